@@ -1,0 +1,47 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+import { msw } from 'msw/vite';
+import { mergeConfig, type UserConfig } from 'vite';
+
+import { shared } from '../tooling/vite.shared.ts';
+
+const stories = (directory: string, titlePrefix: string) => ({
+  directory,
+  titlePrefix,
+  files: '**/*.@(mdx|stories.tsx)',
+});
+
+const vite: UserConfig = {
+  ...shared,
+  // Serves MSW's worker script, so that no copy of it is committed.
+  plugins: [msw({ mode: 'worker-only' })],
+  build: {
+    ...shared.build,
+    rolldownOptions: {
+      // Radix modules carry "use client"; Rolldown warns about each of them.
+      onLog(level, log, next) {
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log);
+      },
+    },
+  },
+};
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: [
+    stories('../packages/ui/src', 'UI'),
+    stories('../packages/prompts-kit/src', 'Prompts kit'),
+    stories('../apps/site/src', 'Site'),
+  ],
+  // msw-storybook-addon is added in preview.tsx alone: listed here too, its default worker would win over ours.
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+    '@chromatic-com/storybook',
+  ],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: (base) => mergeConfig(base, vite),
+};
+
+export default config;

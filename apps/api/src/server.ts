@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { connect, type Connection } from './db/connect.ts';
+import { migrate } from './db/migrate.ts';
+import { seed } from './db/seed.ts';
+import { StartError } from './start-error.ts';
+
+export interface ServeOptions {
+  environment?: NodeJS.ProcessEnv;
+  /** Folder of the built site; only the API is served where left out. */
+  siteDir?: string;
+  /** Tells the operator what is going on, a line at a time. */
+  say?: (line: string) => void;
+}
+
+export interface Running {
+  url: string;
+  /** Lets requests in flight finish, then closes the database. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Prepares the database and serves.
+ * @throws {StartError} with one line for the operator when the configuration or the machine does not allow it
+ */
+export async function serve({
+  environment = process.env,
+  siteDir,
+  say = console.log,
+}: ServeOptions = {}): Promise<Running> {
+  const config = readConfig(environment);
+  say(
+    config.databaseUrl === undefined
+      ? `Opening the database in ${config.dataDir} (the first time takes some seconds)`
+      : 'Connecting to the database of DATABASE_URL',
+  );
+  const connection = await connect(config);
+  try {
+    await prepare(connection, say);
+    const app = await buildApp({
+      db: connection.db,
+      authSecret: config.authSecret,
+      logger: true,
+      ...(siteDir !== undefined && { siteDir }),
+    });
+    await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+      throw listenError(error, config);
+    });
+    const { port } = app.server.address() as AddressInfo;
+    return {
+      url: `http://${config.host}:${port}`,
+      async stop() {
+        await app.close();
+        await connection.close();
+      },
+    };
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}
+
+async function prepare({ db }: Connection, say: (line: string) => void) {
+  const applied = await migrate(db);
+  if (applied.length > 0) say(`Brought the database to its newest form (${applied.join(', ')})`);
+  const planted = await seed(db);
+  if (planted) say(`Filled the catalogue with ${planted.tools} tools and ${planted.prompts} prompts`);
+}
+
+function listenError(error: NodeJS.ErrnoException, { port, host }: { port: number; host: string }) {
+  if (error.code === 'EADDRINUSE') {
+    return new StartError(
+      `Port ${port} is taken by another program. Choose another one, for example PORT=${port + 1}.`,
+    );
+  }
+  if (error.code === 'EACCES')
+    return new StartError(`Port ${port} needs more rights. Choose one above 1023 with PORT.`);
+  if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') {
+    return new StartError(`HOST ${host} is not an address of this machine.`);
+  }
+  return error;
+}
+
+/** Serves until the process is told to end; a reason not to start is one line on the terminal and exit code 1. */
+export async function run(options: ServeOptions, ready: (running: Running) => void) {
+  try {
+    const running = await serve(options);
+    ready(running);
+    await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+    // A request that never ends must not keep the process.
+    setTimeout(() => process.exit(1), 10_000).unref();
+    await running.stop();
+    process.exit(0);
+  } catch (error) {
+    console.error(error instanceof StartError ? `Cannot start: ${error.message}` : error);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,95 @@
+import type { Session } from '../contract/auth.ts';
+import type { Prompt } from '../contract/prompts.ts';
+import type { Category, Tool } from '../contract/tools.ts';
+import type { User } from '../contract/users.ts';
+
+/** Sample answers for stories and tests: one of each shape, to be varied by `{ ...toolFixture, name: 'Other' }`. */
+
+const id = (number: number) => `0199aaaa-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+export const userFixture: User = {
+  id: id(1),
+  _id: id(1),
+  username: 'ada',
+  email: 'ada@example.org',
+  avatar: null,
+  bio: '',
+  createdAt: '2026-09-01T08:00:00.000Z',
+};
+
+export const sessionFixture: Session = { token: 'token', refreshToken: 'refresh', user: userFixture };
+
+export const categoryFixtures: Category[] = [
+  { category: 'text-generation', name: 'Text Generation', description: 'Drafting and rewriting.', count: 14 },
+  { category: 'image-creation', name: 'Image Creation', description: 'Pictures from words.', count: 16 },
+  { category: 'code-assistant', name: 'Code Assistant', description: 'Completion and review.', count: 18 },
+  { category: 'audio-speech', name: 'Audio & Speech', description: 'Voices and transcripts.', count: 14 },
+];
+
+export const toolFixture: Tool = {
+  id: 'paper-trail',
+  name: 'Paper Trail',
+  tagline: 'Finds and reads the studies behind a claim',
+  description:
+    'Searches open research archives, ranks what it finds by method and sample, and quotes the passage that answers the question. Studies behind a paywall are listed but not read.',
+  website: 'https://example.org/paper-trail',
+  category: 'text-generation',
+  categoryName: 'Text Generation',
+  pricing: 'freemium',
+  tags: ['research', 'citations', 'summaries'],
+  features: ['Quotes with page numbers', 'Exports to reference managers', 'Alerts for new studies'],
+  logo: null,
+  rating: null,
+  ratingCount: 0,
+  createdAt: '2026-10-12T09:30:00.000Z',
+};
+
+/** @param count how many tools to make, each with its own id and name */
+export const toolFixtures = (count: number): Tool[] =>
+  Array.from({ length: count }, (_, index) => {
+    const category = categoryFixtures[index % categoryFixtures.length] as Category;
+    return {
+      ...toolFixture,
+      id: `tool-${index + 1}`,
+      name: `Paper Trail ${index + 1}`,
+      category: category.category,
+      categoryName: category.name,
+    };
+  });
+
+export const promptFixture: Prompt = {
+  id: id(100),
+  _id: id(100),
+  userId: id(2),
+  title: 'Cold email for a first meeting',
+  description: 'Names one concrete problem of the reader and asks for fifteen minutes.',
+  content:
+    'Write an email to {name}, who runs operations at a {industry} company.\nName one problem that {industry} teams have, and ask for fifteen minutes.\nAnswer as {"subject": "...", "body": "..."}.',
+  category: 'Business',
+  tags: ['email', 'outreach', 'sales', 'b2b'],
+  variables: [
+    { name: 'name', description: 'Who the email is for', defaultValue: '' },
+    { name: 'industry', description: 'The reader’s industry', defaultValue: 'logistics' },
+  ],
+  aiModels: ['GPT-4', 'Claude'],
+  visibility: 'public',
+  sharedWith: [],
+  creator: { id: id(2), _id: id(2), username: 'grace' },
+  likes: [],
+  likesCount: 0,
+  isLiked: false,
+  saves: [],
+  savesCount: 0,
+  isSaved: false,
+  createdAt: '2026-11-02T10:00:00.000Z',
+  updatedAt: '2026-11-02T10:00:00.000Z',
+};
+
+/** @param count how many prompts to make, each with its own id and title */
+export const promptFixtures = (count: number): Prompt[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...promptFixture,
+    id: id(100 + index),
+    _id: id(100 + index),
+    title: index === 0 ? promptFixture.title : `${promptFixture.title} ${index + 1}`,
+  }));

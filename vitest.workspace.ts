@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+
+import { findBrowser } from './tooling/browser.mjs';
+import { shared } from './tooling/vite.shared.ts';
+
+const root = import.meta.dirname;
+const found = await findBrowser();
+const chromium = {
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({ launchOptions: found?.launchOptions ?? {} }),
+  instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
+};
+
+/** Any console.error or console.warn fails the test. */
+const cleanConsole = ['.storybook/clean-console.setup.ts'];
+
+const inNode = (
+  name: string,
+  include: string[],
+  options: { pool?: 'forks'; globalSetup?: string[] } = {},
+): TestProjectConfiguration => ({
+  extends: true,
+  ssr: { resolve: { conditions: ['@ai-directory/source', 'module', 'node', 'development|production'] } },
+  test: { name, environment: 'node', include, ...options },
+});
+
+const components: TestProjectConfiguration = {
+  extends: true,
+  plugins: [react()],
+  test: {
+    name: 'browser',
+    isolate: false,
+    include: ['packages/*/src/**/*.test.tsx', 'apps/site/src/**/*.test.tsx'],
+    setupFiles: ['packages/ui/src/styles.css', ...cleanConsole],
+    browser: chromium,
+  },
+};
+
+const stories = (theme: 'light' | 'dark'): TestProjectConfiguration => ({
+  extends: true,
+  plugins: [storybookTest({ configDir: join(root, '.storybook'), initialGlobals: { theme } })],
+  test: { name: `stories-${theme}`, isolate: false, setupFiles: cleanConsole, browser: chromium },
+});
+
+const apiSetup = './apps/api/src/testing/global-setup.ts';
+
+export default defineConfig({
+  ...shared,
+  test: {
+    projects: [
+      inNode('unit', [
+        'packages/*/src/**/*.test.ts',
+        'apps/site/src/**/*.test.ts',
+        'tests/**/*.test.ts',
+        'tooling/**/*.test.ts',
+      ]),
+      inNode('api', ['apps/api/src/**/*.test.ts'], {
+        pool: 'forks',
+        globalSetup: existsSync(join(root, apiSetup)) ? [apiSetup] : [],
+      }),
+      components,
+      stories('light'),
+      // Storybook's own test panel gives all its projects one name, which Vitest refuses.
+      ...(process.env.VITEST_STORYBOOK ? [] : [stories('dark')]),
+    ],
+  },
+});
