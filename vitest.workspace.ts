@@ -11,13 +11,15 @@ import { shared } from './tooling/vite.shared.ts';
 
 const root = import.meta.dirname;
 const found = await findBrowser();
-const chromium = {
+
+/** A new object for each project: Vitest writes into it. */
+const chromium = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
   provider: playwright({ launchOptions: found?.launchOptions ?? {} }),
   instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
-};
+});
 
 /** Any console.error or console.warn fails the test. */
 const cleanConsole = ['.storybook/clean-console.setup.ts'];
@@ -40,14 +42,14 @@ const components: TestProjectConfiguration = {
     isolate: false,
     include: ['packages/*/src/**/*.test.tsx', 'apps/site/src/**/*.test.tsx'],
     setupFiles: ['packages/ui/src/styles.css', ...cleanConsole],
-    browser: chromium,
+    browser: chromium(),
   },
 };
 
 const stories = (theme: 'light' | 'dark'): TestProjectConfiguration => ({
   extends: true,
   plugins: [storybookTest({ configDir: join(root, '.storybook'), initialGlobals: { theme } })],
-  test: { name: `stories-${theme}`, isolate: false, setupFiles: cleanConsole, browser: chromium },
+  test: { name: `stories-${theme}`, isolate: false, setupFiles: cleanConsole, browser: chromium() },
 });
 
 const apiSetup = './apps/api/src/testing/global-setup.ts';

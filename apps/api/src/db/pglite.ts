@@ -1,4 +1,4 @@
-import { fsyncSync, mkdirSync } from 'node:fs';
+import fs, { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -91,7 +91,7 @@ class DurableFS extends NodeFS {
       const { NODEFS } = (FS as { filesystems: { NODEFS: { stream_ops: object } } }).filesystems;
       Object.assign(NODEFS.stream_ops, {
         fsync: ({ nfd }: NodeStream) => {
-          fsyncSync(nfd);
+          fs.fsyncSync(nfd);
           return 0;
         },
       });

@@ -15,6 +15,10 @@ create function words_of(texts text[]) returns text language sql immutable stric
 create function words_of(name text) returns text language sql immutable strict
   as $$ select translate(name, './-_', '    ') $$;
 
+-- "https://www.otter.ai/plans" is searched for as "otter.ai".
+create function host_of(website text) returns text language sql immutable strict
+  as $$ select regexp_replace(website, '^https?://(www\.)?([^/]*).*$', '\2') $$;
+
 -- ---------- accounts
 
 create table users (
@@ -75,6 +79,7 @@ create table tools (
   updated_at timestamptz not null default now(),
   search tsvector generated always as (
     setweight(to_tsvector('app'::regconfig, words_of(name)), 'A')
+    || setweight(to_tsvector('app'::regconfig, host_of(website)), 'A')
     || setweight(to_tsvector('app'::regconfig, words_of(words_of(tags))), 'B')
     || setweight(to_tsvector('app'::regconfig, words_of(tagline)), 'B')
     || setweight(to_tsvector('app'::regconfig, words_of(description)), 'C')

@@ -1,0 +1,85 @@
+import { contract, routes, type Endpoint } from '@ai-directory/api-client/contract';
+import type { InjectOptions } from 'fastify';
+import { describe, expect, it } from 'vitest';
+
+import { draft, testApp } from './testing/test-app.ts';
+
+const { app, member } = await testApp();
+const { session } = await member('tester');
+
+const create = (payload: string, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/smart-prompts',
+    headers: { authorization: `Bearer ${session.token}`, 'content-type': 'application/json', ...headers },
+    payload,
+  });
+
+describe('the contract', () => {
+  const endpoints = Object.values(contract).flatMap((group): Endpoint[] => Object.values(group));
+
+  it('has the shapes of every route, and no other', () => {
+    const listed = Object.values(routes).flatMap((group) => Object.values(group));
+    expect(endpoints.map(({ method, path, auth }) => ({ method, path, auth }))).toEqual(listed);
+  });
+
+  it('is served whole, and described in OpenAPI 3.1', async () => {
+    for (const { method, path } of endpoints) {
+      expect(app.hasRoute({ method, url: `/api${path}` }), `${method} ${path}`).toBe(true);
+    }
+    const document = (await app.inject('/api/openapi.json')).json<{ openapi: string; paths: Record<string, object> }>();
+    expect(document.openapi).toMatch(/^3\.1/);
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace('/api', '')}`),
+    );
+    const named = endpoints.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);
+    expect(described.toSorted()).toEqual(named.toSorted());
+  });
+});
+
+describe('bad requests are told what is wrong', () => {
+  const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+
+  it.each<[string, string, number, string]>([
+    ['broken JSON', '{"title":', 400, 'The body is not valid JSON'],
+    ['JSON nested too deeply', deep(5000), 400, 'The body is nested too deeply'],
+    ['a poisoned prototype', '{"__proto__": {"a": 1}}', 400, 'The body is not valid JSON'],
+    ['a body over a megabyte', JSON.stringify({ content: 'x'.repeat(2_000_000) }), 413, 'The request is too large'],
+    ['no object at all', '"text"', 400, 'Invalid input: expected object, received string'],
+  ])('%s', async (_case, payload, status, message) => {
+    const answer = await create(payload);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ message, code: expect.any(String) });
+  });
+
+  it('a wrong content type', async () => {
+    const answer = await create('title=x', { 'content-type': 'application/x-www-form-urlencoded' });
+    expect(answer.statusCode).toBe(415);
+    expect(answer.json()).toEqual({ message: 'Send the body as application/json', code: 'unsupported_media_type' });
+  });
+
+  it.each<InjectOptions & { url: string }>([
+    { url: '/api/nothing-here' },
+    { url: '/api/smart-prompts/not-an-id' },
+    { url: '/api/tools/%00' },
+    { url: '/api/tools/..%2f..%2fetc%2fpasswd' },
+    { url: '/api/tools?search=%00' },
+    { url: `/api/tools?search=${'x'.repeat(201)}` },
+    { url: '/api/tools?category=' },
+    { url: '/api/smart-prompts?view=secret' },
+    { url: '/api/logos/../package.json' },
+    { url: '/api/logos/no-such-mark.svg' },
+    { method: 'DELETE', url: '/api/tools/github-copilot' },
+  ])('$url', async (request) => {
+    const answer = await app.inject(request);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(answer.json()).toMatchObject({ message: expect.any(String), code: expect.any(String) });
+    expect(answer.body).not.toMatch(/node_modules|at .*\.ts/);
+  });
+
+  it('drops fields the contract does not name', async () => {
+    const answer = await create(JSON.stringify({ ...draft(), likesCount: 99, user_id: 'me' }));
+    expect(answer.json()).toMatchObject({ likesCount: 0, userId: session.user.id });
+  });
+});

@@ -1,0 +1,138 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+import { createClient, memoryTokens } from '@ai-directory/api-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { draft } from './testing/test-app.ts';
+
+/** These tests run the real process on a real data directory: what is promised of start, stop and kill. */
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let folder: string;
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ai-directory-'));
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) await end(child, 'SIGKILL');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+interface Started {
+  child: ChildProcess;
+  /** The address it serves on; null when it ended instead. */
+  url: string | null;
+  output: string;
+}
+
+const script = `
+  import { run } from ${JSON.stringify(join(import.meta.dirname, 'server.ts'))};
+  await run({}, ({ url }) => console.log('ready ' + url));`;
+
+async function start(environment: Record<string, string> = {}): Promise<Started> {
+  const child = spawn(
+    process.execPath,
+    ['--conditions=@ai-directory/source', '--input-type=module', '--eval', script],
+    {
+      env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  children.push(child);
+  let output = '';
+  const ready = new Promise<string | null>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream as NodeJS.ReadableStream }).on('line', (line) => {
+        output += `${line}\n`;
+        if (line.startsWith('ready ')) resolve(line.slice('ready '.length));
+      });
+    }
+    child.on('close', () => resolve(null));
+  });
+  return { child, url: await ready, output };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill(signal);
+  await once(child, 'close');
+}
+
+const clientOf = (url: string | null) => {
+  const tokens = memoryTokens();
+  return { tokens, client: createClient({ baseUrl: `${url}/api`, tokens }) };
+};
+
+describe('the server', () => {
+  it('keeps what it acknowledged when it is killed, and its sessions', async () => {
+    const first = await start();
+    const { client, tokens } = clientOf(first.url);
+    tokens.write(
+      await client.auth.register({ body: { username: 'ada', email: 'ada@example.org', password: 'secret' } }),
+    );
+    const kept = [];
+    for (const title of ['One', 'Two', 'Three']) kept.push(await client.prompts.create({ body: draft({ title }) }));
+    await end(first.child, 'SIGKILL');
+
+    const second = await start();
+    const again = clientOf(second.url);
+    again.tokens.write(tokens.read() ?? { token: '', refreshToken: '' });
+    const { prompts } = await again.client.prompts.list({ query: { view: 'my-prompts' } });
+    expect(prompts.map((prompt) => prompt.id)).toEqual(kept.map((prompt) => prompt.id).toReversed());
+    await end(second.child, 'SIGTERM');
+    expect(second.child.exitCode).toBe(0);
+  });
+
+  it('keeps its signing secret from others', async () => {
+    expect((await stat(join(folder, 'data/auth-secret'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('says that the data directory is in use', async () => {
+    await start();
+    const second = await start();
+    expect(second.child.exitCode).toBe(1);
+    expect(second.output).toContain(
+      `Cannot start: The data directory ${join(folder, 'data')} is in use by another process.`,
+    );
+  });
+
+  it('says that the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { child, output } = await start({ PORT: String(port) });
+    other.close();
+    expect(child.exitCode).toBe(1);
+    expect(output).toContain(`Cannot start: Port ${port} is taken by another program. Choose another one`);
+  });
+
+  it.each([
+    [{ PORT: 'web' }, 'PORT must be a number.'],
+    [{ PORT: '70000' }, 'PORT must be from 0 (any free port) to 65535.'],
+    [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL must look like postgres://user:password@host/database.'],
+    [
+      { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' },
+      'The database of DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:1.',
+    ],
+    [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must be at least 32 characters long.'],
+  ])('stops with one clear line for %j', async (environment, line) => {
+    const { child, output } = await start(environment);
+    expect(child.exitCode).toBe(1);
+    expect(output.trim().split('\n').at(-1)).toBe(`Cannot start: ${line}`);
+  });
+
+  it('stops with one clear line for a data directory that cannot be made', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    const { output } = await start({ DATA_DIR: join(file, 'data') });
+    expect(output).toMatch(/^Cannot start: DATA_DIR .*file\/data cannot be written: .*\n$/);
+  });
+});

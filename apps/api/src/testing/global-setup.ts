@@ -1,0 +1,29 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { TestProject } from 'vitest/node';
+
+import { overPool } from '../db/connect.ts';
+import { migrate } from '../db/migrate.ts';
+import { openInMemory } from '../db/pglite.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** File with a migrated, empty database, to be loaded by each test file. */
+    databaseSnapshot: string;
+  }
+}
+
+/** Migrates once; every test file starts from a copy in a fraction of the time. */
+export default async function setup(project: TestProject) {
+  const embedded = await openInMemory();
+  await migrate(overPool(embedded).db);
+  const snapshot = await embedded.pglite.dumpDataDir('none');
+  await embedded.close();
+  const folder = await mkdtemp(join(tmpdir(), 'ai-directory-'));
+  const file = join(folder, 'snapshot.tar');
+  await writeFile(file, Buffer.from(await snapshot.arrayBuffer()));
+  project.provide('databaseSnapshot', file);
+  return () => rm(folder, { recursive: true });
+}

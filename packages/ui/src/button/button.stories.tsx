@@ -1,0 +1,90 @@
+import { Download } from 'lucide-react';
+import { expect, fn } from 'storybook/test';
+
+import preview from '../../../../.storybook/preview.tsx';
+import { Button } from './button.tsx';
+
+const meta = preview.meta({
+  component: Button,
+  args: { children: 'Save prompt', onClick: fn() },
+});
+
+export const Secondary = meta.story();
+export const Primary = meta.story({ args: { variant: 'primary' } });
+export const Ghost = meta.story({ args: { variant: 'ghost' } });
+export const Danger = meta.story({ args: { variant: 'danger', children: 'Delete' } });
+export const Small = meta.story({ args: { size: 'small' } });
+export const Large = meta.story({ args: { size: 'large' } });
+
+export const WithIcon = meta.story({
+  args: {
+    children: (
+      <>
+        <Download aria-hidden="true" />
+        Download
+      </>
+    ),
+  },
+});
+
+export const Disabled = meta.story({ args: { disabled: true } });
+export const FullWidth = meta.story({ args: { fullWidth: true } });
+
+/** Text wraps instead of leaving its container. */
+export const LongText = meta.story({
+  args: { children: 'Donaudampfschifffahrtsgesellschaftskapitän saves the prompt under a new name' },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: '14rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+/** A link with a button's looks stays a link. */
+export const AsLink = meta.story({
+  args: { asChild: true, children: <a href="#tools">Browse tools</a> },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Browse tools' });
+    await expect(link).toHaveAttribute('href', '#tools');
+    await expect(link).not.toHaveAttribute('type');
+  },
+});
+
+/** Presses do nothing, yet focus stays put so the next Tab goes where people expect. */
+export const Loading = meta.story({
+  args: { loading: true, children: 'Saving…' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Saving…' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+});
+
+const variants = ['primary', 'secondary', 'ghost', 'danger'] as const;
+const sizes = ['small', 'medium', 'large'] as const;
+
+export const Matrix = meta.story({
+  tags: ['!autodocs'],
+  render: () => (
+    <div style={{ display: 'grid', gap: '1rem', justifyItems: 'start' }}>
+      {sizes.map((size) => (
+        <div key={size} style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.5rem' }}>
+          {variants.map((variant) => (
+            <Button key={variant} size={size} variant={variant}>
+              {variant}
+            </Button>
+          ))}
+          <Button size={size} disabled>
+            disabled
+          </Button>
+          <Button size={size} loading>
+            loading
+          </Button>
+        </div>
+      ))}
+    </div>
+  ),
+});

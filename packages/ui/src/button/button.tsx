@@ -1,0 +1,70 @@
+'use client';
+
+import { Slot, Slottable } from '@radix-ui/react-slot';
+import { cva } from 'class-variance-authority';
+import type { ComponentProps, MouseEvent } from 'react';
+
+import { Spinner } from '../spinner/spinner.tsx';
+import styles from './button.module.css';
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  /** How much attention the action asks for. One `primary` per view. */
+  variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
+  size?: 'small' | 'medium' | 'large';
+  /** `icon` is as wide as it is high; prefer `IconButton`, which asks for a name. */
+  shape?: 'text' | 'icon';
+  /** Shows a spinner and ignores presses, but keeps focus on the button. */
+  loading?: boolean | undefined;
+  /** Takes the whole width of its container. */
+  fullWidth?: boolean | undefined;
+  /** Renders the only child (a link, usually) with the button's props and looks. */
+  asChild?: boolean | undefined;
+}
+
+const button = cva(styles.root, {
+  variants: {
+    variant: {
+      primary: styles.primary,
+      secondary: styles.secondary,
+      ghost: styles.ghost,
+      danger: styles.danger,
+    } satisfies Record<NonNullable<ButtonProps['variant']>, unknown>,
+    size: { small: styles.small, medium: styles.medium, large: styles.large },
+    shape: { text: styles.text, icon: styles.icon },
+    fullWidth: { true: styles.fullWidth },
+  },
+});
+
+/** Does something when pressed. For going somewhere, render a link with `asChild`. */
+export function Button({
+  variant = 'secondary',
+  size = 'medium',
+  shape = 'text',
+  loading = false,
+  fullWidth = false,
+  asChild = false,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...props
+}: ButtonProps) {
+  const Component = asChild ? Slot : 'button';
+
+  return (
+    <Component
+      {...props}
+      {...(asChild ? {} : { type })}
+      className={button({ variant, size, shape, fullWidth, className })}
+      data-loading={loading || undefined}
+      // `disabled` would drop focus to <body>.
+      aria-disabled={loading || props['aria-disabled']}
+      onClick={loading ? swallow : onClick}
+    >
+      {loading && <Spinner size="small" aria-hidden="true" />}
+      <Slottable>{children}</Slottable>
+    </Component>
+  );
+}
+
+const swallow = (event: MouseEvent) => event.preventDefault();
