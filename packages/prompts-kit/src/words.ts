@@ -16,10 +16,10 @@ export const words = {
   visibility: { private: 'Private', public: 'Public', shared: 'Shared' } as Record<Visibility, string>,
 
   like: (count: number) => `Like, ${many(count, 'like', 'likes')}`,
-  unlike: (count: number) => `Take back your like, ${many(count, 'like', 'likes')}`,
   likes: (count: number) => many(count, 'like', 'likes'),
   addToFavorites: 'Add to favorites',
   removeFromFavorites: 'Remove from favorites',
+  actionsOf: (title: string) => `Actions for ${title}`,
   edit: 'Edit',
   delete: 'Delete',
   moreTags: (count: number) => `and ${many(count, 'more tag', 'more tags')}`,
@@ -39,17 +39,16 @@ export const words = {
   deleteFailed: 'Failed to delete prompt',
   fetchFailed: 'Failed to fetch prompts',
 
-  by: 'by',
-  worksWith: 'Works with',
+  creator: 'Creator',
   yourValues: 'Your values',
-  prompt: 'Prompt',
+  preview: 'Preview',
   unfilled: (count: number) =>
-    count === 0 ? 'Every variable has a value.' : `${many(count, 'variable', 'variables')} still without a value.`,
-  defaultHint: (value: string) => `Default: ${value}`,
+    count === 0
+      ? 'Every variable has a value.'
+      : `${many(count, 'variable', 'variables')} still without a value.`,
   copyPrompt: 'Copy prompt',
   copied: 'Prompt copied to clipboard!',
   copyFailed: 'Failed to copy prompt',
-  close: 'Close',
 
   createTitle: 'Create New Prompt',
   editTitle: 'Edit Prompt',

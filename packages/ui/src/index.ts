@@ -1,2 +1,84 @@
+export {
+  AlertDialog,
+  AlertDialogAction,
+  AlertDialogBody,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogForm,
+  AlertDialogTitle,
+  AlertDialogTrigger,
+  type AlertDialogContentProps,
+  type AlertDialogProps,
+} from './alert-dialog/alert-dialog.tsx';
+export { Alert, type AlertProps } from './alert/alert.tsx';
+export { Avatar, type AvatarProps } from './avatar/avatar.tsx';
+export { Badge, type BadgeProps } from './badge/badge.tsx';
 export { Button, type ButtonProps } from './button/button.tsx';
+export {
+  Card,
+  CardActions,
+  CardBody,
+  CardMeta,
+  CardTitle,
+  type CardProps,
+  type CardTitleProps,
+} from './card/card.tsx';
+export { CopyButton, type CopyButtonProps } from './copy-button/copy-button.tsx';
+export {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogForm,
+  DialogTitle,
+  DialogTrigger,
+  type DialogContentProps,
+  type DialogProps,
+} from './dialog/dialog.tsx';
+export {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+  type DropdownMenuItemProps,
+  type DropdownMenuProps,
+} from './dropdown-menu/dropdown-menu.tsx';
+export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx';
+export { ErrorState, type ErrorStateProps } from './error-state/error-state.tsx';
+export { Field, useField, type FieldControlProps, type FieldProps } from './field/field.tsx';
+export { IconButton, type IconButtonProps } from './icon-button/icon-button.tsx';
+export { Pagination, type PaginationProps } from './pagination/pagination.tsx';
+export { PasswordInput, type PasswordInputProps } from './password-input/password-input.tsx';
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group/radio-group.tsx';
+export { Rating, type RatingProps } from './rating/rating.tsx';
+export { SearchInput, type SearchInputProps } from './search-input/search-input.tsx';
+export { SegmentedControl, type SegmentedControlProps } from './segmented-control/segmented-control.tsx';
+export { Select, type SelectProps } from './select/select.tsx';
+export { Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx';
+export { SkipLink, type SkipLinkProps } from './skip-link/skip-link.tsx';
 export { Spinner, type SpinnerProps } from './spinner/spinner.tsx';
+export {
+  Tabs,
+  TabsContent,
+  TabsList,
+  TabsTrigger,
+  type TabsProps,
+  type TabsTriggerProps,
+} from './tabs/tabs.tsx';
+export { TagInput, type TagInputProps } from './tag-input/tag-input.tsx';
+export { TextInput, type TextInputProps } from './text-input/text-input.tsx';
+export { Textarea, type TextareaProps } from './textarea/textarea.tsx';
+export { themeKey, themeScript } from './theme-toggle/theme-script.ts';
+export { ThemeToggle, type ThemeToggleProps } from './theme-toggle/theme-toggle.tsx';
+export { useTheme, type Theme } from './theme-toggle/use-theme.ts';
+export { Toaster, toast, type ToasterProps } from './toast/toast.tsx';
+export { ToggleButton, type ToggleButtonProps } from './toggle-button/toggle-button.tsx';
+export { UiProvider, useLocale, useWords, type UiProviderProps } from './ui-provider/ui-provider.tsx';
+export { VisuallyHidden, type VisuallyHiddenProps } from './visually-hidden/visually-hidden.tsx';
+export { words, type UiWords } from './words.ts';

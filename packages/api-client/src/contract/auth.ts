@@ -57,7 +57,7 @@ export const auth = {
   }),
   logout: endpoint({
     ...routes.auth.logout,
-    summary: 'End the session of the bearer (a refresh token or an access token)',
+    summary: 'End this session',
     response: z.object({}),
   }),
 };

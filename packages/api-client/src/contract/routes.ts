@@ -6,7 +6,7 @@ export const routes = {
     register: { method: 'POST', path: '/auth/register', auth: 'none' },
     login: { method: 'POST', path: '/auth/login', auth: 'none' },
     refresh: { method: 'POST', path: '/auth/refresh', auth: 'none' },
-    logout: { method: 'POST', path: '/auth/logout', auth: 'none' },
+    logout: { method: 'POST', path: '/auth/logout', auth: 'required' },
   },
   users: {
     me: { method: 'GET', path: '/users/me', auth: 'required' },

@@ -58,9 +58,14 @@ export function fillTemplate(
   values: VariableValues,
 ): string {
   const filled = filledValues(variables, values);
-  return parseTemplate(content, filled.keys())
-    .map((part) => ('text' in part ? part.text : filled.get(part.name) || part.source))
-    .join('');
+  return fillParts(parseTemplate(content, filled.keys()), filled);
+}
+
+/** As `fillTemplate`, for content that is parsed already. */
+export function fillParts(parts: readonly TemplatePart[], filled: ReadonlyMap<string, string>): string {
+  let text = '';
+  for (const part of parts) text += 'text' in part ? part.text : filled.get(part.name) || part.source;
+  return text;
 }
 
 /** What each declared variable is filled with: the value, else the default, else an empty text. */

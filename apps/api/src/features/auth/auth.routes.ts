@@ -52,10 +52,8 @@ export function authRoutes(app: FastifyInstance, { users, sessions, tokens }: Au
     return viewer ? sessions.extend(viewer.id, viewer.sessionId) : sessions.renew(bearer);
   };
 
-  route(app, contract.auth.logout, async ({ request }) => {
-    const bearer = bearerOf(request) ?? '';
-    const viewer = await tokens.read(bearer);
-    await (viewer ? sessions.close(viewer.sessionId) : sessions.closeByToken(bearer));
+  route(app, contract.auth.logout, async ({ viewer }) => {
+    await sessions.close(viewer.sessionId);
     return {};
   });
 }

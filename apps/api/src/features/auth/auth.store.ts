@@ -75,15 +75,6 @@ export function authStore(db: Db) {
     },
 
     close: (sessionId: string) => revoke(db, sessionId),
-
-    async closeByToken(refreshToken: string) {
-      const token = await db
-        .selectFrom('refresh_tokens')
-        .select('session_id')
-        .where('token_hash', '=', hashOf(refreshToken))
-        .executeTakeFirst();
-      if (token) await revoke(db, token.session_id);
-    },
   };
 }
 

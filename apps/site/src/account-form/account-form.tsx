@@ -1,0 +1,52 @@
+import { Alert } from '@ai-directory/ui/alert';
+import { Button } from '@ai-directory/ui/button';
+import { useEffect, useRef, type ReactNode } from 'react';
+
+import styles from './account-form.module.css';
+
+/** What is wrong, by the field's name; `form` for the whole of it. */
+export type FormErrors = Partial<Record<string, string>>;
+
+export interface AccountFormProps {
+  errors: FormErrors;
+  submit: string;
+  /** The button's words while the answer is awaited. */
+  submitting: string;
+  pending: boolean;
+  onSubmit: () => void;
+  /** Where somebody goes who is on the wrong one of the two pages. */
+  otherwise: ReactNode;
+  children: ReactNode;
+}
+
+/** The form of the sign-in and the register page. What was typed stays; a refused submit leads to what is wrong. */
+export function AccountForm({ errors, submit, submitting, pending, onSubmit, otherwise, children }: AccountFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={styles.root}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!pending) onSubmit();
+      }}
+    >
+      {errors.form && (
+        <Alert tone="danger" live>
+          {errors.form}
+        </Alert>
+      )}
+      {children}
+      <Button type="submit" variant="primary" loading={pending}>
+        {pending ? submitting : submit}
+      </Button>
+      <p className={styles.otherwise}>{otherwise}</p>
+    </form>
+  );
+}

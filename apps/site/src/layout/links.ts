@@ -1,0 +1,16 @@
+/** The main links, in header and footer. The prompt library has one address for members and one for visitors. */
+export const navLinks = (signedIn: boolean) => [
+  { to: '/', label: 'Home' },
+  { to: '/tools', label: 'Tools' },
+  { to: '/categories', label: 'Categories' },
+  signedIn ? { to: '/smart-prompts', label: 'Smart Prompts' } : { to: '/prompts', label: 'Prompts' },
+  { to: '/about', label: 'About' },
+];
+
+/** The categories the footer leads to (spec 2). */
+export const footerCategories = [
+  { to: '/categories/text-generation', label: 'Text Generation' },
+  { to: '/categories/image-creation', label: 'Image Creation' },
+  { to: '/categories/code-assistant', label: 'Code Assistant' },
+  { to: '/categories/audio-speech', label: 'Audio & Speech' },
+];

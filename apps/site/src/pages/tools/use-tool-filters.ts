@@ -1,0 +1,23 @@
+import { pricings, toolSorts, type Pricing, type ToolSort } from '@ai-directory/api-client/contract';
+
+import { knownIn, pageIn, searchIn, useAddressFilters } from '../../use-address-filters.ts';
+
+/** The catalogue's filters; `all` for any category or pricing (spec 2). */
+type ToolFilters = {
+  search: string;
+  category: string;
+  pricing: Pricing | 'all';
+  sort: ToolSort;
+  page: number;
+};
+
+const defaults: ToolFilters = { search: '', category: 'all', pricing: 'all', sort: 'rating-desc', page: 1 };
+
+export const useToolFilters = () =>
+  useAddressFilters<ToolFilters>(defaults, (params) => ({
+    search: searchIn(params),
+    category: params.get('category') ?? defaults.category,
+    pricing: knownIn<Pricing | 'all'>(params, 'pricing', pricings, defaults.pricing),
+    sort: knownIn(params, 'sort', toolSorts, defaults.sort),
+    page: pageIn(params),
+  }));

@@ -1,0 +1,9 @@
+import type { Login, Registration } from '@ai-directory/api-client/contract';
+import { useMutation } from '@tanstack/react-query';
+
+import { client } from '../client.ts';
+
+export const useLogin = () => useMutation({ mutationFn: (body: Login) => client.auth.login({ body }) });
+
+export const useRegistration = () =>
+  useMutation({ mutationFn: (body: Registration) => client.auth.register({ body }) });

@@ -1,0 +1,28 @@
+/** Sentences of the site that the specification gives letter for letter (sections 2, 5 and 8). */
+export const words = {
+  siteName: 'AI Tools Directory',
+
+  loading: 'Loading...',
+  loadingContent: 'Loading content...',
+  pageNotFound: 'Page Not Found',
+  pageNotFoundText: "The page you're looking for doesn't exist.",
+  goBack: 'Go Back',
+  searchPlaceholder: 'Search AI tools...',
+
+  signIn: 'Sign In',
+  signingIn: 'Signing in...',
+  createAccount: 'Create account',
+  creatingAccount: 'Creating account...',
+  loginFailed: 'Login failed. Please try again.',
+  invalidResponse: 'Invalid response from server',
+  loginUnexpected: 'An unexpected error occurred. Please try again.',
+  registrationFailed: 'Registration failed',
+  registrationUnexpected: 'An unexpected error occurred',
+  registered: 'Registration successful! Welcome to AI Tools Directory!',
+  passwordsDiffer: 'Passwords do not match',
+  passwordTooShort: 'Password must be at least 6 characters long',
+  loggedOut: 'You have been logged out',
+
+  authenticationRequired: 'Authentication Required',
+  cancel: 'Cancel',
+};

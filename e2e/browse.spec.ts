@@ -1,0 +1,64 @@
+import { expect, expectAccessible, openMenu, test } from './journey.ts';
+
+test('search, filter and page through the tools, open one, and come back to the same place', async ({ page }) => {
+  await page.goto('/tools');
+  await expect(page.getByRole('article')).toHaveCount(28);
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.getByLabel('Category').selectOption('Code Assistant');
+  await expect(page).toHaveURL('/tools?category=code-assistant');
+  await page.getByLabel('Search tools').fill('github cop');
+  const tool = page.getByRole('link', { name: 'GitHub Copilot' });
+  await expect(page).toHaveURL(/search=github\+cop/);
+  await expect(page.getByRole('article').first()).toContainText('GitHub Copilot');
+  await tool.click();
+  await expect(page).toHaveURL('/tool/github-copilot');
+  await expect(page.getByRole('heading', { level: 1, name: 'GitHub Copilot' })).toBeVisible();
+  await expect(page.getByText('No ratings yet')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Search tools')).toHaveValue('github cop');
+  await expect(page.getByLabel('Category')).toHaveValue('code-assistant');
+  await page.getByLabel('Search tools').fill('zzzz');
+  await expect(page.getByText('No tools found')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(page.getByRole('article')).toHaveCount(28);
+});
+
+test('a category from the footer', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Image Creation' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Image Creation' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('visitors read public prompts and are asked to sign in for the rest', async ({ page }) => {
+  await page.goto('/');
+  await openMenu(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Prompts' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('tab', { name: /Favorites/ }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Authentication Required' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('tab', { name: 'Public Prompts' })).toHaveAttribute('aria-selected', 'true');
+  await page.goto('/smart-prompts');
+  await expect(page).toHaveURL('/login');
+});
+
+test('an address with nothing behind it', async ({ page }) => {
+  await page.goto('/tools');
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL('/tools');
+});
+
+const pages = ['/', '/tools', '/tool/github-copilot', '/categories', '/categories/video', '/about', '/login', '/register', '/prompts', '/nothing'];
+
+for (const path of pages) {
+  test(`${path} is accessible and holds at this width`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,40 @@
+import { expect, expectAccessible, newPerson, openMenu, register, test } from './journey.ts';
+
+test('register, write a prompt, find it again, fill and copy it', async ({ page }) => {
+  await register(page, newPerson());
+  await expect(page).toHaveURL('/');
+  await openMenu(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Smart Prompts' }).click();
+  await page.getByRole('button', { name: 'Create Prompt' }).click();
+
+  const form = page.getByRole('dialog', { name: 'Create New Prompt' });
+  await form.getByLabel('Title').fill('Thank-you note');
+  await form.getByLabel('Description', { exact: true }).fill('A short note after a visit.');
+  await form.getByLabel('Content').fill('Thank {host} for {occasion}. Answer as {"note": "..."}.');
+  await form.getByLabel('Category').selectOption('Other');
+  for (const [name, description, value] of [
+    ['host', 'Who you stayed with', ''],
+    ['occasion', 'What it was', 'the weekend'],
+  ] as const) {
+    await form.getByLabel('Variable name').fill(name);
+    await form.getByLabel('Variable description').fill(description);
+    await form.getByLabel('Default value').fill(value);
+    await form.getByRole('button', { name: 'Add variable' }).click();
+  }
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Create Prompt' }).click();
+  await expect(page.getByText('Prompt created successfully').first()).toBeVisible();
+
+  await page.getByRole('tab', { name: 'My Prompts' }).click();
+  await expect(page).toHaveURL(/view=my-prompts/);
+  await page.reload(); // still signed in, still on My Prompts
+  await page.getByRole('link', { name: 'Thank-you note' }).click();
+  const detail = page.getByRole('dialog', { name: 'Thank-you note' });
+  await detail.getByLabel('host').fill('Grace $& {occasion}');
+  await expectAccessible(page);
+  await detail.getByRole('button', { name: 'Copy prompt' }).click();
+  await expect(page.getByText('Prompt copied to clipboard!').first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'Thank Grace $& {occasion} for the weekend. Answer as {"note": "..."}.',
+  );
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { createClient } from './client.ts';
+import { ApiError, messageFrom } from './errors.ts';
+import { memoryTokens } from './session.ts';
+import { promptFixture, userFixture } from './testing/fixtures.ts';
+
+const json = (body: unknown, status = 200) => Response.json(body, { status });
+const refused = (message = 'Sign in to go on') => json({ message, code: 'not_authenticated' }, 401);
+
+/** A client whose server answers by path; `sent` keeps what was asked. */
+function withServer(answer: (path: string, bearer: string | null) => Response | Promise<Response>) {
+  const tokens = memoryTokens();
+  const onSessionEnd = vi.fn();
+  const sent: string[] = [];
+  const client = createClient({
+    baseUrl: 'https://api.test/api',
+    tokens,
+    onSessionEnd,
+    fetch: async (address, init) => {
+      const url = new URL(String(address));
+      const path = url.pathname.replace('/api', '') + url.search;
+      sent.push(`${init?.method} ${path}`);
+      return answer(path, new Headers(init?.headers).get('authorization'));
+    },
+  });
+  return { client, tokens, onSessionEnd, sent };
+}
+
+describe('a call', () => {
+  it('puts parameters into path and query, and leaves out what is empty', async () => {
+    const { client, sent } = withServer(() => json({ tools: [], total: 0, pages: 0 }));
+    await client.tools.list({ query: { search: 'a&b', page: 2, category: '' } });
+    await client.tools.get({ params: { id: 'a/b' } });
+    expect(sent).toEqual(['GET /tools?search=a%26b&page=2', 'GET /tools/a%2Fb']);
+  });
+
+  it('carries the token only where the call takes one', async () => {
+    const seen: (string | null)[] = [];
+    const { client, tokens } = withServer((_path, bearer) => {
+      seen.push(bearer);
+      return json([]);
+    });
+    tokens.write({ token: 'access', refreshToken: 'refresh' });
+    await client.categories.all();
+    await client.users.me();
+    expect(seen).toEqual([null, 'Bearer access']);
+  });
+
+  it('fails with the server’s status, code, words and fields', async () => {
+    const { client } = withServer(() =>
+      json({ message: 'Title is required', code: 'validation_failed', errors: [{ path: 'title', message: 'x' }] }, 400),
+    );
+    await expect(client.tools.list()).rejects.toEqual(
+      new ApiError(400, 'validation_failed', 'Title is required', [{ path: 'title', message: 'x' }]),
+    );
+  });
+
+  it('says when no answer came, and when it cannot be read', async () => {
+    const down = withServer(() => Promise.reject(new TypeError('failed')));
+    await expect(down.client.categories.all()).rejects.toMatchObject({ status: 0, code: 'unreachable' });
+    const garbled = withServer(() => new Response('<html>', { status: 502 }));
+    await expect(garbled.client.categories.all()).rejects.toMatchObject({ status: 502, code: 'unreadable' });
+  });
+
+  it('stays an AbortError when the caller gives up', async () => {
+    const { client } = withServer(() => Promise.reject(new DOMException('gone', 'AbortError')));
+    const { signal } = { signal: AbortSignal.abort() };
+    await expect(client.categories.all({}, { signal })).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('a 401', () => {
+  const renewing = (path: string, bearer: string | null) => {
+    if (path === '/auth/refresh') return bearer === 'Bearer refresh' ? json({ token: 'new', refreshToken: 'next' }) : refused();
+    return bearer === 'Bearer new' ? json(path === '/users/me' ? userFixture : promptFixture) : refused();
+  };
+
+  it('is met by one refresh, however many calls run into it, and each is repeated once', async () => {
+    const { client, tokens, sent } = withServer(renewing);
+    tokens.write({ token: 'old', refreshToken: 'refresh' });
+    const params = { id: promptFixture.id };
+    const [me, prompt] = await Promise.all([client.users.me(), client.prompts.get({ params }), client.users.me()]);
+    expect(me.username).toBe(userFixture.username);
+    expect(prompt.id).toBe(promptFixture.id);
+    expect(sent.filter((line) => line.includes('refresh'))).toHaveLength(1);
+    expect(sent).toHaveLength(7);
+    expect(tokens.read()).toEqual({ token: 'new', refreshToken: 'next' });
+  });
+
+  it('ends the session when the refresh is refused', async () => {
+    const { client, tokens, onSessionEnd } = withServer(renewing);
+    tokens.write({ token: 'old', refreshToken: 'spent' });
+    await expect(client.users.me()).rejects.toMatchObject({ status: 401 });
+    expect(tokens.read()).toBeNull();
+    expect(onSessionEnd).toHaveBeenCalledOnce();
+  });
+
+  it('ends nothing when the server cannot be asked', async () => {
+    const { client, tokens, onSessionEnd } = withServer((path) =>
+      path === '/auth/refresh' ? Promise.reject(new TypeError('down')) : refused(),
+    );
+    tokens.write({ token: 'old', refreshToken: 'refresh' });
+    await expect(client.users.me()).rejects.toMatchObject({ code: 'unreachable' });
+    expect(tokens.read()).not.toBeNull();
+    expect(onSessionEnd).not.toHaveBeenCalled();
+  });
+
+  it('is not asked about twice', async () => {
+    const { client, tokens, sent } = withServer((path) =>
+      path === '/auth/refresh' ? json({ token: 'new', refreshToken: 'next' }) : refused(),
+    );
+    tokens.write({ token: 'old', refreshToken: 'refresh' });
+    await expect(client.users.me()).rejects.toMatchObject({ status: 401 });
+    expect(sent).toEqual(['GET /users/me', 'POST /auth/refresh', 'GET /users/me']);
+  });
+
+  it('takes the tokens another tab has written meanwhile', async () => {
+    const { client, tokens, sent } = withServer((path, bearer) => {
+      if (bearer === 'Bearer old') tokens.write({ token: 'new', refreshToken: 'next' });
+      return renewing(path, bearer);
+    });
+    tokens.write({ token: 'old', refreshToken: 'refresh' });
+    await client.users.me();
+    expect(sent).toEqual(['GET /users/me', 'GET /users/me']);
+  });
+
+  it('of a sign-in is only that', async () => {
+    const { client, onSessionEnd, sent } = withServer(() => refused('Invalid email or password'));
+    const failed = client.auth.login({ body: { email: 'a@example.org', password: 'x' } });
+    await expect(failed).rejects.toMatchObject({ message: 'Invalid email or password' });
+    expect(sent).toHaveLength(1);
+    expect(onSessionEnd).not.toHaveBeenCalled();
+  });
+});
+
+it('messageFrom prefers the server’s words', () => {
+  expect(messageFrom(new ApiError(409, 'email_taken', 'Taken'), 'Failed')).toBe('Taken');
+  expect(messageFrom(new ApiError(0, 'unreachable', 'No answer'), 'Failed')).toBe('Failed');
+  expect(messageFrom(new Error('x'), 'Failed')).toBe('Failed');
+});

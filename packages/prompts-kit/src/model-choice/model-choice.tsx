@@ -1,0 +1,40 @@
+'use client';
+
+import { useWords } from '@ai-directory/ui/ui-provider';
+
+import styles from './model-choice.module.css';
+
+export interface ModelChoiceProps {
+  label: string;
+  models: readonly string[];
+  value: readonly string[];
+  onChange: (models: string[]) => void;
+}
+
+/** The models that a prompt is written for: any number of them. */
+export function ModelChoice({ label, models, value, onChange }: ModelChoiceProps) {
+  const ui = useWords();
+  const toggle = (model: string, on: boolean) =>
+    onChange(models.filter((other) => (other === model ? on : value.includes(other))));
+
+  return (
+    <fieldset className={styles.root}>
+      <legend className={styles.legend}>
+        {label} <span className={styles.optional}>({ui.optional})</span>
+      </legend>
+      <div className={styles.models}>
+        {models.map((model) => (
+          <label key={model} className={styles.model}>
+            <input
+              type="checkbox"
+              className={styles.box}
+              checked={value.includes(model)}
+              onChange={({ target }) => toggle(model, target.checked)}
+            />
+            {model}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

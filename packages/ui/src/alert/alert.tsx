@@ -1,0 +1,72 @@
+'use client';
+
+import { cva } from 'class-variance-authority';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { useWords } from '../ui-provider/ui-provider.tsx';
+import styles from './alert.module.css';
+
+export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
+  tone?: 'success' | 'info' | 'warning' | 'danger';
+  /** A few words in front of the message. */
+  title?: ReactNode;
+  /** Reads the message out at once. Only for what appears after a press, never at page load. */
+  live?: boolean | undefined;
+  /** Shows a button that takes the message away. */
+  dismissible?: boolean | undefined;
+  /** Called when it was taken away. */
+  onDismiss?: (() => void) | undefined;
+}
+
+const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert };
+
+const alert = cva(styles.root, {
+  variants: {
+    tone: {
+      success: styles.success,
+      info: styles.info,
+      warning: styles.warning,
+      danger: styles.danger,
+    } satisfies Record<NonNullable<AlertProps['tone']>, unknown>,
+  },
+});
+
+/** A message that stays where it belongs: the result of an import, the failure of a form. */
+export function Alert({
+  tone = 'info',
+  title,
+  live = false,
+  dismissible = false,
+  onDismiss,
+  className,
+  children,
+  ...props
+}: AlertProps) {
+  const words = useWords();
+  const [dismissed, setDismissed] = useState(false);
+  const Icon = icons[tone];
+
+  if (dismissed) return null;
+
+  const dismiss = () => {
+    setDismissed(true);
+    onDismiss?.();
+  };
+
+  return (
+    <div role={live ? 'alert' : undefined} {...props} className={alert({ tone, className })}>
+      <Icon aria-hidden="true" className={styles.icon} />
+      <div className={styles.text}>
+        {title && <div className={styles.title}>{title}</div>}
+        {children}
+      </div>
+      {dismissible && (
+        <IconButton label={words.close} size="small" className={styles.close} onClick={dismiss}>
+          <X aria-hidden="true" />
+        </IconButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { Check, CircleAlert, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+import { Button, type ButtonProps } from '../button/button.tsx';
+import { useWords } from '../ui-provider/ui-provider.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+
+export interface CopyButtonProps extends Omit<ButtonProps, 'children' | 'asChild' | 'onClick' | 'loading'> {
+  /** What is copied, or a function that makes it at the press. */
+  text: string | (() => string);
+  /** The button's words, such as “Copy Prompt”. */
+  label: string;
+  /** What it says for two seconds afterwards; “Copied” by default. */
+  copiedLabel?: string | undefined;
+  /** Called when the text is on the clipboard. */
+  onCopied?: ((text: string) => void) | undefined;
+  /** Called when the browser refused. */
+  onFailed?: ((error: unknown) => void) | undefined;
+}
+
+const confirmationTime = 2000;
+const icons = { idle: Copy, copied: Check, failed: CircleAlert };
+
+/** Copies a text and confirms it, visibly and aloud. With `shape="icon"` the words become its name and tooltip. */
+export function CopyButton({ text, label, copiedLabel, onCopied, onFailed, ...props }: CopyButtonProps) {
+  const words = useWords();
+  const [outcome, setOutcome] = useState<'idle' | 'copied' | 'failed'>('idle');
+  const Icon = icons[outcome];
+  const shown = { idle: label, copied: copiedLabel ?? words.copied, failed: words.copyFailed }[outcome];
+  const name = props.shape === 'icon' ? { 'aria-label': shown, title: shown } : {};
+
+  useEffect(() => {
+    if (outcome === 'idle') return undefined;
+    const timer = setTimeout(() => setOutcome('idle'), confirmationTime);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const copy = async () => {
+    try {
+      const content = typeof text === 'function' ? text() : text;
+      await navigator.clipboard.writeText(content);
+      setOutcome('copied');
+      onCopied?.(content);
+    } catch (error) {
+      setOutcome('failed');
+      onFailed?.(error);
+    }
+  };
+
+  return (
+    <>
+      <Button {...props} {...name} onClick={() => void copy()} data-state={outcome}>
+        <Icon aria-hidden="true" />
+        {props.shape !== 'icon' && shown}
+      </Button>
+      <VisuallyHidden role="status">{outcome !== 'idle' && shown}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import * as Radix from '@radix-ui/react-dialog';
+import { cva, cx } from 'class-variance-authority';
+import { X } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { useWords } from '../ui-provider/ui-provider.tsx';
+import styles from './dialog.module.css';
+import { useScrollable } from './use-scrollable.ts';
+
+export type DialogProps = Radix.DialogProps;
+
+export interface DialogContentProps extends ComponentProps<typeof Radix.Content> {
+  /** How wide it may become. A narrow window gets a sheet over its whole width. */
+  size?: 'small' | 'medium' | 'large';
+}
+
+const content = cva(styles.root, {
+  variants: {
+    size: {
+      small: styles.small,
+      medium: styles.medium,
+      large: styles.large,
+    } satisfies Record<NonNullable<DialogContentProps['size']>, unknown>,
+  },
+});
+
+/** Holds the open state; `open` and `onOpenChange` control it from outside. */
+export function Dialog(props: DialogProps) {
+  return <Radix.Root {...props} />;
+}
+
+/** Opens the dialog and gets focus back; use `asChild` around a `Button`. */
+export function DialogTrigger(props: ComponentProps<typeof Radix.Trigger>) {
+  return <Radix.Trigger {...props} />;
+}
+
+/** The window over the page. Needs a `DialogTitle`. Escape, a press outside and the corner button close it. */
+export function DialogContent({ size = 'medium', className, children, ...props }: DialogContentProps) {
+  const words = useWords();
+
+  return (
+    <Radix.Portal>
+      <Radix.Overlay className={styles.scrim} />
+      <Radix.Content {...props} className={content({ size, className })}>
+        {children}
+        <Radix.Close asChild>
+          <IconButton label={words.close} className={styles.corner}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </Radix.Close>
+      </Radix.Content>
+    </Radix.Portal>
+  );
+}
+
+/** The name of the dialog. */
+export function DialogTitle({ className, ...props }: ComponentProps<typeof Radix.Title>) {
+  return <Radix.Title {...props} className={cx(styles.title, className)} />;
+}
+
+/** A sentence that is read out together with the title. */
+export function DialogDescription({ className, ...props }: ComponentProps<typeof Radix.Description>) {
+  return <Radix.Description {...props} className={cx(styles.description, className)} />;
+}
+
+/** A form around body and footer that keeps the body scrolling. */
+export function DialogForm({ className, ...props }: ComponentProps<'form'>) {
+  return <form {...props} className={cx(styles.form, className)} />;
+}
+
+/** The part that scrolls when the dialog is higher than the window. */
+export function DialogBody({ className, children, ...props }: ComponentProps<'div'>) {
+  const { ref, tabIndex } = useScrollable();
+
+  return (
+    <div tabIndex={tabIndex} {...props} ref={ref} className={cx(styles.body, className)}>
+      <div>{children}</div>
+    </div>
+  );
+}
+
+/** The row of buttons at the end, the primary one last. */
+export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
+  return <div {...props} className={cx(styles.footer, className)} />;
+}
+
+/** Closes the dialog; use `asChild` around a `Button`. */
+export function DialogClose(props: ComponentProps<typeof Radix.Close>) {
+  return <Radix.Close {...props} />;
+}

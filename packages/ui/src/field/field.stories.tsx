@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+
+import preview from '../../../../.storybook/preview.tsx';
+import { Button } from '../button/button.tsx';
+import { TextInput } from '../text-input/text-input.tsx';
+import { Field } from './field.tsx';
+
+const meta = preview.meta({
+  component: Field,
+  args: { label: 'Email', children: <TextInput type="email" autoComplete="email" /> },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '22rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Label = meta.story();
+export const Optional = meta.story({ args: { label: 'Website', optional: true } });
+export const Disabled = meta.story({ args: { disabled: true } });
+export const HiddenLabel = meta.story({ args: { hideLabel: true, required: false } });
+
+export const Description = meta.story({
+  args: { label: 'Username', description: 'At least three characters', children: <TextInput /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Username' })).toHaveAccessibleDescription(
+      'At least three characters',
+    );
+  },
+});
+
+export const Invalid = meta.story({
+  args: { error: 'Enter an address with an @', description: 'We send a link to it' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Email' });
+    await expect(input).toBeInvalid();
+    await expect(input).toBeRequired();
+    await expect(input).toHaveAccessibleDescription('We send a link to it Enter an address with an @');
+    await expect(input).toHaveAccessibleErrorMessage('Enter an address with an @');
+  },
+});
+
+export const LongText = meta.story({
+  args: {
+    label: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen of the person',
+    error: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz is too long',
+  },
+});
+
+/** The message appears in a live region that stood there before, and focus goes to the field. */
+export const ErrorAppears = meta.story({
+  render: function ErrorAppears() {
+    const [error, setError] = useState('');
+    return (
+      <form
+        noValidate
+        style={{ display: 'grid', gap: '1rem', justifyItems: 'start' }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setError('Email is required');
+          event.currentTarget.querySelector('input')?.focus();
+        }}
+      >
+        <Field label="Email" error={error}>
+          <TextInput type="email" />
+        </Field>
+        <Button type="submit" variant="primary">
+          Send
+        </Button>
+      </form>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect((await canvas.findByText('Email is required')).closest('[aria-live]')).not.toBeNull();
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveFocus();
+  },
+});

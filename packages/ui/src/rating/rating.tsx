@@ -1,0 +1,42 @@
+'use client';
+
+import { cx } from 'class-variance-authority';
+import { Star } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+import { useLocale, useWords } from '../ui-provider/ui-provider.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { fill } from '../words.ts';
+import styles from './rating.module.css';
+
+export interface RatingProps extends ComponentProps<'span'> {
+  /** The average from 0 to 5; `null` when nobody has rated yet. */
+  value: number | null;
+  /** How many people rated. */
+  count?: number | undefined;
+}
+
+/** Shows a rating: a star and a number. */
+export function Rating({ value, count, className, ...props }: RatingProps) {
+  const words = useWords();
+  const locale = useLocale();
+
+  if (value === null) {
+    return (
+      <span {...props} className={cx(styles.root, className)}>
+        {words.noRatings}
+      </span>
+    );
+  }
+
+  const shown = value.toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+  return (
+    <span {...props} className={cx(styles.root, className)}>
+      <Star aria-hidden="true" className={styles.star} />
+      <span aria-hidden="true">{shown}</span>
+      <VisuallyHidden>{fill(words.rated, { value: shown })}</VisuallyHidden>
+      {count !== undefined && <span className={styles.count}>({count.toLocaleString(locale)})</span>}
+    </span>
+  );
+}

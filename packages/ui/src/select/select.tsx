@@ -1,0 +1,26 @@
+'use client';
+
+import { cx } from 'class-variance-authority';
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+import { useField } from '../field/field.tsx';
+import control from '../text-input/text-input.module.css';
+import styles from './select.module.css';
+
+export interface SelectProps extends ComponentProps<'select'> {
+  /** `option` and `optgroup` elements. */
+  children?: ComponentProps<'select'>['children'];
+}
+
+/** One choice of a list, with the platform's own menu. Put it into a `Field`, which names it. */
+export function Select({ className, children, ...props }: SelectProps) {
+  return (
+    <span className={cx(styles.root, className)}>
+      <select {...useField()} {...props} className={cx(control.root, styles.select)}>
+        {children}
+      </select>
+      <ChevronDown aria-hidden="true" className={styles.icon} />
+    </span>
+  );
+}

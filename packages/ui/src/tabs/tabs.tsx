@@ -1,0 +1,51 @@
+'use client';
+
+import * as Radix from '@radix-ui/react-tabs';
+import { cx } from 'class-variance-authority';
+import { Lock } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+import { useWords } from '../ui-provider/ui-provider.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './tabs.module.css';
+
+export type TabsProps = ComponentProps<typeof Radix.Root>;
+
+export interface TabsTriggerProps extends ComponentProps<typeof Radix.Trigger> {
+  /** Which `TabsContent` it shows. */
+  value: string;
+  /** Marks a tab whose content asks for a sign-in. It can still be chosen. */
+  locked?: boolean | undefined;
+}
+
+/** Several views in one place, one shown at a time. */
+export function Tabs({ className, ...props }: TabsProps) {
+  return <Radix.Root {...props} className={cx(styles.root, className)} />;
+}
+
+/** The row of tabs; it scrolls when there is no room. Give it an `aria-label`. */
+export function TabsList({ className, ...props }: ComponentProps<typeof Radix.List>) {
+  return <Radix.List {...props} className={cx(styles.list, className)} />;
+}
+
+/** One tab. */
+export function TabsTrigger({ locked = false, className, children, ...props }: TabsTriggerProps) {
+  const words = useWords();
+
+  return (
+    <Radix.Trigger {...props} className={cx(styles.trigger, className)}>
+      {children}
+      {locked && (
+        <>
+          <Lock aria-hidden="true" className={styles.lock} />
+          <VisuallyHidden> ({words.signInRequired})</VisuallyHidden>
+        </>
+      )}
+    </Radix.Trigger>
+  );
+}
+
+/** What the tab of the same `value` shows. */
+export function TabsContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
+  return <Radix.Content {...props} className={cx(styles.content, className)} />;
+}

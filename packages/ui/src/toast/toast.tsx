@@ -1,0 +1,69 @@
+'use client';
+
+import * as Radix from '@radix-ui/react-toast';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { useWords } from '../ui-provider/ui-provider.tsx';
+import { queue, type ToastMessage } from './toast-queue.ts';
+import styles from './toast.module.css';
+
+export { toast } from './toast-queue.ts';
+
+export interface ToasterProps {
+  /** How long a message stays, in milliseconds. The clock stops under the pointer, with focus, and in a hidden window. */
+  duration?: number | undefined;
+}
+
+const most = 3;
+const never = () => () => {};
+const icons = { success: CircleCheck, error: CircleAlert, info: Info };
+
+/** The place where toasts appear: bottom right, at most three. Render it once, near the root. */
+export function Toaster({ duration = 3000 }: ToasterProps) {
+  const words = useWords();
+  const messages = useSyncExternalStore(queue.subscribe, queue.read, queue.readOnServer);
+  const body = useSyncExternalStore(
+    never,
+    () => document.body,
+    () => null,
+  );
+
+  if (!body) return null;
+
+  return (
+    <Radix.Provider label={words.notification} duration={duration} swipeDirection="down">
+      {messages.slice(0, most).map((message) => (
+        <Toast key={message.id} {...message} />
+      ))}
+      {createPortal(
+        // A modal dialog hides everything outside from screen readers, except what has `aria-live`.
+        <Radix.Viewport className={styles.viewport} label={words.notifications} aria-live="off" />,
+        body,
+      )}
+    </Radix.Provider>
+  );
+}
+
+function Toast({ id, tone, message }: ToastMessage) {
+  const words = useWords();
+  const Icon = icons[tone];
+
+  return (
+    <Radix.Root
+      className={styles.root}
+      type={tone === 'error' ? 'foreground' : 'background'}
+      onOpenChange={(open) => !open && queue.remove(id)}
+    >
+      <Icon aria-hidden="true" className={styles.icon} data-tone={tone} />
+      <Radix.Description className={styles.message}>{message}</Radix.Description>
+      <Radix.Close asChild>
+        <IconButton label={words.close} size="small">
+          <X aria-hidden="true" />
+        </IconButton>
+      </Radix.Close>
+    </Radix.Root>
+  );
+}

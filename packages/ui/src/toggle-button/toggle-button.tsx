@@ -1,0 +1,44 @@
+import { cx } from 'class-variance-authority';
+import type { ReactNode } from 'react';
+
+import { Button, type ButtonProps } from '../button/button.tsx';
+import styles from './toggle-button.module.css';
+
+export interface ToggleButtonProps extends Omit<
+  ButtonProps,
+  'shape' | 'asChild' | 'aria-pressed' | 'aria-label'
+> {
+  /** What is on or off, the same words in both states, such as “Favorite”. */
+  label: string;
+  /** Whether it is on. */
+  pressed: boolean;
+  /** The icon, and perhaps a count after it. */
+  children: ReactNode;
+  /** How much attention the action asks for. */
+  variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
+  size?: 'small' | 'medium' | 'large';
+}
+
+/** A button that stays on or off. When on, its icon is filled. */
+export function ToggleButton({
+  label,
+  pressed,
+  variant = 'ghost',
+  className,
+  children,
+  ...props
+}: ToggleButtonProps) {
+  return (
+    <Button
+      title={label}
+      {...props}
+      variant={variant}
+      shape="icon"
+      className={cx(styles.root, className)}
+      aria-label={label}
+      aria-pressed={pressed}
+    >
+      {props.loading ? null : children}
+    </Button>
+  );
+}

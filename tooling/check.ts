@@ -1,0 +1,29 @@
+// `npm run check`: everything that is held without running a test. Runs every step and ends with the count.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+const steps: Record<string, string> = {
+  format: 'oxfmt --check',
+  lint: 'oxlint',
+  styles: "stylelint '{packages,apps}/*/src/**/*.css'",
+  types: 'tsc -p tsconfig.json',
+  unused: 'knip',
+  lock: 'node tooling/check-lock.mjs',
+  build: 'npm run build',
+  packages: 'node tooling/check-packages.ts',
+  storybook: 'npm run build:storybook -- --quiet',
+};
+
+const results = Object.entries(steps).map(([name, command]) => {
+  const started = Date.now();
+  const { status, stdout, stderr } = spawnSync(command, { cwd: root, shell: true, encoding: 'utf8' });
+  const passed = status === 0;
+  console.log(`${passed ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  if (!passed) console.log(`$ ${command}\n${stdout}${stderr}`);
+  return passed;
+});
+const passed = results.filter(Boolean).length;
+console.log(`${passed} of ${results.length} checks hold`);
+process.exitCode = passed === results.length ? 0 : 1;

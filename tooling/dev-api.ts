@@ -1,0 +1,4 @@
+// The API alone, as `npm run dev` starts it again and again.
+import { run } from '../apps/api/src/server.ts';
+
+await run({}, ({ url }) => console.log(`The API is ready: ${url}/api`));

@@ -1,0 +1,58 @@
+// `npm test`: unit, api, component and story tests, then the journeys through the built product. The last line counts.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+interface Tally {
+  passed: number;
+  failed: number;
+}
+
+const root = join(import.meta.dirname, '..');
+const reports = mkdtempSync(join(tmpdir(), 'ai-directory-reports-'));
+
+const suites = [vitest(), playwright()];
+const passed = suites.reduce((sum, tally) => sum + tally.passed, 0);
+const failed = suites.reduce((sum, tally) => sum + tally.failed, 0);
+rmSync(reports, { recursive: true });
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
+
+function vitest(): Tally {
+  const report = join(reports, 'vitest.json');
+  const args = ['run', '--config', 'vitest.workspace.ts', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const ended = run('vitest', args);
+  return tallied(ended, () => {
+    const { numPassedTests, numFailedTests } = readJson<{ numPassedTests: number; numFailedTests: number }>(report);
+    return { passed: numPassedTests, failed: numFailedTests };
+  });
+}
+
+function playwright(): Tally {
+  const report = join(reports, 'playwright.json');
+  const ended = run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  return tallied(ended, () => {
+    const { stats } = readJson<{ stats: { expected: number; unexpected: number; flaky: number } }>(report);
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  });
+}
+
+function run(command: string, args: string[], environment: Record<string, string> = {}): boolean {
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment }, shell: process.platform === 'win32' });
+  return status === 0;
+}
+
+/** A runner that failed without a failed test (a broken set-up, an error between tests) counts as one failure. */
+function tallied(ended: boolean, read: () => Tally): Tally {
+  try {
+    const tally = read();
+    return ended || tally.failed > 0 ? tally : { ...tally, failed: 1 };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+function readJson<T>(file: string): T {
+  return JSON.parse(readFileSync(file, 'utf8')) as T;
+}
