@@ -17,7 +17,11 @@ const chromium = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  provider: playwright({ launchOptions: found?.launchOptions ?? {} }),
+  provider: playwright({
+    launchOptions: found?.launchOptions ?? {},
+    // Nothing fades in while a test looks at it.
+    contextOptions: { reducedMotion: 'reduce' },
+  }),
   instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
 });
 
@@ -41,7 +45,7 @@ const components: TestProjectConfiguration = {
     name: 'browser',
     isolate: false,
     include: ['packages/*/src/**/*.test.tsx', 'apps/site/src/**/*.test.tsx'],
-    setupFiles: ['packages/ui/src/styles.css', ...cleanConsole],
+    setupFiles: ['packages/ui/src/styles.css', '.storybook/unmount.setup.ts', ...cleanConsole],
     browser: chromium(),
   },
 };

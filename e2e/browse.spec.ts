@@ -1,6 +1,8 @@
 import { expect, expectAccessible, openMenu, test } from './journey.ts';
 
-test('search, filter and page through the tools, open one, and come back to the same place', async ({ page }) => {
+test('search, filter and page through the tools, open one, and come back to the same place', async ({
+  page,
+}) => {
   await page.goto('/tools');
   await expect(page.getByRole('article')).toHaveCount(28);
   await page.getByRole('link', { name: 'Page 2' }).click();
@@ -52,7 +54,18 @@ test('an address with nothing behind it', async ({ page }) => {
   await expect(page).toHaveURL('/tools');
 });
 
-const pages = ['/', '/tools', '/tool/github-copilot', '/categories', '/categories/video', '/about', '/login', '/register', '/prompts', '/nothing'];
+const pages = [
+  '/',
+  '/tools',
+  '/tool/github-copilot',
+  '/categories',
+  '/categories/video',
+  '/about',
+  '/login',
+  '/register',
+  '/prompts',
+  '/nothing',
+];
 
 for (const path of pages) {
   test(`${path} is accessible and holds at this width`, async ({ page }) => {

@@ -16,9 +16,10 @@ test('register, write a prompt, find it again, fill and copy it', async ({ page 
     ['host', 'Who you stayed with', ''],
     ['occasion', 'What it was', 'the weekend'],
   ] as const) {
-    await form.getByLabel('Variable name').fill(name);
-    await form.getByLabel('Variable description').fill(description);
-    await form.getByLabel('Default value').fill(value);
+    const variable = form.getByRole('group', { name: 'New variable' });
+    await variable.getByLabel('Variable name').fill(name);
+    await variable.getByLabel('Variable description').fill(description);
+    await variable.getByLabel('Default value').fill(value);
     await form.getByRole('button', { name: 'Add variable' }).click();
   }
   await expectAccessible(page);

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
 export { expect };
@@ -10,7 +10,8 @@ export const test = base.extend({
     page.on('pageerror', (error) => faults.push(String(error)));
     page.on('console', (message) => {
       // The browser itself logs each answer of 400 and above; those are the server's to test.
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text());
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        faults.push(message.text());
     });
     await use(page);
     expect(faults).toEqual([]);
@@ -22,7 +23,9 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Asserts that axe finds nothing on the page as it stands, and that nothing sticks out at the side. */
 export async function expectAccessible(page: Page) {
   // A colour in the middle of a transition is nobody's colour.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))));
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+  );
   const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -47,5 +50,7 @@ export async function register(page: Page, person: ReturnType<typeof newPerson>)
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByLabel('Confirm password').fill(person.password);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('Registration successful! Welcome to AI Tools Directory!').first()).toBeVisible();
+  await expect(
+    page.getByText('Registration successful! Welcome to AI Tools Directory!').first(),
+  ).toBeVisible();
 }

@@ -10,7 +10,11 @@ const windows = process.platform === 'win32';
 
 for (const name of ['api-client', 'ui', 'prompts-kit']) {
   const cwd = join(root, 'packages', name);
-  const packed = execFileSync('npm', ['pack', '--json', '--pack-destination', out], { cwd, encoding: 'utf8', shell: windows });
+  const packed = execFileSync('npm', ['pack', '--json', '--pack-destination', out], {
+    cwd,
+    encoding: 'utf8',
+    shell: windows,
+  });
   const [{ filename }] = JSON.parse(packed) as [{ filename: string }];
   const tarball = join(out, filename);
   const check = (command: string, ...args: string[]) =>

@@ -14,7 +14,12 @@ const apiPort = await freePort();
 
 const api = spawn(
   process.execPath,
-  ['--conditions=@ai-directory/source', '--watch', '--watch-preserve-output', join(root, 'tooling/dev-api.ts')],
+  [
+    '--conditions=@ai-directory/source',
+    '--watch',
+    '--watch-preserve-output',
+    join(root, 'tooling/dev-api.ts'),
+  ],
   { stdio: 'inherit', env: { ...process.env, PORT: String(apiPort), HOST: '127.0.0.1' } },
 );
 const site = await createServer({

@@ -9,7 +9,13 @@ const siteDir = join(root, 'apps/site/dist');
 const stampFile = join(siteDir, '.built-from');
 
 /** Everything the built site is made of. */
-const sources = ['apps/site/**', 'packages/*/src/**', 'packages/*/package.json', 'tooling/vite.shared.ts', 'package-lock.json'];
+const sources = [
+  'apps/site/**',
+  'packages/*/src/**',
+  'packages/*/package.json',
+  'tooling/vite.shared.ts',
+  'package-lock.json',
+];
 
 /**
  * Builds the site unless it was built from these very files.
@@ -27,7 +33,10 @@ export async function siteBuild(say: (line: string) => void): Promise<string> {
 
 /** Changes when a file comes, goes or is written. */
 function stampOf(patterns: string[]): string {
-  const files = globSync(patterns, { cwd: root, exclude: ['**/dist/**', '**/node_modules/**', '**/*.test.*', '**/*.stories.*'] });
+  const files = globSync(patterns, {
+    cwd: root,
+    exclude: ['**/dist/**', '**/node_modules/**', '**/*.test.*', '**/*.stories.*'],
+  });
   const hash = createHash('sha256');
   for (const file of files.toSorted()) {
     const { size, mtimeMs } = statSync(join(root, file));

@@ -21,10 +21,20 @@ process.exitCode = failed > 0 ? 1 : 0;
 
 function vitest(): Tally {
   const report = join(reports, 'vitest.json');
-  const args = ['run', '--config', 'vitest.workspace.ts', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const args = [
+    'run',
+    '--config',
+    'vitest.workspace.ts',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
   const ended = run('vitest', args);
   return tallied(ended, () => {
-    const { numPassedTests, numFailedTests } = readJson<{ numPassedTests: number; numFailedTests: number }>(report);
+    const { numPassedTests, numFailedTests } = readJson(report) as {
+      numPassedTests: number;
+      numFailedTests: number;
+    };
     return { passed: numPassedTests, failed: numFailedTests };
   });
 }
@@ -33,13 +43,18 @@ function playwright(): Tally {
   const report = join(reports, 'playwright.json');
   const ended = run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   return tallied(ended, () => {
-    const { stats } = readJson<{ stats: { expected: number; unexpected: number; flaky: number } }>(report);
+    const { stats } = readJson(report) as { stats: { expected: number; unexpected: number; flaky: number } };
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
   });
 }
 
 function run(command: string, args: string[], environment: Record<string, string> = {}): boolean {
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment }, shell: process.platform === 'win32' });
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+    shell: process.platform === 'win32',
+  });
   return status === 0;
 }
 
@@ -53,6 +68,4 @@ function tallied(ended: boolean, read: () => Tally): Tally {
   }
 }
 
-function readJson<T>(file: string): T {
-  return JSON.parse(readFileSync(file, 'utf8')) as T;
-}
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));

@@ -24,10 +24,11 @@ describe('the contract', () => {
   });
 
   it('is served whole, and described in OpenAPI 3.1', async () => {
-    for (const { method, path } of endpoints) {
-      expect(app.hasRoute({ method, url: `/api${path}` }), `${method} ${path}`).toBe(true);
-    }
-    const document = (await app.inject('/api/openapi.json')).json<{ openapi: string; paths: Record<string, object> }>();
+    expect(endpoints.filter(({ method, path }) => !app.hasRoute({ method, url: `/api${path}` }))).toEqual([]);
+    const document = (await app.inject('/api/openapi.json')).json<{
+      openapi: string;
+      paths: Record<string, object>;
+    }>();
     expect(document.openapi).toMatch(/^3\.1/);
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace('/api', '')}`),
@@ -37,14 +38,19 @@ describe('the contract', () => {
   });
 });
 
-describe('bad requests are told what is wrong', () => {
-  const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
 
+describe('bad requests are told what is wrong', () => {
   it.each<[string, string, number, string]>([
     ['broken JSON', '{"title":', 400, 'The body is not valid JSON'],
     ['JSON nested too deeply', deep(5000), 400, 'The body is nested too deeply'],
     ['a poisoned prototype', '{"__proto__": {"a": 1}}', 400, 'The body is not valid JSON'],
-    ['a body over a megabyte', JSON.stringify({ content: 'x'.repeat(2_000_000) }), 413, 'The request is too large'],
+    [
+      'a body over a megabyte',
+      JSON.stringify({ content: 'x'.repeat(2_000_000) }),
+      413,
+      'The request is too large',
+    ],
     ['no object at all', '"text"', 400, 'Invalid input: expected object, received string'],
   ])('%s', async (_case, payload, status, message) => {
     const answer = await create(payload);
@@ -55,7 +61,10 @@ describe('bad requests are told what is wrong', () => {
   it('a wrong content type', async () => {
     const answer = await create('title=x', { 'content-type': 'application/x-www-form-urlencoded' });
     expect(answer.statusCode).toBe(415);
-    expect(answer.json()).toEqual({ message: 'Send the body as application/json', code: 'unsupported_media_type' });
+    expect(answer.json()).toEqual({
+      message: 'Send the body as application/json',
+      code: 'unsupported_media_type',
+    });
   });
 
   it.each<InjectOptions & { url: string }>([

@@ -42,7 +42,13 @@ async function start(environment: Record<string, string> = {}): Promise<Started>
     process.execPath,
     ['--conditions=@ai-directory/source', '--input-type=module', '--eval', script],
     {
-      env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), ...environment },
+      env: {
+        PATH: process.env.PATH,
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DATA_DIR: join(folder, 'data'),
+        ...environment,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
@@ -50,7 +56,7 @@ async function start(environment: Record<string, string> = {}): Promise<Started>
   let output = '';
   const ready = new Promise<string | null>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
-      createInterface({ input: stream as NodeJS.ReadableStream }).on('line', (line) => {
+      createInterface({ input: stream }).on('line', (line) => {
         output += `${line}\n`;
         if (line.startsWith('ready ')) resolve(line.slice('ready '.length));
       });
@@ -79,7 +85,8 @@ describe('the server', () => {
       await client.auth.register({ body: { username: 'ada', email: 'ada@example.org', password: 'secret' } }),
     );
     const kept = [];
-    for (const title of ['One', 'Two', 'Three']) kept.push(await client.prompts.create({ body: draft({ title }) }));
+    for (const title of ['One', 'Two', 'Three'])
+      kept.push(await client.prompts.create({ body: draft({ title }) }));
     await end(first.child, 'SIGKILL');
 
     const second = await start();
@@ -117,7 +124,10 @@ describe('the server', () => {
   it.each([
     [{ PORT: 'web' }, 'PORT must be a number.'],
     [{ PORT: '70000' }, 'PORT must be from 0 (any free port) to 65535.'],
-    [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL must look like postgres://user:password@host/database.'],
+    [
+      { DATABASE_URL: 'mysql://localhost/x' },
+      'DATABASE_URL must look like postgres://user:password@host/database.',
+    ],
     [
       { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' },
       'The database of DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:1.',

@@ -7,4 +7,7 @@ export const tokens = browserTokens();
 export const sessionEnd = new EventTarget();
 
 /** The site's one client of the API. */
-export const client = createClient({ tokens, onSessionEnd: () => sessionEnd.dispatchEvent(new Event('end')) });
+export const client = createClient({
+  tokens,
+  onSessionEnd: () => sessionEnd.dispatchEvent(new Event('end')),
+});

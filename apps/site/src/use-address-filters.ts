@@ -39,8 +39,12 @@ export function pageIn(params: URLSearchParams): number {
 }
 
 /** One of the known values; else the default. */
-export const knownIn = <T extends string>(params: URLSearchParams, name: string, known: readonly T[], otherwise: T): T =>
-  known.find((value) => value === params.get(name)) ?? otherwise;
+export const knownIn = <T extends string>(
+  params: URLSearchParams,
+  name: string,
+  known: readonly T[],
+  otherwise: T,
+): T => known.find((value) => value === params.get(name)) ?? otherwise;
 
 /** What was searched for, no longer than the API takes it. */
 export const searchIn = (params: URLSearchParams) => (params.get('search') ?? '').trim().slice(0, 200);

@@ -11,14 +11,15 @@ const refused = (message = 'Sign in to go on') => json({ message, code: 'not_aut
 /** A client whose server answers by path; `sent` keeps what was asked. */
 function withServer(answer: (path: string, bearer: string | null) => Response | Promise<Response>) {
   const tokens = memoryTokens();
-  const onSessionEnd = vi.fn();
+  const onSessionEnd = vi.fn<() => void>();
   const sent: string[] = [];
   const client = createClient({
     baseUrl: 'https://api.test/api',
     tokens,
     onSessionEnd,
     fetch: async (address, init) => {
-      const url = new URL(String(address));
+      const { url: asked } = new Request(address);
+      const url = new URL(asked);
       const path = url.pathname.replace('/api', '') + url.search;
       sent.push(`${init?.method} ${path}`);
       return answer(path, new Headers(init?.headers).get('authorization'));
@@ -49,7 +50,14 @@ describe('a call', () => {
 
   it('fails with the server’s status, code, words and fields', async () => {
     const { client } = withServer(() =>
-      json({ message: 'Title is required', code: 'validation_failed', errors: [{ path: 'title', message: 'x' }] }, 400),
+      json(
+        {
+          message: 'Title is required',
+          code: 'validation_failed',
+          errors: [{ path: 'title', message: 'x' }],
+        },
+        400,
+      ),
     );
     await expect(client.tools.list()).rejects.toEqual(
       new ApiError(400, 'validation_failed', 'Title is required', [{ path: 'title', message: 'x' }]),
@@ -70,17 +78,23 @@ describe('a call', () => {
   });
 });
 
-describe('a 401', () => {
-  const renewing = (path: string, bearer: string | null) => {
-    if (path === '/auth/refresh') return bearer === 'Bearer refresh' ? json({ token: 'new', refreshToken: 'next' }) : refused();
-    return bearer === 'Bearer new' ? json(path === '/users/me' ? userFixture : promptFixture) : refused();
-  };
+/** A server that takes `new`, and gives it for `refresh`. */
+const renewing = (path: string, bearer: string | null) => {
+  if (path === '/auth/refresh')
+    return bearer === 'Bearer refresh' ? json({ token: 'new', refreshToken: 'next' }) : refused();
+  return bearer === 'Bearer new' ? json(path === '/users/me' ? userFixture : promptFixture) : refused();
+};
 
+describe('a 401', () => {
   it('is met by one refresh, however many calls run into it, and each is repeated once', async () => {
     const { client, tokens, sent } = withServer(renewing);
     tokens.write({ token: 'old', refreshToken: 'refresh' });
     const params = { id: promptFixture.id };
-    const [me, prompt] = await Promise.all([client.users.me(), client.prompts.get({ params }), client.users.me()]);
+    const [me, prompt] = await Promise.all([
+      client.users.me(),
+      client.prompts.get({ params }),
+      client.users.me(),
+    ]);
     expect(me.username).toBe(userFixture.username);
     expect(prompt.id).toBe(promptFixture.id);
     expect(sent.filter((line) => line.includes('refresh'))).toHaveLength(1);

@@ -35,7 +35,7 @@ export interface ClientOptions {
 
 interface AnyInput {
   params?: Record<string, string>;
-  query?: Record<string, unknown>;
+  query?: Record<string, string | number | boolean | undefined>;
   body?: unknown;
 }
 

@@ -51,9 +51,9 @@ export function browserTokens(): TokenStore {
   };
 }
 
-function attempt<T>(useStorage: () => T): T | undefined {
+function attempt<T>(touchStorage: () => T): T | undefined {
   try {
-    return useStorage();
+    return touchStorage();
   } catch {
     return undefined;
   }

@@ -1,6 +1,7 @@
 import type { PromptView, Visibility } from '@ai-directory/api-client/contract';
 
-const many = (count: number, one: string, more: string) => `${count.toLocaleString('en')} ${count === 1 ? one : more}`;
+const many = (count: number, one: string, more: string) =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : more}`;
 
 /** Every sentence of the kit, in English. Sentences of the specification stand here letter for letter. */
 export const words = {
@@ -73,12 +74,13 @@ export const words = {
   variableName: 'Variable name',
   variableDescription: 'Variable description',
   defaultValue: 'Default value',
+  newVariable: 'New variable',
   addVariable: 'Add variable',
   removeVariable: (name: string) => `Remove variable ${name}`,
   variableAdded: (name: string) => `Variable ${name} added`,
   variableRemoved: (name: string) => `Variable ${name} removed`,
   undeclared: 'In the content, but not declared yet:',
-  declare: (name: string) => `Declare ${name}`,
+  declare: (name: string) => `Declare {${name}}`,
   unusedVariable: 'Not in the content yet.',
   create: 'Create Prompt',
   creating: 'Creating…',

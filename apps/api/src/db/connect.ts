@@ -9,7 +9,7 @@ export type Db = Kysely<Tables>;
 
 export interface Connection {
   db: Db;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 export interface DatabaseConfig {
@@ -25,7 +25,7 @@ export async function connect({ databaseUrl, dataDir }: DatabaseConfig): Promise
 }
 
 /** @param close ends the pool, and what is behind it */
-export function overPool({ pool, close }: { pool: Pool; close(): Promise<void> }): Connection {
+export function overPool({ pool, close }: { pool: Pool; close: () => Promise<void> }): Connection {
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), close };
 }
 

@@ -14,7 +14,7 @@ const extensions = { unaccent };
 
 export interface Embedded {
   pool: Pool;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /**
@@ -49,9 +49,7 @@ export async function openInMemory(snapshot?: Blob): Promise<Embedded & { pglite
 
 function embed(pglite: PGlite, unlock = () => {}): Embedded {
   // PGlite has one connection; the pool queues for it.
-  const pool = new Pool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0 } as ConstructorParameters<
-    typeof Pool
-  >[0]);
+  const pool = new Pool(Object.assign(createPgConfig(pglite), { max: 1, idleTimeoutMillis: 0 }));
   return {
     pool,
     async close() {
@@ -79,23 +77,21 @@ function lock(file: string, dataDir: string) {
   return () => held.close();
 }
 
-interface NodeStream {
-  nfd: number;
-}
-
 /** PGlite's file system drops fsync; with this one a commit is on the disk before it is acknowledged. */
 class DurableFS extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>) {
     const { emscriptenOpts } = await super.init(...args);
-    const syncFiles = ({ FS }: { FS: unknown }) => {
-      const { NODEFS } = (FS as { filesystems: { NODEFS: { stream_ops: object } } }).filesystems;
-      Object.assign(NODEFS.stream_ops, {
-        fsync: ({ nfd }: NodeStream) => {
-          fs.fsyncSync(nfd);
-          return 0;
-        },
-      });
-    };
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), syncFiles] } };
   }
+}
+
+/** Gives the file system of an Emscripten module the `fsync` it lacks. */
+function syncFiles({ FS }: { FS: unknown }) {
+  const { NODEFS } = (FS as { filesystems: { NODEFS: { stream_ops: object } } }).filesystems;
+  Object.assign(NODEFS.stream_ops, {
+    fsync: ({ nfd }: { nfd: number }) => {
+      fs.fsyncSync(nfd);
+      return 0;
+    },
+  });
 }

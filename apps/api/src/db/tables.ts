@@ -1,4 +1,10 @@
-import type { Pricing, PromptCategory, PromptVariable, Visibility } from '@ai-directory/api-client/contract';
+import type {
+  AiModel,
+  Pricing,
+  PromptCategory,
+  PromptVariable,
+  Visibility,
+} from '@ai-directory/api-client/contract';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** The tables as Kysely knows them. `migrations/*.sql` is the truth; a column used in TypeScript stands here too. */
@@ -73,7 +79,7 @@ interface PromptsTable {
   category: PromptCategory;
   tags: string[];
   variables: JSONColumnType<PromptVariable[]>;
-  ai_models: string[];
+  ai_models: AiModel[];
   visibility: Visibility;
   likes_count: Generated<number>;
   saves_count: Generated<number>;

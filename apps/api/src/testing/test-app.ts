@@ -15,7 +15,7 @@ export interface TestApp {
   /** A client nobody has signed in with. */
   visitor: Client;
   /** Registers a person and gives a client that carries the session. */
-  member(username: string): Promise<Member>;
+  member: (username: string) => Promise<Member>;
 }
 
 export interface Member {
@@ -28,7 +28,10 @@ export interface Member {
 export async function testApp(): Promise<TestApp> {
   const embedded = await openInMemory(await openAsBlob(inject('databaseSnapshot')));
   const { db } = overPool(embedded);
-  const app = await buildApp({ db, authSecret: new TextEncoder().encode('a secret for tests, 32 bytes long') });
+  const app = await buildApp({
+    db,
+    authSecret: new TextEncoder().encode('a secret for tests, 32 bytes long'),
+  });
   afterAll(async () => {
     await app.close();
     await embedded.close();
@@ -51,11 +54,11 @@ export async function testApp(): Promise<TestApp> {
 }
 
 /** A `fetch` that hands the request to the server without a network. */
-export function through(app: FastifyInstance): typeof fetch {
-  return async (address, init) => {
+export function through(app: FastifyInstance) {
+  return async (address: string | URL | Request, init?: RequestInit) => {
     const answer = await app.inject({
       method: init?.method as NonNullable<InjectOptions['method']>,
-      url: String(address),
+      url: address as string, // the client's addresses are texts
       headers: init?.headers as Record<string, string>,
       ...(init?.body && { payload: init.body as string }),
     });

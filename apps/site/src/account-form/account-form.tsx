@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 import styles from './account-form.module.css';
 
-/** What is wrong, by the field's name; `form` for the whole of it. */
+/** What is wrong, by the field's name and in the fields' order; `form` for the whole of it. */
 export type FormErrors = Partial<Record<string, string>>;
 
 export interface AccountFormProps {
@@ -20,11 +20,20 @@ export interface AccountFormProps {
 }
 
 /** The form of the sign-in and the register page. What was typed stays; a refused submit leads to what is wrong. */
-export function AccountForm({ errors, submit, submitting, pending, onSubmit, otherwise, children }: AccountFormProps) {
+export function AccountForm({
+  errors,
+  submit,
+  submitting,
+  pending,
+  onSubmit,
+  otherwise,
+  children,
+}: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const wrong = Object.keys(errors)[0];
+    if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
   }, [errors]);
 
   return (

@@ -36,7 +36,7 @@ export function CategoryGrid({ categories, headingLevel }: CategoryGridProps) {
   return (
     <ul className={styles.grid}>
       {categories.map(({ category, name, description, count }) => (
-        <li key={category}>
+        <li key={category} className={styles.place}>
           <Card hue={hueOf(category)}>
             <CardTitle as={headingLevel}>
               <Link to={`/categories/${category}`}>{name}</Link>

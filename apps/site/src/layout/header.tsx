@@ -83,7 +83,9 @@ function AccountMenu({ username }: { username: string }) {
       <DropdownMenuContent align="end">
         <DropdownMenuLabel>{username}</DropdownMenuLabel>
         <DropdownMenuSeparator />
-        <DropdownMenuItem onSelect={() => void navigate('/smart-prompts?view=my-prompts')}>My Prompts</DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => void navigate('/smart-prompts?view=my-prompts')}>
+          My Prompts
+        </DropdownMenuItem>
         <DropdownMenuItem onSelect={() => void signOut()}>Sign out</DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>

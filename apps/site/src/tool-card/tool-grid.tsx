@@ -18,7 +18,7 @@ export function ToolGrid({ tools, expected = 12, refetching = false, ...card }: 
     return (
       <ul className={styles.grid} aria-busy={refetching || undefined}>
         {tools.map((tool) => (
-          <li key={tool.id}>
+          <li key={tool.id} className={styles.place}>
             <ToolCard tool={tool} {...card} />
           </li>
         ))}

@@ -16,7 +16,15 @@ export function ToolLogo({ tool: { name, logo, category }, size = 'medium' }: To
   return (
     <span className={styles.logo} data-size={size} data-hue={logo ? 'mark' : hue} aria-hidden="true">
       {logo && broken !== logo ? (
-        <img src={logo} alt="" width={24} height={24} loading="lazy" onError={() => setBroken(logo)} />
+        <img
+          src={logo}
+          alt=""
+          width={24}
+          height={24}
+          loading="lazy"
+          className={styles.mark}
+          onError={() => setBroken(logo)}
+        />
       ) : (
         name.slice(0, 1)
       )}

@@ -9,6 +9,7 @@ export const visibilities = ['private', 'public', 'shared'] as const;
 export type Visibility = (typeof visibilities)[number];
 
 export const aiModels = ['GPT-3', 'GPT-4', 'Claude', 'DALL-E', 'Midjourney', 'Other'] as const;
+export type AiModel = (typeof aiModels)[number];
 
 export const formCategories = [
   'Content Creation',

@@ -19,7 +19,8 @@ export const PromptVariable = z
 export type PromptVariable = z.infer<typeof PromptVariable>;
 
 const Category = z.enum(promptCategories, 'Category is not one of the known categories');
-const unique = <T>(values: T[]) => new Set(values).size === values.length;
+const AiModel = z.enum(aiModels);
+const unique = (values: unknown[]) => new Set(values).size === values.length;
 
 /** What a person writes: the body of create and update. */
 export const PromptDraft = z
@@ -40,7 +41,7 @@ export const PromptDraft = z
         message: 'Each variable name may stand only once',
       })
       .default([]),
-    aiModels: z.array(z.enum(aiModels)).refine(unique, 'Each model may stand only once').default([]),
+    aiModels: z.array(AiModel).refine(unique, 'Each model may stand only once').default([]),
     visibility: z.enum(visibilities).default('private'),
   })
   .meta({ id: 'PromptDraft' });
@@ -60,7 +61,7 @@ export const Prompt = z
     category: Category,
     tags: z.array(z.string()),
     variables: z.array(PromptVariable),
-    aiModels: z.array(z.string()),
+    aiModels: z.array(AiModel),
     visibility: z.enum(visibilities),
     sharedWith: Ids.describe('Shown to the owner only'),
     creator: z.object({ id: Id, _id: Id, username: z.string() }),

@@ -58,6 +58,8 @@ const Chunk = memo(function Chunk({ parts, filled }: ChunkProps) {
 function sameText(before: ChunkProps, after: ChunkProps) {
   return (
     before.parts === after.parts &&
-    after.parts.every((part) => 'text' in part || before.filled.get(part.name) === after.filled.get(part.name))
+    after.parts.every(
+      (part) => 'text' in part || before.filled.get(part.name) === after.filled.get(part.name),
+    )
   );
 }

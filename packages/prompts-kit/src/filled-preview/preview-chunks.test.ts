@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { previewChunks } from './preview-chunks.ts';
 
 const text = (content: string) =>
-  previewChunks(content, ['a']).map((parts) => parts.map((part) => ('text' in part ? part.text : part.source)).join(''));
+  previewChunks(content, ['a']).map((parts) =>
+    parts.map((part) => ('text' in part ? part.text : part.source)).join(''),
+  );
 
 it.each([
   ['', ['']],
@@ -18,7 +20,9 @@ it.each([
 });
 
 it('loses no line of a long text', () => {
-  const content = Array.from({ length: 5000 }, (_, index) => (index % 7 ? `line ${index} {a}` : '')).join('\n');
+  const content = Array.from({ length: 5000 }, (_, index) => (index % 7 ? `line ${index} {a}` : '')).join(
+    '\n',
+  );
   const chunks = text(content);
   expect(chunks.join('\n')).toBe(content);
   expect(chunks.length).toBeGreaterThan(100);

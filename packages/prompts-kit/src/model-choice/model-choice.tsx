@@ -4,17 +4,22 @@ import { useWords } from '@ai-directory/ui/ui-provider';
 
 import styles from './model-choice.module.css';
 
-export interface ModelChoiceProps {
+export interface ModelChoiceProps<Model extends string> {
   label: string;
-  models: readonly string[];
-  value: readonly string[];
-  onChange: (models: string[]) => void;
+  models: readonly Model[];
+  value: readonly Model[];
+  onChange: (models: Model[]) => void;
 }
 
 /** The models that a prompt is written for: any number of them. */
-export function ModelChoice({ label, models, value, onChange }: ModelChoiceProps) {
+export function ModelChoice<Model extends string>({
+  label,
+  models,
+  value,
+  onChange,
+}: ModelChoiceProps<Model>) {
   const ui = useWords();
-  const toggle = (model: string, on: boolean) =>
+  const toggle = (model: Model, on: boolean) =>
     onChange(models.filter((other) => (other === model ? on : value.includes(other))));
 
   return (

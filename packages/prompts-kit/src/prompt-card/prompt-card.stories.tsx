@@ -7,7 +7,7 @@ import { PromptCard, PromptCardSkeleton, type PromptCardProps } from './prompt-c
 const own = { viewerId: promptFixture.userId, onEdit: fn(async () => {}), onDelete: fn(async () => {}) };
 const never = () => new Promise<void>(() => {});
 
-const args: PromptCardProps = {
+const defaults: PromptCardProps = {
   prompt: promptFixture,
   href: `#/prompts/${promptFixture.id}`,
   viewerId: userFixture.id,
@@ -17,7 +17,7 @@ const args: PromptCardProps = {
 
 const meta = preview.meta({
   component: PromptCard,
-  args,
+  args: defaults,
   decorators: [(Story) => <div style={{ inlineSize: 'min(20rem, 100%)' }}>{Story()}</div>],
 });
 
@@ -51,7 +51,10 @@ export const SignedOut = meta.story({
 export const Liked = meta.story({
   args: { prompt: { ...promptFixture, isLiked: true, likesCount: 1284 } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Like, 1,284 likes' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas.getByRole('button', { name: 'Like, 1,284 likes' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
   },
 });
 
@@ -67,7 +70,8 @@ export const LongTitle = meta.story({
   args: {
     prompt: {
       ...promptFixture,
-      title: 'Donaudampfschifffahrtsgesellschaftskapitänsmütze, and eleven more words that go on and on until the third line',
+      title:
+        'Donaudampfschifffahrtsgesellschaftskapitänsmütze, and eleven more words that go on and on until the third line',
       description: 'A description that goes on as well. '.repeat(12),
       category: 'Virtual Reality and Augmented Reality',
       likesCount: 1_234_567,
@@ -76,13 +80,21 @@ export const LongTitle = meta.story({
 });
 
 export const ManyTags = meta.story({
-  args: { prompt: { ...promptFixture, tags: ['email', 'an unusually long tag for a card', 'sales', 'b2b', 'cold', 'x'] } },
+  args: {
+    prompt: {
+      ...promptFixture,
+      tags: ['email', 'an unusually long tag for a card', 'sales', 'b2b', 'cold', 'x'],
+    },
+  },
 });
 
 /** The description's `{variables}` are marked; other braces are not. */
 export const VariablesInDescription = meta.story({
   args: {
-    prompt: { ...promptFixture, description: 'An email to {name} at a {industry} company, answered as {json}.' },
+    prompt: {
+      ...promptFixture,
+      description: 'An email to {name} at a {industry} company, answered as {json}.',
+    },
   },
 });
 

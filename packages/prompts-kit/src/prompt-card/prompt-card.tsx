@@ -123,7 +123,8 @@ function TitleLink({ prompt, href, linkAs: Link = 'a', opens, latest }: ShownCar
   }
 
   const open = (event: MouseEvent) => {
-    if (!opens || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!opens || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
     event.preventDefault();
     latest.current.onOpen?.(prompt);
   };
@@ -147,7 +148,7 @@ function Labels({ tags, children }: { tags: readonly string[]; children: ReactNo
         </Badge>
       ))}
       {more > 0 && (
-        <Badge className={styles.tag}>
+        <Badge>
           <span aria-hidden="true">+{more}</span>
           <VisuallyHidden>{words.moreTags(more)}</VisuallyHidden>
         </Badge>

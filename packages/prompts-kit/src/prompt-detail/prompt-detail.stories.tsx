@@ -5,13 +5,17 @@ import { expect, fn, spyOn, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { PromptDetail, type PromptDetailProps } from './prompt-detail.tsx';
 
-const variable = (name: string, defaultValue = '') => ({ name, description: `What stands for ${name}`, defaultValue });
+const variable = (name: string, defaultValue = '') => ({
+  name,
+  description: `What stands for ${name}`,
+  defaultValue,
+});
 
-const args: PromptDetailProps = { prompt: promptFixture, onCopied: fn(), onCopyFailed: fn() };
+const defaults: PromptDetailProps = { prompt: promptFixture, onCopied: fn(), onCopyFailed: fn() };
 
 const meta = preview.meta({
   component: PromptDetail,
-  args,
+  args: defaults,
   decorators: [(Story) => <div style={{ maxInlineSize: '44rem' }}>{Story()}</div>],
 });
 
@@ -27,7 +31,9 @@ export const VariablesEmpty = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2 variables still without a value.')).toBeVisible();
-    await expect(canvas.getByRole('region', { name: 'Preview' })).toHaveTextContent('Write an email to {name}');
+    await expect(canvas.getByRole('region', { name: 'Preview' })).toHaveTextContent(
+      'Write an email to {name}',
+    );
   },
 });
 
@@ -44,11 +50,15 @@ export const VariablesFilled = meta.story({
     const writeText = copyTo(async () => {});
     await userEvent.type(canvas.getByLabelText('name'), 'Ada & $&');
     const shown = canvas.getByRole('region', { name: 'Preview' });
-    await waitFor(() => expect(shown).toHaveTextContent('to Ada & $&, who runs operations at a logistics company.'));
+    await waitFor(() =>
+      expect(shown).toHaveTextContent('to Ada & $&, who runs operations at a logistics company.'),
+    );
     await expect(canvas.getByText('Every variable has a value.')).toBeVisible();
 
     await userEvent.click(canvas.getByRole('button', { name: 'Copy prompt' }));
-    const filled = promptFixture.content.replace('{name}', () => 'Ada & $&').replaceAll('{industry}', 'logistics');
+    const filled = promptFixture.content
+      .replace('{name}', () => 'Ada & $&')
+      .replaceAll('{industry}', 'logistics');
     await expect(writeText).toHaveBeenCalledWith(filled);
     await expect(onCopied).toHaveBeenCalledWith(filled);
   },
@@ -92,7 +102,8 @@ export const UnknownBraces = meta.story({
   args: {
     prompt: {
       ...promptFixture,
-      content: 'Answer about {topic} as JSON:\n\n{"title": "…", "tags": {"first": {other}}}\n\nKeep {{topic}} as it is.',
+      content:
+        'Answer about {topic} as JSON:\n\n{"title": "…", "tags": {"first": {other}}}\n\nKeep {{topic}} as it is.',
       variables: [variable('topic', 'rivers')],
     },
   },

@@ -1,7 +1,8 @@
-import type { PromptDraft, PromptVariable } from '@ai-directory/api-client/contract';
+import type { PromptVariable } from '@ai-directory/api-client/contract';
 
 import { isVariableName } from '../rules/variables.ts';
 import type { KitWords } from '../words.ts';
+import type { TypedDraft } from './use-draft.ts';
 
 /** What is wrong with which field. The path is the contract's: `title`, `variables.0.name`. */
 export interface Problem {
@@ -13,7 +14,7 @@ export interface Problem {
 export const newVariable = 'variables.new';
 
 /** What a person must mend before the draft can be sent. Lengths and the like are the server's to check. */
-export function draftProblems(draft: PromptDraft, words: KitWords): Problem[] {
+export function draftProblems(draft: TypedDraft, words: KitWords): Problem[] {
   const required = (['title', 'description', 'category', 'content'] as const)
     .filter((field) => draft[field].trim() === '')
     .map((field) => ({ path: field, message: words.required(words[field]) }));
@@ -49,4 +50,6 @@ export function variableProblems(
 
 /** Whether the form has a place beside a field for this problem. */
 export const isPlaced = ({ path }: Problem) =>
-  /^(?:title|description|category|content|tags(?:\.\d+)?|variables\.(?:\d+|new)\.(?:name|description|defaultValue))$/.test(path);
+  /^(?:title|description|category|content|tags(?:\.\d+)?|variables\.(?:\d+|new)\.(?:name|description|defaultValue))$/.test(
+    path,
+  );

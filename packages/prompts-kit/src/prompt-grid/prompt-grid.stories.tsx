@@ -5,13 +5,22 @@ import preview from '../../../../.storybook/preview.tsx';
 import { PromptCard, PromptCardSkeleton } from '../prompt-card/prompt-card.tsx';
 import { PromptGrid } from './prompt-grid.tsx';
 
-const categories = ['Business', 'Technical', 'Creative', 'Marketing', 'History', 'Food and Cooking', 'Other'] as const;
-const prompts = promptFixtures(categories.length).map((prompt, index) => ({
-  ...prompt,
-  category: categories[index] ?? 'Other',
-  tags: prompt.tags.slice(0, index),
-  likesCount: index * 47,
-}));
+const categories = [
+  'Business',
+  'Technical',
+  'Creative',
+  'Marketing',
+  'History',
+  'Food and Cooking',
+  'Other',
+] as const;
+const prompts = promptFixtures(categories.length).map((prompt, index) =>
+  Object.assign(prompt, {
+    category: categories[index],
+    tags: prompt.tags.slice(0, index),
+    likesCount: index * 47,
+  }),
+);
 
 const meta = preview.meta({
   component: PromptGrid,
@@ -34,5 +43,7 @@ export const Loading = meta.story({
 });
 
 export const One = meta.story({
-  args: { children: prompts.slice(0, 1).map((prompt) => <PromptCard key={prompt.id} prompt={prompt} href="#" />) },
+  args: {
+    children: prompts.slice(0, 1).map((prompt) => <PromptCard key={prompt.id} prompt={prompt} href="#" />),
+  },
 });

@@ -10,7 +10,8 @@ import {
   type TemplateVariable,
 } from './variables.ts';
 
-const variables = (...names: string[]): TemplateVariable[] => names.map((name) => ({ name, defaultValue: '' }));
+const variables = (...names: string[]): TemplateVariable[] =>
+  names.map((name) => ({ name, defaultValue: '' }));
 
 describe('parseTemplate', () => {
   it.each<[content: string, names: string[], parts: TemplatePart[]]>([
@@ -18,7 +19,14 @@ describe('parseTemplate', () => {
     ['plain', ['a'], [{ text: 'plain' }]],
     ['{a}', ['a'], [{ name: 'a', source: '{a}' }]],
     ['Hi {a}!', ['a'], [{ text: 'Hi ' }, { name: 'a', source: '{a}' }, { text: '!' }]],
-    ['{a}{b}', ['a', 'b'], [{ name: 'a', source: '{a}' }, { name: 'b', source: '{b}' }]],
+    [
+      '{a}{b}',
+      ['a', 'b'],
+      [
+        { name: 'a', source: '{a}' },
+        { name: 'b', source: '{b}' },
+      ],
+    ],
     ['{first name}', ['first name'], [{ name: 'first name', source: '{first name}' }]],
     ['{a}', [], [{ text: '{a}' }]],
     ['{A}', ['a'], [{ text: '{A}' }]],
@@ -40,7 +48,15 @@ describe('parseTemplate', () => {
 });
 
 describe('fillTemplate', () => {
-  it.each<[what: string, content: string, declared: TemplateVariable[], values: Record<string, string>, filled: string]>([
+  it.each<
+    [
+      what: string,
+      content: string,
+      declared: TemplateVariable[],
+      values: Record<string, string>,
+      filled: string,
+    ]
+  >([
     ['fills', 'Dear {a},', variables('a'), { a: 'Ada' }, 'Dear Ada,'],
     ['fills every occurrence', '{a} {a}', variables('a'), { a: 'x' }, 'x x'],
     ['takes $ patterns as typed', '{a}', variables('a'), { a: "$& $1 $` $' $$" }, "$& $1 $` $' $$"],
@@ -51,8 +67,14 @@ describe('fillTemplate', () => {
     ['leaves what has no value', 'Hi {a}', variables('a'), {}, 'Hi {a}'],
     ['leaves undeclared names', '{a} {b}', variables('a'), { a: 'x', b: 'y' }, 'x {b}'],
     ['keeps white space', '{a}', variables('a'), { a: ' ' }, ' '],
-    ['is not fooled by Object', '{constructor} {toString}', variables('constructor', 'toString'), {}, '{constructor} {toString}'],
-    ['fills names of Object', '{constructor}', variables('constructor'), { constructor: 'x' } as never, 'x'],
+    [
+      'is not fooled by Object',
+      '{constructor} {toString}',
+      variables('constructor', 'toString'),
+      {},
+      '{constructor} {toString}',
+    ],
+    ['fills names of Object', '{constructor}', variables('constructor'), { constructor: 'x' }, 'x'],
   ])('%s', (_, content, declared, values, filled) => {
     expect(fillTemplate(content, declared, values)).toBe(filled);
   });
@@ -85,9 +107,13 @@ it.each([
 });
 
 /** What the rules mean, said slowly: at every position, is there a variable? */
-function slowFill(content: string, declared: readonly TemplateVariable[], values: Record<string, string>): string {
+function slowFill(
+  content: string,
+  declared: readonly TemplateVariable[],
+  values: Record<string, string>,
+): string {
   let filled = '';
-  for (let at = 0; at < content.length; ) {
+  for (let at = 0; at < content.length;) {
     const found = declared.find(({ name }) => {
       const source = `{${name}}`;
       const doubled = content[at - 1] === '{' && content[at + source.length] === '}';
@@ -112,14 +138,35 @@ function randomFrom(seed: number) {
 
 it('fills as the slow version does, whatever the content', () => {
   const random = randomFrom(20261121);
-  const pieces = ['{', '}', '{{', '}}', 'a', 'b c', '{a}', '{b c}', '{x}', '"', ':', ' ', '\n', '$&', '-', '_'];
-  const some = (most: number) => Array.from({ length: random(most) }, () => pieces[random(pieces.length)]).join('');
+  const pieces = [
+    '{',
+    '}',
+    '{{',
+    '}}',
+    'a',
+    'b c',
+    '{a}',
+    '{b c}',
+    '{x}',
+    '"',
+    ':',
+    ' ',
+    '\n',
+    '$&',
+    '-',
+    '_',
+  ];
+  const some = (most: number) =>
+    Array.from({ length: random(most) }, () => pieces[random(pieces.length)]).join('');
 
   for (let round = 0; round < 5000; round++) {
     const content = some(24);
     const declared = [{ name: 'a', defaultValue: some(3) }, { name: 'b c' }, { name: 'never' }];
     const values = { a: some(4), 'b c': some(4) };
-    expect(fillTemplate(content, declared, values), content).toBe(slowFill(content, declared, values));
+    expect({ content, filled: fillTemplate(content, declared, values) }).toEqual({
+      content,
+      filled: slowFill(content, declared, values),
+    });
     expect(
       parseTemplate(content, ['a', 'b c'])
         .map((part) => ('text' in part ? part.text : part.source))
@@ -133,6 +180,10 @@ it.each([
   ['half a variable', '{a'.repeat(500_000)],
   ['names that never close', `{${'a'.repeat(63)}`.repeat(15_000)],
   ['variables', '{a}'.repeat(300_000)],
-])('reads a megabyte of %s without trying long', (_, content) => {
-  expect(fillTemplate(content, variables('a'), { a: 'x' }).length).toBeLessThanOrEqual(content.length);
-}, 2000);
+])(
+  'reads a megabyte of %s without trying long',
+  (_, content) => {
+    expect(fillTemplate(content, variables('a'), { a: 'x' }).length).toBeLessThanOrEqual(content.length);
+  },
+  2000,
+);

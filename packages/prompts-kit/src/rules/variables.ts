@@ -89,9 +89,11 @@ export function placeholders(content: string): string[] {
 }
 
 function occurrences(content: string) {
-  return Array.from(content.matchAll(pattern), ({ index, 0: source, 1: name = '' }) => ({ name, index, source })).filter(
-    ({ index, source }) => content[index - 1] !== '{' || content[index + source.length] !== '}',
-  );
+  return Array.from(content.matchAll(pattern), ({ index, 0: source, 1: name = '' }) => ({
+    name,
+    index,
+    source,
+  })).filter(({ index, source }) => content[index - 1] !== '{' || content[index + source.length] !== '}');
 }
 
 // A variable may be called `constructor`, which every object seems to have.

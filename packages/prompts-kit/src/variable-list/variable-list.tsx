@@ -31,7 +31,15 @@ export interface VariableListProps {
 const shownSuggestions = 12;
 
 /** The variables that a prompt declares: edit, remove and add them. */
-export function VariableList({ value, onChange, typed, onTypedChange, onAdd, content, errorOf }: VariableListProps) {
+export function VariableList({
+  value,
+  onChange,
+  typed,
+  onTypedChange,
+  onAdd,
+  content,
+  errorOf,
+}: VariableListProps) {
   const words = useKitWords();
   const ui = useWords();
   const root = useRef<HTMLFieldSetElement>(null);
@@ -40,7 +48,8 @@ export function VariableList({ value, onChange, typed, onTypedChange, onAdd, con
   const declared = new Set([...value, typed].map(({ name }) => name.trim()));
   const complete = typed.name.trim() !== '' && typed.description.trim() !== '';
 
-  const focus = (field: string) => root.current?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
+  const focus = (field: string) =>
+    root.current?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
 
   const add = () => {
     if (!complete || !onAdd()) return false;
@@ -86,13 +95,19 @@ export function VariableList({ value, onChange, typed, onTypedChange, onAdd, con
         </div>
       ))}
       <Suggestions names={written.filter((name) => !declared.has(name))} onChoose={declare} />
-      <div role="group" aria-label={words.newVariable} className={styles.row} onKeyDown={addByEnter}>
-        <VariableFields value={typed} onChange={onTypedChange} path="new" errorOf={errorOf} />
+      <div role="group" aria-label={words.newVariable} className={styles.new}>
+        <VariableFields
+          value={typed}
+          onChange={onTypedChange}
+          path="new"
+          errorOf={errorOf}
+          onKeyDown={addByEnter}
+        />
+        <Button className={styles.add} disabled={!complete} onClick={add}>
+          <Plus aria-hidden="true" />
+          {words.addVariable}
+        </Button>
       </div>
-      <Button className={styles.add} disabled={!complete} onClick={add}>
-        <Plus aria-hidden="true" />
-        {words.addVariable}
-      </Button>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </fieldset>
   );
@@ -104,9 +119,10 @@ interface VariableFieldsProps {
   path: string;
   errorOf: VariableListProps['errorOf'];
   hint?: string | undefined;
+  onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
 }
 
-function VariableFields({ value, onChange, path, errorOf, hint }: VariableFieldsProps) {
+function VariableFields({ value, onChange, path, errorOf, hint, onKeyDown }: VariableFieldsProps) {
   const words = useKitWords();
   const input = (field: keyof PromptVariable) => (
     <TextInput
@@ -115,13 +131,19 @@ function VariableFields({ value, onChange, path, errorOf, hint }: VariableFields
       data-field={`${path}.${field}`}
       value={value[field]}
       onChange={({ target }) => onChange({ ...value, [field]: target.value })}
+      onKeyDown={onKeyDown}
     />
   );
   const required = path !== 'new';
 
   return (
     <div className={styles.fields}>
-      <Field label={words.variableName} error={errorOf(`${path}.name`)} description={hint} required={required}>
+      <Field
+        label={words.variableName}
+        error={errorOf(`${path}.name`)}
+        description={hint}
+        required={required}
+      >
         {input('name')}
       </Field>
       <Field label={words.variableDescription} error={errorOf(`${path}.description`)} required={required}>

@@ -13,9 +13,9 @@ export interface DropdownMenuItemProps extends ComponentProps<typeof Radix.Item>
   danger?: boolean | undefined;
 }
 
-/** Holds the open state of a menu of actions. */
-export function DropdownMenu(props: DropdownMenuProps) {
-  return <Radix.Root {...props} />;
+/** Holds the open state of a menu of actions. The page behind it stays usable. */
+export function DropdownMenu({ modal = false, ...props }: DropdownMenuProps) {
+  return <Radix.Root {...props} modal={modal} />;
 }
 
 /** Opens the menu; use `asChild` around a `Button` or `IconButton`. */

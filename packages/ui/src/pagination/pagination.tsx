@@ -50,7 +50,7 @@ export function Pagination({
   useEffect(() => {
     if (reached.current === page) return;
     reached.current = page;
-    if (pressed.current && !nav.current?.contains(document.activeElement)) {
+    if (pressed.current && !nav.current?.querySelector(':focus:enabled, :focus:any-link')) {
       nav.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
     }
     pressed.current = false;
@@ -87,12 +87,12 @@ export function Pagination({
   const previous = (
     <>
       <ChevronLeft aria-hidden="true" className={styles.arrow} />
-      {words.previousPage}
+      <span className={styles.word}>{words.previousPage}</span>
     </>
   );
   const next = (
     <>
-      {words.nextPage}
+      <span className={styles.word}>{words.nextPage}</span>
       <ChevronRight aria-hidden="true" className={styles.arrow} />
     </>
   );

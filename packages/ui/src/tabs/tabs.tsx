@@ -12,7 +12,7 @@ import styles from './tabs.module.css';
 export type TabsProps = ComponentProps<typeof Radix.Root>;
 
 export interface TabsTriggerProps extends ComponentProps<typeof Radix.Trigger> {
-  /** Which `TabsContent` it shows. */
+  /** Which `TabsContent` it shows; one word without spaces, it becomes part of an id. */
   value: string;
   /** Marks a tab whose content asks for a sign-in. It can still be chosen. */
   locked?: boolean | undefined;

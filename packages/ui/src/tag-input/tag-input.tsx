@@ -2,7 +2,7 @@
 
 import { cx } from 'class-variance-authority';
 import { X } from 'lucide-react';
-import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { useState, type ComponentProps, type KeyboardEvent } from 'react';
 
 import { useField } from '../field/field.tsx';
 import { useWords } from '../ui-provider/ui-provider.tsx';
@@ -23,7 +23,6 @@ export interface TagInputProps extends Omit<
 export function TagInput({ value, onChange, disabled, className, ...props }: TagInputProps) {
   const words = useWords();
   const field = useField();
-  const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState('');
   const [status, setStatus] = useState({ text: '', duplicate: false });
   const isDisabled = disabled ?? field.disabled;
@@ -38,7 +37,6 @@ export function TagInput({ value, onChange, disabled, className, ...props }: Tag
   const remove = (tag: string) => {
     setStatus({ text: fill(words.tagRemoved, { tag }), duplicate: false });
     onChange(value.filter((other) => other !== tag));
-    input.current?.focus();
   };
 
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -69,7 +67,10 @@ export function TagInput({ value, onChange, disabled, className, ...props }: Tag
               className={styles.remove}
               aria-label={fill(words.removeTag, { tag })}
               disabled={isDisabled}
-              onClick={() => remove(tag)}
+              onClick={(event) => {
+                focusInputBeside(event.currentTarget);
+                remove(tag);
+              }}
             >
               <X aria-hidden="true" className={styles.icon} />
             </button>
@@ -78,7 +79,6 @@ export function TagInput({ value, onChange, disabled, className, ...props }: Tag
         <input
           {...field}
           {...props}
-          ref={input}
           type="text"
           disabled={isDisabled}
           className={styles.input}
@@ -92,4 +92,8 @@ export function TagInput({ value, onChange, disabled, className, ...props }: Tag
       </div>
     </div>
   );
+}
+
+function focusInputBeside(button: HTMLButtonElement) {
+  button.parentElement?.parentElement?.querySelector('input')?.focus();
 }

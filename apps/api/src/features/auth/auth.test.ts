@@ -8,6 +8,14 @@ const { app, db, visitor, member } = await testApp();
 
 const ada = { username: 'Ada', email: 'ada@example.org', password: 'secret' };
 
+const refresh = (token: string) =>
+  app.inject({ method: 'POST', url: '/api/auth/refresh', headers: { authorization: `Bearer ${token}` } });
+
+/** Lets the grace of a spent refresh token pass. */
+const later = (id: string) =>
+  sql`update refresh_tokens set used_at = used_at - interval '21 seconds'
+    where session_id in (select id from sessions where user_id = ${id})`.execute(db);
+
 describe('register', () => {
   it('creates the account and signs in', async () => {
     const { user, token } = await visitor.auth.register({ body: ada });
@@ -20,8 +28,16 @@ describe('register', () => {
   });
 
   it.each([
-    [{ ...ada, username: 'ADA', email: 'other@example.org' }, 'username_taken', 'This username is already taken'],
-    [{ ...ada, username: 'other', email: 'ADA@example.org' }, 'email_taken', 'There is already an account with this email'],
+    [
+      { ...ada, username: 'ADA', email: 'other@example.org' },
+      'username_taken',
+      'This username is already taken',
+    ],
+    [
+      { ...ada, username: 'other', email: 'ADA@example.org' },
+      'email_taken',
+      'There is already an account with this email',
+    ],
   ])('refuses a name somebody has, in whatever case: %j', async (body, code, message) => {
     await expect(visitor.auth.register({ body })).rejects.toMatchObject({ status: 409, code, message });
   });
@@ -33,13 +49,21 @@ describe('register', () => {
     [{ username: '  ' }, 'username', 'Username is required'],
   ])('names what is wrong: %j', async (change, path, message) => {
     await expect(
-      visitor.auth.register({ body: { username: 'bob', email: 'bob@example.org', password: 'secret', ...change } }),
-    ).rejects.toMatchObject({ status: 400, code: 'validation_failed', errors: expect.arrayContaining([{ path, message }]) });
+      visitor.auth.register({
+        body: { username: 'bob', email: 'bob@example.org', password: 'secret', ...change },
+      }),
+    ).rejects.toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+      errors: expect.arrayContaining([{ path, message }]),
+    });
   });
 
   it('keeps no password', async () => {
     const { rows } = await sql<{ password_hash: string }>`select password_hash from users`.execute(db);
-    expect(rows.map((row) => row.password_hash)).toEqual([expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)]);
+    expect(rows.map((row) => row.password_hash)).toEqual([
+      expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+    ]);
   });
 });
 
@@ -70,17 +94,12 @@ describe('login', () => {
 });
 
 describe('sessions', () => {
-  const refresh = (token: string) =>
-    app.inject({ method: 'POST', url: '/api/auth/refresh', headers: { authorization: `Bearer ${token}` } });
-
-  /** Lets the grace of a spent refresh token pass. */
-  const later = (id: string) =>
-    sql`update refresh_tokens set used_at = used_at - interval '21 seconds'
-      where session_id in (select id from sessions where user_id = ${id})`.execute(db);
-
   it('refuses a call without a token and with one that is not ours', async () => {
     await expect(visitor.users.me()).rejects.toMatchObject({ status: 401, code: 'not_authenticated' });
-    const forged = await app.inject({ url: '/api/smart-prompts', headers: { authorization: 'Bearer x.y.z' } });
+    const forged = await app.inject({
+      url: '/api/smart-prompts',
+      headers: { authorization: 'Bearer x.y.z' },
+    });
     expect(forged.statusCode).toBe(401);
   });
 
@@ -122,7 +141,9 @@ describe('sessions', () => {
 
   it('ends at logout, but not the person’s other sessions', async () => {
     const { session, client } = await member('linus');
-    const other = await visitor.auth.login({ body: { email: 'linus@example.org', password: 'secret words' } });
+    const other = await visitor.auth.login({
+      body: { email: 'linus@example.org', password: 'secret words' },
+    });
     await client.auth.logout();
     expect((await refresh(session.refreshToken)).statusCode).toBe(401);
     expect((await refresh(session.token)).statusCode).toBe(401);
@@ -133,11 +154,11 @@ describe('sessions', () => {
     const { session, id } = await member('many');
     const tokens = memoryTokens();
     tokens.write({ ...session, token: 'spent' });
-    const sent = vi.fn(through(app));
-    const onSessionEnd = vi.fn();
+    const sent = vi.fn<typeof fetch>(through(app));
+    const onSessionEnd = vi.fn<() => void>();
     const client = createClient({ fetch: sent, tokens, onSessionEnd });
     await Promise.all([client.users.me(), client.users.me(), client.prompts.list()]);
-    const refreshes = () => sent.mock.calls.filter(([address]) => String(address).endsWith('/auth/refresh'));
+    const refreshes = () => sent.mock.calls.filter(([address]) => address === '/api/auth/refresh');
     expect(refreshes()).toHaveLength(1);
     expect(onSessionEnd).not.toHaveBeenCalled();
 

@@ -147,7 +147,7 @@ interface PromptRow {
   category: Prompt['category'];
   tags: string[];
   variables: Prompt['variables'];
-  ai_models: string[];
+  ai_models: Prompt['aiModels'];
   visibility: Prompt['visibility'];
   likes_count: number;
   saves_count: number;

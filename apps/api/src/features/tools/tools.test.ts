@@ -43,9 +43,12 @@ describe('tools', () => {
     expect(tools[0]?.id).toBe(id);
   });
 
-  it.each(['"', "' or 1=1 --", '!&|():*', '   ', 'zzzzqqqq'])('searching for %j breaks nothing', async (search) => {
-    await expect(list({ search })).resolves.toBeDefined();
-  });
+  it.each(['"', "' or 1=1 --", '!&|():*', '   ', 'zzzzqqqq'])(
+    'searching for %j breaks nothing',
+    async (search) => {
+      await expect(list({ search })).resolves.toBeDefined();
+    },
+  );
 
   it('sort by name without looking at case', async () => {
     const { tools } = await list({ sort: 'name', limit: 100 });

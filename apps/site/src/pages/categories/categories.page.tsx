@@ -1,5 +1,5 @@
 import { messageFrom } from '@ai-directory/api-client';
-import { ErrorState } from '@ai-directory/ui/empty-state';
+import { ErrorState } from '@ai-directory/ui/error-state';
 import { useQuery } from '@tanstack/react-query';
 
 import { CategoryGrid } from '../../category-grid/category-grid.tsx';

@@ -30,7 +30,12 @@ export function Component() {
       }
     >
       <Form action="/tools" role="search" className={styles.search}>
-        <SearchInput name="search" aria-label="Search tools" placeholder={words.searchPlaceholder} maxLength={200} />
+        <SearchInput
+          name="search"
+          aria-label="Search tools"
+          placeholder={words.searchPlaceholder}
+          maxLength={200}
+        />
         <Button type="submit" variant="primary">
           Search
         </Button>

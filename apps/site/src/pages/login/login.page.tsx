@@ -31,7 +31,9 @@ export function Component() {
       if (session.token) startSession(session);
       else setErrors({ form: words.invalidResponse });
     } catch (error) {
-      setErrors({ form: error instanceof ApiError ? messageFrom(error, words.loginFailed) : words.loginUnexpected });
+      setErrors({
+        form: error instanceof ApiError ? messageFrom(error, words.loginFailed) : words.loginUnexpected,
+      });
     }
   };
 

@@ -1,6 +1,6 @@
 import { ApiError, messageFrom } from '@ai-directory/api-client';
 import { PromptDetail, words as kitWords } from '@ai-directory/prompts-kit';
-import { ErrorState } from '@ai-directory/ui/empty-state';
+import { ErrorState } from '@ai-directory/ui/error-state';
 import { Spinner } from '@ai-directory/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
@@ -23,7 +23,10 @@ export function Component() {
     // 400: the address does not even look like a prompt's.
     if (prompt.error instanceof ApiError && [400, 404].includes(prompt.error.status)) return <NotFound />;
     return (
-      <ErrorState message={messageFrom(prompt.error, kitWords.fetchFailed)} onRetry={() => void prompt.refetch()} />
+      <ErrorState
+        message={messageFrom(prompt.error, kitWords.fetchFailed)}
+        onRetry={() => void prompt.refetch()}
+      />
     );
   }
   return (

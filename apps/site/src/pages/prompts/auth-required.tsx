@@ -18,7 +18,9 @@ export function AuthRequired({ onClose }: { onClose: () => void }) {
     <AlertDialog open onOpenChange={onClose}>
       <AlertDialogContent>
         <AlertDialogTitle>{words.authenticationRequired}</AlertDialogTitle>
-        <AlertDialogDescription>Sign in to see your own prompts, favorites and what is shared with you.</AlertDialogDescription>
+        <AlertDialogDescription>
+          Sign in to see your own prompts, favorites and what is shared with you.
+        </AlertDialogDescription>
         <AlertDialogFooter>
           <AlertDialogCancel>{words.cancel}</AlertDialogCancel>
           <Button variant="primary" asChild>

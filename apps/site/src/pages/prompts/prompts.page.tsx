@@ -9,7 +9,8 @@ import {
   words as kitWords,
 } from '@ai-directory/prompts-kit';
 import { Button } from '@ai-directory/ui/button';
-import { EmptyState, ErrorState } from '@ai-directory/ui/empty-state';
+import { EmptyState } from '@ai-directory/ui/empty-state';
+import { ErrorState } from '@ai-directory/ui/error-state';
 import { Field } from '@ai-directory/ui/field';
 import { Pagination } from '@ai-directory/ui/pagination';
 import { Select } from '@ai-directory/ui/select';
@@ -17,7 +18,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@ai-directory/ui/tabs'
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 
 import { Page } from '../../layout/page.tsx';
 import { promptQueries } from '../../queries/prompts.ts';
@@ -79,7 +80,7 @@ export function Component() {
             onSearch={(search) => change({ search }, { replace: true })}
           />
         </div>
-        <Field label="Category" hideLabel required={false}>
+        <Field label="Category" hideLabel required={false} className={styles.choice}>
           <Select
             value={filters.category}
             onChange={(event) => change({ category: event.target.value as typeof filters.category })}
@@ -117,7 +118,13 @@ export function Component() {
       </Tabs>
 
       {opened && 'prompt' in opened && opened.what === 'detail' && (
-        <PromptDialog open onOpenChange={close} prompt={opened.prompt} viewerId={viewer?.id} {...copyToasts} />
+        <PromptDialog
+          open
+          onOpenChange={close}
+          prompt={opened.prompt}
+          viewerId={viewer?.id}
+          {...copyToasts}
+        />
       )}
       {opened?.what === 'create' && <PromptFormDialog open onOpenChange={close} onSubmit={presses.create} />}
       {opened?.what === 'edit' && (
@@ -150,13 +157,15 @@ interface PromptListProps {
 
 function PromptList({ view, filters, filtered, hrefFor, onCreate, presses, ...open }: PromptListProps) {
   const viewer = useViewer();
-  const navigate = useNavigate();
   const { search, category, page } = filters;
   const list = useQuery(promptQueries.list({ view, page, search, ...(category && { category }) }));
 
   if (list.isError) {
     return (
-      <ErrorState message={messageFrom(list.error, kitWords.fetchFailed)} onRetry={() => void list.refetch()} />
+      <ErrorState
+        message={messageFrom(list.error, kitWords.fetchFailed)}
+        onRetry={() => void list.refetch()}
+      />
     );
   }
   if (list.data?.prompts.length === 0) {
@@ -195,12 +204,7 @@ function PromptList({ view, filters, filtered, hrefFor, onCreate, presses, ...op
             ))
           : Array.from({ length: 12 }, (_, place) => <PromptCardSkeleton key={place} />)}
       </PromptGrid>
-      <Pagination
-        page={page}
-        pages={list.data?.totalPages ?? 1}
-        hrefFor={hrefFor}
-        onPageChange={(next) => void navigate(hrefFor(next))}
-      />
+      <Pagination page={page} pages={list.data?.totalPages ?? 1} hrefFor={hrefFor} linkAs={Link} />
     </>
   );
 }

@@ -1,4 +1,9 @@
-import { formCategories, promptViews, type FormCategory, type PromptView } from '@ai-directory/api-client/contract';
+import {
+  formCategories,
+  promptViews,
+  type FormCategory,
+  type PromptView,
+} from '@ai-directory/api-client/contract';
 
 import { knownIn, pageIn, searchIn, useAddressFilters } from '../../use-address-filters.ts';
 

@@ -12,7 +12,12 @@ export function usePromptPresses() {
   const actions = usePromptActions();
 
   /** Says what came of a press; without an account only what is needed for it. */
-  const press = async <T>(loginWords: string, failed: string, act: () => Promise<T>, done?: (answer: T) => string) => {
+  const press = async <T>(
+    loginWords: string,
+    failed: string,
+    act: () => Promise<T>,
+    done?: (answer: T) => string,
+  ) => {
     if (!viewer) {
       toast.info(loginWords);
       return;
@@ -23,16 +28,6 @@ export function usePromptPresses() {
     } catch (error) {
       toast.error(messageFrom(error, failed));
     }
-  };
-
-  /** A form keeps what was typed and shows why it failed. */
-  const submit = async (act: () => Promise<unknown>, done: string, failed: string) => {
-    try {
-      await act();
-    } catch (error) {
-      throw new Error(messageFrom(error, failed), { cause: error });
-    }
-    toast.success(done);
   };
 
   return {
@@ -49,4 +44,14 @@ export function usePromptPresses() {
       submit(() => actions.update({ id, draft }), words.updated, words.updateFailed),
     remove: (id: string) => submit(() => actions.remove(id), words.deleted, words.deleteFailed),
   };
+}
+
+/** A form keeps what was typed and shows why it failed. */
+async function submit(act: () => Promise<unknown>, done: string, failed: string) {
+  try {
+    await act();
+  } catch (error) {
+    throw new Error(messageFrom(error, failed), { cause: error });
+  }
+  toast.success(done);
 }

@@ -29,7 +29,9 @@ export function Component() {
     if (Object.keys(wrong).length > 0) return;
     try {
       const { username, email, password } = values;
-      startSession(await registration.mutateAsync({ username: username.trim(), email: email.trim(), password }));
+      startSession(
+        await registration.mutateAsync({ username: username.trim(), email: email.trim(), password }),
+      );
       toast.success(words.registered);
     } catch (error) {
       const refused = errorsFrom(error);

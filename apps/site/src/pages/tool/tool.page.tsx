@@ -2,7 +2,7 @@ import { ApiError, messageFrom } from '@ai-directory/api-client';
 import type { Tool } from '@ai-directory/api-client/contract';
 import { Badge } from '@ai-directory/ui/badge';
 import { Button } from '@ai-directory/ui/button';
-import { ErrorState } from '@ai-directory/ui/empty-state';
+import { ErrorState } from '@ai-directory/ui/error-state';
 import { Rating } from '@ai-directory/ui/rating';
 import { Spinner } from '@ai-directory/ui/spinner';
 import { useQuery } from '@tanstack/react-query';

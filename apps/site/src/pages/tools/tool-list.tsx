@@ -1,12 +1,13 @@
 import { pricings, toolSorts, toolsPageSize, type ToolSort } from '@ai-directory/api-client/contract';
 import { messageFrom } from '@ai-directory/api-client';
 import { Button } from '@ai-directory/ui/button';
-import { EmptyState, ErrorState } from '@ai-directory/ui/empty-state';
+import { EmptyState } from '@ai-directory/ui/empty-state';
+import { ErrorState } from '@ai-directory/ui/error-state';
 import { Field } from '@ai-directory/ui/field';
 import { Pagination } from '@ai-directory/ui/pagination';
 import { Select } from '@ai-directory/ui/select';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 
 import { toolQueries } from '../../queries/tools.ts';
 import { SearchBox } from '../../search-box/search-box.tsx';
@@ -30,7 +31,6 @@ const sortLabels: Record<ToolSort, string> = {
 /** The catalogue with its filters, a page at a time. */
 export function ToolList({ category }: ToolListProps) {
   const { filters, change, hrefFor, filtered } = useToolFilters();
-  const navigate = useNavigate();
   const list = useQuery(toolQueries.list({ ...filters, ...(category && { category }) }));
   const categories = useQuery(toolQueries.categories());
 
@@ -46,7 +46,7 @@ export function ToolList({ category }: ToolListProps) {
           />
         </div>
         {!category && (
-          <Field label="Category" hideLabel required={false}>
+          <Field label="Category" hideLabel required={false} className={styles.choice}>
             <Select value={filters.category} onChange={(event) => change({ category: event.target.value })}>
               <option value="all">All categories</option>
               {categories.data?.map(({ category: slug, name }) => (
@@ -57,7 +57,7 @@ export function ToolList({ category }: ToolListProps) {
             </Select>
           </Field>
         )}
-        <Field label="Pricing" hideLabel required={false}>
+        <Field label="Pricing" hideLabel required={false} className={styles.choice}>
           <Select
             value={filters.pricing}
             onChange={(event) => change({ pricing: event.target.value as typeof filters.pricing })}
@@ -70,7 +70,7 @@ export function ToolList({ category }: ToolListProps) {
             ))}
           </Select>
         </Field>
-        <Field label="Order" hideLabel required={false}>
+        <Field label="Order" hideLabel required={false} className={styles.choice}>
           <Select value={filters.sort} onChange={(event) => change({ sort: event.target.value as ToolSort })}>
             {toolSorts.map((sort) => (
               <option key={sort} value={sort}>
@@ -105,12 +105,7 @@ export function ToolList({ category }: ToolListProps) {
       ) : (
         <ToolGrid tools={list.data?.tools} expected={toolsPageSize} refetching={list.isPlaceholderData} />
       )}
-      <Pagination
-        page={filters.page}
-        pages={list.data?.pages ?? 1}
-        hrefFor={hrefFor}
-        onPageChange={(page) => void navigate(hrefFor(page))}
-      />
+      <Pagination page={filters.page} pages={list.data?.pages ?? 1} hrefFor={hrefFor} linkAs={Link} />
     </div>
   );
 }

@@ -1,0 +1,83 @@
+import { contract } from '@ai-directory/api-client/contract';
+import { mock, mockError, mockPending, sessionFixture } from '@ai-directory/api-client/testing';
+import type { StoryContext } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+import preview from '../../../../../.storybook/preview.tsx';
+import { tokens } from '../../client.ts';
+import { at, inSite } from '../../testing/in-site.tsx';
+import { Component } from './login.page.tsx';
+
+const meta = preview.meta({
+  component: Component,
+  title: 'Pages/Login',
+  decorators: [inSite],
+  parameters: at({ address: '/login' }),
+  beforeEach: () => () => tokens.clear(),
+});
+
+const signIn = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
+  await userEvent.type(canvas.getByLabelText('Email'), ' ada@example.org ');
+  await userEvent.type(canvas.getByLabelText('Password'), 'secret');
+  await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }));
+};
+
+export const Empty = meta.story();
+
+export const RequiredFields = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }));
+    await expect(canvas.getByText('Email is required')).toBeVisible();
+    await expect(canvas.getByLabelText('Email')).toHaveFocus();
+  },
+});
+
+export const SigningIn = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mockPending(contract.auth.login));
+  },
+  play: async (story) => {
+    await signIn(story);
+    await expect(await story.canvas.findByRole('button', { name: 'Signing in...' })).toBeVisible();
+  },
+});
+
+/** The server's message; what was typed stays. */
+export const Refused = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mockError(contract.auth.login, 401, 'invalid_credentials', 'Invalid email or password'));
+  },
+  play: async (story) => {
+    await signIn(story);
+    await expect(await story.canvas.findByText('Invalid email or password')).toBeVisible();
+    await expect(story.canvas.getByLabelText('Password')).toHaveValue('secret');
+  },
+});
+
+/** A failure without words of its own. */
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mockError(contract.auth.login, 503, 'internal'));
+  },
+  play: async (story) => {
+    await signIn(story);
+    await expect(await story.canvas.findByText('Login failed. Please try again.')).toBeVisible();
+  },
+});
+
+export const NoToken = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(contract.auth.login, { ...sessionFixture, token: '' }));
+  },
+  play: async (story) => {
+    await signIn(story);
+    await expect(await story.canvas.findByText('Invalid response from server')).toBeVisible();
+  },
+});
+
+export const SignedIn = meta.story({
+  play: async (story) => {
+    await signIn(story);
+    await expect(await story.canvas.findByText('Gone to another page')).toBeVisible();
+  },
+});

@@ -1,0 +1,52 @@
+import type { User } from '@ai-directory/api-client/contract';
+import { Toaster } from '@ai-directory/ui/toast';
+import type { Decorator } from '@storybook/react-vite';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+
+import { SessionProvider, sessionQuery } from '../session/session.tsx';
+
+export interface Place {
+  /** Where the story stands, with its search. */
+  address: string;
+  /** The route's pattern; the address itself where left out. */
+  path?: string;
+  /** Who is signed in; a visitor where left out. */
+  viewer?: User;
+}
+
+/**
+ * Puts a story into the site, with nothing asked before, at the place its parameters name:
+ * `decorators: [inSite], parameters: at({ address: '/tools' })`.
+ */
+export const inSite: Decorator = (Story, { parameters }) => (
+  <Site {...(parameters.place as Place)}>
+    <Story />
+  </Site>
+);
+
+export const at = (place: Place) => ({ place });
+
+function Site({ address, path = address, viewer, children }: Place & { children: ReactNode }) {
+  const [queries] = useState(() => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    client.setQueryData(sessionQuery.queryKey, viewer ?? null);
+    return client;
+  });
+  const [router] = useState(() =>
+    createMemoryRouter(
+      [
+        { path, element: <SessionProvider pending={null}>{children}</SessionProvider> },
+        { path: '*', element: <p>Gone to another page</p> },
+      ],
+      { initialEntries: [address] },
+    ),
+  );
+  return (
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+      <Toaster />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import type { PromptDraft } from '@ai-directory/api-client/contract';
+import { Alert } from '@ai-directory/ui/alert';
+import { Button } from '@ai-directory/ui/button';
+import { useEffect } from 'react';
+
+import { useKitWords } from '../kit-provider/kit-provider.tsx';
+import { DraftFields } from './draft-fields.tsx';
+import styles from './prompt-form.module.css';
+import { useDraft, type Draft } from './use-draft.ts';
+
+export interface PromptFormProps {
+  /** The prompt to edit; without it the form creates one. */
+  initial?: PromptDraft | undefined;
+  /** The words of the button; 'Create Prompt' or 'Save Changes' by default. */
+  submitLabel?: string | undefined;
+  /** Sends the draft. A rejection's message, and the field errors an `ApiError` carries, are shown in the form. */
+  onSubmit: (draft: PromptDraft) => Promise<void>;
+  /** Called by Cancel; no such button without it. */
+  onCancel?: (() => void) | undefined;
+  /** Called when there starts, or ceases, to be something that leaving would lose. */
+  onDirtyChange?: ((dirty: boolean) => void) | undefined;
+  /** What a server found wrong, beside the fields. Paths are the contract's, such as `variables.0.name`. */
+  serverErrors?: readonly { path: string; message: string }[] | undefined;
+}
+
+/** Writes a new prompt, or edits one. Nothing that was typed is lost by an error. */
+export function PromptForm(props: PromptFormProps) {
+  const { initial, onDirtyChange } = props;
+  const form = useDraft(props);
+  const { dirty } = form;
+
+  useEffect(() => onDirtyChange?.(dirty), [dirty, onDirtyChange]);
+
+  return (
+    <form {...form.formProps} className={styles.root}>
+      <DraftFields form={form} initial={initial} />
+      <DraftFailure form={form} />
+      <div className={styles.buttons}>
+        <DraftButtons {...props} form={form} />
+      </div>
+    </form>
+  );
+}
+
+/** What went wrong with the whole. */
+export function DraftFailure({ form: { failure, unplaced } }: { form: Draft }) {
+  const messages = [...new Set([failure, ...unplaced])].filter(Boolean);
+  if (messages.length === 0) return null;
+  return (
+    <Alert tone="danger" live>
+      {messages.map((message) => (
+        <div key={message}>{message}</div>
+      ))}
+    </Alert>
+  );
+}
+
+interface DraftButtonsProps extends Pick<PromptFormProps, 'initial' | 'submitLabel' | 'onCancel'> {
+  form: Draft;
+}
+
+export function DraftButtons({ form: { busy }, initial, submitLabel, onCancel }: DraftButtonsProps) {
+  const words = useKitWords();
+  const label = submitLabel ?? (initial ? words.save : words.create);
+
+  return (
+    <>
+      {onCancel && <Button onClick={onCancel}>{words.cancel}</Button>}
+      <Button type="submit" variant="primary" loading={busy}>
+        {busy ? (initial ? words.saving : words.creating) : label}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, fn } from 'storybook/test';
+
+import preview from '../../../../.storybook/preview.tsx';
+import { Alert } from './alert.tsx';
+
+const meta = preview.meta({ component: Alert, args: { children: 'You have been logged out' } });
+
+export const Info = meta.story();
+export const Success = meta.story({ args: { tone: 'success', children: 'API key saved successfully' } });
+export const Warning = meta.story({ args: { tone: 'warning', children: 'This key was never tested' } });
+export const Danger = meta.story({ args: { tone: 'danger', children: 'Failed to fetch prompts' } });
+export const WithTitle = meta.story({ args: { title: 'Signed out' } });
+
+export const WithList = meta.story({
+  args: {
+    tone: 'danger',
+    title: '2 prompts could not be imported',
+    children: (
+      <ul>
+        <li>Prompt 1: the title is missing</li>
+        <li>Prompt 7: the category does not exist</li>
+      </ul>
+    ),
+  },
+});
+
+export const LongText = meta.story({
+  args: { children: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen '.repeat(4) },
+});
+
+/** It appeared after a press, so it is read out at once. */
+export const Live = meta.story({
+  args: { tone: 'danger', live: true, children: 'Invalid email or password' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Invalid email or password');
+  },
+});
+
+export const Dismissible = meta.story({
+  args: { dismissible: true, onDismiss: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(args.onDismiss).toHaveBeenCalledOnce();
+    await expect(canvas.queryByText('You have been logged out')).toBeNull();
+  },
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { userEvent } from 'vitest/browser';
+
+import { describeComponent } from '../../test/describe-component.tsx';
+import { Button } from './button.tsx';
+
+describe('Button', () => {
+  describeComponent(<Button>Save</Button>);
+
+  it('does not submit a form unless asked to', async () => {
+    const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) =>
+      event.preventDefault(),
+    );
+    const screen = await render(
+      <form onSubmit={onSubmit}>
+        <Button>Add a variable</Button>
+        <Button type="submit">Save</Button>
+      </form>,
+    );
+    await screen.getByRole('button', { name: 'Add a variable' }).click();
+    expect(onSubmit).not.toHaveBeenCalled();
+    await screen.getByRole('button', { name: 'Save' }).click();
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  it('holds back the submit while loading, even by Enter in a field', async () => {
+    const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) =>
+      event.preventDefault(),
+    );
+    const screen = await render(
+      <form onSubmit={onSubmit}>
+        <input aria-label="Title" />
+        <Button type="submit" loading>
+          Saving…
+        </Button>
+      </form>,
+    );
+    await userEvent.type(screen.getByLabelText('Title'), 'x{Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,103 @@
+import { Copy } from 'lucide-react';
+import { describe } from 'vitest';
+
+import { describeComponent } from '../test/describe-component.tsx';
+import {
+  Alert,
+  Avatar,
+  Badge,
+  Card,
+  CardActions,
+  CardBody,
+  CardMeta,
+  CardTitle,
+  CopyButton,
+  EmptyState,
+  ErrorState,
+  Field,
+  IconButton,
+  Pagination,
+  PasswordInput,
+  RadioGroup,
+  Rating,
+  SearchInput,
+  SegmentedControl,
+  Select,
+  Skeleton,
+  SkipLink,
+  Spinner,
+  Tabs,
+  TabsList,
+  TagInput,
+  Textarea,
+  TextInput,
+  ThemeToggle,
+  ToggleButton,
+  VisuallyHidden,
+} from './index.ts';
+
+const nothing = () => {};
+const options = [{ value: 'a', label: 'A' }];
+
+const roots = {
+  Alert: <Alert>Saved</Alert>,
+  Avatar: <Avatar name="ada" />,
+  Badge: <Badge>Free</Badge>,
+  Card: <Card />,
+  CardTitle: <CardTitle>Title</CardTitle>,
+  CardBody: <CardBody />,
+  CardMeta: <CardMeta />,
+  CardActions: <CardActions />,
+  CopyButton: <CopyButton text="x" label="Copy" />,
+  EmptyState: <EmptyState title="Nothing" />,
+  ErrorState: <ErrorState message="Failed" />,
+  Field: (
+    <Field label="Title">
+      <TextInput />
+    </Field>
+  ),
+  IconButton: (
+    <IconButton label="Copy">
+      <Copy />
+    </IconButton>
+  ),
+  Pagination: <Pagination page={1} pages={2} />,
+  RadioGroup: <RadioGroup label="Visibility" options={options} value={null} onValueChange={nothing} />,
+  Rating: <Rating value={4} />,
+  SegmentedControl: (
+    <SegmentedControl label="Length" options={options} value={null} onValueChange={nothing} />
+  ),
+  Skeleton: <Skeleton />,
+  SkipLink: <SkipLink href="#main" />,
+  Spinner: <Spinner />,
+  Tabs: (
+    <Tabs>
+      <TabsList />
+    </Tabs>
+  ),
+  Textarea: <Textarea aria-label="Prompt" />,
+  TextInput: <TextInput aria-label="Title" />,
+  ThemeToggle: <ThemeToggle />,
+  ToggleButton: (
+    <ToggleButton label="Like" pressed>
+      <Copy />
+    </ToggleButton>
+  ),
+  VisuallyHidden: <VisuallyHidden>words</VisuallyHidden>,
+};
+
+/** Inputs inside a wrapper: the class goes to the wrapper, the rest to the input. */
+const controls = {
+  PasswordInput: <PasswordInput aria-label="Password" />,
+  SearchInput: <SearchInput />,
+  Select: <Select aria-label="Sort by" />,
+  TagInput: <TagInput aria-label="Tags" value={[]} onChange={nothing} />,
+};
+
+describe.each(Object.entries(roots))('%s', (_name, element) => {
+  describeComponent(element);
+});
+
+describe.each(Object.entries(controls))('%s', (_name, element) => {
+  describeComponent(element, { control: 'input, select' });
+});

@@ -1,0 +1,113 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+
+import preview from '../../../../.storybook/preview.tsx';
+import { Button } from '../button/button.tsx';
+import { Dialog, DialogContent, DialogTitle } from '../dialog/dialog.tsx';
+import { toast, Toaster } from './toast.tsx';
+
+const meta = preview.meta({
+  component: Toaster,
+  beforeEach: () => toast.clear,
+  parameters: { docs: { story: { inline: false, height: '16rem' } } },
+  render: (args) => (
+    <>
+      <Toaster {...args} />
+      <Button onClick={() => toast.success('Prompt saved')}>Save</Button>
+    </>
+  ),
+});
+
+const shown = () => within(screen.getByRole('region', { name: /^Notifications/ })).queryAllByRole('listitem');
+
+export const Success = meta.story({
+  args: { duration: 60_000 },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(shown()).toHaveLength(1));
+    await expect(shown()[0]).toHaveTextContent('Prompt saved');
+  },
+});
+
+export const Failure = meta.story({
+  args: { duration: 60_000 },
+  play: async () => {
+    toast.error('Failed to fetch prompts');
+    await waitFor(() => expect(shown()).toHaveLength(1));
+  },
+});
+
+export const Info = meta.story({
+  args: { duration: 60_000 },
+  play: async () => {
+    toast.info('You have been logged out');
+    await waitFor(() => expect(shown()).toHaveLength(1));
+  },
+});
+
+export const LongText = meta.story({
+  args: { duration: 60_000 },
+  play: async () => {
+    toast.error(
+      'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz could not be imported, line 12',
+    );
+    await waitFor(() => expect(shown()).toHaveLength(1));
+  },
+});
+
+/** The fourth message waits until one of three has gone. */
+export const StackOfThree = meta.story({
+  args: { duration: 60_000 },
+  play: async ({ userEvent }) => {
+    for (const number of [1, 2, 3, 4]) toast.success(`Prompt ${number} saved`);
+    await waitFor(() => expect(shown()).toHaveLength(3));
+    await expect(screen.queryByText('Prompt 4 saved')).toBeNull();
+    const first = shown()[0];
+    if (!first) throw new Error('no toast');
+    await userEvent.click(within(first).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(shown().at(-1)).toHaveTextContent('Prompt 4 saved'));
+  },
+});
+
+/** The clock stops under the pointer. */
+export const PausesOnHover = meta.story({
+  args: { duration: 300 },
+  play: async ({ userEvent }) => {
+    toast.info('You have been logged out');
+    await waitFor(() => expect(shown()).toHaveLength(1));
+    const message = shown()[0];
+    if (!message) throw new Error('no toast');
+    await userEvent.hover(message);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 600);
+    });
+    await expect(shown()).toHaveLength(1);
+    await userEvent.unhover(message);
+    await waitFor(() => expect(shown()).toHaveLength(0));
+  },
+});
+
+/** Over a modal dialog a message is seen, read out and closed, and the dialog stays. */
+export const OverDialog = meta.story({
+  args: { duration: 60_000 },
+  render: (args) => (
+    <>
+      <Toaster {...args} />
+      <Dialog defaultOpen>
+        <DialogContent>
+          <DialogTitle>Edit Prompt</DialogTitle>
+          <Button onClick={() => toast.error('Failed to save prompt')}>Save</Button>
+        </DialogContent>
+      </Dialog>
+    </>
+  ),
+  play: async ({ userEvent }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Prompt' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(shown()).toHaveLength(1));
+    const message = shown()[0];
+    if (!message) throw new Error('no toast');
+    await userEvent.click(within(message).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(shown()).toHaveLength(0));
+    await expect(dialog).toBeVisible();
+  },
+});
