@@ -79,6 +79,13 @@ export { ThemeToggle, type ThemeToggleProps } from './theme-toggle/theme-toggle.
 export { useTheme, type Theme } from './theme-toggle/use-theme.ts';
 export { Toaster, toast, type ToasterProps } from './toast/toast.tsx';
 export { ToggleButton, type ToggleButtonProps } from './toggle-button/toggle-button.tsx';
-export { UiProvider, useLocale, useWords, type UiProviderProps } from './ui-provider/ui-provider.tsx';
+export {
+  UiProvider,
+  useDirection,
+  useLocale,
+  useWords,
+  type Direction,
+  type UiProviderProps,
+} from './ui-provider/ui-provider.tsx';
 export { VisuallyHidden, type VisuallyHiddenProps } from './visually-hidden/visually-hidden.tsx';
 export { words, type UiWords } from './words.ts';

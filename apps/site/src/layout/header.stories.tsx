@@ -30,7 +30,7 @@ export const SignOut = meta.story({
   parameters: at({ address: '/tools', viewer: userFixture }),
   play: async ({ canvas, userEvent }) => {
     tokens.write({ token: 'token', refreshToken: 'refresh' });
-    await userEvent.click(canvas.getByRole('button', { name: 'Account menu of ada' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Account menu of ada' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     await expect(await screen.findByText('You have been logged out')).toBeVisible();
     await expect(tokens.read()).toBeNull();

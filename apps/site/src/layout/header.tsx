@@ -1,24 +1,18 @@
 import { Avatar } from '@ai-directory/ui/avatar';
 import { Button } from '@ai-directory/ui/button';
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuLabel,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from '@ai-directory/ui/dropdown-menu';
 import { IconButton } from '@ai-directory/ui/icon-button';
 import { ThemeToggle } from '@ai-directory/ui/theme-toggle';
-import { toast } from '@ai-directory/ui/toast';
 import { Menu, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 
-import { useEndSession, useViewer } from '../session/session.tsx';
+import { useViewer } from '../session/session.tsx';
 import { words } from '../words.ts';
 import styles from './header.module.css';
 import { navLinks } from './links.ts';
+
+// Visitors never load the menu, nor what places it.
+const AccountMenu = lazy(() => import('./account-menu.tsx'));
 
 /** The bar at the top of every page. On narrow screens its links fold into a menu. */
 export function Header() {
@@ -44,7 +38,9 @@ export function Header() {
         <div className={styles.tools}>
           <ThemeToggle />
           {viewer ? (
-            <AccountMenu username={viewer.username} />
+            <Suspense fallback={<Avatar name={viewer.username} size="small" />}>
+              <AccountMenu username={viewer.username} />
+            </Suspense>
           ) : (
             <Button variant="primary" asChild>
               <Link to="/login">Sign in</Link>
@@ -62,33 +58,6 @@ export function Header() {
         </div>
       </div>
     </header>
-  );
-}
-
-function AccountMenu({ username }: { username: string }) {
-  const endSession = useEndSession();
-  const navigate = useNavigate();
-
-  const signOut = async () => {
-    await endSession();
-    toast.info(words.loggedOut);
-    await navigate('/login');
-  };
-
-  return (
-    <DropdownMenu>
-      <DropdownMenuTrigger className={styles.account} aria-label={`Account menu of ${username}`}>
-        <Avatar name={username} size="small" />
-      </DropdownMenuTrigger>
-      <DropdownMenuContent align="end">
-        <DropdownMenuLabel>{username}</DropdownMenuLabel>
-        <DropdownMenuSeparator />
-        <DropdownMenuItem onSelect={() => void navigate('/smart-prompts?view=my-prompts')}>
-          My Prompts
-        </DropdownMenuItem>
-        <DropdownMenuItem onSelect={() => void signOut()}>Sign out</DropdownMenuItem>
-      </DropdownMenuContent>
-    </DropdownMenu>
   );
 }
 

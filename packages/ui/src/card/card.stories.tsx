@@ -11,13 +11,7 @@ const openPrompt = fn();
 
 const meta = preview.meta({
   component: Card,
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: '22rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  args: { style: { maxInlineSize: '22rem' } },
 });
 
 export const Plain = meta.story({
@@ -111,7 +105,6 @@ const hues = ['teal', 'blue', 'violet', 'rose', 'amber', 'green'] as const;
 /** In a grid, cards share their height and the meta lines stand at the bottom. */
 export const Matrix = meta.story({
   tags: ['!autodocs'],
-  decorators: [(Story) => <Story />],
   render: () => (
     <div
       style={{

@@ -4,6 +4,7 @@ import * as Radix from '@radix-ui/react-dropdown-menu';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
+import { useDirection } from '../ui-provider/ui-provider.tsx';
 import styles from './dropdown-menu.module.css';
 
 export type DropdownMenuProps = Radix.DropdownMenuProps;
@@ -15,7 +16,7 @@ export interface DropdownMenuItemProps extends ComponentProps<typeof Radix.Item>
 
 /** Holds the open state of a menu of actions. The page behind it stays usable. */
 export function DropdownMenu({ modal = false, ...props }: DropdownMenuProps) {
-  return <Radix.Root {...props} modal={modal} />;
+  return <Radix.Root dir={useDirection()} {...props} modal={modal} />;
 }
 
 /** Opens the menu; use `asChild` around a `Button` or `IconButton`. */

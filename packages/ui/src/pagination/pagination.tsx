@@ -42,18 +42,18 @@ export function Pagination({
 }: PaginationProps) {
   const words = useWords();
   const locale = useLocale();
-  const nav = useRef<HTMLElement>(null);
-  const pressed = useRef(false);
+  const pressedIn = useRef<Element>(null);
   const reached = useRef(page);
 
   // “Next” disappears under the press that reached the last page: focus goes to the current page instead.
   useEffect(() => {
     if (reached.current === page) return;
     reached.current = page;
-    if (pressed.current && !nav.current?.querySelector(':focus:enabled, :focus:any-link')) {
-      nav.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+    const nav = pressedIn.current;
+    pressedIn.current = null;
+    if (nav && !nav.querySelector(':focus:enabled, :focus:any-link')) {
+      nav.querySelector<HTMLElement>('[aria-current]')?.focus();
     }
-    pressed.current = false;
   }, [page]);
 
   if (pages <= 1) return null;
@@ -61,7 +61,7 @@ export function Pagination({
   const goTo = (target: number, look: ComponentProps<typeof Button>, children: ReactNode) => {
     const press = (event: MouseEvent) => {
       if (!isPlainClick(event)) return;
-      pressed.current = true;
+      pressedIn.current = event.currentTarget.closest('nav');
       if (!onPageChange) return;
       event.preventDefault();
       onPageChange(target);
@@ -98,11 +98,11 @@ export function Pagination({
   );
 
   return (
-    <nav aria-label={words.pagination} {...props} ref={nav} className={cx(styles.root, className)}>
+    <nav aria-label={words.pagination} {...props} className={cx(styles.root, className)}>
       {page > 1 ? (
-        goTo(page - 1, {}, previous)
+        goTo(page - 1, { className: styles.step }, previous)
       ) : (
-        <Button variant="ghost" disabled>
+        <Button variant="ghost" disabled className={styles.step}>
           {previous}
         </Button>
       )}
@@ -127,9 +127,9 @@ export function Pagination({
         ))}
       </ol>
       {page < pages ? (
-        goTo(page + 1, {}, next)
+        goTo(page + 1, { className: styles.step }, next)
       ) : (
-        <Button variant="ghost" disabled>
+        <Button variant="ghost" disabled className={styles.step}>
           {next}
         </Button>
       )}

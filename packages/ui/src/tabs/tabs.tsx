@@ -5,7 +5,7 @@ import { cx } from 'class-variance-authority';
 import { Lock } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
-import { useWords } from '../ui-provider/ui-provider.tsx';
+import { useDirection, useWords } from '../ui-provider/ui-provider.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './tabs.module.css';
 
@@ -20,7 +20,7 @@ export interface TabsTriggerProps extends ComponentProps<typeof Radix.Trigger> {
 
 /** Several views in one place, one shown at a time. */
 export function Tabs({ className, ...props }: TabsProps) {
-  return <Radix.Root {...props} className={cx(styles.root, className)} />;
+  return <Radix.Root dir={useDirection()} {...props} className={cx(styles.root, className)} />;
 }
 
 /** The row of tabs; it scrolls when there is no room. Give it an `aria-label`. */

@@ -70,7 +70,7 @@ export const StackOfThree = meta.story({
 
 /** The clock stops under the pointer. */
 export const PausesOnHover = meta.story({
-  args: { duration: 300 },
+  args: { duration: 1000 },
   play: async ({ userEvent }) => {
     toast.info('You have been logged out');
     await waitFor(() => expect(shown()).toHaveLength(1));
@@ -78,11 +78,11 @@ export const PausesOnHover = meta.story({
     if (!message) throw new Error('no toast');
     await userEvent.hover(message);
     await new Promise((resolve) => {
-      setTimeout(resolve, 600);
+      setTimeout(resolve, 1500);
     });
     await expect(shown()).toHaveLength(1);
     await userEvent.unhover(message);
-    await waitFor(() => expect(shown()).toHaveLength(0));
+    await waitFor(() => expect(shown()).toHaveLength(0), { timeout: 3000 });
   },
 });
 

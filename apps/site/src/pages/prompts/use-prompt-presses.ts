@@ -51,7 +51,8 @@ async function submit(act: () => Promise<unknown>, done: string, failed: string)
   try {
     await act();
   } catch (error) {
-    throw new Error(messageFrom(error, failed), { cause: error });
+    // The form finds the server's field errors in it.
+    throw messageFrom(error, '') ? error : new Error(failed, { cause: error });
   }
   toast.success(done);
 }

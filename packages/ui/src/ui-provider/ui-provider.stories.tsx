@@ -1,0 +1,34 @@
+import { expect } from 'storybook/test';
+
+import preview from '../../../../.storybook/preview.tsx';
+import { Pagination } from '../pagination/pagination.tsx';
+import { Rating } from '../rating/rating.tsx';
+import { Spinner } from '../spinner/spinner.tsx';
+import { UiProvider } from './ui-provider.tsx';
+
+const meta = preview.meta({
+  component: UiProvider,
+  render: (args) => (
+    <UiProvider {...args}>
+      <div style={{ display: 'grid', gap: '1rem', justifyItems: 'start' }}>
+        <Rating value={4.6} count={12_345} />
+        <Spinner />
+        <Pagination page={2} pages={3} />
+      </div>
+    </UiProvider>
+  ),
+});
+
+export const English = meta.story();
+
+export const German = meta.story({
+  args: {
+    locale: 'de',
+    words: { loading: 'Wird geladen …', previousPage: 'Zurück', nextPage: 'Weiter', rated: '{value} von 5' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Wird geladen …');
+    await expect(canvas.getByText('4,6 von 5')).toBeInTheDocument();
+    await expect(canvas.getByText('(12.345)')).toBeVisible();
+  },
+});
