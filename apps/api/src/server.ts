@@ -8,7 +8,7 @@ import { migrate } from './db/migrate.ts';
 import { seed } from './db/seed.ts';
 import { StartError } from './start-error.ts';
 
-export interface ServeOptions {
+interface ServeOptions {
   environment?: NodeJS.ProcessEnv;
   /** Folder of the built site; only the API is served where left out. */
   siteDir?: string;
@@ -16,7 +16,7 @@ export interface ServeOptions {
   say?: (line: string) => void;
 }
 
-export interface Running {
+interface Running {
   url: string;
   /** Lets requests in flight finish, then closes the database. */
   stop(): Promise<void>;
@@ -26,7 +26,7 @@ export interface Running {
  * Prepares the database and serves.
  * @throws {StartError} with one line for the operator when the configuration or the machine does not allow it
  */
-export async function serve({
+async function serve({
   environment = process.env,
   siteDir,
   say = console.log,

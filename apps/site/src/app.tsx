@@ -10,8 +10,7 @@ import { routes } from './routes.tsx';
 const retry = (failures: number, error: Error) =>
   failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500);
 
-export const createQueries = () =>
-  new QueryClient({ defaultOptions: { queries: { retry, staleTime: 30_000 } } });
+const createQueries = () => new QueryClient({ defaultOptions: { queries: { retry, staleTime: 30_000 } } });
 
 export function App() {
   const [queries] = useState(createQueries);

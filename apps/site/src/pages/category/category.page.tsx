@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 
 import { Page } from '../../layout/page.tsx';
 import { toolQueries } from '../../queries/tools.ts';
-import { NotFound } from '../not-found/not-found.page.tsx';
+import { NotFound } from '../not-found/not-found.tsx';
 import { ToolList } from '../tools/tool-list.tsx';
 
 export function Component() {

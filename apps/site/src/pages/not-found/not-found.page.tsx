@@ -1,21 +1,5 @@
-import { Button } from '@ai-directory/ui/button';
-import { useNavigate } from 'react-router-dom';
+import { NotFound } from './not-found.tsx';
 
-import { Page } from '../../layout/page.tsx';
-import { words } from '../../words.ts';
-
-/** The spec's page for an address with nothing behind it; also for a thing that does not exist (any more). */
-export function NotFound() {
-  const navigate = useNavigate();
-  return (
-    <Page title={words.pageNotFound} intro={words.pageNotFoundText}>
-      <div>
-        <Button variant="primary" onClick={() => void navigate(-1)}>
-          {words.goBack}
-        </Button>
-      </div>
-    </Page>
-  );
+export function Component() {
+  return <NotFound />;
 }
-
-export const Component = NotFound;

@@ -8,7 +8,7 @@ import { Link, useParams } from 'react-router-dom';
 import { promptQueries } from '../../queries/prompts.ts';
 import { useViewer } from '../../session/session.tsx';
 import { words } from '../../words.ts';
-import { NotFound } from '../not-found/not-found.page.tsx';
+import { NotFound } from '../not-found/not-found.tsx';
 import { copyToasts } from '../prompts/copy-toasts.ts';
 import styles from './prompt.module.css';
 

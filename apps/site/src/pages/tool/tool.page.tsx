@@ -15,7 +15,7 @@ import { toolQueries } from '../../queries/tools.ts';
 import { pricingLabels } from '../../tool-card/pricing.ts';
 import { ToolLogo } from '../../tool-card/tool-logo.tsx';
 import { words } from '../../words.ts';
-import { NotFound } from '../not-found/not-found.page.tsx';
+import { NotFound } from '../not-found/not-found.tsx';
 import styles from './tool.module.css';
 
 export function Component() {
