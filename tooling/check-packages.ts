@@ -1,25 +1,85 @@
-// Packs each published package as npm would, and asks publint and attw what another project would meet.
+// Packs each published package as npm would, asks publint and attw what another project would meet, and is that project:
+// outside of this repository, it renders on a server and builds an app from the packed files alone.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const out = mkdtempSync(join(tmpdir(), 'ai-directory-packed-'));
-const windows = process.platform === 'win32';
+const app = mkdtempSync(join(tmpdir(), 'ai-directory-consumer-'));
+const modules = join(app, 'node_modules');
+const shell = process.platform === 'win32';
 
-for (const name of ['api-client', 'ui', 'prompts-kit']) {
-  const cwd = join(root, 'packages', name);
-  const packed = execFileSync('npm', ['pack', '--json', '--pack-destination', out], {
-    cwd,
-    encoding: 'utf8',
-    shell: windows,
-  });
-  const [{ filename }] = JSON.parse(packed) as [{ filename: string }];
-  const tarball = join(out, filename);
-  const check = (command: string, ...args: string[]) =>
-    execFileSync(command, args, { cwd, stdio: 'inherit', shell: windows });
-  check('publint', '--strict', tarball);
-  check('attw', tarball, '--profile', 'esm-only', '--exclude-entrypoints', 'styles.css');
+const run = (cwd: string, command: string, ...args: string[]) =>
+  execFileSync(command, args, { cwd, encoding: 'utf8', shell, stdio: ['ignore', 'pipe', 'inherit'] });
+
+try {
+  linkOthers();
+  for (const name of ['api-client', 'ui', 'prompts-kit']) install(name, pack(name));
+  renderOnServer();
+  buildApp();
+} finally {
+  rmSync(app, { recursive: true });
 }
-rmSync(out, { recursive: true });
+
+function pack(name: string): string {
+  const cwd = join(root, 'packages', name);
+  const [{ filename }] = JSON.parse(run(cwd, 'npm', 'pack', '--json', '--pack-destination', app)) as [
+    { filename: string },
+  ];
+  const tarball = join(app, filename);
+  console.log(run(cwd, 'publint', '--strict', tarball));
+  console.log(run(cwd, 'attw', tarball, '--profile', 'esm-only', '--exclude-entrypoints', 'styles.css'));
+  return tarball;
+}
+
+/** The registry's packages are those already here; ours are not among them. */
+function linkOthers() {
+  mkdirSync(modules);
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (name !== '@ai-directory' && !name.startsWith('.'))
+      symlinkSync(join(root, 'node_modules', name), join(modules, name));
+  }
+}
+
+function install(name: string, tarball: string) {
+  const folder = join(modules, '@ai-directory', name);
+  mkdirSync(folder, { recursive: true });
+  run(folder, 'tar', 'xzf', tarball, '--strip-components=1');
+}
+
+function renderOnServer() {
+  writeFileSync(
+    join(app, 'server.mjs'),
+    `import { createElement as h } from 'react';
+    import { renderToString } from 'react-dom/server';
+    import { PromptCard } from '@ai-directory/prompts-kit';
+    import { fillTemplate } from '@ai-directory/prompts-kit/rules';
+    import { promptFixture } from '@ai-directory/api-client/testing';
+    const html = renderToString(h(PromptCard, { prompt: promptFixture, href: '/p' }));
+    if (!html.includes(promptFixture.title)) throw new Error('The card was not rendered: ' + html);
+    if (fillTemplate('{a}', [{ name: 'a', description: '', defaultValue: 'b' }], {}) !== 'b') throw new Error('Not filled');`,
+  );
+  run(app, process.execPath, 'server.mjs');
+}
+
+function buildApp() {
+  writeFileSync(
+    join(app, 'index.html'),
+    '<div id="root"></div><script type="module" src="/main.jsx"></script>',
+  );
+  writeFileSync(
+    join(app, 'main.jsx'),
+    `import '@ai-directory/ui/styles.css';
+    import '@ai-directory/prompts-kit/styles.css';
+    import { createClient } from '@ai-directory/api-client';
+    import { PromptCard } from '@ai-directory/prompts-kit/prompt-card';
+    import { createElement as h } from 'react';
+    import { createRoot } from 'react-dom/client';
+    const { prompts } = await createClient().prompts.list();
+    createRoot(document.getElementById('root')).render(prompts.map((prompt) => h(PromptCard, { key: prompt.id, prompt })));`,
+  );
+  console.log(run(app, 'vite', 'build', '--logLevel', 'error', '--target', 'esnext'));
+  const built = readdirSync(join(app, 'dist/assets'));
+  if (!built.some((file) => file.endsWith('.css'))) throw new Error('The built app has no styles');
+}

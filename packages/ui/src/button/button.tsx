@@ -4,7 +4,7 @@ import { Slot, Slottable } from '@radix-ui/react-slot';
 import { cva } from 'class-variance-authority';
 import type { ComponentProps, MouseEvent } from 'react';
 
-import { Spinner } from '../spinner/spinner.tsx';
+import { Ring } from '../spinner/ring.tsx';
 import styles from './button.module.css';
 
 export interface ButtonProps extends ComponentProps<'button'> {
@@ -61,7 +61,7 @@ export function Button({
       aria-disabled={loading || props['aria-disabled']}
       onClick={loading ? swallow : onClick}
     >
-      {loading && <Spinner size="small" aria-hidden="true" />}
+      {loading && <Ring size="small" />}
       <Slottable>{children}</Slottable>
     </Component>
   );

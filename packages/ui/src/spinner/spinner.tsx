@@ -5,6 +5,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import { useWords } from '../ui-provider/ui-provider.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { Ring } from './ring.tsx';
 import styles from './spinner.module.css';
 
 export interface SpinnerProps extends ComponentProps<'span'> {
@@ -18,8 +19,8 @@ export interface SpinnerProps extends ComponentProps<'span'> {
 const spinner = cva(styles.root, {
   variants: {
     size: {
-      small: styles.small,
-      medium: styles.medium,
+      small: undefined,
+      medium: undefined,
       large: styles.large,
       xl: styles.xl,
     } satisfies Record<NonNullable<SpinnerProps['size']>, unknown>,
@@ -33,7 +34,7 @@ export function Spinner({ size = 'medium', label, delayed = false, className, ..
 
   return (
     <span role="status" {...props} className={spinner({ size, delayed, className })}>
-      <span className={styles.ring} aria-hidden="true" />
+      <Ring size={size} />
       {label ?? <VisuallyHidden>{words.loading}</VisuallyHidden>}
     </span>
   );

@@ -17,6 +17,11 @@ const meta = preview.meta({
   ),
 });
 
+const pause = (time: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, time);
+  });
+
 const shown = () => within(screen.getByRole('region', { name: /^Notifications/ })).queryAllByRole('listitem');
 
 export const Success = meta.story({
@@ -76,10 +81,9 @@ export const PausesOnHover = meta.story({
     await waitFor(() => expect(shown()).toHaveLength(1));
     const message = shown()[0];
     if (!message) throw new Error('no toast');
+    await pause(100); // Radix begins to listen after the paint.
     await userEvent.hover(message);
-    await new Promise((resolve) => {
-      setTimeout(resolve, 1500);
-    });
+    await pause(1500);
     await expect(shown()).toHaveLength(1);
     await userEvent.unhover(message);
     await waitFor(() => expect(shown()).toHaveLength(0), { timeout: 3000 });
