@@ -9,6 +9,7 @@ import addonDocs from '@storybook/addon-docs';
 import { definePreview, type Decorator } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
 
+import { toast } from '../packages/ui/src/toast/toast.tsx';
 import { startMockServer } from './mock-server.ts';
 
 /** Sets theme and direction on the root before the story paints, so that a play function never sees the others. */
@@ -26,6 +27,8 @@ const choice = (title: string, icon: 'mirror' | 'transfer', items: string[]) => 
 export default definePreview({
   addons: [addonA11y(), addonDocs(), addonMsw(startMockServer)],
   decorators: [withThemeAndDirection],
+  // Toasts outlive what asked for them, and so would reach the next story.
+  beforeEach: () => toast.clear,
   initialGlobals: { theme: 'light', dir: 'ltr' },
   globalTypes: {
     theme: choice('Theme', 'mirror', ['light', 'dark']),

@@ -33,6 +33,7 @@ export async function expectAccessible(page: Page) {
 
 /** Opens the main menu where the screen is too narrow for its links. */
 export async function openMenu(page: Page) {
+  await expect(page.getByRole('banner')).toBeVisible();
   const menu = page.getByRole('button', { name: 'Open menu' });
   if (await menu.isVisible()) await menu.click();
 }

@@ -68,4 +68,6 @@ function tallied(ended: boolean, read: () => Tally): Tally {
   }
 }
 
-const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}

@@ -7,7 +7,6 @@ import { toast, Toaster } from './toast.tsx';
 
 const meta = preview.meta({
   component: Toaster,
-  beforeEach: () => toast.clear,
   parameters: { docs: { story: { inline: false, height: '16rem' } } },
   render: (args) => (
     <>

@@ -1,32 +1,17 @@
 import { formCategories, promptViews, type Prompt, type PromptView } from '@ai-directory/api-client/contract';
-import { messageFrom } from '@ai-directory/api-client';
-import {
-  PromptCard,
-  PromptCardSkeleton,
-  PromptDialog,
-  PromptFormDialog,
-  PromptGrid,
-  words as kitWords,
-} from '@ai-directory/prompts-kit';
+import { PromptDialog, PromptFormDialog } from '@ai-directory/prompts-kit';
 import { Button } from '@ai-directory/ui/button';
-import { EmptyState } from '@ai-directory/ui/empty-state';
-import { ErrorState } from '@ai-directory/ui/error-state';
-import { Field } from '@ai-directory/ui/field';
-import { Pagination } from '@ai-directory/ui/pagination';
-import { Select } from '@ai-directory/ui/select';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@ai-directory/ui/tabs';
-import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 
+import { FilterBar, FilterChoice } from '../../filter-bar/filter-bar.tsx';
 import { Page } from '../../layout/page.tsx';
-import { promptQueries } from '../../queries/prompts.ts';
-import { SearchBox } from '../../search-box/search-box.tsx';
 import { useViewer } from '../../session/session.tsx';
 import { AuthRequired } from './auth-required.tsx';
 import { copyToasts } from './copy-toasts.ts';
 import { DeletePrompt } from './delete-prompt.tsx';
+import { PromptList } from './prompt-list.tsx';
 import styles from './prompts.module.css';
 import { usePromptFilters } from './use-prompt-filters.ts';
 import { usePromptPresses } from './use-prompt-presses.ts';
@@ -38,6 +23,11 @@ const tabs: Record<PromptView, { label: string; line: string; members?: true }> 
   favorites: { label: 'Favorites', line: 'Prompts you have marked with a star.', members: true },
   shared: { label: 'Shared with Me', line: 'Prompts that somebody has shared with you.', members: true },
 };
+
+const categoryOptions = [
+  ['', 'All Categories'],
+  ...formCategories.map((category) => [category, category] as const),
+] as const;
 
 /** What is open over the list. */
 type Opened =
@@ -71,27 +61,19 @@ export function Component() {
         )
       }
     >
-      <div className={styles.filters}>
-        <div className={styles.search}>
-          <SearchBox
-            label="Search prompts"
-            placeholder="Search prompts..."
-            value={filters.search}
-            onSearch={(search) => change({ search }, { replace: true })}
-          />
-        </div>
-        <Field label="Category" hideLabel required={false} className={styles.choice}>
-          <Select
-            value={filters.category}
-            onChange={(event) => change({ category: event.target.value as typeof filters.category })}
-          >
-            <option value="">All Categories</option>
-            {formCategories.map((category) => (
-              <option key={category}>{category}</option>
-            ))}
-          </Select>
-        </Field>
-      </div>
+      <FilterBar
+        label="Search prompts"
+        placeholder="Search prompts..."
+        value={filters.search}
+        onSearch={(search) => change({ search }, { replace: true })}
+      >
+        <FilterChoice
+          label="Category"
+          value={filters.category}
+          options={categoryOptions}
+          onChoose={(category) => change({ category })}
+        />
+      </FilterBar>
 
       <Tabs value={view} onValueChange={(chosen) => choose(chosen as PromptView)} activationMode="manual">
         <TabsList aria-label="Which prompts">
@@ -117,7 +99,7 @@ export function Component() {
         </TabsContent>
       </Tabs>
 
-      {opened && 'prompt' in opened && opened.what === 'detail' && (
+      {opened?.what === 'detail' && (
         <PromptDialog
           open
           onOpenChange={close}
@@ -140,71 +122,5 @@ export function Component() {
       )}
       {opened?.what === 'authRequired' && <AuthRequired onClose={close} />}
     </Page>
-  );
-}
-
-interface PromptListProps {
-  view: PromptView;
-  filters: ReturnType<typeof usePromptFilters>['filters'];
-  filtered: boolean;
-  hrefFor: (page: number) => string;
-  onOpen: (prompt: Prompt) => void;
-  onEdit: (prompt: Prompt) => void;
-  onDelete: (prompt: Prompt) => void;
-  onCreate: () => void;
-  presses: ReturnType<typeof usePromptPresses>;
-}
-
-function PromptList({ view, filters, filtered, hrefFor, onCreate, presses, ...open }: PromptListProps) {
-  const viewer = useViewer();
-  const { search, category, page } = filters;
-  const list = useQuery(promptQueries.list({ view, page, search, ...(category && { category }) }));
-
-  if (list.isError) {
-    return (
-      <ErrorState
-        message={messageFrom(list.error, kitWords.fetchFailed)}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  }
-  if (list.data?.prompts.length === 0) {
-    const searching = search !== '' || category !== '';
-    return (
-      <EmptyState
-        title={searching ? kitWords.empty.all : kitWords.empty[view]}
-        action={
-          searching && filtered ? (
-            <Button asChild>
-              <Link to={`?view=${view}`}>Clear filters</Link>
-            </Button>
-          ) : (
-            view === 'my-prompts' && <Button onClick={onCreate}>Create Prompt</Button>
-          )
-        }
-      />
-    );
-  }
-  return (
-    <>
-      <PromptGrid label="Prompts" busy={list.isPending || list.isPlaceholderData}>
-        {list.data
-          ? list.data.prompts.map((prompt) => (
-              <PromptCard
-                key={prompt.id}
-                prompt={prompt}
-                viewerId={viewer?.id}
-                href={`/prompts/${prompt.id}`}
-                linkAs={Link}
-                headingLevel={2}
-                onLike={presses.like}
-                onSave={presses.save}
-                {...open}
-              />
-            ))
-          : Array.from({ length: 12 }, (_, place) => <PromptCardSkeleton key={place} />)}
-      </PromptGrid>
-      <Pagination page={page} pages={list.data?.totalPages ?? 1} hrefFor={hrefFor} linkAs={Link} />
-    </>
   );
 }

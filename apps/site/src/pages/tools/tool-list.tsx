@@ -1,16 +1,14 @@
-import { pricings, toolSorts, toolsPageSize, type ToolSort } from '@ai-directory/api-client/contract';
+import { pricings, toolsPageSize, type ToolSort } from '@ai-directory/api-client/contract';
 import { messageFrom } from '@ai-directory/api-client';
 import { Button } from '@ai-directory/ui/button';
 import { EmptyState } from '@ai-directory/ui/empty-state';
 import { ErrorState } from '@ai-directory/ui/error-state';
-import { Field } from '@ai-directory/ui/field';
 import { Pagination } from '@ai-directory/ui/pagination';
-import { Select } from '@ai-directory/ui/select';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
+import { FilterBar, FilterChoice } from '../../filter-bar/filter-bar.tsx';
 import { toolQueries } from '../../queries/tools.ts';
-import { SearchBox } from '../../search-box/search-box.tsx';
 import { pricingLabels } from '../../tool-card/pricing.ts';
 import { ToolGrid } from '../../tool-card/tool-grid.tsx';
 import { words } from '../../words.ts';
@@ -22,11 +20,16 @@ export interface ToolListProps {
   category?: string;
 }
 
-const sortLabels: Record<ToolSort, string> = {
-  'rating-desc': 'Best rated',
-  newest: 'Newest',
-  name: 'Name',
-};
+const sortOptions = [
+  ['rating-desc', 'Best rated'],
+  ['newest', 'Newest'],
+  ['name', 'Name'],
+] as const satisfies [ToolSort, string][];
+
+const pricingOptions = [
+  ['all', 'Any pricing'],
+  ...pricings.map((pricing) => [pricing, pricingLabels[pricing]] as const),
+] as const;
 
 /** The catalogue with its filters, a page at a time. */
 export function ToolList({ category }: ToolListProps) {
@@ -36,50 +39,36 @@ export function ToolList({ category }: ToolListProps) {
 
   return (
     <div className={styles.root}>
-      <div className={styles.filters}>
-        <div className={styles.search}>
-          <SearchBox
-            label="Search tools"
-            placeholder={words.searchPlaceholder}
-            value={filters.search}
-            onSearch={(search) => change({ search }, { replace: true })}
-          />
-        </div>
+      <FilterBar
+        label="Search tools"
+        placeholder={words.searchPlaceholder}
+        value={filters.search}
+        onSearch={(search) => change({ search }, { replace: true })}
+      >
         {!category && (
-          <Field label="Category" hideLabel required={false} className={styles.choice}>
-            <Select value={filters.category} onChange={(event) => change({ category: event.target.value })}>
-              <option value="all">All categories</option>
-              {categories.data?.map(({ category: slug, name }) => (
-                <option key={slug} value={slug}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <FilterChoice
+            label="Category"
+            value={filters.category}
+            options={[
+              ['all', 'All categories'],
+              ...(categories.data ?? []).map(({ category: slug, name }) => [slug, name] as const),
+            ]}
+            onChoose={(chosen) => change({ category: chosen })}
+          />
         )}
-        <Field label="Pricing" hideLabel required={false} className={styles.choice}>
-          <Select
-            value={filters.pricing}
-            onChange={(event) => change({ pricing: event.target.value as typeof filters.pricing })}
-          >
-            <option value="all">Any pricing</option>
-            {pricings.map((pricing) => (
-              <option key={pricing} value={pricing}>
-                {pricingLabels[pricing]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label="Order" hideLabel required={false} className={styles.choice}>
-          <Select value={filters.sort} onChange={(event) => change({ sort: event.target.value as ToolSort })}>
-            {toolSorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {sortLabels[sort]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      </div>
+        <FilterChoice
+          label="Pricing"
+          value={filters.pricing}
+          options={pricingOptions}
+          onChoose={(pricing) => change({ pricing })}
+        />
+        <FilterChoice
+          label="Order"
+          value={filters.sort}
+          options={sortOptions}
+          onChoose={(sort) => change({ sort })}
+        />
+      </FilterBar>
 
       <p role="status" className={styles.count}>
         {list.data && countOf(list.data.total)}
