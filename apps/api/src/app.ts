@@ -1,3 +1,4 @@
+import { contract, openApiDocument } from '@ai-directory/api-client/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 
@@ -13,7 +14,6 @@ import { userStore } from './features/users/users.store.ts';
 import { accessTokens } from './http/auth.ts';
 import { answerError } from './http/errors.ts';
 import { parseJson } from './http/json.ts';
-import { openapi } from './http/openapi.ts';
 import { site } from './http/site.ts';
 
 export interface AppOptions {
@@ -47,7 +47,8 @@ export async function buildApp({
   const tokens = accessTokens(authSecret);
   app.decorate('accessTokens', tokens);
   const users = userStore(db);
-  await openapi(app);
+  const document = openApiDocument(contract);
+  app.get('/api/openapi.json', () => document);
   authRoutes(app, { users, sessions: authStore(db), tokens });
   userRoutes(app, { users });
   toolRoutes(app, { tools: toolStore(db) });

@@ -93,6 +93,7 @@ export async function run(options: ServeOptions, ready: (running: Running) => vo
     // A request that never ends must not keep the process.
     setTimeout(() => process.exit(1), 10_000).unref();
     await running.stop();
+    console.log('Stopped.');
     process.exit(0);
   } catch (error) {
     console.error(error instanceof StartError ? `Cannot start: ${error.message}` : error);

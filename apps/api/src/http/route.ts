@@ -30,24 +30,15 @@ export function route<E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<z.input<E['response']>>,
 ) {
-  const { method, path, auth, summary, params, query, body, response, status = 200 } = endpoint;
-  const failures = {
-    ...((params ?? query ?? body) && { 400: ErrorBody }),
-    ...(auth !== 'none' && { 401: ErrorBody }),
-    ...(params && { 404: ErrorBody }),
-  };
+  const { method, path, auth, params, query, body, response, status = 200 } = endpoint;
   app.route({
     method,
     url: `/api${path}`,
     schema: {
-      summary,
-      tags: [groupOf(path)],
-      operationId: `${method.toLowerCase()}${path.replaceAll(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
-      ...(auth !== 'none' && { security: auth === 'required' ? [{ bearer: [] }] : [{ bearer: [] }, {}] }),
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      response: { [status]: response, ...failures },
+      response: { [status]: response, '4xx': ErrorBody, '5xx': ErrorBody },
     },
     async handler(request: FastifyRequest, reply: FastifyReply) {
       const viewer = await identify(request, app.accessTokens, auth);
@@ -58,5 +49,3 @@ export function route<E extends Endpoint>(
     },
   });
 }
-
-const groupOf = (path: string) => path.split('/')[1] ?? path;

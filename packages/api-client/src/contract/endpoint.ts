@@ -19,7 +19,7 @@ export interface Endpoint extends Route {
   /** No transforms here: the server serialises with this schema, and drops what it does not name. */
   readonly response: z.ZodType;
   /** Status of the successful answer; 200 where left out. */
-  readonly status?: 201;
+  readonly status?: 200 | 201;
 }
 
 /** Declares a call with its exact type. From it come client, server route, OpenAPI and mocks. */

@@ -10,6 +10,7 @@ export type Contract = typeof contract;
 export * from './auth.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
+export * from './openapi.ts';
 export * from './prompt-facts.ts';
 export * from './prompts.ts';
 export * from './routes.ts';
