@@ -117,7 +117,7 @@ class Components {
   }
 
   inline(schema: z.ZodType, io: Io): Json {
-    const { $schema: _, $defs: __, ...json } = z.toJSONSchema(schema, { io, override: open });
+    const { $schema: _dialect, $defs: _named, ...json } = z.toJSONSchema(schema, { io, override: open });
     return this.pointed(json, io);
   }
 
@@ -141,7 +141,10 @@ function namedSchemas(io: Io): Record<string, Json> {
     uri: (id) => `#/components/schemas/${id}`,
   });
   return Object.fromEntries(
-    Object.entries(schemas).map(([id, { $schema: _, $id: __, id: ___, ...schema }]) => [id, schema as Json]),
+    Object.entries(schemas).map(([id, { $schema: _dialect, $id: _address, id: _name, ...schema }]) => [
+      id,
+      schema as Json,
+    ]),
   );
 }
 
