@@ -1,5 +1,4 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { defineConfig, devices } from '@playwright/test';
@@ -9,8 +8,9 @@ import { findBrowser } from './tooling/browser.mjs';
 const browser = await findBrowser({ mayInstall: true });
 const port = 5392;
 
-// Workers load this file too; the server and its folder are the main process's.
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'ai-directory-e2e-'));
+// The product's data for this run; workers load this file too, and must leave it alone.
+const dataDir = join(import.meta.dirname, 'node_modules/.cache/e2e-data');
+if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataDir, { recursive: true, force: true });
 
 export default defineConfig({
   testDir: 'e2e',
@@ -20,6 +20,9 @@ export default defineConfig({
   retries: 0,
   reporter: 'list',
   forbidOnly: Boolean(process.env.CI),
+  // For a machine that is busy with other things.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     trace: 'retain-on-failure',
@@ -36,7 +39,7 @@ export default defineConfig({
   webServer: {
     command: 'npm start',
     url: `http://127.0.0.1:${port}/api/categories/all`,
-    env: { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '' },
+    env: { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '' },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     stdout: 'pipe',

@@ -3,15 +3,17 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 export { expect };
 
-/** A test that also fails when the page logs an error or throws. */
-export const test = base.extend({
-  page: async ({ page }, use) => {
-    const faults: string[] = [];
+/** A test that also fails when the page logs an error or throws; `faults` holds what it has so far. */
+export const test = base.extend<{ faults: string[] }>({
+  faults: async ({ browserName: _unused }, use) => {
+    await use([]);
+  },
+  page: async ({ page, faults }, use) => {
     page.on('pageerror', (error) => faults.push(String(error)));
     page.on('console', (message) => {
       // The browser itself logs each answer of 400 and above; those are the server's to test.
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-        faults.push(message.text());
+      const ofTheBrowser = message.text().startsWith('Failed to load resource');
+      if (message.type() === 'error' && !ofTheBrowser) faults.push(message.text());
     });
     await use(page);
     expect(faults).toEqual([]);

@@ -22,6 +22,11 @@ interface Import {
   target: string;
 }
 
+/** Paths are compared with slashes, also where the system writes them otherwise. */
+const slashed = (path: string) => path.replaceAll('\\', '/');
+
+const filesOf = (room: string) => globSync(`${room}/src/**/*.{ts,tsx}`, { cwd: root }).map(slashed);
+
 /** What a file of `room` imports from outside of it: a package of ours, or a path that leaves the room. */
 function importsOut(room: string, file: string): Import[] {
   const text = readFileSync(join(root, file), 'utf8');
@@ -31,7 +36,7 @@ function importsOut(room: string, file: string): Import[] {
   return specifiers.flatMap((specifier) => {
     if (specifier.startsWith('@ai-directory/')) return [{ file, target: specifier }];
     if (!specifier.startsWith('.')) return [];
-    const path = relative(root, resolve(root, file, '..', specifier));
+    const path = slashed(relative(root, resolve(root, file, '..', specifier)));
     return path.startsWith(`${room}/`) ? [] : [{ file, target: path.replace(/\.tsx?$/, '') }];
   });
 }
@@ -40,7 +45,7 @@ const isTest = (file: string) => /\.(test|stories)\.tsx?$|\/testing?\//.test(fil
 
 function broken(room: string): string[] {
   const allowed = arrows[room] ?? [];
-  return globSync(`${room}/src/**/*.{ts,tsx}`, { cwd: root })
+  return filesOf(room)
     .flatMap((file) => importsOut(room, file))
     .filter(
       ({ file, target }) =>
@@ -54,7 +59,9 @@ it.each(Object.keys(arrows))('%s imports only along its arrows', (room) => {
 });
 
 it('knows every room', () => {
-  expect(globSync('{packages,apps}/*', { cwd: root }).toSorted()).toEqual(Object.keys(arrows).toSorted());
+  expect(globSync('{packages,apps}/*', { cwd: root }).map(slashed).toSorted()).toEqual(
+    Object.keys(arrows).toSorted(),
+  );
 });
 
 it.each(Object.keys(arrows))('%s declares what it imports of ours, and no more', (room) => {
@@ -64,7 +71,7 @@ it.each(Object.keys(arrows))('%s declares what it imports of ours, and no more',
   const declared = Object.keys({ ...dependencies, ...devDependencies }).filter((name) =>
     name.startsWith('@ai-directory/'),
   );
-  const imported = globSync(`${room}/src/**/*.{ts,tsx}`, { cwd: root })
+  const imported = filesOf(room)
     .flatMap((file) => importsOut(room, file))
     .map(({ target }) => /^@ai-directory\/[^/]+/.exec(target)?.[0])
     .filter((name) => name !== undefined);

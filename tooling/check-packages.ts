@@ -38,7 +38,7 @@ function linkOthers() {
   mkdirSync(modules);
   for (const name of readdirSync(join(root, 'node_modules'))) {
     if (name !== '@ai-directory' && !name.startsWith('.'))
-      symlinkSync(join(root, 'node_modules', name), join(modules, name));
+      symlinkSync(join(root, 'node_modules', name), join(modules, name), 'junction');
   }
 }
 

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 const steps: Record<string, string> = {
   format: 'oxfmt --check',
   lint: 'oxlint',
-  styles: "stylelint '{packages,apps}/*/src/**/*.css'",
+  styles: 'stylelint "{packages,apps}/*/src/**/*.css"',
   types: 'tsc -p tsconfig.json',
   unused: 'knip',
   lock: 'node tooling/check-lock.mjs',

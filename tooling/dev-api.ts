@@ -1,4 +1,7 @@
 // The API alone, as `npm run dev` starts it again and again.
 import { run } from '../apps/api/src/server.ts';
 
-await run({}, ({ url }) => console.log(`The API is ready: ${url}/api`));
+await run({}, () => {
+  console.log('The API is ready');
+  process.send?.('ready');
+});

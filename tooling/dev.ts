@@ -1,5 +1,6 @@
-// `npm run dev`: the site with hot reload; the API starts again at every change of its sources.
-import { spawn } from 'node:child_process';
+// `npm run dev`: the site with hot reload; the API starts again at every change of what it is made of.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer as createPort, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
@@ -9,50 +10,89 @@ import { readConfig } from '../apps/api/src/config.ts';
 import { StartError } from '../apps/api/src/start-error.ts';
 
 const root = join(import.meta.dirname, '..');
-const { port, host } = settings();
-const apiPort = await freePort();
+const apiSources = [
+  'apps/api/src',
+  'apps/api/seed',
+  'packages/api-client/src',
+  'packages/prompts-kit/src/rules',
+];
 
-const api = spawn(
-  process.execPath,
-  [
-    '--conditions=@ai-directory/source',
-    '--watch',
-    '--watch-preserve-output',
-    join(root, 'tooling/dev-api.ts'),
-  ],
-  { stdio: 'inherit', env: { ...process.env, PORT: String(apiPort), HOST: '127.0.0.1' } },
-);
-const site = await createServer({
-  root: join(root, 'apps/site'),
-  server: { host, port, strictPort: true, proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
-});
 try {
-  await site.listen();
+  await dev();
 } catch (error) {
-  api.kill();
-  stop(`Cannot start: ${(error as Error).message}`);
+  stop(error instanceof StartError ? error.message : String(error));
 }
-console.log(`\nThe site with hot reload: http://${host}:${port}`);
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    api.once('close', () => process.exit(0));
-    api.kill(signal);
-    void site.close();
+async function dev() {
+  const { port, host } = readConfig(process.env);
+  const apiPort = await freePort();
+  const api = restartable(() => startApi(apiPort));
+  if (!(await api.start())) process.exit(1); // it has said why
+  const site = await createServer({
+    root: join(root, 'apps/site'),
+    server: { host, port, strictPort: true, proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
   });
-}
+  await site.listen().catch(async (error: Error) => {
+    await api.stop();
+    stop(error.message);
+  });
+  console.log(`\nThe site with hot reload: http://${host}:${port}`);
 
-function settings() {
-  try {
-    return readConfig(process.env);
-  } catch (error) {
-    if (error instanceof StartError) stop(`Cannot start: ${error.message}`);
-    throw error;
+  const watched = apiSources.map((folder) => join(root, folder));
+  site.watcher.add(watched).on('change', (file) => {
+    const ofApi = watched.some((folder) => file.startsWith(folder)) && !file.endsWith('.test.ts');
+    if (ofApi) void api.restart();
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => void Promise.all([api.stop(), site.close()]).then(() => process.exit(0)));
   }
 }
 
+/** Resolves when the API serves (true) or has ended instead (false). */
+async function startApi(port: number): Promise<[child: ChildProcess, ready: boolean]> {
+  const child = spawn(
+    process.execPath,
+    ['--conditions=@ai-directory/source', join(root, 'tooling/dev-api.ts')],
+    {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, PORT: String(port), HOST: '127.0.0.1' },
+    },
+  );
+  const ready = await Promise.race([
+    once(child, 'message').then(() => true),
+    once(child, 'exit').then(() => false),
+  ]);
+  return [child, ready];
+}
+
+/** One process at a time: a change during a start waits for it. */
+function restartable(start: () => Promise<[ChildProcess, boolean]>) {
+  let child: ChildProcess | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+  const queued = <T>(act: () => Promise<T>): Promise<T> => {
+    const done = turn.then(act);
+    turn = done;
+    return done;
+  };
+  const begin = async () => {
+    const [started, ready] = await start();
+    child = started;
+    return ready;
+  };
+  const end = async () => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+  return {
+    start: () => queued(begin),
+    stop: () => queued(end),
+    restart: () => queued(() => end().then(begin)),
+  };
+}
+
 function stop(line: string): never {
-  console.error(line);
+  console.error(`Cannot start: ${line}`);
   process.exit(1);
 }
 

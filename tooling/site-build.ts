@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 import { build } from 'vite';
 
 const root = join(import.meta.dirname, '..');
 const siteDir = join(root, 'apps/site/dist');
-const stampFile = join(siteDir, '.built-from');
+// Not in the folder that is served.
+const stampFile = join(root, 'node_modules/.cache/site-built-from');
 
 /** Everything the built site is made of. */
 const sources = [
   'apps/site/**',
   'packages/*/src/**',
   'packages/*/package.json',
-  'tooling/vite.shared.ts',
+  'tooling/*.ts',
   'package-lock.json',
 ];
 
@@ -24,9 +25,11 @@ const sources = [
  */
 export async function siteBuild(say: (line: string) => void): Promise<string> {
   const stamp = stampOf(sources);
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return siteDir;
+  const built = existsSync(join(siteDir, 'index.html')) && existsSync(stampFile);
+  if (built && readFileSync(stampFile, 'utf8') === stamp) return siteDir;
   say('Building the site');
   await build({ root: join(root, 'apps/site'), logLevel: 'warn' });
+  mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, stamp);
   return siteDir;
 }

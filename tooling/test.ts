@@ -12,12 +12,15 @@ interface Tally {
 const root = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'ai-directory-reports-'));
 
-const suites = [vitest(), playwright()];
-const passed = suites.reduce((sum, tally) => sum + tally.passed, 0);
-const failed = suites.reduce((sum, tally) => sum + tally.failed, 0);
-rmSync(reports, { recursive: true });
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
+try {
+  const suites = [vitest(), playwright()];
+  const passed = suites.reduce((sum, tally) => sum + tally.passed, 0);
+  const failed = suites.reduce((sum, tally) => sum + tally.failed, 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+} finally {
+  rmSync(reports, { recursive: true });
+}
 
 function vitest(): Tally {
   const report = join(reports, 'vitest.json');

@@ -51,7 +51,7 @@ describe('bad requests are told what is wrong', () => {
       413,
       'The request is too large',
     ],
-    ['no object at all', '"text"', 400, 'Invalid input: expected object, received string'],
+    ['no object at all', '"text"', 400, 'This value is not valid'],
   ])('%s', async (_case, payload, status, message) => {
     const answer = await create(payload);
     expect(answer.statusCode).toBe(status);
@@ -75,6 +75,9 @@ describe('bad requests are told what is wrong', () => {
     { url: '/api/tools?search=%00' },
     { url: `/api/tools?search=${'x'.repeat(201)}` },
     { url: '/api/tools?category=' },
+    { url: '/api/tools?search=a&search=b' },
+    { url: '/api/tools/%E0%A4%A' },
+    { url: '/%E0%A4%A' },
     { url: '/api/smart-prompts?view=secret' },
     { url: '/api/logos/../package.json' },
     { url: '/api/logos/no-such-mark.svg' },

@@ -1,6 +1,7 @@
 import { contract, openApiDocument } from '@ai-directory/api-client/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 
 import type { Db } from './db/connect.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
@@ -37,7 +38,10 @@ export async function buildApp({
     bodyLimit: 1024 * 1024,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
+  // Only where a schema has no words of its own; zod's are for programmers.
+  z.config({ customError: () => 'This value is not valid' });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { z } from 'zod';
@@ -58,9 +58,24 @@ function keptSecret(dataDir: string): Uint8Array {
   const file = join(dataDir, 'auth-secret');
   try {
     mkdirSync(dataDir, { recursive: true });
-    if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
-    return new TextEncoder().encode(readFileSync(file, 'utf8'));
+    if (!existsSync(file)) makeSecret(file);
+    const secret = readFileSync(file);
+    if (secret.length >= 32) return secret;
   } catch (error) {
     throw new StartError(`DATA_DIR ${dataDir} cannot be written: ${(error as Error).message}.`);
+  }
+  throw new StartError(`${file} is damaged. Delete it (everybody has to sign in again), or set AUTH_SECRET.`);
+}
+
+/** Whole or not at all, also when two processes make it at once: the first one's stays. */
+function makeSecret(file: string) {
+  const part = `${file}.${process.pid}`;
+  writeFileSync(part, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
+  try {
+    linkSync(part, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(part);
   }
 }

@@ -1,19 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 import { createClient, memoryTokens } from '@ai-directory/api-client';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { draft } from './testing/test-app.ts';
 
 /** These tests run the real process on a real data directory: what is promised of start, stop and kill. */
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let folder: string;
 const children: ChildProcess[] = [];
@@ -137,6 +135,16 @@ describe('the server', () => {
     const { child, output } = await start(environment);
     expect(child.exitCode).toBe(1);
     expect(output.trim().split('\n').at(-1)).toBe(`Cannot start: ${line}`);
+  });
+
+  it('stops with one clear line for a damaged secret', async () => {
+    const dataDir = join(folder, 'damaged');
+    await mkdir(dataDir);
+    await writeFile(join(dataDir, 'auth-secret'), '');
+    const { output } = await start({ DATA_DIR: dataDir });
+    expect(output).toBe(
+      `Cannot start: ${dataDir}/auth-secret is damaged. Delete it (everybody has to sign in again), or set AUTH_SECRET.\n`,
+    );
   });
 
   it('stops with one clear line for a data directory that cannot be made', async () => {

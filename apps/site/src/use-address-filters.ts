@@ -1,3 +1,4 @@
+import { maxPage, searchMaxLength } from '@ai-directory/api-client/contract';
 import { useSearchParams } from 'react-router-dom';
 
 type Values = Record<string, string | number> & { page: number };
@@ -35,7 +36,7 @@ export function useAddressFilters<Filters extends Values>(
 /** The page of an address; the first where it names none that can exist. */
 export function pageIn(params: URLSearchParams): number {
   const page = Number(params.get('page') ?? 1);
-  return Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1;
+  return Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1;
 }
 
 /** One of the known values; else the default. */
@@ -47,4 +48,5 @@ export const knownIn = <T extends string>(
 ): T => known.find((value) => value === params.get(name)) ?? otherwise;
 
 /** What was searched for, no longer than the API takes it. */
-export const searchIn = (params: URLSearchParams) => (params.get('search') ?? '').trim().slice(0, 200);
+export const searchIn = (params: URLSearchParams) =>
+  (params.get('search') ?? '').trim().slice(0, searchMaxLength);

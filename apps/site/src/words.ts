@@ -7,7 +7,14 @@ export const words = {
   pageNotFound: 'Page Not Found',
   pageNotFoundText: "The page you're looking for doesn't exist.",
   goBack: 'Go Back',
+  somethingWrong: 'Something went wrong',
+  refreshPage: 'Refresh Page',
   searchPlaceholder: 'Search AI tools...',
+
+  // Our own: the spec keeps these errors' wording open.
+  toolsFailed: 'The tools cannot be loaded right now.',
+  toolFailed: 'This tool cannot be loaded right now.',
+  categoriesFailed: 'The categories cannot be loaded right now.',
 
   signIn: 'Sign In',
   signingIn: 'Signing in...',
@@ -20,7 +27,6 @@ export const words = {
   registrationUnexpected: 'An unexpected error occurred',
   registered: 'Registration successful! Welcome to AI Tools Directory!',
   passwordsDiffer: 'Passwords do not match',
-  passwordTooShort: 'Password must be at least 6 characters long',
   loggedOut: 'You have been logged out',
 
   authenticationRequired: 'Authentication Required',

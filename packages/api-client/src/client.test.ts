@@ -73,8 +73,20 @@ describe('a call', () => {
 
   it('stays an AbortError when the caller gives up', async () => {
     const { client } = withServer(() => Promise.reject(new DOMException('gone', 'AbortError')));
-    const { signal } = { signal: AbortSignal.abort() };
+    const signal = AbortSignal.abort();
     await expect(client.categories.all({}, { signal })).rejects.toMatchObject({ name: 'AbortError' });
+
+    const giveUp = new AbortController();
+    const cut = withServer(() =>
+      Object.assign(new Response(), {
+        json: () => {
+          giveUp.abort();
+          return Promise.reject(giveUp.signal.reason as DOMException);
+        },
+      }),
+    );
+    const answer = cut.client.categories.all({}, { signal: giveUp.signal });
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
   });
 });
 
@@ -137,6 +149,26 @@ describe('a 401', () => {
     tokens.write({ token: 'old', refreshToken: 'refresh' });
     await client.users.me();
     expect(sent).toEqual(['GET /users/me', 'GET /users/me']);
+  });
+
+  it('does not take away what somebody has signed in with meanwhile', async () => {
+    const { client, tokens, onSessionEnd } = withServer((path, bearer) => {
+      if (bearer === null) tokens.write({ token: 'new', refreshToken: 'next' });
+      return renewing(path, bearer);
+    });
+    await client.users.me();
+    expect(tokens.read()?.token).toBe('new');
+    expect(onSessionEnd).not.toHaveBeenCalled();
+  });
+
+  it('does not bring back a session that was signed out of meanwhile', async () => {
+    const { client, tokens } = withServer((path, bearer) => {
+      if (path === '/auth/refresh') tokens.clear();
+      return renewing(path, bearer);
+    });
+    tokens.write({ token: 'old', refreshToken: 'refresh' });
+    await expect(client.users.me()).rejects.toMatchObject({ status: 401 });
+    expect(tokens.read()).toBeNull();
   });
 
   it('of a sign-in is only that', async () => {

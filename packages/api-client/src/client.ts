@@ -75,16 +75,14 @@ export function createClient({
   /** The new access token; null when the session is over. A server that cannot be asked is an error, not an end. */
   async function refresh(spent: Tokens): Promise<string | null> {
     const answer = await send(routes.auth.refresh, {}, spent.refreshToken || spent.token);
-    if (answer.ok) {
-      const fresh = await readJson<Tokens>(answer);
-      tokens.write(fresh);
-      return fresh.token;
-    }
-    if (answer.status !== 401) throw await failure(answer);
-    // Another tab may have refreshed, or signed in again, in the meantime: its tokens are not ours to remove.
-    const now = tokens.read();
-    if (now && now.token !== spent.token) return now.token;
-    return endSession();
+    if (!answer.ok && answer.status !== 401) throw await failure(answer);
+    const fresh = answer.ok ? await readJson<Tokens>(answer) : null;
+    // Meanwhile somebody may have signed out, or in, here or in another tab: what is stored now is not ours to replace.
+    const stored = tokens.read();
+    if (stored?.token !== spent.token) return stored?.token ?? null;
+    if (!fresh) return endSession();
+    tokens.write(fresh);
+    return fresh.token;
   }
 
   function endSession() {
@@ -93,11 +91,12 @@ export function createClient({
     return null;
   }
 
+  /** The token for a second try, after the one that a call carried was refused. */
   async function renewed(spent: Tokens | null): Promise<string | null> {
-    if (!spent) return endSession();
-    const now = tokens.read();
-    if (now && now.token !== spent.token) return now.token;
-    refreshing ??= refresh(spent).finally(() => {
+    const stored = tokens.read();
+    if (!stored) return endSession();
+    if (stored.token !== spent?.token) return stored.token;
+    refreshing ??= refresh(stored).finally(() => {
       refreshing = null;
     });
     return refreshing;
@@ -110,8 +109,8 @@ export function createClient({
       const token = await renewed(carried);
       if (token) answer = await send(route, input, token, signal);
     }
-    if (!answer.ok) throw await failure(answer);
-    return readJson(answer);
+    if (!answer.ok) throw await failure(answer, signal);
+    return readJson(answer, signal);
   }
 
   const callsOf = (group: Record<string, Route>) =>
@@ -135,15 +134,19 @@ function addressOf(route: Route, { params = {}, query = {} }: AnyInput) {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-async function readJson<T>(answer: Response): Promise<T> {
+async function readJson<T>(answer: Response, signal?: AbortSignal): Promise<T> {
   try {
     return (await answer.json()) as T;
-  } catch {
+  } catch (error) {
+    if (signal?.aborted) throw error;
     throw new ApiError(answer.status, 'unreadable', 'The server sent an answer that cannot be read.');
   }
 }
 
-async function failure(answer: Response): Promise<ApiError> {
-  const body = (await answer.json().catch(() => null)) as Partial<ErrorBody> | null;
+async function failure(answer: Response, signal?: AbortSignal): Promise<ApiError> {
+  const body = await readJson<Partial<ErrorBody>>(answer, signal).catch((error: unknown) => {
+    if (error instanceof ApiError) return null;
+    throw error;
+  });
   return new ApiError(answer.status, body?.code ?? 'unreadable', body?.message ?? '', body?.errors);
 }

@@ -8,31 +8,12 @@ import { Link } from 'react-router-dom';
 import styles from './category-grid.module.css';
 
 export interface CategoryGridProps {
-  /** Not there yet: their places are shown. */
-  categories: Category[] | undefined;
+  categories: Category[];
   headingLevel: 'h2' | 'h3';
 }
 
 /** The categories as cards that lead to their tools. */
 export function CategoryGrid({ categories, headingLevel }: CategoryGridProps) {
-  if (!categories) {
-    return (
-      <div className={styles.grid} aria-busy="true">
-        <VisuallyHidden role="status">Loading categories</VisuallyHidden>
-        {Array.from({ length: 18 }, (_, place) => (
-          <Card key={place} aria-hidden="true">
-            <Skeleton variant="text" width="9rem" />
-            <CardBody>
-              <Skeleton variant="text" />
-            </CardBody>
-            <CardMeta>
-              <Skeleton variant="text" width="4rem" />
-            </CardMeta>
-          </Card>
-        ))}
-      </div>
-    );
-  }
   return (
     <ul className={styles.grid}>
       {categories.map(({ category, name, description, count }) => (
@@ -51,5 +32,25 @@ export function CategoryGrid({ categories, headingLevel }: CategoryGridProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The places of the cards while they are on their way. */
+export function CategoryGridSkeleton() {
+  return (
+    <div className={styles.grid} aria-busy="true">
+      <VisuallyHidden role="status">Loading categories</VisuallyHidden>
+      {Array.from({ length: 18 }, (_, place) => (
+        <Card key={place} aria-hidden="true">
+          <Skeleton variant="text" width="9rem" />
+          <CardBody>
+            <Skeleton variant="text" />
+          </CardBody>
+          <CardMeta>
+            <Skeleton variant="text" width="4rem" />
+          </CardMeta>
+        </Card>
+      ))}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { searchMaxLength } from '@ai-directory/api-client/contract';
 import { SearchInput } from '@ai-directory/ui/search-input';
 import { useEffect, useState } from 'react';
 
@@ -16,30 +17,41 @@ const pause = 300; // ms without a key before a list is asked for
 export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const [inForce, setInForce] = useState(value);
-  // The search can change from elsewhere: Back, or a button that clears the filters.
+  // Searches asked for that are not in force yet. Their coming into force must not undo what was typed since.
+  const [asked, setAsked] = useState<string[]>([]);
   if (value !== inForce) {
     setInForce(value);
-    setTyped(value);
+    const echo = asked.indexOf(value);
+    setAsked(echo < 0 ? [] : asked.slice(echo + 1));
+    // The search changed from elsewhere: Back, or a button that clears the filters.
+    if (echo < 0) setTyped(value);
   }
+  const wanted = typed.trim();
+  const latest = asked.at(-1) ?? value;
 
   useEffect(() => {
-    if (typed.trim() === value) return undefined;
-    const timer = setTimeout(() => onSearch(typed.trim()), pause);
+    if (wanted === latest) return undefined;
+    const timer = setTimeout(() => {
+      setAsked((before) => [...before, wanted]);
+      onSearch(wanted);
+    }, pause);
     return () => clearTimeout(timer);
-  }, [typed, value, onSearch]);
+  }, [wanted, latest, onSearch]);
 
   return (
     <form
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch(typed.trim());
+        if (wanted === latest) return;
+        setAsked([...asked, wanted]);
+        onSearch(wanted);
       }}
     >
       <SearchInput
         aria-label={label}
         placeholder={placeholder}
-        maxLength={200}
+        maxLength={searchMaxLength}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />

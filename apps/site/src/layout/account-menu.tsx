@@ -22,7 +22,6 @@ export default function AccountMenu({ username }: { username: string }) {
   const signOut = async () => {
     await endSession();
     toast.info(words.loggedOut);
-    await navigate('/login');
   };
 
   return (

@@ -19,8 +19,13 @@ export function Header() {
   const viewer = useViewer();
   const scrolled = useScrolled();
   const { key } = useLocation();
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const open = openAt === key; // so the menu closes with every change of route
+  const [open, setOpen] = useState(false);
+  const [openOn, setOpenOn] = useState(key);
+  // The menu closes with every change of route.
+  if (openOn !== key) {
+    setOpenOn(key);
+    setOpen(false);
+  }
 
   return (
     <header className={styles.root} data-scrolled={scrolled || undefined}>
@@ -51,7 +56,7 @@ export function Header() {
             aria-expanded={open}
             aria-controls="main-nav"
             className={styles.menuButton}
-            onClick={() => setOpenAt(open ? null : key)}
+            onClick={() => setOpen(!open)}
           >
             {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
           </IconButton>

@@ -1,6 +1,7 @@
 import { SkipLink } from '@ai-directory/ui/skip-link';
 import { Spinner } from '@ai-directory/ui/spinner';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 
 import { SessionProvider } from '../session/session.tsx';
 import { words } from '../words.ts';
@@ -15,14 +16,41 @@ export function Shell() {
       <div className={styles.root}>
         <SkipLink href="#main" />
         <Header />
-        <main id="main" tabIndex={-1} className={styles.main}>
-          <Outlet />
-        </main>
+        <Main />
         <Footer />
       </div>
       <ScrollRestoration />
     </SessionProvider>
   );
+}
+
+function Main() {
+  const main = useFocusAtNewPage();
+  const { state } = useNavigation();
+  return (
+    <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+      {state === 'loading' && (
+        <div className={styles.loading}>
+          <Spinner size="small" delayed label={words.loadingContent} />
+        </div>
+      )}
+      <Outlet />
+    </main>
+  );
+}
+
+/** A new page is read from its start: what was focused on the old one is gone. */
+function useFocusAtNewPage() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
 }
 
 /** The whole page while nothing else can be shown. */

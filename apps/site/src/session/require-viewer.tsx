@@ -1,10 +1,11 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 
-import { useViewer } from './session.tsx';
+import { useSession } from './session.tsx';
 
 /** Guards the routes below it: a visitor goes to sign in, and comes back from there. */
 export function RequireViewer() {
-  const viewer = useViewer();
+  const { viewer, leaving } = useSession();
   const { pathname, search } = useLocation();
-  return viewer ? <Outlet /> : <Navigate to="/login" replace state={{ from: pathname + search }} />;
+  if (viewer) return <Outlet />;
+  return <Navigate to="/login" replace state={leaving ? null : { from: pathname + search }} />;
 }

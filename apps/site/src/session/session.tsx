@@ -1,7 +1,8 @@
 import { ApiError } from '@ai-directory/api-client';
 import type { Session, User } from '@ai-directory/api-client/contract';
-import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { createContext, use, useEffect, type ReactNode } from 'react';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 
 import { client, sessionEnd, tokens } from '../client.ts';
 
@@ -14,22 +15,30 @@ export const sessionQuery = queryOptions({
   initialData: () => (tokens.read() ? undefined : null),
 });
 
+/** Only a 401 ends a session (the client has removed the tokens by then): an outage must not sign everybody out. */
 async function fetchSession(): Promise<User | null> {
   if (!tokens.read()) return null;
   try {
     return await client.users.me();
   } catch (error) {
-    // Only a refusal ends the session: a server that is down for a minute must not sign everybody out.
-    if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) throw error;
-    tokens.clear();
-    return null;
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
   }
 }
 
-const ViewerContext = createContext<User | null>(null);
+interface SessionState {
+  viewer: User | null;
+  /** The person has just signed out here, and so wants to go nowhere. */
+  leaving: boolean;
+  setLeaving: (leaving: boolean) => void;
+}
+
+const SessionContext = createContext<SessionState>({ viewer: null, leaving: false, setLeaving: () => {} });
+
+export const useSession = () => use(SessionContext);
 
 /** The signed-in person; null for a visitor. */
-export const useViewer = () => use(ViewerContext);
+export const useViewer = () => useSession().viewer;
 
 export interface SessionProviderProps {
   /** Drawn until it is known who is there. */
@@ -39,47 +48,84 @@ export interface SessionProviderProps {
 
 /** Draws nothing of the product until the session check has ended (spec 1), and follows the session from then on. */
 export function SessionProvider({ pending, children }: SessionProviderProps) {
-  const queries = useQueryClient();
-  const session = useQuery(sessionQuery);
+  const { data, isPending, isFetched } = useQuery(sessionQuery);
+  const [leaving, setLeaving] = useState(false);
+  const viewer = data ?? null;
+  const state = useMemo(() => ({ viewer, leaving, setLeaving }), [viewer, leaving]);
+  useEndedSession(viewer);
+  useOtherTabs(viewer);
+  useForgetting(viewer);
 
-  useEffect(() => {
-    const forget = () => become(queries, null);
-    // Signing in or out in another tab changes the stored token.
-    const follow = (event: StorageEvent) => {
-      if (event.key === 'token' || event.key === null) void queries.resetQueries();
-    };
-    sessionEnd.addEventListener('end', forget);
-    window.addEventListener('storage', follow);
-    return () => {
-      sessionEnd.removeEventListener('end', forget);
-      window.removeEventListener('storage', follow);
-    };
-  }, [queries]);
-
-  if (session.isPending) return pending;
-  return <ViewerContext value={session.data ?? null}>{children}</ViewerContext>;
+  // A check that failed is made again in the background: what is on the page by then stays.
+  if (isPending && !isFetched) return pending;
+  return <SessionContext value={state}>{children}</SessionContext>;
 }
 
-/** Keeps a new session, and forgets what the visitor before it was shown. */
+/** A session that the server ends under somebody's hands leads to the sign-in page, and from there back (spec 8). */
+function useEndedSession(viewer: User | null) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const follow = () => {
+      if (!viewer) return;
+      const from = location.pathname + location.search;
+      queries.setQueryData(sessionQuery.queryKey, null);
+      void navigate('/login', { state: { from } });
+    };
+    sessionEnd.addEventListener('end', follow);
+    return () => sessionEnd.removeEventListener('end', follow);
+  }, [viewer, queries, navigate]);
+}
+
+/** Signing in or out in another tab changes the stored token; so does a mere refresh, which changes nothing here. */
+function useOtherTabs(viewer: User | null) {
+  const queries = useQueryClient();
+
+  useEffect(() => {
+    const follow = async ({ key }: StorageEvent) => {
+      if (key !== 'token' && key !== null) return;
+      const now = await fetchSession().catch(() => viewer);
+      if (now?.id !== viewer?.id) queries.setQueryData(sessionQuery.queryKey, now);
+    };
+    const listen = (event: StorageEvent) => void follow(event);
+    window.addEventListener('storage', listen);
+    return () => window.removeEventListener('storage', listen);
+  }, [viewer, queries]);
+}
+
+/** What one person was shown is not for the next. */
+function useForgetting(viewer: User | null) {
+  const queries = useQueryClient();
+  const shownTo = useRef(viewer?.id);
+
+  useEffect(() => {
+    if (shownTo.current === viewer?.id) return;
+    shownTo.current = viewer?.id;
+    void queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
+  }, [viewer?.id, queries]);
+}
+
+/** Keeps a new session. */
 export function useStartSession() {
   const queries = useQueryClient();
   return ({ user, ...fresh }: Session) => {
     tokens.write(fresh);
-    become(queries, user);
+    queries.setQueryData(sessionQuery.queryKey, user);
   };
 }
 
-/** Ends the session on the server, and here whether the server answers or not. */
+/** Ends the session on the server, and here whether the server answers or not; then leads to the sign-in page. */
 export function useEndSession() {
   const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { setLeaving } = useSession();
   return async () => {
+    setLeaving(true);
     await client.auth.logout().catch(() => undefined);
     tokens.clear();
-    become(queries, null);
+    queries.setQueryData(sessionQuery.queryKey, null);
+    await navigate('/login');
+    setLeaving(false);
   };
-}
-
-function become(queries: QueryClient, viewer: User | null) {
-  queries.setQueryData(sessionQuery.queryKey, viewer);
-  void queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
 }

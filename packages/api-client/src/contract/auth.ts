@@ -1,17 +1,13 @@
 import { z } from 'zod';
 
+import { passwordMinLength, passwordTooShort } from './auth-facts.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { requiredText, text } from './text.ts';
 import { User } from './users.ts';
 
-export const passwordMinLength = 6;
-
 /** A password that is being chosen. Sign-in takes any, so that no rule is told to somebody who guesses. */
-const NewPassword = text('Password', 200).min(
-  passwordMinLength,
-  `Password must be at least ${passwordMinLength} characters long`,
-);
+const NewPassword = text('Password', 200).min(passwordMinLength, passwordTooShort);
 
 const Email = requiredText('Email', 254).pipe(z.email('Enter a valid email address'));
 

@@ -7,9 +7,11 @@ import { users } from './users.ts';
 export const contract = { auth, users, categories, tools, prompts };
 export type Contract = typeof contract;
 
+export * from './auth-facts.ts';
 export * from './auth.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
+export * from './list-facts.ts';
 export * from './openapi.ts';
 export * from './prompt-facts.ts';
 export * from './prompts.ts';

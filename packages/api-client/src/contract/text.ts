@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { maxPage, searchMaxLength } from './list-facts.ts';
+
 /**
  * Text that every part of the house can keep: no NUL (PostgreSQL refuses it) and no lone surrogates (it garbles them).
  * @param name what the field is called in messages, e.g. `Title`
@@ -7,7 +9,9 @@ import { z } from 'zod';
  */
 export const text = (name: string, max: number) =>
   z
-    .string(`${name} is required`)
+    .string({
+      error: ({ input }) => (input === undefined ? `${name} is required` : `${name} must be a text`),
+    })
     .max(max, `${name} must be at most ${max.toLocaleString('en')} characters long`)
     // In the pattern, \p{Cs} under the u flag is a surrogate without its partner.
     .regex(/^[^\0\p{Cs}]*$/u, `${name} contains characters that cannot be stored`);
@@ -16,8 +20,8 @@ export const text = (name: string, max: number) =>
 export const requiredText = (name: string, max: number) =>
   text(name, max).trim().min(1, `${name} is required`);
 
-/** Search words. 200 characters are plenty for a person; far more can stall the database's query parser. */
-export const searchText = text('Search', 200).trim();
+/** Search words. */
+export const searchText = text('Search', searchMaxLength).trim();
 
 /** An opaque id made by the server. */
 export const Id = z.uuid('This id is not valid');
@@ -33,6 +37,6 @@ const wholeNumber = (name: string, max: number) =>
 
 /** The `page` and `limit` of a list call; both count from 1. */
 export const pageQuery = (defaultLimit: number) => ({
-  page: wholeNumber('page', 1000).default(1),
+  page: wholeNumber('page', maxPage).default(1),
   limit: wholeNumber('limit', 100).default(defaultLimit),
 });

@@ -9,8 +9,8 @@ import { pricings, toolSorts, toolsPageSize } from './tool-facts.ts';
 export const ToolId = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'This id is not valid')
-  .min(2)
-  .max(64);
+  .min(2, 'This id is not valid')
+  .max(64, 'This id is not valid');
 
 const CategorySlug = ToolId;
 

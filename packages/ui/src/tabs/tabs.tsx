@@ -24,8 +24,18 @@ export function Tabs({ className, ...props }: TabsProps) {
 }
 
 /** The row of tabs; it scrolls when there is no room. Give it an `aria-label`. */
-export function TabsList({ className, ...props }: ComponentProps<typeof Radix.List>) {
-  return <Radix.List {...props} className={cx(styles.list, className)} />;
+export function TabsList({ className, onKeyDown, ...props }: ComponentProps<typeof Radix.List>) {
+  return (
+    <Radix.List
+      {...props}
+      className={cx(styles.list, className)}
+      onKeyDown={(event) => {
+        onKeyDown?.(event);
+        // Radix has chosen the tab by now. What that opened (a dialog, say) has focus, and Enter would press it there.
+        if (event.key === 'Enter') event.preventDefault();
+      }}
+    />
+  );
 }
 
 /** One tab. */

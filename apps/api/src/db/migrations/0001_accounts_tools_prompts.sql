@@ -7,6 +7,14 @@ create text search configuration app (copy = english);
 alter text search configuration app
   alter mapping for asciiword, asciihword, hword_asciipart, word, hword, hword_part with unaccent, english_stem;
 
+-- The same without stems, for words that are not finished yet.
+create text search configuration app_words (copy = simple);
+alter text search configuration app_words
+  alter mapping for asciiword, asciihword, hword_asciipart, word, hword, hword_part with unaccent, simple;
+
+create function searchable(texts text) returns tsvector language sql immutable strict
+  as $$ select to_tsvector('app'::regconfig, texts) || to_tsvector('app_words'::regconfig, texts) $$;
+
 -- array_to_string is only "stable", because some element types print differently by setting; text does not.
 create function words_of(texts text[]) returns text language sql immutable strict
   as $$ select array_to_string(texts, ' ') $$;
@@ -51,7 +59,6 @@ create table refresh_tokens (
   used_at timestamptz
 );
 create index refresh_tokens_session on refresh_tokens (session_id);
-create index refresh_tokens_expiry on refresh_tokens (expires_at);
 
 -- ---------- tools
 
@@ -78,11 +85,11 @@ create table tools (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   search tsvector generated always as (
-    setweight(to_tsvector('app'::regconfig, words_of(name)), 'A')
-    || setweight(to_tsvector('app'::regconfig, host_of(website)), 'A')
-    || setweight(to_tsvector('app'::regconfig, words_of(words_of(tags))), 'B')
-    || setweight(to_tsvector('app'::regconfig, words_of(tagline)), 'B')
-    || setweight(to_tsvector('app'::regconfig, words_of(description)), 'C')
+    setweight(searchable(words_of(name)), 'A')
+    || setweight(searchable(host_of(website)), 'A')
+    || setweight(searchable(words_of(words_of(tags))), 'B')
+    || setweight(searchable(words_of(tagline)), 'B')
+    || setweight(searchable(words_of(description)), 'C')
   ) stored
 );
 alter table tools alter search set storage main, alter search set statistics 1000;
@@ -108,9 +115,9 @@ create table prompts (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   search tsvector generated always as (
-    setweight(to_tsvector('app'::regconfig, words_of(title)), 'A')
-    || setweight(to_tsvector('app'::regconfig, words_of(words_of(tags))), 'B')
-    || setweight(to_tsvector('app'::regconfig, words_of(description)), 'C')
+    setweight(searchable(words_of(title)), 'A')
+    || setweight(searchable(words_of(words_of(tags))), 'B')
+    || setweight(searchable(words_of(description)), 'C')
   ) stored
 ) with (fillfactor = 90); -- counters change often: room for the new row version beside the old one
 alter table prompts alter search set storage main, alter search set statistics 1000;

@@ -80,7 +80,13 @@ export function authStore(db: Db) {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
+/** Gives the session a new refresh token, and takes away those that can tell nothing any more. */
 async function addToken(db: Db, sessionId: string): Promise<string> {
+  await db
+    .deleteFrom('refresh_tokens')
+    .where('session_id', '=', sessionId)
+    .where(sql<boolean>`expires_at < now() or used_at < now() - interval '1 day'`)
+    .execute();
   const token = randomBytes(32).toString('base64url');
   await db
     .insertInto('refresh_tokens')

@@ -36,11 +36,22 @@ describe('tools', () => {
     ['GitHub Copilot', 'github-copilot'],
     ['copilot github', 'github-copilot'],
     ['elevenl', 'elevenlabs'],
+    ['midjo', 'midjourney'],
     ['OTTER.AI', 'otter'],
     ['midjourney', 'midjourney'],
   ])('are searched by words in any order, case and with the last one unfinished: %s', async (search, id) => {
     const { tools } = await list({ search });
     expect(tools[0]?.id).toBe(id);
+  });
+
+  it('find no less while a word is being typed', async () => {
+    const totals = [];
+    for (const search of ['a', 'gen', 'generativ', 'generative', 'the'])
+      totals.push((await list({ search })).total);
+    const [one, gen, generativ, generative, the] = totals as [number, number, number, number, number];
+    expect(Math.min(one, gen, generativ, generative, the)).toBeGreaterThan(0);
+    expect(gen).toBeGreaterThanOrEqual(generativ);
+    expect(generative).toBeGreaterThanOrEqual(generativ);
   });
 
   it.each(['"', "' or 1=1 --", '!&|():*', '   ', 'zzzzqqqq'])(

@@ -47,10 +47,7 @@ export function Component() {
         onSubmit={() => void signIn()}
         otherwise={
           <>
-            No account yet?{' '}
-            <Link to="/register" state={state as unknown}>
-              Create one
-            </Link>
+            No account yet? <Link to="/register">Create one</Link>
           </>
         }
       >

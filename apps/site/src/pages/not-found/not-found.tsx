@@ -10,7 +10,7 @@ export function NotFound() {
   return (
     <Page title={words.pageNotFound} intro={words.pageNotFoundText}>
       <div>
-        <Button variant="primary" onClick={() => void navigate(-1)}>
+        <Button variant="primary" onClick={() => void (history.length > 1 ? navigate(-1) : navigate('/'))}>
           {words.goBack}
         </Button>
       </div>

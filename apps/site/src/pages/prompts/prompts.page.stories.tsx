@@ -36,6 +36,22 @@ export const AuthenticationRequired = meta.story({
   },
 });
 
+/** The same by keyboard: Enter opens the question, and does not answer it as well. */
+export const AuthenticationRequiredByKeyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('tab', { name: /My Prompts/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('alertdialog', { name: 'Authentication Required' })).toBeVisible();
+  },
+});
+
+/** Two prompts on one page, and an address that asks for the fiftieth page: the last one there is. */
+export const PastTheLastPage = meta.story({
+  parameters: at({ address: '/prompts?page=50', path: '/prompts' }),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('link', { name: `${promptFixture.title} 30` })).toBeVisible(),
+});
+
 export const SignedIn = meta.story({
   parameters: signedIn,
   play: async ({ canvas }) =>

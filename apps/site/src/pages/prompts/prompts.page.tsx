@@ -38,9 +38,10 @@ type Opened =
 /** The prompt library: `/smart-prompts` for members, `/prompts` for everybody. */
 export function Component() {
   const viewer = useViewer();
-  const { filters, change, hrefFor, filtered } = usePromptFilters();
-  const [opened, setOpened] = useState<Opened>(null);
-  const view = tabs[filters.view].members && !viewer ? 'public' : filters.view;
+  const { filters, change, hrefFor } = usePromptFilters();
+  const locked = Boolean(tabs[filters.view].members) && !viewer;
+  const view = locked ? 'public' : filters.view;
+  const [opened, setOpened] = useState<Opened>(locked ? { what: 'authRequired' } : null);
   const close = () => setOpened(null);
   const presses = usePromptPresses();
 
@@ -88,7 +89,6 @@ export function Component() {
           <PromptList
             view={view}
             filters={filters}
-            filtered={filtered}
             hrefFor={hrefFor}
             onOpen={(prompt) => setOpened({ what: 'detail', prompt })}
             onEdit={(prompt) => setOpened({ what: 'edit', prompt })}

@@ -1,3 +1,4 @@
+import { passwordMinLength, passwordTooShort } from '@ai-directory/api-client/contract';
 import { ApiError, messageFrom } from '@ai-directory/api-client';
 import { Field } from '@ai-directory/ui/field';
 import { PasswordInput } from '@ai-directory/ui/password-input';
@@ -77,13 +78,11 @@ export function Component() {
   );
 }
 
-const passwordMinLength = 6; // spec 5
-
 function wrongIn({ username, email, password, confirmation }: typeof empty): FormErrors {
   return {
     ...(!username.trim() && { username: 'Username is required' }),
     ...(!email.trim() && { email: 'Email is required' }),
-    ...(password.length < passwordMinLength && { password: words.passwordTooShort }),
+    ...(password.length < passwordMinLength && { password: passwordTooShort }),
     ...(password !== confirmation && { confirmation: words.passwordsDiffer }),
   };
 }

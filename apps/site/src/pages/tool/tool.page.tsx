@@ -1,36 +1,28 @@
-import { ApiError, messageFrom } from '@ai-directory/api-client';
 import type { Tool } from '@ai-directory/api-client/contract';
 import { Badge } from '@ai-directory/ui/badge';
 import { Button } from '@ai-directory/ui/button';
-import { ErrorState } from '@ai-directory/ui/error-state';
 import { Rating } from '@ai-directory/ui/rating';
-import { Spinner } from '@ai-directory/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 
+import { Found } from '../../layout/found.tsx';
 import { Page, Section } from '../../layout/page.tsx';
 import { toolQueries } from '../../queries/tools.ts';
 import { pricingLabels } from '../../tool-card/pricing.ts';
 import { ToolLogo } from '../../tool-card/tool-logo.tsx';
 import { words } from '../../words.ts';
-import { NotFound } from '../not-found/not-found.tsx';
 import styles from './tool.module.css';
 
 export function Component() {
   const { id = '' } = useParams();
   const tool = useQuery(toolQueries.one(id));
 
-  if (tool.data) return <ToolDetails tool={tool.data} />;
-  if (tool.isPending) return <Spinner size="large" label={words.loadingContent} />;
-  // 400: the address does not even look like a tool's.
-  if (tool.error instanceof ApiError && [400, 404].includes(tool.error.status)) return <NotFound />;
   return (
-    <ErrorState
-      message={messageFrom(tool.error, 'This tool cannot be loaded right now.')}
-      onRetry={() => void tool.refetch()}
-    />
+    <Found query={tool} kind="Tool" failed={words.toolFailed}>
+      {(found) => <ToolDetails tool={found} />}
+    </Found>
   );
 }
 

@@ -1,16 +1,15 @@
 import { pricings, toolsPageSize, type ToolSort } from '@ai-directory/api-client/contract';
-import { messageFrom } from '@ai-directory/api-client';
 import { Button } from '@ai-directory/ui/button';
 import { EmptyState } from '@ai-directory/ui/empty-state';
-import { ErrorState } from '@ai-directory/ui/error-state';
 import { Pagination } from '@ai-directory/ui/pagination';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 
 import { FilterBar, FilterChoice } from '../../filter-bar/filter-bar.tsx';
+import { Loaded } from '../../layout/loaded.tsx';
 import { toolQueries } from '../../queries/tools.ts';
 import { pricingLabels } from '../../tool-card/pricing.ts';
-import { ToolGrid } from '../../tool-card/tool-grid.tsx';
+import { ToolGrid, ToolGridSkeleton } from '../../tool-card/tool-grid.tsx';
 import { words } from '../../words.ts';
 import styles from './tool-list.module.css';
 import { useToolFilters } from './use-tool-filters.ts';
@@ -73,29 +72,32 @@ export function ToolList({ category }: ToolListProps) {
       <p role="status" className={styles.count}>
         {list.data && countOf(list.data.total)}
       </p>
-      {list.isError ? (
-        <ErrorState
-          message={messageFrom(list.error, 'The tools cannot be loaded right now.')}
-          onRetry={() => void list.refetch()}
-        />
-      ) : list.data?.tools.length === 0 ? (
-        <EmptyState
-          title="No tools found"
-          action={
-            filtered && (
-              <Button asChild>
-                <Link to="?">Clear filters</Link>
-              </Button>
-            )
-          }
-        >
-          {filtered ? 'Nothing in the catalogue fits all of these filters.' : 'Nothing is filed here yet.'}
-        </EmptyState>
-      ) : (
-        <ToolGrid tools={list.data?.tools} expected={toolsPageSize} refetching={list.isPlaceholderData} />
-      )}
-      <Pagination page={filters.page} pages={list.data?.pages ?? 1} hrefFor={hrefFor} linkAs={Link} />
+      <Loaded query={list} pending={<ToolGridSkeleton count={toolsPageSize} />} failed={words.toolsFailed}>
+        {({ tools, pages, total }) => {
+          if (total === 0) return <NothingFound filtered={filtered} />;
+          if (filters.page > pages) return <Navigate to={hrefFor(pages)} replace />;
+          return (
+            <>
+              <ToolGrid tools={tools} refetching={list.isPlaceholderData} />
+              <Pagination page={filters.page} pages={pages} hrefFor={hrefFor} linkAs={Link} />
+            </>
+          );
+        }}
+      </Loaded>
     </div>
+  );
+}
+
+function NothingFound({ filtered }: { filtered: boolean }) {
+  const clear = (
+    <Button asChild>
+      <Link to="?">Clear filters</Link>
+    </Button>
+  );
+  return (
+    <EmptyState title="No tools found" action={filtered && clear}>
+      {filtered ? 'Nothing in the catalogue fits all of these filters.' : 'Nothing is filed here yet.'}
+    </EmptyState>
   );
 }
 
