@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { defineConfig, devices } from '@playwright/test';
@@ -8,9 +7,7 @@ import { findBrowser } from './tooling/browser.mjs';
 const browser = await findBrowser({ mayInstall: true });
 const port = 5392;
 
-// The product's data for this run; workers load this file too, and must leave it alone.
 const dataDir = join(import.meta.dirname, 'node_modules/.cache/e2e-data');
-if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataDir, { recursive: true, force: true });
 
 export default defineConfig({
   testDir: 'e2e',
@@ -37,7 +34,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'npm start',
+    command: 'node --conditions=@ai-directory/source tooling/e2e-server.ts',
     url: `http://127.0.0.1:${port}/api/categories/all`,
     env: { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '' },
     timeout: 120_000,
