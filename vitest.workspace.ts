@@ -41,6 +41,8 @@ const inNode = (
 const components: TestProjectConfiguration = {
   extends: true,
   plugins: [react()],
+  // Found late, it would come with a second copy of React.
+  optimizeDeps: { include: ['react-dom/client', 'react-dom/server'] },
   test: {
     name: 'browser',
     isolate: false,
@@ -61,6 +63,9 @@ const apiSetup = './apps/api/src/testing/global-setup.ts';
 export default defineConfig({
   ...shared,
   test: {
+    // For a machine that is busy with other things; a test never waits for time itself.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
       inNode('unit', [
         'packages/*/src/**/*.test.ts',

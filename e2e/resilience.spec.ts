@@ -29,11 +29,17 @@ test('the menu of a phone closes with every page, also on the way back', async (
   await expect(page.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('focus goes to a new page, and back to what opened a question', async ({ page }) => {
+test('focus goes to a new page, and back to what opened a dialog', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'All tools' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tools' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
+
+  await page.goto('/prompts');
+  const favorites = page.getByRole('tab', { name: /Favorites/ });
+  await favorites.press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(favorites).toBeFocused();
 });
 
 test('a page whose script does not come says so, and the rest of the site stands', async ({

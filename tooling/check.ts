@@ -13,6 +13,7 @@ const steps: Record<string, string> = {
   lock: 'node tooling/check-lock.mjs',
   build: 'npm run build',
   packages: 'node tooling/check-packages.ts',
+  sizes: 'size-limit',
   storybook: 'npm run build:storybook -- --quiet',
 };
 

@@ -1,4 +1,5 @@
-// `npm test`: unit, api, component and story tests, then the journeys through the built product. The last line counts.
+// `npm test`: unit, api, component and story tests, the journeys through the built product, and a look at every story of
+// the built Storybook. The last line counts.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +14,7 @@ const root = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'ai-directory-reports-'));
 
 try {
-  const suites = [vitest(), playwright()];
+  const suites = [vitest(), playwright('playwright.config.ts'), storybook()];
   const passed = suites.reduce((sum, tally) => sum + tally.passed, 0);
   const failed = suites.reduce((sum, tally) => sum + tally.failed, 0);
   console.log(`\n${passed} passed, ${failed} failed`);
@@ -42,9 +43,16 @@ function vitest(): Tally {
   });
 }
 
-function playwright(): Tally {
-  const report = join(reports, 'playwright.json');
-  const ended = run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+function storybook(): Tally {
+  const built = run('storybook', ['build', '-o', 'storybook-static', '--quiet']);
+  return built ? playwright('playwright.storybook.config.ts') : { passed: 0, failed: 1 };
+}
+
+function playwright(config: string): Tally {
+  const report = join(reports, `${config}.json`);
+  const ended = run('playwright', ['test', '-c', config, '--reporter=line,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
   return tallied(ended, () => {
     const { stats } = readJson(report) as { stats: { expected: number; unexpected: number; flaky: number } };
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky };

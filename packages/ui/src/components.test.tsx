@@ -11,21 +11,30 @@ import {
   CardBody,
   CardMeta,
   CardTitle,
+  Checkbox,
   CopyButton,
   EmptyState,
   ErrorState,
   Field,
+  FileDrop,
   IconButton,
+  Kbd,
+  LiveRegion,
+  NavList,
   Pagination,
   PasswordInput,
+  Progress,
   RadioGroup,
   Rating,
+  RatingInput,
   SearchInput,
   SegmentedControl,
   Select,
   Skeleton,
   SkipLink,
+  Slider,
   Spinner,
+  Switch,
   Tabs,
   TabsList,
   TagInput,
@@ -61,9 +70,14 @@ const roots = {
       <Copy />
     </IconButton>
   ),
+  Kbd: <Kbd>K</Kbd>,
+  LiveRegion: <LiveRegion />,
+  NavList: <NavList label="Settings" items={[]} />,
   Pagination: <Pagination page={1} pages={2} />,
+  Progress: <Progress label="Importing" />,
   RadioGroup: <RadioGroup label="Visibility" options={options} value={null} onValueChange={nothing} />,
   Rating: <Rating value={4} />,
+  RatingInput: <RatingInput label="Your rating" value={0} onChange={nothing} />,
   SegmentedControl: (
     <SegmentedControl label="Length" options={options} value={null} onValueChange={nothing} />
   ),
@@ -88,9 +102,13 @@ const roots = {
 
 /** Inputs inside a wrapper: the class goes to the wrapper, the rest to the input. */
 const controls = {
+  Checkbox: <Checkbox label="Variations" checked onCheckedChange={nothing} />,
+  FileDrop: <FileDrop label="File" files={[]} onFiles={nothing} onClear={nothing} />,
   PasswordInput: <PasswordInput aria-label="Password" />,
   SearchInput: <SearchInput />,
   Select: <Select aria-label="Sort by" />,
+  Slider: <Slider label="Temperature" value={1} onValueChange={nothing} />,
+  Switch: <Switch label="All models" checked onCheckedChange={nothing} />,
   TagInput: <TagInput aria-label="Tags" value={[]} onChange={nothing} />,
 };
 
@@ -99,5 +117,5 @@ describe.each(Object.entries(roots))('%s', (_name, element) => {
 });
 
 describe.each(Object.entries(controls))('%s', (_name, element) => {
-  describeComponent(element, { control: 'input, select' });
+  describeComponent(element, { control: 'input[data-host], select' });
 });

@@ -25,6 +25,14 @@ export {
   type CardProps,
   type CardTitleProps,
 } from './card/card.tsx';
+export { Checkbox, type CheckboxProps } from './checkbox/checkbox.tsx';
+export {
+  CommandPalette,
+  type CommandGroup,
+  type CommandItem,
+  type CommandPaletteProps,
+} from './command-palette/command-palette.tsx';
+export { confirm, ConfirmHost, type Question } from './confirm/confirm.tsx';
 export { CopyButton, type CopyButtonProps } from './copy-button/copy-button.tsx';
 export {
   Dialog,
@@ -50,19 +58,40 @@ export {
   type DropdownMenuProps,
 } from './dropdown-menu/dropdown-menu.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx';
+export { ErrorBoundary, type ErrorBoundaryProps } from './error-boundary/error-boundary.tsx';
 export { ErrorState, type ErrorStateProps } from './error-state/error-state.tsx';
 export { Field, useField, type FieldControlProps, type FieldProps } from './field/field.tsx';
+export { FileDrop, type FileDropProps } from './file-drop/file-drop.tsx';
 export { IconButton, type IconButtonProps } from './icon-button/icon-button.tsx';
+export { Kbd, type KbdProps } from './kbd/kbd.tsx';
+export { announce, LiveRegion, type LiveRegionProps } from './live-region/live-region.tsx';
+export { NavList, type NavItem, type NavListProps } from './nav-list/nav-list.tsx';
 export { Pagination, type PaginationProps } from './pagination/pagination.tsx';
 export { PasswordInput, type PasswordInputProps } from './password-input/password-input.tsx';
+export { Progress, type ProgressProps } from './progress/progress.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group/radio-group.tsx';
 export { Rating, type RatingProps } from './rating/rating.tsx';
+export { RatingInput, type RatingInputProps } from './rating-input/rating-input.tsx';
 export { SearchInput, type SearchInputProps } from './search-input/search-input.tsx';
 export { SegmentedControl, type SegmentedControlProps } from './segmented-control/segmented-control.tsx';
 export { Select, type SelectProps } from './select/select.tsx';
+export {
+  Sheet,
+  SheetBody,
+  SheetClose,
+  SheetContent,
+  SheetDescription,
+  SheetFooter,
+  SheetForm,
+  SheetTitle,
+  SheetTrigger,
+  type SheetContentProps,
+} from './sheet/sheet.tsx';
 export { Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx';
 export { SkipLink, type SkipLinkProps } from './skip-link/skip-link.tsx';
+export { Slider, type SliderProps } from './slider/slider.tsx';
 export { Spinner, type SpinnerProps } from './spinner/spinner.tsx';
+export { Switch, type SwitchProps } from './switch/switch.tsx';
 export {
   Tabs,
   TabsContent,
@@ -77,8 +106,9 @@ export { Textarea, type TextareaProps } from './textarea/textarea.tsx';
 export { themeKey, themeScript } from './theme-toggle/theme-script.ts';
 export { ThemeToggle, type ThemeToggleProps } from './theme-toggle/theme-toggle.tsx';
 export { useTheme, type Theme } from './theme-toggle/use-theme.ts';
-export { Toaster, toast, type ToasterProps } from './toast/toast.tsx';
+export { Toaster, toast, type ToastAction, type ToasterProps, type ToastOptions } from './toast/toast.tsx';
 export { ToggleButton, type ToggleButtonProps } from './toggle-button/toggle-button.tsx';
+export { Tooltip, type TooltipProps } from './tooltip/tooltip.tsx';
 export {
   UiProvider,
   useDirection,

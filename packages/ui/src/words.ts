@@ -26,6 +26,20 @@ export const words = {
   tagExists: 'Tag {tag} is already there',
   noRatings: 'No ratings yet',
   rated: 'Rated {value} of 5',
+  stars: '{value} of 5 stars',
+  chooseFile: 'Choose a file or drop it here',
+  chooseFiles: 'Choose files or drop them here',
+  wrongFileType: '“{name}” is not accepted: only {accept}',
+  removeFile: 'Remove {name}',
+  uploading: 'Uploading…',
+  comingSoon: 'Coming Soon',
+  cancel: 'Cancel',
+  somethingWentWrong: 'Something went wrong',
+  refreshPage: 'Refresh Page',
+  goBack: 'Go Back',
+  noResults: 'No results',
+  oneResult: '1 result',
+  results: '{count} results',
 };
 
 /** The table of built-in sentences; give a translated one (or a part of it) to `UiProvider`. */

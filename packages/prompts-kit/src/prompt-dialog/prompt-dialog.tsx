@@ -2,7 +2,6 @@
 
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogTitle } from '@ai-directory/ui/dialog';
 
-import { useReturnFocus } from '../use-return-focus.ts';
 import type { PromptDetailProps } from '../prompt-detail/prompt-detail.tsx';
 import detail from '../prompt-detail/prompt-detail.module.css';
 import { CopyPrompt, PromptFacts, PromptFill, useValues } from '../prompt-detail/prompt-parts.tsx';
@@ -16,19 +15,9 @@ export interface PromptDialogProps extends Omit<PromptDetailProps, 'headingLevel
 
 /** `PromptDetail` as a dialog. What was typed is gone when it closes. */
 export function PromptDialog({ open, onOpenChange, ...props }: PromptDialogProps) {
-  const returnFocus = useReturnFocus();
-
-  const focusFirst = (event: Event) => {
-    returnFocus.onOpenAutoFocus();
-    // A field with focus would bring up the phone's keyboard over the prompt.
-    if (!matchMedia('(pointer: coarse)').matches || !(event.currentTarget instanceof HTMLElement)) return;
-    event.preventDefault();
-    event.currentTarget.focus();
-  };
-
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent size="large" aria-describedby={undefined} {...returnFocus} onOpenAutoFocus={focusFirst}>
+      <DialogContent size="large" aria-describedby={undefined} onOpenAutoFocus={focusFirst}>
         <DialogTitle dir="auto">{props.prompt.title}</DialogTitle>
         <Content key={props.prompt.id} {...props} />
       </DialogContent>
@@ -53,4 +42,11 @@ function Content(props: Omit<PromptDetailProps, 'headingLevel'>) {
       </DialogFooter>
     </>
   );
+}
+
+function focusFirst(event: Event) {
+  // A field with focus would bring up the phone's keyboard over the prompt.
+  if (!matchMedia('(pointer: coarse)').matches || !(event.currentTarget instanceof HTMLElement)) return;
+  event.preventDefault();
+  event.currentTarget.focus();
 }

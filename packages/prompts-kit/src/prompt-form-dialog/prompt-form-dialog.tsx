@@ -23,7 +23,6 @@ import { useKitWords } from '../kit-provider/kit-provider.tsx';
 import { DraftFields } from '../prompt-form/draft-fields.tsx';
 import { DraftButtons, DraftFailure, type PromptFormProps } from '../prompt-form/prompt-form.tsx';
 import { useDraft } from '../prompt-form/use-draft.ts';
-import { useReturnFocus } from '../use-return-focus.ts';
 
 export interface PromptFormDialogProps extends Pick<PromptFormProps, 'submitLabel' | 'serverErrors'> {
   open: boolean;
@@ -42,7 +41,6 @@ export function PromptFormDialog({ open, onOpenChange, title, onSubmit, ...props
   const words = useKitWords();
   const [asking, setAsking] = useState(false);
   const [dirty, setDirty] = useState(false);
-  const returnFocus = useReturnFocus();
   const close = () => onOpenChange(false);
   const leave = () => (dirty ? setAsking(true) : close());
 
@@ -53,7 +51,7 @@ export function PromptFormDialog({ open, onOpenChange, title, onSubmit, ...props
 
   return (
     <Dialog open={open} onOpenChange={(next) => (next ? onOpenChange(true) : leave())}>
-      <DialogContent size="medium" aria-describedby={undefined} {...returnFocus}>
+      <DialogContent size="medium" aria-describedby={undefined}>
         <DialogTitle>{title ?? (props.initial ? words.editTitle : words.createTitle)}</DialogTitle>
         <Content {...props} onSubmit={submit} onCancel={leave} onDirtyChange={setDirty} />
         <DiscardQuestion open={asking} onOpenChange={setAsking} onDiscard={close} />
@@ -92,11 +90,10 @@ interface DiscardQuestionProps {
 
 function DiscardQuestion({ open, onOpenChange, onDiscard }: DiscardQuestionProps) {
   const words = useKitWords();
-  const returnFocus = useReturnFocus();
 
   return (
     <AlertDialog open={open} onOpenChange={onOpenChange}>
-      <AlertDialogContent {...returnFocus}>
+      <AlertDialogContent>
         <AlertDialogTitle>{words.discardTitle}</AlertDialogTitle>
         <AlertDialogDescription>{words.discardText}</AlertDialogDescription>
         <AlertDialogFooter>

@@ -1,6 +1,7 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
+import { Alert } from '../alert/alert.tsx';
 import { Button } from '../button/button.tsx';
 import {
   AlertDialog,
@@ -64,4 +65,26 @@ export const Pending = meta.story({
       </AlertDialogContent>
     </AlertDialog>
   ),
+});
+
+/** The failure is said where the question is, and can be tried again. */
+export const Failed = meta.story({
+  render: (args) => (
+    <AlertDialog defaultOpen>
+      <AlertDialogContent {...args}>
+        <AlertDialogTitle>Remove the OpenAI key?</AlertDialogTitle>
+        <AlertDialogDescription>Its models can no longer be used.</AlertDialogDescription>
+        <Alert tone="danger" live>
+          Failed to remove the key
+        </Alert>
+        <AlertDialogFooter>
+          <AlertDialogCancel>Cancel</AlertDialogCancel>
+          <Button variant="danger">Remove</Button>
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
+  ),
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to remove the key');
+  },
 });

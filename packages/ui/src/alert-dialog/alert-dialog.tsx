@@ -7,6 +7,8 @@ import type { ComponentProps } from 'react';
 import { Button, type ButtonProps } from '../button/button.tsx';
 import { DialogBody, DialogFooter, DialogForm } from '../dialog/dialog.tsx';
 import dialog from '../dialog/dialog.module.css';
+import { escapeBehindToast } from '../dialog/escape-behind-toast.ts';
+import { useReturnFocus } from '../dialog/use-return-focus.ts';
 
 export type AlertDialogProps = Radix.AlertDialogProps;
 
@@ -27,10 +29,13 @@ export function AlertDialogTrigger(props: ComponentProps<typeof Radix.Trigger>) 
 
 /** The window over the page; a press outside does not close it. Needs title, description and `AlertDialogCancel`. */
 export function AlertDialogContent({ size = 'small', className, ...props }: AlertDialogContentProps) {
+  const focus = useReturnFocus(props);
+  const escape = escapeBehindToast(props);
+
   return (
     <Radix.Portal>
       <Radix.Overlay className={dialog.scrim} />
-      <Radix.Content {...props} className={cx(dialog.root, dialog[size], className)} />
+      <Radix.Content {...props} {...focus} {...escape} className={cx(dialog.root, dialog[size], className)} />
     </Radix.Portal>
   );
 }
@@ -58,7 +63,7 @@ export const AlertDialogFooter = DialogFooter;
 export function AlertDialogCancel(props: Omit<ButtonProps, 'asChild'>) {
   return (
     <Radix.Cancel asChild>
-      <Button {...props} />
+      <Button {...props} data-dismiss="" />
     </Radix.Cancel>
   );
 }

@@ -1,9 +1,9 @@
 'use client';
 
-import { Slot, Slottable } from '@radix-ui/react-slot';
 import { cva } from 'class-variance-authority';
 import type { ComponentProps, MouseEvent } from 'react';
 
+import { Slot } from '../slot/slot.tsx';
 import { Ring } from '../spinner/ring.tsx';
 import styles from './button.module.css';
 
@@ -49,21 +49,28 @@ export function Button({
   onClick,
   ...props
 }: ButtonProps) {
-  const Component = asChild ? Slot : 'button';
+  const root = {
+    ...props,
+    className: button({ variant, size, shape, fullWidth, className }),
+    'data-loading': loading || undefined,
+    // `disabled` would drop focus to <body>.
+    'aria-disabled': loading || props['aria-disabled'],
+    onClick: loading ? swallow : onClick,
+  };
+  const ring = loading && <Ring size="small" />;
 
+  if (asChild) {
+    return (
+      <Slot {...root} before={ring}>
+        {children}
+      </Slot>
+    );
+  }
   return (
-    <Component
-      {...props}
-      {...(asChild ? {} : { type })}
-      className={button({ variant, size, shape, fullWidth, className })}
-      data-loading={loading || undefined}
-      // `disabled` would drop focus to <body>.
-      aria-disabled={loading || props['aria-disabled']}
-      onClick={loading ? swallow : onClick}
-    >
-      {loading && <Ring size="small" />}
-      <Slottable>{children}</Slottable>
-    </Component>
+    <button {...root} type={type}>
+      {ring}
+      {children}
+    </button>
   );
 }
 

@@ -4,6 +4,7 @@ import { Check, CircleAlert, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
 import { Button, type ButtonProps } from '../button/button.tsx';
+import { Tooltip } from '../tooltip/tooltip.tsx';
 import { useWords } from '../ui-provider/ui-provider.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 
@@ -29,7 +30,7 @@ export function CopyButton({ text, label, copiedLabel, onCopied, onFailed, ...pr
   const [outcome, setOutcome] = useState<'idle' | 'copied' | 'failed'>('idle');
   const Icon = icons[outcome];
   const shown = { idle: label, copied: copiedLabel ?? words.copied, failed: words.copyFailed }[outcome];
-  const name = props.shape === 'icon' ? { 'aria-label': shown, title: shown } : {};
+  const iconOnly = props.shape === 'icon';
 
   useEffect(() => {
     if (outcome === 'idle') return undefined;
@@ -49,12 +50,21 @@ export function CopyButton({ text, label, copiedLabel, onCopied, onFailed, ...pr
     }
   };
 
+  const button = (
+    <Button
+      {...props}
+      aria-label={iconOnly ? shown : props['aria-label']}
+      onClick={() => void copy()}
+      data-state={outcome}
+    >
+      <Icon aria-hidden="true" />
+      {!iconOnly && shown}
+    </Button>
+  );
+
   return (
     <>
-      <Button {...props} {...name} onClick={() => void copy()} data-state={outcome}>
-        <Icon aria-hidden="true" />
-        {props.shape !== 'icon' && shown}
-      </Button>
+      {iconOnly ? <Tooltip content={shown}>{button}</Tooltip> : button}
       <VisuallyHidden role="status">{outcome !== 'idle' && shown}</VisuallyHidden>
     </>
   );

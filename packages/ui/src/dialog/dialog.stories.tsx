@@ -3,6 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { Button } from '../button/button.tsx';
+import { confirm, ConfirmHost } from '../confirm/confirm.tsx';
 import { Field } from '../field/field.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
 import {
@@ -163,5 +164,45 @@ export const NestedConfirm = meta.story({
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Delete the prompt?' })).toBeNull());
     await expect(screen.getByRole('dialog', { name: 'Edit Prompt' })).toBeVisible();
+  },
+});
+
+/** Closing asks first while something would be lost; Escape then answers the question, and the dialog stays. */
+export const UnsavedChanges = meta.story({
+  render: function UnsavedChanges(args) {
+    const [open, setOpen] = useState(true);
+    const close = async () => {
+      const leaves = await confirm({
+        title: 'Discard changes?',
+        text: 'What you typed is lost.',
+        confirmLabel: 'Discard',
+        danger: true,
+      });
+      if (leaves) setOpen(false);
+    };
+    return (
+      <>
+        <Dialog open={open} onOpenChange={() => void close()}>
+          <DialogContent {...args}>
+            <DialogTitle>Edit Prompt</DialogTitle>
+            <Field label="Title">
+              <TextInput defaultValue="Cold email" />
+            </Field>
+          </DialogContent>
+        </Dialog>
+        <ConfirmHost />
+      </>
+    );
+  },
+  play: async ({ userEvent }) => {
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await screen.findByRole('alertdialog', { name: 'Discard changes?' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 });

@@ -5,9 +5,11 @@ import { cva, cx } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
-import { IconButton } from '../icon-button/icon-button.tsx';
+import { Button } from '../button/button.tsx';
 import { useWords } from '../ui-provider/ui-provider.tsx';
 import styles from './dialog.module.css';
+import { escapeBehindToast } from './escape-behind-toast.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 import { useScrollable } from './use-scrollable.ts';
 
 export type DialogProps = Radix.DialogProps;
@@ -40,16 +42,25 @@ export function DialogTrigger(props: ComponentProps<typeof Radix.Trigger>) {
 /** The window over the page. Needs a `DialogTitle`. Escape, a press outside and the corner button close it. */
 export function DialogContent({ size = 'medium', className, children, ...props }: DialogContentProps) {
   const words = useWords();
+  const focus = useReturnFocus(props);
+  const escape = escapeBehindToast(props);
 
   return (
     <Radix.Portal>
       <Radix.Overlay className={styles.scrim} />
-      <Radix.Content {...props} className={content({ size, className })}>
+      <Radix.Content {...props} {...focus} {...escape} className={content({ size, className })}>
         {children}
+        {/* No tooltip: it would open together with a dialog in which nothing else can have focus. */}
         <Radix.Close asChild>
-          <IconButton label={words.close} className={styles.corner}>
+          <Button
+            variant="ghost"
+            shape="icon"
+            aria-label={words.close}
+            className={styles.corner}
+            data-dismiss=""
+          >
             <X aria-hidden="true" />
-          </IconButton>
+          </Button>
         </Radix.Close>
       </Radix.Content>
     </Radix.Portal>

@@ -1,7 +1,6 @@
 'use client';
 
 import { cx } from 'class-variance-authority';
-import { CircleAlert } from 'lucide-react';
 import {
   createContext,
   use,
@@ -14,6 +13,7 @@ import {
 
 import { useWords } from '../ui-provider/ui-provider.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { FieldError } from './field-error.tsx';
 import styles from './field.module.css';
 
 export interface FieldProps extends ComponentProps<'div'> {
@@ -97,15 +97,7 @@ export function Field({
         </div>
       )}
       <FieldContext value={control}>{children}</FieldContext>
-      {/* It stands before its text comes, so that the text is announced. */}
-      <div aria-live="polite">
-        {error && (
-          <div id={ids.error} className={styles.error}>
-            <CircleAlert aria-hidden="true" className={styles.icon} />
-            <span>{error}</span>
-          </div>
-        )}
-      </div>
+      <FieldError id={ids.error}>{error}</FieldError>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { Button, type ButtonProps } from '../button/button.tsx';
+import { Tooltip } from '../tooltip/tooltip.tsx';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'shape' | 'fullWidth' | 'aria-label'> {
   /** The button's name, also shown as its tooltip. */
@@ -17,8 +18,10 @@ export function IconButton({ label, variant = 'ghost', loading, children, ...pro
   const iconOrChild = loading && !props.asChild ? null : children;
 
   return (
-    <Button title={label} {...props} variant={variant} loading={loading} shape="icon" aria-label={label}>
-      {iconOrChild}
-    </Button>
+    <Tooltip content={label}>
+      <Button {...props} variant={variant} loading={loading} shape="icon" aria-label={label}>
+        {iconOrChild}
+      </Button>
+    </Tooltip>
   );
 }

@@ -1,9 +1,9 @@
 'use client';
 
 import { cva } from 'class-variance-authority';
-import { CircleAlert } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
+import { FieldError } from '../field/field-error.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './radio-group.module.css';
 
@@ -84,14 +84,7 @@ export function RadioGroup<Value extends string = string>({
           </label>
         ))}
       </div>
-      <div aria-live="polite">
-        {error && (
-          <div id={errorId} className={styles.error}>
-            <CircleAlert aria-hidden="true" className={styles.icon} />
-            <span>{error}</span>
-          </div>
-        )}
-      </div>
+      <FieldError id={errorId}>{error}</FieldError>
     </fieldset>
   );
 }

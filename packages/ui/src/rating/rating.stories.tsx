@@ -12,5 +12,6 @@ export const Rated = meta.story({
   },
 });
 export const WithoutCount = meta.story({ args: { value: 5, count: undefined } });
+export const ThreeAndAHalf = meta.story({ args: { value: 3.5 } });
 export const Zero = meta.story({ args: { value: 0, count: 3 } });
 export const NoVotes = meta.story({ args: { value: null } });

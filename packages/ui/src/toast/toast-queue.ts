@@ -1,6 +1,17 @@
 import type { ReactNode } from 'react';
 
-export interface ToastMessage {
+export interface ToastAction {
+  /** A verb, such as “Undo”. */
+  label: string;
+  onAction: () => void;
+}
+
+export interface ToastOptions {
+  /** One button in the message; it then stays for ten seconds at least. */
+  action?: ToastAction | undefined;
+}
+
+export interface ToastMessage extends ToastOptions {
   id: number;
   tone: 'success' | 'error' | 'info';
   message: ReactNode;
@@ -16,9 +27,9 @@ function publish(next: readonly ToastMessage[]) {
   for (const listener of listeners) listener();
 }
 
-function add(tone: ToastMessage['tone'], message: ReactNode) {
+function add(tone: ToastMessage['tone'], message: ReactNode, options?: ToastOptions) {
   lastId += 1;
-  publish([...messages, { id: lastId, tone, message }]);
+  publish([...messages, { ...options, id: lastId, tone, message }]);
 }
 
 /** Every message that waits or is shown, oldest first. The `Toaster` reads it. */
@@ -35,11 +46,11 @@ export const queue = {
 /** Says something for three seconds, from anywhere: `toast.success('Prompt saved')`. Needs one `<Toaster />`. */
 export const toast = {
   /** Something was done. */
-  success: (message: ReactNode) => add('success', message),
+  success: (message: ReactNode, options?: ToastOptions) => add('success', message, options),
   /** Something failed; forms and lists show it in place as well. */
-  error: (message: ReactNode) => add('error', message),
+  error: (message: ReactNode, options?: ToastOptions) => add('error', message, options),
   /** Something to know. */
-  info: (message: ReactNode) => add('info', message),
+  info: (message: ReactNode, options?: ToastOptions) => add('info', message, options),
   /** Takes all messages away. */
   clear: () => publish(nothing),
 };

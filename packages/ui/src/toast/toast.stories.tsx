@@ -1,4 +1,4 @@
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { Button } from '../button/button.tsx';
@@ -89,6 +89,21 @@ export const PausesOnHover = meta.story({
   },
 });
 
+/** The clock stops while focus is in a message; F8 leads there. */
+export const PausesOnFocus = meta.story({
+  args: { duration: 1000 },
+  play: async ({ canvas, userEvent }) => {
+    toast.info('You have been logged out');
+    await waitFor(() => expect(shown()).toHaveLength(1));
+    await pause(100); // Radix begins to listen after the paint.
+    await userEvent.keyboard('[F8]');
+    await pause(1500);
+    await expect(shown()).toHaveLength(1);
+    canvas.getByRole('button', { name: 'Save' }).focus();
+    await waitFor(() => expect(shown()).toHaveLength(0), { timeout: 3000 });
+  },
+});
+
 /** Over a modal dialog a message is seen, read out and closed, and the dialog stays. */
 export const OverDialog = meta.story({
   args: { duration: 60_000 },
@@ -112,5 +127,43 @@ export const OverDialog = meta.story({
     await userEvent.click(within(message).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(shown()).toHaveLength(0));
     await expect(dialog).toBeVisible();
+  },
+});
+
+/** Escape closes the dialog in which focus is, and the message stays; without a dialog it closes the message. */
+export const EscapeOverDialog = OverDialog.extend({
+  play: async ({ userEvent }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Prompt' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(shown()).toHaveLength(1));
+    await pause(100); // Radix begins to listen after the paint.
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(shown()).toHaveLength(1);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(shown()).toHaveLength(0));
+  },
+});
+
+const undo = fn();
+
+/** One button. The message leaves with its press, and has ten seconds instead of three. */
+export const Action = meta.story({
+  beforeEach: () => void undo.mockClear(),
+  play: async ({ userEvent }) => {
+    toast.success('Prompt deleted', { action: { label: 'Undo', onAction: undo } });
+    await waitFor(() => expect(shown()).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await expect(undo).toHaveBeenCalledOnce();
+    await waitFor(() => expect(shown()).toHaveLength(0));
+  },
+});
+
+/** With a button, to be looked at. */
+export const ActionAtRest = meta.story({
+  args: { duration: 60_000 },
+  play: async () => {
+    toast.success('Prompt deleted', { action: { label: 'Undo', onAction: undo } });
+    await waitFor(() => expect(shown()).toHaveLength(1));
   },
 });

@@ -2,15 +2,16 @@
 
 import * as Radix from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 
+import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { useWords } from '../ui-provider/ui-provider.tsx';
 import { queue, type ToastMessage } from './toast-queue.ts';
 import styles from './toast.module.css';
 
-export { toast } from './toast-queue.ts';
+export { toast, type ToastAction, type ToastOptions } from './toast-queue.ts';
 
 export interface ToasterProps {
   /** How long a message stays, in milliseconds. The clock stops under the pointer, with focus, and in a hidden window. */
@@ -18,6 +19,8 @@ export interface ToasterProps {
 }
 
 const most = 3;
+const timeForAction = 10_000;
+const dialogs = '[role="dialog"], [role="alertdialog"]';
 const never = () => () => {};
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 
@@ -36,7 +39,7 @@ export function Toaster({ duration = 3000 }: ToasterProps) {
   return (
     <Radix.Provider label={words.notification} duration={duration} swipeDirection="down">
       {messages.slice(0, most).map((message) => (
-        <Toast key={message.id} {...message} />
+        <Toast key={message.id} {...message} duration={duration} />
       ))}
       {createPortal(
         // A modal dialog hides everything outside from screen readers, except what has `aria-live`.
@@ -47,18 +50,36 @@ export function Toaster({ duration = 3000 }: ToasterProps) {
   );
 }
 
-function Toast({ id, tone, message }: ToastMessage) {
+function Toast({ id, tone, message, action, duration }: ToastMessage & { duration: number }) {
   const words = useWords();
+  const escapeIsForDialog = useRef(false);
   const Icon = icons[tone];
 
   return (
     <Radix.Root
       className={styles.root}
       type={tone === 'error' ? 'foreground' : 'background'}
-      onOpenChange={(open) => !open && queue.remove(id)}
+      duration={action ? Math.max(duration, timeForAction) : duration}
+      open
+      onOpenChange={() => {
+        if (!escapeIsForDialog.current) queue.remove(id);
+      }}
+      onEscapeKeyDown={({ target }) => {
+        escapeIsForDialog.current = target instanceof Element && target.closest(dialogs) !== null;
+        queueMicrotask(() => {
+          escapeIsForDialog.current = false;
+        });
+      }}
     >
       <Icon aria-hidden="true" className={styles.icon} data-tone={tone} />
       <Radix.Description className={styles.message}>{message}</Radix.Description>
+      {action && (
+        <Radix.Action asChild altText={action.label}>
+          <Button size="small" onClick={action.onAction}>
+            {action.label}
+          </Button>
+        </Radix.Action>
+      )}
       <Radix.Close asChild>
         <IconButton label={words.close} size="small">
           <X aria-hidden="true" />

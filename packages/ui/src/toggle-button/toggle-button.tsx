@@ -2,6 +2,7 @@ import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
 import { Button, type ButtonProps } from '../button/button.tsx';
+import { Tooltip } from '../tooltip/tooltip.tsx';
 import styles from './toggle-button.module.css';
 
 export interface ToggleButtonProps extends Omit<
@@ -29,16 +30,17 @@ export function ToggleButton({
   ...props
 }: ToggleButtonProps) {
   return (
-    <Button
-      title={label}
-      {...props}
-      variant={variant}
-      shape="icon"
-      className={cx(styles.root, className)}
-      aria-label={label}
-      aria-pressed={pressed}
-    >
-      {props.loading ? null : children}
-    </Button>
+    <Tooltip content={label}>
+      <Button
+        {...props}
+        variant={variant}
+        shape="icon"
+        className={cx(styles.root, className)}
+        aria-label={label}
+        aria-pressed={pressed}
+      >
+        {props.loading ? null : children}
+      </Button>
+    </Tooltip>
   );
 }

@@ -1,0 +1,82 @@
+import { expect, fn, screen, waitFor } from 'storybook/test';
+
+import preview from '../../../../.storybook/preview.tsx';
+import { Button } from '../button/button.tsx';
+import { queue } from './confirm-queue.ts';
+import { confirm, ConfirmHost, type Question } from './confirm.tsx';
+
+const answered = fn();
+
+const question: Question = {
+  title: 'Delete “Cold email”?',
+  text: 'It is gone for everyone you shared it with.',
+  confirmLabel: 'Delete',
+  danger: true,
+};
+
+const ask = async (asked: Question) => answered(await confirm(asked));
+
+const meta = preview.meta({
+  component: ConfirmHost,
+  // Questions outlive what asked them, and so would reach the next story.
+  beforeEach: () => {
+    answered.mockClear();
+    return () => {
+      for (let open = queue.read(); open; open = queue.read()) open.answer(false);
+    };
+  },
+  parameters: { docs: { story: { inline: false, height: '20rem' } } },
+  render: () => (
+    <>
+      <ConfirmHost />
+      <Button onClick={() => void ask(question)}>Delete…</Button>
+    </>
+  ),
+});
+
+/** Focus waits on the harmless answer, and returns to the button that asked. */
+export const Cancelled = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Delete…' });
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete “Cold email”?' });
+    await expect(dialog).toHaveAccessibleDescription(question.text);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(answered).toHaveBeenCalledWith(false);
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+});
+
+export const Confirmed = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete…' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(answered).toHaveBeenCalledWith(true));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(answered).toHaveBeenCalledOnce();
+  },
+});
+
+/** Not dangerous, with its own words. The second question waits for the first. */
+export const TwoQuestions = meta.story({
+  play: async ({ userEvent }) => {
+    void ask({ title: 'Leave?', text: 'Changes are lost.', confirmLabel: 'Leave', cancelLabel: 'Stay' });
+    void ask(question);
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(answered).toHaveBeenCalledWith(false));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(answered).toHaveBeenLastCalledWith(true));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+});
+
+/** The question stays open, to be looked at. */
+export const Open = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete…' }));
+    await screen.findByRole('alertdialog');
+  },
+});

@@ -1,0 +1,18 @@
+import { cx } from 'class-variance-authority';
+import type { LucideIcon } from 'lucide-react';
+
+import styles from './foundations.module.css';
+
+/** Icons with what each of them means. */
+export function IconRow({ icons }: { icons: Record<string, LucideIcon> }) {
+  return (
+    <ul className={cx('sb-unstyled', styles.icons, styles.theme)}>
+      {Object.entries(icons).map(([meaning, Icon]) => (
+        <li key={meaning} className={styles.meaning}>
+          <Icon aria-hidden="true" size={20} strokeWidth={1.75} />
+          {meaning}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+
+import preview from '../../../../.storybook/preview.tsx';
+import { Button } from '../button/button.tsx';
+import { Dialog, DialogContent, DialogTitle } from '../dialog/dialog.tsx';
+import { announce, LiveRegion } from './live-region.tsx';
+
+const meta = preview.meta({
+  component: LiveRegion,
+  beforeEach: () => announce(''), // Takes the last message of another story away.
+  parameters: { docs: { story: { inline: false, height: '14rem' } } },
+  render: (args) => (
+    <>
+      <LiveRegion {...args} />
+      <Button onClick={() => announce('12 prompts found')}>Search</Button>
+    </>
+  ),
+});
+
+/** The region is there before its text. The same words twice are two messages. */
+export const Announces = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const region = canvas.getByRole('status');
+    await expect(region).toBeEmptyDOMElement();
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(region).toHaveTextContent('12 prompts found'));
+    const first = region.firstElementChild;
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(region.firstElementChild).not.toBe(first));
+    await expect(region).toHaveTextContent('12 prompts found');
+  },
+});
+
+export const Assertive = meta.story({
+  play: async ({ canvas }) => {
+    announce('The session has ended', { assertive: true });
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('The session has ended'));
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+  },
+});
+
+/** A modal dialog hides the page from screen readers, but not the region. */
+export const OverDialog = meta.story({
+  render: (args) => (
+    <>
+      <LiveRegion {...args} />
+      <p>Some page</p>
+      <Dialog defaultOpen>
+        <DialogContent>
+          <DialogTitle>Search</DialogTitle>
+          <Button onClick={() => announce('12 prompts found')}>Search</Button>
+        </DialogContent>
+      </Dialog>
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Search' }));
+    // `getByRole` finds only what is not hidden.
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('12 prompts found'));
+    await expect(canvas.getByText('Some page').closest('[aria-hidden]')).not.toBeNull();
+  },
+});

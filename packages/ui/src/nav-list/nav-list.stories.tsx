@@ -1,0 +1,94 @@
+import { Bell, KeyRound, SlidersHorizontal, User } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { expect } from 'storybook/test';
+
+import preview from '../../../../.storybook/preview.tsx';
+import { NavList, type NavItem } from './nav-list.tsx';
+
+const items: NavItem[] = [
+  { href: '#profile', label: 'Profile', icon: <User aria-hidden="true" /> },
+  { href: '#keys', label: 'API Keys', icon: <KeyRound aria-hidden="true" />, current: true, badge: 3 },
+  { href: '#preferences', label: 'Preferences', icon: <SlidersHorizontal aria-hidden="true" /> },
+  { label: 'Notifications', icon: <Bell aria-hidden="true" /> },
+];
+
+const inBox = (inlineSize: string) => (Story: () => ReactNode) => (
+  <div style={{ maxInlineSize: inlineSize }}>
+    <Story />
+  </div>
+);
+
+const meta = preview.meta({
+  component: NavList,
+  args: { label: 'Settings', items },
+  decorators: [inBox('16rem')],
+});
+
+export const Current = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('navigation', { name: 'Settings' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^API Keys/ })).toHaveAttribute('aria-current', 'page');
+  },
+});
+
+/** What does not exist yet is no link. */
+export const ComingSoon = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Coming Soon')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /Notifications/ })).toBeNull();
+  },
+});
+
+export const Nested = meta.story({
+  args: {
+    items: [
+      { href: '#overview', label: 'Overview' },
+      {
+        label: 'Prompts',
+        items: [
+          { href: '#own', label: 'My prompts', current: true },
+          { href: '#shared', label: 'Shared with me', badge: 12 },
+        ],
+      },
+    ],
+  },
+});
+
+export const LongText = meta.story({
+  args: {
+    items: [
+      { href: '#long', label: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen', badge: 128 },
+      { label: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz' },
+    ],
+  },
+});
+
+/** A row that scrolls, because the container around is narrow. */
+export const Narrow = meta.story({
+  decorators: [
+    (Story) => (
+      <div style={{ containerType: 'inline-size' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole('link');
+    await expect(first?.getBoundingClientRect().top).toBe(second?.getBoundingClientRect().top);
+    const list = canvas.getByRole('list');
+    await expect(list.scrollWidth).toBeGreaterThan(list.clientWidth);
+  },
+});
+
+const RouterLink = ({ to, ...props }: ComponentProps<'a'> & { to?: string }) => (
+  <a {...props} data-to={to}>
+    {props.children}
+  </a>
+);
+
+export const WithRouter = meta.story({
+  args: { linkAs: RouterLink },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Profile' })).toHaveAttribute('data-to', '#profile');
+  },
+});

@@ -1,0 +1,112 @@
+import { expect, screen, waitFor } from 'storybook/test';
+
+import preview from '../../../../.storybook/preview.tsx';
+import { Button } from '../button/button.tsx';
+import { NavList } from '../nav-list/nav-list.tsx';
+import {
+  Sheet,
+  SheetBody,
+  SheetClose,
+  SheetContent,
+  SheetDescription,
+  SheetFooter,
+  SheetTitle,
+  SheetTrigger,
+} from './sheet.tsx';
+
+const items = [
+  { href: '#tools', label: 'AI Tools' },
+  { href: '#prompts', label: 'Smart Prompts', current: true },
+];
+
+const meta = preview.meta({
+  component: SheetContent,
+  parameters: { docs: { story: { inline: false, height: '26rem' } } },
+  render: (args) => (
+    <Sheet defaultOpen>
+      <SheetContent {...args}>
+        <SheetTitle>Menu</SheetTitle>
+        <SheetBody>
+          <NavList label="Pages" items={items} />
+        </SheetBody>
+      </SheetContent>
+    </Sheet>
+  ),
+});
+
+/** It lies at the end of the line: on the right in English. */
+export const AtEnd = meta.story({
+  play: async () => {
+    const sheet = await screen.findByRole('dialog', { name: 'Menu' });
+    await waitFor(() => expect(sheet.getBoundingClientRect().right).toBe(window.innerWidth));
+    await expect(sheet.getBoundingClientRect().height).toBe(window.innerHeight);
+  },
+});
+
+export const AtStart = meta.story({
+  args: { side: 'start' },
+  play: async () => {
+    const sheet = await screen.findByRole('dialog', { name: 'Menu' });
+    await expect(sheet.getBoundingClientRect().left).toBe(0);
+  },
+});
+
+export const RightToLeft = meta.story({
+  globals: { dir: 'rtl' },
+  play: async () => {
+    const sheet = await screen.findByRole('dialog', { name: 'Menu' });
+    await expect(sheet.getBoundingClientRect().left).toBe(0);
+  },
+});
+
+/** The body scrolls; title and buttons stay. */
+export const LongContent = meta.story({
+  render: (args) => (
+    <Sheet defaultOpen>
+      <SheetContent {...args}>
+        <SheetTitle>Filters</SheetTitle>
+        <SheetDescription>Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen</SheetDescription>
+        <SheetBody>
+          {Array.from({ length: 50 }, (_, index) => (
+            <p key={index}>Category {index + 1}</p>
+          ))}
+        </SheetBody>
+        <SheetFooter>
+          <SheetClose asChild>
+            <Button>Cancel</Button>
+          </SheetClose>
+          <Button variant="primary">Show results</Button>
+        </SheetFooter>
+      </SheetContent>
+    </Sheet>
+  ),
+  play: async () => {
+    const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+    await expect(sheet.scrollHeight).toBe(sheet.clientHeight);
+    await expect(screen.getByRole('button', { name: 'Show results' })).toBeVisible();
+  },
+});
+
+/** Escape closes it, and focus returns to the button that opened it. */
+export const KeyboardAndFocus = meta.story({
+  render: (args) => (
+    <Sheet>
+      <SheetTrigger asChild>
+        <Button>Menu</Button>
+      </SheetTrigger>
+      <SheetContent {...args}>
+        <SheetTitle>Menu</SheetTitle>
+        <NavList label="Pages" items={items} />
+      </SheetContent>
+    </Sheet>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    // Radix passes links over when it looks for the first thing to focus.
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'Menu' })).toHaveFocus();
+  },
+});

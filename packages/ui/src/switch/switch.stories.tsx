@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+
+import preview from '../../../../.storybook/preview.tsx';
+import { Switch } from './switch.tsx';
+
+const meta = preview.meta({
+  component: Switch,
+  args: { label: 'Enable all models', checked: false, onCheckedChange: fn() },
+});
+
+export const Off = meta.story();
+export const On = meta.story({ args: { checked: true } });
+export const Disabled = meta.story({ args: { disabled: true } });
+export const DisabledOn = meta.story({ args: { disabled: true, checked: true } });
+export const HiddenLabel = meta.story({ args: { hideLabel: true } });
+
+export const WithDescription = meta.story({
+  args: { description: 'Only the models of connected providers can be used.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('switch', { name: 'Enable all models' })).toHaveAccessibleDescription(
+      'Only the models of connected providers can be used.',
+    );
+  },
+});
+
+export const LongText = meta.story({
+  args: {
+    label: 'Donaudampfschifffahrtsgesellschaftskapitänsmützen',
+    description: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz',
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: '12rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+/** It waits for the promise: presses do nothing, and focus stays. */
+export const Pending = meta.story({
+  args: { onCheckedChange: fn(() => new Promise(() => {})) },
+  play: async ({ args, canvas, userEvent }) => {
+    const control = canvas.getByRole('switch');
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(control).toHaveAttribute('aria-busy', 'true'));
+    await userEvent.keyboard(' ');
+    await expect(args.onCheckedChange).toHaveBeenCalledOnce();
+    await expect(args.onCheckedChange).toHaveBeenCalledWith(true);
+    await expect(control).toHaveFocus();
+  },
+});
+
+export const PendingOn = meta.story({ args: { pending: true, checked: true } });
+
+/** Space and Enter turn it, and so does a press on its words. */
+export const Keyboard = meta.story({
+  render: function Keyboard(args) {
+    const [checked, setChecked] = useState(false);
+    return <Switch {...args} checked={checked} onCheckedChange={setChecked} />;
+  },
+  play: async ({ canvas, userEvent }) => {
+    const control = canvas.getByRole('switch');
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(control).toBeChecked();
+    await userEvent.keyboard('{Enter}');
+    await expect(control).not.toBeChecked();
+    await userEvent.click(canvas.getByText('Enable all models'));
+    await expect(control).toBeChecked();
+  },
+});
+
+/** Its parts stay inside a box that scrolls. */
+export const AtEndOfScrollArea = meta.story({
+  render: (args) => (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an area that scrolls is reached by keyboard
+    <div role="group" aria-label="Models" tabIndex={0} style={{ blockSize: '4rem', overflow: 'auto' }}>
+      <div style={{ blockSize: '6rem' }} />
+      <Switch {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const area = canvas.getByRole('group');
+    area.scrollTop = area.scrollHeight;
+    await expect(area.scrollWidth).toBe(area.clientWidth);
+    await expect(area.scrollHeight).toBeLessThan(140);
+  },
+});

@@ -1,0 +1,136 @@
+import { Star } from 'lucide-react';
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
+
+import preview from '../../../../.storybook/preview.tsx';
+import { Button } from '../button/button.tsx';
+import { Dialog, DialogContent, DialogTitle } from '../dialog/dialog.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { Tooltip } from './tooltip.tsx';
+
+const meta = preview.meta({
+  component: Tooltip,
+  args: { content: 'Only you can see it', children: <Button>Private</Button> },
+  decorators: [
+    (Story) => (
+      <div style={{ paddingBlock: '3rem', textAlign: 'center' }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+const pause = (time: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, time);
+  });
+
+/** With keyboard focus it appears at once and describes its trigger; Escape hides it. */
+export const Focus = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Private' });
+    await userEvent.tab();
+    await expect(canvas.getByRole('tooltip')).toBeVisible();
+    await expect(button).toHaveAccessibleDescription('Only you can see it');
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('tooltip')).toBeNull();
+    await expect(button).toHaveFocus();
+  },
+});
+
+/** Under the pointer it appears after half a second, and stays while the pointer is on it. */
+export const Hover = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.hover(canvas.getByRole('button', { name: 'Private' }));
+    await expect(canvas.queryByRole('tooltip')).toBeNull();
+    const tooltip = await canvas.findByRole('tooltip');
+    await userEvent.hover(tooltip);
+    await pause(200);
+    await expect(tooltip).toBeVisible();
+    await userEvent.unhover(tooltip);
+    await waitFor(() => expect(canvas.queryByRole('tooltip')).toBeNull());
+  },
+});
+
+export const TouchNothing = meta.story({
+  play: async ({ canvas }) => {
+    await fireEvent.pointerOver(canvas.getByRole('button'), { pointerType: 'touch' });
+    await pause(700);
+    await expect(canvas.queryByRole('tooltip')).toBeNull();
+  },
+});
+
+export const PressHides = meta.story({
+  args: { children: <Button onClick={fn()}>Private</Button> },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.hover(canvas.getByRole('button'));
+    await canvas.findByRole('tooltip');
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(canvas.queryByRole('tooltip')).toBeNull();
+  },
+});
+
+/** Above when there is room, else below, and never outside of the window. */
+export const NearEdge = meta.story({
+  args: { content: 'A rather long text about this button, which has no room above it nor beside it' },
+  decorators: [
+    (Story) => (
+      <div style={{ position: 'fixed', insetBlockStart: 0, insetInlineEnd: 0 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    const tooltip = canvas.getByRole('tooltip').getBoundingClientRect();
+    await expect(tooltip.top).toBeGreaterThanOrEqual(
+      canvas.getByRole('button').getBoundingClientRect().bottom,
+    );
+    await expect(tooltip.right).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+/** The name of an icon button is seen, but read only once. */
+export const NameOfIconButton = meta.story({
+  render: () => (
+    <IconButton label="Favorite">
+      <Star aria-hidden="true" />
+    </IconButton>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByText('Favorite')).toBeVisible();
+    await expect(canvas.queryByRole('tooltip')).toBeNull();
+    const button = canvas.getByRole('button', { name: 'Favorite' });
+    await expect(button).not.toHaveAccessibleDescription();
+    await expect(button).not.toHaveAttribute('title');
+  },
+});
+
+/** The first Escape is for the tooltip under the pointer, the second for the dialog. */
+export const InDialog = meta.story({
+  render: (args) => (
+    <Dialog defaultOpen>
+      <DialogContent>
+        <DialogTitle>Visibility</DialogTitle>
+        <Tooltip {...args} />
+      </DialogContent>
+    </Dialog>
+  ),
+  play: async ({ userEvent }) => {
+    const button = await screen.findByRole('button', { name: 'Private' });
+    await waitFor(() => expect(button).toHaveFocus());
+    button.blur();
+    await userEvent.hover(button);
+    await screen.findByRole('tooltip');
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.queryByRole('tooltip')).toBeNull();
+    await expect(screen.getByRole('dialog')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+export const LongText = meta.story({
+  args: { content: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz' },
+  play: async ({ userEvent }) => userEvent.tab(),
+});

@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+
+import { findBrowser } from './tooling/browser.mjs';
+
+const browser = await findBrowser({ mayInstall: true });
+const port = 5393;
+
+/** Looks at every story of the built Storybook: `npm run build:storybook`, then `playwright test -c playwright.storybook.config.ts`. */
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: 'storybook.spec.ts',
+  outputDir: 'test-results/storybook',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 120_000,
+  reporter: 'list',
+  forbidOnly: Boolean(process.env.CI),
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    viewport: { width: 1280, height: 800 },
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: browser?.launchOptions ?? {},
+  },
+  webServer: {
+    command: `vite preview --outDir storybook-static --host 127.0.0.1 --port ${port} --strictPort --logLevel error`,
+    url: `http://127.0.0.1:${port}/index.json`,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+});
