@@ -39,7 +39,7 @@ function Main() {
   );
 }
 
-/** A new page is read from its start: what was focused on the old one is gone. */
+/** A new page is read from its start: the link that led there, or what was focused on the old one, is behind. */
 function useFocusAtNewPage() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -48,7 +48,10 @@ function useFocusAtNewPage() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
+    // Whoever has gone on meanwhile, into a menu, say, is left there.
+    const focused = document.activeElement;
+    const left = focused === null || focused === document.body || focused instanceof HTMLAnchorElement;
+    if (left) main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
 }
