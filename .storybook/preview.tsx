@@ -8,9 +8,12 @@ import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview, type Decorator } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
+import { definePreviewAddon } from 'storybook/internal/csf';
 
 import { toast } from '../packages/ui/src/toast/toast.tsx';
+import { DocsContainer, DocsPage, type Guide } from './docs-page.tsx';
 import { startMockServer } from './mock-server.ts';
+import { writtenTypes } from './written-types.ts';
 
 /** Sets theme and direction on the root before the story paints, so that a play function never sees the others. */
 const withThemeAndDirection: Decorator = (Story, { globals }) => {
@@ -19,17 +22,31 @@ const withThemeAndDirection: Decorator = (Story, { globals }) => {
   return <Story />;
 };
 
+/** A frame of a docs page begins in the theme of that page. */
+function themeAround() {
+  try {
+    const { document: around } = window.parent;
+    return around.querySelector('.sbdocs') && around.documentElement.matches('.dark') ? 'dark' : 'light';
+  } catch {
+    return 'light'; // Of another origin, it is none of our pages.
+  }
+}
+
+/** Gives `parameters.guide` its type. */
+const guides = definePreviewAddon<{ parameters: { guide?: Guide } }>({});
+
 const choice = (title: string, icon: 'mirror' | 'transfer', items: string[]) => ({
   description: title,
   toolbar: { title, icon, items, dynamicTitle: true },
 });
 
 export default definePreview({
-  addons: [addonA11y(), addonDocs(), addonMsw(startMockServer)],
+  addons: [addonA11y(), addonDocs(), addonMsw(startMockServer), guides],
   decorators: [withThemeAndDirection],
+  argTypesEnhancers: [writtenTypes],
   // Toasts outlive what asked for them, and so would reach the next story.
   beforeEach: () => toast.clear,
-  initialGlobals: { theme: 'light', dir: 'ltr' },
+  initialGlobals: { theme: themeAround(), dir: 'ltr' },
   globalTypes: {
     theme: choice('Theme', 'mirror', ['light', 'dark']),
     dir: choice('Direction', 'transfer', ['ltr', 'rtl']),
@@ -38,7 +55,10 @@ export default definePreview({
     a11y: { test: 'error' },
     layout: 'padded',
     backgrounds: { disable: true },
+    // Stories that are about narrow windows choose it, and say so by the tag `narrow`.
+    viewport: { options: { narrow: { name: '320 px', styles: { width: '320px', height: '640px' } } } },
     controls: { expanded: true },
+    docs: { container: DocsContainer, page: DocsPage },
   },
   tags: ['autodocs'],
 });

@@ -1,5 +1,5 @@
-// `npm run bench:ui`: mounts 1,000 cards of packages/ui, with and without tooltips, beside the same cards in plain React, and
-// prints our figure, the floor and the ratio. Never a test: figures depend on the machine, ratios hardly.
+// `npm run bench:ui`: mounts 1,000 prompt cards, with and without tooltips, and changes one of them, beside the same cards in
+// plain React, and prints our figure, the floor and the ratio. Never a test: figures depend on the machine, ratios hardly.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,10 +11,9 @@ import { build, preview } from 'vite';
 import { findBrowser } from '../tooling/browser.mjs';
 import { shared } from '../tooling/vite.shared.ts';
 
-type Kind = 'plain' | 'ui' | 'tooltips';
-
-const kinds: Kind[] = ['plain', 'ui', 'tooltips'];
-const rounds = 11;
+const timed = ['plain', 'kit', 'plain with buttons', 'kit with tooltips'] as const;
+const weighed = ['plain with buttons', 'kit with tooltips', 'ui with tooltips'] as const;
+const rounds = 7;
 const root = join(import.meta.dirname, 'ui-cards');
 const outDir = mkdtempSync(join(tmpdir(), 'ai-directory-bench-'));
 
@@ -39,9 +38,8 @@ try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(server.resolvedUrls?.local[0] ?? '');
   const cdp = await page.context().newCDPSession(page);
-  const times = await measureTimes(page, cdp);
-  const heap = await measureHeap(page, cdp);
-  print(times, heap);
+  await printTimes(page, cdp);
+  await printHeap(page, cdp);
 } finally {
   await browser.close();
   await server.close();
@@ -49,55 +47,62 @@ try {
 }
 
 /** Interleaved, each round in another order, so that a slow moment meets all alike; the first two rounds warm up. */
-async function measureTimes(page: Page, cdp: CDPSession): Promise<Record<Kind, number>> {
-  const taken: Record<Kind, number[]> = { plain: [], ui: [], tooltips: [] };
+async function printTimes(page: Page, cdp: CDPSession) {
+  const mounts = timed.map((): number[] => []);
+  const changes = timed.map((): number[] => []);
   for (let round = -2; round < rounds; round += 1) {
-    const turn = (round + kinds.length) % kinds.length;
-    for (const kind of [...kinds.slice(turn), ...kinds.slice(0, turn)]) {
+    for (let step = 0; step < timed.length; step += 1) {
+      const at = (step + round + timed.length) % timed.length;
       await cdp.send('HeapProfiler.collectGarbage');
-      const time = await page.evaluate((what) => bench.mount(what), kind);
+      const mounted = await page.evaluate((kind) => bench.mount(kind), timed[at] ?? 'plain');
+      const changed = await page.evaluate(() => bench.change());
       await page.evaluate(() => bench.unmount());
-      if (round >= 0) taken[kind].push(time);
+      if (round < 0) continue;
+      mounts[at]?.push(mounted);
+      changes[at]?.push(changed);
     }
   }
-  return { plain: median(taken.plain), ui: median(taken.ui), tooltips: median(taken.tooltips) };
+  console.table({
+    'mount 1,000 prompt cards': row(mounts, 0, '0.6 / 0.36'),
+    'the same with two tooltips on each': row(mounts, 2, '0.65 / 0.35'),
+    'change one card of 1,000': row(changes, 2, '0.35 / 0.10'),
+  });
 }
 
-/** What stays in memory while the cards stand, in MB. */
-async function measureHeap(page: Page, cdp: CDPSession): Promise<Record<Kind, number>> {
+/** Each kind stands behind its floor. */
+function row(taken: number[][], floorAt: number, gate: string) {
+  const [floor, ours] = [median(taken[floorAt]), median(taken[floorAt + 1])];
+  return {
+    'ours, ms': Number(ours.toFixed(1)),
+    'floor, ms': Number(floor.toFixed(1)),
+    ratio: Number((ours / floor).toFixed(2)),
+    'gate / goal': gate,
+  };
+}
+
+/** What stays in memory while the cards stand. A prompt card is some eighty elements, the `Card` of packages/ui with it fifteen. */
+async function printHeap(page: Page, cdp: CDPSession) {
   const used = async () => {
     await cdp.send('HeapProfiler.collectGarbage');
     return (await cdp.send('Runtime.getHeapUsage')).usedSize / 1e6;
   };
-  const kept = { plain: 0, ui: 0, tooltips: 0 };
-  for (const kind of kinds) {
+  const rows: Record<string, { MB: number; 'gate / goal': string }> = {};
+  for (const kind of weighed) {
+    // What the browser compiles the first time is no card's.
+    await page.evaluate((what) => bench.mount(what), kind);
+    await page.evaluate(() => bench.unmount());
     const before = await used();
     await page.evaluate((what) => bench.mount(what), kind);
-    kept[kind] = (await used()) - before;
+    const MB = Number(((await used()) - before).toFixed(2));
+    rows[`heap kept by 1,000 cards, ${kind}`] = {
+      MB,
+      'gate / goal': kind === 'ui with tooltips' ? '6 / 3.7' : '',
+    };
     await page.evaluate(() => bench.unmount());
   }
-  return kept;
+  console.table(rows);
 }
 
-function median(values: number[]) {
+function median(values: number[] = []) {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-function print(times: Record<Kind, number>, heap: Record<Kind, number>) {
-  const row = (ours: Kind, gate: string) => ({
-    'ours, ms': Math.round(times[ours]),
-    'floor, ms': Math.round(times.plain),
-    ratio: Number((times[ours] / times.plain).toFixed(2)),
-    'gate / goal': gate,
-  });
-  console.table({
-    'mount 1,000 cards': row('ui', '0.6 / 0.36'),
-    'the same with two tooltips on each': row('tooltips', '0.65 / 0.35'),
-  });
-  console.table({
-    'heap kept, plain React': { MB: Number(heap.plain.toFixed(1)), 'gate / goal': '' },
-    'heap kept, our cards': { MB: Number(heap.ui.toFixed(1)), 'gate / goal': '' },
-    'heap kept, with tooltips': { MB: Number(heap.tooltips.toFixed(1)), 'gate / goal': '6 / 3.7' },
-  });
-  console.log('Gates and goals are those of prompt cards, which are drawn only when they come into sight.');
 }

@@ -7,8 +7,6 @@ export const words = {
   pageNotFound: 'Page Not Found',
   pageNotFoundText: "The page you're looking for doesn't exist.",
   goBack: 'Go Back',
-  somethingWrong: 'Something went wrong',
-  refreshPage: 'Refresh Page',
   searchPlaceholder: 'Search AI tools...',
 
   // Our own: the spec keeps these errors' wording open.

@@ -1,5 +1,10 @@
 export { FilledPreview, type FilledPreviewProps } from './filled-preview/filled-preview.tsx';
-export { KitProvider, useKitWords, type KitProviderProps } from './kit-provider/kit-provider.tsx';
+export {
+  KitProvider,
+  useKitWords,
+  type KitProviderProps,
+  type KitWords,
+} from './kit-provider/kit-provider.tsx';
 export {
   PromptCard,
   PromptCardSkeleton,
@@ -14,4 +19,4 @@ export { PromptGrid, type PromptGridProps } from './prompt-grid/prompt-grid.tsx'
 export * from './rules/index.ts';
 export { TemplateText, type TemplateTextProps } from './template-text/template-text.tsx';
 export { VisibilityBadge, type VisibilityBadgeProps } from './visibility-badge/visibility-badge.tsx';
-export { words, type KitWords } from './words.ts';
+export * as words from './words.ts';

@@ -1,7 +1,7 @@
-import { Copy } from 'lucide-react';
 import { describe } from 'vitest';
 
 import { describeComponent } from '../test/describe-component.tsx';
+import { Copy } from './icons/icons.tsx';
 import {
   Alert,
   Avatar,
@@ -15,6 +15,7 @@ import {
   CopyButton,
   EmptyState,
   ErrorState,
+  ErrorView,
   Field,
   FileDrop,
   IconButton,
@@ -34,6 +35,7 @@ import {
   SkipLink,
   Slider,
   Spinner,
+  StatusDot,
   Switch,
   Tabs,
   TabsList,
@@ -60,6 +62,7 @@ const roots = {
   CopyButton: <CopyButton text="x" label="Copy" />,
   EmptyState: <EmptyState title="Nothing" />,
   ErrorState: <ErrorState message="Failed" />,
+  ErrorView: <ErrorView />,
   Field: (
     <Field label="Title">
       <TextInput />
@@ -70,6 +73,7 @@ const roots = {
       <Copy />
     </IconButton>
   ),
+  Icon: <Copy />,
   Kbd: <Kbd>K</Kbd>,
   LiveRegion: <LiveRegion />,
   NavList: <NavList label="Settings" items={[]} />,
@@ -84,6 +88,7 @@ const roots = {
   Skeleton: <Skeleton />,
   SkipLink: <SkipLink href="#main" />,
   Spinner: <Spinner />,
+  StatusDot: <StatusDot label="Connected" />,
   Tabs: (
     <Tabs>
       <TabsList />

@@ -60,9 +60,11 @@ export {
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx';
 export { ErrorBoundary, type ErrorBoundaryProps } from './error-boundary/error-boundary.tsx';
 export { ErrorState, type ErrorStateProps } from './error-state/error-state.tsx';
+export { ErrorView, type ErrorViewProps } from './error-view/error-view.tsx';
 export { Field, useField, type FieldControlProps, type FieldProps } from './field/field.tsx';
 export { FileDrop, type FileDropProps } from './file-drop/file-drop.tsx';
 export { IconButton, type IconButtonProps } from './icon-button/icon-button.tsx';
+export { icon, type IconProps } from './icons/icons.tsx';
 export { Kbd, type KbdProps } from './kbd/kbd.tsx';
 export { announce, LiveRegion, type LiveRegionProps } from './live-region/live-region.tsx';
 export { NavList, type NavItem, type NavListProps } from './nav-list/nav-list.tsx';
@@ -91,6 +93,7 @@ export { Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx';
 export { SkipLink, type SkipLinkProps } from './skip-link/skip-link.tsx';
 export { Slider, type SliderProps } from './slider/slider.tsx';
 export { Spinner, type SpinnerProps } from './spinner/spinner.tsx';
+export { StatusDot, type StatusDotProps } from './status-dot/status-dot.tsx';
 export { Switch, type SwitchProps } from './switch/switch.tsx';
 export {
   Tabs,
@@ -116,6 +119,7 @@ export {
   useWords,
   type Direction,
   type UiProviderProps,
+  type UiWords,
 } from './ui-provider/ui-provider.tsx';
 export { VisuallyHidden, type VisuallyHiddenProps } from './visually-hidden/visually-hidden.tsx';
-export { words, type UiWords } from './words.ts';
+export * as words from './words.ts';

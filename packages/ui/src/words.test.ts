@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { fill } from './words.ts';
+import { fill } from './fill.ts';
+import * as words from './words.ts';
+
+describe('words', () => {
+  it('is a table of sentences and nothing else', () => {
+    for (const sentence of Object.values(words)) expect(sentence).toMatch(/\S/);
+  });
+});
 
 describe('fill', () => {
   it('puts values into their places', () => {
@@ -12,6 +19,6 @@ describe('fill', () => {
   });
 
   it('keeps places nobody fills', () => {
-    expect(fill('Notifications ({hotkey})', {})).toBe('Notifications ({hotkey})');
+    expect(fill(words.notifications, {})).toBe('Notifications ({hotkey})');
   });
 });

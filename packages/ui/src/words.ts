@@ -1,51 +1,43 @@
-/** Every sentence the components say by themselves. `{name}` marks a place which the component fills in. */
-export const words = {
-  loading: 'Loading…',
-  close: 'Close',
-  optional: 'optional',
-  search: 'Search',
-  clearSearch: 'Clear search',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
-  copied: 'Copied',
-  copyFailed: 'Could not copy',
-  signInRequired: 'sign in required',
-  notification: 'Notification',
-  notifications: 'Notifications ({hotkey})',
-  pagination: 'Pagination',
-  previousPage: 'Previous',
-  nextPage: 'Next',
-  page: 'Page {page}',
-  tryAgain: 'Try Again',
-  skipToContent: 'Skip to content',
-  toDarkTheme: 'Switch to dark theme',
-  toLightTheme: 'Switch to light theme',
-  removeTag: 'Remove tag {tag}',
-  tagAdded: 'Tag {tag} added',
-  tagRemoved: 'Tag {tag} removed',
-  tagExists: 'Tag {tag} is already there',
-  noRatings: 'No ratings yet',
-  rated: 'Rated {value} of 5',
-  stars: '{value} of 5 stars',
-  chooseFile: 'Choose a file or drop it here',
-  chooseFiles: 'Choose files or drop them here',
-  wrongFileType: '“{name}” is not accepted: only {accept}',
-  removeFile: 'Remove {name}',
-  uploading: 'Uploading…',
-  comingSoon: 'Coming Soon',
-  cancel: 'Cancel',
-  somethingWentWrong: 'Something went wrong',
-  refreshPage: 'Refresh Page',
-  goBack: 'Go Back',
-  noResults: 'No results',
-  oneResult: '1 result',
-  results: '{count} results',
-};
+// The English table: every sentence the components say by themselves, each by its own name, so that a bundle holds only those
+// of the components in it. `{name}` marks a place which the component fills in.
 
-/** The table of built-in sentences; give a translated one (or a part of it) to `UiProvider`. */
-export type UiWords = typeof words;
-
-/** Puts values into the `{places}` of a sentence, in one pass, exactly as given. */
-export function fill(sentence: string, values: Record<string, string | number>): string {
-  return sentence.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
-}
+export const loading = 'Loading…';
+export const close = 'Close';
+export const optional = 'optional';
+export const search = 'Search';
+export const clearSearch = 'Clear search';
+export const showPassword = 'Show password';
+export const hidePassword = 'Hide password';
+export const copied = 'Copied';
+export const copyFailed = 'Could not copy';
+export const signInRequired = 'sign in required';
+export const notification = 'Notification';
+export const notifications = 'Notifications ({hotkey})';
+export const pagination = 'Pagination';
+export const previousPage = 'Previous';
+export const nextPage = 'Next';
+export const page = 'Page {page}';
+export const tryAgain = 'Try Again';
+export const skipToContent = 'Skip to content';
+export const toDarkTheme = 'Switch to dark theme';
+export const toLightTheme = 'Switch to light theme';
+export const removeTag = 'Remove tag {tag}';
+export const tagAdded = 'Tag {tag} added';
+export const tagRemoved = 'Tag {tag} removed';
+export const tagExists = 'Tag {tag} is already there';
+export const noRatings = 'No ratings yet';
+export const rated = 'Rated {value} of 5';
+export const stars = '{value} of 5 stars';
+export const chooseFile = 'Choose a file or drop it here';
+export const chooseFiles = 'Choose files or drop them here';
+export const wrongFileType = '“{name}” is not accepted: only {accept}';
+export const removeFile = 'Remove {name}';
+export const uploading = 'Uploading…';
+export const comingSoon = 'Coming Soon';
+export const cancel = 'Cancel';
+export const somethingWentWrong = 'Something went wrong';
+export const refreshPage = 'Refresh Page';
+export const goBack = 'Go Back';
+export const noResults = 'No results';
+export const oneResult = '1 result';
+export const results = '{count} results';

@@ -1,6 +1,6 @@
-import { Heart } from 'lucide-react';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 
+import { Heart } from '../src/icons/icons.tsx';
 import * as ui from '../src/index.ts';
 
 const nothing = () => {};
@@ -113,6 +113,7 @@ const compositions: ReactElement<{ children: ReactNode }> = (
     <ui.EmptyState title="Nothing" />
     <ui.ErrorBoundary>Text</ui.ErrorBoundary>
     <ui.ErrorState message="Failed" />
+    <ui.ErrorView />
     <ui.Field label="Title">
       <ui.TextInput />
     </ui.Field>
@@ -131,6 +132,7 @@ const compositions: ReactElement<{ children: ReactNode }> = (
     <ui.Skeleton />
     <ui.SkipLink href="#main" />
     <ui.Spinner />
+    <ui.StatusDot tone="success" label="Connected" />
     <ui.TagInput aria-label="Tags" value={['a']} onChange={nothing} />
     <ui.Textarea aria-label="Prompt" />
     <ui.ThemeToggle />

@@ -1,23 +1,18 @@
-import { Button } from '@ai-directory/ui/button';
+import { ErrorView } from '@ai-directory/ui/error-view';
+import { useWords } from '@ai-directory/ui/ui-provider';
+import { somethingWentWrong } from '@ai-directory/ui/words';
 import { useNavigate } from 'react-router-dom';
 
 import { words } from '../words.ts';
-import { Page } from './page.tsx';
 
 /** Stands in for a page that threw, or whose script did not come (after a new version, say). */
 export function FailedPage() {
+  const ui = useWords({ somethingWentWrong });
   const navigate = useNavigate();
   return (
-    <Page
-      title={words.somethingWrong}
-      actions={
-        <>
-          <Button onClick={() => void navigate(-1)}>{words.goBack}</Button>
-          <Button variant="primary" onClick={() => location.reload()}>
-            {words.refreshPage}
-          </Button>
-        </>
-      }
-    />
+    <>
+      <title>{`${ui.somethingWentWrong} · ${words.siteName}`}</title>
+      <ErrorView as="h1" onGoBack={() => void navigate(-1)} />
+    </>
   );
 }

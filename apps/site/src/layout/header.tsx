@@ -1,8 +1,8 @@
 import { Avatar } from '@ai-directory/ui/avatar';
 import { Button } from '@ai-directory/ui/button';
 import { IconButton } from '@ai-directory/ui/icon-button';
+import { Menu, X } from '@ai-directory/ui/icons';
 import { ThemeToggle } from '@ai-directory/ui/theme-toggle';
-import { Menu, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 

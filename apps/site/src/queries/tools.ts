@@ -1,4 +1,4 @@
-import type { Tool, ToolPage } from '@ai-directory/api-client/contract';
+import type { ToolDetails, ToolPage } from '@ai-directory/api-client/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { client } from '../client.ts';
@@ -13,7 +13,7 @@ export const toolQueries = {
       placeholderData: keepPreviousData,
     }),
   one: (id: string) =>
-    queryOptions<Tool>({
+    queryOptions<ToolDetails>({
       queryKey: ['tools', 'one', id],
       queryFn: ({ signal }) => client.tools.get({ params: { id } }, { signal }),
     }),

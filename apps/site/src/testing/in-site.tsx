@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
 import { SessionProvider, sessionQuery } from '../session/session.tsx';
+import siteStyles from '../styles.css?inline';
 
 export interface Place {
   /** Where the story stands, with its search. */
@@ -45,6 +46,8 @@ function Site({ address, path = address, viewer, children }: Place & { children:
   );
   return (
     <QueryClientProvider client={queries}>
+      {/* Not imported as a sheet: it would stay for the stories of the packages, which must do without. */}
+      <style>{siteStyles}</style>
       <RouterProvider router={router} />
       <Toaster />
     </QueryClientProvider>

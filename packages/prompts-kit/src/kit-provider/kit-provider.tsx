@@ -2,7 +2,12 @@
 
 import { createContext, use, useMemo, type ReactNode } from 'react';
 
-import { words as english, type KitWords } from '../words.ts';
+import type * as english from '../words.ts';
+
+type Table = typeof english;
+
+/** The table of the kit's sentences; give a translated one (or a part of it) to `KitProvider`. */
+export type KitWords = { [Name in keyof Table]: Table[Name] extends string ? string : Table[Name] };
 
 export interface KitProviderProps {
   /** Replaces some or all of the kit's sentences. */
@@ -10,7 +15,8 @@ export interface KitProviderProps {
   children?: ReactNode;
 }
 
-const KitContext = createContext(english);
+/** What replaces the English sentences. Those stand with the components, so that none of them drags in all. */
+const KitContext = createContext<Partial<KitWords> | undefined>(undefined);
 
 /** Sets the language of the kit's components inside. Optional: without it they speak English. */
 export function KitProvider({ words, children }: KitProviderProps) {
@@ -20,7 +26,10 @@ export function KitProvider({ words, children }: KitProviderProps) {
   return <KitContext value={value}>{children}</KitContext>;
 }
 
-/** The kit's sentences in the language of the nearest `KitProvider`. */
-export function useKitWords(): KitWords {
-  return use(KitContext);
+/** These of the kit's sentences, or what the nearest `KitProvider` says instead: `useKitWords({ edit })`. */
+export function useKitWords<Name extends keyof KitWords>(
+  sentences: Pick<KitWords, Name>,
+): Pick<KitWords, Name> {
+  const words = use(KitContext);
+  return words ? { ...sentences, ...words } : sentences;
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useWords } from '@ai-directory/ui/ui-provider';
+import { optional } from '@ai-directory/ui/words';
 
 import styles from './model-choice.module.css';
 
@@ -18,7 +19,7 @@ export function ModelChoice<Model extends string>({
   value,
   onChange,
 }: ModelChoiceProps<Model>) {
-  const ui = useWords();
+  const ui = useWords({ optional });
   const toggle = (model: Model, on: boolean) =>
     onChange(models.filter((other) => (other === model ? on : value.includes(other))));
 

@@ -19,6 +19,26 @@ const meta = preview.meta({
   component: PromptCard,
   args: defaults,
   decorators: [(Story) => <div style={{ inlineSize: 'min(20rem, 100%)' }}>{Story()}</div>],
+  parameters: {
+    guide: {
+      do: {
+        text: 'Pass the callbacks that the viewer may use, and no others: each absent one has no button.',
+        example: () => <PromptCard prompt={promptFixture} href="#/prompts/1" onLike={async () => {}} />,
+      },
+      dont: {
+        text: 'Do not disable what someone signed out may not do. Leave the callback away, or let it ask for a sign-in.',
+      },
+      keyboard: {
+        Tab: 'Goes to the title, then through like, favorite, edit and delete.',
+        Enter: 'On the title, opens the prompt.',
+        'Enter, Space': 'On a button, does what it says. It is busy until the promise ends, and keeps focus.',
+      },
+      follows: {
+        'Inclusive Components: Cards': 'https://inclusive-components.design/cards/',
+        'APG: Button': 'https://www.w3.org/WAI/ARIA/apg/patterns/button/',
+      },
+    },
+  },
 });
 
 export const Public = meta.story();

@@ -4,11 +4,11 @@ import type { Prompt } from '@ai-directory/api-client/contract';
 import { Badge } from '@ai-directory/ui/badge';
 import { Card, CardActions, CardBody, CardMeta, CardTitle } from '@ai-directory/ui/card';
 import { IconButton } from '@ai-directory/ui/icon-button';
+import { Heart, Pencil, Star, Trash2 } from '@ai-directory/ui/icons';
 import { Skeleton } from '@ai-directory/ui/skeleton';
 import { ToggleButton } from '@ai-directory/ui/toggle-button';
 import { useLocale } from '@ai-directory/ui/ui-provider';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
-import { Heart, Pencil, Star, Trash2 } from 'lucide-react';
 import {
   memo,
   useInsertionEffect,
@@ -24,6 +24,16 @@ import { hueOf } from '../rules/categories.ts';
 import { TemplateText } from '../template-text/template-text.tsx';
 import { usePending } from '../use-pending.ts';
 import { VisibilityBadge } from '../visibility-badge/visibility-badge.tsx';
+import {
+  actionsOf,
+  addToFavorites,
+  delete as deleteWord,
+  edit,
+  like,
+  likes as likesWord,
+  moreTags,
+  removeFromFavorites,
+} from '../words.ts';
 import styles from './prompt-card.module.css';
 
 /** Called with the card's prompt. The pressed button shows that it is at work until the promise ends, well or badly. */
@@ -136,7 +146,7 @@ function TitleLink({ prompt, href, linkAs: Link = 'a', opens, latest }: ShownCar
 }
 
 function Labels({ tags, children }: { tags: readonly string[]; children: ReactNode }) {
-  const words = useKitWords();
+  const words = useKitWords({ moreTags });
   const more = tags.length - shownTags;
 
   return (
@@ -150,7 +160,7 @@ function Labels({ tags, children }: { tags: readonly string[]; children: ReactNo
       {more > 0 && (
         <Badge>
           <span aria-hidden="true">+{more}</span>
-          <VisuallyHidden>{words.moreTags(more)}</VisuallyHidden>
+          <VisuallyHidden className={styles.more}>{words.moreTags(more)}</VisuallyHidden>
         </Badge>
       )}
     </div>
@@ -158,7 +168,7 @@ function Labels({ tags, children }: { tags: readonly string[]; children: ReactNo
 }
 
 function Counts({ prompt: { likesCount, isLiked, isSaved } }: { prompt: Prompt }) {
-  const words = useKitWords();
+  const words = useKitWords({ likes: likesWord });
   const locale = useLocale();
 
   return (
@@ -172,7 +182,14 @@ function Counts({ prompt: { likesCount, isLiked, isSaved } }: { prompt: Prompt }
 }
 
 function Actions({ prompt, latest, likes, saves, edits, deletes }: ShownCardProps) {
-  const words = useKitWords();
+  const words = useKitWords({
+    actionsOf,
+    addToFavorites,
+    delete: deleteWord,
+    edit,
+    like,
+    removeFromFavorites,
+  });
   const locale = useLocale();
   const { isLiked, isSaved, likesCount, title } = prompt;
   if (!likes && !saves && !edits && !deletes) return null;

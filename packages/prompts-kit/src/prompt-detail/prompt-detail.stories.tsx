@@ -17,6 +17,25 @@ const meta = preview.meta({
   component: PromptDetail,
   args: defaults,
   decorators: [(Story) => <div style={{ maxInlineSize: '44rem' }}>{Story()}</div>],
+  parameters: {
+    guide: {
+      do: {
+        text: 'Give it the one `h1` of the page, and say in `onCopied` what was copied.',
+      },
+      dont: {
+        text: 'Do not add a copy button of your own: this one copies what the person filled in, not the template.',
+      },
+      keyboard: {
+        Tab: 'Goes through the values, the preview, Copy prompt and your actions.',
+        'Down arrow, Up arrow': 'In the preview, scrolls it.',
+        'Enter, Space': 'On Copy prompt, copies the filled text.',
+      },
+      follows: {
+        'WCAG 2.2: 2.1.1 Keyboard': 'https://www.w3.org/WAI/WCAG22/Understanding/keyboard',
+        'WCAG 2.2: 4.1.3 Status messages': 'https://www.w3.org/WAI/WCAG22/Understanding/status-messages',
+      },
+    },
+  },
 });
 
 const copyTo = (writeText: (text: string) => Promise<void>) =>

@@ -14,6 +14,13 @@ import { hueOf } from '../rules/categories.ts';
 import { filledValues, fillTemplate, unfilled, type VariableValues } from '../rules/variables.ts';
 import { TemplateText } from '../template-text/template-text.tsx';
 import { VisibilityBadge } from '../visibility-badge/visibility-badge.tsx';
+import {
+  copyPrompt,
+  creator as creatorWord,
+  preview,
+  unfilled as unfilledWord,
+  yourValues,
+} from '../words.ts';
 import type { PromptDetailProps } from './prompt-detail.tsx';
 import styles from './prompt-detail.module.css';
 
@@ -32,7 +39,7 @@ export function PromptFacts({
   viewerId,
   creator,
 }: Pick<PromptDetailProps, 'prompt' | 'viewerId' | 'creator'>) {
-  const words = useKitWords();
+  const words = useKitWords({ creator: creatorWord });
   const labels = new Set([...prompt.tags, ...prompt.aiModels]);
 
   return (
@@ -69,7 +76,7 @@ export function PromptFill({
   setValue,
   heading: Heading,
 }: PromptFillProps) {
-  const words = useKitWords();
+  const words = useKitWords({ preview, unfilled: unfilledWord, yourValues });
   const id = useId();
   const filled = useMemo(() => filledValues(variables, values), [variables, values]);
 
@@ -117,7 +124,7 @@ interface CopyPromptProps extends Pick<PromptDetailProps, 'onCopied' | 'onCopyFa
 
 /** Copies the filled prompt. */
 export function CopyPrompt({ prompt, values, onCopied, onCopyFailed }: CopyPromptProps): ReactNode {
-  const words = useKitWords();
+  const words = useKitWords({ copyPrompt });
   return (
     <CopyButton
       variant="primary"

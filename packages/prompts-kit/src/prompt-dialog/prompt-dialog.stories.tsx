@@ -14,7 +14,28 @@ const defaults: PromptDialogProps = {
   onCopyFailed: fn(),
 };
 
-const meta = preview.meta({ component: PromptDialog, args: defaults });
+const meta = preview.meta({
+  component: PromptDialog,
+  args: defaults,
+  parameters: {
+    docs: { story: { inline: false, height: '40rem' } },
+    guide: {
+      do: {
+        text: 'Open it over the list that people come back to: focus returns to the card.',
+        example: () => <Opener prompt={promptFixture} open={false} onOpenChange={() => {}} />,
+      },
+      dont: {
+        text: 'Do not put a form into it: what was typed is gone when it closes.',
+      },
+      keyboard: {
+        'Tab, Shift+Tab': 'Goes round inside the dialog: values, preview, Copy prompt, Close.',
+        'Enter, Space': 'On Copy prompt, copies the filled text.',
+        Escape: 'Closes it; focus goes back to where it was.',
+      },
+      follows: { 'APG: Dialog (modal)': 'https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/' },
+    },
+  },
+});
 
 export const Open = meta.story();
 

@@ -10,7 +10,31 @@ const { title, description, content, category, tags, variables, visibility } = p
 
 const defaults: PromptFormDialogProps = { open: true, onOpenChange: fn(), onSubmit: fn(async () => {}) };
 
-const meta = preview.meta({ component: PromptFormDialog, args: defaults });
+const meta = preview.meta({
+  component: PromptFormDialog,
+  args: defaults,
+  parameters: {
+    docs: { story: { inline: false, height: '40rem' } },
+    guide: {
+      do: {
+        text: 'Let it close itself: it does when the promise is fulfilled, and stays with the message when not.',
+        example: () => <Opener open={false} onOpenChange={() => {}} onSubmit={async () => {}} />,
+      },
+      dont: {
+        text: 'Do not ask “Leave without saving?” yourself. It asks, and only when something was typed.',
+      },
+      keyboard: {
+        'Tab, Shift+Tab': 'Goes round inside the dialog.',
+        Enter: 'Adds the typed tag or variable; in the title, sends the form.',
+        Escape: 'Closes it. With something typed it asks first, with focus on Keep editing.',
+      },
+      follows: {
+        'APG: Dialog (modal)': 'https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/',
+        'APG: Alert dialog': 'https://www.w3.org/WAI/ARIA/apg/patterns/alertdialog/',
+      },
+    },
+  },
+});
 
 export const Create = meta.story({
   play: async () => {

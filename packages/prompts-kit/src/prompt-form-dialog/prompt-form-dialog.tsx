@@ -23,6 +23,7 @@ import { useKitWords } from '../kit-provider/kit-provider.tsx';
 import { DraftFields } from '../prompt-form/draft-fields.tsx';
 import { DraftButtons, DraftFailure, type PromptFormProps } from '../prompt-form/prompt-form.tsx';
 import { useDraft } from '../prompt-form/use-draft.ts';
+import * as english from '../words.ts';
 
 export interface PromptFormDialogProps extends Pick<PromptFormProps, 'submitLabel' | 'serverErrors'> {
   open: boolean;
@@ -38,7 +39,7 @@ export interface PromptFormDialogProps extends Pick<PromptFormProps, 'submitLabe
 
 /** `PromptForm` as a dialog, which asks before it throws typed text away. */
 export function PromptFormDialog({ open, onOpenChange, title, onSubmit, ...props }: PromptFormDialogProps) {
-  const words = useKitWords();
+  const words = useKitWords(english);
   const [asking, setAsking] = useState(false);
   const [dirty, setDirty] = useState(false);
   const close = () => onOpenChange(false);
@@ -89,7 +90,7 @@ interface DiscardQuestionProps {
 }
 
 function DiscardQuestion({ open, onOpenChange, onDiscard }: DiscardQuestionProps) {
-  const words = useKitWords();
+  const words = useKitWords(english);
 
   return (
     <AlertDialog open={open} onOpenChange={onOpenChange}>

@@ -18,6 +18,7 @@ import { useId } from 'react';
 import { useKitWords } from '../kit-provider/kit-provider.tsx';
 import { ModelChoice } from '../model-choice/model-choice.tsx';
 import { VariableList } from '../variable-list/variable-list.tsx';
+import * as english from '../words.ts';
 import styles from './prompt-form.module.css';
 import type { Draft } from './use-draft.ts';
 
@@ -28,7 +29,7 @@ export interface DraftFieldsProps {
 
 /** Every field of a prompt. */
 export function DraftFields({ form, initial }: DraftFieldsProps) {
-  const words = useKitWords();
+  const words = useKitWords(english);
   const { draft, set, errorOf } = form;
   const hintId = useId();
   const offered = visibilities.filter(

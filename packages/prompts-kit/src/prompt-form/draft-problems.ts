@@ -1,7 +1,7 @@
 import type { PromptVariable } from '@ai-directory/api-client/contract';
 
 import { isVariableName } from '../rules/variables.ts';
-import type { KitWords } from '../words.ts';
+import type { KitWords } from '../kit-provider/kit-provider.tsx';
 import type { TypedDraft } from './use-draft.ts';
 
 /** What is wrong with which field. The path is the contract's: `title`, `variables.0.name`. */

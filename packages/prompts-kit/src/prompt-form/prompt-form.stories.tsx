@@ -23,6 +23,28 @@ const meta = preview.meta({
   component: PromptForm,
   args: defaults,
   decorators: [(Story) => <div style={{ maxInlineSize: '44rem' }}>{Story()}</div>],
+  parameters: {
+    guide: {
+      do: {
+        text: 'Reject the promise of `onSubmit` with the server’s error: each message then stands beside its field.',
+      },
+      dont: {
+        text: 'Do not clear or close the form before the promise is fulfilled. Nothing typed is lost by an error.',
+      },
+      keyboard: {
+        Enter:
+          'Adds the typed tag or variable; in the title, sends the form. After an error focus is on the first wrong field.',
+        Backspace: 'In the empty tag box, removes the last tag.',
+        'Right arrow, Left arrow': 'In Visibility, chooses the next or the previous.',
+        Space: 'Ticks a model.',
+      },
+      follows: {
+        'WCAG 2.2: 3.3.1 Error identification':
+          'https://www.w3.org/WAI/WCAG22/Understanding/error-identification',
+        'WCAG 2.2: 3.3.3 Error suggestion': 'https://www.w3.org/WAI/WCAG22/Understanding/error-suggestion',
+      },
+    },
+  },
 });
 
 export const Create = meta.story({

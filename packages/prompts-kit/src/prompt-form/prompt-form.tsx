@@ -6,6 +6,7 @@ import { Button } from '@ai-directory/ui/button';
 import { useEffect } from 'react';
 
 import { useKitWords } from '../kit-provider/kit-provider.tsx';
+import * as english from '../words.ts';
 import { DraftFields } from './draft-fields.tsx';
 import styles from './prompt-form.module.css';
 import { useDraft, type Draft } from './use-draft.ts';
@@ -62,7 +63,7 @@ interface DraftButtonsProps extends Pick<PromptFormProps, 'initial' | 'submitLab
 }
 
 export function DraftButtons({ form: { busy }, initial, submitLabel, onCancel }: DraftButtonsProps) {
-  const words = useKitWords();
+  const words = useKitWords(english);
   const label = submitLabel ?? (initial ? words.save : words.create);
 
   return (

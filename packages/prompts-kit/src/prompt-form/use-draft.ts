@@ -4,6 +4,7 @@ import type { PromptCategory, PromptDraft, PromptVariable } from '@ai-directory/
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 
 import { useKitWords } from '../kit-provider/kit-provider.tsx';
+import * as english from '../words.ts';
 import { draftProblems, isPlaced, newVariable, variableProblems, type Problem } from './draft-problems.ts';
 import type { PromptFormProps } from './prompt-form.tsx';
 
@@ -27,7 +28,7 @@ const emptyDraft: TypedDraft = {
 
 /** What is typed into a prompt's form, what is wrong with it, and sending it. */
 export function useDraft({ initial, onSubmit, serverErrors }: PromptFormProps) {
-  const words = useKitWords();
+  const words = useKitWords(english);
   const [saved, setSaved] = useState<TypedDraft>(() => ({ ...emptyDraft, ...initial }));
   const [draft, setDraft] = useState(saved);
   const [typedVariable, setTypedVariable] = useState(noVariable);

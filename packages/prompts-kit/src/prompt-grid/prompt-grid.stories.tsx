@@ -28,6 +28,25 @@ const meta = preview.meta({
     label: 'Prompts',
     children: prompts.map((prompt) => <PromptCard key={prompt.id} prompt={prompt} href={`#${prompt.id}`} />),
   },
+  parameters: {
+    guide: {
+      do: {
+        text: 'Name the list, and keep the old cards under `busy` while others come.',
+        example: () => (
+          <PromptGrid label="Two prompts">
+            {prompts.slice(0, 2).map((prompt) => (
+              <PromptCard key={prompt.id} prompt={prompt} href="#" />
+            ))}
+          </PromptGrid>
+        ),
+      },
+      dont: {
+        text: 'Do not show it empty: that is an `EmptyState`, or an `ErrorState` where the list failed.',
+      },
+      keyboard: 'No keys of its own: Tab goes through the cards.',
+      follows: { 'WAI-ARIA: aria-busy': 'https://www.w3.org/TR/wai-aria-1.2/#aria-busy' },
+    },
+  },
 });
 
 export const Grid = meta.story({

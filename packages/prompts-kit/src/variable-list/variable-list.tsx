@@ -4,14 +4,16 @@ import type { PromptVariable } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { Field } from '@ai-directory/ui/field';
 import { IconButton } from '@ai-directory/ui/icon-button';
+import { Plus, Trash2 } from '@ai-directory/ui/icons';
 import { TextInput } from '@ai-directory/ui/text-input';
 import { useWords } from '@ai-directory/ui/ui-provider';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
-import { Plus, Trash2 } from 'lucide-react';
+import { optional } from '@ai-directory/ui/words';
 import { useRef, useState, type KeyboardEvent } from 'react';
 
 import { useKitWords } from '../kit-provider/kit-provider.tsx';
 import { placeholders } from '../rules/variables.ts';
+import * as english from '../words.ts';
 import styles from './variable-list.module.css';
 
 export interface VariableListProps {
@@ -40,8 +42,8 @@ export function VariableList({
   content,
   errorOf,
 }: VariableListProps) {
-  const words = useKitWords();
-  const ui = useWords();
+  const words = useKitWords(english);
+  const ui = useWords({ optional });
   const root = useRef<HTMLFieldSetElement>(null);
   const [said, say] = useState('');
   const written = placeholders(content);
@@ -123,7 +125,7 @@ interface VariableFieldsProps {
 }
 
 function VariableFields({ value, onChange, path, errorOf, hint, onKeyDown }: VariableFieldsProps) {
-  const words = useKitWords();
+  const words = useKitWords(english);
   const input = (field: keyof PromptVariable) => (
     <TextInput
       dir="auto"
@@ -157,7 +159,7 @@ function VariableFields({ value, onChange, path, errorOf, hint, onKeyDown }: Var
 }
 
 function Suggestions({ names, onChoose }: { names: string[]; onChoose: (name: string) => void }) {
-  const words = useKitWords();
+  const words = useKitWords(english);
   if (names.length === 0) return null;
 
   return (

@@ -11,6 +11,7 @@ import {
   AlertDialogDescription,
   AlertDialogFooter,
   AlertDialogTitle,
+  AlertDialogTrigger,
 } from './alert-dialog.tsx';
 
 const remove = fn();
@@ -18,7 +19,53 @@ const remove = fn();
 const meta = preview.meta({
   component: AlertDialogContent,
   beforeEach: () => void remove.mockClear(),
-  parameters: { docs: { story: { inline: false, height: '20rem' } } },
+  parameters: {
+    docs: { story: { inline: false, height: '20rem' } },
+    guide: {
+      do: {
+        text: 'Name the thing in the question and repeat its verb on the button. Cancel has focus.',
+        example: () => (
+          <AlertDialog>
+            <AlertDialogTrigger asChild>
+              <Button>Delete…</Button>
+            </AlertDialogTrigger>
+            <AlertDialogContent>
+              <AlertDialogTitle>Delete “Cold email”?</AlertDialogTitle>
+              <AlertDialogDescription>It is gone for everyone you shared it with.</AlertDialogDescription>
+              <AlertDialogFooter>
+                <AlertDialogCancel>Cancel</AlertDialogCancel>
+                <AlertDialogAction>Delete</AlertDialogAction>
+              </AlertDialogFooter>
+            </AlertDialogContent>
+          </AlertDialog>
+        ),
+      },
+      dont: {
+        text: '“Are you sure?” with Yes and No can only be answered by someone who remembers what was pressed.',
+        example: () => (
+          <AlertDialog>
+            <AlertDialogTrigger asChild>
+              <Button>Delete…</Button>
+            </AlertDialogTrigger>
+            <AlertDialogContent>
+              <AlertDialogTitle>Are you sure?</AlertDialogTitle>
+              <AlertDialogDescription>This cannot be undone.</AlertDialogDescription>
+              <AlertDialogFooter>
+                <AlertDialogCancel>No</AlertDialogCancel>
+                <AlertDialogAction>Yes</AlertDialogAction>
+              </AlertDialogFooter>
+            </AlertDialogContent>
+          </AlertDialog>
+        ),
+      },
+      keyboard: {
+        'Tab, Shift+Tab': 'Goes round among the answers and never leaves the question. It opens on Cancel.',
+        'Enter, Space': 'Gives the answer that has focus.',
+        Escape: 'Closes it as Cancel does; focus goes back to where it was.',
+      },
+      follows: { 'APG: Alert dialog': 'https://www.w3.org/WAI/ARIA/apg/patterns/alertdialog/' },
+    },
+  },
   render: (args) => (
     <AlertDialog defaultOpen>
       <AlertDialogContent {...args}>
@@ -33,7 +80,20 @@ const meta = preview.meta({
   ),
 });
 
-/** Focus waits on the harmless answer, and a press outside does nothing. */
+/** A press outside is no answer. */
+export const Open = meta.story({
+  play: async ({ userEvent }) => {
+    const question = await screen.findByRole('alertdialog', { name: 'Delete “Cold email”?' });
+    await expect(question).toHaveAccessibleDescription('It is gone for everyone you shared it with.');
+    const scrim = document.elementFromPoint(1, 1);
+    if (!scrim) throw new Error('nothing lies over the page');
+    await userEvent.click(scrim);
+    await expect(question).toBeVisible();
+    await expect(remove).not.toHaveBeenCalled();
+  },
+});
+
+/** Focus waits on the harmless answer. */
 export const FocusOnCancel = meta.story({
   play: async () => {
     await screen.findByRole('alertdialog', { name: 'Delete “Cold email”?' });
@@ -86,5 +146,28 @@ export const Failed = meta.story({
   ),
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to remove the key');
+  },
+});
+
+export const LongText = meta.story({
+  render: (args) => (
+    <AlertDialog defaultOpen>
+      <AlertDialogContent {...args}>
+        <AlertDialogTitle>
+          Delete “Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz”?
+        </AlertDialogTitle>
+        <AlertDialogDescription>
+          It is gone for everyone, Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen too.
+        </AlertDialogDescription>
+        <AlertDialogFooter>
+          <AlertDialogCancel>Cancel</AlertDialogCancel>
+          <AlertDialogAction>Delete</AlertDialogAction>
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
+  ),
+  play: async () => {
+    const question = await screen.findByRole('alertdialog');
+    await expect(question.scrollWidth).toBe(question.clientWidth);
   },
 });

@@ -8,6 +8,7 @@ import { Button, type ButtonProps } from '../button/button.tsx';
 import { DialogBody, DialogFooter, DialogForm } from '../dialog/dialog.tsx';
 import dialog from '../dialog/dialog.module.css';
 import { escapeBehindToast } from '../dialog/escape-behind-toast.ts';
+import { Scrim } from '../dialog/scrim.tsx';
 import { useReturnFocus } from '../dialog/use-return-focus.ts';
 
 export type AlertDialogProps = Radix.AlertDialogProps;
@@ -34,7 +35,7 @@ export function AlertDialogContent({ size = 'small', className, ...props }: Aler
 
   return (
     <Radix.Portal>
-      <Radix.Overlay className={dialog.scrim} />
+      <Scrim />
       <Radix.Content {...props} {...focus} {...escape} className={cx(dialog.root, dialog[size], className)} />
     </Radix.Portal>
   );

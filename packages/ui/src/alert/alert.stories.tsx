@@ -3,7 +3,33 @@ import { expect, fn } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { Alert } from './alert.tsx';
 
-const meta = preview.meta({ component: Alert, args: { children: 'You have been logged out' } });
+const meta = preview.meta({
+  component: Alert,
+  args: { children: 'You have been logged out' },
+  parameters: {
+    guide: {
+      do: {
+        text: 'Put it where the thing went wrong, and say what happened, then what to do.',
+        example: () => (
+          <Alert tone="danger" title="The file was not imported.">
+            Prompt 7 has no title. Add one and choose the file again.
+          </Alert>
+        ),
+      },
+      dont: {
+        text: 'Do not keep praise on the page: what asks for nothing is a toast.',
+        example: () => <Alert tone="success">Settings saved</Alert>,
+      },
+      keyboard: {
+        'Enter, Space': 'On the close button of a `dismissible` alert, takes the message away.',
+      },
+      follows: {
+        'APG: Alert': 'https://www.w3.org/WAI/ARIA/apg/patterns/alert/',
+        'WCAG 2.2: 4.1.3 Status messages': 'https://www.w3.org/WAI/WCAG22/Understanding/status-messages',
+      },
+    },
+  },
+});
 
 export const Info = meta.story();
 export const Success = meta.story({ args: { tone: 'success', children: 'API key saved successfully' } });
@@ -43,4 +69,19 @@ export const Dismissible = meta.story({
     await expect(args.onDismiss).toHaveBeenCalledOnce();
     await expect(canvas.queryByText('You have been logged out')).toBeNull();
   },
+});
+
+const tones = ['info', 'success', 'warning', 'danger'] as const;
+
+export const Matrix = meta.story({
+  tags: ['!autodocs'],
+  render: () => (
+    <div style={{ display: 'grid', gap: '0.5rem' }}>
+      {tones.map((tone) => (
+        <Alert key={tone} tone={tone} title={tone} dismissible>
+          Two of twelve prompts could not be imported.
+        </Alert>
+      ))}
+    </div>
+  ),
 });

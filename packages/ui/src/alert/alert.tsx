@@ -1,11 +1,12 @@
 'use client';
 
 import { cva } from 'class-variance-authority';
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../icons/icons.tsx';
 import { useWords } from '../ui-provider/ui-provider.tsx';
+import { close } from '../words.ts';
 import styles from './alert.module.css';
 
 export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
@@ -44,7 +45,7 @@ export function Alert({
   children,
   ...props
 }: AlertProps) {
-  const words = useWords();
+  const words = useWords({ close });
   const [dismissed, setDismissed] = useState(false);
   const Icon = icons[tone];
 

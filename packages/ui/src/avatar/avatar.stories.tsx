@@ -7,7 +7,36 @@ const picture = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#00666b" d="M0 0h8v8H0z"/><circle cx="4" cy="3" r="2" fill="#f9f6f2"/></svg>',
 )}`;
 
-const meta = preview.meta({ component: Avatar, args: { name: 'ada' } });
+const meta = preview.meta({
+  component: Avatar,
+  args: { name: 'ada' },
+  parameters: {
+    guide: {
+      do: {
+        text: 'Beside the written name it only repeats it: hide it with `aria-hidden`.',
+        example: () => (
+          <>
+            <Avatar name="Ada" aria-hidden /> Ada
+          </>
+        ),
+      },
+      dont: {
+        text: 'Do not let letters stand for people: without the written names nobody knows who is who.',
+        example: () => (
+          <>
+            <Avatar name="Ada" />
+            <Avatar name="Alan" />
+            <Avatar name="Annie" />
+          </>
+        ),
+      },
+      keyboard: 'Not interactive: it takes no focus. Put it into a link or a button that has a name.',
+      follows: {
+        'WCAG 2.2: 1.1.1 Non-text content': 'https://www.w3.org/WAI/WCAG22/Understanding/non-text-content',
+      },
+    },
+  },
+});
 
 export const Letter = meta.story({
   play: async ({ canvas }) => {

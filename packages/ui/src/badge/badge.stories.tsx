@@ -1,13 +1,37 @@
-import { Lock } from 'lucide-react';
-
 import preview from '../../../../.storybook/preview.tsx';
+import { Lock } from '../icons/icons.tsx';
 import { Badge } from './badge.tsx';
 
-const meta = preview.meta({ component: Badge, args: { children: 'Free' } });
+const meta = preview.meta({
+  component: Badge,
+  args: { children: 'Free' },
+  parameters: {
+    guide: {
+      do: {
+        text: 'One or two words that stay true without their colour.',
+        example: () => (
+          <>
+            <Badge tone="success">Active</Badge>
+            <Badge tone="danger">Invalid</Badge>
+            <Badge>Free</Badge>
+          </>
+        ),
+      },
+      dont: {
+        text: 'Do not put a sentence into it, or something to press: those are `Alert` and `Button`.',
+        example: () => <Badge tone="warning">This key was never tested, so test it before you use it</Badge>,
+      },
+      keyboard: 'Not interactive: it takes no focus.',
+      follows: { 'WCAG 2.2: 1.4.1 Use of color': 'https://www.w3.org/WAI/WCAG22/Understanding/use-of-color' },
+    },
+  },
+});
 
 export const Neutral = meta.story();
 export const Success = meta.story({ args: { tone: 'success', children: 'Connected' } });
 export const Danger = meta.story({ args: { tone: 'danger', children: 'Invalid' } });
+export const Warning = meta.story({ args: { tone: 'warning', children: 'Never tested' } });
+export const Info = meta.story({ args: { tone: 'info', children: 'Beta' } });
 export const Category = meta.story({ args: { tone: 'violet', children: 'Creative' } });
 export const WithIcon = meta.story({ args: { children: 'Private', icon: <Lock aria-hidden="true" /> } });
 
@@ -15,11 +39,21 @@ export const LongText = meta.story({
   args: { children: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz' },
   decorators: [
     (Story) => (
-      <div style={{ inlineSize: '12rem' }}>
+      <div style={{ maxInlineSize: '12rem' }}>
         <Story />
       </div>
     ),
   ],
+});
+
+/** The soft ground is gone where the system chooses the colours: an outline shows the badge. */
+export const ForcedColours = meta.story({
+  render: () => (
+    <div style={{ display: 'flex', gap: '0.5rem' }}>
+      <Badge tone="success">Connected</Badge>
+      <Badge tone="violet">Creative</Badge>
+    </div>
+  ),
 });
 
 const tones = ['neutral', 'success', 'warning', 'danger', 'info'] as const;

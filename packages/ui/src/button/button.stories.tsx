@@ -1,12 +1,41 @@
-import { Download } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
+import { Download } from '../icons/icons.tsx';
 import { Button } from './button.tsx';
+
+const onSubmit = fn();
 
 const meta = preview.meta({
   component: Button,
   args: { children: 'Save prompt', onClick: fn() },
+  parameters: {
+    guide: {
+      do: {
+        text: 'Name the action with a verb. Only the one that the view is for is `primary`, and it stands last.',
+        example: () => (
+          <>
+            <Button>Cancel</Button>
+            <Button variant="primary">Create prompt</Button>
+          </>
+        ),
+      },
+      dont: {
+        text: 'Do not put two primary buttons side by side: people have to guess which one matters.',
+        example: () => (
+          <>
+            <Button variant="primary">Save draft</Button>
+            <Button variant="primary">Publish</Button>
+          </>
+        ),
+      },
+      keyboard: {
+        'Enter, Space': 'Presses it. While it is `loading` nothing happens, and focus stays.',
+        Tab: 'Passes over a disabled button, but not over a loading one.',
+      },
+      follows: { 'APG: Button': 'https://www.w3.org/WAI/ARIA/apg/patterns/button/' },
+    },
+  },
 });
 
 export const Secondary = meta.story();
@@ -35,7 +64,7 @@ export const LongText = meta.story({
   args: { children: 'Donaudampfschifffahrtsgesellschaftskapitän saves the prompt under a new name' },
   decorators: [
     (Story) => (
-      <div style={{ inlineSize: '14rem' }}>
+      <div style={{ maxInlineSize: '14rem' }}>
         <Story />
       </div>
     ),
@@ -60,6 +89,33 @@ export const Loading = meta.story({
     await expect(canvas.getByRole('button', { name: 'Saving…' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onClick).not.toHaveBeenCalled();
+  },
+});
+
+/** `type="submit"` sends the form; without a type, a button never does. */
+export const InForm = meta.story({
+  render: (args) => (
+    <form
+      aria-label="Prompt"
+      style={{ display: 'flex', gap: '0.5rem' }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <Button {...args}>Preview</Button>
+      <Button variant="primary" type="submit">
+        Create
+      </Button>
+    </form>
+  ),
+  beforeEach: () => void onSubmit.mockClear(),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
+    await expect(args.onClick).toHaveBeenCalledOnce();
+    await expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Create' }));
+    await expect(onSubmit).toHaveBeenCalledOnce();
   },
 });
 

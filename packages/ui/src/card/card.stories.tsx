@@ -1,17 +1,61 @@
-import { Copy, Heart } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { Copy, Heart } from '../icons/icons.tsx';
 import { Rating } from '../rating/rating.tsx';
+import { Skeleton as Bar } from '../skeleton/skeleton.tsx';
 import { ToggleButton } from '../toggle-button/toggle-button.tsx';
-import { Card, CardActions, CardBody, CardMeta, CardTitle } from './card.tsx';
+import { Card, CardActions, CardBody, CardMeta, CardTitle, type CardProps } from './card.tsx';
 
 const openPrompt = fn();
+
+const LinkedCard = (args: CardProps) => (
+  <Card {...args}>
+    <CardTitle as="h2">
+      <a href="#prompt">Explain a stack trace</a>
+    </CardTitle>
+    <CardBody>Reads a stack trace and names the failing frame.</CardBody>
+  </Card>
+);
 
 const meta = preview.meta({
   component: Card,
   args: { style: { maxInlineSize: '22rem' } },
+  parameters: {
+    guide: {
+      do: {
+        text: 'Put one link into the title: it makes the whole card pressable and names it by its words.',
+        example: () => (
+          <Card hue="blue">
+            <CardTitle>
+              <a href="#stack-trace">Explain a stack trace</a>
+            </CardTitle>
+            <CardBody>Names the failing frame and lists three likely causes.</CardBody>
+          </Card>
+        ),
+      },
+      dont: {
+        text: 'Do not leave the title without its link: in a list of links, “More” says nothing.',
+        example: () => (
+          <Card hue="blue">
+            <CardTitle>Explain a stack trace</CardTitle>
+            <CardBody>
+              Names the failing frame and lists three likely causes.{' '}
+              <a href="#more" style={{ color: 'inherit' }}>
+                More
+              </a>
+            </CardBody>
+          </Card>
+        ),
+      },
+      keyboard: {
+        Tab: 'Goes to the title’s link, then through the buttons of `CardActions`.',
+        Enter: 'Follows the title’s link. On a title that is a button, `Space` does too.',
+      },
+      follows: { 'Inclusive Components: Cards': 'https://inclusive-components.design/cards/' },
+    },
+  },
 });
 
 export const Plain = meta.story({
@@ -41,6 +85,82 @@ export const Tabbed = meta.story({
       </CardMeta>
     </Card>
   ),
+});
+
+/** The title's link covers the card, and is all that is read out as a link. */
+export const Linked = meta.story({
+  render: (args) => <LinkedCard {...args} />,
+  play: async ({ canvas }) => {
+    const { left, bottom } = canvas.getByRole('article').getBoundingClientRect();
+    await expect(document.elementFromPoint(left + 8, bottom - 8)).toBe(
+      canvas.getByRole('link', { name: 'Explain a stack trace' }),
+    );
+  },
+});
+
+/** The ring is drawn around the words that have focus, not around the card. */
+export const Focused = meta.story({
+  render: (args) => <LinkedCard {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    const link = canvas.getByRole('link', { name: 'Explain a stack trace' });
+    await expect(link).toHaveFocus();
+    await expect(getComputedStyle(link).outlineStyle).toBe('solid');
+  },
+});
+
+/** The card whose prompt is shown beside the list. */
+export const Selected = meta.story({
+  render: (args) => (
+    <div style={{ display: 'grid', gap: '1rem', maxInlineSize: '22rem' }}>
+      {['Explain a stack trace', 'Name a variable'].map((title, index) => (
+        <Card {...args} key={title} hue="blue" selected={index === 0}>
+          <CardTitle as="h2">
+            <a href={`#${index}`}>{title}</a>
+          </CardTitle>
+          <CardMeta>
+            <span>Technology</span>
+            <span>77 uses</span>
+          </CardMeta>
+        </Card>
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const [shown, other] = canvas.getAllByRole('article');
+    await expect(shown).toHaveAttribute('aria-current', 'true');
+    await expect(other).not.toHaveAttribute('aria-current');
+  },
+});
+
+/** As high as the card that will come, so that nothing moves when it does. */
+export const Skeleton = meta.story({
+  render: (args) => (
+    <div style={{ display: 'grid', gap: '1rem', maxInlineSize: '22rem', alignItems: 'start' }}>
+      <Card {...args} aria-busy="true" aria-label="Loading">
+        <CardTitle as="h2" aria-hidden="true">
+          <Bar width="60%" />
+        </CardTitle>
+        <CardBody>
+          <Bar width="90%" />
+        </CardBody>
+        <CardMeta>
+          <Bar width="30%" />
+        </CardMeta>
+      </Card>
+      <Card {...args} aria-label="Loaded">
+        <CardTitle as="h2">Explain a stack trace</CardTitle>
+        <CardBody>Names the failing frame.</CardBody>
+        <CardMeta>
+          <span>Technology</span>
+        </CardMeta>
+      </Card>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const height = (name: string) => canvas.getByRole('article', { name }).getBoundingClientRect().height;
+    await expect(height('Loading')).toBeCloseTo(height('Loaded'), 0);
+  },
 });
 
 /** The title's button covers the card; the actions lie above it. */

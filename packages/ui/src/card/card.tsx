@@ -6,6 +6,8 @@ import styles from './card.module.css';
 export interface CardProps extends ComponentProps<'article'> {
   /** The colour of the index tab on the upper edge: the hue of the thing's category. No tab without it. */
   hue?: 'teal' | 'blue' | 'violet' | 'rose' | 'amber' | 'green' | undefined;
+  /** Marks the one card whose thing is shown elsewhere on the page; screen readers hear “current”. */
+  selected?: boolean | undefined;
 }
 
 export interface CardTitleProps extends ComponentProps<'h3'> {
@@ -27,8 +29,8 @@ const card = cva(styles.root, {
 });
 
 /** One thing of the directory, as an index card. Cards in one grid row are equally high. */
-export function Card({ hue, className, ...props }: CardProps) {
-  return <article {...props} className={card({ hue, className })} />;
+export function Card({ hue, selected = false, className, ...props }: CardProps) {
+  return <article aria-current={selected || undefined} {...props} className={card({ hue, className })} />;
 }
 
 /** The card's heading. A link or a `button type="button"` as its child makes the whole card pressable. */

@@ -7,6 +7,26 @@ import { Checkbox } from './checkbox.tsx';
 const meta = preview.meta({
   component: Checkbox,
   args: { label: 'Write three variations', checked: false, onCheckedChange: fn() },
+  parameters: {
+    guide: {
+      do: {
+        text: 'Ask for what is sent later, with the form, in words that are true when the box is ticked.',
+        example: function Variations() {
+          const [checked, setChecked] = useState(true);
+          return <Checkbox label="Write three variations" checked={checked} onCheckedChange={setChecked} />;
+        },
+      },
+      dont: {
+        text: 'Do not ask in the negative, for then people untick to agree. What happens at once is a `Switch`.',
+        example: function NoVariations() {
+          const [checked, setChecked] = useState(false);
+          return <Checkbox label="Do not write variations" checked={checked} onCheckedChange={setChecked} />;
+        },
+      },
+      keyboard: { Space: 'Ticks or unticks. A mixed box becomes ticked.' },
+      follows: { 'APG: Checkbox': 'https://www.w3.org/WAI/ARIA/apg/patterns/checkbox/' },
+    },
+  },
 });
 
 export const Off = meta.story();
@@ -30,7 +50,7 @@ export const LongText = meta.story({
   args: { label: 'Donaudampfschifffahrtsgesellschaftskapitänsmützen and more' },
   decorators: [
     (Story) => (
-      <div style={{ inlineSize: '12rem' }}>
+      <div style={{ maxInlineSize: '12rem' }}>
         <Story />
       </div>
     ),

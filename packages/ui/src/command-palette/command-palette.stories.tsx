@@ -1,9 +1,9 @@
-import { FileText, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { Button } from '../button/button.tsx';
+import { FileText, Wrench } from '../icons/icons.tsx';
 import { CommandPalette, type CommandGroup } from './command-palette.tsx';
 
 const groups: CommandGroup[] = [
@@ -33,7 +33,28 @@ const meta = preview.meta({
     onChoose: fn(),
     onSubmit: fn(),
   },
-  parameters: { docs: { story: { inline: false, height: '28rem' } } },
+  parameters: {
+    docs: { story: { inline: false, height: '28rem' } },
+    guide: {
+      do: {
+        text: 'Say in a `hint` what tells two results of the same name apart, and keep the last results while `pending`.',
+      },
+      dont: {
+        text: 'Do not make it the only way: what it finds can also be reached from a page.',
+      },
+      keyboard: {
+        'Down arrow, Up arrow':
+          'Goes to the next or the previous item, round at both ends. Focus stays in the box.',
+        'Home, End': 'With an item chosen, goes to the first or the last; without one, moves in the text.',
+        Enter: 'Opens the item; without one, hands what was typed to `onSubmit`.',
+        Escape: 'Closes it; focus goes back to where it was.',
+      },
+      follows: {
+        'APG: Combobox with a listbox popup': 'https://www.w3.org/WAI/ARIA/apg/patterns/combobox/',
+        'APG: Dialog': 'https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/',
+      },
+    },
+  },
 });
 
 export const Empty = meta.story({

@@ -1,13 +1,16 @@
 'use client';
 
-import { Search } from 'lucide-react';
+import { cx } from 'class-variance-authority';
 import { useId, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 
 import { Dialog, DialogContent, DialogTitle } from '../dialog/dialog.tsx';
+import { fill } from '../fill.ts';
+import { Search } from '../icons/icons.tsx';
+import shared from '../nav-list/row.module.css';
 import { Ring } from '../spinner/ring.tsx';
-import { useLocale, useWords } from '../ui-provider/ui-provider.tsx';
+import { useLocale, useWords, type UiWords } from '../ui-provider/ui-provider.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { fill, type UiWords } from '../words.ts';
+import { noResults, oneResult, results } from '../words.ts';
 import styles from './command-palette.module.css';
 
 export interface CommandItem {
@@ -73,7 +76,7 @@ function CommandSearch({
   pending = false,
   empty,
 }: Omit<CommandPaletteProps, 'open' | 'onOpenChange'>) {
-  const words = useWords();
+  const words = useWords({ noResults, oneResult, results });
   const locale = useLocale();
   const id = useId();
   const [activeId, setActiveId] = useState<string | null>(null);
@@ -173,7 +176,7 @@ function Option({ label, hint, icon, href, domId, active, onChoose }: OptionProp
     id: domId,
     role: 'option',
     'aria-selected': active,
-    className: styles.option,
+    className: cx(shared.row, styles.option),
     // Focus stays in the box.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onClick: (event: MouseEvent) => {
@@ -185,7 +188,7 @@ function Option({ label, hint, icon, href, domId, active, onChoose }: OptionProp
   const inside = (
     <>
       {icon}
-      <span className={styles.label}>{label}</span>
+      <span className={shared.label}>{label}</span>
       {hint !== undefined && <span className={styles.hint}>{hint}</span>}
     </>
   );
@@ -199,7 +202,9 @@ function Option({ label, hint, icon, href, domId, active, onChoose }: OptionProp
   );
 }
 
-function countOf(count: number, words: UiWords, locale: string) {
+type CountWords = Pick<UiWords, 'noResults' | 'oneResult' | 'results'>;
+
+function countOf(count: number, words: CountWords, locale: string) {
   if (count === 0) return words.noResults;
   return count === 1 ? words.oneResult : fill(words.results, { count: count.toLocaleString(locale) });
 }

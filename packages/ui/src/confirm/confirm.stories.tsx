@@ -25,7 +25,29 @@ const meta = preview.meta({
       for (let open = queue.read(); open; open = queue.read()) open.answer(false);
     };
   },
-  parameters: { docs: { story: { inline: false, height: '20rem' } } },
+  parameters: {
+    docs: { story: { inline: false, height: '20rem' } },
+    guide: {
+      do: {
+        text: 'Ask before something is lost, and give the button the verb of the question.',
+        example: () => (
+          <>
+            <ConfirmHost />
+            <Button onClick={() => void ask(question)}>Delete…</Button>
+          </>
+        ),
+      },
+      dont: {
+        text: 'Do not ask before what can be undone. A toast that offers Undo is quicker.',
+      },
+      keyboard: {
+        'Tab, Shift+Tab': 'Goes round between the two answers. It opens on Cancel.',
+        'Enter, Space': 'Gives the answer that has focus.',
+        Escape: 'Closes it as Cancel does; focus goes back to the button that asked.',
+      },
+      follows: { 'APG: Alert dialog': 'https://www.w3.org/WAI/ARIA/apg/patterns/alertdialog/' },
+    },
+  },
   render: () => (
     <>
       <ConfirmHost />

@@ -12,13 +12,14 @@ import {
   AlertDialogTitle,
 } from '../alert-dialog/alert-dialog.tsx';
 import { useWords } from '../ui-provider/ui-provider.tsx';
+import { cancel } from '../words.ts';
 import { queue } from './confirm-queue.ts';
 
 export { confirm, type Question } from './confirm-queue.ts';
 
 /** Where the questions of `confirm()` appear. Render it once, near the root. */
 export function ConfirmHost() {
-  const words = useWords();
+  const words = useWords({ cancel });
   const open = useSyncExternalStore(queue.subscribe, queue.read, queue.readOnServer);
   // The words stay while the window fades out.
   const [question, setQuestion] = useState(open);

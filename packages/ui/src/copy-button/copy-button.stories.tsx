@@ -6,11 +6,39 @@ import { CopyButton } from './copy-button.tsx';
 const meta = preview.meta({
   component: CopyButton,
   args: { text: 'Write a cold email', label: 'Copy Prompt', onCopied: fn(), onFailed: fn() },
+  parameters: {
+    guide: {
+      do: {
+        text: 'Name what is copied. The button confirms by itself, seen and read out.',
+        example: () => <CopyButton text="Write a cold email to {name}." label="Copy prompt" />,
+      },
+      dont: {
+        text: 'Do not add a toast: the same message twice is one too many.',
+      },
+      keyboard: { 'Enter, Space': 'Copies. For two seconds the button says “Copied”, or “Could not copy”.' },
+      follows: {
+        'APG: Button': 'https://www.w3.org/WAI/ARIA/apg/patterns/button/',
+        'WCAG 2.2: 4.1.3 Status messages': 'https://www.w3.org/WAI/WCAG22/Understanding/status-messages',
+      },
+    },
+  },
 });
 
 export const Idle = meta.story();
 export const Primary = meta.story({ args: { variant: 'primary' } });
 export const IconOnly = meta.story({ args: { shape: 'icon', variant: 'ghost' } });
+
+/** It takes as much room as its words, and no more than there is. */
+export const LongText = meta.story({
+  args: { label: 'Copy Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz' },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '12rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
 
 /** The confirmation is the button's name, is announced, and goes after two seconds. */
 export const Copied = meta.story({

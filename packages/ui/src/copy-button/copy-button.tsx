@@ -1,12 +1,13 @@
 'use client';
 
-import { Check, CircleAlert, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
 import { Button, type ButtonProps } from '../button/button.tsx';
+import { Check, CircleAlert, Copy } from '../icons/icons.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import { useWords } from '../ui-provider/ui-provider.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { copied, copyFailed } from '../words.ts';
 
 export interface CopyButtonProps extends Omit<ButtonProps, 'children' | 'asChild' | 'onClick' | 'loading'> {
   /** What is copied, or a function that makes it at the press. */
@@ -26,7 +27,7 @@ const icons = { idle: Copy, copied: Check, failed: CircleAlert };
 
 /** Copies a text and confirms it, visibly and aloud. With `shape="icon"` the words become its name and tooltip. */
 export function CopyButton({ text, label, copiedLabel, onCopied, onFailed, ...props }: CopyButtonProps) {
-  const words = useWords();
+  const words = useWords({ copied, copyFailed });
   const [outcome, setOutcome] = useState<'idle' | 'copied' | 'failed'>('idle');
   const Icon = icons[outcome];
   const shown = { idle: label, copied: copiedLabel ?? words.copied, failed: words.copyFailed }[outcome];

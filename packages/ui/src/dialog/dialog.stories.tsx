@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
@@ -22,7 +22,62 @@ const meta = preview.meta({
   component: DialogContent,
   args: { size: 'medium' },
   // On the docs page, open dialogs would lie over it.
-  parameters: { docs: { story: { inline: false, height: '26rem' } } },
+  parameters: {
+    docs: { story: { inline: false, height: '26rem' } },
+    guide: {
+      do: {
+        text: 'Use it for one short task: a title that names it, the fields, and one primary button, last.',
+        example: () => (
+          <Dialog>
+            <DialogTrigger asChild>
+              <Button>Rename…</Button>
+            </DialogTrigger>
+            <DialogContent size="small" aria-describedby={undefined}>
+              <DialogTitle>Rename the prompt</DialogTitle>
+              <DialogBody>
+                <Field label="Title">
+                  <TextInput defaultValue="Cold email" />
+                </Field>
+              </DialogBody>
+              <DialogFooter>
+                <DialogClose asChild>
+                  <Button>Cancel</Button>
+                </DialogClose>
+                <DialogClose asChild>
+                  <Button variant="primary">Rename</Button>
+                </DialogClose>
+              </DialogFooter>
+            </DialogContent>
+          </Dialog>
+        ),
+      },
+      dont: {
+        text: 'Do not open a window for news: what only says something is an `Alert`, or a toast.',
+        example: () => (
+          <Dialog>
+            <DialogTrigger asChild>
+              <Button>Save</Button>
+            </DialogTrigger>
+            <DialogContent size="small">
+              <DialogTitle>Saved</DialogTitle>
+              <DialogDescription>The prompt was saved.</DialogDescription>
+              <DialogFooter>
+                <DialogClose asChild>
+                  <Button>OK</Button>
+                </DialogClose>
+              </DialogFooter>
+            </DialogContent>
+          </Dialog>
+        ),
+      },
+      keyboard: {
+        'Tab, Shift+Tab': 'Goes round inside the dialog and never behind it. It opens on the first control.',
+        Escape: 'Closes it; focus goes back to where it was.',
+        'Down arrow, Up arrow': 'Scrolls a `DialogBody` that is higher than the window, once it has focus.',
+      },
+      follows: { 'APG: Dialog (modal)': 'https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/' },
+    },
+  },
 });
 
 const Footer = () => (
@@ -33,6 +88,40 @@ const Footer = () => (
     <Button variant="primary">Sign In</Button>
   </DialogFooter>
 );
+
+const Opened = (args: ComponentProps<typeof DialogContent>) => (
+  <Dialog>
+    <DialogTrigger asChild>
+      <Button>Sign in…</Button>
+    </DialogTrigger>
+    <DialogContent {...args}>
+      <DialogTitle>Authentication Required</DialogTitle>
+      <Footer />
+    </DialogContent>
+  </Dialog>
+);
+
+/** Opens it and waits until focus is inside. */
+async function openBy(press: () => Promise<void>) {
+  await press();
+  const dialog = await screen.findByRole('dialog', { name: 'Authentication Required' });
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  return within(dialog);
+}
+
+async function isClosed(opener: HTMLElement) {
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(opener).toHaveFocus());
+}
+
+/** Nothing of it is on the page; its button tells that it opens something. */
+export const Closed = meta.story({
+  render: Opened,
+  play: async ({ canvas }) => {
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Sign in…' })).toHaveAttribute('aria-haspopup', 'dialog');
+  },
+});
 
 export const Open = meta.story({
   render: (args) => (
@@ -204,5 +293,88 @@ export const UnsavedChanges = meta.story({
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+export const CloseByEscape = meta.story({
+  render: Opened,
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Sign in…' });
+    await openBy(() => userEvent.click(opener));
+    await userEvent.keyboard('{Escape}');
+    await isClosed(opener);
+  },
+});
+
+export const CloseByOutside = meta.story({
+  render: Opened,
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Sign in…' });
+    await openBy(() => userEvent.click(opener));
+    const scrim = document.elementFromPoint(1, 1);
+    if (!scrim) throw new Error('nothing lies over the page');
+    await userEvent.click(scrim);
+    await isClosed(opener);
+  },
+});
+
+/** The button in the corner, or one of the footer's own. */
+export const CloseByButton = meta.story({
+  render: Opened,
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Sign in…' });
+    for (const name of ['Close', 'Cancel']) {
+      const dialog = await openBy(() => userEvent.click(opener));
+      await userEvent.click(dialog.getByRole('button', { name }));
+      await isClosed(opener);
+    }
+  },
+});
+
+/** Also to a button that did not open it through `DialogTrigger`. */
+export const FocusReturns = meta.story({
+  render: function FocusReturns(args) {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Save</Button>
+        <Dialog open={open} onOpenChange={setOpen}>
+          <DialogContent {...args}>
+            <DialogTitle>Authentication Required</DialogTitle>
+            <Footer />
+          </DialogContent>
+        </Dialog>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Save' });
+    await openBy(async () => {
+      await userEvent.tab();
+      await userEvent.keyboard('{Enter}');
+    });
+    await userEvent.keyboard('{Escape}');
+    await isClosed(opener);
+  },
+});
+
+/** In a window of 320 px it is as wide as the window and stands at its lower edge, near the thumb. */
+export const Narrow = meta.story({
+  name: '320 px',
+  tags: ['narrow'],
+  globals: { viewport: { value: 'narrow' } },
+  render: (args) => (
+    <Dialog defaultOpen>
+      <DialogContent {...args}>
+        <DialogTitle>Authentication Required</DialogTitle>
+        <DialogDescription>Sign in to see the prompts you saved.</DialogDescription>
+        <Footer />
+      </DialogContent>
+    </Dialog>
+  ),
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    const { left, right, bottom } = dialog.getBoundingClientRect();
+    await expect([left, right, Math.round(bottom)]).toEqual([0, window.innerWidth, window.innerHeight]);
   },
 });

@@ -2,13 +2,15 @@
 
 import * as Radix from '@radix-ui/react-dialog';
 import { cva, cx } from 'class-variance-authority';
-import { X } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { createContext, use, type ComponentProps } from 'react';
 
 import { Button } from '../button/button.tsx';
+import { X } from '../icons/icons.tsx';
 import { useWords } from '../ui-provider/ui-provider.tsx';
+import { close } from '../words.ts';
 import styles from './dialog.module.css';
 import { escapeBehindToast } from './escape-behind-toast.ts';
+import { Scrim } from './scrim.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 import { useScrollable } from './use-scrollable.ts';
 
@@ -29,9 +31,15 @@ const content = cva(styles.root, {
   },
 });
 
+const ModalContext = createContext(true);
+
 /** Holds the open state; `open` and `onOpenChange` control it from outside. */
-export function Dialog(props: DialogProps) {
-  return <Radix.Root {...props} />;
+export function Dialog({ modal = true, ...props }: DialogProps) {
+  return (
+    <ModalContext value={modal}>
+      <Radix.Root {...props} modal={modal} />
+    </ModalContext>
+  );
 }
 
 /** Opens the dialog and gets focus back; use `asChild` around a `Button`. */
@@ -41,29 +49,36 @@ export function DialogTrigger(props: ComponentProps<typeof Radix.Trigger>) {
 
 /** The window over the page. Needs a `DialogTitle`. Escape, a press outside and the corner button close it. */
 export function DialogContent({ size = 'medium', className, children, ...props }: DialogContentProps) {
-  const words = useWords();
+  const modal = use(ModalContext);
+  const words = useWords({ close });
   const focus = useReturnFocus(props);
   const escape = escapeBehindToast(props);
 
   return (
-    <Radix.Portal>
-      <Radix.Overlay className={styles.scrim} />
-      <Radix.Content {...props} {...focus} {...escape} className={content({ size, className })}>
-        {children}
-        {/* No tooltip: it would open together with a dialog in which nothing else can have focus. */}
-        <Radix.Close asChild>
-          <Button
-            variant="ghost"
-            shape="icon"
-            aria-label={words.close}
-            className={styles.corner}
-            data-dismiss=""
-          >
-            <X aria-hidden="true" />
-          </Button>
-        </Radix.Close>
-      </Radix.Content>
-    </Radix.Portal>
+    <>
+      {modal && (
+        <Radix.Portal>
+          <Scrim />
+        </Radix.Portal>
+      )}
+      <Radix.Portal>
+        <Radix.Content {...props} {...focus} {...escape} className={content({ size, className })}>
+          {children}
+          {/* No tooltip: it would open together with a dialog in which nothing else can have focus. */}
+          <Radix.Close asChild>
+            <Button
+              variant="ghost"
+              shape="icon"
+              aria-label={words.close}
+              className={styles.corner}
+              data-dismiss=""
+            >
+              <X aria-hidden="true" />
+            </Button>
+          </Radix.Close>
+        </Radix.Content>
+      </Radix.Portal>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import * as Radix from '@radix-ui/react-dropdown-menu';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
+import shared from '../nav-list/row.module.css';
 import { useDirection } from '../ui-provider/ui-provider.tsx';
 import styles from './dropdown-menu.module.css';
 
@@ -41,7 +42,9 @@ export function DropdownMenuContent({ className, ...props }: ComponentProps<type
 
 /** One action: `onSelect` is called, then the menu closes. With `asChild` a link. */
 export function DropdownMenuItem({ danger = false, className, ...props }: DropdownMenuItemProps) {
-  return <Radix.Item {...props} className={cx(styles.item, danger && styles.danger, className)} />;
+  return (
+    <Radix.Item {...props} className={cx(shared.row, styles.item, danger && styles.danger, className)} />
+  );
 }
 
 /** A line between groups of actions. */

@@ -1,7 +1,7 @@
-import { cx } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 
-import styles from './empty-state.module.css';
+import styles from './state-box.module.css';
+import { StateBox } from './state-box.tsx';
 
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** What is not there. */
@@ -15,19 +15,10 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
 }
 
 /** Stands where a list has nothing to show. */
-export function EmptyState({
-  title,
-  as: Heading = 'h2',
-  action,
-  className,
-  children,
-  ...props
-}: EmptyStateProps) {
+export function EmptyState({ as = 'h2', action, children, ...props }: EmptyStateProps) {
   return (
-    <div {...props} className={cx(styles.root, className)}>
-      <Heading className={styles.title}>{title}</Heading>
+    <StateBox {...props} kind="empty" as={as} actions={action}>
       {children && <div className={styles.text}>{children}</div>}
-      {action && <div className={styles.action}>{action}</div>}
-    </div>
+    </StateBox>
   );
 }

@@ -20,6 +20,18 @@ const meta = preview.meta({
       console.error = print;
     };
   },
+  parameters: {
+    guide: {
+      do: {
+        text: 'Put one around each page, inside the layout, and give it the address as `resetKey`: header and menu survive.',
+      },
+      dont: {
+        text: 'Do not use it for a request that failed: that is expected, and an `ErrorState` stands in its place.',
+      },
+      keyboard: { 'Enter, Space': 'Presses Go Back or Refresh Page, in this order of `Tab`.' },
+      follows: { 'APG: Alert': 'https://www.w3.org/WAI/ARIA/apg/patterns/alert/' },
+    },
+  },
 });
 
 export const SomethingWentWrong = meta.story({

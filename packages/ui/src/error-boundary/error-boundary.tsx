@@ -2,7 +2,7 @@
 
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
-import { ErrorView } from './error-view.tsx';
+import { ErrorView } from '../error-view/error-view.tsx';
 
 export interface ErrorBoundaryProps {
   children?: ReactNode;
@@ -37,11 +37,17 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   reset = () => this.setState({ failure: null });
 
+  /** The children are tried again when the page before is there, not while this one still is. */
+  goBack = () => {
+    window.addEventListener('popstate', this.reset, { once: true });
+    window.history.back();
+  };
+
   override render() {
     const { failure } = this.state;
     const { children, fallback } = this.props;
     if (!failure) return children;
     if (typeof fallback === 'function') return fallback(failure.error, this.reset);
-    return fallback ?? <ErrorView onBack={this.reset} />;
+    return fallback ?? <ErrorView onGoBack={this.goBack} />;
   }
 }

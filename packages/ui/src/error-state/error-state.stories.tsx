@@ -3,7 +3,38 @@ import { expect, fn } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { ErrorState } from './error-state.tsx';
 
-const meta = preview.meta({ component: ErrorState, args: { message: 'Failed to fetch prompts' } });
+const meta = preview.meta({
+  component: ErrorState,
+  args: { message: 'Failed to fetch prompts' },
+  parameters: {
+    guide: {
+      do: {
+        text: 'Say what could not be done, in place of the list, and return the promise of the second try.',
+        example: () => (
+          <ErrorState
+            message="Failed to fetch prompts"
+            onRetry={() =>
+              new Promise((resolve) => {
+                setTimeout(resolve, 1500);
+              })
+            }
+          />
+        ),
+      },
+      dont: {
+        text: 'Do not show the server’s code without a button: it tells people nothing, and they can only leave.',
+        example: () => <ErrorState message="Error 503: upstream timeout" />,
+      },
+      keyboard: {
+        'Enter, Space': 'On Try Again, tries again. The button is busy meanwhile and keeps focus.',
+      },
+      follows: {
+        'APG: Alert': 'https://www.w3.org/WAI/ARIA/apg/patterns/alert/',
+        'APG: Button': 'https://www.w3.org/WAI/ARIA/apg/patterns/button/',
+      },
+    },
+  },
+});
 
 export const MessageOnly = meta.story({
   play: async ({ canvas }) => {
@@ -21,4 +52,18 @@ export const TryAgain = meta.story({
     await expect(args.onRetry).toHaveBeenCalledOnce();
     await expect(button).toHaveFocus();
   },
+});
+
+export const LongText = meta.story({
+  args: {
+    message: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz could not be fetched',
+    onRetry: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '14rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
 });

@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { CircleAlert } from '../icons/icons.tsx';
 import styles from './field.module.css';
 
 interface FieldErrorProps {

@@ -16,6 +16,33 @@ const meta = preview.meta({
       </div>
     ),
   ],
+  parameters: {
+    guide: {
+      do: {
+        text: 'Label above, help between, error below: say what is needed before it can go wrong.',
+        example: () => (
+          <Field label="Username" description="At least three characters">
+            <TextInput autoComplete="username" />
+          </Field>
+        ),
+      },
+      dont: {
+        text: 'Do not mark the required fields, and do not say only “Invalid”: it names no way out.',
+        example: () => (
+          <Field label="Username *" error="Invalid">
+            <TextInput defaultValue="ad" autoComplete="username" />
+          </Field>
+        ),
+      },
+      keyboard: 'No keys of its own: focus goes to the control inside.',
+      follows: {
+        'WCAG 2.2: 3.3.1 Error identification':
+          'https://www.w3.org/WAI/WCAG22/Understanding/error-identification',
+        'WCAG 2.2: 3.3.2 Labels or instructions':
+          'https://www.w3.org/WAI/WCAG22/Understanding/labels-or-instructions',
+      },
+    },
+  },
 });
 
 export const Label = meta.story();
@@ -33,6 +60,7 @@ export const Description = meta.story({
 });
 
 export const Invalid = meta.story({
+  name: 'Error',
   args: { error: 'Enter an address with an @', description: 'We send a link to it' },
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'Email' });

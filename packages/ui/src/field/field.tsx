@@ -13,6 +13,7 @@ import {
 
 import { useWords } from '../ui-provider/ui-provider.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { optional as optionalWord } from '../words.ts';
 import { FieldError } from './field-error.tsx';
 import styles from './field.module.css';
 
@@ -65,7 +66,7 @@ export function Field({
   children,
   ...props
 }: FieldProps) {
-  const words = useWords();
+  const words = useWords({ optional: optionalWord });
   const id = useId();
   const ids = { description: `${id}-description`, error: `${id}-error` };
   const describedBy = [description && ids.description, error && ids.error].filter(Boolean).join(' ');

@@ -23,6 +23,51 @@ const meta = preview.meta({
       </div>
     ),
   ],
+  parameters: {
+    guide: {
+      do: {
+        text: 'Say which files before they are chosen, and show each chosen one with a way to take it back.',
+        example: function Import() {
+          const [files, setFiles] = useState<File[]>([prompts]);
+          return (
+            <FileDrop
+              label="Prompts"
+              description="A JSON file with an array of prompts"
+              accept=".json"
+              files={files}
+              onFiles={setFiles}
+              onClear={() => setFiles([])}
+            />
+          );
+        },
+      },
+      dont: {
+        text: 'Do not speak of dragging alone: with a keyboard, on a phone or with a shaking hand, people choose.',
+        example: function Drop() {
+          const [files, setFiles] = useState<File[]>([]);
+          return (
+            <FileDrop
+              label="Drag your file here"
+              files={files}
+              onFiles={setFiles}
+              onClear={() => setFiles([])}
+            />
+          );
+        },
+      },
+      keyboard: {
+        'Enter, Space':
+          'Opens the platform’s chooser. On a Remove button, takes that file away; focus goes back to the box.',
+        Tab: 'Goes from the box to the Remove buttons.',
+      },
+      follows: {
+        'HTML: File upload':
+          'https://html.spec.whatwg.org/multipage/input.html#file-upload-state-(type=file)',
+        'WCAG 2.2: 2.5.7 Dragging movements':
+          'https://www.w3.org/WAI/WCAG22/Understanding/dragging-movements',
+      },
+    },
+  },
 });
 
 export const Empty = meta.story();

@@ -1,6 +1,5 @@
 'use client';
 
-import { FileText, Upload, X } from 'lucide-react';
 import {
   useMemo,
   useRef,
@@ -12,11 +11,13 @@ import {
 } from 'react';
 
 import { Field, useField } from '../field/field.tsx';
+import { fill } from '../fill.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { FileText, Upload, X } from '../icons/icons.tsx';
 import { mergeRefs } from '../slot/slot.tsx';
 import { Ring } from '../spinner/ring.tsx';
 import { useWords } from '../ui-provider/ui-provider.tsx';
-import { fill } from '../words.ts';
+import { chooseFile, chooseFiles, removeFile, uploading as uploadingWord, wrongFileType } from '../words.ts';
 import { accepts } from './accepts.ts';
 import styles from './file-drop.module.css';
 
@@ -60,7 +61,7 @@ export function FileDrop({
   disabled = false,
   ...props
 }: FileDropProps) {
-  const words = useWords();
+  const words = useWords({ removeFile, wrongFileType });
   const [refused, setRefused] = useState<File | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
@@ -116,7 +117,7 @@ interface DropZoneProps extends ComponentProps<'input'> {
 
 /** The input lies invisible over the zone, so that a press anywhere opens the chooser. */
 function DropZone({ uploading = false, input, onTake, ref, ...props }: DropZoneProps) {
-  const words = useWords();
+  const words = useWords({ chooseFile, chooseFiles, uploading: uploadingWord });
   const field = useField();
   const [over, setOver] = useState(false);
   const refs = useMemo(() => mergeRefs(input, ref), [input, ref]);

@@ -1,15 +1,16 @@
 import { cx } from 'class-variance-authority';
-import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 
+import type { IconProps } from '../icons/icons.tsx';
 import styles from './foundations.module.css';
 
 /** Icons with what each of them means. */
-export function IconRow({ icons }: { icons: Record<string, LucideIcon> }) {
+export function IconRow({ icons }: { icons: Record<string, (props: IconProps) => ReactNode> }) {
   return (
     <ul className={cx('sb-unstyled', styles.icons, styles.theme)}>
       {Object.entries(icons).map(([meaning, Icon]) => (
         <li key={meaning} className={styles.meaning}>
-          <Icon aria-hidden="true" size={20} strokeWidth={1.75} />
+          <Icon aria-hidden="true" width="20" height="20" strokeWidth="1.75" />
           {meaning}
         </li>
       ))}

@@ -1,12 +1,46 @@
-import { Download, Ellipsis, Link } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
+import { Download, Ellipsis, Link } from '../icons/icons.tsx';
 import { IconButton } from './icon-button.tsx';
 
 const meta = preview.meta({
   component: IconButton,
   args: { label: 'More actions', children: <Ellipsis aria-hidden="true" />, onClick: fn() },
+  parameters: {
+    guide: {
+      do: {
+        text: 'Use it for a picture that everybody knows. Its `label` is its name and its tooltip.',
+        example: () => (
+          <>
+            <IconButton label="Download the prompt">
+              <Download />
+            </IconButton>
+            <IconButton label="More actions">
+              <Ellipsis />
+            </IconButton>
+          </>
+        ),
+      },
+      dont: {
+        text: 'Do not hide the main action behind an icon: a finger sees no tooltip.',
+        example: () => (
+          <IconButton label="Share with the team" variant="primary">
+            <Link />
+          </IconButton>
+        ),
+      },
+      keyboard: {
+        'Enter, Space': 'Presses it.',
+        Tab: 'Shows the tooltip at once.',
+        Escape: 'Hides the tooltip.',
+      },
+      follows: {
+        'APG: Button': 'https://www.w3.org/WAI/ARIA/apg/patterns/button/',
+        'APG: Tooltip': 'https://www.w3.org/WAI/ARIA/apg/patterns/tooltip/',
+      },
+    },
+  },
 });
 
 export const Ghost = meta.story();
@@ -14,6 +48,16 @@ export const Secondary = meta.story({ args: { variant: 'secondary' } });
 export const Small = meta.story({ args: { size: 'small' } });
 export const Large = meta.story({ args: { size: 'large' } });
 export const Disabled = meta.story({ args: { disabled: true } });
+
+/** With a finger the button grows to 44 px; a small one to 36 px. The sweep looks at it with a coarse pointer. */
+export const TouchSize = meta.story({
+  render: (args) => (
+    <div style={{ display: 'flex', alignItems: 'center', gap: '0.5rem' }}>
+      <IconButton {...args} label="Small" size="small" />
+      <IconButton {...args} label="Medium" />
+    </div>
+  ),
+});
 
 export const AsLink = meta.story({
   args: {
@@ -40,4 +84,35 @@ export const Pending = meta.story({
     await expect(args.onClick).not.toHaveBeenCalled();
     await expect(button.getBoundingClientRect().width).toBe(36);
   },
+});
+
+/** The name can be long: the tooltip wraps, and the button keeps its size. */
+export const LongText = meta.story({
+  args: { label: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByText(/^Rind/)).toBeVisible();
+    const { width, height } = canvas.getByRole('button').getBoundingClientRect();
+    await expect(width).toBe(height);
+  },
+});
+
+const variants = ['primary', 'secondary', 'ghost', 'danger'] as const;
+const sizes = ['small', 'medium', 'large'] as const;
+
+export const Matrix = meta.story({
+  tags: ['!autodocs'],
+  render: (args) => (
+    <div style={{ display: 'grid', gap: '1rem', justifyItems: 'start' }}>
+      {sizes.map((size) => (
+        <div key={size} style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.5rem' }}>
+          {variants.map((variant) => (
+            <IconButton key={variant} {...args} label={variant} size={size} variant={variant} />
+          ))}
+          <IconButton {...args} label="disabled" size={size} disabled />
+          <IconButton {...args} label="pending" size={size} loading />
+        </div>
+      ))}
+    </div>
+  ),
 });

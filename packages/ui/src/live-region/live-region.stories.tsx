@@ -8,7 +8,21 @@ import { announce, LiveRegion } from './live-region.tsx';
 const meta = preview.meta({
   component: LiveRegion,
   beforeEach: () => announce(''), // Takes the last message of another story away.
-  parameters: { docs: { story: { inline: false, height: '14rem' } } },
+  parameters: {
+    docs: { story: { inline: false, height: '14rem' } },
+    guide: {
+      do: {
+        text: 'Announce what changed out of sight in a few words, such as how many prompts a filter left.',
+      },
+      dont: {
+        text: 'Do not announce what moves focus, or has a status of its own such as `CopyButton`: it is read twice.',
+      },
+      keyboard: 'Not interactive: it is heard, and takes no focus.',
+      follows: {
+        'WCAG 2.2: 4.1.3 Status messages': 'https://www.w3.org/WAI/WCAG22/Understanding/status-messages',
+      },
+    },
+  },
   render: (args) => (
     <>
       <LiveRegion {...args} />

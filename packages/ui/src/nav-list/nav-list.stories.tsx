@@ -1,8 +1,8 @@
-import { Bell, KeyRound, SlidersHorizontal, User } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { expect } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
+import { Bell, KeyRound, SlidersHorizontal, User } from '../icons/icons.tsx';
 import { NavList, type NavItem } from './nav-list.tsx';
 
 const items: NavItem[] = [
@@ -22,6 +22,34 @@ const meta = preview.meta({
   component: NavList,
   args: { label: 'Settings', items },
   decorators: [inBox('16rem')],
+  parameters: {
+    guide: {
+      do: {
+        text: 'Name the area, and mark the page that is shown as `current`.',
+        example: () => (
+          <NavList
+            label="Account"
+            items={[
+              { href: '#you', label: 'Profile', current: true },
+              { href: '#your-keys', label: 'API keys', badge: 3 },
+            ]}
+          />
+        ),
+      },
+      dont: {
+        text: 'Do not use it for views of one page, which need no address: those are `Tabs`.',
+      },
+      keyboard: {
+        Tab: 'Goes through the links. What has no address is no link, and is passed over.',
+        Enter: 'Follows the link.',
+      },
+      follows: {
+        'APG: Navigation landmark':
+          'https://www.w3.org/WAI/ARIA/apg/patterns/landmarks/examples/navigation.html',
+        'WAI-ARIA: aria-current': 'https://www.w3.org/TR/wai-aria-1.2/#aria-current',
+      },
+    },
+  },
 });
 
 export const Current = meta.story({

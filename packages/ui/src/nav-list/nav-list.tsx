@@ -5,7 +5,9 @@ import type { ComponentProps, ElementType, ReactNode } from 'react';
 
 import { Badge } from '../badge/badge.tsx';
 import { useWords } from '../ui-provider/ui-provider.tsx';
+import { comingSoon } from '../words.ts';
 import styles from './nav-list.module.css';
+import shared from './row.module.css';
 
 export interface NavItem {
   label: string;
@@ -52,17 +54,17 @@ function Level({ items, linkAs }: Pick<NavListProps, 'items' | 'linkAs'>) {
 }
 
 function Entry({ label, href, icon, current, badge, items, linkAs }: NavItem & Pick<NavListProps, 'linkAs'>) {
-  const words = useWords();
+  const words = useWords({ comingSoon });
   const shownBadge = badge ?? (href === undefined && !items ? words.comingSoon : undefined);
   const inside = (
     <>
       {icon}
-      <span className={styles.label}>{label}</span>
+      <span className={cx(shared.label, styles.label)}>{label}</span>
       {shownBadge !== undefined && <Badge>{shownBadge}</Badge>}
     </>
   );
 
-  if (href === undefined) return <span className={cx(styles.entry, styles.text)}>{inside}</span>;
+  if (href === undefined) return <span className={cx(shared.row, styles.entry, styles.text)}>{inside}</span>;
 
   const Link = linkAs ?? 'a';
   return (
@@ -70,7 +72,7 @@ function Entry({ label, href, icon, current, badge, items, linkAs }: NavItem & P
       href={href}
       {...(linkAs && { to: href })}
       aria-current={current ? 'page' : undefined}
-      className={cx(styles.entry, styles.link)}
+      className={cx(shared.row, styles.entry, styles.link)}
     >
       {inside}
     </Link>

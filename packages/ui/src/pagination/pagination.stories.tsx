@@ -7,6 +7,24 @@ import { Pagination } from './pagination.tsx';
 const meta = preview.meta({
   component: Pagination,
   args: { page: 5, pages: 12, onPageChange: fn() },
+  parameters: {
+    guide: {
+      do: {
+        text: 'Give each page its address by `hrefFor`: a page can then be shared, and opened in a new tab.',
+        example: () => (
+          <Pagination aria-label="Pages of prompts" page={2} pages={3} hrefFor={(page) => `#page-${page}`} />
+        ),
+      },
+      dont: {
+        text: 'Do not hide it yourself where a list has one page: it shows nothing then.',
+      },
+      keyboard: {
+        Tab: 'Goes through Previous, the numbers and Next. After the last page focus stays on its number.',
+        Enter: 'Goes to the page. Buttons, which it has without `hrefFor`, take `Space` as well.',
+      },
+      follows: { 'WAI-ARIA: aria-current': 'https://www.w3.org/TR/wai-aria-1.2/#aria-current' },
+    },
+  },
 });
 
 export const Many = meta.story();
@@ -21,15 +39,39 @@ export const OnePage = meta.story({
   },
 });
 
+/** The number of the page that is on its way turns into a spinner, keeps its name and its place, and the others still work. */
+export const Pending = meta.story({
+  args: { pending: true },
+  play: async ({ args, canvas, userEvent }) => {
+    const current = canvas.getByRole('button', { name: 'Page 5' });
+    await expect(current).toHaveAttribute('aria-busy', 'true');
+    await expect(current).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(current);
+    await expect(args.onPageChange).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await expect(args.onPageChange).toHaveBeenCalledWith(6);
+    await expect(current.getBoundingClientRect().width).toBe(
+      canvas.getByRole('button', { name: 'Page 6' }).getBoundingClientRect().width,
+    );
+  },
+});
+
+/** The arrows lose their words, and the neighbours of the current page give way: everything stands in one line. */
 export const Narrow = meta.story({
   args: { page: 500, pages: 1000 },
   decorators: [
     (Story) => (
-      <div style={{ inlineSize: '18rem' }}>
+      <div style={{ maxInlineSize: '18rem' }}>
         <Story />
       </div>
     ),
   ],
+  play: async ({ canvas }) => {
+    const tops = canvas.getAllByRole('button').map((button) => button.getBoundingClientRect().top);
+    await expect(new Set(tops).size).toBe(1);
+    await expect(canvas.getByRole('button', { name: 'Next' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Page 501' })).toBeNull();
+  },
 });
 
 /** Links open in a new tab as usual, and a plain press is left to the host. */

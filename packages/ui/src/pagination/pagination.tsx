@@ -1,7 +1,6 @@
 'use client';
 
 import { cx } from 'class-variance-authority';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import {
   useEffect,
   useRef,
@@ -12,8 +11,10 @@ import {
 } from 'react';
 
 import { Button } from '../button/button.tsx';
+import { fill } from '../fill.ts';
+import { ChevronLeft, ChevronRight } from '../icons/icons.tsx';
 import { useLocale, useWords } from '../ui-provider/ui-provider.tsx';
-import { fill } from '../words.ts';
+import { nextPage, page as pageWord, pagination, previousPage } from '../words.ts';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './pagination.module.css';
 
@@ -24,6 +25,8 @@ export interface PaginationProps extends ComponentProps<'nav'> {
   pages: number;
   /** Called by a press. With it, links leave the going to you; new tabs still work. */
   onPageChange?: ((page: number) => void) | undefined;
+  /** The current page is on its way: its number turns into a spinner. Other pages can still be chosen. */
+  pending?: boolean | undefined;
   /** Makes links instead of buttons. */
   hrefFor?: ((page: number) => string) | undefined;
   /** The link component of a router; it is given `href` and, for react-router, `to`. */
@@ -35,12 +38,13 @@ export function Pagination({
   page,
   pages,
   onPageChange,
+  pending = false,
   hrefFor,
   linkAs,
   className,
   ...props
 }: PaginationProps) {
-  const words = useWords();
+  const words = useWords({ nextPage, page: pageWord, pagination, previousPage });
   const locale = useLocale();
   const pressedIn = useRef<Element>(null);
   const reached = useRef(page);
@@ -107,8 +111,11 @@ export function Pagination({
         </Button>
       )}
       <ol className={styles.pages}>
-        {pageNumbers(page, pages).map((number, index) => (
-          <li key={number ?? `gap-${index}`} className={styles.page}>
+        {pageNumbers(page, pages).map((number, index, shown) => (
+          <li
+            key={number ?? `gap-${index}`}
+            className={cx(styles.page, number !== page && isBesideGap(shown, index) && styles.near)}
+          >
             {number === null ? (
               <span aria-hidden="true">…</span>
             ) : (
@@ -119,8 +126,10 @@ export function Pagination({
                   className: styles.number,
                   'aria-label': fill(words.page, { page: number.toLocaleString(locale) }),
                   'aria-current': number === page ? 'page' : undefined,
+                  'aria-busy': (pending && number === page) || undefined,
+                  loading: pending && number === page,
                 },
-                number.toLocaleString(locale),
+                pending && number === page ? null : number.toLocaleString(locale),
               )
             )}
           </li>
@@ -136,6 +145,13 @@ export function Pagination({
     </nav>
   );
 }
+
+/** Whether a page may be left out where room is scarce: the gap beside it grows by one, and “Next” leads to it. */
+const isBesideGap = (shown: (number | null)[], index: number) =>
+  shown[index] !== null &&
+  index > 0 &&
+  index < shown.length - 1 &&
+  (shown[index - 1] === null || shown[index + 1] === null);
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

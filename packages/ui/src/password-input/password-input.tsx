@@ -1,12 +1,13 @@
 'use client';
 
 import { cx } from 'class-variance-authority';
-import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { Eye, EyeOff } from '../icons/icons.tsx';
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
 import { useWords } from '../ui-provider/ui-provider.tsx';
+import { hidePassword, showPassword } from '../words.ts';
 import styles from './password-input.module.css';
 
 export interface PasswordInputProps extends Omit<TextInputProps, 'type'> {
@@ -23,7 +24,7 @@ export function PasswordInput({
   className,
   ...props
 }: PasswordInputProps) {
-  const words = useWords();
+  const words = useWords({ hidePassword, showPassword });
   const [shown, setShown] = useState(false);
 
   return (

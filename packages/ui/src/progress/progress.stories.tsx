@@ -13,6 +13,25 @@ const meta = preview.meta({
       </div>
     ),
   ],
+  parameters: {
+    guide: {
+      do: {
+        text: 'Say what is going on, and count it where it can be counted.',
+        example: () => (
+          <Progress label="Importing prompts" value={12} max={40} style={{ inlineSize: '100%' }} />
+        ),
+      },
+      dont: {
+        text: 'Do not make a number up: without a `value` it says honestly that nobody knows.',
+        example: () => <Progress label="Almost there" value={99} style={{ inlineSize: '100%' }} />,
+      },
+      keyboard: 'Not interactive: it takes no focus.',
+      follows: {
+        'HTML: The progress element':
+          'https://html.spec.whatwg.org/multipage/form-elements.html#the-progress-element',
+      },
+    },
+  },
 });
 
 export const Started = meta.story({

@@ -13,11 +13,65 @@ const options: RadioOption[] = [
 const meta = preview.meta({
   component: RadioGroup,
   args: { label: 'Visibility', options, value: 'private', onValueChange: fn() },
+  parameters: {
+    guide: {
+      do: {
+        text: 'Make the label the question, and choose one answer in advance when there is a safe one.',
+        example: function Visibility() {
+          const [value, setValue] = useState<string | null>('private');
+          return (
+            <RadioGroup label="Who can see it" options={options} value={value} onValueChange={setValue} />
+          );
+        },
+      },
+      dont: {
+        text: 'Do not ask yes or no with it: that is one `Checkbox`. More than seven options are a `Select`.',
+        example: function YesOrNo() {
+          const [value, setValue] = useState<string | null>('no');
+          return (
+            <RadioGroup
+              label="Make it public?"
+              options={[
+                { value: 'yes', label: 'Yes' },
+                { value: 'no', label: 'No' },
+              ]}
+              value={value}
+              onValueChange={setValue}
+            />
+          );
+        },
+      },
+      keyboard: {
+        Tab: 'Goes to the chosen option, then out of the group.',
+        'Down arrow, Right arrow': 'Chooses the next option, round at the end.',
+        'Up arrow, Left arrow': 'Chooses the previous option, round at the start.',
+        Space: 'Chooses the option that has focus, when none is chosen yet.',
+      },
+      follows: { 'APG: Radio group': 'https://www.w3.org/WAI/ARIA/apg/patterns/radio/' },
+    },
+  },
 });
 
 export const Chosen = meta.story();
 export const NoneChosen = meta.story({ args: { value: null } });
 export const Disabled = meta.story({ args: { disabled: true } });
+export const EachChosen = meta.story({
+  render: (args) => (
+    <div style={{ display: 'grid', gap: '1rem' }}>
+      {options.map(({ value, label }) => (
+        <RadioGroup
+          key={value}
+          {...args}
+          label={`${args.label as string}: ${label as string}`}
+          value={value}
+        />
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('radio', { checked: true })).toHaveLength(options.length);
+  },
+});
 export const HiddenLabel = meta.story({ args: { hideLabel: true } });
 
 export const DisabledOption = meta.story({
@@ -44,4 +98,22 @@ export const Keyboard = meta.story({
     await userEvent.keyboard('{ArrowDown}');
     await expect(canvas.getByRole('radio', { name: /^Public/ })).toBeChecked();
   },
+});
+
+export const LongText = meta.story({
+  args: {
+    label: 'Donaudampfschifffahrtsgesellschaftskapitänsmützen',
+    options: options.with(0, {
+      value: 'private',
+      label: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz',
+      description: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
+    }),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '12rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
 });

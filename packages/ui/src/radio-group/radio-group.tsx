@@ -4,7 +4,7 @@ import { cva } from 'class-variance-authority';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
 import { FieldError } from '../field/field-error.tsx';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { GroupFrame } from './group-frame.tsx';
 import styles from './radio-group.module.css';
 
 export interface RadioOption<Value extends string = string> {
@@ -34,7 +34,7 @@ export interface RadioGroupProps<Value extends string = string> extends Omit<
   error?: ReactNode;
 }
 
-const group = cva(styles.root, {
+const group = cva(undefined, {
   variants: { variant: { list: styles.list, segmented: styles.segmented } },
 });
 
@@ -55,14 +55,13 @@ export function RadioGroup<Value extends string = string>({
   const errorId = `${id}-error`;
 
   return (
-    <fieldset
+    <GroupFrame
       aria-describedby={error ? errorId : undefined}
       {...props}
+      label={label}
+      hideLabel={hideLabel}
       className={group({ variant, className })}
     >
-      <legend className={styles.legend}>
-        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-      </legend>
       <div className={styles.options}>
         {options.map((option) => (
           <label key={option.value} className={styles.option}>
@@ -85,6 +84,6 @@ export function RadioGroup<Value extends string = string>({
         ))}
       </div>
       <FieldError id={errorId}>{error}</FieldError>
-    </fieldset>
+    </GroupFrame>
   );
 }

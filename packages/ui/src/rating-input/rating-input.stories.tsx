@@ -7,6 +7,30 @@ import { RatingInput } from './rating-input.tsx';
 const meta = preview.meta({
   component: RatingInput,
   args: { label: 'Your rating', value: 0, onChange: fn() },
+  parameters: {
+    guide: {
+      do: {
+        text: 'Ask once, where the thing was used, and return the promise: the stars wait for it.',
+        example: function Rate() {
+          const [value, setValue] = useState(4);
+          return <RatingInput label="Your rating" value={value} onChange={setValue} />;
+        },
+      },
+      dont: {
+        text: 'Do not disable it without a `hint`: people are left to guess the reason.',
+        example: () => <RatingInput label="Your vote" value={0} onChange={() => {}} disabled />,
+      },
+      keyboard: {
+        Tab: 'Goes to the chosen star, or to the first when none is, then out of the group.',
+        'Right arrow, Down arrow': 'Gives one star more, and after five one.',
+        'Left arrow, Up arrow': 'Gives one star less, and after one five.',
+        Space: 'Gives the star that has focus, when none is given yet.',
+      },
+      follows: {
+        'APG: Rating radio group': 'https://www.w3.org/WAI/ARIA/apg/patterns/radio/examples/radio-rating/',
+      },
+    },
+  },
 });
 
 export const NoneYet = meta.story();

@@ -1,12 +1,14 @@
 'use client';
 
 import { cx } from 'class-variance-authority';
-import { Star } from 'lucide-react';
 import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 
+import { fill } from '../fill.ts';
+import { Star } from '../icons/icons.tsx';
+import { GroupFrame } from '../radio-group/group-frame.tsx';
 import { useLocale, useWords } from '../ui-provider/ui-provider.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { fill } from '../words.ts';
+import { stars as starsWord } from '../words.ts';
 import styles from './rating-input.module.css';
 
 export interface RatingInputProps extends Omit<ComponentProps<'fieldset'>, 'children' | 'onChange'> {
@@ -35,22 +37,21 @@ export function RatingInput({
   className,
   ...props
 }: RatingInputProps) {
-  const words = useWords();
+  const words = useWords({ stars: starsWord });
   const locale = useLocale();
   const id = useId();
   const [chosen, choose] = useLatest(onChange);
   const shown = chosen ?? value;
 
   return (
-    <fieldset
+    <GroupFrame
       aria-describedby={hint ? `${id}-hint` : undefined}
       {...props}
+      label={label}
+      hideLabel={hideLabel}
       className={cx(styles.root, className)}
       aria-busy={chosen !== null || undefined}
     >
-      <legend className={styles.legend}>
-        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-      </legend>
       <div className={styles.options}>
         {numbers.map((stars) => (
           <label key={stars} className={styles.option} data-filled={stars <= shown || undefined}>
@@ -72,7 +73,7 @@ export function RatingInput({
           {hint}
         </div>
       )}
-    </fieldset>
+    </GroupFrame>
   );
 }
 

@@ -3,7 +3,26 @@ import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { Rating } from './rating.tsx';
 
-const meta = preview.meta({ component: Rating, args: { value: 4.6, count: 1280 } });
+const meta = preview.meta({
+  component: Rating,
+  args: { value: 4.6, count: 1280 },
+  parameters: {
+    guide: {
+      do: {
+        text: 'Show the number with its count: 4.9 of three people is another thing than 4.6 of a thousand.',
+        example: () => <Rating value={4.6} count={1280} />,
+      },
+      dont: {
+        text: 'Do not pass zero where nobody voted: that is `null`.',
+        example: () => <Rating value={0} count={0} />,
+      },
+      keyboard: 'Not interactive: it takes no focus. To give stars, use `RatingInput`.',
+      follows: {
+        'WCAG 2.2: 1.1.1 Non-text content': 'https://www.w3.org/WAI/WCAG22/Understanding/non-text-content',
+      },
+    },
+  },
+});
 
 export const Rated = meta.story({
   play: async ({ canvas }) => {
@@ -11,7 +30,8 @@ export const Rated = meta.story({
     await expect(canvas.getByText('(1,280)')).toBeVisible();
   },
 });
-export const WithoutCount = meta.story({ args: { value: 5, count: undefined } });
+export const Five = meta.story({ args: { value: 5 } });
+export const WithoutCount = meta.story({ args: { count: undefined } });
 export const ThreeAndAHalf = meta.story({ args: { value: 3.5 } });
 export const Zero = meta.story({ args: { value: 0, count: 3 } });
 export const NoVotes = meta.story({ args: { value: null } });

@@ -1,12 +1,13 @@
 'use client';
 
 import { cx } from 'class-variance-authority';
-import { Star } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
+import { fill } from '../fill.ts';
+import { Star } from '../icons/icons.tsx';
 import { useLocale, useWords } from '../ui-provider/ui-provider.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { fill } from '../words.ts';
+import { noRatings, rated } from '../words.ts';
 import styles from './rating.module.css';
 
 export interface RatingProps extends ComponentProps<'span'> {
@@ -18,7 +19,7 @@ export interface RatingProps extends ComponentProps<'span'> {
 
 /** Shows a rating: a star and a number. */
 export function Rating({ value, count, className, ...props }: RatingProps) {
-  const words = useWords();
+  const words = useWords({ noRatings, rated });
   const locale = useLocale();
 
   if (value === null) {

@@ -14,6 +14,29 @@ const meta = preview.meta({
       </div>
     ),
   ],
+  parameters: {
+    guide: {
+      do: {
+        text: 'Name what is searched, and show results as they change; the button inside empties the box.',
+        example: () => (
+          <SearchInput aria-label="Search tools" placeholder="Search tools" defaultValue="mail" />
+        ),
+      },
+      dont: {
+        text: 'Do not let the placeholder name it: it goes with the first letter.',
+        example: () => <SearchInput placeholder="Type to search…" />,
+      },
+      keyboard: {
+        Escape: 'Empties the box in Chrome, Edge and Safari, as every search box there.',
+        Tab: 'Goes to the Clear button, while there is something to clear.',
+        'Enter, Space': 'On Clear, empties the box; focus goes back into it.',
+      },
+      follows: {
+        'HTML: Text and search':
+          'https://html.spec.whatwg.org/multipage/input.html#text-(type=text)-state-and-search-state-(type=search)',
+      },
+    },
+  },
 });
 
 export const Empty = meta.story();
@@ -36,5 +59,17 @@ export const ClearButton = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
     await expect(box).toHaveValue('');
     await expect(box).toHaveFocus();
+  },
+});
+
+/** The text never lies under the button that clears it. */
+export const LongText = meta.story({
+  args: { defaultValue: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz' },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('searchbox');
+    const button = canvas.getByRole('button', { name: 'Clear search' }).getBoundingClientRect();
+    const textEnd =
+      box.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(box).paddingInlineEnd);
+    await expect(textEnd).toBeLessThanOrEqual(button.left);
   },
 });

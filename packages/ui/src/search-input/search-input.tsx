@@ -1,20 +1,21 @@
 'use client';
 
 import { cx } from 'class-variance-authority';
-import { Search, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 
 import { useField } from '../field/field.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { Search, X } from '../icons/icons.tsx';
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
 import { useWords } from '../ui-provider/ui-provider.tsx';
+import { clearSearch, search } from '../words.ts';
 import styles from './search-input.module.css';
 
 export type SearchInputProps = Omit<TextInputProps, 'type'>;
 
 /** A search box with a button that empties it. Named by its `Field` or its `aria-label`, else “Search”. */
 export function SearchInput({ className, placeholder = ' ', ...props }: SearchInputProps) {
-  const words = useWords();
+  const words = useWords({ clearSearch, search });
   const inField = useField().id !== undefined;
 
   return (

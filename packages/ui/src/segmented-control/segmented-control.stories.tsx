@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import type { RadioOption } from '../radio-group/radio-group.tsx';
-import { SegmentedControl } from './segmented-control.tsx';
+import { SegmentedControl, type SegmentedControlProps } from './segmented-control.tsx';
 
 const options: RadioOption[] = [
   { value: 'short', label: 'Short' },
@@ -11,25 +11,115 @@ const options: RadioOption[] = [
   { value: 'long', label: 'Long' },
 ];
 
+function Held(args: SegmentedControlProps) {
+  const [value, setValue] = useState<string | null>('short');
+  return <SegmentedControl {...args} value={value} onValueChange={setValue} />;
+}
+
 const meta = preview.meta({
   component: SegmentedControl,
   args: { label: 'Length', options, value: 'medium', onValueChange: fn() },
+  parameters: {
+    guide: {
+      do: {
+        text: 'Two to four short options of one kind, all in sight.',
+        example: function Length() {
+          const [value, setValue] = useState<string | null>('medium');
+          return <SegmentedControl label="Length" options={options} value={value} onValueChange={setValue} />;
+        },
+      },
+      dont: {
+        text: 'Do not write long labels: they tear the segments apart, and a `RadioGroup` has a line for each.',
+        example: function LongLabels() {
+          const [value, setValue] = useState<string | null>('a');
+          return (
+            <SegmentedControl
+              label="Audience"
+              options={[
+                { value: 'a', label: 'Everyone, also without an account' },
+                { value: 'b', label: 'Only the people I choose' },
+              ]}
+              value={value}
+              onValueChange={setValue}
+            />
+          );
+        },
+      },
+      keyboard: {
+        Tab: 'Goes to the chosen segment, then out of the control.',
+        'Right arrow, Down arrow': 'Chooses the next segment, round at the end.',
+        'Left arrow, Up arrow': 'Chooses the previous segment, round at the start.',
+      },
+      follows: { 'APG: Radio group': 'https://www.w3.org/WAI/ARIA/apg/patterns/radio/' },
+    },
+  },
 });
 
 export const Chosen = meta.story();
+export const EachChosen = meta.story({
+  render: (args) => (
+    <div style={{ display: 'grid', gap: '1rem' }}>
+      {options.map(({ value, label }) => (
+        <SegmentedControl
+          key={value}
+          {...args}
+          label={`${args.label as string}: ${label as string}`}
+          value={value}
+        />
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('radio', { checked: true })).toHaveLength(options.length);
+  },
+});
 export const HiddenLabel = meta.story({ args: { hideLabel: true } });
 
 export const DisabledOption = meta.story({
   args: { options: options.with(2, { value: 'long', label: 'Long', disabled: true }) },
 });
 
-export const Chooses = meta.story({
-  render: function Chooses(args) {
-    const [value, setValue] = useState<string | null>('short');
-    return <SegmentedControl {...args} value={value} onValueChange={setValue} />;
+export const Disabled = meta.story({ args: { disabled: true } });
+
+export const Invalid = meta.story({
+  args: { value: null, error: 'Choose a length' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Length' })).toHaveAccessibleDescription(
+      'Choose a length',
+    );
   },
+});
+
+/** Without room, the segments stand below each other. */
+export const LongText = meta.story({
+  args: {
+    options: options.with(1, { value: 'medium', label: 'Donaudampfschifffahrtsgesellschaftskapitänsmützen' }),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '12rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Chooses = meta.story({
+  render: (args) => <Held {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Long' }));
     await expect(canvas.getByRole('radio', { name: 'Long' })).toBeChecked();
+  },
+});
+
+/** Tab reaches the chosen segment; arrow keys go on from there. */
+export const Keyboard = meta.story({
+  render: (args) => <Held {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: 'Short' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: 'Long' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'Long' })).toHaveFocus();
   },
 });

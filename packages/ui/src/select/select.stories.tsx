@@ -22,9 +22,66 @@ const meta = preview.meta({
       </div>
     ),
   ],
+  parameters: {
+    guide: {
+      do: {
+        text: 'Take it for more than a handful of options, in the order in which people look for them.',
+        example: () => (
+          <Field label="Category">
+            <Select defaultValue="">
+              <option value="" disabled>
+                Choose a category
+              </option>
+              <option>Business</option>
+              <option>Creative</option>
+              <option>Technical</option>
+            </Select>
+          </Field>
+        ),
+      },
+      dont: {
+        text: 'Do not hide two options behind a press: a `SegmentedControl` shows both.',
+        example: () => (
+          <Field label="Pricing">
+            <Select>
+              <option>Free</option>
+              <option>Paid</option>
+            </Select>
+          </Field>
+        ),
+      },
+      keyboard: {
+        'Space, Alt+Down arrow': 'Opens the list.',
+        'Down arrow, Up arrow': 'Chooses the next or the previous option; on a Mac, opens the list.',
+        'A–Z': 'Chooses the option that begins with what is typed.',
+        Escape: 'Closes the list and leaves the choice as it was.',
+      },
+      follows: {
+        'HTML: The select element':
+          'https://html.spec.whatwg.org/multipage/form-elements.html#the-select-element',
+      },
+    },
+  },
 });
 
 export const First = meta.story();
+
+/** Nothing is chosen yet: the first option asks. */
+export const Empty = meta.story({
+  args: {
+    defaultValue: '',
+    children: (
+      <>
+        <option value="">Choose an order</option>
+        <option>Newest</option>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Choose an order');
+  },
+});
+
 export const Disabled = meta.story({ args: { disabled: true } });
 export const Invalid = meta.story({ args: { 'aria-invalid': true } });
 

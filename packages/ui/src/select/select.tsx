@@ -1,10 +1,10 @@
 'use client';
 
 import { cx } from 'class-variance-authority';
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
 import { useField } from '../field/field.tsx';
+import { ChevronDown } from '../icons/icons.tsx';
 import control from '../text-input/text-input.module.css';
 import styles from './select.module.css';
 

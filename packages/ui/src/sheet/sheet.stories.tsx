@@ -21,7 +21,36 @@ const items = [
 
 const meta = preview.meta({
   component: SheetContent,
-  parameters: { docs: { story: { inline: false, height: '26rem' } } },
+  parameters: {
+    docs: { story: { inline: false, height: '26rem' } },
+    guide: {
+      do: {
+        text: 'Use it for what belongs to the page’s edge: a menu on a phone, filters beside a list.',
+        example: () => (
+          <Sheet>
+            <SheetTrigger asChild>
+              <Button>Menu</Button>
+            </SheetTrigger>
+            <SheetContent aria-describedby={undefined}>
+              <SheetTitle>Menu</SheetTitle>
+              <SheetBody>
+                <NavList label="Pages" items={items} />
+              </SheetBody>
+            </SheetContent>
+          </Sheet>
+        ),
+      },
+      dont: {
+        text: 'Do not ask a question at the edge of a wide screen, where it is overlooked: that is an `AlertDialog`.',
+      },
+      keyboard: {
+        'Tab, Shift+Tab': 'Goes round inside the sheet and never behind it.',
+        Escape: 'Closes it; focus goes back to where it was.',
+        'Down arrow, Up arrow': 'Scrolls a `SheetBody` that is higher than the window, once it has focus.',
+      },
+      follows: { 'APG: Dialog (modal)': 'https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/' },
+    },
+  },
   render: (args) => (
     <Sheet defaultOpen>
       <SheetContent {...args}>
@@ -108,5 +137,30 @@ export const KeyboardAndFocus = meta.story({
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(canvas.getByRole('button', { name: 'Menu' })).toHaveFocus();
+  },
+});
+
+/** Nothing of it is on the page until its button is pressed; a press beside it closes it again. */
+export const CloseByOutside = meta.story({
+  render: (args) => (
+    <Sheet>
+      <SheetTrigger asChild>
+        <Button>Menu</Button>
+      </SheetTrigger>
+      <SheetContent {...args}>
+        <SheetTitle>Menu</SheetTitle>
+        <NavList label="Pages" items={items} />
+      </SheetContent>
+    </Sheet>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
+    await screen.findByRole('dialog', { name: 'Menu' });
+    const scrim = document.elementFromPoint(1, 1);
+    if (!scrim) throw new Error('nothing lies over the page');
+    await userEvent.click(scrim);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Menu' })).toHaveFocus());
   },
 });

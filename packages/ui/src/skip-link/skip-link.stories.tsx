@@ -3,7 +3,27 @@ import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-const meta = preview.meta({ component: SkipLink, args: { href: '#main' } });
+const meta = preview.meta({
+  component: SkipLink,
+  args: { href: '#main' },
+  parameters: {
+    guide: {
+      do: {
+        text: 'Make it the first thing of every page, with a `main` behind it that has `tabIndex={-1}`.',
+      },
+      dont: {
+        text: 'Do not make a list of them: it would be one more thing to skip.',
+      },
+      keyboard: {
+        Tab: 'As the first key on a page, shows the link.',
+        Enter: 'Goes past the header to the main part.',
+      },
+      follows: {
+        'WCAG 2.2: 2.4.1 Bypass blocks': 'https://www.w3.org/WAI/WCAG22/Understanding/bypass-blocks',
+      },
+    },
+  },
+});
 
 /** Nothing is seen until Tab reaches it. */
 export const Focused = meta.story({

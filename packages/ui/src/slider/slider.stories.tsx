@@ -22,13 +22,54 @@ const meta = preview.meta({
     };
     return <Slider {...args} value={value} onValueChange={change} />;
   },
+  parameters: {
+    guide: {
+      do: {
+        text: 'Say in words what the ends mean. The box beside it is for those who know the number.',
+        example: function Temperature() {
+          const [value, setValue] = useState(0.7);
+          return (
+            <Slider
+              label="Temperature"
+              value={value}
+              max={1}
+              step={0.1}
+              onValueChange={setValue}
+              startWord="Conservative"
+              endWord="Creative"
+            />
+          );
+        },
+      },
+      dont: {
+        text: 'Do not ask for an exact number out of thousands: the hand is too coarse. That is a `TextInput`.',
+        example: function Tokens() {
+          const [value, setValue] = useState(512);
+          return <Slider label="Tokens" value={value} max={128_000} onValueChange={setValue} />;
+        },
+      },
+      keyboard: {
+        'Right arrow, Up arrow': 'One step more.',
+        'Left arrow, Down arrow': 'One step less. From right to left, left is more and right is less.',
+        'Page Up, Page Down': 'About a tenth of the way more, or less.',
+        'Home, End': 'To the lowest or the highest value.',
+        Tab: 'Goes from the slider to its box, where a number can be typed.',
+      },
+      follows: {
+        'APG: Slider': 'https://www.w3.org/WAI/ARIA/apg/patterns/slider/',
+        'WCAG 2.2: 2.5.7 Dragging movements':
+          'https://www.w3.org/WAI/WCAG22/Understanding/dragging-movements',
+      },
+    },
+  },
 });
 
 export const Middle = meta.story();
-export const Minimum = meta.story({ args: { value: 0 } });
-export const Maximum = meta.story({ args: { value: 100 } });
+export const Min = meta.story({ args: { value: 0 } });
+export const Max = meta.story({ args: { value: 100 } });
 export const Disabled = meta.story({ args: { disabled: true } });
 export const RightToLeft = meta.story({
+  name: 'RTL',
   globals: { dir: 'rtl' },
   args: { value: 20, startWord: 'Conservative', endWord: 'Creative' },
 });
@@ -74,5 +115,17 @@ export const TypedValue = meta.story({
     await userEvent.tab();
     await expect(args.onValueChange).toHaveBeenLastCalledWith(100);
     await expect(box).toHaveValue(100);
+  },
+});
+
+/** Tab reaches the thumb, then the box. Arrows, PageUp, PageDown, Home and End are the browser's own: the sweep presses them. */
+export const Keyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('slider', { name: 'Temperature' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('spinbutton', { name: 'Temperature' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(canvas.getByRole('slider', { name: 'Temperature' })).toHaveFocus();
   },
 });

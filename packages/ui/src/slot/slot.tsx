@@ -1,4 +1,12 @@
-import { cloneElement, isValidElement, useMemo, type ComponentProps, type ReactNode, type Ref } from 'react';
+import {
+  cloneElement,
+  isValidElement,
+  useMemo,
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from 'react';
 
 export interface SlotProps extends ComponentProps<'button'> {
   /** Stands inside the child, before the child's own children. */
@@ -27,6 +35,11 @@ export function Slot({ children, before, ref, ...props }: SlotProps) {
   // Given as a further argument, children need no keys.
   // oxlint-disable-next-line react/refs -- the refs are only passed on
   return before ? cloneElement(child, merged, before, inside) : cloneElement(child, merged);
+}
+
+/** An element with props of ours, which give way to its own as in `Slot`. */
+export function withProps(ours: Props, element: ReactElement<Props>) {
+  return cloneElement(element, mergeProps(ours, element.props));
 }
 
 /** Handlers are called child first, then ours. */

@@ -5,6 +5,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import { useWords } from '../ui-provider/ui-provider.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { loading } from '../words.ts';
 import { Ring } from './ring.tsx';
 import styles from './spinner.module.css';
 
@@ -30,7 +31,7 @@ const spinner = cva(styles.root, {
 
 /** Shows that something is being fetched, and says so. */
 export function Spinner({ size = 'medium', label, delayed = false, className, ...props }: SpinnerProps) {
-  const words = useWords();
+  const words = useWords({ loading });
 
   return (
     <span role="status" {...props} className={spinner({ size, delayed, className })}>

@@ -7,6 +7,30 @@ import { Switch } from './switch.tsx';
 const meta = preview.meta({
   component: Switch,
   args: { label: 'Enable all models', checked: false, onCheckedChange: fn() },
+  parameters: {
+    guide: {
+      do: {
+        text: 'Use it for what happens at once, in words that fit both states, and return the promise.',
+        example: function EnableModels() {
+          const [checked, setChecked] = useState(true);
+          return <Switch label="All models" checked={checked} onCheckedChange={setChecked} />;
+        },
+      },
+      dont: {
+        text: 'Do not change its words with its state: half of the time they say the opposite.',
+        example: function ChangingWords() {
+          const [checked, setChecked] = useState(false);
+          return (
+            <Switch label={checked ? 'Turn off' : 'Turn on'} checked={checked} onCheckedChange={setChecked} />
+          );
+        },
+      },
+      keyboard: {
+        'Space, Enter': 'Turns it on or off. While it is pending nothing happens, and focus stays.',
+      },
+      follows: { 'APG: Switch': 'https://www.w3.org/WAI/ARIA/apg/patterns/switch/' },
+    },
+  },
 });
 
 export const Off = meta.story();
@@ -31,7 +55,7 @@ export const LongText = meta.story({
   },
   decorators: [
     (Story) => (
-      <div style={{ inlineSize: '12rem' }}>
+      <div style={{ maxInlineSize: '12rem' }}>
         <Story />
       </div>
     ),
@@ -55,7 +79,27 @@ export const Pending = meta.story({
 
 export const PendingOn = meta.story({ args: { pending: true, checked: true } });
 
-/** Space and Enter turn it, and so does a press on its words. */
+/** A press on the words is a press on the switch. */
+export const LabelledByText = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('switch')).toHaveAccessibleName('Enable all models');
+    await userEvent.click(canvas.getByText('Enable all models'));
+    await expect(args.onCheckedChange).toHaveBeenCalledWith(true);
+  },
+});
+
+/** Where the system chooses the colours, off and on still differ by more than the place of the knob. */
+export const ForcedColours = meta.story({
+  render: (args) => (
+    <div style={{ display: 'grid', gap: '1rem' }}>
+      <Switch {...args} label="Off" />
+      <Switch {...args} label="On" checked />
+      <Switch {...args} label="Disabled" disabled />
+    </div>
+  ),
+});
+
+/** Space and Enter turn it. */
 export const Keyboard = meta.story({
   render: function Keyboard(args) {
     const [checked, setChecked] = useState(false);
@@ -68,8 +112,6 @@ export const Keyboard = meta.story({
     await expect(control).toBeChecked();
     await userEvent.keyboard('{Enter}');
     await expect(control).not.toBeChecked();
-    await userEvent.click(canvas.getByText('Enable all models'));
-    await expect(control).toBeChecked();
   },
 });
 

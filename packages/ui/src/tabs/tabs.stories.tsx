@@ -29,6 +29,45 @@ const meta = preview.meta({
       ))}
     </Tabs>
   ),
+  parameters: {
+    guide: {
+      do: {
+        text: 'Views of one thing, with short names in an order that never changes.',
+        example: () => (
+          <Tabs defaultValue="preview">
+            <TabsList aria-label="Prompt">
+              <TabsTrigger value="preview">Preview</TabsTrigger>
+              <TabsTrigger value="source">Source</TabsTrigger>
+            </TabsList>
+            <TabsContent value="preview">Write an email to Ada.</TabsContent>
+            <TabsContent value="source">Write an email to {'{name}'}.</TabsContent>
+          </Tabs>
+        ),
+      },
+      dont: {
+        text: 'Do not put steps into tabs: nobody knows that the second waits for the first.',
+        example: () => (
+          <Tabs defaultValue="one">
+            <TabsList aria-label="Import">
+              <TabsTrigger value="one">1. File</TabsTrigger>
+              <TabsTrigger value="two">2. Check</TabsTrigger>
+            </TabsList>
+            <TabsContent value="one">Choose a file.</TabsContent>
+            <TabsContent value="two">No file was chosen.</TabsContent>
+          </Tabs>
+        ),
+      },
+      keyboard: {
+        Tab: 'Goes to the chosen tab, then into its panel.',
+        'Right arrow, Left arrow':
+          'Shows the next or the previous tab, round at both ends. From right to left they change places.',
+        'Down arrow, Up arrow': 'Does the same when `orientation` is `vertical`.',
+        'Home, End': 'Shows the first or the last tab.',
+        'Enter, Space': 'With `activationMode="manual"` arrows only move, and these show the tab.',
+      },
+      follows: { 'APG: Tabs': 'https://www.w3.org/WAI/ARIA/apg/patterns/tabs/' },
+    },
+  },
 });
 
 export const Few = meta.story();
@@ -41,13 +80,9 @@ export const WithLock = meta.story({
         <TabsTrigger value="mine" locked>
           My Prompts
         </TabsTrigger>
-        <TabsTrigger value="favorites" disabled>
-          Favorites
-        </TabsTrigger>
       </TabsList>
       <TabsContent value="public">Twelve cards</TabsContent>
       <TabsContent value="mine">Sign in to see your prompts</TabsContent>
-      <TabsContent value="favorites">Nothing</TabsContent>
     </Tabs>
   ),
   play: async ({ canvas }) => {
@@ -55,10 +90,35 @@ export const WithLock = meta.story({
   },
 });
 
+/** Neither a press nor an arrow key reaches it. */
+export const Disabled = meta.story({
+  render: (args) => (
+    <Tabs {...args}>
+      <TabsList aria-label="Views">
+        <TabsTrigger value="public">Public Prompts</TabsTrigger>
+        <TabsTrigger value="mine" disabled>
+          My Prompts
+        </TabsTrigger>
+        <TabsTrigger value="favorites">Favorites</TabsTrigger>
+      </TabsList>
+      <TabsContent value="public">Twelve cards</TabsContent>
+      <TabsContent value="mine">Nothing</TabsContent>
+      <TabsContent value="favorites">Two cards</TabsContent>
+    </Tabs>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('tab', { name: 'My Prompts' })).toBeDisabled();
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: 'Favorites' })).toHaveFocus();
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Two cards');
+  },
+});
+
 export const Overflowing = meta.story({
   decorators: [
     (Story) => (
-      <div style={{ inlineSize: '18rem' }}>
+      <div style={{ maxInlineSize: '18rem' }}>
         <Story />
       </div>
     ),
@@ -70,7 +130,46 @@ export const Overflowing = meta.story({
   },
 });
 
-export const Vertical = meta.story({ args: { orientation: 'vertical' } });
+/** Up and down go through the tabs. */
+export const Vertical = meta.story({
+  args: { orientation: 'vertical' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('tablist')).toHaveAttribute('aria-orientation', 'vertical');
+    await userEvent.click(canvas.getByRole('tab', { name: 'Public Prompts' }));
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('tab', { name: 'My Prompts' })).toHaveFocus();
+    await expect(canvas.getByRole('tab', { name: 'My Prompts' })).toHaveAttribute('aria-selected', 'true');
+  },
+});
+
+export const LongText = meta.story({
+  render: (args) => (
+    <Tabs {...args} orientation="vertical" style={{ maxInlineSize: '24rem' }}>
+      <TabsList aria-label="Views" style={{ maxInlineSize: '10rem' }}>
+        <TabsTrigger value="public">Rindfleischetikettierungsüberwachungsaufgaben</TabsTrigger>
+        <TabsTrigger value="mine">My Prompts</TabsTrigger>
+      </TabsList>
+      <TabsContent value="public">Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen</TabsContent>
+      <TabsContent value="mine">Nothing</TabsContent>
+    </Tabs>
+  ),
+});
+
+/** With `activationMode="manual"` arrows only move; Enter or Space chooses. For tabs that load something. */
+export const KeyboardManual = meta.story({
+  args: { activationMode: 'manual' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    const mine = canvas.getByRole('tab', { name: 'My Prompts' });
+    await expect(mine).toHaveFocus();
+    await expect(mine).toHaveAttribute('aria-selected', 'false');
+    await userEvent.keyboard('{Enter}');
+    await expect(mine).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowRight} ');
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Favorites: twelve cards');
+  },
+});
 
 export const Keyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
@@ -87,6 +186,7 @@ export const Keyboard = meta.story({
 
 /** Right to left, the left arrow goes on. */
 export const RightToLeft = meta.story({
+  name: 'RTL',
   args: { dir: 'rtl' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Public Prompts' }));

@@ -2,11 +2,12 @@
 
 import * as Radix from '@radix-ui/react-tabs';
 import { cx } from 'class-variance-authority';
-import { Lock } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
+import { Lock } from '../icons/icons.tsx';
 import { useDirection, useWords } from '../ui-provider/ui-provider.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { signInRequired } from '../words.ts';
 import styles from './tabs.module.css';
 
 export type TabsProps = ComponentProps<typeof Radix.Root>;
@@ -40,7 +41,7 @@ export function TabsList({ className, onKeyDown, ...props }: ComponentProps<type
 
 /** One tab. */
 export function TabsTrigger({ locked = false, className, children, ...props }: TabsTriggerProps) {
-  const words = useWords();
+  const words = useWords({ signInRequired });
 
   return (
     <Radix.Trigger {...props} className={cx(styles.trigger, className)}>

@@ -25,6 +25,41 @@ const meta = preview.meta({
       </div>
     );
   },
+  parameters: {
+    guide: {
+      do: {
+        text: 'Say in the description how a tag is added: the box looks like any other.',
+        example: function Tags() {
+          const [tags, setTags] = useState(['email', 'sales']);
+          return (
+            <Field label="Keywords" optional description="Press Enter after each">
+              <TagInput value={tags} onChange={setTags} />
+            </Field>
+          );
+        },
+      },
+      dont: {
+        text: 'Do not use it for a closed list: people should not have to guess the words.',
+        example: function Visibility() {
+          const [tags, setTags] = useState(['public']);
+          return (
+            <Field label="Who can see it" description="private, public or shared">
+              <TagInput value={tags} onChange={setTags} />
+            </Field>
+          );
+        },
+      },
+      keyboard: {
+        Enter: 'Adds what is typed. In an empty box it sends the form, as in any field.',
+        Backspace: 'In an empty box, removes the last tag.',
+        'Shift+Tab': 'Goes back from the box through the Remove buttons.',
+        'Enter, Space': 'On a Remove button, removes the tag; focus goes to the box.',
+      },
+      follows: {
+        'WCAG 2.2: 4.1.3 Status messages': 'https://www.w3.org/WAI/WCAG22/Understanding/status-messages',
+      },
+    },
+  },
 });
 
 export const Empty = meta.story({ args: { placeholder: 'email' } });
@@ -36,6 +71,13 @@ export const Overflow = meta.story({
     value: Array.from({ length: 12 }, (_, index) => `tag number ${index + 1}`).concat(
       'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz',
     ),
+  },
+});
+
+export const LongText = meta.story({
+  args: { value: ['Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /^Remove tag Rind/ })).toBeVisible();
   },
 });
 

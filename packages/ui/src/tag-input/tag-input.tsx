@@ -1,13 +1,14 @@
 'use client';
 
 import { cx } from 'class-variance-authority';
-import { X } from 'lucide-react';
 import { useState, type ComponentProps, type KeyboardEvent } from 'react';
 
 import { useField } from '../field/field.tsx';
+import { fill } from '../fill.ts';
+import { X } from '../icons/icons.tsx';
 import { useWords } from '../ui-provider/ui-provider.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { fill } from '../words.ts';
+import { removeTag, tagAdded, tagExists, tagRemoved } from '../words.ts';
 import styles from './tag-input.module.css';
 
 export interface TagInputProps extends Omit<
@@ -21,7 +22,7 @@ export interface TagInputProps extends Omit<
 
 /** A list of words: Enter adds one, Backspace in the empty box removes the last. Put it into a `Field`. */
 export function TagInput({ value, onChange, disabled, className, ...props }: TagInputProps) {
-  const words = useWords();
+  const words = useWords({ removeTag, tagAdded, tagExists, tagRemoved });
   const field = useField();
   const [draft, setDraft] = useState('');
   const [status, setStatus] = useState({ text: '', duplicate: false });

@@ -1,3 +1,5 @@
+import { expect } from 'storybook/test';
+
 import preview from '../../../../.storybook/preview.tsx';
 import { Field } from '../field/field.tsx';
 import { TextInput } from './text-input.tsx';
@@ -13,6 +15,26 @@ const meta = preview.meta({
       </div>
     ),
   ],
+  parameters: {
+    guide: {
+      do: {
+        text: 'Let the label name it, and the placeholder show an example.',
+        example: () => (
+          <Field label="Title of the prompt">
+            <TextInput placeholder="Cold email for {industry}" />
+          </Field>
+        ),
+      },
+      dont: {
+        text: 'Do not put the label into the placeholder: it is gone as soon as it is needed.',
+        example: () => <TextInput aria-label="Title of the prompt" placeholder="Title of the prompt" />,
+      },
+      keyboard: 'No keys of its own: those of the platform’s text field. `Enter` sends the form around it.',
+      follows: {
+        'HTML: The input element': 'https://html.spec.whatwg.org/multipage/input.html#the-input-element',
+      },
+    },
+  },
 });
 
 export const Empty = meta.story();
@@ -21,3 +43,17 @@ export const Filled = meta.story({ args: { defaultValue: 'Explain a stack trace'
 export const Invalid = meta.story({ args: { defaultValue: 'x', 'aria-invalid': true } });
 export const Disabled = meta.story({ args: { defaultValue: 'Explain a stack trace', disabled: true } });
 export const ReadOnly = meta.story({ args: { defaultValue: 'sk-…4f2a', readOnly: true } });
+
+/** Nothing can be typed beyond the limit. */
+export const MaxLength = meta.story({
+  args: { maxLength: 5 },
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('textbox', { name: 'Title' });
+    await userEvent.type(box, 'petrol');
+    await expect(box).toHaveValue('petro');
+  },
+});
+
+export const LongText = meta.story({
+  args: { defaultValue: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz and much more' },
+});

@@ -7,7 +7,50 @@ import { toast, Toaster } from './toast.tsx';
 
 const meta = preview.meta({
   component: Toaster,
-  parameters: { docs: { story: { inline: false, height: '16rem' } } },
+  parameters: {
+    docs: { story: { inline: false, height: '16rem' } },
+    guide: {
+      do: {
+        text: 'Say in one sentence what was done, and offer Undo where there is one.',
+        example: () => (
+          <>
+            <Toaster />
+            <Button
+              onClick={() =>
+                toast.success('Prompt deleted', {
+                  action: { label: 'Undo', onAction: () => toast.info('Prompt restored') },
+                })
+              }
+            >
+              Delete
+            </Button>
+          </>
+        ),
+      },
+      dont: {
+        text: 'Do not ask for something in it: after three seconds it is gone. Show an `Alert` where it went wrong.',
+        example: () => (
+          <Button
+            onClick={() =>
+              toast.error('Title is missing, the category does not exist, and no model was chosen')
+            }
+          >
+            Import
+          </Button>
+        ),
+      },
+      keyboard: {
+        F8: 'Goes to the messages, and stops their clock while focus is there.',
+        'Tab, Shift+Tab': 'Goes through the messages and their buttons.',
+        'Enter, Space': 'Presses the button of a message, or closes it.',
+        Escape: 'Closes the newest message. With focus in a dialog, it closes the dialog instead.',
+      },
+      follows: {
+        'WCAG 2.2: 4.1.3 Status messages': 'https://www.w3.org/WAI/WCAG22/Understanding/status-messages',
+        'WCAG 2.2: 2.2.1 Timing adjustable': 'https://www.w3.org/WAI/WCAG22/Understanding/timing-adjustable',
+      },
+    },
+  },
   render: (args) => (
     <>
       <Toaster {...args} />
@@ -33,6 +76,7 @@ export const Success = meta.story({
 });
 
 export const Failure = meta.story({
+  name: 'Error',
   args: { duration: 60_000 },
   play: async () => {
     toast.error('Failed to fetch prompts');
@@ -69,6 +113,25 @@ export const StackOfThree = meta.story({
     if (!first) throw new Error('no toast');
     await userEvent.click(within(first).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(shown().at(-1)).toHaveTextContent('Prompt 4 saved'));
+  },
+});
+
+/** Without motion it is there at once, in its place; the sweep looks that nothing moves. */
+export const ReducedMotion = meta.story({
+  args: { duration: 60_000 },
+  play: async () => {
+    toast.info('You have been logged out');
+    await waitFor(() => expect(shown()).toHaveLength(1));
+  },
+});
+
+/** Where the system chooses the colours, an outline shows the message, and words and icon tell what it is. */
+export const ForcedColours = meta.story({
+  args: { duration: 60_000 },
+  play: async () => {
+    toast.success('Prompt saved');
+    toast.error('Failed to fetch prompts');
+    await waitFor(() => expect(shown()).toHaveLength(2));
   },
 });
 

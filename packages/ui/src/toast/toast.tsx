@@ -1,13 +1,14 @@
 'use client';
 
 import * as Radix from '@radix-ui/react-toast';
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { CircleAlert, CircleCheck, Info, X } from '../icons/icons.tsx';
 import { useWords } from '../ui-provider/ui-provider.tsx';
+import { close, notification, notifications } from '../words.ts';
 import { queue, type ToastMessage } from './toast-queue.ts';
 import styles from './toast.module.css';
 
@@ -26,7 +27,7 @@ const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 
 /** The place where toasts appear: bottom right, at most three. Render it once, near the root. */
 export function Toaster({ duration = 3000 }: ToasterProps) {
-  const words = useWords();
+  const words = useWords({ notification, notifications });
   const messages = useSyncExternalStore(queue.subscribe, queue.read, queue.readOnServer);
   const body = useSyncExternalStore(
     never,
@@ -51,7 +52,7 @@ export function Toaster({ duration = 3000 }: ToasterProps) {
 }
 
 function Toast({ id, tone, message, action, duration }: ToastMessage & { duration: number }) {
-  const words = useWords();
+  const words = useWords({ close });
   const escapeIsForDialog = useRef(false);
   const Icon = icons[tone];
 

@@ -1,19 +1,68 @@
-import { Heart, Star } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
+import { Heart, Star } from '../icons/icons.tsx';
 import { ToggleButton } from './toggle-button.tsx';
 
 const meta = preview.meta({
   component: ToggleButton,
   args: { label: 'Favorite', pressed: false, children: <Star aria-hidden="true" />, onClick: fn() },
+  parameters: {
+    guide: {
+      do: {
+        text: 'Keep the same words in both states: `aria-pressed` and the filled icon say which it is.',
+        example: function Favorite() {
+          const [pressed, setPressed] = useState(true);
+          return (
+            <ToggleButton label="Favorite" pressed={pressed} onClick={() => setPressed(!pressed)}>
+              <Star />
+            </ToggleButton>
+          );
+        },
+      },
+      dont: {
+        text: 'Do not change the words with the state: “Remove”, pressed, reads as if it were already removed.',
+        example: function Changing() {
+          const [pressed, setPressed] = useState(true);
+          return (
+            <ToggleButton
+              label={pressed ? 'Remove from favorites' : 'Add to favorites'}
+              pressed={pressed}
+              onClick={() => setPressed(!pressed)}
+            >
+              <Star />
+            </ToggleButton>
+          );
+        },
+      },
+      keyboard: {
+        'Enter, Space': 'Turns it on or off.',
+        Tab: 'Shows the tooltip at once.',
+        Escape: 'Hides the tooltip.',
+      },
+      follows: {
+        'APG: Button, toggle': 'https://www.w3.org/WAI/ARIA/apg/patterns/button/',
+        'APG: Tooltip': 'https://www.w3.org/WAI/ARIA/apg/patterns/tooltip/',
+      },
+    },
+  },
 });
 
 export const Off = meta.story();
 export const On = meta.story({ args: { pressed: true } });
 export const Disabled = meta.story({ args: { disabled: true } });
 export const Pending = meta.story({ args: { loading: true, pressed: true } });
+
+/** With a finger the button grows to 44 px; a small one to 36 px. The sweep looks at it with a coarse pointer. */
+export const TouchSize = meta.story({
+  render: (args) => (
+    <div style={{ display: 'flex', alignItems: 'center', gap: '0.5rem' }}>
+      <ToggleButton {...args} label="Small" size="small" />
+      <ToggleButton {...args} label="Medium" />
+    </div>
+  ),
+});
 
 /** A count belongs into the label too. */
 export const WithCount = meta.story({
@@ -42,4 +91,35 @@ export const Toggles = meta.story({
     await userEvent.keyboard(' ');
     await expect(button).toHaveAttribute('aria-pressed', 'true');
   },
+});
+
+/** The name can be long: the tooltip wraps, and the button keeps its size. */
+export const LongText = meta.story({
+  args: { label: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByText(/^Rind/)).toBeVisible();
+    const { width, height } = canvas.getByRole('button').getBoundingClientRect();
+    await expect(width).toBe(height);
+  },
+});
+
+const variants = ['primary', 'secondary', 'ghost', 'danger'] as const;
+const sizes = ['small', 'medium', 'large'] as const;
+
+export const Matrix = meta.story({
+  tags: ['!autodocs'],
+  render: (args) => (
+    <div style={{ display: 'grid', gap: '1rem', justifyItems: 'start' }}>
+      {sizes.map((size) => (
+        <div key={size} style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.5rem' }}>
+          {variants.map((variant) => (
+            <ToggleButton key={variant} {...args} pressed label={variant} size={size} variant={variant} />
+          ))}
+          <ToggleButton {...args} pressed label="disabled" size={size} disabled />
+          <ToggleButton {...args} pressed label="pending" size={size} loading />
+        </div>
+      ))}
+    </div>
+  ),
 });

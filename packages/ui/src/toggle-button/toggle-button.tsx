@@ -20,6 +20,9 @@ export interface ToggleButtonProps extends Omit<
   size?: 'small' | 'medium' | 'large';
 }
 
+/** Without a ground of its own, a pressed button may take the accent's colour; on one, that would not be seen. */
+const isPlain = { ghost: true, secondary: true, primary: false, danger: false };
+
 /** A button that stays on or off. When on, its icon is filled. */
 export function ToggleButton({
   label,
@@ -35,7 +38,7 @@ export function ToggleButton({
         {...props}
         variant={variant}
         shape="icon"
-        className={cx(styles.root, className)}
+        className={cx(styles.root, isPlain[variant] && styles.plain, className)}
         aria-label={label}
         aria-pressed={pressed}
       >

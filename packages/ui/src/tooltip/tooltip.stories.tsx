@@ -1,10 +1,10 @@
-import { Star } from 'lucide-react';
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { Button } from '../button/button.tsx';
 import { Dialog, DialogContent, DialogTitle } from '../dialog/dialog.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { Star } from '../icons/icons.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 const meta = preview.meta({
@@ -17,6 +17,35 @@ const meta = preview.meta({
       </div>
     ),
   ],
+  parameters: {
+    guide: {
+      do: {
+        text: 'A few words more about a control that is already named.',
+        example: () => (
+          <Tooltip content="Only you can see it">
+            <Button>Private</Button>
+          </Tooltip>
+        ),
+      },
+      dont: {
+        text: 'Do not put into it what people need to know: touch shows none.',
+        example: () => (
+          <Tooltip content="At least eight characters, one of them a digit">
+            <Button>Save password</Button>
+          </Tooltip>
+        ),
+      },
+      keyboard: {
+        Tab: 'To the control shows the tooltip at once; on from it hides it.',
+        Escape: 'Hides it. Focus stays; a dialog around it closes together with it.',
+      },
+      follows: {
+        'APG: Tooltip': 'https://www.w3.org/WAI/ARIA/apg/patterns/tooltip/',
+        'WCAG 2.2: 1.4.13 Content on hover or focus':
+          'https://www.w3.org/WAI/WCAG22/Understanding/content-on-hover-or-focus',
+      },
+    },
+  },
 });
 
 const pause = (time: number) =>

@@ -12,7 +12,7 @@ import {
   type ReactNode,
 } from 'react';
 
-import { Slot } from '../slot/slot.tsx';
+import { withProps } from '../slot/slot.tsx';
 import { place } from './place.ts';
 import styles from './tooltip.module.css';
 
@@ -32,79 +32,36 @@ const openDelay = 500;
 const closeDelay = 100;
 const anchorName = '--aid-tooltip';
 
-/** At most one is shown in the whole page. */
+/** At most one is shown in the whole page, and one waits: there is one pointer. Kept here, they weigh nothing in each trigger. */
 let hideOther: (() => void) | undefined;
+let opening: ReturnType<typeof setTimeout> | undefined;
+let closing: ReturnType<typeof setTimeout> | undefined;
+let pressed: Element | undefined;
 
 /** Words about a control, shown under the pointer and with keyboard focus. Touch does not show it: nothing important may live only here. */
 export function Tooltip({ content, children }: TooltipProps) {
-  const id = useId();
   const [shown, setShown] = useState<Shown | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const pressed = useRef(false);
-  const isName = content === children.props['aria-label'];
-
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const hide = () => {
-    clearTimeout(timer.current);
-    setShown(null);
-  };
-
-  const show = (next: Shown) => {
-    clearTimeout(timer.current);
-    if (next.trigger.getAttribute('aria-expanded') === 'true') return;
-    hideOther?.();
-    hideOther = () => setShown(null);
-    setShown(next);
-  };
-
-  const enter = ({ currentTarget, pointerType }: PointerEvent<HTMLElement>) => {
-    clearTimeout(timer.current);
-    if (pointerType === 'touch' || shown) return;
-    timer.current = setTimeout(() => show({ trigger: currentTarget, byPointer: true }), openDelay);
-  };
-
-  const press = () => {
-    pressed.current = true; // The focus that comes with a press is not the keyboard's.
-    hide();
-  };
-
-  const focus = ({ currentTarget }: FocusEvent<HTMLElement>) => {
-    if (pressed.current || !currentTarget.matches(':focus-visible')) return;
-    show({ trigger: currentTarget, byPointer: false });
-  };
-
-  const release = () => {
-    pressed.current = false;
-  };
-
-  const leave = () => {
-    release();
-    clearTimeout(timer.current);
-    if (shown?.byPointer) timer.current = setTimeout(hide, closeDelay);
+  // One function for all: a page may have thousands of triggers.
+  const follow = (event: TriggerEvent) => followTrigger(event, shown, setShown);
+  const trigger = {
+    onPointerEnter: follow,
+    onPointerLeave: follow,
+    onPointerDown: follow,
+    onPointerUp: follow,
+    onFocus: follow,
+    onBlur: follow,
   };
 
   return (
     <>
-      <Slot
-        aria-describedby={shown && !isName ? id : undefined}
-        onPointerEnter={enter}
-        onPointerLeave={leave}
-        onPointerDown={press}
-        onPointerUp={release}
-        onFocus={focus}
-        onBlur={hide}
-      >
-        {children}
-      </Slot>
+      {withProps(trigger, children)}
       {shown && (
         <Bubble
-          id={id}
           {...shown}
-          isName={isName}
-          onPointerEnter={() => clearTimeout(timer.current)}
-          onPointerLeave={leave}
-          onHide={hide}
+          isName={content === children.props['aria-label']}
+          onPointerEnter={() => clearTimeout(closing)}
+          onPointerLeave={follow}
+          onHide={() => setShown(null)}
         >
           {content}
         </Bubble>
@@ -113,17 +70,63 @@ export function Tooltip({ content, children }: TooltipProps) {
   );
 }
 
+type TriggerEvent = PointerEvent<HTMLElement> | FocusEvent<HTMLElement>;
+type SetShown = (shown: Shown | null) => void;
+
+function followTrigger(event: TriggerEvent, shown: Shown | null, setShown: SetShown) {
+  const trigger = event.currentTarget;
+  const hide = () => setShown(null);
+
+  switch (event.type) {
+    case 'pointerenter':
+      clearTimeout(opening);
+      if (shown) clearTimeout(closing);
+      else if (!('pointerType' in event && event.pointerType === 'touch'))
+        opening = setTimeout(() => show({ trigger, byPointer: true }, setShown), openDelay);
+      break;
+    case 'pointerleave':
+      pressed = undefined;
+      clearTimeout(opening);
+      if (shown?.byPointer) closing = setTimeout(hide, closeDelay);
+      break;
+    case 'pointerdown':
+      pressed = trigger;
+      clearTimeout(opening);
+      hide();
+      break;
+    case 'pointerup':
+      pressed = undefined;
+      break;
+    case 'focus':
+      // The focus that comes with a press is not the keyboard's.
+      if (pressed !== trigger && trigger.matches(':focus-visible'))
+        show({ trigger, byPointer: false }, setShown);
+      break;
+    case 'blur':
+      hide();
+  }
+}
+
+function show(next: Shown, setShown: SetShown) {
+  clearTimeout(opening);
+  clearTimeout(closing);
+  if (!next.trigger.isConnected || next.trigger.getAttribute('aria-expanded') === 'true') return;
+  hideOther?.();
+  hideOther = () => setShown(null);
+  setShown(next);
+}
+
 interface BubbleProps extends Shown {
-  id: string;
   isName: boolean;
   onPointerEnter: () => void;
-  onPointerLeave: () => void;
+  onPointerLeave: (event: PointerEvent<HTMLElement>) => void;
   onHide: () => void;
   children: ReactNode;
 }
 
 /** In the top layer: nothing clips it, and it lies over dialogs. */
 function Bubble({ trigger, byPointer, isName, onHide, ...props }: BubbleProps) {
+  const id = useId();
   const ref = useRef<HTMLSpanElement>(null);
   const latestHide = useRef(onHide);
 
@@ -140,6 +143,12 @@ function Bubble({ trigger, byPointer, isName, onHide, ...props }: BubbleProps) {
     return () => void trigger.style.removeProperty('anchor-name');
   }, [trigger]);
 
+  useLayoutEffect(() => {
+    if (isName || trigger.hasAttribute('aria-describedby')) return undefined;
+    trigger.setAttribute('aria-describedby', id);
+    return () => trigger.removeAttribute('aria-describedby');
+  }, [trigger, isName, id]);
+
   useEffect(() => {
     const hideByEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
@@ -155,6 +164,7 @@ function Bubble({ trigger, byPointer, isName, onHide, ...props }: BubbleProps) {
   return (
     <span
       {...props}
+      id={id}
       ref={ref}
       role="tooltip"
       popover="manual"

@@ -17,6 +17,30 @@ const meta = preview.meta({
       </div>
     </UiProvider>
   ),
+  parameters: {
+    guide: {
+      do: {
+        text: 'Put one near the root, with the words of your language and the locale for its numbers.',
+        example: () => (
+          <UiProvider locale="de" words={{ noRatings: 'Noch keine Bewertung' }}>
+            <Rating value={null} />
+            <Rating value={4.6} count={12_345} />
+          </UiProvider>
+        ),
+      },
+      dont: {
+        text: 'Do not give words without their `locale`: sentences and numbers would speak two languages.',
+        example: () => (
+          <UiProvider words={{ noRatings: 'Noch keine Bewertung' }}>
+            <Rating value={null} />
+            <Rating value={4.6} count={12_345} />
+          </UiProvider>
+        ),
+      },
+      keyboard: 'Not interactive. With `dir="rtl"` the left and right arrow of tabs change places.',
+      follows: { 'BCP 47: Language tags': 'https://www.rfc-editor.org/info/bcp47' },
+    },
+  },
 });
 
 export const English = meta.story();

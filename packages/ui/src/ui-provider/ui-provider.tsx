@@ -2,12 +2,16 @@
 
 import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 
-import { words as english, type UiWords } from '../words.ts';
+import type * as english from '../words.ts';
+
+/** The table of built-in sentences; give a translated one (or a part of it) to `UiProvider`. */
+export type UiWords = { [Name in keyof typeof english]: string };
 
 export type Direction = 'ltr' | 'rtl';
 
 interface Ui {
-  words: UiWords;
+  /** What replaces the English sentences. Those stand with the components, so that none of them drags in all. */
+  words: Partial<UiWords> | undefined;
   locale: string;
   dir: Direction | undefined;
 }
@@ -22,7 +26,7 @@ export interface UiProviderProps {
   children?: ReactNode;
 }
 
-const UiContext = createContext<Ui>({ words: english, locale: 'en', dir: undefined });
+const UiContext = createContext<Ui>({ words: undefined, locale: 'en', dir: undefined });
 
 /** Sets the language of the components inside. Optional: without it they speak English. */
 export function UiProvider({ words, locale, dir, children }: UiProviderProps) {
@@ -39,9 +43,10 @@ export function UiProvider({ words, locale, dir, children }: UiProviderProps) {
   return <UiContext value={value}>{children}</UiContext>;
 }
 
-/** The built-in sentences in the language of the nearest `UiProvider`. */
-export function useWords(): UiWords {
-  return use(UiContext).words;
+/** These of the built-in sentences, or what the nearest `UiProvider` says instead: `useWords({ close })`. */
+export function useWords<Name extends keyof UiWords>(sentences: Pick<UiWords, Name>): Pick<UiWords, Name> {
+  const { words } = use(UiContext);
+  return words ? { ...sentences, ...words } : sentences;
 }
 
 /** The locale of the nearest `UiProvider`, `en` when there is none. */

@@ -3,7 +3,30 @@ import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-const meta = preview.meta({ component: VisuallyHidden, args: { children: '(opens a new window)' } });
+const meta = preview.meta({
+  component: VisuallyHidden,
+  args: { children: '(opens a new window)' },
+  parameters: {
+    guide: {
+      do: {
+        text: 'Add the few words that eyes take from the surroundings.',
+        example: () => (
+          <a href="#tool-page" style={{ color: 'inherit' }}>
+            Edit <VisuallyHidden>“Cold email”</VisuallyHidden>
+          </a>
+        ),
+      },
+      dont: {
+        text: 'Do not hide what everybody needs, nor anything that takes focus: it would vanish under the keyboard.',
+      },
+      keyboard: 'Not interactive: put nothing into it that takes focus.',
+      follows: {
+        'WCAG 2.2: 1.3.1 Info and relationships':
+          'https://www.w3.org/WAI/WCAG22/Understanding/info-and-relationships',
+      },
+    },
+  },
+});
 
 /** Nothing is seen, yet the words are part of the link's name. */
 export const Announces = meta.story({

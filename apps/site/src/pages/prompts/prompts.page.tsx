@@ -1,8 +1,8 @@
 import { formCategories, promptViews, type Prompt, type PromptView } from '@ai-directory/api-client/contract';
 import { PromptDialog, PromptFormDialog } from '@ai-directory/prompts-kit';
 import { Button } from '@ai-directory/ui/button';
+import { Plus } from '@ai-directory/ui/icons';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@ai-directory/ui/tabs';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 
 import { FilterBar, FilterChoice } from '../../filter-bar/filter-bar.tsx';

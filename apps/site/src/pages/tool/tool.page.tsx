@@ -1,9 +1,9 @@
 import type { Tool } from '@ai-directory/api-client/contract';
 import { Badge } from '@ai-directory/ui/badge';
 import { Button } from '@ai-directory/ui/button';
+import { ExternalLink } from '@ai-directory/ui/icons';
 import { Rating } from '@ai-directory/ui/rating';
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 

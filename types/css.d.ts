@@ -3,3 +3,8 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css' {}
+/** A sheet as a text, by Vite. */
+declare module '*.css?inline' {
+  const sheet: string;
+  export default sheet;
+}

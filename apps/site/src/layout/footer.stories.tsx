@@ -1,0 +1,35 @@
+import { userFixture } from '@ai-directory/api-client/testing';
+import { expect } from 'storybook/test';
+
+import preview from '../../../../.storybook/preview.tsx';
+import { at, inSite } from '../testing/in-site.tsx';
+import { Footer } from './footer.tsx';
+
+const meta = preview.meta({
+  component: Footer,
+  decorators: [inSite],
+  parameters: { ...at({ address: '/tools' }), layout: 'fullscreen' },
+});
+
+export const SignedOut = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('navigation', { name: 'Pages' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Smart Prompts' })).toBeNull();
+  },
+});
+
+export const SignedIn = meta.story({
+  parameters: at({ address: '/tools', viewer: userFixture }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Smart Prompts' })).toBeVisible();
+  },
+});
+
+export const Mobile = meta.story({
+  tags: ['narrow'],
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    const [pages, categories] = canvas.getAllByRole('navigation').map((nav) => nav.getBoundingClientRect());
+    await expect(pages?.top).toBe(categories?.top);
+  },
+});

@@ -1,0 +1,66 @@
+import { expect } from 'storybook/test';
+
+import preview from '../../../../.storybook/preview.tsx';
+import { TemplateText } from './template-text.tsx';
+
+const variables = [{ name: 'name' }, { name: 'team' }].map(({ name }) => ({
+  name,
+  description: `What stands for ${name}`,
+  defaultValue: '',
+}));
+
+const meta = preview.meta({
+  component: TemplateText,
+  args: { text: 'Write an email to {name}, who leads {team}.', variables },
+  decorators: [
+    (Story) => (
+      <p style={{ maxInlineSize: '20rem' }}>
+        <Story />
+      </p>
+    ),
+  ],
+  parameters: {
+    guide: {
+      do: {
+        text: 'Use it wherever a template is shown: its variables are marked the same everywhere.',
+      },
+      dont: {
+        text: 'Do not mark every brace. Only declared names are variables; JSON stays JSON.',
+      },
+      keyboard: 'Not interactive: it takes no focus.',
+      follows: { 'WCAG 2.2: 1.4.1 Use of color': 'https://www.w3.org/WAI/WCAG22/Understanding/use-of-color' },
+    },
+  },
+});
+
+/** The mark of the product: a variable is seen wherever a prompt is shown. */
+export const Variables = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('{name}')).toBeVisible();
+    await expect(canvas.getByText('{team}')).toBeVisible();
+  },
+});
+
+export const NoVariables = meta.story({ args: { text: 'Name three rivers.', variables: [] } });
+
+/** Braces that the prompt does not declare stay plain. */
+export const UnknownBraces = meta.story({
+  args: { text: 'Return {"a": 1} and {other} for {name}.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('{name}')).toBeVisible();
+    await expect(canvas.queryByText('{other}')).toBeNull();
+  },
+});
+
+export const LongText = meta.story({
+  args: {
+    text: 'About {Rindfleischetikettierungsueberwachungsaufgabenuebertragung}.',
+    variables: [
+      {
+        name: 'Rindfleischetikettierungsueberwachungsaufgabenuebertragung',
+        description: '',
+        defaultValue: '',
+      },
+    ],
+  },
+});

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+
+import { AlertDialog, AlertDialogContent, AlertDialogTitle } from '../alert-dialog/alert-dialog.tsx';
+import { Dialog, DialogContent, DialogTitle } from './dialog.tsx';
+
+const page = document.documentElement;
+
+function Page({ dialog = false, question = false, modal = true }) {
+  return (
+    <>
+      <div data-testid="page" style={{ blockSize: '300vb' }} />
+      <Dialog open={dialog} modal={modal}>
+        <DialogContent aria-describedby={undefined}>
+          <DialogTitle>Edit</DialogTitle>
+          <AlertDialog open={question}>
+            <AlertDialogContent aria-describedby={undefined}>
+              <AlertDialogTitle>Discard?</AlertDialogTitle>
+            </AlertDialogContent>
+          </AlertDialog>
+        </DialogContent>
+      </Dialog>
+    </>
+  );
+}
+
+it('holds the page still until the last dialog is closed, and nothing moves aside', async () => {
+  page.style.overflow = 'scroll';
+  const screen = await render(<Page />);
+  const width = () => screen.getByTestId('page').element().clientWidth;
+  const before = width();
+
+  await screen.rerender(<Page dialog question />);
+  await expect.poll(() => getComputedStyle(page).overflowY).toBe('hidden');
+  expect(width()).toBe(before);
+
+  await screen.rerender(<Page dialog />);
+  await expect.poll(() => document.querySelector('[role="alertdialog"]')).toBeNull();
+  expect(getComputedStyle(page).overflowY).toBe('hidden');
+
+  await screen.rerender(<Page />);
+  await expect.poll(() => page.style.cssText).toBe('overflow: scroll;');
+  page.style.overflow = '';
+});
+
+it('leaves the page alone when it is not modal', async () => {
+  const screen = await render(<Page dialog modal={false} />);
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  expect(getComputedStyle(page).overflowY).not.toBe('hidden');
+});
