@@ -36,7 +36,7 @@ export default defineConfig({
   webServer: {
     command: 'node --conditions=@ai-directory/source tooling/e2e-server.ts',
     url: `http://127.0.0.1:${port}/api/categories/all`,
-    env: { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '' },
+    env: { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'warn' },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     stdout: 'pipe',

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
@@ -6,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
+import { hasPostgres } from './apps/api/src/testing/postgres.ts';
 import { findBrowser } from './tooling/browser.mjs';
 import { shared } from './tooling/vite.shared.ts';
 
@@ -34,7 +34,8 @@ const inNode = (
   options: { pool?: 'forks'; globalSetup?: string[] } = {},
 ): TestProjectConfiguration => ({
   extends: true,
-  ssr: { resolve: { conditions: ['@ai-directory/source', 'module', 'node', 'development|production'] } },
+  // As Node itself resolves: `module` would give sources that only a bundler can load.
+  ssr: { resolve: { conditions: ['@ai-directory/source', 'node', 'development|production'] } },
   test: { name, environment: 'node', include, ...options },
 });
 
@@ -58,7 +59,12 @@ const stories = (theme: 'light' | 'dark'): TestProjectConfiguration => ({
   test: { name: `stories-${theme}`, isolate: false, setupFiles: cleanConsole, browser: chromium() },
 });
 
-const apiSetup = './apps/api/src/testing/global-setup.ts';
+/** The API's tests, on the embedded database always, and on PostgreSQL where there is one. */
+const apiTests = (name: string, setup: string, tests = '**/*.test.ts') =>
+  inNode(name, [`apps/api/src/${tests}`], {
+    pool: 'forks',
+    globalSetup: [`./apps/api/src/testing/${setup}`],
+  });
 
 export default defineConfig({
   ...shared,
@@ -73,10 +79,10 @@ export default defineConfig({
         'tests/**/*.test.ts',
         'tooling/**/*.test.ts',
       ]),
-      inNode('api', ['apps/api/src/**/*.test.ts'], {
-        pool: 'forks',
-        globalSetup: existsSync(join(root, apiSetup)) ? [apiSetup] : [],
-      }),
+      apiTests('api', 'global-setup.ts'),
+      ...(hasPostgres()
+        ? [apiTests('api-postgres', 'global-setup-postgres.ts', '{app,db/seed,http/*,features/**/*}.test.ts')]
+        : []),
       components,
       stories('light'),
       // Storybook's own test panel gives all its projects one name, which Vitest refuses.

@@ -1,11 +1,10 @@
-import type { RouteObject } from 'react-router-dom';
 import { expect, it } from 'vitest';
 
 import { sitePages } from '../apps/api/src/features/pages/site-pages.ts';
 import { routes } from '../apps/site/src/routes.tsx';
 
 /** Every address pattern of the site's route table. */
-const patternsOf = (route: RouteObject, above = ''): string[] => {
+const patternsOf = (route: (typeof routes)[number], above = ''): string[] => {
   const here = [above, route.path].filter(Boolean).join('/');
   return route.children ? route.children.flatMap((child) => patternsOf(child, here)) : [`/${here}`];
 };

@@ -11,6 +11,7 @@ const steps: Record<string, string> = {
   types: 'tsc -p tsconfig.json',
   unused: 'knip',
   lock: 'node tooling/check-lock.mjs',
+  openapi: 'node --conditions=@ai-directory/source tooling/check-openapi.ts',
   build: 'npm run build',
   packages: 'node tooling/check-packages.ts',
   sizes: 'size-limit',

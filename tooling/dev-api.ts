@@ -1,7 +1,7 @@
 // The API alone, as `npm run dev` starts it again and again.
 import { run } from '../apps/api/src/server.ts';
 
-await run({}, () => {
-  console.log('The API is ready');
+await run({}, (_running, say) => {
+  say('The API is ready');
   process.send?.('ready');
 });

@@ -26,7 +26,7 @@ try {
 async function dev() {
   const { port, host } = readConfig(process.env);
   const apiPort = await freePort();
-  const api = restartable(() => startApi(apiPort));
+  const api = restartable(() => startApi(apiPort, `http://${host}:${port}`));
   if (!(await api.start())) process.exit(1); // it has said why
   const site = await createServer({
     root: join(root, 'apps/site'),
@@ -49,13 +49,19 @@ async function dev() {
 }
 
 /** Resolves when the API serves (true) or has ended instead (false). */
-async function startApi(port: number): Promise<[child: ChildProcess, ready: boolean]> {
+async function startApi(port: number, publicUrl: string): Promise<[child: ChildProcess, ready: boolean]> {
   const child = spawn(
     process.execPath,
     ['--conditions=@ai-directory/source', join(root, 'tooling/dev-api.ts')],
     {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      env: { ...process.env, PORT: String(port), HOST: '127.0.0.1' },
+      env: {
+        PUBLIC_URL: publicUrl,
+        ...process.env,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        STOP_DELAY: '0',
+      },
     },
   );
   const ready = await Promise.race([

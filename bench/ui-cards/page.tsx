@@ -16,7 +16,15 @@ declare global {
 
 export type Kind = 'plain' | 'kit' | 'plain with buttons' | 'kit with tooltips' | 'ui with tooltips';
 
-const person = { id: 'ada', _id: 'ada', username: 'ada' };
+const person = {
+  id: 'ada',
+  _id: 'ada',
+  username: 'ada',
+  avatar: null,
+  followers: [],
+  followersCount: 0,
+  isFollowing: false,
+};
 const prompts = Array.from({ length: 1000 }, (_, index): Prompt => {
   return {
     id: String(index),
@@ -38,6 +46,13 @@ const prompts = Array.from({ length: 1000 }, (_, index): Prompt => {
     isLiked: false,
     savesCount: 0,
     isSaved: index % 2 === 0,
+    rating: null,
+    myRating: null,
+    stats: { uses: index, totalRatings: 0 },
+    commentsCount: 0,
+    metadata: null,
+    source: null,
+    isHidden: false,
     createdAt: '2026-10-12T09:30:00.000Z',
     updatedAt: '2026-10-12T09:30:00.000Z',
   };

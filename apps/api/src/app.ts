@@ -1,44 +1,122 @@
+import fastifyMultipart from '@fastify/multipart';
 import { contract, openApiDocument } from '@ai-directory/api-client/contract';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-import type { Db } from './db/connect.ts';
+import type { Connection } from './db/connect.ts';
+import { isMigrated } from './db/migrate.ts';
+import { rateLimitStore } from './db/rate-limits.store.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { authStore } from './features/auth/auth.store.ts';
+import { passwordRoutes } from './features/auth/password.routes.ts';
+import { passwordStore } from './features/auth/password.store.ts';
+import { collectionRoutes } from './features/collections/collections.routes.ts';
+import { collectionStore } from './features/collections/collections.store.ts';
+import { contactRoutes } from './features/contact/contact.routes.ts';
+import { contactStore } from './features/contact/contact.store.ts';
+import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
+import { dashboardStore } from './features/dashboard/dashboard.store.ts';
+import { feedStore } from './features/dashboard/feed.store.ts';
+import { exportRoutes } from './features/export/export.routes.ts';
+import { exportStore } from './features/export/export.store.ts';
+import { liveNotifications } from './features/notifications/notifications.live.ts';
+import { notificationRoutes } from './features/notifications/notifications.routes.ts';
+import { notificationStore } from './features/notifications/notifications.store.ts';
+import { pageRoutes } from './features/pages/pages.routes.ts';
+import { pageStore } from './features/pages/pages.store.ts';
 import { promptRoutes } from './features/prompts/prompts.routes.ts';
 import { promptStore } from './features/prompts/prompts.store.ts';
+import { profileRoutes } from './features/profiles/profiles.routes.ts';
+import { profileStore } from './features/profiles/profiles.store.ts';
+import { reviewRoutes } from './features/reviews/reviews.routes.ts';
+import { reviewStore } from './features/reviews/reviews.store.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
+import { searchStore } from './features/search/search.store.ts';
+import { settingsRoutes } from './features/settings/settings.routes.ts';
+import { settingsStore } from './features/settings/settings.store.ts';
+import { submissionRoutes } from './features/tools/submissions.routes.ts';
+import { submissionStore } from './features/tools/submissions.store.ts';
+import { toolUseRoutes } from './features/tools/tool-uses.routes.ts';
+import { toolUseStore } from './features/tools/tool-uses.store.ts';
 import { toolRoutes } from './features/tools/tools.routes.ts';
 import { toolStore } from './features/tools/tools.store.ts';
+import { peopleStore } from './features/users/people.store.ts';
 import { userRoutes } from './features/users/users.routes.ts';
 import { userStore } from './features/users/users.store.ts';
+import type { FileStore } from './files/file-store.ts';
+import { fileRoutes } from './files/files.routes.ts';
+import { pictureStore } from './files/pictures.store.ts';
 import { accessTokens } from './http/auth.ts';
+import { caching } from './http/caching.ts';
 import { answerError } from './http/errors.ts';
 import { parseJson } from './http/json.ts';
-import { site } from './http/site.ts';
+import { metrics, type PoolCounts } from './http/metrics.ts';
+import { probes } from './http/probes.ts';
+import { productLimits, rateLimiter, type Limits } from './http/rate-limit.ts';
+import { logRequests, requestId } from './http/request-log.ts';
+import { secure } from './http/security.ts';
+import { logos, noSite, siteFiles } from './http/site.ts';
+import { stoppable } from './http/stopping.ts';
+import type { SendMail } from './mail.ts';
 
-export interface AppOptions {
-  db: Db;
+export interface AppOptions extends Pick<Connection, 'db' | 'listen'> {
+  /** Counted in /metrics. */
+  pool?: PoolCounts;
   authSecret: Uint8Array;
+  files: FileStore;
+  sendMail: SendMail;
+  /** Who gets the messages of the contact form by mail; they are only stored where left out. */
+  contactEmail?: string | undefined;
+  /** Origin of the site, for links that leave it; asked for when a link is made. */
+  publicUrl: () => string;
+  /** How often somebody may do something; the product's own limits where left out. */
+  limits?: Limits;
   /** Folder of the built site; only the API is served where left out. */
   siteDir?: string;
-  /** Whether to log, as JSON lines. */
-  logger?: boolean;
+  /** Origin of the site in what search engines are told; the one that a request came by where left out. */
+  siteOrigin?: string | undefined;
+  /** Nothing is logged where left out. */
+  log?: FastifyBaseLogger | undefined;
+  /** Origins of other sites whose pages may call the API. */
+  corsOrigins?: string[];
+  /** Addresses of the proxies whose word about the caller is taken. */
+  trustProxy?: string[];
+  /** Opens /metrics to other machines. */
+  metricsToken?: string | undefined;
 }
 
 /** Puts the server together over a database that is migrated. It listens to nothing yet. */
 export async function buildApp({
   db,
+  listen,
   authSecret,
+  files,
+  sendMail,
+  contactEmail,
+  publicUrl,
+  limits = productLimits,
   siteDir,
-  logger = false,
+  siteOrigin,
+  pool,
+  log,
+  corsOrigins = [],
+  trustProxy = [],
+  metricsToken,
 }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
-    logger: logger && { level: 'warn' },
+    ...(log && { loggerInstance: log }),
+    genReqId: requestId,
+    requestIdHeader: false,
+    logController: new LogController({ disableRequestLogging: true }), // logRequests writes a line of its own
+    trustProxy,
     bodyLimit: 1024 * 1024,
+    requestTimeout: 120_000, // enough for the largest upload on a slow line
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    return503OnClosing: false, // what was sent before the port closed is answered
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) =>
+      void answerError(error, request, reply.header('x-request-id', request.id)),
   });
   // Only where a schema has no words of its own; zod's are for programmers.
   z.config({ customError: () => 'This value is not valid' });
@@ -46,28 +124,56 @@ export async function buildApp({
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   parseJson(app);
-  closeConnectionsWhileStopping(app);
+  stoppable(app);
+  logRequests(app);
+  metrics(app, { token: metricsToken, pool });
+  await secure(app, { corsOrigins, https: siteOrigin?.startsWith('https:') ?? false });
+  await caching(app);
+  await app.register(fastifyMultipart);
+  probes(app, () => isMigrated(db));
 
-  const tokens = accessTokens(authSecret);
+  const sessions = authStore(db);
+  const passwords = passwordStore(db);
+  const rateLimits = rateLimitStore(db);
+  const limiter = rateLimiter(rateLimits, limits);
+  const tokens = accessTokens(authSecret, sessions.isOpen);
   app.decorate('accessTokens', tokens);
-  const users = userStore(db);
+  const pictures = pictureStore(db, files);
+  const users = userStore(db, pictures);
+  const notifications = notificationStore(db);
+  const live = await liveNotifications(notifications, listen);
+  app.addHook('onClose', live.stop);
   const document = openApiDocument(contract);
   app.get('/api/openapi.json', () => document);
-  authRoutes(app, { users, sessions: authStore(db), tokens });
-  userRoutes(app, { users });
-  toolRoutes(app, { tools: toolStore(db) });
-  promptRoutes(app, { prompts: promptStore(db) });
-  await site(app, siteDir);
+  authRoutes(app, { users, sessions, tokens, limiter });
+  passwordRoutes(app, { passwords, limiter, sendMail, publicUrl });
+  userRoutes(app, { users, people: peopleStore(db), passwords, notifications, limiter });
+  profileRoutes(app, { profiles: profileStore(db) });
+  const settings = settingsStore(db);
+  settingsRoutes(app, { settings });
+  fileRoutes(app, { files });
+  const tools = toolStore(db);
+  toolRoutes(app, { tools });
+  submissionRoutes(app, { tools, submissions: submissionStore(db, pictures), limiter });
+  toolUseRoutes(app, { uses: toolUseStore(db), counts: rateLimits, limiter });
+  const reviews = reviewStore(db);
+  reviewRoutes(app, { reviews, notifications, limiter });
+  searchRoutes(app, { search: searchStore(db) });
+  const prompts = promptStore(db);
+  promptRoutes(app, { prompts, notifications });
+  notificationRoutes(app, { notifications, live });
+  const collections = collectionStore(db, tools);
+  collectionRoutes(app, { collections });
+  dashboardRoutes(app, { dashboard: dashboardStore(db), feed: feedStore(db), notifications });
+  const owned = { users, settings, tools, reviews, collections, prompts, notifications };
+  exportRoutes(app, { ...owned, exports: exportStore(db), limiter });
+  contactRoutes(app, { messages: contactStore(db), limiter, sendMail, contactEmail });
+  await logos(app);
+  if (siteDir === undefined) {
+    noSite(app);
+  } else {
+    const template = await siteFiles(app, siteDir);
+    pageRoutes(app, { pages: pageStore(db), template, publicUrl: siteOrigin });
+  }
   return app;
-}
-
-/** Keep-alive connections would hold `app.close()` up for more than a minute. */
-function closeConnectionsWhileStopping(app: FastifyInstance) {
-  let stopping = false;
-  app.addHook('preClose', async () => {
-    stopping = true;
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (stopping) reply.header('connection', 'close');
-  });
 }

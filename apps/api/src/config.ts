@@ -4,9 +4,13 @@ import { join, resolve } from 'node:path';
 
 import { z } from 'zod';
 
+import { Origin, Origins, Proxies } from './config-values.ts';
+import { logLevels } from './log.ts';
+import type { S3Config } from './files/file-store.ts';
 import { StartError } from './start-error.ts';
 
-const Environment = z.object({
+/** Every variable, with its rules. docs/operations.md says what each is for. */
+export const Environment = z.object({
   PORT: z.coerce
     .number('must be a number')
     .int('must be a whole number')
@@ -19,6 +23,35 @@ const Environment = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host/database' })
     .optional(),
   AUTH_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
+  PUBLIC_URL: Origin.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'must look like Name <name@example.com>',
+    )
+    .optional(),
+  CONTACT_EMAIL: z.email('must be an email address').optional(),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must look like https://storage.example.com' })
+    .optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  CORS_ORIGINS: Origins.default([]),
+  TRUST_PROXY: Proxies.default([]),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,}$/, 'must be at least 16 characters long, without spaces')
+    .optional(),
+  STOP_DELAY: z.coerce
+    .number('must be a number of seconds')
+    .min(0, 'must be from 0 to 60 seconds')
+    .max(60, 'must be from 0 to 60 seconds')
+    .default(0.5),
 });
 
 export interface Config {
@@ -29,6 +62,23 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Signs access tokens. Processes that share a database must share it. */
   authSecret: Uint8Array;
+  /** Origin of the site in links that leave it; without it the server's own address. */
+  publicUrl: string | undefined;
+  /** Server that takes mails; without it they are shown on the terminal. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Who gets the messages of the contact form by mail; they are only stored without it. */
+  contactEmail: string | undefined;
+  /** The bucket that uploaded pictures are kept in; they are in `dataDir` where there is none. */
+  s3: S3Config | undefined;
+  /** Origins of other sites whose pages may call the API. */
+  corsOrigins: string[];
+  /** Addresses of the proxies whose word about the caller is taken. */
+  trustProxy: string[];
+  /** Opens /metrics to other machines. */
+  metricsToken: string | undefined;
+  /** Milliseconds from 'not ready' to closing the port. */
+  stopDelay: number;
 }
 
 /**
@@ -43,13 +93,40 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw new StartError(`${wrong.join('; ')}.`);
   }
   const { PORT, HOST, DATA_DIR, DATABASE_URL, AUTH_SECRET } = parsed.data;
+  const { PUBLIC_URL, SMTP_URL, MAIL_FROM, CONTACT_EMAIL } = parsed.data;
+  const { CORS_ORIGINS, TRUST_PROXY, METRICS_TOKEN, STOP_DELAY } = parsed.data;
   const dataDir = resolve(DATA_DIR);
   return {
     port: PORT,
     host: HOST,
     dataDir,
     databaseUrl: DATABASE_URL,
+    publicUrl: PUBLIC_URL,
+    smtpUrl: SMTP_URL,
+    mailFrom:
+      MAIL_FROM ?? `AI Tools Directory <no-reply@${PUBLIC_URL ? new URL(PUBLIC_URL).hostname : 'localhost'}>`,
+    contactEmail: CONTACT_EMAIL,
+    s3: s3Of(parsed.data),
     authSecret: AUTH_SECRET ? new TextEncoder().encode(AUTH_SECRET) : keptSecret(dataDir),
+    corsOrigins: CORS_ORIGINS,
+    trustProxy: TRUST_PROXY,
+    metricsToken: METRICS_TOKEN,
+    stopDelay: STOP_DELAY * 1000,
+  };
+}
+
+/** All that the bucket needs, or none of it: half a configuration is a mistake that would show at the first upload. */
+function s3Of(environment: z.infer<typeof Environment>): S3Config | undefined {
+  const needed = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const missing = needed.filter((name) => environment[name] === undefined);
+  if (missing.length === needed.length && environment.S3_ENDPOINT === undefined) return undefined;
+  if (missing.length > 0) throw new StartError(`S3 needs ${missing.join(' and ')} too.`);
+  return {
+    endpoint: environment.S3_ENDPOINT,
+    bucket: environment.S3_BUCKET ?? '',
+    region: environment.S3_REGION,
+    accessKeyId: environment.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: environment.S3_SECRET_ACCESS_KEY ?? '',
   };
 }
 

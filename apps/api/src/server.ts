@@ -6,20 +6,27 @@ import { readConfig } from './config.ts';
 import { connect, type Connection } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { seed } from './db/seed.ts';
+import { fileStore } from './files/file-store.ts';
+import { openLog, type Log } from './log.ts';
+import { mailer } from './mail.ts';
 import { StartError } from './start-error.ts';
 
 interface ServeOptions {
   environment?: NodeJS.ProcessEnv;
   /** Folder of the built site; only the API is served where left out. */
   siteDir?: string;
-  /** Tells the operator what is going on, a line at a time. */
-  say?: (line: string) => void;
+  /** On standard output where left out. */
+  log?: Log;
 }
 
 interface Running {
   url: string;
-  /** Lets requests in flight finish, then closes the database. */
-  stop(): Promise<void>;
+  /**
+   * Lets requests in flight finish, then closes the database.
+   * @param atOnce whether nobody has to hear first that the server is not ready any more
+   */
+  stop(atOnce: boolean): Promise<void>;
+  stopDelay: number;
 }
 
 /**
@@ -29,8 +36,8 @@ interface Running {
 async function serve({
   environment = process.env,
   siteDir,
-  say = console.log,
-}: ServeOptions = {}): Promise<Running> {
+  log: { log, say } = openLog(environment),
+}: ServeOptions): Promise<Running> {
   const config = readConfig(environment);
   say(
     config.databaseUrl === undefined
@@ -40,20 +47,27 @@ async function serve({
   const connection = await connect(config);
   try {
     await prepare(connection, say);
+    let url = '';
     const app = await buildApp({
-      db: connection.db,
-      authSecret: config.authSecret,
-      logger: true,
+      ...connection,
+      ...config,
+      files: fileStore(config),
+      sendMail: mailer({ ...config, print: console.log }),
+      publicUrl: () => config.publicUrl ?? url,
+      siteOrigin: config.publicUrl,
+      log,
       ...(siteDir !== undefined && { siteDir }),
     });
     await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
       throw listenError(error, config);
     });
     const { port } = app.server.address() as AddressInfo;
+    url = `http://${config.host}:${port}`;
     return {
-      url: `http://${config.host}:${port}`,
-      async stop() {
-        await app.close();
+      url,
+      stopDelay: config.stopDelay,
+      async stop(atOnce) {
+        await app.stop(atOnce ? 0 : config.stopDelay);
         await connection.close();
       },
     };
@@ -85,18 +99,29 @@ function listenError(error: NodeJS.ErrnoException, { port, host }: { port: numbe
 }
 
 /** Serves until the process is told to end; a reason not to start is one line on the terminal and exit code 1. */
-export async function run(options: ServeOptions, ready: (running: Running) => void) {
+export async function run(options: ServeOptions, ready: (running: Running, say: Log['say']) => void) {
+  const log = options.log ?? openLog(options.environment ?? process.env);
   try {
-    const running = await serve(options);
-    ready(running);
-    await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
-    // A request that never ends must not keep the process.
-    setTimeout(() => process.exit(1), 10_000).unref();
-    await running.stop();
-    console.log('Stopped.');
+    const running = await serve({ ...options, log });
+    ready(running, log.say);
+    // Ctrl+C is a person's, who waits; a service manager's signal comes with probes that ask.
+    const atOnce = await Promise.race([
+      once(process, 'SIGINT').then(() => true),
+      once(process, 'SIGTERM').then(() => false),
+    ]);
+    const deadline = setTimeout(giveUp, 10_000 + (atOnce ? 0 : running.stopDelay), log);
+    await running.stop(atOnce);
+    clearTimeout(deadline);
+    log.say('Stopped.');
     process.exit(0);
   } catch (error) {
     console.error(error instanceof StartError ? `Cannot start: ${error.message}` : error);
     process.exit(1);
   }
+}
+
+/** A request that never ends must not keep the process. */
+function giveUp({ log }: Log) {
+  log.error('Some requests did not end in time and were broken off');
+  process.exit(1);
 }

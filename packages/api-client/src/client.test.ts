@@ -185,3 +185,100 @@ it('messageFrom prefers the server’s words', () => {
   expect(messageFrom(new ApiError(0, 'unreachable', 'No answer'), 'Failed')).toBe('Failed');
   expect(messageFrom(new Error('x'), 'Failed')).toBe('Failed');
 });
+
+describe('a call with files', () => {
+  it('sends fields and files as a form, a list as its field repeated', async () => {
+    let form: FormData | undefined;
+    const client = createClient({
+      baseUrl: 'https://api.test/api',
+      fetch: async (_address, init) => {
+        form = init?.body as FormData;
+        expect(new Headers(init?.headers).has('content-type')).toBe(false); // the platform adds it, with its boundary
+        return json({});
+      },
+    });
+    const logo = new File(['x'], 'logo.png', { type: 'image/png' });
+    await client.tools.submit({
+      body: {
+        name: 'Paper Trail',
+        tagline: 'Finds studies',
+        description: 'Searches archives.',
+        website: 'https://example.org',
+        category: 'research',
+        pricing: 'free',
+        tags: ['one', 'two'],
+      },
+      files: { logo: [logo] },
+    });
+    expect(form?.get('name')).toBe('Paper Trail');
+    expect(form?.getAll('tags')).toEqual(['one', 'two']);
+    expect(form?.has('features')).toBe(false);
+    expect((form?.get('logo') as File).name).toBe('logo.png');
+  });
+});
+
+describe('a streamed call', () => {
+  /** Answers with these pieces, cut wherever a network may cut. */
+  const streaming = (...pieces: string[]) =>
+    withServer(
+      () =>
+        new Response(
+          new ReadableStream({
+            start(controller) {
+              for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece));
+              controller.close();
+            },
+          }),
+        ),
+    );
+  const all = async <T>(events: AsyncIterable<T>) => {
+    const read: T[] = [];
+    for await (const event of events) read.push(event);
+    return read;
+  };
+  const first = { unread: 1, notification: null };
+  const second = { unread: 2, notification: null };
+
+  it('gives each event, however the pieces arrive', async () => {
+    const whole = `:\n\ndata: ${JSON.stringify(first)}\n\n:\n\ndata: ${JSON.stringify(second)}\n\n`;
+    const { client } = streaming(whole.slice(0, 9), whole.slice(9, 40), whole.slice(40));
+    expect(await all(client.notifications.stream())).toEqual([first, second]);
+  });
+
+  it('fails where the server says that it failed', async () => {
+    const told = { message: 'Something went wrong on the server', code: 'internal' };
+    const { client } = streaming(
+      `data: ${JSON.stringify(first)}\n\nevent: error\ndata: ${JSON.stringify(told)}\n\n`,
+    );
+    const events = client.notifications.stream();
+    expect((await events.next()).value).toEqual(first);
+    await expect(events.next()).rejects.toMatchObject(told);
+  });
+
+  it('is refused like any other call, and renews the token once', async () => {
+    const { client, tokens, sent } = withServer((path, bearer) => {
+      if (path === '/auth/refresh') return json({ token: 'fresh', refreshToken: 'next' });
+      return bearer === 'Bearer fresh' ? new Response(`data: ${JSON.stringify(first)}\n\n`) : refused();
+    });
+    tokens.write({ token: 'old', refreshToken: 'refresh' });
+    expect(await all(client.notifications.stream())).toEqual([first]);
+    expect(sent).toEqual(['GET /notifications/stream', 'POST /auth/refresh', 'GET /notifications/stream']);
+  });
+
+  it('ends as an unreachable server when the connection breaks off', async () => {
+    const { client } = withServer(
+      () =>
+        new Response(
+          new ReadableStream({
+            pull(controller) {
+              controller.error(new TypeError('terminated'));
+            },
+          }),
+        ),
+    );
+    await expect(client.notifications.stream().next()).rejects.toMatchObject({
+      status: 0,
+      code: 'unreachable',
+    });
+  });
+});

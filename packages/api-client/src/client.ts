@@ -10,10 +10,14 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
+type Answer<E extends Endpoint> = E extends { stream: true }
+  ? AsyncGenerator<AnswerOf<E>, void, void>
+  : Promise<AnswerOf<E>>;
+
 type Call<E extends Endpoint> =
   {} extends InputOf<E>
-    ? (input?: InputOf<E>, options?: CallOptions) => Promise<AnswerOf<E>>
-    : (input: InputOf<E>, options?: CallOptions) => Promise<AnswerOf<E>>;
+    ? (input?: InputOf<E>, options?: CallOptions) => Answer<E>
+    : (input: InputOf<E>, options?: CallOptions) => Answer<E>;
 
 /** One function for each call of the contract: `client.prompts.get({ params: { id } }, { signal })`. */
 export type Client = {
@@ -37,11 +41,13 @@ interface AnyInput {
   params?: Record<string, string>;
   query?: Record<string, string | number | boolean | undefined>;
   body?: unknown;
+  files?: Record<string, Blob[] | undefined>;
 }
 
 /**
  * Makes a client of the directory's API. Calls that need it carry the stored token; when one meets a 401, the token is
  * refreshed once (calls that fail together share that refresh) and the call is repeated once (spec 8).
+ * A streamed call gives its events: `for await (const event of client.notifications.stream())`.
  * Every failure is an `ApiError`, except an aborted call, which stays the platform's `AbortError`.
  */
 export function createClient({
@@ -56,10 +62,14 @@ export function createClient({
   async function send(route: Route, input: AnyInput, bearer: string | undefined, signal?: AbortSignal) {
     const headers: Record<string, string> = {};
     if (bearer) headers.authorization = `Bearer ${bearer}`;
-    if (input.body !== undefined) headers['content-type'] = 'application/json';
     const init: RequestInit = { method: route.method, headers };
     if (signal) init.signal = signal;
-    if (input.body !== undefined) init.body = JSON.stringify(input.body);
+    if (route.multipart) {
+      init.body = formOf(input);
+    } else if (input.body !== undefined) {
+      headers['content-type'] = 'application/json';
+      init.body = JSON.stringify(input.body);
+    }
     try {
       return await fetch(baseUrl + addressOf(route, input), init);
     } catch (error) {
@@ -102,7 +112,7 @@ export function createClient({
     return refreshing;
   }
 
-  async function call(route: Route, input: AnyInput = {}, { signal }: CallOptions = {}) {
+  async function answerOf(route: Route, input: AnyInput = {}, { signal }: CallOptions = {}) {
     const carried = route.auth === 'none' ? null : tokens.read();
     let answer = await send(route, input, carried?.token, signal);
     if (answer.status === 401 && route.auth !== 'none') {
@@ -110,14 +120,21 @@ export function createClient({
       if (token) answer = await send(route, input, token, signal);
     }
     if (!answer.ok) throw await failure(answer, signal);
-    return readJson(answer, signal);
+    return answer;
+  }
+
+  const call = async (route: Route, input?: AnyInput, options?: CallOptions) =>
+    readJson(await answerOf(route, input, options), options?.signal);
+
+  async function* stream(route: Route, input?: AnyInput, options?: CallOptions) {
+    yield* eventsOf(await answerOf(route, input, options), options?.signal);
   }
 
   const callsOf = (group: Record<string, Route>) =>
     Object.fromEntries(
       Object.entries(group).map(([name, route]) => [
         name,
-        (input?: AnyInput, options?: CallOptions) => call(route, input, options),
+        (input?: AnyInput, options?: CallOptions) => (route.stream ? stream : call)(route, input, options),
       ]),
     );
   return Object.fromEntries(
@@ -134,6 +151,44 @@ function addressOf(route: Route, { params = {}, query = {} }: AnyInput) {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
+/** A list is its field repeated; what is undefined is left out. */
+function formOf({ body = {}, files = {} }: AnyInput): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body as Record<string, unknown>)) {
+    for (const one of [value].flat()) if (one !== undefined) form.append(name, String(one));
+  }
+  for (const [name, blobs = []] of Object.entries(files)) for (const blob of blobs) form.append(name, blob);
+  return form;
+}
+
+/**
+ * The data of server-sent events. Our server writes each as one line, `event: error` before what went wrong.
+ * WHATWG HTML, 9.2 Server-sent events.
+ */
+async function* eventsOf(answer: Response, signal?: AbortSignal) {
+  const lines = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  let failed = false;
+  try {
+    for (let read = await lines?.read(); read && !read.done; read = await lines?.read()) {
+      const complete = (rest + read.value).split('\n');
+      rest = complete.pop() ?? '';
+      for (const line of complete) {
+        if (line === 'event: error') failed = true;
+        if (!line.startsWith('data: ')) continue;
+        const data = JSON.parse(line.slice(6)) as unknown;
+        if (failed) throw errorOf(answer.status, data as ErrorBody);
+        yield data;
+      }
+    }
+  } catch (error) {
+    if (signal?.aborted || error instanceof ApiError) throw error;
+    throw new ApiError(0, 'unreachable', 'The connection to the server broke off.');
+  } finally {
+    await lines?.cancel().catch(() => {});
+  }
+}
+
 async function readJson<T>(answer: Response, signal?: AbortSignal): Promise<T> {
   try {
     return (await answer.json()) as T;
@@ -148,5 +203,8 @@ async function failure(answer: Response, signal?: AbortSignal): Promise<ApiError
     if (error instanceof ApiError) return null;
     throw error;
   });
-  return new ApiError(answer.status, body?.code ?? 'unreadable', body?.message ?? '', body?.errors);
+  return errorOf(answer.status, body);
 }
+
+const errorOf = (status: number, body: Partial<ErrorBody> | null) =>
+  new ApiError(status, body?.code ?? 'unreadable', body?.message ?? '', body?.errors);

@@ -54,8 +54,10 @@ export {
   DropdownMenuLabel,
   DropdownMenuSeparator,
   DropdownMenuTrigger,
+  type DropdownMenuContentProps,
   type DropdownMenuItemProps,
   type DropdownMenuProps,
+  type DropdownMenuTriggerProps,
 } from './dropdown-menu/dropdown-menu.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx';
 export { ErrorBoundary, type ErrorBoundaryProps } from './error-boundary/error-boundary.tsx';

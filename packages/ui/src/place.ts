@@ -14,7 +14,7 @@ let shown = 0;
 export function showAt(popup: HTMLElement, trigger: HTMLElement, wanted: Place): () => void {
   // Without popovers it lies in the page, by its z-index.
   popup.showPopover?.();
-  return CSS.supports('position-area', 'block-start')
+  return CSS.supports('position-area', 'self-block-end span-self-inline-start')
     ? anchor(popup, trigger)
     : follow(popup, trigger, wanted);
 }
@@ -35,9 +35,10 @@ function anchor(popup: HTMLElement, trigger: HTMLElement) {
 
 function follow(popup: HTMLElement, trigger: HTMLElement, wanted: Place) {
   const again = (event?: Event) => {
-    if (!popup.contains(event?.target as Node | null)) place(popup, trigger, wanted);
+    const scrolled = event?.target;
+    if (!(scrolled instanceof Node && popup.contains(scrolled))) place(popup, trigger, wanted);
   };
-  place(popup, trigger, wanted);
+  again();
   // Boxes inside the page scroll too, and their events do not bubble.
   window.addEventListener('scroll', again, { capture: true, passive: true });
   window.addEventListener('resize', again);

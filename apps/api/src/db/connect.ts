@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 
 import { StartError } from '../start-error.ts';
+import { listenTo, type Listen } from './listen.ts';
 import { openEmbedded } from './pglite.ts';
 import type { Tables } from './tables.ts';
 
@@ -9,6 +10,10 @@ export type Db = Kysely<Tables>;
 
 export interface Connection {
   db: Db;
+  /** What `db` takes its connections from. */
+  pool: Pool;
+  /** Hears what any process on this database sends by `pg_notify`. */
+  listen: Listen;
   close: () => Promise<void>;
 }
 
@@ -25,8 +30,9 @@ export async function connect({ databaseUrl, dataDir }: DatabaseConfig): Promise
 }
 
 /** @param close ends the pool, and what is behind it */
-export function overPool({ pool, close }: { pool: Pool; close: () => Promise<void> }): Connection {
-  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), close };
+export function overPool(connection: Omit<Connection, 'db'>): Connection {
+  const { pool } = connection;
+  return { ...connection, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
 }
 
 async function connectServer(databaseUrl: string): Promise<Connection> {
@@ -44,7 +50,7 @@ async function connectServer(databaseUrl: string): Promise<Connection> {
     if (error instanceof StartError) throw error;
     throw new StartError(`The database of DATABASE_URL cannot be reached: ${reason(error)}.`);
   }
-  return overPool({ pool, close: () => pool.end() });
+  return overPool({ pool, listen: listenTo(databaseUrl), close: () => pool.end() });
 }
 
 // A host with several addresses gives one error that holds the others and says nothing itself.

@@ -19,6 +19,12 @@ export async function migrate(db: Db): Promise<string[]> {
   return results.map((result) => result.migrationName);
 }
 
+/** Whether the database answers and has every migration. */
+export async function isMigrated(db: Db): Promise<boolean> {
+  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
+  return (await migrator.getMigrations()).every((migration) => migration.executedAt !== undefined);
+}
+
 async function readMigrations(): Promise<Record<string, Migration>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'));
   const migrations = files.map(async (file) => {

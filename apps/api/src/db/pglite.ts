@@ -3,17 +3,20 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { Pool } from 'pg';
+import { escapeIdentifier, Pool } from 'pg';
 
 import { StartError } from '../start-error.ts';
+import type { Listen } from './listen.ts';
 
-const extensions = { unaccent };
+const extensions = { pg_trgm, unaccent };
 
 export interface Embedded {
   pool: Pool;
+  listen: Listen;
   close: () => Promise<void>;
 }
 
@@ -52,6 +55,14 @@ function embed(pglite: PGlite, unlock = () => {}): Embedded {
   const pool = new Pool(Object.assign(createPgConfig(pglite), { max: 1, idleTimeoutMillis: 0 }));
   return {
     pool,
+    async listen(channel, onPayload) {
+      // Through the pool: beside it the statement could fall into a transaction that is open, and be rolled back.
+      await pool.query(`listen ${escapeIdentifier(channel)}`);
+      const stop = pglite.onNotification((from, payload) => {
+        if (from === channel) onPayload(payload);
+      });
+      return async () => stop();
+    },
     async close() {
       await pool.end();
       await pglite.close();

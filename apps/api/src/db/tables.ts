@@ -1,8 +1,13 @@
 import type {
   AiModel,
+  CollectionVisibility,
+  NotificationKind,
   Pricing,
   PromptCategory,
+  PromptLength,
   PromptVariable,
+  ReportReason,
+  ThemeSetting,
   Visibility,
 } from '@ai-directory/api-client/contract';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
@@ -12,12 +17,28 @@ export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
   refresh_tokens: RefreshTokensTable;
+  password_resets: PasswordResetsTable;
+  follows: { follower_id: string; followee_id: string; created_at: CreatedAt };
+  user_settings: UserSettingsTable;
+  rate_limits: { key: string; n: number; reset_at: Moment };
+  files: FilesTable;
   tool_categories: { slug: string; name: string; description: string; position: number };
   tools: ToolsTable;
+  tool_screenshots: { tool_id: string; position: number; file_id: string };
+  tool_favorites: ToolOfUserTable;
+  tool_views: { user_id: string; tool_id: string; n: Generated<number>; last_at: Moment };
+  tool_reports: ToolOfUserTable & { reason: ReportReason; details: string };
+  tool_reviews: ToolReviewsTable;
+  search_terms: { term: string; is_name: boolean };
   prompts: PromptsTable;
   prompt_likes: PromptOfUserTable;
   prompt_saves: PromptOfUserTable;
   prompt_shares: PromptOfUserTable;
+  activity_days: { user_id: string; day: string; views: number; likes: number; uses: number };
+  collections: CollectionsTable;
+  collection_items: CollectionItemsTable;
+  notifications: NotificationsTable;
+  contact_messages: ContactMessagesTable;
   list_counts: { scope: string; key: string; n: string };
   seeds: { name: string; planted_at: CreatedAt };
 }
@@ -31,6 +52,9 @@ interface UsersTable {
   email: string;
   password_hash: string;
   bio: Generated<string>;
+  avatar_file_id: string | null;
+  followers_count: Generated<number>;
+  following_count: Generated<number>;
   created_at: CreatedAt;
   updated_at: Moment;
 }
@@ -52,6 +76,33 @@ interface RefreshTokensTable {
   used_at: ColumnType<Date | null, undefined, Date>;
 }
 
+interface PasswordResetsTable {
+  token_hash: Buffer;
+  user_id: string;
+  created_at: CreatedAt;
+  expires_at: ColumnType<Date, Date, never>;
+}
+
+interface UserSettingsTable {
+  user_id: string;
+  theme: Generated<ThemeSetting>;
+  default_model: string | null;
+  temperature: Generated<number>;
+  prompt_length: Generated<PromptLength>;
+  muted: Generated<NotificationKind[]>;
+  updated_at: Moment;
+}
+
+interface FilesTable {
+  id: string;
+  owner_id: string | null;
+  kind: 'avatar' | 'logo' | 'screenshot';
+  width: number;
+  height: number;
+  bytes: number;
+  created_at: CreatedAt;
+}
+
 interface ToolsTable {
   id: string;
   name: string;
@@ -65,9 +116,73 @@ interface ToolsTable {
   brand_mark: string | null;
   rating_sum: Generated<number>;
   rating_count: Generated<number>;
+  submitted_by: string | null;
+  logo_file_id: string | null;
+  website_key: ColumnType<string, never, never>;
+  favorites_count: Generated<number>;
+  views_count: Generated<number>;
+  hidden_at: ColumnType<Date | null, undefined, Date | null>;
+  rank: ColumnType<number, never, never>;
+  use_score: ColumnType<number, never, never>;
   created_at: CreatedAt;
   updated_at: Moment;
   search: ColumnType<string, never, never>;
+}
+
+interface ToolOfUserTable {
+  user_id: string;
+  tool_id: string;
+  created_at: CreatedAt;
+}
+
+interface ToolReviewsTable {
+  id: string;
+  tool_id: string;
+  user_id: string;
+  rating: number;
+  title: string;
+  body: string;
+  created_at: CreatedAt;
+  updated_at: Moment;
+}
+
+interface CollectionsTable {
+  id: string;
+  user_id: string;
+  name: string;
+  description: string;
+  visibility: CollectionVisibility;
+  created_at: CreatedAt;
+  updated_at: Moment;
+}
+
+interface CollectionItemsTable {
+  collection_id: string;
+  tool_id: string;
+  position: number;
+  note: Generated<string>;
+  added_at: CreatedAt;
+}
+
+interface NotificationsTable {
+  id: string;
+  user_id: string;
+  kind: NotificationKind;
+  actor_id: string;
+  tool_id: string | null;
+  prompt_id: string | null;
+  excerpt: Generated<string>;
+  read_at: ColumnType<Date | null, undefined, Date>;
+  created_at: CreatedAt;
+}
+
+interface ContactMessagesTable {
+  id: string;
+  user_id: string | null;
+  name: string;
+  email: string;
+  message: string;
+  created_at: CreatedAt;
 }
 
 interface PromptsTable {

@@ -9,8 +9,11 @@ export interface Viewer {
   sessionId: string;
 }
 
-/** Makes and reads access tokens: HS256, 15 minutes, the person and the session inside. */
-export function accessTokens(secret: Uint8Array) {
+/**
+ * Makes and reads access tokens: HS256, 15 minutes, the person and the session inside.
+ * @param isOpen whether the session is still there: an ended one is over at once, not with its last token
+ */
+export function accessTokens(secret: Uint8Array, isOpen: (session: Viewer) => Promise<boolean>) {
   return {
     sign: ({ id, sessionId }: Viewer) =>
       new SignJWT({ sid: sessionId })
@@ -20,17 +23,22 @@ export function accessTokens(secret: Uint8Array) {
         .setExpirationTime('15 minutes')
         .sign(secret),
 
-    /** The viewer of a valid token; null for one that is spent, forged or not a token of ours. */
+    /** The viewer of a valid token; null for one that is spent, forged or not a token of ours, or whose session is over. */
     async read(token: string): Promise<Viewer | null> {
-      try {
-        const { payload } = await jwtVerify<{ sid: string }>(token, secret, { algorithms: ['HS256'] });
-        return payload.sub ? { id: payload.sub, sessionId: payload.sid } : null;
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return null;
-        throw error;
-      }
+      const viewer = await verified(token, secret);
+      return viewer && (await isOpen(viewer)) ? viewer : null;
     },
   };
+}
+
+async function verified(token: string, secret: Uint8Array): Promise<Viewer | null> {
+  try {
+    const { payload } = await jwtVerify<{ sid: string }>(token, secret, { algorithms: ['HS256'] });
+    return payload.sub ? { id: payload.sub, sessionId: payload.sid } : null;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
 }
 export type AccessTokens = ReturnType<typeof accessTokens>;
 

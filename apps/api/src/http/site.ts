@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -10,8 +11,8 @@ const require = createRequire(import.meta.url);
 const brandMarks = join(dirname(require.resolve('@lobehub/icons-static-svg/package.json')), 'icons');
 const day = 24 * 60 * 60;
 
-/** Serves the tools' brand marks and, where it was built, the site: every path that is not a file is a page of it. */
-export async function site(app: FastifyInstance, siteDir: string | undefined) {
+/** Serves the tools' brand marks. */
+export async function logos(app: FastifyInstance) {
   await app.register(fastifyStatic, {
     root: brandMarks,
     prefix: '/api/logos/',
@@ -19,30 +20,37 @@ export async function site(app: FastifyInstance, siteDir: string | undefined) {
     cacheControl: false,
     setHeaders: (reply) => {
       reply.header('cache-control', `public, max-age=${30 * day}`);
+      // Other sites show our catalogue with its pictures.
+      reply.header('cross-origin-resource-policy', 'cross-origin');
       // An SVG opened on its own is a document: it may neither run nor load anything.
       reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
     },
   });
+}
 
-  if (siteDir === undefined) {
-    app.setNotFoundHandler(() => {
-      throw notFound('not_found', 'There is nothing at this address');
-    });
-    return;
-  }
-
+/**
+ * Serves the built site's files, but not its page.
+ * @returns the page, as it was built
+ */
+export async function siteFiles(app: FastifyInstance, siteDir: string): Promise<string> {
   await app.register(fastifyStatic, {
     root: siteDir,
+    index: false,
+    allowedPath: (path) => path !== '/index.html',
     cacheControl: false,
+    preCompressed: true,
     setHeaders: (reply, path) => {
       // What the build puts into assets/ carries a hash of its content in its name.
       const kept = path.startsWith(join(siteDir, 'assets'));
       reply.header('cache-control', kept ? `public, max-age=${365 * day}, immutable` : 'no-cache');
     },
   });
-  app.setNotFoundHandler((request, reply) => {
-    const page = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url);
-    if (!page) throw notFound('not_found', 'There is nothing at this address');
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  return readFileSync(join(siteDir, 'index.html'), 'utf8');
+}
+
+/** Where no site is served, nothing but the calls is there. */
+export function noSite(app: FastifyInstance) {
+  app.setNotFoundHandler(() => {
+    throw notFound('not_found', 'There is nothing at this address');
   });
 }

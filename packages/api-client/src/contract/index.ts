@@ -1,21 +1,63 @@
+import { accessTokens } from './access-tokens.ts';
+import { ai } from './ai.ts';
 import { auth } from './auth.ts';
+import { collections } from './collections.ts';
+import { contact } from './contact.ts';
+import { dashboard } from './dashboard.ts';
+import { models, providerKeys } from './models.ts';
+import { notifications } from './notifications.ts';
 import { prompts } from './prompts.ts';
+import { reviews } from './reviews.ts';
+import { search } from './search.ts';
+import { settings } from './settings.ts';
 import { categories, tools } from './tools.ts';
-import { users } from './users.ts';
+import { profiles, users } from './users.ts';
 
 /** Every call of the API. */
-export const contract = { auth, users, categories, tools, prompts };
+export const contract = {
+  auth,
+  users,
+  profiles,
+  settings,
+  categories,
+  search,
+  tools,
+  reviews,
+  collections,
+  notifications,
+  dashboard,
+  contact,
+  prompts,
+  models,
+  providerKeys,
+  ai,
+  accessTokens,
+};
 export type Contract = typeof contract;
 
+export * from './access-tokens.ts';
+export * from './ai.ts';
 export * from './auth-facts.ts';
 export * from './auth.ts';
+export * from './collections.ts';
+export * from './contact.ts';
+export * from './dashboard.ts';
+export * from './data-export.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './list-facts.ts';
+export * from './model-facts.ts';
+export * from './models.ts';
+export * from './notification-facts.ts';
+export * from './notifications.ts';
 export * from './openapi.ts';
+export * from './people.ts';
 export * from './prompt-facts.ts';
 export * from './prompts.ts';
+export * from './reviews.ts';
 export * from './routes.ts';
+export * from './search.ts';
+export * from './settings.ts';
 export * from './tool-facts.ts';
 export * from './tools.ts';
 export * from './users.ts';

@@ -37,39 +37,52 @@ export function openApiDocument(groups: Record<string, Record<string, Endpoint>>
     servers: [{ url: '/' }],
     paths,
     components: {
-      schemas: components.schemas,
+      schemas: components.usedBy(paths),
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };
 }
 
 function operation(
-  { auth, params, query, body, response, status = 200 }: Endpoint,
+  { auth, params, query, body, files, response, stream, status = 200 }: Endpoint,
   components: Components,
 ): Json {
   const parameters = [
     ...parametersOf('path', params, components),
     ...parametersOf('query', query, components),
   ];
-  const answer = (description: string, schema: z.ZodType, io: Io) => ({
+  const answer = (description: string, schema: z.ZodType, type = 'application/json') => ({
     description,
-    content: { 'application/json': { schema: components.reference(schema, io) } },
+    content: { [type]: { schema: components.reference(schema, 'output') } },
   });
+  const content = files
+    ? { 'multipart/form-data': { schema: withFiles(body && components.inline(body, 'input'), files) } }
+    : body && { 'application/json': { schema: components.reference(body, 'input') } };
   return {
     security: { none: [], optional: [{ bearer: [] }, {}], required: [{ bearer: [] }] }[auth],
     ...(parameters.length > 0 && { parameters }),
-    ...(body && {
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema: components.reference(body, 'input') } },
-      },
-    }),
+    ...(content && { requestBody: { required: true, content } }),
     responses: {
-      [status]: answer('Done', response, 'output'),
-      '4XX': answer('Refused; `code` says why', ErrorBody, 'output'),
-      '5XX': answer('The server failed', ErrorBody, 'output'),
+      [status]: stream
+        ? answer('Server-sent events, each with such data', response, 'text/event-stream')
+        : answer('Done', response),
+      '4XX': answer('Refused; `code` says why', ErrorBody),
+      '5XX': answer('The server failed', ErrorBody),
     },
   };
+}
+
+/** A form's fields and its files. */
+function withFiles(
+  { properties = {}, ...form }: Json = { type: 'object' },
+  files: Record<string, number>,
+): Json {
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const fileFields = Object.entries(files).map(([name, most]) => [
+    name,
+    most === 1 ? file : { type: 'array', items: file, maxItems: most },
+  ]);
+  return { ...form, properties: { ...(properties as Json), ...Object.fromEntries(fileFields) } };
 }
 
 function parametersOf(
@@ -93,21 +106,38 @@ function parametersOf(
 
 type Io = 'input' | 'output';
 
-/** The named schemas, each once. One that is written otherwise than it is read (by defaults) has a second name for that. */
+/**
+ * The named schemas, each once. One that is written otherwise than it is read (by defaults, its own or those of a schema
+ * inside) has a second name for that.
+ */
 class Components {
-  readonly schemas: Record<string, Json>;
+  private readonly all: Record<string, Json>;
   private readonly twoFaced: Set<string>;
 
   constructor() {
     const read = namedSchemas('output');
     const written = namedSchemas('input');
-    this.twoFaced = new Set(Object.keys(read).filter((id) => !same(read[id], written[id])));
-    this.schemas = {
+    this.twoFaced = twoFacedOf(read, written);
+    this.all = {
       ...read,
       ...Object.fromEntries(
         [...this.twoFaced].map((id) => [`${id}Input`, this.pointed(written[id] ?? {}, 'input')]),
       ),
     };
+  }
+
+  /** The schemas that the paths refer to, themselves or through others. */
+  usedBy(paths: object): Record<string, Json> {
+    const used = new Set<string>();
+    const follow = (json: object) => {
+      for (const id of referencesOf(json)) {
+        if (used.has(id)) continue;
+        used.add(id);
+        follow(this.all[id] ?? {});
+      }
+    };
+    follow(paths);
+    return Object.fromEntries(Object.entries(this.all).filter(([id]) => used.has(id)));
   }
 
   /** A schema as it may stand anywhere: a reference where it has a name. */
@@ -152,5 +182,20 @@ function namedSchemas(io: Io): Record<string, Json> {
 const open = ({ jsonSchema }: { jsonSchema: { additionalProperties?: unknown } }) => {
   delete jsonSchema.additionalProperties;
 };
+
+function twoFacedOf(read: Record<string, Json>, written: Record<string, Json>): Set<string> {
+  const found = new Set(Object.keys(read).filter((id) => !same(read[id], written[id])));
+  for (let before = -1; before < found.size;) {
+    before = found.size;
+    for (const [id, schema] of Object.entries(written)) {
+      if (referencesOf(schema).some((inner) => found.has(inner))) found.add(id);
+    }
+  }
+  return found;
+}
+
+/** The names of the schemas that this one refers to. */
+const referencesOf = (json: object): string[] =>
+  [...JSON.stringify(json).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, id = '']) => id);
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

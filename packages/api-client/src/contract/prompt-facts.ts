@@ -5,6 +5,14 @@ export const promptsPageSize = 12;
 export const promptViews = ['all', 'my-prompts', 'public', 'favorites', 'shared'] as const;
 export type PromptView = (typeof promptViews)[number];
 
+export const promptSorts = ['newest', 'rating', 'likes', 'uses'] as const;
+export type PromptSort = (typeof promptSorts)[number];
+
+export const commentsPageSize = 20;
+
+/** In one call; a larger file goes in several. */
+export const importMaxPrompts = 10_000;
+
 export const visibilities = ['private', 'public', 'shared'] as const;
 export type Visibility = (typeof visibilities)[number];
 

@@ -1,9 +1,30 @@
 import { z } from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { aiModels, promptCategories, promptViews, promptsPageSize, visibilities } from './prompt-facts.ts';
+import {
+  defaultTemperature,
+  lengths,
+  maxVariations,
+  promptTypes,
+  tones,
+  type Length,
+} from './model-facts.ts';
+import { ModelId } from './models.ts';
+import { Person } from './people.ts';
+import {
+  aiModels,
+  commentsPageSize,
+  importMaxPrompts,
+  promptCategories,
+  promptSorts,
+  promptViews,
+  promptsPageSize,
+  visibilities,
+} from './prompt-facts.ts';
+import { Stars } from './reviews.ts';
 import { routes } from './routes.ts';
 import { Id, IdParams, pageQuery, requiredText, searchText, text } from './text.ts';
+import { Report } from './tools.ts';
 
 /** A name in single curly braces in the content, filled with a value before use. */
 export const PromptVariable = z
@@ -21,6 +42,18 @@ export type PromptVariable = z.infer<typeof PromptVariable>;
 const Category = z.enum(promptCategories, 'Category is not one of the known categories');
 const AiModel = z.enum(aiModels);
 const unique = (values: unknown[]) => new Set(values).size === values.length;
+
+/** How a prompt was generated. */
+export const PromptMetadata = z
+  .object({
+    model: z.string().max(200),
+    type: z.enum(promptTypes),
+    tone: z.enum(tones),
+    length: z.enum(Object.keys(lengths) as [Length, ...Length[]]),
+    temperature: z.number().min(0).max(1),
+  })
+  .meta({ id: 'PromptMetadata' });
+export type PromptMetadata = z.infer<typeof PromptMetadata>;
 
 /** What a person writes: the body of create and update. */
 export const PromptDraft = z
@@ -43,6 +76,7 @@ export const PromptDraft = z
       .default([]),
     aiModels: z.array(AiModel).refine(unique, 'Each model may stand only once').default([]),
     visibility: z.enum(visibilities).default('private'),
+    metadata: PromptMetadata.nullish(),
   })
   .meta({ id: 'PromptDraft' });
 export type PromptDraft = z.infer<typeof PromptDraft>;
@@ -64,13 +98,29 @@ export const Prompt = z
     aiModels: z.array(AiModel),
     visibility: z.enum(visibilities),
     sharedWith: Ids.describe('Shown to the owner only'),
-    creator: z.object({ id: Id, _id: Id, username: z.string() }),
+    creator: z.object({
+      ...Person.shape,
+      _id: Id,
+      followers: Ids,
+      followersCount: z.int(),
+      isFollowing: z.boolean().describe('Whether the signed-in person follows them'),
+    }),
     likes: Ids,
     likesCount: z.int(),
     isLiked: z.boolean(),
     saves: Ids,
     savesCount: z.int(),
     isSaved: z.boolean(),
+    rating: z.number().nullable().describe('Mean of the ratings, 1 to 5; null before the first'),
+    myRating: Stars.nullable().describe('The signed-in person’s own'),
+    stats: z.object({ uses: z.int(), totalRatings: z.int() }),
+    commentsCount: z.int(),
+    metadata: PromptMetadata.nullable().describe('Of a generated prompt'),
+    source: z
+      .object({ id: Id, title: z.string(), creator: Person })
+      .nullable()
+      .describe('What it was modified from, where the reader may see that'),
+    isHidden: z.boolean().describe('Reported by three people: only its owner sees it, until they edit it'),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })
@@ -78,7 +128,16 @@ export const Prompt = z
 export type Prompt = z.infer<typeof Prompt>;
 
 export const PromptPage = z
-  .object({ prompts: z.array(Prompt), totalPages: z.int(), totalCount: z.int() })
+  .object({
+    prompts: z.array(Prompt),
+    totalPages: z.int(),
+    totalCount: z.int(),
+    totalIsEstimate: z
+      .boolean()
+      .optional()
+      .describe('Whether the total is the database’s guess: above 2,000 hits'),
+    didYouMean: z.string().optional().describe('Other words to search for, where these find nothing'),
+  })
   .meta({ id: 'PromptPage' });
 export type PromptPage = z.infer<typeof PromptPage>;
 
@@ -87,8 +146,110 @@ export const PromptQuery = z.object({
   view: z.enum(promptViews, 'View is not one of the known views').default('public'),
   search: searchText.optional(),
   category: Category.optional().describe('A form category finds its import family too'),
+  tag: requiredText('Tag', 50).optional(),
+  model: AiModel.optional(),
+  creator: requiredText('Username', 32).optional(),
+  sort: z.enum(promptSorts, 'Sort is not one of the known orders').default('newest'),
 });
 export type PromptQuery = z.infer<typeof PromptQuery>;
+
+export const Comment = z
+  .object({ id: Id, author: Person, body: z.string(), createdAt: z.iso.datetime() })
+  .meta({ id: 'Comment' });
+export type Comment = z.infer<typeof Comment>;
+
+export const CommentPage = z
+  .object({ comments: z.array(Comment), total: z.int(), pages: z.int() })
+  .meta({ id: 'CommentPage' });
+export type CommentPage = z.infer<typeof CommentPage>;
+
+/** What a prompt was before an update; the numbers grow from 1. */
+export const PromptVersion = z
+  .object({
+    version: z.int(),
+    title: z.string(),
+    description: z.string(),
+    content: z.string(),
+    category: Category,
+    tags: z.array(z.string()),
+    variables: z.array(PromptVariable),
+    savedAt: z.iso.datetime().describe('When it was replaced'),
+  })
+  .meta({ id: 'PromptVersion' });
+export type PromptVersion = z.infer<typeof PromptVersion>;
+
+/** What became of an import: each prompt was created, was there already, or is refused with the reasons. */
+export const ImportResult = z
+  .object({
+    total: z.int(),
+    successful: z.int(),
+    failed: z.int(),
+    existing: z.int().describe('Of the successful: with the same content among my prompts already'),
+    ids: z.array(Id).describe('Of the created ones, in the file’s order'),
+    errors: z.array(z.object({ index: z.int(), messages: z.array(z.string()) })),
+  })
+  .meta({ id: 'ImportResult' });
+export type ImportResult = z.infer<typeof ImportResult>;
+
+/** A prompt as a file holds it: what `prompts.import` takes. */
+export const PortablePrompt = z
+  .object({
+    title: z.string(),
+    description: z.string(),
+    content: z.string(),
+    category: z.string(),
+    tags: z.array(z.string()),
+    variables: z.array(PromptVariable),
+    aiModels: z.array(z.string()),
+    visibility: z.enum(visibilities),
+  })
+  .meta({ id: 'PortablePrompt' });
+export type PortablePrompt = z.infer<typeof PortablePrompt>;
+
+export const GenerationRequest = z
+  .object({
+    topic: requiredText('Topic', 2000),
+    model: ModelId,
+    type: z.enum(promptTypes, 'Type is not one of the known types').default('creative'),
+    tone: z.enum(tones, 'Tone is not one of the known tones').default('Professional'),
+    length: z
+      .enum(Object.keys(lengths) as [Length, ...Length[]], 'Length is not one of the known lengths')
+      .default('moderate'),
+    temperature: z
+      .number('Temperature must be a number from 0 to 1')
+      .min(0, 'Temperature must be a number from 0 to 1')
+      .max(1, 'Temperature must be a number from 0 to 1')
+      .default(defaultTemperature),
+    generateVariations: z
+      .int(`Variations must be a whole number from 1 to ${maxVariations}`)
+      .min(1, `Variations must be a whole number from 1 to ${maxVariations}`)
+      .max(maxVariations, `Variations must be a whole number from 1 to ${maxVariations}`)
+      .default(1),
+  })
+  .meta({ id: 'GenerationRequest' });
+export type GenerationRequest = z.infer<typeof GenerationRequest>;
+
+/** One version, ready to be saved: its variables are declared. */
+export const GeneratedPrompt = z
+  .object({
+    title: z.string(),
+    description: z.string(),
+    content: z.string(),
+    category: Category,
+    tags: z.array(z.string()),
+    variables: z.array(PromptVariable),
+    metadata: PromptMetadata,
+  })
+  .meta({ id: 'GeneratedPrompt' });
+export type GeneratedPrompt = z.infer<typeof GeneratedPrompt>;
+
+export const Usage = z
+  .object({ inputTokens: z.int().nullable(), outputTokens: z.int().nullable() })
+  .meta({ id: 'Usage' });
+export type Usage = z.infer<typeof Usage>;
+
+const CommentParams = z.object({ id: Id, commentId: Id });
+const Done = z.object({});
 
 export const prompts = {
   list: endpoint({
@@ -96,6 +257,46 @@ export const prompts = {
     summary: 'Search and browse prompts; every view but `public` and `all` needs sign-in',
     query: PromptQuery,
     response: PromptPage,
+  }),
+  categories: endpoint({
+    ...routes.prompts.categories,
+    summary: 'The categories of the prompts I may see in a view, with their numbers',
+    query: z.object({ view: z.enum(promptViews, 'View is not one of the known views').default('public') }),
+    response: z.array(z.object({ category: Category, count: z.int() })),
+  }),
+  tags: endpoint({
+    ...routes.prompts.tags,
+    summary: 'The tags of public prompts that begin so, the most used first, at most 20',
+    query: z.object({ search: searchText.optional() }),
+    response: z.array(z.object({ tag: z.string(), count: z.int() })),
+  }),
+  export: endpoint({
+    ...routes.prompts.export,
+    summary: 'My prompts as a file that can be imported',
+    response: z.object({ prompts: z.array(PortablePrompt) }),
+  }),
+  import: endpoint({
+    ...routes.prompts.import,
+    summary:
+      'Import prompts, all checked by the rules of files; wrong ones are reported, the others written together',
+    body: z.object({
+      prompts: z
+        .array(z.unknown(), 'Invalid format: Expected an array of prompts')
+        .max(
+          importMaxPrompts,
+          `At most ${importMaxPrompts.toLocaleString('en')} prompts can be imported at once`,
+        ),
+    }),
+    response: z.object({ results: ImportResult }),
+  }),
+  updateVisibility: endpoint({
+    ...routes.prompts.updateVisibility,
+    summary: 'Change who sees some of my prompts: those named, else those of my last import',
+    body: z.object({
+      ids: z.array(Id).max(importMaxPrompts).optional(),
+      visibility: z.enum(['private', 'public'], 'Visibility must be private or public').default('public'),
+    }),
+    response: z.object({ modifiedCount: z.int() }),
   }),
   get: endpoint({ ...routes.prompts.get, summary: 'One prompt', params: IdParams, response: Prompt }),
   create: endpoint({
@@ -129,5 +330,119 @@ export const prompts = {
     summary: 'Save to my favorites, or remove',
     params: IdParams,
     response: z.object({ saves: Ids, savesCount: z.int(), isSaved: z.boolean() }),
+  }),
+  rate: endpoint({
+    ...routes.prompts.rate,
+    summary: 'Rate a prompt of somebody else, or change my rating',
+    params: IdParams,
+    body: z.object({ rating: Stars }),
+    response: z.object({ rating: z.number().nullable(), totalRatings: z.int(), myRating: Stars }),
+  }),
+  use: endpoint({
+    ...routes.prompts.use,
+    summary: 'Say that it was used: copied, downloaded, opened elsewhere or run',
+    params: IdParams,
+    response: z.object({ uses: z.int() }),
+  }),
+  share: endpoint({
+    ...routes.prompts.share,
+    summary: 'Say who may see my shared prompt; those new on the list are told',
+    params: IdParams,
+    body: z.object({ userIds: z.array(Id).max(100, 'A prompt may be shared with at most 100 people') }),
+    response: z.object({ people: z.array(Person) }),
+  }),
+  report: endpoint({
+    ...routes.prompts.report,
+    summary: 'Report a prompt, once; three people’s reports hide it until its owner edits it',
+    params: IdParams,
+    body: Report,
+    response: Done,
+  }),
+  saveModified: endpoint({
+    ...routes.prompts.saveModified,
+    summary: 'Save a changed copy as my own private prompt; it names what it comes from',
+    params: IdParams,
+    body: PromptDraft.pick({
+      title: true,
+      content: true,
+      description: true,
+      category: true,
+      variables: true,
+    }),
+    response: Prompt,
+    status: 201,
+  }),
+  versions: endpoint({
+    ...routes.prompts.versions,
+    summary: 'What my prompt was before, the newest first, at most 100',
+    params: IdParams,
+    response: z.array(PromptVersion),
+  }),
+  restore: endpoint({
+    ...routes.prompts.restore,
+    summary: 'Make my prompt what it was; what it is now becomes a version',
+    params: z.object({ id: Id, version: z.coerce.number<string | number>().int().min(1) }),
+    response: Prompt,
+  }),
+  comments: endpoint({
+    ...routes.prompts.comments,
+    summary: 'The comments on a prompt, the newest first',
+    params: IdParams,
+    query: z.object(pageQuery(commentsPageSize)),
+    response: CommentPage,
+  }),
+  comment: endpoint({
+    ...routes.prompts.comment,
+    summary: 'Comment on a prompt',
+    params: IdParams,
+    body: z.object({ body: requiredText('Comment', 4000) }),
+    response: Comment,
+    status: 201,
+  }),
+  removeComment: endpoint({
+    ...routes.prompts.removeComment,
+    summary: 'Delete a comment of mine, or any on my prompt',
+    params: CommentParams,
+    response: Done,
+  }),
+  reportComment: endpoint({
+    ...routes.prompts.reportComment,
+    summary: 'Report a comment, once; three people’s reports hide it',
+    params: CommentParams,
+    body: Report,
+    response: Done,
+  }),
+  run: endpoint({
+    ...routes.prompts.run,
+    summary: 'Ask a model with the filled prompt; its answer comes as it is written',
+    params: IdParams,
+    body: z.object({
+      values: z
+        .record(z.string(), text('Value', 10_000))
+        .default({})
+        .describe('By variable; defaults where left out'),
+      model: ModelId,
+    }),
+    response: z.object({
+      text: z.string().optional(),
+      usage: Usage.optional().describe('With the last event'),
+    }),
+  }),
+  generate: endpoint({
+    ...routes.prompts.generate,
+    summary: 'Generate prompts about a topic',
+    body: GenerationRequest,
+    response: z.object({ prompts: z.array(GeneratedPrompt), usage: Usage }),
+  }),
+  generateStream: endpoint({
+    ...routes.prompts.generateStream,
+    summary: 'The same as it is written: pieces of each version’s content, then each finished version',
+    body: GenerationRequest,
+    response: z.object({
+      version: z.int().describe('Which one, from 0'),
+      text: z.string().optional().describe('The next piece of its content'),
+      prompt: GeneratedPrompt.optional().describe('The finished version'),
+      usage: Usage.optional().describe('With the last event'),
+    }),
   }),
 };

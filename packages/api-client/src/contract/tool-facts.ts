@@ -5,5 +5,23 @@ export const toolsPageSize = 28;
 export const pricings = ['free', 'freemium', 'paid', 'subscription', 'open-source', 'contact'] as const;
 export type Pricing = (typeof pricings)[number];
 
-export const toolSorts = ['rating-desc', 'newest', 'name'] as const;
+export const toolSorts = ['rating-desc', 'newest', 'name', 'popular'] as const;
 export type ToolSort = (typeof toolSorts)[number];
+
+export const reviewsPageSize = 10;
+
+export const reviewSorts = ['newest', 'rating-desc', 'rating-asc'] as const;
+export type ReviewSort = (typeof reviewSorts)[number];
+
+export const reportReasons = ['spam', 'broken', 'wrong', 'offensive', 'copyright', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+export const collectionVisibilities = ['private', 'public'] as const;
+export type CollectionVisibility = (typeof collectionVisibilities)[number];
+export const collectionsPerPerson = 200;
+export const collectionMaxTools = 500;
+
+/** What a picture may be; everything is stored as WebP. */
+export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'] as const;
+export const imageMaxBytes = 5 * 1024 * 1024;
+export const maxScreenshots = 6;

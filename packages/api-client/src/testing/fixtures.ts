@@ -1,7 +1,9 @@
-import type { Session } from '../contract/auth.ts';
+import type { OpenSession, Session } from '../contract/auth.ts';
 import type { Prompt } from '../contract/prompts.ts';
-import type { Category, Tool } from '../contract/tools.ts';
-import type { User } from '../contract/users.ts';
+import type { Review } from '../contract/reviews.ts';
+import type { Category, Tool, ToolDetails } from '../contract/tools.ts';
+import type { MyProfile, Person, Profile, User } from '../contract/people.ts';
+import type { Settings } from '../contract/settings.ts';
 
 /** Sample answers for stories and tests: one of each shape, to be varied by `{ ...toolFixture, name: 'Other' }`. */
 
@@ -18,6 +20,58 @@ export const userFixture: User = {
 };
 
 export const sessionFixture: Session = { token: 'token', refreshToken: 'refresh', user: userFixture };
+
+export const personFixtures: Person[] = ['grace', 'alan', 'katherine'].map((username, index) => ({
+  id: id(index + 2),
+  username,
+  avatar: null,
+}));
+
+export const profileFixture: Profile = {
+  id: id(2),
+  username: 'grace',
+  avatar: null,
+  bio: 'Writes prompts for people who run warehouses.',
+  createdAt: '2026-09-01T08:00:00.000Z',
+  followersCount: 12,
+  followingCount: 3,
+  toolsCount: 2,
+  promptsCount: 30,
+  isFollowing: false,
+};
+
+export const myProfileFixture: MyProfile = {
+  ...profileFixture,
+  id: userFixture.id,
+  username: userFixture.username,
+  email: userFixture.email,
+  bio: userFixture.bio,
+};
+
+export const openSessionFixtures: OpenSession[] = [
+  {
+    id: id(400),
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
+    createdAt: '2026-11-01T08:00:00.000Z',
+    lastUsedAt: '2026-11-20T17:30:00.000Z',
+    current: true,
+  },
+  {
+    id: id(401),
+    userAgent: '',
+    createdAt: '2026-10-12T09:30:00.000Z',
+    lastUsedAt: '2026-11-02T10:00:00.000Z',
+    current: false,
+  },
+];
+
+export const settingsFixture: Settings = {
+  theme: 'system',
+  defaultModel: null,
+  temperature: 70,
+  promptLength: 'medium',
+  muted: [],
+};
 
 export const categoryFixtures: Category[] = [
   { category: 'text-generation', name: 'Text Generation', description: 'Drafting and rewriting.', count: 14 },
@@ -41,8 +95,43 @@ export const toolFixture: Tool = {
   logo: null,
   rating: null,
   ratingCount: 0,
+  favoritesCount: 0,
+  isFavorite: false,
+  isNew: false,
+  isHidden: false,
   createdAt: '2026-10-12T09:30:00.000Z',
 };
+
+export const toolDetailsFixture: ToolDetails = {
+  ...toolFixture,
+  screenshots: [],
+  logoLarge: null,
+  submittedBy: null,
+  viewsCount: 0,
+  updatedAt: '2026-10-12T09:30:00.000Z',
+};
+
+export const reviewFixture: Review = {
+  id: id(300),
+  author: { id: id(2), username: 'grace', avatar: null },
+  rating: 5,
+  title: 'Quotes what it found',
+  body: 'It names the study, the page and the sentence. Where it found nothing it says so.',
+  createdAt: '2026-11-03T10:00:00.000Z',
+  updatedAt: '2026-11-03T10:00:00.000Z',
+};
+
+export const reviewFixtures: Review[] = [
+  reviewFixture,
+  {
+    ...reviewFixture,
+    id: id(301),
+    author: { id: id(3), username: 'alan', avatar: null },
+    rating: 3,
+    title: '',
+    body: 'Slow with long papers.',
+  },
+];
 
 /** @param count how many tools to make, each with its own id and name */
 export const toolFixtures = (count: number): Tool[] =>
@@ -74,13 +163,28 @@ export const promptFixture: Prompt = {
   aiModels: ['GPT-4', 'Claude'],
   visibility: 'public',
   sharedWith: [],
-  creator: { id: id(2), _id: id(2), username: 'grace' },
+  creator: {
+    id: id(2),
+    _id: id(2),
+    username: 'grace',
+    avatar: null,
+    followers: [],
+    followersCount: 0,
+    isFollowing: false,
+  },
   likes: [],
   likesCount: 0,
   isLiked: false,
   saves: [],
   savesCount: 0,
   isSaved: false,
+  rating: null,
+  myRating: null,
+  stats: { uses: 0, totalRatings: 0 },
+  commentsCount: 0,
+  metadata: null,
+  source: null,
+  isHidden: false,
   createdAt: '2026-11-02T10:00:00.000Z',
   updatedAt: '2026-11-02T10:00:00.000Z',
 };

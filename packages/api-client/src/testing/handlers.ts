@@ -1,16 +1,32 @@
 import type { HttpHandler } from 'msw';
 
-import { contract, promptsPageSize, toolsPageSize, type Category, type Tool } from '../contract/index.ts';
+import {
+  contract,
+  promptsPageSize,
+  toolsPageSize,
+  type AccountChanges,
+  type Category,
+  type Settings,
+  type Tool,
+} from '../contract/index.ts';
+import { activityHandlers } from './activity-handlers.ts';
 import {
   categoryFixtures,
+  myProfileFixture,
+  openSessionFixtures,
+  personFixtures,
+  profileFixture,
   promptFixture,
   promptFixtures,
   sessionFixture,
+  settingsFixture,
+  toolDetailsFixture,
   toolFixture,
   toolFixtures,
   userFixture,
 } from './fixtures.ts';
 import { mock } from './mock.ts';
+import { toolHandlers } from './tool-handlers.ts';
 
 const tools = toolFixtures(60);
 const prompts = promptFixtures(30);
@@ -31,7 +47,37 @@ export const handlers: HttpHandler[] = [
   mock(contract.auth.login, sessionFixture),
   mock(contract.auth.refresh, { token: 'token', refreshToken: 'refresh' }),
   mock(contract.auth.logout, {}),
+  mock(contract.auth.changePassword, {}),
+  mock(contract.auth.requestReset, {}),
+  mock(contract.auth.confirmReset, {}),
+  mock(contract.auth.sessions, openSessionFixtures),
+  mock(contract.auth.endSession, {}),
+  mock(contract.auth.endOtherSessions, { ended: openSessionFixtures.length - 1 }),
   mock(contract.users.me, userFixture),
+  mock(contract.users.updateMe, ({ body }) => {
+    const { username = userFixture.username, email = userFixture.email } = body as AccountChanges;
+    return { ...userFixture, username, email };
+  }),
+  mock(contract.users.deleteMe, {}),
+  mock(contract.users.setAvatar, {
+    ...userFixture,
+    avatar: '/api/files/0199aaaa-0000-7000-8000-000000000500/small.webp',
+  }),
+  mock(contract.users.removeAvatar, userFixture),
+  mock(contract.users.search, ({ query }) =>
+    personFixtures.filter(({ username }) => username.startsWith((query.search ?? '').toLowerCase())),
+  ),
+  mock(contract.users.follow, { isFollowing: true, followersCount: profileFixture.followersCount + 1 }),
+  mock(contract.profiles.me, myProfileFixture),
+  mock(contract.profiles.updateMe, ({ body }) => ({ ...myProfileFixture, ...(body as { bio: string }) })),
+  mock(contract.profiles.get, ({ params }) => ({
+    ...profileFixture,
+    username: params.username ?? profileFixture.username,
+  })),
+  mock(contract.profiles.followers, { people: personFixtures, total: personFixtures.length, pages: 1 }),
+  mock(contract.profiles.following, { people: personFixtures, total: personFixtures.length, pages: 1 }),
+  mock(contract.settings.get, settingsFixture),
+  mock(contract.settings.update, ({ body }) => ({ ...settingsFixture, ...(body as Partial<Settings>) })),
   mock(contract.categories.all, categoryFixtures satisfies Category[]),
   mock(contract.tools.list, ({ query }) => {
     const { found, pages, total } = pageOf(
@@ -41,7 +87,9 @@ export const handlers: HttpHandler[] = [
     );
     return { tools: found, pages, total };
   }),
-  mock(contract.tools.get, ({ params }) => ({ ...toolFixture, id: params.id ?? toolFixture.id })),
+  mock(contract.tools.get, ({ params }) => ({ ...toolDetailsFixture, id: params.id ?? toolFixture.id })),
+  ...toolHandlers,
+  ...activityHandlers,
   mock(contract.prompts.list, ({ query }) => {
     const { found, pages, total } = pageOf(prompts, query, promptsPageSize);
     return { prompts: found, totalPages: pages, totalCount: total };

@@ -1,3 +1,4 @@
+export * from './activity-fixtures.ts';
 export * from './fixtures.ts';
 export * from './handlers.ts';
 export * from './mock.ts';

@@ -22,11 +22,14 @@ const handle = (endpoint: Endpoint, resolver: Parameters<typeof http.get>[1]): H
 
 /**
  * An MSW handler which answers one call of the contract.
- * @param answer the answer, or a function that makes it from the request; it must fit the contract, else the call fails
+ * @param answer the answer, or a function that makes it from the request; it must fit the contract, else the call fails.
+ *   A streamed call answers with this one event. The body of a multipart call is its fields, each a list.
  */
 export function mock<E extends Endpoint>(endpoint: E, answer: Answer<E>): HttpHandler {
   return handle(endpoint, async ({ request, params }) => {
-    const body: unknown = await request.json().catch(() => undefined);
+    const body: unknown = endpoint.multipart
+      ? fieldsOf(await request.formData())
+      : await request.json().catch(() => undefined);
     const query = Object.fromEntries(new URL(request.url).searchParams);
     const given =
       typeof answer === 'function'
@@ -37,9 +40,17 @@ export function mock<E extends Endpoint>(endpoint: E, answer: Answer<E>): HttpHa
           })
         : answer;
     const checked = endpoint.response.parse(given) as DefaultBodyType;
+    if (endpoint.stream) {
+      return new HttpResponse(`data: ${JSON.stringify(checked)}\n\n`, {
+        headers: { 'content-type': 'text/event-stream' },
+      });
+    }
     return HttpResponse.json(checked, { status: endpoint.status ?? 200 });
   });
 }
+
+const fieldsOf = (form: FormData) =>
+  Object.fromEntries([...new Set(form.keys())].map((name) => [name, form.getAll(name)]));
 
 /** An MSW handler which refuses a call as the server would. */
 export const mockError = (endpoint: Endpoint, status: number, code: ErrorCode, message = ''): HttpHandler =>

@@ -1,7 +1,9 @@
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import type { ComponentProps } from 'react';
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { Button } from '../button/button.tsx';
+import { Dialog, DialogContent, DialogTitle } from '../dialog/dialog.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Copy, Ellipsis, Pencil, Trash2 } from '../icons/icons.tsx';
 import {
@@ -56,10 +58,11 @@ const meta = preview.meta({
       keyboard: {
         'Enter, Space': 'Opens the menu on its first item; in the menu, does what the item says.',
         'Down arrow, Up arrow':
-          'Goes to the next or the previous item, past disabled ones. Down also opens the menu.',
+          'On the button, opens the menu on its first or its last item. In the menu, goes to the next or the previous item, past disabled ones and round at both ends.',
         'Home, End': 'Goes to the first or the last item.',
-        'A–Z': 'Goes to the next item that begins with what is typed.',
-        Escape: 'Closes the menu; focus goes back to the button.',
+        'A–Z': 'Goes to the next item that begins with what is typed within a second.',
+        Escape: 'Closes the menu, and no dialog around it; focus goes back to the button.',
+        'Tab, Shift+Tab': 'Closes the menu; focus goes on, or back, from the button.',
       },
       follows: { 'APG: Menu button': 'https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/' },
     },
@@ -212,5 +215,213 @@ export const Keyboard = meta.story({
     await userEvent.keyboard('{Home}{Enter}');
     await expect(edit).toHaveBeenCalledOnce();
     await waitFor(() => expect(opener).toHaveFocus());
+  },
+});
+
+const folders = ['Copy', 'Create', 'Crop', 'Delete'];
+
+const Folders = (args: ComponentProps<typeof DropdownMenu>) => (
+  <>
+    <Button>Before</Button>
+    <DropdownMenu {...args}>
+      <DropdownMenuTrigger asChild>
+        <Button>Actions</Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="start">
+        {folders.map((name) => (
+          <DropdownMenuItem key={name}>{name}</DropdownMenuItem>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
+    <Button>After</Button>
+  </>
+);
+
+const hasFocus = (name: string) =>
+  waitFor(() => expect(screen.getByRole('menuitem', { name })).toHaveFocus());
+
+const pause = (time: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, time);
+  });
+
+const isClosed = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+
+/** Enter, Space and the down arrow open on the first item, the up arrow on the last. Escape gives focus back. */
+export const KeysThatOpen = meta.story({
+  render: Folders,
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Actions' });
+    opener.focus();
+    for (const [key, name] of [
+      ['{Enter}', 'Copy'],
+      [' ', 'Copy'],
+      ['{ArrowDown}', 'Copy'],
+      ['{ArrowUp}', 'Delete'],
+    ] as const) {
+      await userEvent.keyboard(key);
+      await hasFocus(name);
+      await expect(opener).toHaveAttribute('aria-expanded', 'true');
+      await userEvent.keyboard('{Escape}');
+      await isClosed();
+      await expect(opener).toHaveFocus();
+      await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    }
+  },
+});
+
+/** Arrows go round; Home, End and their pages go to the ends. */
+export const KeysThatMove = meta.story({
+  render: Folders,
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Actions' }).focus();
+    await userEvent.keyboard('{Enter}');
+    for (const [key, name] of [
+      ['{ArrowUp}', 'Delete'],
+      ['{ArrowUp}', 'Crop'],
+      ['{ArrowDown}{ArrowDown}', 'Copy'],
+      ['{End}', 'Delete'],
+      ['{Home}', 'Copy'],
+      ['{PageDown}', 'Delete'],
+      ['{PageUp}', 'Copy'],
+    ] as const) {
+      await userEvent.keyboard(key);
+      await hasFocus(name);
+    }
+  },
+});
+
+/** Several letters find one item; the same letter again goes through all that begin with it. */
+export const Typeahead = meta.story({
+  render: Folders,
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Actions' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await hasFocus('Copy');
+    await userEvent.keyboard('cro');
+    await hasFocus('Crop');
+    await pause(1100);
+    await userEvent.keyboard('d');
+    await hasFocus('Delete');
+    await pause(1100);
+    await userEvent.keyboard('c');
+    await hasFocus('Copy');
+    await userEvent.keyboard('c');
+    await hasFocus('Create');
+    await userEvent.keyboard('cx');
+    await hasFocus('Crop');
+  },
+});
+
+/** Tab closes the menu and goes on from the button. */
+export const TabLeaves = meta.story({
+  render: Folders,
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Actions' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await hasFocus('Copy');
+    await userEvent.tab();
+    await isClosed();
+    await expect(canvas.getByRole('button', { name: 'After' })).toHaveFocus();
+  },
+});
+
+/** A mouse may go down on the button and up on the item. */
+export const PressDragRelease = meta.story({
+  play: async ({ canvas }) => {
+    const mouse = { pointerType: 'mouse', button: 0 };
+    await fireEvent.pointerDown(canvas.getByRole('button', { name: 'More actions' }), mouse);
+    const item = await screen.findByRole('menuitem', { name: 'Edit' });
+    await fireEvent.pointerMove(item, mouse);
+    await expect(item).toHaveFocus();
+    await fireEvent.pointerUp(item, mouse);
+    await expect(edit).toHaveBeenCalledOnce();
+    await isClosed();
+  },
+});
+
+/** It lies over the dialog and is not cut off by it. Escape, or a press elsewhere, closes the menu alone. */
+export const InDialog = meta.story({
+  render: (args) => (
+    <Dialog defaultOpen>
+      <DialogContent size="small" aria-describedby={undefined}>
+        <DialogTitle>Edit Prompt</DialogTitle>
+        <DropdownMenu {...args}>
+          <DropdownMenuTrigger asChild>
+            <Button>Actions</Button>
+          </DropdownMenuTrigger>
+          <DropdownMenuContent align="start">
+            {folders.map((name) => (
+              <DropdownMenuItem key={name}>{name}</DropdownMenuItem>
+            ))}
+          </DropdownMenuContent>
+        </DropdownMenu>
+      </DialogContent>
+    </Dialog>
+  ),
+  play: async ({ userEvent }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Prompt' });
+    const opener = screen.getByRole('button', { name: 'Actions' });
+    const leave = [
+      () => userEvent.keyboard('{Escape}'),
+      () => userEvent.click(document.elementFromPoint(1, 1) ?? dialog),
+      () => userEvent.click(screen.getByRole('heading', { name: 'Edit Prompt' })),
+    ];
+    for (const close of leave) {
+      await userEvent.click(opener);
+      await expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeVisible();
+      await close();
+      await isClosed();
+      await expect(dialog).toBeVisible();
+    }
+    await userEvent.click(opener);
+    const last = screen.getByRole('menuitem', { name: 'Delete' });
+    const box = last.getBoundingClientRect();
+    await expect(document.elementFromPoint(box.x + 20, box.y + 10)).toBe(last);
+  },
+});
+
+/** Longer than the window, it scrolls, and the page behind stays where it is. */
+export const LongMenu = meta.story({
+  args: { defaultOpen: true },
+  render: (args) => (
+    <DropdownMenu {...args}>
+      <DropdownMenuTrigger asChild>
+        <Button>Move to…</Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="start">
+        {Array.from({ length: 40 }, (_, index) => (
+          <DropdownMenuItem key={index}>Folder {index + 1}</DropdownMenuItem>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  ),
+  play: async ({ userEvent }) => {
+    const menu = await screen.findByRole('menu');
+    await waitFor(() => expect(menu).toHaveFocus());
+    await expect(menu.scrollHeight).toBeGreaterThan(menu.clientHeight);
+    await userEvent.keyboard('{End}');
+    await hasFocus('Folder 40');
+    await expect(menu.scrollTop).toBeGreaterThan(0);
+    await expect(menu.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+  },
+});
+
+/** Right to left, its start is on the right. */
+export const RightToLeft = meta.story({
+  name: 'RTL',
+  args: { dir: 'rtl', defaultOpen: true },
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const menu = await screen.findByRole('menu');
+    const opener = canvas.getByRole('button', { hidden: true });
+    await expect(menu).toHaveAttribute('dir', 'rtl');
+    await expect(menu.getBoundingClientRect().right).toBe(opener.getBoundingClientRect().right);
   },
 });

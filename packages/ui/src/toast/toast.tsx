@@ -21,7 +21,7 @@ export interface ToasterProps {
 
 const most = 3;
 const timeForAction = 10_000;
-const dialogs = '[role="dialog"], [role="alertdialog"]';
+const layers = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 const never = () => () => {};
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 
@@ -53,7 +53,7 @@ export function Toaster({ duration = 3000 }: ToasterProps) {
 
 function Toast({ id, tone, message, action, duration }: ToastMessage & { duration: number }) {
   const words = useWords({ close });
-  const escapeIsForDialog = useRef(false);
+  const escapeIsForLayer = useRef(false);
   const Icon = icons[tone];
 
   return (
@@ -63,12 +63,12 @@ function Toast({ id, tone, message, action, duration }: ToastMessage & { duratio
       duration={action ? Math.max(duration, timeForAction) : duration}
       open
       onOpenChange={() => {
-        if (!escapeIsForDialog.current) queue.remove(id);
+        if (!escapeIsForLayer.current) queue.remove(id);
       }}
       onEscapeKeyDown={({ target }) => {
-        escapeIsForDialog.current = target instanceof Element && target.closest(dialogs) !== null;
+        escapeIsForLayer.current = target instanceof Element && target.closest(layers) !== null;
         queueMicrotask(() => {
-          escapeIsForDialog.current = false;
+          escapeIsForLayer.current = false;
         });
       }}
     >

@@ -12,8 +12,8 @@ import {
   type ReactNode,
 } from 'react';
 
+import { showAt } from '../place.ts';
 import { withProps } from '../slot/slot.tsx';
-import { place } from './place.ts';
 import styles from './tooltip.module.css';
 
 export interface TooltipProps {
@@ -30,7 +30,6 @@ interface Shown {
 
 const openDelay = 500;
 const closeDelay = 100;
-const anchorName = '--aid-tooltip';
 
 /** At most one is shown in the whole page, and one waits: there is one pointer. Kept here, they weigh nothing in each trigger. */
 let hideOther: (() => void) | undefined;
@@ -137,10 +136,7 @@ function Bubble({ trigger, byPointer, isName, onHide, ...props }: BubbleProps) {
   useLayoutEffect(() => {
     const bubble = ref.current;
     if (!bubble) return undefined;
-    trigger.style.setProperty('anchor-name', anchorName);
-    bubble.showPopover();
-    if (!CSS.supports('position-area', 'block-start')) place(bubble, trigger);
-    return () => void trigger.style.removeProperty('anchor-name');
+    return showAt(bubble, trigger, { side: 'top', align: 'center' });
   }, [trigger]);
 
   useLayoutEffect(() => {

@@ -2,7 +2,8 @@ import { contract, type Session, type Tokens, type User } from '@ai-directory/ap
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { bearerOf, type AccessTokens } from '../../http/auth.ts';
-import { HttpError } from '../../http/errors.ts';
+import { HttpError, notFound, taken } from '../../http/errors.ts';
+import type { RateLimiter } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import type { UserStore } from '../users/users.store.ts';
 import type { AuthStore, Renewal } from './auth.store.ts';
@@ -12,9 +13,10 @@ export interface AuthParts {
   users: UserStore;
   sessions: AuthStore;
   tokens: AccessTokens;
+  limiter: RateLimiter;
 }
 
-export function authRoutes(app: FastifyInstance, { users, sessions, tokens }: AuthParts) {
+export function authRoutes(app: FastifyInstance, { users, sessions, tokens, limiter }: AuthParts) {
   const tokensOf = async ({ userId, sessionId, refreshToken }: Renewal): Promise<Tokens> => ({
     token: await tokens.sign({ id: userId, sessionId }),
     refreshToken,
@@ -26,34 +28,47 @@ export function authRoutes(app: FastifyInstance, { users, sessions, tokens }: Au
   };
 
   route(app, contract.auth.register, async ({ body: { username, email, password }, request }) => {
+    await limiter.count('register', request, email);
     const created = await users.create({ username, email, passwordHash: await hashPassword(password) });
-    if (created === 'username') throw new HttpError(409, 'username_taken', 'This username is already taken');
-    if (created === 'email')
-      throw new HttpError(409, 'email_taken', 'There is already an account with this email');
+    if (typeof created === 'string') throw taken(created);
     return signIn(created, request);
   });
 
   route(app, contract.auth.login, async ({ body: { email, password }, request }) => {
+    await limiter.count('login', request, email);
     const known = await users.findForLogin(email);
     const right = await checkPassword(known?.passwordHash, password);
     if (!known || !right) throw new HttpError(401, 'invalid_credentials', 'Invalid email or password');
+    await limiter.forget('login', email);
     return signIn(known.user, request);
   });
 
+  // The bearer is a refresh token where the client has one, else an access token (decisions.md).
   route(app, contract.auth.refresh, async ({ request }) => {
-    const renewed = await renew(bearerOf(request) ?? '');
+    const bearer = bearerOf(request) ?? '';
+    const viewer = await tokens.read(bearer);
+    const owner = viewer?.id ?? (await sessions.ownerOf(bearer));
+    // Before the token is spent: the one that comes instead would never arrive.
+    await limiter.count('refresh', request, owner ?? undefined);
+    const renewed = await (viewer ? sessions.extend(viewer.id, viewer.sessionId) : sessions.renew(bearer));
     if (!renewed) throw new HttpError(401, 'session_ended', 'Your session has ended. Sign in again');
     return tokensOf(renewed);
   });
 
-  // The bearer is a refresh token where the client has one, else an access token (decisions.md).
-  const renew = async (bearer: string) => {
-    const viewer = await tokens.read(bearer);
-    return viewer ? sessions.extend(viewer.id, viewer.sessionId) : sessions.renew(bearer);
-  };
-
   route(app, contract.auth.logout, async ({ viewer }) => {
-    await sessions.close(viewer.sessionId);
+    await sessions.end({ userId: viewer.id, only: viewer.sessionId });
     return {};
   });
+
+  route(app, contract.auth.sessions, ({ viewer }) => sessions.list(viewer.id, viewer.sessionId));
+
+  route(app, contract.auth.endSession, async ({ params, viewer }) => {
+    const ended = await sessions.end({ userId: viewer.id, only: params.id });
+    if (ended === 0) throw notFound('session_not_found', 'This session has ended already');
+    return {};
+  });
+
+  route(app, contract.auth.endOtherSessions, async ({ viewer }) => ({
+    ended: await sessions.end({ userId: viewer.id, except: viewer.sessionId }),
+  }));
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
+import type { OpenSession } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
@@ -14,11 +15,21 @@ export interface Renewal {
 
 export type AuthStore = ReturnType<typeof authStore>;
 
+/** A refresh token lives as long: a session that was not used since is over. */
+const refreshDays = sql`interval '30 days'`;
+
 /** Sessions and their rotating refresh tokens. Only the tokens' hashes are kept. */
 export function authStore(db: Db) {
   return {
     open: (userId: string, userAgent: string | undefined): Promise<Renewal> =>
       db.transaction().execute(async (trx) => {
+        await trx
+          .deleteFrom('sessions')
+          .where('user_id', '=', userId)
+          .where(
+            sql<boolean>`(last_used_at < now() - ${refreshDays} or revoked_at < now() - interval '1 day')`,
+          )
+          .execute();
         const sessionId = newId();
         await trx
           .insertInto('sessions')
@@ -26,6 +37,29 @@ export function authStore(db: Db) {
           .execute();
         return { userId, sessionId, refreshToken: await addToken(trx, sessionId) };
       }),
+
+    /** Whether the session is there and was not ended. */
+    isOpen: async ({ id, sessionId }: { id: string; sessionId: string }): Promise<boolean> => {
+      const open = await db
+        .selectFrom('sessions')
+        .select('id')
+        .where('id', '=', sessionId)
+        .where('user_id', '=', id)
+        .where('revoked_at', 'is', null)
+        .executeTakeFirst();
+      return open !== undefined;
+    },
+
+    /** Whose refresh token it is, spent or not. */
+    async ownerOf(refreshToken: string): Promise<string | null> {
+      const session = await db
+        .selectFrom('refresh_tokens as t')
+        .innerJoin('sessions as s', 's.id', 't.session_id')
+        .select('s.user_id')
+        .where('t.token_hash', '=', hashOf(refreshToken))
+        .executeTakeFirst();
+      return session?.user_id ?? null;
+    },
 
     /**
      * Spends a refresh token for the next one. One spent before ends the session it belongs to, as it may be stolen;
@@ -46,7 +80,7 @@ export function authStore(db: Db) {
           .executeTakeFirst();
         if (!token) return null;
         if (token.reused) {
-          await revoke(trx, token.session_id);
+          await endSessions(trx, { userId: token.user_id, only: token.session_id });
           return null;
         }
         if (token.used_at === null) {
@@ -74,7 +108,28 @@ export function authStore(db: Db) {
       return open ? { userId, sessionId, refreshToken: await addToken(db, sessionId) } : null;
     },
 
-    close: (sessionId: string) => revoke(db, sessionId),
+    async list(userId: string, currentId: string): Promise<OpenSession[]> {
+      const rows = await db
+        .selectFrom('sessions')
+        .select(['id', 'user_agent', 'created_at', 'last_used_at'])
+        .where('user_id', '=', userId)
+        .where('revoked_at', 'is', null)
+        .where(sql<boolean>`last_used_at > now() - ${refreshDays}`)
+        .orderBy('last_used_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      return rows.map(({ id, user_agent, created_at, last_used_at }) => ({
+        id,
+        userAgent: user_agent ?? '',
+        createdAt: created_at.toISOString(),
+        lastUsedAt: last_used_at.toISOString(),
+        current: id === currentId,
+      }));
+    },
+
+    /** Ends the person's sessions: one, or all but one. @returns how many could still be used */
+    end: (ended: EndedSessions): Promise<number> =>
+      db.transaction().execute((trx) => endSessions(trx, ended)),
   };
 }
 
@@ -85,7 +140,7 @@ async function addToken(db: Db, sessionId: string): Promise<string> {
   await db
     .deleteFrom('refresh_tokens')
     .where('session_id', '=', sessionId)
-    .where(sql<boolean>`expires_at < now() or used_at < now() - interval '1 day'`)
+    .where(sql<boolean>`(expires_at < now() or used_at < now() - interval '1 day')`)
     .execute();
   const token = randomBytes(32).toString('base64url');
   await db
@@ -93,18 +148,41 @@ async function addToken(db: Db, sessionId: string): Promise<string> {
     .values({
       token_hash: hashOf(token),
       session_id: sessionId,
-      expires_at: sql<Date>`now() + interval '30 days'`,
+      expires_at: sql<Date>`now() + ${refreshDays}`,
     })
     .execute();
   return token;
 }
 
-async function revoke(db: Db, sessionId: string) {
-  await db
+export interface EndedSessions {
+  userId: string;
+  /** Id of the one session that ends. */
+  only?: string;
+  /** Id of the one session that stays. */
+  except?: string;
+}
+
+/** To be called in a transaction. */
+export async function endSessions(trx: Db, { userId, only, except }: EndedSessions): Promise<number> {
+  let ending = trx
     .updateTable('sessions')
     .set({ revoked_at: sql<Date>`now()` })
-    .where('id', '=', sessionId)
-    .where('revoked_at', 'is', null)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null);
+  if (only !== undefined) ending = ending.where('id', '=', only);
+  if (except !== undefined) ending = ending.where('id', '!=', except);
+  const ended = await ending
+    .returning(['id', sql<boolean>`last_used_at > now() - ${refreshDays}`.as('alive')])
     .execute();
-  await db.deleteFrom('refresh_tokens').where('session_id', '=', sessionId).execute();
+  if (ended.length > 0) {
+    await trx
+      .deleteFrom('refresh_tokens')
+      .where(
+        'session_id',
+        'in',
+        ended.map(({ id }) => id),
+      )
+      .execute();
+  }
+  return ended.filter(({ alive }) => alive).length;
 }

@@ -3,9 +3,15 @@ import type { FastifyInstance } from 'fastify';
 
 import { notAuthenticated, notFound } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
+import type { NotificationStore } from '../notifications/notifications.store.ts';
 import type { PromptStore } from './prompts.store.ts';
 
-export function promptRoutes(app: FastifyInstance, { prompts }: { prompts: PromptStore }) {
+export interface PromptParts {
+  prompts: PromptStore;
+  notifications: Pick<NotificationStore, 'tell'>;
+}
+
+export function promptRoutes(app: FastifyInstance, { prompts, notifications }: PromptParts) {
   route(app, contract.prompts.list, async ({ query, viewer }) => {
     const open = query.view === 'public' || query.view === 'all';
     if (!open && !viewer) throw notAuthenticated();
@@ -28,12 +34,14 @@ export function promptRoutes(app: FastifyInstance, { prompts }: { prompts: Promp
   });
 
   route(app, contract.prompts.like, async ({ params, viewer }) => {
-    const { ids, count, on } = found(await prompts.toggle('prompt_likes', params.id, viewer.id));
+    const { ids, count, on, ownerId } = found(await prompts.toggle('prompt_likes', params.id, viewer.id));
+    if (on) await notifications.tell({ to: ownerId, kind: 'like', by: viewer.id, promptId: params.id });
     return { likes: ids, likesCount: count, isLiked: on };
   });
 
   route(app, contract.prompts.save, async ({ params, viewer }) => {
-    const { ids, count, on } = found(await prompts.toggle('prompt_saves', params.id, viewer.id));
+    const { ids, count, on, ownerId } = found(await prompts.toggle('prompt_saves', params.id, viewer.id));
+    if (on) await notifications.tell({ to: ownerId, kind: 'save', by: viewer.id, promptId: params.id });
     return { saves: ids, savesCount: count, isSaved: on };
   });
 }

@@ -3,7 +3,8 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
 import { newId } from '../../db/ids.ts';
-import { branchesOf, filtersOf, mayRead, publicTotal } from './prompts.views.ts';
+import { mayRead } from '../../db/may-read.ts';
+import { branchesOf, filtersOf, publicTotal } from './prompts.views.ts';
 
 export type PromptStore = ReturnType<typeof promptStore>;
 
@@ -55,6 +56,13 @@ export function promptStore(db: Db) {
       return rows[0] ? toPrompt(rows[0]) : null;
     },
 
+    /** All that a person wrote, the newest first. */
+    async ofOwner(userId: string): Promise<Prompt[]> {
+      const { rows } = await sql<PromptRow>`
+        ${promptRows(userId)} where p.user_id = ${userId} order by p.created_at desc, p.id desc`.execute(db);
+      return rows.map(toPrompt);
+    },
+
     async create(draft: PromptDraft, viewerId: string): Promise<Prompt> {
       const id = newId();
       await db
@@ -90,9 +98,11 @@ export function promptStore(db: Db) {
       db.transaction().execute(async (trx) => {
         const counter = table === 'prompt_likes' ? 'likes_count' : 'saves_count';
         // The prompt's row is the lock: two presses at once count once each.
-        const { rows } = await sql`
-          select 1 from prompts p where p.id = ${id} and ${mayRead(viewerId)} for update`.execute(trx);
-        if (rows.length === 0) return null;
+        const { rows } = await sql<{ user_id: string }>`
+          select p.user_id from prompts p where p.id = ${id} and ${mayRead(viewerId)} for update`.execute(
+          trx,
+        );
+        if (!rows[0]) return null;
         const taken = await trx
           .deleteFrom(table)
           .where('prompt_id', '=', id)
@@ -101,11 +111,14 @@ export function promptStore(db: Db) {
           .executeTakeFirst();
         if (!taken) await trx.insertInto(table).values({ prompt_id: id, user_id: viewerId }).execute();
         const after = await sql<{ n: number; ids: string[] }>`
-          update prompts p set ${sql.ref(counter)} = ${sql.ref(counter)} + ${taken ? -1 : 1}
-          where p.id = ${id} returning ${sql.ref(counter)} as n, ${newestOf(table, viewerId)} as ids`.execute(
-          trx,
-        );
-        return { on: !taken, count: after.rows[0]?.n ?? 0, ids: after.rows[0]?.ids ?? [] };
+          select ${sql.ref(`p.${counter}`)} as n, ${newestOf(table, viewerId)} as ids
+          from prompts p where p.id = ${id}`.execute(trx);
+        return {
+          on: !taken,
+          count: after.rows[0]?.n ?? 0,
+          ids: after.rows[0]?.ids ?? [],
+          ownerId: rows[0].user_id,
+        };
       }),
   };
   return store;
@@ -116,9 +129,10 @@ export interface Toggled {
   count: number;
   /** At most 20, the viewer's first. */
   ids: string[];
+  ownerId: string;
 }
 
-const toColumns = ({ aiModels, variables, ...draft }: PromptDraft) => ({
+const toColumns = ({ aiModels, variables, metadata: _metadata, ...draft }: PromptDraft) => ({
   ...draft,
   variables: JSON.stringify(variables),
   ai_models: aiModels,
@@ -172,7 +186,22 @@ const toPrompt = (row: PromptRow): Prompt => ({
   id: row.id,
   _id: row.id,
   userId: row.user_id,
-  creator: { id: row.user_id, _id: row.user_id, username: row.username },
+  creator: {
+    id: row.user_id,
+    _id: row.user_id,
+    username: row.username,
+    avatar: null,
+    followers: [],
+    followersCount: 0,
+    isFollowing: false,
+  },
+  rating: null,
+  myRating: null,
+  stats: { uses: 0, totalRatings: 0 },
+  commentsCount: 0,
+  metadata: null,
+  source: null,
+  isHidden: false,
   title: row.title,
   description: row.description,
   content: row.content,

@@ -1,16 +1,10 @@
 import { categoryFamily, type PromptQuery, type PromptView } from '@ai-directory/api-client/contract';
 import { sql, type RawBuilder } from 'kysely';
 
+import { mayRead } from '../../db/may-read.ts';
 import { searchQuery } from '../../db/search.ts';
 
 type Condition = RawBuilder<unknown>;
-
-/** Who may read a prompt `p`: everybody a public one, its owner every one, the people it is shared with a shared one. */
-export const mayRead = (viewerId: string | undefined): Condition =>
-  viewerId === undefined
-    ? sql`p.visibility = 'public'`
-    : sql`(p.visibility = 'public' or p.user_id = ${viewerId} or (p.visibility = 'shared' and exists (
-        select 1 from prompt_shares s where s.prompt_id = p.id and s.user_id = ${viewerId})))`;
 
 /** The conditions of a list's search and category, on a prompt `p`. */
 export function filtersOf({ search, category }: Pick<PromptQuery, 'search' | 'category'>): Condition {

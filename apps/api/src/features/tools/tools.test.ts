@@ -1,10 +1,12 @@
 import { toolsPageSize, type ToolQuery } from '@ai-directory/api-client/contract';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
 import { seed } from '../../db/seed.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { toolDraft } from '../../testing/tools.ts';
 
-const { db, visitor } = await testApp();
+const { app, db, visitor, member } = await testApp();
 const planted = await seed(db);
 const all = planted?.tools ?? 0;
 
@@ -61,6 +63,55 @@ describe('tools', () => {
     },
   );
 
+  it('that are called what was searched for come first', async () => {
+    const { tools } = await list({ search: 'runway' });
+    expect(tools[0]?.name.toLowerCase()).toContain('runway');
+  });
+
+  it('are found by tag in any case, and by who submitted them', async () => {
+    const tag = (await list({})).tools[0]?.tags[0] ?? '';
+    const tagged = await list({ tag: tag.toUpperCase(), limit: 100 });
+    expect(tagged.total).toBe(tagged.tools.length);
+    expect(tagged.tools.length).toBeGreaterThan(0);
+    expect(tagged.tools.every((tool) => tool.tags.includes(tag))).toBe(true);
+    const { client } = await member('submitter');
+    const { id } = await client.tools.submit({ body: toolDraft() });
+    expect(await list({ submittedBy: 'SUBMITTER' })).toMatchObject({ tools: [{ id }], total: 1 });
+    expect(await list({ submittedBy: 'nobody-like-that' })).toMatchObject({ tools: [], total: 0 });
+    await client.tools.remove({ params: { id } });
+  });
+
+  it('that are like one share its category and tags', async () => {
+    const copilot = await visitor.tools.get({ params: { id: 'github-copilot' } });
+    const similar = await visitor.tools.similar({ params: { id: copilot.id } });
+    expect(similar).toHaveLength(6);
+    expect(similar.map((tool) => tool.id)).not.toContain(copilot.id);
+    expect(similar.filter((tool) => tool.category === copilot.category).length).toBeGreaterThanOrEqual(4);
+    await expect(visitor.tools.similar({ params: { id: 'no-such-tool' } })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('that are very many are estimated, in order and to the last page', async () => {
+    await sql`
+      insert into tools (id, name, tagline, description, website, category, pricing)
+      select 'many-' || n, 'Many ' || n, 'Manifold tool', '', 'https://many-' || n || '.example.org', 'video', 'paid'
+      from generate_series(1, 2500) n`.execute(db);
+    await sql`analyze tools`.execute(db);
+    const first = await list({ search: 'manifold', sort: 'name' });
+    expect(first).toMatchObject({ totalIsEstimate: true });
+    expect(Math.abs(first.total - 2500)).toBeLessThan(500);
+    expect(first.tools[0]).toMatchObject({
+      name: 'Many 1',
+      highlights: { text: [{ text: 'Manifold', found: true }, {}] },
+    });
+    const last = await list({ search: 'manifold', sort: 'name', page: 25, limit: 100 });
+    expect(last.tools).toHaveLength(100);
+    expect(await list({ search: 'manifold', pricing: 'free' })).toMatchObject({ tools: [], total: 0 });
+    expect(await list({ category: 'video', pricing: 'paid' })).not.toHaveProperty('totalIsEstimate');
+    await sql`delete from tools where id like 'many-%'`.execute(db);
+  });
+
   it('sort by name without looking at case', async () => {
     const { tools } = await list({ sort: 'name', limit: 100 });
     const names = tools.map((tool) => tool.name.toLowerCase());
@@ -86,6 +137,25 @@ describe('tools', () => {
     const categories = await visitor.categories.all();
     expect(categories.length).toBeGreaterThanOrEqual(14);
     expect(categories.reduce((sum, category) => sum + category.count, 0)).toBe(all);
+  });
+
+  it.each([
+    'page=0',
+    'page=-1',
+    'page=1e9',
+    'page=1000000000',
+    'page=x',
+    'page=',
+    'limit=1000000',
+    'limit=0',
+    'sort=worst',
+  ])('refuse %s with the reason', async (query) => {
+    const answer = await app.inject(`/api/tools?${query}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: 'validation_failed',
+      errors: [{ message: expect.any(String) }],
+    });
   });
 
   it.each([{ page: 0 }, { page: -1 }, { page: 1e9 }, { page: 1.5 }, { limit: 1e6 }, { limit: 0 }])(

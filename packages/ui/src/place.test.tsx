@@ -7,7 +7,7 @@ function boxes(trigger: { top: number; left: number }) {
   bubble.style.cssText = 'position: fixed; width: 100px; height: 20px';
   button.style.cssText = `position: fixed; width: 30px; height: 30px; top: ${trigger.top}px; left: ${trigger.left}px`;
   document.body.append(bubble, button);
-  place(bubble, button);
+  place(bubble, button, { side: 'top', align: 'center' });
   const { top, left } = bubble.getBoundingClientRect();
   bubble.remove();
   button.remove();

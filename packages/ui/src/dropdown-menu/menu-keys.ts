@@ -51,7 +51,7 @@ export class Typeahead {
     this.timer = setTimeout(() => this.forget(), patience);
     this.typed += letter.toLowerCase();
     // The same letter again and again goes through all that begin with it.
-    const same = [...this.typed].every((other) => other === this.typed[0]);
+    const same = this.typed === letter.toLowerCase().repeat(this.typed.length);
     const search = same ? letter.toLowerCase() : this.typed;
     const all = rowsOf(menu);
     const at = all.indexOf(document.activeElement as HTMLElement);

@@ -1,0 +1,92 @@
+import type { DataExport } from '@ai-directory/api-client/contract';
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Db } from '../../db/connect.ts';
+
+/** What a person has left in the directory that no list of theirs shows whole. */
+export type Traces = Pick<
+  DataExport,
+  | 'sessions'
+  | 'favorites'
+  | 'likedPrompts'
+  | 'savedPrompts'
+  | 'following'
+  | 'followers'
+  | 'reports'
+  | 'views'
+  | 'messages'
+>;
+
+export type ExportStore = ReturnType<typeof exportStore>;
+
+export function exportStore(db: Db) {
+  /** Rows with the moment they came from, the newest first. */
+  async function dated<T>(columns: RawBuilder<T>, from: RawBuilder<unknown>) {
+    const { rows } = await sql<T & { created_at: Date }>`
+      select ${columns}, x.created_at from ${from} order by x.created_at desc`.execute(db);
+    return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }));
+  }
+
+  return {
+    /** No id, token or hash by which somebody else could act is among it. */
+    async traces(userId: string): Promise<Traces> {
+      const sessions = await dated(
+        sql<{
+          userAgent: string;
+          last_used_at: Date;
+        }>`coalesce(x.user_agent, '') as "userAgent", x.last_used_at`,
+        sql`sessions x where x.user_id = ${userId}`,
+      );
+      return {
+        sessions: sessions.map(({ last_used_at, ...session }) => ({
+          ...session,
+          lastUsedAt: last_used_at.toISOString(),
+        })),
+        favorites: await dated(
+          sql<{ toolId: string; name: string }>`x.tool_id as "toolId", t.name`,
+          sql`tool_favorites x join tools t on t.id = x.tool_id where x.user_id = ${userId}`,
+        ),
+        likedPrompts: await dated(promptId, sql`prompt_likes x where x.user_id = ${userId}`),
+        savedPrompts: await dated(promptId, sql`prompt_saves x where x.user_id = ${userId}`),
+        following: await dated(
+          username,
+          sql`follows x join users u on u.id = x.followee_id where x.follower_id = ${userId}`,
+        ),
+        followers: await dated(
+          username,
+          sql`follows x join users u on u.id = x.follower_id where x.followee_id = ${userId}`,
+        ),
+        reports: await dated(
+          sql<{
+            toolId: string;
+            reason: string;
+            details: string;
+          }>`x.tool_id as "toolId", x.reason, x.details`,
+          sql`tool_reports x where x.user_id = ${userId}`,
+        ),
+        views: await viewsOf(db, userId),
+        messages: await dated(
+          sql<{ message: string }>`x.message`,
+          sql`contact_messages x where x.user_id = ${userId}`,
+        ),
+      };
+    },
+  };
+}
+
+const promptId = sql<{ promptId: string }>`x.prompt_id as "promptId"`;
+const username = sql<{ username: string }>`u.username`;
+
+async function viewsOf(db: Db, userId: string): Promise<Traces['views']> {
+  const rows = await db
+    .selectFrom('tool_views')
+    .select(['tool_id', 'n', 'last_at'])
+    .where('user_id', '=', userId)
+    .orderBy('last_at', 'desc')
+    .execute();
+  return rows.map(({ tool_id, n, last_at }) => ({
+    toolId: tool_id,
+    times: n,
+    lastAt: last_at.toISOString(),
+  }));
+}

@@ -1,0 +1,116 @@
+import type { Pricing, PromptCategory } from '@ai-directory/api-client/contract';
+import { sql } from 'kysely';
+
+import type { Db } from '../../db/connect.ts';
+
+export interface ToolPageFacts {
+  id: string;
+  name: string;
+  tagline: string;
+  description: string;
+  website: string;
+  pricing: Pricing;
+  category: string;
+  rating: number | null;
+  ratingCount: number;
+  logoFileId: string | null;
+  screenshotFileId: string | null;
+}
+
+export interface PromptPageFacts {
+  id: string;
+  title: string;
+  description: string;
+  category: PromptCategory;
+  tags: string[];
+  creator: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** One address of the sitemap. */
+export interface Listed {
+  id: string;
+  updatedAt: Date;
+}
+export type ListedKind = 'tools' | 'prompts';
+
+export type PageStore = ReturnType<typeof pageStore>;
+
+/** What a stranger may know of the things that have pages. */
+export function pageStore(db: Db) {
+  return {
+    tool: (id: string): Promise<ToolPageFacts | undefined> =>
+      db
+        .selectFrom('tools as t')
+        .innerJoin('tool_categories as c', 'c.slug', 't.category')
+        .select(['t.id', 't.name', 't.tagline', 't.description', 't.website', 't.pricing'])
+        .select(['c.name as category', 't.rating_count as ratingCount', 't.logo_file_id as logoFileId'])
+        .select(sql<number | null>`t.rating_sum::float8 / nullif(t.rating_count, 0)`.as('rating'))
+        .select((tool) =>
+          tool
+            .selectFrom('tool_screenshots as s')
+            .select('s.file_id')
+            .whereRef('s.tool_id', '=', 't.id')
+            .orderBy('s.position')
+            .limit(1)
+            .as('screenshotFileId'),
+        )
+        .where('t.id', '=', id)
+        .where('t.hidden_at', 'is', null)
+        .executeTakeFirst(),
+
+    prompt: (id: string): Promise<PromptPageFacts | undefined> =>
+      db
+        .selectFrom('prompts as p')
+        .innerJoin('users as u', 'u.id', 'p.user_id')
+        .select(['p.id', 'p.title', 'p.description', 'p.category', 'p.tags', 'u.username as creator'])
+        .select(['p.created_at as createdAt', 'p.updated_at as updatedAt'])
+        .where('p.id', '=', id)
+        .where('p.visibility', '=', 'public')
+        .executeTakeFirst(),
+
+    category: (slug: string): Promise<{ name: string; description: string } | undefined> =>
+      db
+        .selectFrom('tool_categories')
+        .select(['name', 'description'])
+        .where('slug', '=', slug)
+        .executeTakeFirst(),
+
+    async categorySlugs(): Promise<string[]> {
+      const rows = await db.selectFrom('tool_categories').select('slug').orderBy('position').execute();
+      return rows.map((row) => row.slug);
+    },
+
+    /** How many tools and prompts are listed, by the counters: counting the rows of a large table takes long. */
+    async listedTotals(): Promise<Record<ListedKind, number>> {
+      const rows = await db
+        .selectFrom('list_counts')
+        .select(['scope', sql<number>`sum(n)::int`.as('n')])
+        .where('scope', 'in', ['tools.listed', 'prompts.public'])
+        .groupBy('scope')
+        .execute();
+      const total = (scope: string) => rows.find((row) => row.scope === scope)?.n ?? 0;
+      return { tools: total('tools.listed'), prompts: total('prompts.public') };
+    },
+
+    listed: (kind: ListedKind, limit: number, offset: number): Promise<Listed[]> =>
+      kind === 'tools'
+        ? db
+            .selectFrom('tools')
+            .select(['id', 'updated_at as updatedAt'])
+            .where('hidden_at', 'is', null)
+            .orderBy('id')
+            .limit(limit)
+            .offset(offset)
+            .execute()
+        : db
+            .selectFrom('prompts')
+            .select(['id', 'updated_at as updatedAt'])
+            .where('visibility', '=', 'public')
+            .orderBy('id')
+            .limit(limit)
+            .offset(offset)
+            .execute(),
+  };
+}

@@ -1,0 +1,115 @@
+import { contract, ToolId } from '@ai-directory/api-client/contract';
+
+import { fileAddress } from '../../files/file-address.ts';
+import type { PageHead } from './page-head.ts';
+import type { PageStore, PromptPageFacts, ToolPageFacts } from './pages.store.ts';
+
+export interface SitePage {
+  /** As in the site's own route table (apps/site/src/routes.tsx), which a test compares. */
+  path: `/${string}`;
+  /** Stands in the sitemap as it is. */
+  listed?: true;
+  /** What to say of the page; null where there is nothing at this address. */
+  head: PageHead | ((id: string, pages: PageStore, origin: string) => Promise<PageHead | null>);
+}
+
+/** Every page of the site. An address that is none of these is answered 404. */
+export const sitePages: SitePage[] = [
+  { path: '/', listed: true, head: {} },
+  {
+    path: '/tools',
+    listed: true,
+    head: {
+      title: 'Tools',
+      description: 'Every tool in the catalogue, to be searched by name, purpose or tag.',
+    },
+  },
+  {
+    path: '/tool/:id',
+    head: async (id, pages, origin) => {
+      const tool = ToolId.safeParse(id).success && (await pages.tool(id));
+      return tool ? toolHead(tool, origin) : null;
+    },
+  },
+  {
+    path: '/categories',
+    listed: true,
+    head: { title: 'Categories', description: 'Where a tool is filed, by what it is mostly used for.' },
+  },
+  {
+    path: '/categories/:slug',
+    head: async (slug, pages) => {
+      const category = ToolId.safeParse(slug).success && (await pages.category(slug));
+      return category ? { title: category.name, description: category.description } : null;
+    },
+  },
+  { path: '/about', listed: true, head: { title: 'About' } },
+  { path: '/login', head: { title: 'Sign in', noIndex: true } },
+  { path: '/register', listed: true, head: { title: 'Create account' } },
+  {
+    path: '/prompts',
+    listed: true,
+    head: {
+      title: 'Prompts',
+      description: 'Prompts that people have written and share, to fill in and copy.',
+    },
+  },
+  {
+    path: '/prompts/:id',
+    head: async (id, pages, origin) => {
+      const prompt = contract.prompts.get.params.safeParse({ id }).success && (await pages.prompt(id));
+      return prompt ? promptHead(prompt, origin) : null;
+    },
+  },
+  { path: '/smart-prompts', head: { title: 'Smart Prompts', noIndex: true } },
+];
+
+function toolHead(tool: ToolPageFacts, origin: string): PageHead {
+  const { name, tagline, description, website, rating, ratingCount } = tool;
+  const picture = tool.screenshotFileId ?? tool.logoFileId;
+  const image = picture === null ? undefined : origin + fileAddress(picture, 'large');
+  return {
+    title: name,
+    description: tagline || description,
+    largeImage: tool.screenshotFileId !== null,
+    ...(image !== undefined && { image }),
+    facts: {
+      '@type': 'SoftwareApplication',
+      name,
+      description: tagline || description,
+      applicationCategory: tool.category,
+      url: `${origin}/tool/${tool.id}`,
+      sameAs: website,
+      image,
+      ...(['free', 'open-source'].includes(tool.pricing) && {
+        offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' },
+      }),
+      ...(rating !== null && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: Math.round(rating * 100) / 100,
+          ratingCount,
+          bestRating: 5,
+          worstRating: 1,
+        },
+      }),
+    },
+  };
+}
+
+const promptHead = (prompt: PromptPageFacts, origin: string): PageHead => ({
+  title: prompt.title,
+  description: prompt.description,
+  kind: 'article',
+  facts: {
+    '@type': 'CreativeWork',
+    name: prompt.title,
+    description: prompt.description,
+    url: `${origin}/prompts/${prompt.id}`,
+    genre: prompt.category,
+    keywords: prompt.tags.join(', '),
+    author: { '@type': 'Person', name: prompt.creator },
+    dateCreated: prompt.createdAt.toISOString(),
+    dateModified: prompt.updatedAt.toISOString(),
+  },
+});

@@ -1,0 +1,91 @@
+import type { MyProfile, PeoplePage, Profile } from '@ai-directory/api-client/contract';
+import { sql } from 'kysely';
+
+import type { Db } from '../../db/connect.ts';
+import { toPerson, type PersonRow } from '../../db/person.ts';
+
+export type ProfileStore = ReturnType<typeof profileStore>;
+
+interface Page {
+  page: number;
+  limit: number;
+}
+
+export function profileStore(db: Db) {
+  async function read(condition: ReturnType<typeof sql>, viewerId: string | undefined) {
+    const { rows } = await sql<ProfileRow>`
+      select u.id, u.username, u.avatar_file_id, u.email, u.bio, u.created_at,
+        u.followers_count as "followersCount", u.following_count as "followingCount",
+        (select count(*)::int from tools t where t.submitted_by = u.id and t.hidden_at is null) as "toolsCount",
+        (select count(*)::int from prompts p where p.user_id = u.id and p.visibility = 'public') as "promptsCount",
+        exists (select 1 from follows f where f.followee_id = u.id and f.follower_id = ${viewerId ?? null}::uuid)
+          as "isFollowing"
+      from users u where ${condition}`.execute(db);
+    return rows[0] ?? null;
+  }
+
+  /** One page of the people on one side of `follows`, the newest first. */
+  async function pageOf(
+    [their, other]: ['followee_id' | 'follower_id', 'followee_id' | 'follower_id'],
+    username: string,
+    { page, limit }: Page,
+  ): Promise<PeoplePage | null> {
+    const counter = their === 'followee_id' ? 'followers_count' : 'following_count';
+    const whose = await db
+      .selectFrom('users')
+      .select(['id', `${counter} as total`])
+      .where(sql`lower(username)`, '=', username.toLowerCase())
+      .executeTakeFirst();
+    if (!whose) return null;
+    const rows = await db
+      .selectFrom('follows as f')
+      .innerJoin('users as u', 'u.id', `f.${other}`)
+      .select(['u.id', 'u.username', 'u.avatar_file_id'])
+      .where(`f.${their}`, '=', whose.id)
+      .orderBy('f.created_at', 'desc')
+      .orderBy('u.id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute();
+    return { people: rows.map(toPerson), total: whose.total, pages: Math.ceil(whose.total / limit) };
+  }
+
+  return {
+    async mine(viewerId: string): Promise<MyProfile | null> {
+      const row = await read(sql`u.id = ${viewerId}`, viewerId);
+      return row && { ...toProfile(row), email: row.email };
+    },
+
+    async update(viewerId: string, { bio }: { bio: string }): Promise<MyProfile | null> {
+      await db
+        .updateTable('users')
+        .set({ bio, updated_at: sql<Date>`now()` })
+        .where('id', '=', viewerId)
+        .execute();
+      return this.mine(viewerId);
+    },
+
+    async find(username: string, viewerId: string | undefined): Promise<Profile | null> {
+      const row = await read(sql`lower(u.username) = ${username.toLowerCase()}`, viewerId);
+      return row && toProfile(row);
+    },
+
+    followers: (username: string, page: Page) => pageOf(['followee_id', 'follower_id'], username, page),
+    following: (username: string, page: Page) => pageOf(['follower_id', 'followee_id'], username, page),
+  };
+}
+
+interface ProfileRow extends PersonRow, Omit<MyProfile, 'id' | 'avatar' | 'createdAt'> {
+  created_at: Date;
+}
+
+const toProfile = (row: ProfileRow): Profile => ({
+  ...toPerson(row),
+  bio: row.bio,
+  createdAt: row.created_at.toISOString(),
+  followersCount: row.followersCount,
+  followingCount: row.followingCount,
+  toolsCount: row.toolsCount,
+  promptsCount: row.promptsCount,
+  isFollowing: row.isFollowing,
+});

@@ -1,0 +1,109 @@
+import type { Pricing, Tool, ToolDetails } from '@ai-directory/api-client/contract';
+import { sql } from 'kysely';
+
+import type { Db } from '../../db/connect.ts';
+import { personOf, toPerson, type PersonRow } from '../../db/person.ts';
+import { logoOf, maySeeTool } from '../../db/tool.ts';
+import { fileAddress } from '../../files/file-address.ts';
+
+interface ToolRow {
+  id: string;
+  name: string;
+  tagline: string;
+  description: string;
+  website: string;
+  category: string;
+  category_name: string;
+  pricing: Pricing;
+  tags: string[];
+  features: string[];
+  brand_mark: string | null;
+  logo_file_id: string | null;
+  rating_sum: number;
+  rating_count: number;
+  favorites_count: number;
+  is_favorite: boolean;
+  is_new: boolean;
+  is_hidden: boolean;
+  created_at: Date;
+}
+
+const columns = (viewerId: string | undefined) => sql`
+  t.id, t.name, t.tagline, t.description, t.website, t.category, c.name as category_name, t.pricing, t.tags, t.features,
+  t.brand_mark, t.logo_file_id, t.rating_sum, t.rating_count, t.favorites_count, t.created_at,
+  t.submitted_by is not null and t.created_at > now() - interval '14 days' as is_new,
+  t.hidden_at is not null as is_hidden,
+  exists (select 1 from tool_favorites f where f.tool_id = t.id and f.user_id = ${viewerId ?? null}::uuid) as is_favorite`;
+
+const toTool = (row: ToolRow): Tool => ({
+  id: row.id,
+  name: row.name,
+  tagline: row.tagline,
+  description: row.description,
+  website: row.website,
+  category: row.category,
+  categoryName: row.category_name,
+  pricing: row.pricing,
+  tags: row.tags,
+  features: row.features,
+  logo: logoOf(row, 'small'),
+  rating: meanOf(row),
+  ratingCount: row.rating_count,
+  favoritesCount: row.favorites_count,
+  isFavorite: row.is_favorite,
+  isNew: row.is_new,
+  isHidden: row.is_hidden,
+  createdAt: row.created_at.toISOString(),
+});
+
+const meanOf = ({ rating_sum, rating_count }: { rating_sum: number; rating_count: number }) =>
+  rating_count > 0 ? rating_sum / rating_count : null;
+
+/** Tools by id, in the order given. */
+export async function toolsByIds(db: Db, ids: string[], viewerId: string | undefined): Promise<Tool[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<ToolRow>`
+    select ${columns(viewerId)} from tools t join tool_categories c on c.slug = t.category
+    where t.id = any(${ids}::text[]) and ${maySeeTool(viewerId)}`.execute(db);
+  const byId = new Map(rows.map((row) => [row.id, toTool(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+interface DetailsRow extends ToolRow {
+  views_count: number;
+  updated_at: Date;
+  submitted_by: PersonRow | null;
+  screenshots: { id: string; width: number; height: number }[];
+}
+
+/** One tool with all that its page shows; null where there is none that the viewer may see. */
+export async function toolDetails(
+  db: Db,
+  id: string,
+  viewerId: string | undefined,
+): Promise<ToolDetails | null> {
+  const { rows } = await sql<DetailsRow>`
+    select ${columns(viewerId)}, t.views_count, t.updated_at,
+      case when u.id is not null then ${personOf('u')} end as submitted_by,
+      array(select jsonb_build_object('id', f.id, 'width', f.width, 'height', f.height)
+        from tool_screenshots s join files f on f.id = s.file_id
+        where s.tool_id = t.id order by s.position) as screenshots
+    from tools t join tool_categories c on c.slug = t.category left join users u on u.id = t.submitted_by
+    where t.id = ${id} and ${maySeeTool(viewerId)}`.execute(db);
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    ...toTool(row),
+    logoLarge: logoOf(row, 'large'),
+    screenshots: row.screenshots.map(({ id: file, width, height }) => ({
+      id: file,
+      width,
+      height,
+      large: fileAddress(file, 'large'),
+      small: fileAddress(file, 'small'),
+    })),
+    submittedBy: row.submitted_by && toPerson(row.submitted_by),
+    viewsCount: row.views_count,
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

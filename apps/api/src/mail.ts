@@ -1,0 +1,56 @@
+import { createTransport } from 'nodemailer';
+
+export interface Mail {
+  to: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+}
+
+export type SendMail = (mail: Mail) => Promise<void>;
+
+export interface MailOptions {
+  /** Server that takes the mails; without it they are shown to the operator instead. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Shows a text to the operator as it is: the log would hide the link in it. */
+  print: (text: string) => void;
+}
+
+const patience = 10_000;
+
+/** Sends mails by SMTP; a server that does not answer is given up after 10 s. */
+export function mailer({ smtpUrl, mailFrom, print }: MailOptions): SendMail {
+  if (smtpUrl === undefined) {
+    return async ({ to, subject, text }) => {
+      const lines = text.split('\n').map((line) => `  ${line}`.trimEnd());
+      print([`A mail to ${to}, not sent because SMTP_URL is not set: ${subject}`, ...lines].join('\n'));
+    };
+  }
+  const transport = createTransport(
+    {
+      url: smtpUrl,
+      connectionTimeout: patience,
+      greetingTimeout: patience,
+      socketTimeout: patience,
+      dnsTimeout: patience,
+    },
+    { from: mailFrom },
+  );
+  return async (mail) => {
+    await transport.sendMail(mail);
+  };
+}
+
+export const resetMail = ({ to, username, link }: { to: string; username: string; link: string }): Mail => ({
+  to,
+  subject: 'Set a new password for the AI Tools Directory',
+  text: `Hello ${username},
+
+a new password was asked for your account in the AI Tools Directory. This link sets it:
+
+${link}
+
+The link works once, and for one hour. If it was not you who asked, do nothing: your password stays as it is.
+`,
+});

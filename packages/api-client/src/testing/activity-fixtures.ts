@@ -1,0 +1,147 @@
+import type { Collection, CollectionDetails } from '../contract/collections.ts';
+import type { FeedItem, Overview } from '../contract/dashboard.ts';
+import type { DataExport } from '../contract/data-export.ts';
+import { notificationKinds } from '../contract/notification-facts.ts';
+import type { Notification, Subject } from '../contract/notifications.ts';
+import type { Person } from '../contract/people.ts';
+import {
+  personFixtures,
+  promptFixture,
+  settingsFixture,
+  toolDetailsFixture,
+  toolFixtures,
+  userFixture,
+} from './fixtures.ts';
+
+/** Sample answers about what people do beside tools and prompts. */
+
+const id = (number: number) => `0199bbbb-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const [grace] = personFixtures as [Person];
+const viewer: Person = { id: userFixture.id, username: userFixture.username, avatar: userFixture.avatar };
+const promptSubject: Subject = { type: 'prompt', id: promptFixture.id, title: promptFixture.title };
+const toolSubject: Subject = { type: 'tool', id: toolDetailsFixture.id, title: toolDetailsFixture.name };
+
+export const collectionFixture: Collection = {
+  id: id(1),
+  owner: viewer,
+  name: 'Reading and research',
+  description: 'What I use to find a study and to get through it.',
+  visibility: 'public',
+  toolsCount: 4,
+  logos: toolFixtures(4).map(({ name, logo }) => ({ name, logo })),
+  createdAt: '2026-10-20T08:00:00.000Z',
+  updatedAt: '2026-11-12T16:45:00.000Z',
+};
+
+export const collectionFixtures: Collection[] = [
+  collectionFixture,
+  {
+    ...collectionFixture,
+    id: id(2),
+    name: 'To try one day',
+    description: '',
+    visibility: 'private',
+    toolsCount: 0,
+    logos: [],
+  },
+];
+
+export const collectionDetailsFixture: CollectionDetails = {
+  ...collectionFixture,
+  items: toolFixtures(4).map((tool, index) => ({
+    tool,
+    note: index === 0 ? 'Quotes the page, which the others do not.' : '',
+    addedAt: '2026-11-12T16:45:00.000Z',
+  })),
+};
+
+const told = {
+  follow: { subject: { type: 'user', id: grace.username, title: grace.username }, excerpt: '' },
+  like: { subject: promptSubject, excerpt: '' },
+  save: { subject: promptSubject, excerpt: '' },
+  comment: { subject: promptSubject, excerpt: 'Works well, but shorten the second question.' },
+  share: { subject: promptSubject, excerpt: '' },
+  review: { subject: toolSubject, excerpt: 'Found in a minute what took me a day.' },
+  reply: { subject: promptSubject, excerpt: 'You are right, I have shortened it.' },
+  modify: { subject: promptSubject, excerpt: '' },
+} satisfies Record<Notification['kind'], Pick<Notification, 'subject' | 'excerpt'>>;
+
+/** One of each kind, the first three unread. */
+export const notificationFixtures: Notification[] = notificationKinds.map((kind, index) => ({
+  id: id(100 + index),
+  kind,
+  actor: personFixtures[index % personFixtures.length] ?? grace,
+  ...told[kind],
+  isRead: index >= 3,
+  createdAt: `2026-11-${20 - index}T09:15:00.000Z`,
+}));
+
+export const overviewFixture: Overview = {
+  counts: {
+    favorites: 12,
+    submitted: 2,
+    reviews: 5,
+    collections: 2,
+    prompts: 30,
+    savedPrompts: 8,
+    followers: 14,
+    following: 3,
+    unread: 3,
+  },
+  days: Array.from({ length: 30 }, (_, index) => ({
+    day: new Date(Date.UTC(2026, 9, 23 + index)).toISOString().slice(0, 10),
+    views: (index * 7) % 23,
+    likes: (index * 5) % 4,
+    uses: (index * 3) % 11,
+  })),
+  recent: notificationFixtures.slice(0, 5),
+};
+
+export const feedFixtures: FeedItem[] = [
+  {
+    id: promptFixture.id,
+    kind: 'prompt',
+    subject: promptSubject,
+    rating: null,
+    excerpt: promptFixture.description,
+  },
+  { id: id(200), kind: 'review', subject: toolSubject, rating: 4, excerpt: told.review.excerpt },
+  {
+    id: toolDetailsFixture.id,
+    kind: 'tool',
+    subject: toolSubject,
+    rating: null,
+    excerpt: toolDetailsFixture.tagline,
+  },
+  {
+    id: id(201),
+    kind: 'collection',
+    subject: { type: 'collection', id: id(201), title: 'For the classroom' },
+    rating: null,
+    excerpt: 'Tools that my pupils may use.',
+  },
+].map((item, index) => ({
+  ...(item as Omit<FeedItem, 'actor' | 'createdAt'>),
+  actor: grace,
+  createdAt: `2026-11-${20 - index}T09:15:00.000Z`,
+}));
+
+export const dataExportFixture: DataExport = {
+  exportedAt: '2026-11-21T12:00:00.000Z',
+  account: userFixture,
+  settings: settingsFixture,
+  sessions: [],
+  tools: [],
+  reviews: [],
+  favorites: [],
+  collections: [collectionDetailsFixture],
+  prompts: [promptFixture],
+  likedPrompts: [],
+  savedPrompts: [],
+  following: [{ username: grace.username, createdAt: '2026-11-02T10:00:00.000Z' }],
+  followers: [],
+  reports: [],
+  views: [],
+  notifications: notificationFixtures,
+  messages: [],
+};

@@ -1,0 +1,71 @@
+import type { HttpHandler } from 'msw';
+
+import { contract, notificationsPageSize } from '../contract/index.ts';
+import {
+  collectionDetailsFixture,
+  collectionFixture,
+  collectionFixtures,
+  dataExportFixture,
+  feedFixtures,
+  notificationFixtures,
+  overviewFixture,
+} from './activity-fixtures.ts';
+import { mock } from './mock.ts';
+
+const unread = notificationFixtures.filter((notification) => !notification.isRead);
+
+/** An answer for every call about collections, notifications, the dashboard, contact and the export. */
+export const activityHandlers: HttpHandler[] = [
+  mock(contract.users.export, dataExportFixture),
+  mock(contract.collections.list, ({ query }) => {
+    const collections = collectionFixtures
+      .filter(({ visibility }) => query.owner === undefined || visibility === 'public')
+      .map((collection, index) => (query.tool ? { ...collection, hasTool: index === 0 } : collection));
+    return { collections, total: collections.length, pages: 1 };
+  }),
+  mock(contract.collections.create, ({ body }) => ({
+    ...collectionFixture,
+    visibility: 'private' as const,
+    toolsCount: 0,
+    logos: [],
+    ...(body as object),
+  })),
+  mock(contract.collections.get, ({ params }) => ({
+    ...collectionDetailsFixture,
+    id: params.id ?? collectionFixture.id,
+  })),
+  mock(contract.collections.update, ({ body }) => ({ ...collectionFixture, ...(body as object) })),
+  mock(contract.collections.remove, {}),
+  mock(contract.collections.order, ({ body }) => {
+    const { toolIds } = body as { toolIds: string[] };
+    const placeOf = (toolId: string) => (toolIds.includes(toolId) ? toolIds.indexOf(toolId) : Infinity);
+    const items = collectionDetailsFixture.items.toSorted((a, b) => {
+      const [first, second] = [placeOf(a.tool.id), placeOf(b.tool.id)];
+      return first === second ? 0 : first - second;
+    });
+    return { ...collectionDetailsFixture, items };
+  }),
+  mock(contract.collections.putTool, { ...collectionFixture, toolsCount: collectionFixture.toolsCount + 1 }),
+  mock(contract.collections.removeTool, {
+    ...collectionFixture,
+    toolsCount: collectionFixture.toolsCount - 1,
+  }),
+  mock(contract.notifications.list, ({ query }) => {
+    const all = query.only === 'unread' ? unread : notificationFixtures;
+    const limit = Number(query.limit ?? notificationsPageSize);
+    const start = (Number(query.page ?? 1) - 1) * limit;
+    return {
+      notifications: all.slice(start, start + limit),
+      total: all.length,
+      pages: Math.ceil(all.length / limit),
+      unread: unread.length,
+    };
+  }),
+  mock(contract.notifications.unread, { unread: unread.length }),
+  mock(contract.notifications.stream, { unread: unread.length, notification: null }),
+  mock(contract.notifications.read, { unread: unread.length - 1 }),
+  mock(contract.notifications.readAll, { unread: 0 }),
+  mock(contract.dashboard.overview, overviewFixture),
+  mock(contract.dashboard.feed, { items: feedFixtures, next: null }),
+  mock(contract.contact.send, {}),
+];

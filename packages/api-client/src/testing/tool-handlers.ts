@@ -1,0 +1,94 @@
+import type { HttpHandler } from 'msw';
+
+import { contract, toolsPageSize, type ReviewDraft, type Tool } from '../contract/index.ts';
+import {
+  categoryFixtures,
+  promptFixtures,
+  reviewFixture,
+  reviewFixtures,
+  toolDetailsFixture,
+  toolFixture,
+  toolFixtures,
+  userFixture,
+} from './fixtures.ts';
+import { mock } from './mock.ts';
+
+const favorites: Tool[] = toolFixtures(3).map((tool) => ({ ...tool, isFavorite: true, favoritesCount: 1 }));
+const ratings = reviewFixtures.map(({ rating }) => rating);
+const rated = {
+  rating: ratings.reduce((sum, stars) => sum + stars, 0) / ratings.length,
+  ratingCount: ratings.length,
+};
+const having = (stars: number) => ratings.filter((rating) => rating === stars).length;
+
+const begins = (name: string, { search = '' }: Record<string, string>) =>
+  name
+    .toLowerCase()
+    .split(' ')
+    .some((word) => word.startsWith(search.toLowerCase()));
+
+/** What a form sent: each field as a list. */
+const written = (body: unknown) => {
+  const { name, tagline, description, website } = body as Record<string, string[] | undefined>;
+  return {
+    ...toolDetailsFixture,
+    name: name?.[0] ?? toolFixture.name,
+    tagline: tagline?.[0] ?? toolFixture.tagline,
+    description: description?.[0] ?? toolFixture.description,
+    website: website?.[0] ?? toolFixture.website,
+    submittedBy: { id: userFixture.id, username: userFixture.username, avatar: null },
+    isNew: true,
+  };
+};
+
+/** Answers for what is done with tools: submissions, reviews, favorites, suggestions. */
+export const toolHandlers: HttpHandler[] = [
+  mock(contract.search.suggest, ({ query }) => ({
+    tools: toolFixtures(6)
+      .filter(({ name }) => begins(name, query))
+      .map(({ id, name, tagline, logo, category }) => ({ id, name, tagline, logo, category })),
+    categories: categoryFixtures.filter(({ name }) => begins(name, query)),
+    prompts: promptFixtures(2)
+      .filter(({ title }) => begins(title, query))
+      .map(({ id, title, category }) => ({ id, title, category })),
+  })),
+  mock(contract.search.toolByWebsite, { tool: null }),
+  mock(contract.tools.submit, ({ body }) => written(body)),
+  mock(contract.tools.update, ({ params, body }) => ({ ...written(body), id: params.id ?? toolFixture.id })),
+  mock(contract.tools.remove, {}),
+  mock(contract.tools.similar, ({ params }) =>
+    toolFixtures(7)
+      .filter(({ id }) => id !== params.id)
+      .slice(0, 6),
+  ),
+  mock(contract.tools.view, {}),
+  mock(contract.tools.favorite, { favoritesCount: 1, isFavorite: true }),
+  mock(contract.tools.report, {}),
+  mock(contract.users.favorites, ({ query }) => ({
+    tools: (query.page ?? '1') === '1' ? favorites.slice(0, toolsPageSize) : [],
+    total: favorites.length,
+    pages: 1,
+  })),
+  mock(contract.users.submitted, { tools: [toolFixture], total: 1, pages: 1 }),
+  mock(contract.users.reviews, {
+    reviews: reviewFixtures.map((review) => ({
+      ...review,
+      tool: { id: toolFixture.id, name: toolFixture.name, logo: toolFixture.logo },
+    })),
+    total: reviewFixtures.length,
+    pages: 1,
+  }),
+  mock(contract.reviews.list, {
+    reviews: reviewFixtures,
+    total: reviewFixtures.length,
+    pages: 1,
+    distribution: { 1: having(1), 2: having(2), 3: having(3), 4: having(4), 5: having(5) },
+    mine: null,
+  }),
+  mock(contract.reviews.save, ({ body }) => {
+    const { rating, title = '', body: text = '' } = body as Partial<ReviewDraft> & { rating: number };
+    const author = { id: userFixture.id, username: userFixture.username, avatar: null };
+    return { review: { ...reviewFixture, rating, title, body: text, author }, ...rated };
+  }),
+  mock(contract.reviews.remove, rated),
+];
