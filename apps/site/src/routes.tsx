@@ -15,6 +15,8 @@ const pages: RouteObject[] = [
   { path: 'about', lazy: () => import('./pages/about/about.page.tsx') },
   { path: 'login', lazy: () => import('./pages/login/login.page.tsx') },
   { path: 'register', lazy: () => import('./pages/register/register.page.tsx') },
+  { path: 'forgot-password', lazy: () => import('./pages/forgot-password/forgot-password.page.tsx') },
+  { path: 'reset-password', lazy: () => import('./pages/reset-password/reset-password.page.tsx') },
   { path: 'prompts', lazy: () => import('./pages/prompts/prompts.page.tsx') },
   { path: 'prompts/:id', lazy: () => import('./pages/prompt/prompt.page.tsx') },
   {

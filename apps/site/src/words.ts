@@ -13,6 +13,10 @@ export const words = {
   toolsFailed: 'The tools cannot be loaded right now.',
   toolFailed: 'This tool cannot be loaded right now.',
   categoriesFailed: 'The categories cannot be loaded right now.',
+  resetSent:
+    'If there is an account with this email, a link that sets a new password is on its way. It is good for an hour.',
+  resetFailed: 'The password cannot be reset right now.',
+  passwordSet: 'Your new password is set. Sign in with it.',
 
   signIn: 'Sign In',
   signingIn: 'Signing in...',

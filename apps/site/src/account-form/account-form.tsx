@@ -14,12 +14,12 @@ export interface AccountFormProps {
   submitting: string;
   pending: boolean;
   onSubmit: () => void;
-  /** Where somebody goes who is on the wrong one of the two pages. */
+  /** Where somebody goes who is on the wrong one of these pages. */
   otherwise: ReactNode;
   children: ReactNode;
 }
 
-/** The form of the sign-in and the register page. What was typed stays; a refused submit leads to what is wrong. */
+/** The form of the pages that lead into an account. What was typed stays; a refused submit leads to what is wrong. */
 export function AccountForm({
   errors,
   submit,

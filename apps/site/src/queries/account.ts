@@ -7,3 +7,11 @@ export const useLogin = () => useMutation({ mutationFn: (body: Login) => client.
 
 export const useRegistration = () =>
   useMutation({ mutationFn: (body: Registration) => client.auth.register({ body }) });
+
+export const useResetRequest = () =>
+  useMutation({ mutationFn: (body: { email: string }) => client.auth.requestReset({ body }) });
+
+export const useReset = () =>
+  useMutation({
+    mutationFn: (body: { token: string; password: string }) => client.auth.confirmReset({ body }),
+  });

@@ -68,6 +68,7 @@ export function pageStore(db: Db) {
         .select(['p.created_at as createdAt', 'p.updated_at as updatedAt'])
         .where('p.id', '=', id)
         .where('p.visibility', '=', 'public')
+        .where('p.hidden_at', 'is', null)
         .executeTakeFirst(),
 
     category: (slug: string): Promise<{ name: string; description: string } | undefined> =>
@@ -108,6 +109,7 @@ export function pageStore(db: Db) {
             .selectFrom('prompts')
             .select(['id', 'updated_at as updatedAt'])
             .where('visibility', '=', 'public')
+            .where('hidden_at', 'is', null)
             .orderBy('id')
             .limit(limit)
             .offset(offset)

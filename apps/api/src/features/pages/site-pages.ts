@@ -46,6 +46,8 @@ export const sitePages: SitePage[] = [
   { path: '/about', listed: true, head: { title: 'About' } },
   { path: '/login', head: { title: 'Sign in', noIndex: true } },
   { path: '/register', listed: true, head: { title: 'Create account' } },
+  { path: '/forgot-password', head: { title: 'Forgotten password', noIndex: true } },
+  { path: '/reset-password', head: { title: 'New password', noIndex: true } },
   {
     path: '/prompts',
     listed: true,

@@ -48,6 +48,8 @@ export function Component() {
         otherwise={
           <>
             No account yet? <Link to="/register">Create one</Link>
+            <br />
+            <Link to="/forgot-password">Forgotten your password?</Link>
           </>
         }
       >

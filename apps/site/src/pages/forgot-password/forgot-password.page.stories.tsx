@@ -1,0 +1,50 @@
+import { contract } from '@ai-directory/api-client/contract';
+import { mockError } from '@ai-directory/api-client/testing';
+import type { StoryContext } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+import preview from '../../../../../.storybook/preview.tsx';
+import { at, inSite } from '../../testing/in-site.tsx';
+import { Component } from './forgot-password.page.tsx';
+
+const meta = preview.meta({
+  component: Component,
+  title: 'Pages/Forgot password',
+  decorators: [inSite],
+  parameters: at({ address: '/forgot-password' }),
+});
+
+const ask = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
+  await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.org');
+  await userEvent.click(canvas.getByRole('button', { name: 'Send link' }));
+};
+
+export const Empty = meta.story();
+
+export const RequiredField = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send link' }));
+    await expect(canvas.getByText('Email is required')).toBeVisible();
+  },
+});
+
+/** The same words for an address nobody has. */
+export const Sent = meta.story({
+  play: async (story) => {
+    await ask(story);
+    await expect(await story.canvas.findByRole('alert')).toHaveTextContent('a link that sets a new password');
+  },
+});
+
+export const TooOften = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mockError(contract.auth.requestReset, 429, 'rate_limited', 'Too many attempts. Try again in 9 minutes'),
+    );
+  },
+  play: async (story) => {
+    await ask(story);
+    await expect(await story.canvas.findByText('Too many attempts. Try again in 9 minutes')).toBeVisible();
+    await expect(story.canvas.getByLabelText('Email')).toHaveValue('ada@example.org');
+  },
+});
