@@ -56,6 +56,7 @@ try {
     db,
     listen: connection.listen,
     authSecret: new Uint8Array(32),
+    keyEncryptionKeys: [new Uint8Array(32)],
     files: fileStore({ dataDir: '' }),
     sendMail: async () => {},
     publicUrl: () => '',

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
@@ -6,7 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { Environment, readConfig } from './config.ts';
 
 const AUTH_SECRET = 'a secret for tests, 32 bytes long';
-const read = (environment: Record<string, string>) => readConfig({ AUTH_SECRET, ...environment });
+const KEY_ENCRYPTION_KEY = Buffer.alloc(32).toString('base64');
+const read = (environment: Record<string, string>) =>
+  readConfig({ AUTH_SECRET, KEY_ENCRYPTION_KEY, ...environment });
 
 describe('the configuration', () => {
   it('needs nothing', () => {
@@ -42,6 +45,15 @@ describe('the configuration', () => {
     ['STOP_DELAY', 'soon'],
     ['STOP_DELAY', '-1'],
     ['PUBLIC_URL', 'example.com'],
+    ['KEY_ENCRYPTION_KEY', 'dG9vIHNob3J0'],
+    ['KEY_ENCRYPTION_KEY', `${'A'.repeat(43)}=,short`],
+    ['OPENAI_API_KEY', 'two words'],
+    ['SHARED_MODELS', 'gpt-5'],
+    ['LOCAL_MODELS', 'http://127.0.0.1:11434/v1'],
+    ['LOCAL_MODELS', 'ollama=127.0.0.1:11434'],
+    ['LOCAL_MODELS', 'my models=http://127.0.0.1:11434/v1'],
+    ['PROVIDER_URLS', 'unknown=https://models.example'],
+    ['PROVIDER_URLS', 'azure=https://:key@models.example'],
     ['SMTP_URL', 'mail.example.com'],
     ['SMTP_URL', 'https://mail.example.com'],
     ['MAIL_FROM', 'nobody'],
@@ -61,6 +73,43 @@ describe('the configuration', () => {
       'S3 needs S3_BUCKET and S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too.',
     );
     expect(() => read({ ...bucket, S3_ENDPOINT: 'storage.example.com' })).toThrow(/^S3_ENDPOINT must .+\.$/);
+  });
+
+  it('takes keys, models and servers of the operator', () => {
+    const key = (letter: string) => Buffer.alloc(32, letter).toString('base64');
+    const { keyEncryptionKeys, models } = read({
+      KEY_ENCRYPTION_KEY: `${key('a')},${key('b')}`,
+      OPENAI_API_KEY: 'sk-1',
+      SHARED_MODELS: 'ollama/llama3.2, openai/gpt-5-mini',
+      LOCAL_MODELS: 'ollama=http://127.0.0.1:11434/v1/,vllm=http://:k%C3%A9y@10.0.0.5:8000/v1',
+      PROVIDER_URLS: 'azure=https://a.example/openai/v1',
+    });
+    expect(keyEncryptionKeys).toEqual([Buffer.alloc(32, 'a'), Buffer.alloc(32, 'b')]);
+    expect(models).toEqual({
+      environmentKeys: { openai: 'sk-1' },
+      sharedModels: ['ollama/llama3.2', 'openai/gpt-5-mini'],
+      localEndpoints: [
+        { name: 'ollama', url: 'http://127.0.0.1:11434/v1', key: undefined },
+        { name: 'vllm', url: 'http://10.0.0.5:8000/v1', key: 'kéy' },
+      ],
+      providerUrls: { azure: 'https://a.example/openai/v1' },
+    });
+    expect(() => read({ SHARED_MODELS: 'groq/any' })).toThrow(
+      'SHARED_MODELS has groq/any, whose provider has no key here and is no local server.',
+    );
+  });
+
+  it('makes a key-encryption key that stays, and that only its owner reads', () => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'ai-directory-test-'));
+    const file = join(DATA_DIR, 'key-encryption-key');
+    const made = { DATA_DIR, KEY_ENCRYPTION_KEY: '' };
+    const [first] = read(made).keyEncryptionKeys;
+    expect(first).toHaveLength(32);
+    expect(read(made).keyEncryptionKeys).toEqual([first]);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    writeFileSync(file, 'half');
+    expect(() => read(made)).toThrow(`${file} is damaged. Restore it from a backup`);
+    rmSync(DATA_DIR, { recursive: true });
   });
 
   it('mails in the name of the site', () => {

@@ -4,9 +4,19 @@ import { join, resolve } from 'node:path';
 
 import { z } from 'zod';
 
-import { Origin, Origins, Proxies } from './config-values.ts';
+import {
+  ApiKey,
+  EncryptionKeys,
+  LocalEndpoints,
+  ModelIds,
+  Origin,
+  Origins,
+  Proxies,
+  ProviderUrls,
+} from './config-values.ts';
 import { logLevels } from './log.ts';
 import type { S3Config } from './files/file-store.ts';
+import type { ModelOptions } from './models/reach.ts';
 import { StartError } from './start-error.ts';
 
 /** Every variable, with its rules. docs/operations.md says what each is for. */
@@ -43,6 +53,14 @@ export const Environment = z.object({
   CORS_ORIGINS: Origins.default([]),
   TRUST_PROXY: Proxies.default([]),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
+  KEY_ENCRYPTION_KEY: EncryptionKeys.optional(),
+  OPENAI_API_KEY: ApiKey.optional(),
+  ANTHROPIC_API_KEY: ApiKey.optional(),
+  GEMINI_API_KEY: ApiKey.optional(),
+  GROQ_API_KEY: ApiKey.optional(),
+  SHARED_MODELS: ModelIds.optional(),
+  LOCAL_MODELS: LocalEndpoints.default([]),
+  PROVIDER_URLS: ProviderUrls.default({}),
   METRICS_TOKEN: z
     .string()
     .regex(/^\S{16,}$/, 'must be at least 16 characters long, without spaces')
@@ -62,6 +80,10 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Signs access tokens. Processes that share a database must share it. */
   authSecret: Uint8Array;
+  /** Seal people's keys of model providers; the last one is the newest. Processes that share a database must share them. */
+  keyEncryptionKeys: readonly Uint8Array[];
+  /** The operator's own models and keys. */
+  models: ModelOptions;
   /** Origin of the site in links that leave it; without it the server's own address. */
   publicUrl: string | undefined;
   /** Server that takes mails; without it they are shown on the terminal. */
@@ -94,6 +116,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   const { PORT, HOST, DATA_DIR, DATABASE_URL, AUTH_SECRET } = parsed.data;
   const { PUBLIC_URL, SMTP_URL, MAIL_FROM, CONTACT_EMAIL } = parsed.data;
+  const { KEY_ENCRYPTION_KEY } = parsed.data;
   const { CORS_ORIGINS, TRUST_PROXY, METRICS_TOKEN, STOP_DELAY } = parsed.data;
   const dataDir = resolve(DATA_DIR);
   return {
@@ -107,7 +130,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       MAIL_FROM ?? `AI Tools Directory <no-reply@${PUBLIC_URL ? new URL(PUBLIC_URL).hostname : 'localhost'}>`,
     contactEmail: CONTACT_EMAIL,
     s3: s3Of(parsed.data),
-    authSecret: AUTH_SECRET ? new TextEncoder().encode(AUTH_SECRET) : keptSecret(dataDir),
+    authSecret: AUTH_SECRET
+      ? new TextEncoder().encode(AUTH_SECRET)
+      : keptSecret(dataDir, 'auth-secret', 'Delete it (everybody has to sign in again), or set AUTH_SECRET.'),
+    keyEncryptionKeys: KEY_ENCRYPTION_KEY ?? [keptEncryptionKey(dataDir)],
+    models: modelsOf(parsed.data),
     corsOrigins: CORS_ORIGINS,
     trustProxy: TRUST_PROXY,
     metricsToken: METRICS_TOKEN,
@@ -130,9 +157,40 @@ function s3Of(environment: z.infer<typeof Environment>): S3Config | undefined {
   };
 }
 
+function modelsOf(environment: z.infer<typeof Environment>): ModelOptions {
+  const keys = {
+    openai: environment.OPENAI_API_KEY,
+    anthropic: environment.ANTHROPIC_API_KEY,
+    gemini: environment.GEMINI_API_KEY,
+    groq: environment.GROQ_API_KEY,
+  };
+  const environmentKeys = Object.fromEntries(Object.entries(keys).filter(([, key]) => key !== undefined));
+  const {
+    SHARED_MODELS: sharedModels,
+    LOCAL_MODELS: localEndpoints,
+    PROVIDER_URLS: providerUrls,
+  } = environment;
+  const known = new Set([...Object.keys(environmentKeys), ...localEndpoints.map(({ name }) => name)]);
+  const unknown = sharedModels?.find((id) => !known.has(id.slice(0, id.indexOf('/'))));
+  if (unknown !== undefined) {
+    throw new StartError(
+      `SHARED_MODELS has ${unknown}, whose provider has no key here and is no local server.`,
+    );
+  }
+  return { environmentKeys, sharedModels, localEndpoints, providerUrls };
+}
+
+function keptEncryptionKey(dataDir: string): Uint8Array {
+  const remedy =
+    'Restore it from a backup, or delete it (people have to enter their keys of model providers again).';
+  const key = Buffer.from(new TextDecoder().decode(keptSecret(dataDir, 'key-encryption-key', remedy)), 'hex');
+  if (key.length === 32) return key;
+  throw new StartError(`${join(dataDir, 'key-encryption-key')} is damaged. ${remedy}`);
+}
+
 /** A secret made at first start, readable by the owner only. */
-function keptSecret(dataDir: string): Uint8Array {
-  const file = join(dataDir, 'auth-secret');
+function keptSecret(dataDir: string, name: string, remedy: string): Uint8Array {
+  const file = join(dataDir, name);
   try {
     mkdirSync(dataDir, { recursive: true });
     if (!existsSync(file)) makeSecret(file);
@@ -141,7 +199,7 @@ function keptSecret(dataDir: string): Uint8Array {
   } catch (error) {
     throw new StartError(`DATA_DIR ${dataDir} cannot be written: ${(error as Error).message}.`);
   }
-  throw new StartError(`${file} is damaged. Delete it (everybody has to sign in again), or set AUTH_SECRET.`);
+  throw new StartError(`${file} is damaged. ${remedy}`);
 }
 
 /** Whole or not at all, also when two processes make it at once: the first one's stays. */

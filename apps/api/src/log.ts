@@ -79,7 +79,7 @@ const maskSecrets = (line: string) =>
   line
     .replaceAll(/\b(bearer|basic) [\w.~+/=-]+/gi, `$1 ${hidden}`)
     .replaceAll(/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, hidden)
-    .replaceAll(/\b(?:sk|gsk|xai|pplx|hf|r8)[-_][\w-]{16,}|\bAIza[\w-]{30,}/g, hidden)
+    .replaceAll(/\b(?:sk|gsk|xai|pplx|hf|r8|aid)[-_][\w-]{16,}|\bAIza[\w-]{30,}/g, hidden)
     .replaceAll(/(:\/\/[^\s:/@"]*):[^\s/@"]+@/g, `$1:${hidden}@`)
     .replaceAll(/([?&](?:token|key|api_?key|password|secret)=)[^\s&"#\\]+/gi, `$1${hidden}`);
 

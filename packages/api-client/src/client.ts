@@ -151,10 +151,12 @@ function addressOf(route: Route, { params = {}, query = {} }: AnyInput) {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
+type FormValue = string | number | boolean | undefined;
+
 /** A list is its field repeated; what is undefined is left out. */
 function formOf({ body = {}, files = {} }: AnyInput): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(body as Record<string, unknown>)) {
+  for (const [name, value] of Object.entries(body as Record<string, FormValue | FormValue[]>)) {
     for (const one of [value].flat()) if (one !== undefined) form.append(name, String(one));
   }
   for (const [name, blobs = []] of Object.entries(files)) for (const blob of blobs) form.append(name, blob);

@@ -14,7 +14,7 @@ const seedName = 'catalogue-1';
 
 const SeedCategory = z.strictObject({ slug: ToolId, name: z.string(), description: z.string() });
 const SeedTool = ToolFacts.extend({ logo: z.string().optional() }).strict();
-const SeedPrompt = PromptDraft.omit({ visibility: true }).strict();
+const SeedPrompt = PromptDraft.omit({ visibility: true, metadata: true }).strict();
 
 export interface Catalogue {
   categories: z.infer<typeof SeedCategory>[];

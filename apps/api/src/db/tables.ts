@@ -5,12 +5,17 @@ import type {
   Pricing,
   PromptCategory,
   PromptLength,
+  PromptMetadata,
   PromptVariable,
   ReportReason,
   ThemeSetting,
+  TokenScope,
   Visibility,
 } from '@ai-directory/api-client/contract';
+import type { ProviderModel } from '@ai-directory/prompts-kit/rules';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+import type { AskKind } from '../models/ask.ts';
 
 /** The tables as Kysely knows them. `migrations/*.sql` is the truth; a column used in TypeScript stands here too. */
 export interface Tables {
@@ -34,12 +39,26 @@ export interface Tables {
   prompt_likes: PromptOfUserTable;
   prompt_saves: PromptOfUserTable;
   prompt_shares: PromptOfUserTable;
+  prompt_ratings: PromptOfUserTable & { rating: number; updated_at: Moment };
+  prompt_comments: PromptCommentsTable;
+  prompt_reports: PromptOfUserTable & { reason: ReportReason; details: string };
+  comment_reports: {
+    comment_id: string;
+    user_id: string;
+    reason: ReportReason;
+    details: string;
+    created_at: CreatedAt;
+  };
+  prompt_versions: PromptVersionsTable;
   activity_days: { user_id: string; day: string; views: number; likes: number; uses: number };
   collections: CollectionsTable;
   collection_items: CollectionItemsTable;
   notifications: NotificationsTable;
   contact_messages: ContactMessagesTable;
   list_counts: { scope: string; key: string; n: string };
+  access_tokens: AccessTokensTable;
+  provider_keys: ProviderKeysTable;
+  ai_usage: AiUsageTable;
   seeds: { name: string; planted_at: CreatedAt };
 }
 
@@ -198,13 +217,85 @@ interface PromptsTable {
   visibility: Visibility;
   likes_count: Generated<number>;
   saves_count: Generated<number>;
+  uses_count: Generated<number>;
+  comments_count: Generated<number>;
+  rating_sum: Generated<number>;
+  rating_count: Generated<number>;
+  source_prompt_id: string | null;
+  import_id: string | null;
+  metadata: JSONColumnType<PromptMetadata> | null;
+  hidden_at: ColumnType<Date | null, undefined, Date | null>;
+  rank: ColumnType<number, never, never>;
+  content_hash: ColumnType<string, never, never>;
   created_at: CreatedAt;
   updated_at: Moment;
   search: ColumnType<string, never, never>;
 }
 
+interface PromptCommentsTable {
+  id: string;
+  prompt_id: string;
+  user_id: string;
+  body: string;
+  hidden_at: ColumnType<Date | null, undefined, Date | null>;
+  created_at: CreatedAt;
+}
+
+interface PromptVersionsTable {
+  prompt_id: string;
+  version: number;
+  title: string;
+  description: string;
+  content: string;
+  category: PromptCategory;
+  tags: string[];
+  variables: JSONColumnType<PromptVariable[]>;
+  saved_at: CreatedAt;
+}
+
 interface PromptOfUserTable {
   prompt_id: string;
   user_id: string;
+  created_at: CreatedAt;
+}
+
+interface AccessTokensTable {
+  id: string;
+  user_id: string;
+  name: string;
+  scope: TokenScope;
+  token_hash: Buffer;
+  last4: string;
+  created_at: CreatedAt;
+  last_used_at: ColumnType<Date | null, undefined, Date>;
+}
+
+interface ProviderKeysTable {
+  id: string;
+  user_id: string;
+  provider: string;
+  key_version: number;
+  wrapped_key: Buffer;
+  ciphertext: Buffer;
+  last4: string;
+  is_valid: boolean | null;
+  is_enabled: Generated<boolean>;
+  models: JSONColumnType<ProviderModel[]>;
+  disabled_models: Generated<string[]>;
+  last_tested_at: Date | null;
+  created_at: CreatedAt;
+  updated_at: Moment;
+}
+
+interface AiUsageTable {
+  id: string;
+  user_id: string | null;
+  kind: AskKind;
+  provider: string;
+  model: string;
+  input_tokens: number | null;
+  output_tokens: number | null;
+  ms: number;
+  ok: boolean;
   created_at: CreatedAt;
 }

@@ -1,3 +1,5 @@
+import type { Socket } from 'node:net';
+
 import type { ErrorBody, ErrorCode } from '@ai-directory/api-client/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -41,14 +43,40 @@ export const taken = (field: 'username' | 'email') =>
 export function answerError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
   const { status, body } = answerFor(error);
   if (status >= 500) request.log.error(error);
-  if (error instanceof HttpError) reply.headers(error.headers);
+  const refusal = refusalOf(error);
+  if (refusal) reply.headers(refusal.headers);
+  // Fastify would close the connection while the caller still sends, who then never hears why. Node reads the rest away.
+  if (status === 413) reply.removeHeader('connection');
   return reply.status(status).send(body);
+}
+
+const notRequests: Record<string, [status: string, code: ErrorCode, message: string]> = {
+  HPE_HEADER_OVERFLOW: [
+    '431 Request Header Fields Too Large',
+    'too_large',
+    'The address or the headers are too long',
+  ],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'bad_request', 'The request took too long to arrive'],
+};
+
+/** Answers what cannot be read as a request, which no route and no hook ever sees. */
+export function answerNoRequest({ code = '' }: { code?: string }, socket: Socket) {
+  const [status, name, message] = notRequests[code] ?? [
+    '400 Bad Request',
+    'bad_request',
+    'This is no request that can be read',
+  ];
+  const body = JSON.stringify({ message, code: name } satisfies ErrorBody);
+  const head = `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${body.length}`;
+  if (socket.writable && code !== 'ECONNRESET') socket.write(`${head}\r\n\r\n${body}`);
+  socket.destroySoon();
 }
 
 /** The answer that an error becomes. */
 export function answerFor(error: FastifyError | HttpError | Error): { status: number; body: ErrorBody } {
-  if (error instanceof HttpError) {
-    const { statusCode: status, message, code, errors } = error;
+  const refusal = refusalOf(error);
+  if (refusal) {
+    const { statusCode: status, message, code, errors } = refusal;
     return { status, body: { message, code, ...(errors && { errors }) } };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -73,4 +101,25 @@ export function answerFor(error: FastifyError | HttpError | Error): { status: nu
         ? { status: statusCode, body: { message: error.message, code: 'bad_request' } }
         : { status: 500, body: { message: 'Something went wrong on the server', code: 'internal' } };
   }
+}
+
+const foreignKeyViolation = '23503';
+const deadlockDetected = '40P01';
+
+/** The error as a refusal: it is one, or the database's word that somebody else was faster. */
+function refusalOf(error: Error): HttpError | undefined {
+  if (error instanceof HttpError) return error;
+  const { code, detail = '' } = error as { code?: string; detail?: string };
+  if (code === foreignKeyViolation) {
+    // What was written belongs to what was deleted while the request was on its way: mostly the caller's account.
+    return detail.includes('in table "users"')
+      ? notAuthenticated()
+      : notFound('not_found', 'This was deleted a moment ago');
+  }
+  if (code === deadlockDetected) {
+    return new HttpError(503, 'unavailable', 'Two changes got into each other’s way. Try again', {
+      headers: { 'retry-after': '1' },
+    });
+  }
+  return undefined;
 }

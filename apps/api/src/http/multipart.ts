@@ -27,6 +27,9 @@ export async function readMultipart(
   try {
     return await readParts(request, most, listsOf(body));
   } catch (error) {
+    // What is still on its way is heard to its end: left unread, it would hold up the connection's next request.
+    request.raw.unpipe();
+    request.raw.resume();
     if (error instanceof HttpError || (error as { statusCode?: number }).statusCode !== undefined)
       throw error;
     // The parser's own errors have no status: a form without an end, or without a boundary.
@@ -60,10 +63,10 @@ async function readParts(
           `Send at most ${taken.length} ${taken.length === 1 ? 'file' : 'files'} as ${part.fieldname}`,
         );
       }
-      const bytes = await part.toBuffer().catch((error: { statusCode?: number }) => {
-        if (error.statusCode !== 413) throw error;
+      const bytes = await part.toBuffer();
+      if (part.file.truncated) {
         throw new HttpError(413, 'too_large', `${filename} is larger than ${imageMaxBytes / 1024 / 1024} MB`);
-      });
+      }
       // A form's empty file field is no file.
       if (bytes.length > 0 || part.filename) taken.push({ filename, bytes });
     } else if (lists.has(part.fieldname)) {

@@ -70,6 +70,16 @@ describe('guessing a password', () => {
     expect(statuses(answers)).toEqual([401, 401, 200, 401, 401, 200]);
   });
 
+  it('elsewhere does not keep its owner out, by the product’s limits', async () => {
+    const server = await another({ limits: productLimits });
+    const guesser = fresh();
+    const guesses = [];
+    for (let tries = 0; tries < 21; tries++) guesses.push(await login('grace', 'wrong', guesser, server));
+    expect(guesses.at(-1)?.statusCode).toBe(429);
+    expect((await login('grace', 'secret words', fresh(), server)).statusCode).toBe(200);
+    await server.close();
+  });
+
   it('of many people is over for the address it comes from', async () => {
     const from = fresh();
     const answers = [];

@@ -15,6 +15,8 @@ interface Limit {
 interface Rule {
   address?: Limit;
   account?: Limit;
+  /** The account from this address: others cannot use up what its owner has elsewhere. */
+  both?: Limit;
 }
 
 /**
@@ -22,7 +24,11 @@ interface Rule {
  * keep its password from being guessed, and other people from being flooded.
  */
 export const productLimits = {
-  login: { address: { most: 200, minutes: 15 }, account: { most: 20, minutes: 15 } },
+  login: {
+    address: { most: 200, minutes: 15 },
+    account: { most: 100, minutes: 15 },
+    both: { most: 20, minutes: 15 },
+  },
   register: { address: { most: 100, minutes: 60 }, account: { most: 20, minutes: 60 } },
   reset: { address: { most: 50, minutes: 60 }, account: { most: 10, minutes: 60 } },
   confirmReset: { address: { most: 100, minutes: 60 } },
@@ -34,8 +40,19 @@ export const productLimits = {
   submit: { account: { most: 30, minutes: 60 } },
   review: { account: { most: 60, minutes: 60 } },
   report: { account: { most: 30, minutes: 60 } },
+  comment: { account: { most: 60, minutes: 60 } },
+  share: { account: { most: 60, minutes: 60 } },
+  import: { account: { most: 120, minutes: 60 } },
   /** Reads all that a person has. */
   export: { account: { most: 20, minutes: 60 } },
+  accessToken: { account: { most: 60, minutes: 60 } },
+  mcp: { address: { most: 3000, minutes: 15 }, account: { most: 1000, minutes: 15 } },
+  /** Suggestions and comparisons: the database's work alone, as a rule. */
+  suggest: { address: { most: 3000, minutes: 15 }, account: { most: 600, minutes: 15 } },
+  /** What a model may be asked for; the operator's own is paid for by the operator. */
+  ask: { address: { most: 600, minutes: 60 }, account: { most: 200, minutes: 60 } },
+  /** Saving a key tests it, at the provider. */
+  providerKey: { account: { most: 60, minutes: 60 } },
   contact: { address: { most: 20, minutes: 60 }, account: { most: 10, minutes: 60 } },
 } as const satisfies Record<string, Rule>;
 
@@ -47,7 +64,7 @@ export type RateLimiter = ReturnType<typeof rateLimiter>;
 export function rateLimiter(store: RateLimitStore, limits: Limits) {
   return {
     /**
-     * Counts one more, by the request's address and by the account, each where the limit has it.
+     * Counts one more, by the request's address, by the account and by both, each where the limit has it.
      * @throws {HttpError} 429 when that is one too many
      */
     async count(name: LimitName, request: FastifyRequest, account?: string): Promise<void> {
@@ -55,6 +72,7 @@ export function rateLimiter(store: RateLimitStore, limits: Limits) {
       const counted = new Map<string, Limit>();
       if (rule.address) counted.set(keyOf(name, 'address', networkOf(request.ip)), rule.address);
       if (rule.account && account !== undefined) counted.set(keyOf(name, 'account', account), rule.account);
+      if (rule.both && account !== undefined) counted.set(keyOfBoth(name, request, account), rule.both);
       if (counted.size === 0) return;
       const counts = await store.count(
         Array.from(counted, ([key, { minutes }]) => ({ key, seconds: minutes * 60 })),
@@ -64,10 +82,15 @@ export function rateLimiter(store: RateLimitStore, limits: Limits) {
     },
 
     /** Forgets what was counted for the account: it has shown that it is the right one. */
-    forget: (name: LimitName, account: string): Promise<void> =>
-      store.forget(keyOf(name, 'account', account)),
+    async forget(name: LimitName, request: FastifyRequest, account: string): Promise<void> {
+      await store.forget(keyOf(name, 'account', account));
+      await store.forget(keyOfBoth(name, request, account));
+    },
   };
 }
+
+const keyOfBoth = (name: LimitName, request: FastifyRequest, account: string) =>
+  keyOf(name, 'both', `${networkOf(request.ip)} ${account}`);
 
 function tooMany(over: Count[]): HttpError {
   const seconds = Math.max(1, ...over.map(({ secondsLeft }) => secondsLeft));

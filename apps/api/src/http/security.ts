@@ -32,7 +32,7 @@ export async function secure(app: FastifyInstance, { corsOrigins, https }: Secur
     await app.register(fastifyCors, {
       origin: corsOrigins,
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      allowedHeaders: ['authorization', 'content-type', 'x-request-id'],
+      allowedHeaders: ['authorization', 'content-type', 'mcp-protocol-version', 'x-request-id'],
       exposedHeaders: ['retry-after', 'x-request-id'],
       maxAge: 600,
     });

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { identify } from './auth.ts';
 import { answerFor, HttpError } from './errors.ts';
 import { serve, type Call } from './route.ts';
+import { whileThere } from './while-there.ts';
 
 const heartbeat = 20_000; // proxies close what is silent for a minute
 
@@ -25,13 +26,16 @@ export function streamRoute<E extends Endpoint & { stream: true }>(
     const gone = new AbortController();
     const signal = AbortSignal.any([gone.signal, app.stopping]);
     const events = handler(call, signal)[Symbol.asyncIterator]();
-    const first = await events.next();
+    const first = await whileThere(call.request, (left) => {
+      left.addEventListener('abort', () => gone.abort());
+      return events.next();
+    });
 
     const stream = new PassThrough();
     const beat = setInterval(() => {
       stream.write(':\n\n');
       // Whose session was ended meanwhile hears no more.
-      identify(call.request, app.accessTokens, endpoint.auth).catch(() => gone.abort());
+      identify(call.request, app.accessTokens, endpoint).catch(() => gone.abort());
     }, heartbeat);
     stream.once('close', () => {
       clearInterval(beat);

@@ -66,11 +66,12 @@ async function startPostgres(folder: string): Promise<PostgresServer> {
 /** PostgreSQL does not run as root: the account of Debian's package takes its place, else nobody. */
 async function serverUser(): Promise<{ uid: number; gid: number } | undefined> {
   if (userInfo().uid !== 0) return undefined;
-  const idOf = async (option: '-u' | '-g') => {
-    const { stdout } = await run('id', [option, 'postgres']).catch(() => run('id', [option, 'nobody']));
-    return Number(stdout);
-  };
   return { uid: await idOf('-u'), gid: await idOf('-g') };
+}
+
+async function idOf(option: '-u' | '-g'): Promise<number> {
+  const { stdout } = await run('id', [option, 'postgres']).catch(() => run('id', [option, 'nobody']));
+  return Number(stdout);
 }
 
 async function freePort(): Promise<number> {

@@ -45,8 +45,10 @@ const noLimits = Object.fromEntries(
   ]),
 ) as unknown as Limits;
 
+type TestOptions = Pick<Partial<AppOptions>, 'limits' | 'models' | 'log'>;
+
 /** The server on a fresh database, spoken to through the typed client; it is gone after the file's tests. */
-export async function testApp({ limits = noLimits }: { limits?: Limits } = {}): Promise<TestApp> {
+export async function testApp({ limits = noLimits, models, log }: TestOptions = {}): Promise<TestApp> {
   const { db, listen } = await testDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'ai-directory-test-'));
   const files = fileStore({ dataDir });
@@ -60,6 +62,9 @@ export async function testApp({ limits = noLimits }: { limits?: Limits } = {}): 
       db,
       listen,
       authSecret: new TextEncoder().encode('a secret for tests, 32 bytes long'),
+      keyEncryptionKeys: [Buffer.alloc(32, 'key for tests')],
+      ...(models && { models }),
+      ...(log && { log }),
       ...changes,
     });
   const app = await another();

@@ -13,7 +13,9 @@ const Reasoned = z.object({ tool: Tool, reason: z.string() });
 /** Whose words they are: a model's, or the directory's own. */
 const writtenBy = z.string().nullable().describe('Name of the model that wrote the words; null without one');
 
-const UserParams = z.object({ userId: Id.describe('My own id; somebody else’s answers 404') });
+const UserParams = z.object({
+  userId: requiredText('User id', 40).describe('My own id, or `me`; somebody else’s answers 404'),
+});
 const Suggested = z.object({ tools: z.array(Reasoned) });
 
 const Fact = z.object({ label: z.string(), values: z.array(z.string()), differs: z.boolean() });
@@ -49,10 +51,9 @@ export type ChatAnswer = z.infer<typeof ChatAnswer>;
 export const ai = {
   recommendations: endpoint({
     ...routes.ai.recommendations,
-    summary: 'Tools for me, from what I favor, review and look at; popular ones for somebody new',
-    params: z.object({
-      userId: requiredText('User id', 40).describe('My own id, or `me`; `me` signed out: popular tools'),
-    }),
+    summary:
+      'Tools for me, from what I favor, review and look at; popular ones for somebody new or signed out',
+    params: UserParams,
     response: Suggested,
   }),
   collaborative: endpoint({

@@ -7,6 +7,8 @@ export interface Route {
   readonly path: `/${string}`;
   /** `optional`: a token is sent where there is one, and the answer then fits that person. */
   readonly auth: 'none' | 'optional' | 'required';
+  /** Only who has signed in may call: a personal access token is not enough for what touches the account's security. */
+  readonly session?: true;
   /** The body goes as multipart/form-data: its fields, a list as one field repeated, and the endpoint's files. */
   readonly multipart?: true;
   /** The answer is a stream of server-sent events; `response` is the shape of each one's data. */

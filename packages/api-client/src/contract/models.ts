@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
-import { Id, requiredText } from './text.ts';
+import { Id, requiredText, text } from './text.ts';
 
 /** A model that can be asked: `provider/name`, or `template`. */
 export const ModelId = requiredText('Model', 200);
@@ -32,15 +32,21 @@ export const ProviderKey = z
   .object({
     id: Id,
     provider: z.string(),
-    last4: z.string().describe('Its last four characters'),
+    last4: z.string().describe('Its last four characters; empty for a short key'),
     isValid: z.boolean().nullable().describe('Null as long as it could not be checked'),
     isEnabled: z.boolean(),
     models: z.array(z.object({ id: z.string(), name: z.string(), isEnabled: z.boolean() })),
     enabledModels: z.array(z.string()),
-    lastTested: z.iso.datetime().nullable(),
+    lastTested: z.iso.datetime().nullable().describe('When the provider last said yes or no'),
   })
   .meta({ id: 'ProviderKey' });
 export type ProviderKey = z.infer<typeof ProviderKey>;
+
+/** It goes into a header. */
+const ApiKey = text('API key', 500)
+  .trim()
+  .min(1, 'Please select a provider and enter an API key')
+  .regex(/^[\x21-\x7e]*$/, 'An API key has no spaces, and only letters, digits and signs');
 
 const ProviderParams = z.object({ provider: requiredText('Provider', 40) });
 
@@ -54,7 +60,7 @@ export const providerKeys = {
     ...routes.providerKeys.save,
     summary: 'Store a key, in place of the former; it is tested',
     params: ProviderParams,
-    body: z.object({ apiKey: requiredText('API key', 500) }),
+    body: z.object({ apiKey: ApiKey }),
     response: ProviderKey,
   }),
   test: endpoint({

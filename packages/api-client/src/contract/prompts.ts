@@ -208,8 +208,8 @@ export type PortablePrompt = z.infer<typeof PortablePrompt>;
 
 export const GenerationRequest = z
   .object({
-    topic: requiredText('Topic', 2000),
-    model: ModelId,
+    topic: text('Topic', 2000).trim().min(1, 'Please enter a topic'),
+    model: text('Model', 200).trim().min(1, 'Please configure an AI model in settings'),
     type: z.enum(promptTypes, 'Type is not one of the known types').default('creative'),
     tone: z.enum(tones, 'Tone is not one of the known tones').default('Professional'),
     length: z

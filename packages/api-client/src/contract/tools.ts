@@ -99,13 +99,12 @@ export const ToolQuery = z.object({
 });
 export type ToolQuery = z.infer<typeof ToolQuery>;
 
-const Website = requiredText('Website', 500).pipe(
-  z.url({
-    protocol: /^https?$/,
-    hostname: z.regexes.domain,
-    error: 'Enter a web address such as https://example.com',
-  }),
-);
+const noWebsite = 'Enter a web address such as https://example.com';
+
+/** Without white space, and without a name and password: https://openai.com@example.com is not OpenAI's. */
+const Website = requiredText('Website', 500)
+  .pipe(z.string().regex(/^\w+:\/\/[^\s/?#@]+([/?#]\S*)?$/, noWebsite))
+  .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: noWebsite }));
 
 const unique = (values: string[]) =>
   new Set(values.map((value) => value.toLowerCase())).size === values.length;

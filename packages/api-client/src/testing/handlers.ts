@@ -10,6 +10,7 @@ import {
   type Tool,
 } from '../contract/index.ts';
 import { activityHandlers } from './activity-handlers.ts';
+import { aiHandlers } from './ai-handlers.ts';
 import {
   categoryFixtures,
   myProfileFixture,
@@ -26,6 +27,8 @@ import {
   userFixture,
 } from './fixtures.ts';
 import { mock } from './mock.ts';
+import { modelHandlers } from './model-handlers.ts';
+import { promptHandlers } from './prompt-handlers.ts';
 import { toolHandlers } from './tool-handlers.ts';
 
 const tools = toolFixtures(60);
@@ -90,6 +93,9 @@ export const handlers: HttpHandler[] = [
   mock(contract.tools.get, ({ params }) => ({ ...toolDetailsFixture, id: params.id ?? toolFixture.id })),
   ...toolHandlers,
   ...activityHandlers,
+  ...aiHandlers,
+  ...modelHandlers,
+  ...promptHandlers,
   mock(contract.prompts.list, ({ query }) => {
     const { found, pages, total } = pageOf(prompts, query, promptsPageSize);
     return { prompts: found, totalPages: pages, totalCount: total };

@@ -39,8 +39,8 @@ alter table users
   add avatar_file_id uuid references files on delete set null,
   add followers_count int not null default 0,
   add following_count int not null default 0;
--- Usernames are searched by how they begin.
 create index users_avatar on users (avatar_file_id) where avatar_file_id is not null;
+-- Usernames are searched by how they begin.
 create index users_username_prefix on users (lower(username) text_pattern_ops);
 
 -- All sessions of a person: the ended ones too, which go at a later sign-in.
@@ -89,9 +89,11 @@ create unlogged table rate_limits (
 
 -- ---------- tools
 
--- Two addresses are the same tool's when they differ in nothing but protocol, www, query, anchor or a closing slash.
+-- Two addresses are the same tool's when they differ in nothing but protocol, www, usual port, query, anchor or a closing
+-- slash.
 create function website_key(website text) returns text language sql immutable strict as $$
-  select lower(regexp_replace(regexp_replace(website, '^https?://(www\.)?', '', 'i'), '/*([?#].*)?$', ''))
+  select lower(regexp_replace(regexp_replace(regexp_replace(
+    website, '^https?://(www\.)?', '', 'i'), '^([^/?#]*):(80|443)(?=[/?#]|$)', '\1'), '/*([?#].*)?$', ''))
 $$;
 
 -- How much a tool is used, to two significant digits: what most views leave as it is touches no index.

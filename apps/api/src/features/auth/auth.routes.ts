@@ -2,7 +2,7 @@ import { contract, type Session, type Tokens, type User } from '@ai-directory/ap
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { bearerOf, type AccessTokens } from '../../http/auth.ts';
-import { HttpError, notFound, taken } from '../../http/errors.ts';
+import { HttpError, notAuthenticated, notFound, taken } from '../../http/errors.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import type { UserStore } from '../users/users.store.ts';
@@ -39,14 +39,16 @@ export function authRoutes(app: FastifyInstance, { users, sessions, tokens, limi
     const known = await users.findForLogin(email);
     const right = await checkPassword(known?.passwordHash, password);
     if (!known || !right) throw new HttpError(401, 'invalid_credentials', 'Invalid email or password');
-    await limiter.forget('login', email);
+    await limiter.forget('login', request, email);
     return signIn(known.user, request);
   });
 
   // The bearer is a refresh token where the client has one, else an access token (decisions.md).
   route(app, contract.auth.refresh, async ({ request }) => {
     const bearer = bearerOf(request) ?? '';
-    const viewer = await tokens.read(bearer);
+    const read = await tokens.read(bearer);
+    if (read?.sessionId === null) throw notAuthenticated(); // a personal token opens no session
+    const viewer = read;
     const owner = viewer?.id ?? (await sessions.ownerOf(bearer));
     // Before the token is spent: the one that comes instead would never arrive.
     await limiter.count('refresh', request, owner ?? undefined);

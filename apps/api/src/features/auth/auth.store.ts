@@ -135,12 +135,15 @@ export function authStore(db: Db) {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** Gives the session a new refresh token, and takes away those that can tell nothing any more. */
+/**
+ * Gives the session a new refresh token, and takes away those that have expired. Spent ones stay until then: whoever
+ * sends one may come days after the thief who spent it.
+ */
 async function addToken(db: Db, sessionId: string): Promise<string> {
   await db
     .deleteFrom('refresh_tokens')
     .where('session_id', '=', sessionId)
-    .where(sql<boolean>`(expires_at < now() or used_at < now() - interval '1 day')`)
+    .where('expires_at', '<', sql<Date>`now()`)
     .execute();
   const token = randomBytes(32).toString('base64url');
   await db

@@ -139,6 +139,16 @@ describe('sessions', () => {
     expect((await refresh(next.refreshToken)).json()).toMatchObject({ code: 'session_ended' });
   });
 
+  it('ends also when the spent token comes back days later', async () => {
+    const { session, id } = await member('trudy');
+    const stolen = (await refresh(session.refreshToken)).json<{ refreshToken: string }>();
+    await sql`update refresh_tokens set used_at = used_at - interval '3 days'
+      where session_id in (select id from sessions where user_id = ${id})`.execute(db);
+    const next = (await refresh(stolen.refreshToken)).json<{ refreshToken: string }>();
+    expect((await refresh(session.refreshToken)).statusCode).toBe(401);
+    expect((await refresh(next.refreshToken)).json()).toMatchObject({ code: 'session_ended' });
+  });
+
   it('ends at logout, but not the person’s other sessions', async () => {
     const { session, client } = await member('linus');
     const other = await visitor.auth.login({

@@ -27,7 +27,7 @@ export function passwordRoutes(
     const changed = await passwords.change(viewer.id, body, viewer.sessionId);
     if (!changed)
       throw wrongField(400, 'wrong_password', 'currentPassword', 'Your current password is not right');
-    await limiter.forget('password', viewer.id);
+    await limiter.forget('password', request, viewer.id);
     return {};
   });
 
@@ -50,7 +50,7 @@ export function passwordRoutes(
       throw new HttpError(400, 'reset_link_invalid', 'This link is not valid any more. Ask for a new one');
     }
     // Who was kept out for guessing has a way in again.
-    await limiter.forget('login', email);
+    await limiter.forget('login', request, email);
     return {};
   });
 }

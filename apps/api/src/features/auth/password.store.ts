@@ -78,7 +78,7 @@ export function passwordStore(db: Db) {
         return { token, email: user.email, username: user.username };
       }),
 
-    /** The account's email; null where the token is spent, expired or unknown. Every session is over. */
+    /** The account's email; null where the token is spent, expired or unknown. Every session and access token is over. */
     async reset(token: string, password: string): Promise<string | null> {
       const open = await db
         .selectFrom('password_resets')
@@ -108,6 +108,8 @@ export function passwordStore(db: Db) {
           .where('id', '=', user.id)
           .execute();
         await endSessions(trx, { userId: user.id });
+        // Whoever had got into the account may have made some.
+        await trx.deleteFrom('access_tokens').where('user_id', '=', user.id).execute();
         return user.email;
       });
     },

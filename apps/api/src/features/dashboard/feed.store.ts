@@ -73,7 +73,7 @@ const sources: Source[] = [
     from: sql`prompts x`,
     uuid: true,
     maker: sql`x.user_id`,
-    open: sql`x.visibility = 'public'`,
+    open: sql`x.visibility = 'public' and x.hidden_at is null`,
     subject: sql`jsonb_build_object('type', 'prompt', 'id', x.id, 'title', x.title)`,
     excerpt: sql`x.description`,
   },

@@ -10,6 +10,9 @@ export type Traces = Pick<
   | 'favorites'
   | 'likedPrompts'
   | 'savedPrompts'
+  | 'ratedPrompts'
+  | 'comments'
+  | 'promptReports'
   | 'following'
   | 'followers'
   | 'reports'
@@ -48,6 +51,22 @@ export function exportStore(db: Db) {
         ),
         likedPrompts: await dated(promptId, sql`prompt_likes x where x.user_id = ${userId}`),
         savedPrompts: await dated(promptId, sql`prompt_saves x where x.user_id = ${userId}`),
+        ratedPrompts: await dated(
+          sql<{ promptId: string; rating: number }>`x.prompt_id as "promptId", x.rating`,
+          sql`prompt_ratings x where x.user_id = ${userId}`,
+        ),
+        comments: await dated(
+          sql<{ promptId: string; body: string }>`x.prompt_id as "promptId", x.body`,
+          sql`prompt_comments x where x.user_id = ${userId}`,
+        ),
+        promptReports: await dated(
+          sql<{
+            promptId: string;
+            reason: string;
+            details: string;
+          }>`x.prompt_id as "promptId", x.reason, x.details`,
+          sql`prompt_reports x where x.user_id = ${userId}`,
+        ),
         following: await dated(
           username,
           sql`follows x join users u on u.id = x.followee_id where x.follower_id = ${userId}`,

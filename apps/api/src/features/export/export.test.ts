@@ -31,6 +31,9 @@ describe('the export', () => {
     const hers = await grace.client.prompts.create({ body: draft({ title: 'Hers', visibility: 'public' }) });
     await ada.client.prompts.like({ params: { id: hers.id } });
     await ada.client.prompts.save({ params: { id: hers.id } });
+    await ada.client.prompts.rate({ params: { id: hers.id }, body: { rating: 4 } });
+    await ada.client.prompts.comment({ params: { id: hers.id }, body: { body: 'Good' } });
+    await ada.client.prompts.report({ params: { id: hers.id }, body: { reason: 'spam' } });
     await ada.client.users.follow({ body: { userId: grace.id } });
     await grace.client.users.follow({ body: { userId: ada.id } });
     await ada.client.reviews.save({ params: { id: 'pen' }, body: { rating: 4, body: 'Writes' } });
@@ -59,6 +62,9 @@ describe('the export', () => {
       collections: [{ name: 'Desk' }, { name: 'Empty', visibility: 'public', items: [] }],
       likedPrompts: [{ promptId: hers.id, ...dated }],
       savedPrompts: [{ promptId: hers.id, ...dated }],
+      ratedPrompts: [{ promptId: hers.id, rating: 4, ...dated }],
+      comments: [{ promptId: hers.id, body: 'Good', ...dated }],
+      promptReports: [{ promptId: hers.id, reason: 'spam', details: '', ...dated }],
       following: [{ username: 'grace', ...dated }],
       followers: [{ username: 'grace', ...dated }],
       reports: [{ toolId: 'pen', reason: 'wrong', details: 'It is a quill', ...dated }],

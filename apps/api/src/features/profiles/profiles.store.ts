@@ -17,7 +17,7 @@ export function profileStore(db: Db) {
       select u.id, u.username, u.avatar_file_id, u.email, u.bio, u.created_at,
         u.followers_count as "followersCount", u.following_count as "followingCount",
         (select count(*)::int from tools t where t.submitted_by = u.id and t.hidden_at is null) as "toolsCount",
-        (select count(*)::int from prompts p where p.user_id = u.id and p.visibility = 'public') as "promptsCount",
+        (select count(*)::int from prompts p where p.user_id = u.id and p.visibility = 'public' and p.hidden_at is null) as "promptsCount",
         exists (select 1 from follows f where f.followee_id = u.id and f.follower_id = ${viewerId ?? null}::uuid)
           as "isFollowing"
       from users u where ${condition}`.execute(db);

@@ -59,7 +59,7 @@ export function searchStore(db: Db) {
   async function promptsLike(typed: string): Promise<Suggestions['prompts']> {
     const { rows } = await sql<Suggestions['prompts'][number]>`
       select p.id, p.title, p.category from prompts p
-      where p.visibility = 'public' and p.search @@ ${prefixQuery(typed, 'AB')}
+      where p.visibility = 'public' and p.hidden_at is null and p.search @@ ${prefixQuery(typed, 'AB')}
       order by p.created_at desc, p.id desc limit ${most.prompts}`.execute(db);
     return rows;
   }

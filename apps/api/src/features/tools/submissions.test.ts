@@ -122,6 +122,7 @@ describe('a submitted tool', () => {
   it.each([
     ['https://taken.example.org/app'],
     ['http://www.taken.example.org/app/'],
+    ['https://taken.example.org:443/app'],
     ['https://TAKEN.example.org/app?ref=1#top'],
   ])('is refused where another has its website: %s', async (website) => {
     await submit({ name: 'First', website: 'https://taken.example.org/app' }).catch(() => {});
@@ -154,6 +155,13 @@ describe('a submitted tool', () => {
     [{ name: '' }, 'name', 'Name is required'],
     [{ website: 'otter' }, 'website', 'Enter a web address such as https://example.com'],
     [{ website: 'javascript:alert(1)' }, 'website', 'Enter a web address such as https://example.com'],
+    [{ website: '' }, 'website', 'Website is required'],
+    [
+      { website: 'https://openai.com@example.org' },
+      'website',
+      'Enter a web address such as https://example.com',
+    ],
+    [{ website: 'https://example.org/a\n<b>' }, 'website', 'Enter a web address such as https://example.com'],
     [{ category: 'no-such' }, 'category', 'Category is not one of the known categories'],
     [{ pricing: 'cheap' as 'free' }, 'pricing', 'Pricing is not one of the known kinds'],
     [{ tags: ['A', 'a'] }, 'tags', 'Each tag may stand only once'],

@@ -30,7 +30,7 @@ export function userRoutes(
     if (!(await passwords.isRight(viewer.id, password))) {
       throw wrongField(400, 'wrong_password', 'password', 'Your password is not right');
     }
-    await limiter.forget('password', viewer.id);
+    await limiter.forget('password', request, viewer.id);
   };
 
   route(app, contract.users.me, async ({ viewer }) => present(await users.find(viewer.id)));

@@ -120,7 +120,15 @@ export function userStore(db: Db, pictures: Pick<PictureStore, 'change'>) {
           order by id for no key update`.execute(trx);
         await sql`select 1 from prompts where id in (
           select prompt_id from prompt_likes where user_id = ${id}
-          union select prompt_id from prompt_saves where user_id = ${id})
+          union select prompt_id from prompt_saves where user_id = ${id}
+          union select prompt_id from prompt_ratings where user_id = ${id}
+          union select prompt_id from prompt_comments where user_id = ${id})
+          order by id for no key update`.execute(trx);
+        // Who looks at one of these meanwhile has locked it, and notes that for its submitter, who must still be there.
+        await sql`select 1 from tools where id in (
+          select id from tools where submitted_by = ${id}
+          union select tool_id from tool_favorites where user_id = ${id}
+          union select tool_id from tool_reviews where user_id = ${id})
           order by id for no key update`.execute(trx);
         const avatars = await trx
           .selectFrom('files')

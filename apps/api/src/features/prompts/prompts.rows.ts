@@ -1,0 +1,147 @@
+import type { Prompt, PromptDraft, PromptMetadata } from '@ai-directory/api-client/contract';
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Db } from '../../db/connect.ts';
+import { mayRead } from '../../db/may-read.ts';
+import { personOf, toPerson, type PersonRow } from '../../db/person.ts';
+
+/** Prompts by id, in the order given, those that the viewer may see: one query for all that a card shows. */
+export async function promptsByIds(db: Db, ids: string[], viewerId: string | undefined): Promise<Prompt[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<PromptRow>`
+    ${promptRows(viewerId)} where p.id = any(${ids}::uuid[]) and ${mayRead(viewerId)}`.execute(db);
+  const byId = new Map(rows.map((row) => [row.id, toPrompt(row, viewerId)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export async function promptById(db: Db, id: string, viewerId: string | undefined): Promise<Prompt | null> {
+  const [prompt] = await promptsByIds(db, [id], viewerId);
+  return prompt ?? null;
+}
+
+/** PGlite drops some statements without a word: what was written is read back, and its absence is an error. */
+export function written<T>(value: T | null): T {
+  if (value === null) throw new Error('The prompt was not stored');
+  return value;
+}
+
+/** What a draft says, as columns. A draft that says nothing of how it was generated leaves that as it is. */
+export const toColumns = ({ aiModels, variables, metadata, ...draft }: PromptDraft) => ({
+  ...draft,
+  variables: JSON.stringify(variables),
+  ai_models: aiModels,
+  ...(metadata !== undefined && { metadata: metadata && JSON.stringify(metadata) }),
+});
+
+type PersonTable = 'prompt_likes' | 'prompt_saves' | 'prompt_shares';
+type Sql<T = unknown> = RawBuilder<T>;
+
+export const mostIds = 20;
+
+/** Ids of the newest people on a prompt `p`. */
+export const newestOf = (table: PersonTable): Sql<string[]> => sql`
+  array(select x.user_id from ${sql.table(table)} x where x.prompt_id = p.id order by x.created_at desc limit ${mostIds})`;
+
+/** The viewer's own id first where they are among the people: an old like is not among the newest. */
+export const viewerFirst = (ids: string[], viewerId: string | undefined, isAmong: boolean): string[] =>
+  isAmong && viewerId !== undefined
+    ? [viewerId, ...ids.filter((id) => id !== viewerId)].slice(0, mostIds)
+    : ids;
+
+interface PromptRow {
+  id: string;
+  user_id: string;
+  title: string;
+  description: string;
+  content: string;
+  category: Prompt['category'];
+  tags: string[];
+  variables: Prompt['variables'];
+  ai_models: Prompt['aiModels'];
+  visibility: Prompt['visibility'];
+  metadata: PromptMetadata | null;
+  likes_count: number;
+  saves_count: number;
+  uses_count: number;
+  comments_count: number;
+  rating_sum: number;
+  rating_count: number;
+  created_at: Date;
+  updated_at: Date;
+  is_hidden: boolean;
+  creator: PersonRow;
+  followers: string[];
+  followers_count: number;
+  is_following: boolean;
+  likes: string[];
+  is_liked: boolean;
+  saves: string[];
+  is_saved: boolean;
+  shared_with: string[];
+  my_rating: number | null;
+  source: { id: string; title: string; creator: PersonRow } | null;
+}
+
+function promptRows(viewerId: string | undefined): Sql {
+  const viewer = sql`${viewerId ?? null}::uuid`;
+  const viewerIn = (table: string, of = sql`x.prompt_id = p.id and x.user_id`) =>
+    sql`exists (select 1 from ${sql.table(table)} x where ${of} = ${viewer})`;
+  return sql`
+    select p.id, p.user_id, p.title, p.description, p.content, p.category, p.tags, p.variables, p.ai_models,
+      p.visibility, p.metadata, p.likes_count, p.saves_count, p.uses_count, p.comments_count, p.rating_sum,
+      p.rating_count, p.created_at, p.updated_at, p.hidden_at is not null as is_hidden,
+      ${personOf('u')} as creator, u.followers_count,
+      array(select f.follower_id from follows f where f.followee_id = p.user_id
+        order by f.created_at desc limit ${mostIds}) as followers,
+      ${viewerIn('follows', sql`x.followee_id = p.user_id and x.follower_id`)} as is_following,
+      ${newestOf('prompt_likes')} as likes, ${viewerIn('prompt_likes')} as is_liked,
+      ${newestOf('prompt_saves')} as saves, ${viewerIn('prompt_saves')} as is_saved,
+      case when p.user_id = ${viewer} then ${newestOf('prompt_shares')} else '{}' end as shared_with,
+      (select r.rating from prompt_ratings r where r.prompt_id = p.id and r.user_id = ${viewer}) as my_rating,
+      s.source
+    from prompts p join users u on u.id = p.user_id
+    left join lateral (${sourceOf(viewerId)}) s on p.source_prompt_id is not null`;
+}
+
+/** What a prompt was modified from, where the viewer may read that: the inner `p` is the source. */
+const sourceOf = (viewerId: string | undefined): Sql => sql`
+  select jsonb_build_object('id', p.id, 'title', p.title, 'creator', ${personOf('a')}) as source
+  from (select p.source_prompt_id as id) of join prompts p on p.id = of.id join users a on a.id = p.user_id
+  where ${mayRead(viewerId)}`;
+
+const toPrompt = (row: PromptRow, viewerId: string | undefined): Prompt => ({
+  id: row.id,
+  _id: row.id,
+  userId: row.user_id,
+  title: row.title,
+  description: row.description,
+  content: row.content,
+  category: row.category,
+  tags: row.tags,
+  variables: row.variables,
+  aiModels: row.ai_models,
+  visibility: row.visibility,
+  sharedWith: row.shared_with,
+  creator: {
+    ...toPerson(row.creator),
+    _id: row.user_id,
+    followers: viewerFirst(row.followers, viewerId, row.is_following),
+    followersCount: row.followers_count,
+    isFollowing: row.is_following,
+  },
+  likes: viewerFirst(row.likes, viewerId, row.is_liked),
+  likesCount: row.likes_count,
+  isLiked: row.is_liked,
+  saves: viewerFirst(row.saves, viewerId, row.is_saved),
+  savesCount: row.saves_count,
+  isSaved: row.is_saved,
+  rating: row.rating_count > 0 ? row.rating_sum / row.rating_count : null,
+  myRating: row.my_rating,
+  stats: { uses: row.uses_count, totalRatings: row.rating_count },
+  commentsCount: row.comments_count,
+  metadata: row.metadata,
+  source: row.source && { ...row.source, creator: toPerson(row.source.creator) },
+  isHidden: row.is_hidden,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+});

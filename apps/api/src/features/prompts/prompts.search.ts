@@ -1,0 +1,228 @@
+import {
+  categoryFamily,
+  type PromptCategory,
+  type PromptQuery,
+  type PromptSort,
+  type PromptView,
+} from '@ai-directory/api-client/contract';
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Db } from '../../db/connect.ts';
+import { isOpen, mayRead } from '../../db/may-read.ts';
+import { searchQuery } from '../../db/search.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** Up to here public hits are counted one by one; above, the database's estimate has to do. */
+const mostCounted = 2000;
+
+export interface FoundPrompts {
+  ids: string[];
+  total: number;
+  totalIsEstimate?: true;
+}
+
+type Found = Omit<PromptQuery, 'creator'> & { creatorId?: string | undefined };
+
+/**
+ * The ids of one page of a view, and how many there are in all. A view is a union of queries that have nothing in common,
+ * each with an index of its own: one query with OR over the visibilities would read the whole table.
+ */
+export async function findPrompts(
+  db: Db,
+  { creator, ...rest }: PromptQuery,
+  viewerId: string | undefined,
+): Promise<FoundPrompts> {
+  const creatorId = creator === undefined ? undefined : await idOf(db, creator);
+  if (creator !== undefined && creatorId === undefined) return { ids: [], total: 0 };
+  const query: Found = { ...rest, creatorId };
+  const own = personalOf(query.view, viewerId, filtersOf(query), columns[query.sort]);
+  if (query.view !== 'public' && query.view !== 'all') {
+    return { ids: await pageOf(db, own, query), total: await countOf(db, own) };
+  }
+  if (!query.search && !query.tag && !query.model && creatorId === undefined) {
+    const total = (await publicTotal(db, query.category)) + (await countOf(db, own));
+    return { ids: await pageOf(db, [...openByCategory(query), ...own], query), total };
+  }
+  return findFiltered(db, query, own);
+}
+
+async function findFiltered(db: Db, query: Found, own: Sql[]): Promise<FoundPrompts> {
+  const open = openWhere(filtersOf(query), query.sort);
+  // A rough guess is enough to see that there are far too many to count.
+  const guess = Math.min(await estimate(db, open), await tagTotal(db, query.tag));
+  if (guess <= 2 * mostCounted) {
+    const few = await fewOf(db, open, own, query);
+    if (few) return few;
+  }
+  const ids = await pageOf(db, [open, ...own], query);
+  const before = (query.page - 1) * query.limit;
+  // The last page tells the number after all.
+  if (ids.length > 0 && ids.length < query.limit) return { ids, total: before + ids.length };
+  const total = Math.max(guess, mostCounted + 1, before + ids.length) + (await countOf(db, own));
+  return { ids, total, totalIsEstimate: true };
+}
+
+/** Whether there is anything public for this search. */
+export async function findsAny(db: Db, query: PromptQuery): Promise<boolean> {
+  const { creator: _creator, ...rest } = query;
+  const { rows } = await sql`${openWhere(filtersOf(rest), rest.sort)} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+async function idOf(db: Db, username: string): Promise<string | undefined> {
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(username)`, '=', username.toLowerCase())
+    .executeTakeFirst();
+  return user?.id;
+}
+
+/** A list's conditions on a prompt `p`. */
+function filtersOf({ search, category, tag, model, creatorId }: Found): Sql {
+  const conditions = [sql`true`];
+  if (category) conditions.push(sql`p.category = any(${categoryFamily(category)})`);
+  if (search) conditions.push(sql`p.search @@ ${searchQuery(search)}`);
+  if (tag) conditions.push(sql`lower_of(p.tags) @> lower_of(array[${tag}]::text[])`);
+  if (model) conditions.push(sql`p.ai_models @> array[${model}]::text[]`);
+  if (creatorId !== undefined) conditions.push(sql`p.user_id = ${creatorId}::uuid`);
+  return sql.join(conditions, sql` and `);
+}
+
+/** What a page is sorted by, and no more: then the order's index alone is read. */
+const columns = {
+  newest: sql`p.id, p.created_at`,
+  rating: sql`p.id, p.created_at, p.rank`,
+  likes: sql`p.id, p.created_at, p.likes_score`,
+  uses: sql`p.id, p.created_at, p.uses_score`,
+} satisfies Record<PromptSort, Sql>;
+
+/** Each has an index of its own for what is public. */
+const orders = {
+  newest: sql`created_at desc, id desc`,
+  rating: sql`rank desc, created_at desc, id desc`,
+  likes: sql`likes_score desc, created_at desc, id desc`,
+  uses: sql`uses_score desc, created_at desc, id desc`,
+} satisfies Record<PromptSort, Sql>;
+
+const openWhere = (filters: Sql, sort: PromptSort): Sql =>
+  sql`select ${columns[sort]} from prompts p where ${isOpen} and ${filters}`;
+
+/** What is public, one query for each category of the family: their indexes are merged. */
+const openByCategory = ({ category, sort }: Found): Sql[] =>
+  category
+    ? categoryFamily(category).map((name) => openWhere(sql`p.category = ${name}`, sort))
+    : [openWhere(sql`true`, sort)];
+
+/** The queries of what a view shows beside what is public. */
+function personalOf(view: PromptView, viewerId: string | undefined, filters: Sql, shown: Sql): Sql[] {
+  if (viewerId === undefined) return [];
+  const select = (from: Sql, where: Sql) => sql`select ${shown} from ${from} where ${where} and ${filters}`;
+  const mine = sql`p.user_id = ${viewerId}::uuid`;
+  const shared = (also: Sql) =>
+    select(
+      sql`prompt_shares s join prompts p on p.id = s.prompt_id`,
+      sql`s.user_id = ${viewerId}::uuid and p.visibility = 'shared' and p.hidden_at is null and ${also}`,
+    );
+  const favorites = select(
+    sql`prompt_saves f join prompts p on p.id = f.prompt_id`,
+    sql`f.user_id = ${viewerId}::uuid and ${mayRead(viewerId)}`,
+  );
+  return {
+    public: [],
+    'my-prompts': [select(sql`prompts p`, mine)],
+    shared: [shared(sql`true`)],
+    favorites: [favorites],
+    all: [
+      select(sql`prompts p`, sql`${mine} and p.visibility <> 'public'`),
+      select(sql`prompts p`, sql`${mine} and p.visibility = 'public' and p.hidden_at is not null`),
+      shared(sql`p.user_id <> ${viewerId}::uuid`),
+    ],
+  }[view];
+}
+
+async function pageOf(db: Db, queries: Sql[], { sort, page, limit }: Found): Promise<string[]> {
+  if (queries.length === 0) return [];
+  const offset = (page - 1) * limit;
+  // Each query gives as much as the page could need of it: left to itself, the database may sort all of them together.
+  const firsts = queries.map((query) => sql`(${query} order by ${orders[sort]} limit ${offset + limit})`);
+  const { rows } = await sql<{ id: string }>`
+    select id from (${sql.join(firsts, sql` union all `)}) found
+    order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+async function countOf(db: Db, queries: Sql[]): Promise<number> {
+  if (queries.length === 0) return 0;
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (${sql.join(queries, sql` union all `)}) found`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** A page of few hits, all of which are read and counted; null where they are many after all. */
+async function fewOf(
+  db: Db,
+  open: Sql,
+  own: Sql[],
+  { sort, page, limit }: Found,
+): Promise<FoundPrompts | null> {
+  const { rows } = await sql<{ total: number; open: number; ids: string[] }>`
+    with open as materialized (${open} limit ${mostCounted + 1}),
+      hits as materialized (${sql.join([sql`select * from open`, ...own], sql` union all `)})
+    select (select count(*)::int from hits) as total, (select count(*)::int from open) as open, array(
+      select id from hits order by ${orders[sort]} limit ${limit} offset ${(page - 1) * limit}) as ids`.execute(
+    db,
+  );
+  const found = rows[0];
+  return found && found.open <= mostCounted ? { ids: found.ids, total: found.total } : null;
+}
+
+/** The exact number of public prompts, kept by triggers. */
+async function publicTotal(db: Db, category: PromptCategory | undefined): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select coalesce(sum(n), 0)::int as n from list_counts where scope = 'prompts.public'
+      ${category ? sql`and key = any(${categoryFamily(category)})` : sql``}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** How many public prompts have a tag, which the planner does not know of rare ones. */
+async function tagTotal(db: Db, tag: string | undefined): Promise<number> {
+  if (tag === undefined) return Infinity;
+  const { rows } = await sql<{ n: number }>`
+    select n::int as n from list_counts where scope = 'prompts.tags' and key = lower(${tag})`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** How many rows the planner expects. */
+async function estimate(db: Db, query: Sql): Promise<number> {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+    explain (format json) ${query}`.execute(db);
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+}
+
+/** The categories of a view, with their numbers. */
+export async function categoriesOf(
+  db: Db,
+  view: PromptView,
+  viewerId: string | undefined,
+): Promise<{ category: PromptCategory; count: number }[]> {
+  const parts = personalOf(view, viewerId, sql`true`, sql`p.category, 1 as n`);
+  if (view === 'public' || view === 'all') {
+    parts.push(sql`select key, n from list_counts where scope = 'prompts.public'`);
+  }
+  const { rows } = await sql<{ category: PromptCategory; count: number }>`
+    select category, sum(n)::int as count from (${sql.join(parts, sql` union all `)}) counted (category, n)
+    group by category having sum(n) > 0 order by count desc, category`.execute(db);
+  return rows;
+}
+
+/** Tags of public prompts that begin so, in lower case, the most used first. */
+export async function tagsLike(db: Db, typed: string): Promise<{ tag: string; count: number }[]> {
+  const begins = `${typed.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const { rows } = await sql<{ tag: string; count: number }>`
+    select key as tag, n::int as count from list_counts
+    where scope = 'prompts.tags' and key like ${begins} and n > 0
+    order by n desc, key limit 20`.execute(db);
+  return rows;
+}

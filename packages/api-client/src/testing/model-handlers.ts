@@ -1,0 +1,62 @@
+import type { HttpHandler } from 'msw';
+
+import { contract, type GenerationRequest, type ProviderKey } from '../contract/index.ts';
+import { mock } from './mock.ts';
+import {
+  availableModelFixtures,
+  generatedPromptFixture,
+  providerKeyFixture,
+  providerKeyFixtures,
+} from './model-fixtures.ts';
+
+const usage = { inputTokens: 120, outputTokens: 240 };
+
+const keyOf = (provider: string | undefined): ProviderKey =>
+  providerKeyFixtures.find((key) => key.provider === provider) ?? {
+    ...providerKeyFixture,
+    provider: provider ?? providerKeyFixture.provider,
+  };
+
+/** As many as asked for, each a little different. */
+const generated = (body: unknown) => {
+  const { generateVariations = 1, ...form } = body as Partial<GenerationRequest>;
+  return Array.from({ length: generateVariations }, (_, version) => ({
+    ...generatedPromptFixture,
+    content: `${generatedPromptFixture.content}${version === 0 ? '' : ` This is version ${version + 1}.`}`,
+    metadata: {
+      ...generatedPromptFixture.metadata,
+      model: form.model ?? generatedPromptFixture.metadata.model,
+    },
+  }));
+};
+
+/** Answers for keys of model providers, and for what models write. */
+export const modelHandlers: HttpHandler[] = [
+  mock(contract.models.available, { models: availableModelFixtures }),
+  mock(contract.providerKeys.list, providerKeyFixtures),
+  mock(contract.providerKeys.save, ({ params, body }) => ({
+    ...keyOf(params.provider),
+    isValid: true,
+    last4: (body as { apiKey: string }).apiKey.slice(-4),
+  })),
+  mock(contract.providerKeys.test, ({ params }) => keyOf(params.provider)),
+  mock(contract.providerKeys.toggle, ({ params }) => ({
+    ...keyOf(params.provider),
+    isEnabled: false,
+    enabledModels: [],
+  })),
+  mock(contract.providerKeys.toggleModel, ({ params }) => {
+    const key = keyOf(params.provider);
+    const models = key.models.map((model) =>
+      model.id === params.model ? { ...model, isEnabled: !model.isEnabled } : model,
+    );
+    return { ...key, models, enabledModels: models.filter(({ isEnabled }) => isEnabled).map(({ id }) => id) };
+  }),
+  mock(contract.providerKeys.remove, {}),
+  mock(contract.prompts.generate, ({ body }) => ({ prompts: generated(body), usage })),
+  mock(contract.prompts.generateStream, { version: 0, prompt: generatedPromptFixture, usage }),
+  mock(contract.prompts.run, {
+    text: 'Dear Ada, you lose an hour each day to lists. May I show you how to win it back?',
+    usage,
+  }),
+];

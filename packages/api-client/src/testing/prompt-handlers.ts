@@ -1,0 +1,84 @@
+import type { HttpHandler } from 'msw';
+
+import { contract, type Prompt } from '../contract/index.ts';
+import { personFixtures, promptFixture, promptFixtures, userFixture } from './fixtures.ts';
+import { mock } from './mock.ts';
+import { commentFixtures, versionFixtures } from './prompt-fixtures.ts';
+
+const me = { id: userFixture.id, username: userFixture.username, avatar: null };
+
+const own = (changes: object): Prompt => ({
+  ...promptFixture,
+  userId: me.id,
+  visibility: 'private',
+  creator: { ...promptFixture.creator, ...me, _id: me.id },
+  ...changes,
+});
+
+/** Answers for what is done with prompts beside reading, writing, liking and saving them. */
+export const promptHandlers: HttpHandler[] = [
+  mock(contract.prompts.categories, [
+    { category: 'Business', count: 18 },
+    { category: 'Technical', count: 12 },
+  ]),
+  mock(contract.prompts.tags, ({ query }) =>
+    promptFixture.tags
+      .filter((tag) => tag.startsWith((query.search ?? '').toLowerCase()))
+      .map((tag, index) => ({ tag, count: 30 - index })),
+  ),
+  mock(contract.prompts.export, {
+    prompts: promptFixtures(3).map(
+      ({ title, description, content, category, tags, variables, aiModels, visibility }) => ({
+        title,
+        description,
+        content,
+        category,
+        tags,
+        variables,
+        aiModels,
+        visibility,
+      }),
+    ),
+  }),
+  mock(contract.prompts.import, ({ body }) => {
+    const total = (body as { prompts: unknown[] }).prompts.length;
+    const ids = promptFixtures(Math.min(total, 300)).map(({ id }) => id);
+    return {
+      results: { total, successful: total, failed: 0, existing: total - ids.length, ids, errors: [] },
+    };
+  }),
+  mock(contract.prompts.updateVisibility, ({ body }) => ({
+    modifiedCount: (body as { ids?: string[] } | undefined)?.ids?.length ?? 3,
+  })),
+  mock(contract.prompts.rate, ({ body }) => {
+    const { rating } = body as { rating: number };
+    return { rating, totalRatings: 1, myRating: rating };
+  }),
+  mock(contract.prompts.use, { uses: promptFixture.stats.uses + 1 }),
+  mock(contract.prompts.share, ({ body }) => {
+    const { userIds } = body as { userIds: string[] };
+    return { people: personFixtures.filter(({ id }) => userIds.includes(id)) };
+  }),
+  mock(contract.prompts.report, {}),
+  mock(contract.prompts.saveModified, ({ body }) =>
+    own({
+      ...(body as object),
+      source: { id: promptFixture.id, title: promptFixture.title, creator: promptFixture.creator },
+    }),
+  ),
+  mock(contract.prompts.versions, versionFixtures),
+  mock(contract.prompts.restore, ({ params }) => {
+    const version = versionFixtures.find((one) => String(one.version) === params.version);
+    const { title, content, variables } = version ?? promptFixture;
+    return own({ title, content, variables });
+  }),
+  mock(contract.prompts.comments, { comments: commentFixtures, total: commentFixtures.length, pages: 1 }),
+  mock(contract.prompts.comment, ({ body }) => ({
+    id: '0199aaaa-0000-7000-8000-000000000690',
+    author: me,
+    body: (body as { body: string }).body,
+    createdAt: '2026-11-21T10:00:00.000Z',
+  })),
+  mock(contract.prompts.removeComment, {}),
+  mock(contract.prompts.reportComment, {}),
+];
