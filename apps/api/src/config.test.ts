@@ -11,6 +11,8 @@ const KEY_ENCRYPTION_KEY = Buffer.alloc(32).toString('base64');
 const read = (environment: Record<string, string>) =>
   readConfig({ AUTH_SECRET, KEY_ENCRYPTION_KEY, ...environment });
 
+const key = (letter: string) => Buffer.alloc(32, letter).toString('base64');
+
 describe('the configuration', () => {
   it('needs nothing', () => {
     expect(read({})).toMatchObject({ port: 3000, corsOrigins: [], trustProxy: [], stopDelay: 500 });
@@ -76,7 +78,6 @@ describe('the configuration', () => {
   });
 
   it('takes keys, models and servers of the operator', () => {
-    const key = (letter: string) => Buffer.alloc(32, letter).toString('base64');
     const { keyEncryptionKeys, models } = read({
       KEY_ENCRYPTION_KEY: `${key('a')},${key('b')}`,
       OPENAI_API_KEY: 'sk-1',

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 /** What a model is asked for; the word that its use is recorded under. */
 export type AskKind = 'generate' | 'run' | 'chat' | 'compare' | 'search' | 'scenarios' | 'recommendations';
 
-export interface Message {
+interface Message {
   role: 'user' | 'assistant';
   content: string;
 }

@@ -8,7 +8,7 @@ export type Wire = 'openai' | 'anthropic' | 'google' | 'groq' | 'openai-compatib
  * empty chat request is sent, which costs nothing: a right key is told that it is empty. An address: it answers 200 to a
  * right key. Every check but the last also learns the models.
  */
-export type KeyCheck = 'list' | 'chat' | `https://${string}`;
+type KeyCheck = 'list' | 'chat' | `https://${string}`;
 
 export interface Endpoint {
   /** Undefined where a key alone says not enough to reach it; the operator may give one by PROVIDER_URLS. */

@@ -7,7 +7,7 @@ import type { Access, Use } from './asking.ts';
 import { listModels } from './key-check.ts';
 import { canAsk, type LocalEndpoint, type ModelOptions, type Reach } from './reach.ts';
 
-export type { AskableModel, Models } from './ask.ts';
+export type { Models } from './ask.ts';
 
 /** A person's key that may be used, with the models that are switched on. */
 export interface UsableKey {

@@ -32,7 +32,7 @@ const statuses: Partial<Record<Mood, number>> = {
 };
 
 /** A request that the provider was sent. */
-export interface Asked {
+interface Asked {
   wire: Wire;
   path: string;
   /** The key it came with. */

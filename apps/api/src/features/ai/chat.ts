@@ -114,7 +114,7 @@ const instructions = (tools: Tool[]) =>
   ].join('\n');
 
 /** The newest messages, as many as a model is told. */
-export function remembered(previous: ChatMessage[]): ChatMessage[] {
+function remembered(previous: ChatMessage[]): ChatMessage[] {
   const newest: ChatMessage[] = [];
   let length = 0;
   for (const message of previous.toReversed()) {

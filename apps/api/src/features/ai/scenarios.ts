@@ -70,7 +70,7 @@ export async function scenario(
 }
 
 /** The parts of what was asked: a known goal's steps, else its sentences and enumerations. */
-export function partsOf(requirements: string): Part[] {
+function partsOf(requirements: string): Part[] {
   const said = clausesOf(requirements);
   // Who tells the steps themselves is taken at their word.
   return knownGoal(requirements) ?? said.map((clause) => ({ title: titleOf(clause), search: clause }));
@@ -129,7 +129,7 @@ async function toolsFor(
 }
 
 /** A goal in a few words, as its title. */
-export const titleOf = (text: string): string =>
+const titleOf = (text: string): string =>
   capital(
     plain(
       unstopped(

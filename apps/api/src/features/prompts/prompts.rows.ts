@@ -36,7 +36,7 @@ export const toColumns = ({ aiModels, variables, metadata, ...draft }: PromptDra
 type PersonTable = 'prompt_likes' | 'prompt_saves' | 'prompt_shares';
 type Sql<T = unknown> = RawBuilder<T>;
 
-export const mostIds = 20;
+const mostIds = 20;
 
 /** Ids of the newest people on a prompt `p`. */
 export const newestOf = (table: PersonTable): Sql<string[]> => sql`
