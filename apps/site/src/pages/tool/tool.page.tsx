@@ -43,13 +43,15 @@ function ToolDetails({ tool }: { tool: Tool }) {
       <div className={styles.columns}>
         <div className={styles.reading}>
           <p className={styles.description}>{tool.description}</p>
-          <Section title="What it does">
-            <ul className={styles.features}>
-              {tool.features.map((feature) => (
-                <li key={feature}>{feature}</li>
-              ))}
-            </ul>
-          </Section>
+          {tool.features.length > 0 && (
+            <Section title="What it does">
+              <ul className={styles.features}>
+                {tool.features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
+            </Section>
+          )}
         </div>
         <aside className={styles.facts} aria-label="Facts">
           <ToolLogo tool={tool} size="large" />
