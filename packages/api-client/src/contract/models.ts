@@ -85,7 +85,7 @@ export const providerKeys = {
   remove: endpoint({
     ...routes.providerKeys.remove,
     summary: 'Delete a key, by its id or its provider',
-    params: z.object({ id: requiredText('Id', 40) }),
+    params: z.object({ provider: requiredText('Provider', 40).describe('Its id, or the key’s') }),
     response: z.object({}),
   }),
 };

@@ -131,7 +131,7 @@ export const routes = {
       auth: 'required',
       session: true,
     },
-    remove: { method: 'DELETE', path: '/provider-api-keys/:id', auth: 'required', session: true },
+    remove: { method: 'DELETE', path: '/provider-api-keys/:provider', auth: 'required', session: true },
   },
   ai: {
     recommendations: { method: 'GET', path: '/ai/recommendations/:userId', auth: 'optional' },

@@ -71,8 +71,8 @@ export function providerKeyRoutes(
     return changed;
   });
 
-  route(app, contract.providerKeys.remove, async ({ params: { id }, viewer }) => {
-    if (!(await keys.remove(viewer.id, id))) throw noKey();
+  route(app, contract.providerKeys.remove, async ({ params: { provider }, viewer }) => {
+    if (!(await keys.remove(viewer.id, provider))) throw noKey();
     return {};
   });
 }

@@ -156,9 +156,9 @@ it('a short key is not told by its end', async () => {
 it.each(['id', 'provider'] as const)('goes by its %s', async (by) => {
   const { client } = await member(`removes_${by}`);
   const saved = await client.providerKeys.save(saving('openai'));
-  expect(await client.providerKeys.remove({ params: { id: saved[by] } })).toEqual({});
+  expect(await client.providerKeys.remove({ params: { provider: saved[by] } })).toEqual({});
   expect(await client.providerKeys.list()).toEqual([]);
-  await expect(client.providerKeys.remove({ params: { id: saved[by] } })).rejects.toMatchObject({
+  await expect(client.providerKeys.remove({ params: { provider: saved[by] } })).rejects.toMatchObject({
     status: 404,
     code: 'key_not_found',
     message: 'API key not found',
@@ -175,7 +175,9 @@ describe('who may', () => {
     await expect(visitor.providerKeys.save(saving('openai'))).rejects.toMatchObject(refused);
     await expect(visitor.providerKeys.test(of('openai'))).rejects.toMatchObject(refused);
     await expect(visitor.providerKeys.toggle(of('openai'))).rejects.toMatchObject(refused);
-    await expect(visitor.providerKeys.remove({ params: { id: 'openai' } })).rejects.toMatchObject(refused);
+    await expect(visitor.providerKeys.remove({ params: { provider: 'openai' } })).rejects.toMatchObject(
+      refused,
+    );
   });
 
   it('another person may nothing with mine', async () => {
@@ -188,7 +190,7 @@ describe('who may', () => {
     await expect(
       other.client.providerKeys.toggleModel({ params: { provider: 'openai', model: 'fake-large' } }),
     ).rejects.toMatchObject(refused);
-    await expect(other.client.providerKeys.remove({ params: { id: saved.id } })).rejects.toMatchObject(
+    await expect(other.client.providerKeys.remove({ params: { provider: saved.id } })).rejects.toMatchObject(
       refused,
     );
     expect(await mine.client.providerKeys.list()).toEqual([saved]);
