@@ -41,6 +41,7 @@ let frame: HTMLIFrameElement;
 beforeEach(() => {
   frame = document.createElement('iframe');
   frame.title = 'host page';
+  frame.style.pointerEvents = 'none'; // the pointer lies where the last test left it: nothing here is hovered
   document.body.append(frame);
 });
 

@@ -57,7 +57,7 @@ describe('pages of other sites', () => {
     expect(preflight.statusCode).toBe(204);
     expect(preflight.headers).toMatchObject({
       'access-control-allow-origin': friend,
-      'access-control-allow-headers': 'authorization, content-type, x-request-id',
+      'access-control-allow-headers': 'authorization, content-type, mcp-protocol-version, x-request-id',
     });
     const { headers } = await friendly.inject({ url: '/api/categories/all', headers: { origin: friend } });
     expect(headers['access-control-allow-origin']).toBe(friend);
