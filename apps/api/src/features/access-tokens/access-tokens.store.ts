@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import type { AccessToken, TokenScope } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
+import { tokenHash } from '../../db/token-hash.ts';
 import { newId } from '../../db/ids.ts';
 import { personalTokenPrefix } from '../../http/auth.ts';
 
@@ -48,7 +49,7 @@ export function accessTokenStore(db: Db) {
             user_id: userId,
             name,
             scope,
-            token_hash: hashOf(token),
+            token_hash: tokenHash(token),
             last4: token.slice(-4),
           })
           .returning(columns)
@@ -74,7 +75,7 @@ export function accessTokenStore(db: Db) {
         .select(
           sql<boolean>`coalesce(last_used_at < now() - interval '1 minute', true)`.as('was_long_unused'),
         )
-        .where('token_hash', '=', hashOf(token))
+        .where('token_hash', '=', tokenHash(token))
         .executeTakeFirst();
       if (!row) return null;
       if (row.was_long_unused) {
@@ -90,7 +91,6 @@ export function accessTokenStore(db: Db) {
 }
 
 // The token is random and as long as the hash: nothing slower is needed against guessing.
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 const columns = ['id', 'name', 'scope', 'last4', 'created_at', 'last_used_at'] as const;
 

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import type { OpenSession } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
+import { tokenHash } from '../../db/token-hash.ts';
 import { newId } from '../../db/ids.ts';
 
 /** A session's new refresh token, and whose it is. */
@@ -56,7 +57,7 @@ export function authStore(db: Db) {
         .selectFrom('refresh_tokens as t')
         .innerJoin('sessions as s', 's.id', 't.session_id')
         .select('s.user_id')
-        .where('t.token_hash', '=', hashOf(refreshToken))
+        .where('t.token_hash', '=', tokenHash(refreshToken))
         .executeTakeFirst();
       return session?.user_id ?? null;
     },
@@ -73,7 +74,7 @@ export function authStore(db: Db) {
           .innerJoin('sessions as s', 's.id', 't.session_id')
           .select(['t.session_id', 't.used_at', 's.user_id'])
           .select(sql<boolean>`t.used_at < now() - interval '20 seconds'`.as('reused'))
-          .where('t.token_hash', '=', hashOf(refreshToken))
+          .where('t.token_hash', '=', tokenHash(refreshToken))
           .where('t.expires_at', '>', sql<Date>`now()`)
           .where('s.revoked_at', 'is', null)
           .forUpdate()
@@ -87,7 +88,7 @@ export function authStore(db: Db) {
           await trx
             .updateTable('refresh_tokens')
             .set({ used_at: sql<Date>`now()` })
-            .where('token_hash', '=', hashOf(refreshToken))
+            .where('token_hash', '=', tokenHash(refreshToken))
             .execute();
         }
         return token;
@@ -133,8 +134,6 @@ export function authStore(db: Db) {
   };
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
-
 /**
  * Gives the session a new refresh token, and takes away those that have expired. Spent ones stay until then: whoever
  * sends one may come days after the thief who spent it.
@@ -149,7 +148,7 @@ async function addToken(db: Db, sessionId: string): Promise<string> {
   await db
     .insertInto('refresh_tokens')
     .values({
-      token_hash: hashOf(token),
+      token_hash: tokenHash(token),
       session_id: sessionId,
       expires_at: sql<Date>`now() + ${refreshDays}`,
     })

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
+import { tokenHash } from '../../db/token-hash.ts';
 import { endSessions } from './auth.store.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 
@@ -70,7 +71,7 @@ export function passwordStore(db: Db) {
         await trx
           .insertInto('password_resets')
           .values({
-            token_hash: hashOf(token),
+            token_hash: tokenHash(token),
             user_id: user.id,
             expires_at: sql<Date>`now() + interval '1 hour'`,
           })
@@ -83,7 +84,7 @@ export function passwordStore(db: Db) {
       const open = await db
         .selectFrom('password_resets')
         .select('user_id')
-        .where('token_hash', '=', hashOf(token))
+        .where('token_hash', '=', tokenHash(token))
         .where('expires_at', '>', sql<Date>`now()`)
         .executeTakeFirst();
       if (!open) return null;
@@ -98,7 +99,7 @@ export function passwordStore(db: Db) {
           .executeTakeFirst();
         const spent = await trx
           .deleteFrom('password_resets')
-          .where('token_hash', '=', hashOf(token))
+          .where('token_hash', '=', tokenHash(token))
           .returning('user_id')
           .executeTakeFirst();
         if (!user || !spent) return null;
@@ -115,8 +116,6 @@ export function passwordStore(db: Db) {
     },
   };
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 /** Makes the person's links useless. */
 const closeResets = (trx: Db, userId: string) =>

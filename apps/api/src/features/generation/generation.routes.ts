@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import {
   contract,
   templateModel,
@@ -12,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { RateLimitStore } from '../../db/rate-limits.store.ts';
 import { notFound, wrongField } from '../../http/errors.ts';
+import { isFirstTime } from '../../http/first-time.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { streamRoute } from '../../http/stream.ts';
@@ -20,8 +19,6 @@ import type { AskableModel, Models } from '../../models/ask.ts';
 import { generate, generateStream, type GenerationEvent } from './generator.ts';
 import { composeTemplates } from './template.ts';
 
-/** Who uses a prompt again within this time is still at it. */
-const oneUse = 30 * 60;
 const nothingUsed: Usage = { inputTokens: null, outputTokens: null };
 
 export interface GenerationParts {
@@ -73,9 +70,7 @@ export function generationRoutes(
 
   /** As `POST /smart-prompts/{id}/use`, with the same mark: run and copied is one use. */
   async function countUse(id: string, viewerId: string) {
-    const who = createHash('sha256').update(`${id} ${viewerId}`).digest('base64url');
-    const [use] = await counts.count([{ key: `use:${who}`, seconds: oneUse }]);
-    if (use?.n === 1) await uses.use(id, viewerId);
+    if (await isFirstTime(counts, 'use', id, viewerId)) await uses.use(id, viewerId);
   }
 }
 

@@ -1,18 +1,14 @@
-import { createHash } from 'node:crypto';
-
 import { contract } from '@ai-directory/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 
 import type { RateLimitStore } from '../../db/rate-limits.store.ts';
 import { HttpError } from '../../http/errors.ts';
+import { isFirstTime } from '../../http/first-time.ts';
 import { networkOf, type RateLimiter } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import type { NotificationStore } from '../notifications/notifications.store.ts';
 import type { PromptUseStore } from './prompt-uses.store.ts';
 import { foundPrompt } from './prompts.routes.ts';
-
-/** Who uses it again within this time is still at it. */
-const oneUse = 30 * 60;
 
 export interface PromptUseParts {
   uses: PromptUseStore;
@@ -45,12 +41,9 @@ export function promptUseRoutes(
 
   route(app, contract.prompts.use, async ({ params: { id }, viewer, request }) => {
     const before = foundPrompt(await uses.uses(id, viewer?.id));
-    // Neither addresses nor accounts are stored, only their hashes.
-    const who = createHash('sha256')
-      .update(`${id} ${viewer?.id ?? networkOf(request.ip)}`)
-      .digest('base64url');
-    const [use] = await counts.count([{ key: `use:${who}`, seconds: oneUse }]);
-    return { uses: use?.n === 1 ? await uses.use(id, viewer?.id) : before };
+    const who = viewer?.id ?? networkOf(request.ip);
+    const first = await isFirstTime(counts, 'use', id, who);
+    return { uses: first ? await uses.use(id, viewer?.id) : before };
   });
 
   route(app, contract.prompts.report, async ({ params, body, viewer, request }) => {
