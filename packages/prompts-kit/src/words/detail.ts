@@ -1,0 +1,2 @@
+// One prompt: detail, comments, versions, copies, running.
+export const download = 'Download';

@@ -1,0 +1,2 @@
+// The generator, preferences and the settings tab.
+export const generate = 'Generate';

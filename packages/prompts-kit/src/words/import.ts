@@ -1,0 +1,2 @@
+// The import dialog.
+export const importPrompts = 'Import Prompts';

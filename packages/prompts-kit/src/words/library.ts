@@ -1,0 +1,2 @@
+// The connected library.
+export const authenticationRequired = 'Authentication Required';
