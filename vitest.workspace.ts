@@ -60,7 +60,7 @@ const stories = (theme: 'light' | 'dark'): TestProjectConfiguration => ({
 });
 
 /** The API's tests, on the embedded database always, and on PostgreSQL where there is one. */
-const apiTests = (name: string, setup: string, tests = '**/*.test.ts') =>
+const apiTests = (name: string, setup: string, tests: string) =>
   inNode(name, [`apps/api/src/${tests}`], {
     pool: 'forks',
     globalSetup: [`./apps/api/src/testing/${setup}`],
@@ -79,7 +79,7 @@ export default defineConfig({
         'tests/**/*.test.ts',
         'tooling/**/*.test.ts',
       ]),
-      apiTests('api', 'global-setup.ts'),
+      apiTests('api', 'global-setup.ts', '**/!(*.postgres).test.ts'),
       ...(hasPostgres()
         ? [apiTests('api-postgres', 'global-setup-postgres.ts', '{app,db/seed,http/*,features/**/*}.test.ts')]
         : []),

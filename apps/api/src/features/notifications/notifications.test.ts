@@ -1,7 +1,7 @@
 import { createClient, memoryTokens, type Client } from '@ai-directory/api-client';
 import type { NotificationEvent } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { draft, testApp, type Member } from '../../testing/test-app.ts';
 import { streamsPerPerson } from './notifications.live.ts';
@@ -240,18 +240,6 @@ describe('the stream', () => {
     });
   });
 
-  it.runIf(inject('databaseTemplate'))('goes on when the connection that listens broke', async () => {
-    const stream = open(owner);
-    await stream.next();
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query like 'listen %'`.execute(db);
-    await tell({ to: owner.id, kind: 'follow', by: other.id });
-    expect(await stream.next()).toEqual({ unread: 1, notification: null }); // who it was is in the list
-    await tell({ to: owner.id, kind: 'share', by: other.id, promptId });
-    expect(await stream.next()).toMatchObject({ unread: 2, notification: { kind: 'share' } });
-    stream.close();
-  });
-
   it('ends when the token has expired', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
     const headers = { authorization: `Bearer ${owner.session.token}` };
@@ -267,9 +255,7 @@ describe('the stream', () => {
     const third = await another();
     const stream = open(owner, await third.listen({ host: '127.0.0.1', port: 0 }));
     await stream.next();
-    const begun = Date.now();
     await third.close();
-    expect(Date.now() - begun).toBeLessThan(10_000);
     expect(await stream.events.next()).toMatchObject({ done: true });
   });
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { describe, expect, inject, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { seed } from '../../db/seed.ts';
 import { draft, testApp, type Member } from '../../testing/test-app.ts';
@@ -183,31 +183,6 @@ describe('following', () => {
 });
 
 describe('deleting an account', () => {
-  // Where there is one connection, nothing happens meanwhile.
-  it.runIf(inject('databaseTemplate'))('waits for who looks at a tool of the person meanwhile', async () => {
-    const leaving = await member('leaving-with-tool');
-    await sql`insert into tools (id, name, tagline, description, website, category, pricing, submitted_by)
-      select 'left-behind', 'Left', '', '', 'https://left.example.org', slug, 'free', ${leaving.id}
-      from tool_categories limit 1`.execute(db);
-    const waits = async () => {
-      const { rows } = await sql`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-      return rows.length > 0;
-    };
-    let deleted: Promise<unknown> | undefined;
-    await db.transaction().execute(async (trx) => {
-      await sql`update tools set views_count = views_count + 1 where id = 'left-behind'`.execute(trx);
-      deleted = leaving.client.users.deleteMe({ body: { password: 'secret words' } });
-      await vi.waitUntil(waits, 10_000);
-      await sql`select add_activity(${leaving.id}::uuid, now(), 1, 0, 0)`.execute(trx);
-    });
-    expect(await deleted).toEqual({});
-    await expect(visitor.tools.get({ params: { id: 'left-behind' } })).resolves.toMatchObject({
-      viewsCount: 1,
-      submittedBy: null,
-    });
-  });
-
   it('needs the password', async () => {
     const { client } = await member('staying');
     await expect(client.users.deleteMe({ body: { password: 'wrong words' } })).rejects.toMatchObject(
