@@ -1,16 +1,10 @@
 // `npm run bench:prompts`: fills a PostgreSQL with made-up prompts and prints p50 and p99 of every list and search call
-// of the library at 10,000, 100,000 and 1,000,000 prompts, one caller, through the whole server but its socket. Never a
-// test. It takes the server of TEST_DATABASE_URL, or starts the one of this machine; other sizes as arguments.
-import { buildApp } from '../apps/api/src/app.ts';
-import { connect } from '../apps/api/src/db/connect.ts';
-import { migrate } from '../apps/api/src/db/migrate.ts';
-import { fileStore } from '../apps/api/src/files/file-store.ts';
-import { databaseOf, openPostgres, statement } from '../apps/api/src/testing/postgres.ts';
+// of the library at 10,000, 100,000 and 1,000,000 prompts, or as many as its arguments say. Never a test.
 import { promptCategories } from '@ai-directory/api-client/contract';
 
+import { benchLists, type Database } from './api-lists.ts';
+
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10_000, 100_000, 1_000_000];
-const rounds = 100;
-const gate = 25;
 const person = '0199aaaa-0000-7000-8000-000000000000';
 const session = '0199bbbb-0000-7000-8000-000000000000';
 const prompt = '0199cccc-0000-7000-8000-000000000000';
@@ -73,73 +67,11 @@ const calls: Record<string, string> = {
   'suggest, a word': '/search/suggest?search=word17',
 };
 
-const server = await openPostgres();
-const name = `ai_directory_bench_${process.pid}`;
-await statement(server.url, `create database ${name}`);
-const databaseUrl = databaseOf(server.url, name);
-const connection = await connect({ databaseUrl, dataDir: '' });
-try {
-  const { db } = connection;
-  await migrate(db);
-  const app = await buildApp({
-    db,
-    listen: connection.listen,
-    authSecret: new Uint8Array(32),
-    keyEncryptionKeys: [new Uint8Array(32)],
-    files: fileStore({ dataDir: '' }),
-    sendMail: async () => {},
-    publicUrl: () => '',
-  });
-  await people();
-  const token = await app.accessTokens.sign({ id: person, sessionId: session });
-  const results: Record<string, Record<string, number>> = {};
-  let filled = 0;
-  for (const size of sizes) {
-    const started = performance.now();
-    await fill(filled, size);
-    filled = size;
-    console.log(`${size} prompts after ${Math.round((performance.now() - started) / 1000)} s`);
-    for (const [what, path] of Object.entries(calls)) {
-      const headers = what.startsWith('*') ? { authorization: `Bearer ${token}` } : {};
-      const times = await measure(() => app.inject({ url: `/api${path}`, headers }));
-      results[what] = { ...results[what], [`${size} p50`]: times.p50, [`${size} p99`]: times.p99 };
-    }
-  }
-  console.table(results);
-  const last = sizes.at(-1) ?? 0;
-  const slow = Object.entries(results).filter(([, row]) => (row[`${last} p99`] ?? 0) > gate);
-  console.log(
-    `Milliseconds. Gate: p99 <= ${gate} at ${last}. Over it: ${slow.map(([what]) => what).join('; ') || 'none'}`,
-  );
-  await app.close();
-} catch (error) {
-  console.error(error);
-  process.exitCode = 1;
-} finally {
-  await connection.close();
-  await statement(server.url, `drop database ${name} with (force)`);
-  await server.stop();
-}
-
-async function measure(call: () => Promise<{ statusCode: number; body: string }>) {
-  const times: number[] = [];
-  for (let round = -5; round < rounds; round += 1) {
-    const started = performance.now();
-    const { statusCode, body } = await call();
-    if (statusCode !== 200) throw new Error(`${statusCode}: ${body}`);
-    if (round >= 0) times.push(performance.now() - started);
-    // What is far over the gate is known after a few.
-    if (times.length >= 10 && times.every((time) => time > 4 * gate)) break;
-  }
-  const sorted = times.toSorted((one, other) => one - other);
-  const at = (part: number) => Number((sorted[Math.floor(sorted.length * part)] ?? Number.NaN).toFixed(1));
-  return { p50: at(0.5), p99: at(0.99) };
-}
+await benchLists({ sizes, calls, member: { id: person, sessionId: session }, begin: people, fill });
 
 /** A thousand people; the first is the member who asks, and writes a hundredth of all prompts. */
-async function people() {
-  await statement(
-    databaseUrl,
+async function people({ run }: Database) {
+  await run(
     `insert into users (id, username, email, password_hash)
     select ('0199aaaa-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'person-' || n, 'person-' || n || '@example.org', '!'
     from generate_series(0, 999) n;
@@ -157,10 +89,9 @@ const words = (count: number) =>
  * Adds prompts number `from` to `to`: words as unevenly used as in a language, four in five public. The indexes are built
  * and the counters counted afterwards, which is much faster.
  */
-async function fill(from: number, to: number) {
+async function fill({ run }: Database, from: number, to: number) {
   const categories = promptCategories.map((category) => `'${category}'`).join(', ');
-  await statement(
-    databaseUrl,
+  await run(
     `set session_replication_role = replica;
     set maintenance_work_mem = '512MB';
     set synchronous_commit = off;
@@ -198,5 +129,4 @@ async function fill(from: number, to: number) {
       select k.scope, k.key, count(*) from prompts p, prompt_keys(p.category, p.tags) k
       where p.visibility = 'public' group by 1, 2;`,
   );
-  await statement(databaseUrl, 'vacuum analyze');
 }

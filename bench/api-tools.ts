@@ -1,17 +1,11 @@
 // `npm run bench:api`: fills a PostgreSQL with made-up tools and prints p50 and p99 of every list and search call of the
-// catalogue at 10,000 and 50,000 tools, one caller, through the whole server but its socket. Never a test.
-// It takes the server of TEST_DATABASE_URL, or starts the one of this machine.
-import { buildApp } from '../apps/api/src/app.ts';
-import { connect, type Db } from '../apps/api/src/db/connect.ts';
+// catalogue at 10,000 and 50,000 tools. Never a test.
 import { newId } from '../apps/api/src/db/ids.ts';
-import { migrate } from '../apps/api/src/db/migrate.ts';
-import { fileStore } from '../apps/api/src/files/file-store.ts';
-import { databaseOf, openPostgres, statement } from '../apps/api/src/testing/postgres.ts';
 import { pricings } from '@ai-directory/api-client/contract';
 
+import { benchLists, type Database } from './api-lists.ts';
+
 const sizes = [10_000, 50_000];
-const rounds = 100;
-const gate = 25;
 
 /** Every list and search call, and some a crawler makes. */
 const calls: Record<string, string> = {
@@ -44,64 +38,10 @@ const calls: Record<string, string> = {
   'reviews of a tool': '/tools/tool-0/reviews',
 };
 
-const server = await openPostgres();
-const name = `ai_directory_bench_${process.pid}`;
-await statement(server.url, `create database ${name}`);
-const databaseUrl = databaseOf(server.url, name);
-const connection = await connect({ databaseUrl, dataDir: '' });
-try {
-  const { db } = connection;
-  await migrate(db);
-  const app = await buildApp({
-    db,
-    listen: connection.listen,
-    authSecret: new Uint8Array(32),
-    keyEncryptionKeys: [new Uint8Array(32)],
-    files: fileStore({ dataDir: '' }),
-    sendMail: async () => {},
-    publicUrl: () => '',
-  });
-  const results: Record<string, Record<string, number>> = {};
-  let filled = 0;
-  for (const size of sizes) {
-    await fill(db, filled, size);
-    filled = size;
-    for (const [what, path] of Object.entries(calls)) {
-      const times = await measure(() => app.inject(`/api${path}`));
-      results[what] = { ...results[what], [`${size} p50`]: times.p50, [`${size} p99`]: times.p99 };
-    }
-  }
-  for (const row of Object.values(results)) {
-    row.growth = Number(((row[`${sizes[1]} p50`] ?? 0) / (row[`${sizes[0]} p50`] ?? 1)).toFixed(1));
-  }
-  console.table(results);
-  const slow = Object.entries(results).filter(([, row]) => (row[`${sizes[1]} p99`] ?? 0) > gate);
-  console.log(
-    `Milliseconds. Gate: p99 <= ${gate} at ${sizes[1]}. Over it: ${slow.map(([what]) => what).join('; ') || 'none'}`,
-  );
-  await app.close();
-} finally {
-  await connection.close();
-  await statement(server.url, `drop database ${name}`);
-  await server.stop();
-}
-
-async function measure(call: () => Promise<{ statusCode: number; body: string }>) {
-  const times: number[] = [];
-  for (let round = -5; round < rounds; round += 1) {
-    const started = performance.now();
-    const { statusCode, body } = await call();
-    if (statusCode !== 200) throw new Error(`${statusCode}: ${body}`);
-    if (round >= 0) times.push(performance.now() - started);
-  }
-  const sorted = times.toSorted((one, other) => one - other);
-  const at = (part: number) => Number((sorted[Math.floor(rounds * part)] ?? Number.NaN).toFixed(1));
-  return { p50: at(0.5), p99: at(0.99) };
-}
+await benchLists({ sizes, calls, begin: people, fill });
 
 /** Adds tools number `from` to `to`: words as unevenly used as in a language, ratings on a tenth of them. */
-async function fill(db: Db, from: number, to: number) {
-  if (from === 0) await people(db);
+async function fill({ db, run }: Database, from: number, to: number) {
   const random = randomNumbers(from + 1);
   // The n-th word is used about 1/n as often as the first.
   const word = () => `word${Math.floor(2000 ** random()) - 1}`;
@@ -126,8 +66,7 @@ async function fill(db: Db, from: number, to: number) {
       )
       .execute();
   }
-  await statement(
-    databaseUrl,
+  await run(
     `insert into tool_reviews (id, tool_id, user_id, rating, body)
     select gen_random_uuid(), 'tool-' || n, u.id, 1 + (n + u.at) % 5, 'A review of some words.'
     from generate_series(${from}, ${to - 1}, 10) n
@@ -135,10 +74,9 @@ async function fill(db: Db, from: number, to: number) {
       select id, row_number() over (order by id) as at from users limit 1 + (n / 10) % 7
     ) u`,
   );
-  await statement(databaseUrl, 'vacuum analyze');
 }
 
-async function people(db: Db) {
+async function people({ db }: Database) {
   await db
     .insertInto('tool_categories')
     .values(
