@@ -9,6 +9,10 @@ const person = '0199aaaa-0000-7000-8000-000000000000';
 const session = '0199bbbb-0000-7000-8000-000000000000';
 const prompt = '0199cccc-0000-7000-8000-000000000000';
 
+// The n-th word is used about 1/n as often as the first; that each row has its own needs its number `n` in it.
+const words = (count: number) =>
+  `(select array_agg('word' || (floor(power(2000, random()))::int - 1)) from generate_series(1, ${count}) where n >= 0)`;
+
 const lists = '/smart-prompts';
 /** Every list and search call, and what belongs to one prompt. Those with a star are a member's. */
 const calls: Record<string, string> = {
@@ -80,10 +84,6 @@ async function people({ run }: Database) {
     insert into search_terms (term, is_name) select 'word' || n, false from generate_series(0, 1999) n;`,
   );
 }
-
-// The n-th word is used about 1/n as often as the first; that each row has its own needs its number `n` in it.
-const words = (count: number) =>
-  `(select array_agg('word' || (floor(power(2000, random()))::int - 1)) from generate_series(1, ${count}) where n >= 0)`;
 
 /**
  * Adds prompts number `from` to `to`: words as unevenly used as in a language, four in five public. The indexes are built
