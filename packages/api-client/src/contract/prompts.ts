@@ -1,59 +1,23 @@
 import { z } from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import {
-  defaultTemperature,
-  lengths,
-  maxVariations,
-  promptTypes,
-  tones,
-  type Length,
-} from './model-facts.ts';
-import { ModelId } from './models.ts';
+import { generation } from './generation.ts';
 import { Person } from './people.ts';
 import {
-  aiModels,
   commentsPageSize,
   importMaxPrompts,
-  promptCategories,
   promptSorts,
   promptViews,
   promptsPageSize,
   visibilities,
 } from './prompt-facts.ts';
+import { AiModelName, PromptCategoryName, PromptMetadata, PromptVariable } from './prompt-parts.ts';
 import { Stars } from './reviews.ts';
 import { routes } from './routes.ts';
-import { Id, IdParams, pageQuery, requiredText, searchText, text } from './text.ts';
+import { Id, IdParams, pageQuery, requiredText, searchText } from './text.ts';
 import { Report } from './tools.ts';
 
-/** A name in single curly braces in the content, filled with a value before use. */
-export const PromptVariable = z
-  .object({
-    name: requiredText('Variable name', 64).regex(
-      /^[A-Za-z_][A-Za-z0-9_ -]*$/,
-      'A variable name starts with a letter or underscore and holds letters, digits, spaces, dashes and underscores',
-    ),
-    description: requiredText('Variable description', 500),
-    defaultValue: text('Default value', 10_000).default(''),
-  })
-  .meta({ id: 'PromptVariable' });
-export type PromptVariable = z.infer<typeof PromptVariable>;
-
-const Category = z.enum(promptCategories, 'Category is not one of the known categories');
-const AiModel = z.enum(aiModels);
 const unique = (values: unknown[]) => new Set(values).size === values.length;
-
-/** How a prompt was generated. */
-export const PromptMetadata = z
-  .object({
-    model: z.string().max(200),
-    type: z.enum(promptTypes),
-    tone: z.enum(tones),
-    length: z.enum(Object.keys(lengths) as [Length, ...Length[]]),
-    temperature: z.number().min(0).max(1),
-  })
-  .meta({ id: 'PromptMetadata' });
-export type PromptMetadata = z.infer<typeof PromptMetadata>;
 
 /** What a person writes: the body of create and update. */
 export const PromptDraft = z
@@ -61,7 +25,7 @@ export const PromptDraft = z
     title: requiredText('Title', 200),
     description: requiredText('Description', 2000),
     content: requiredText('Content', 200_000),
-    category: Category,
+    category: PromptCategoryName,
     tags: z
       .array(requiredText('Tag', 50))
       .max(20, 'A prompt may have at most 20 tags')
@@ -74,7 +38,7 @@ export const PromptDraft = z
         message: 'Each variable name may stand only once',
       })
       .default([]),
-    aiModels: z.array(AiModel).refine(unique, 'Each model may stand only once').default([]),
+    aiModels: z.array(AiModelName).refine(unique, 'Each model may stand only once').default([]),
     visibility: z.enum(visibilities).default('private'),
     metadata: PromptMetadata.nullish(),
   })
@@ -92,10 +56,10 @@ export const Prompt = z
     title: z.string(),
     description: z.string(),
     content: z.string(),
-    category: Category,
+    category: PromptCategoryName,
     tags: z.array(z.string()),
     variables: z.array(PromptVariable),
-    aiModels: z.array(AiModel),
+    aiModels: z.array(AiModelName),
     visibility: z.enum(visibilities),
     sharedWith: Ids.describe('Shown to the owner only'),
     creator: z.object({
@@ -145,9 +109,9 @@ export const PromptQuery = z.object({
   ...pageQuery(promptsPageSize),
   view: z.enum(promptViews, 'View is not one of the known views').default('public'),
   search: searchText.optional(),
-  category: Category.optional().describe('A form category finds its import family too'),
+  category: PromptCategoryName.optional().describe('A form category finds its import family too'),
   tag: requiredText('Tag', 50).optional(),
-  model: AiModel.optional(),
+  model: AiModelName.optional(),
   creator: requiredText('Username', 32).optional(),
   sort: z.enum(promptSorts, 'Sort is not one of the known orders').default('newest'),
 });
@@ -170,7 +134,7 @@ export const PromptVersion = z
     title: z.string(),
     description: z.string(),
     content: z.string(),
-    category: Category,
+    category: PromptCategoryName,
     tags: z.array(z.string()),
     variables: z.array(PromptVariable),
     savedAt: z.iso.datetime().describe('When it was replaced'),
@@ -206,48 +170,6 @@ export const PortablePrompt = z
   .meta({ id: 'PortablePrompt' });
 export type PortablePrompt = z.infer<typeof PortablePrompt>;
 
-export const GenerationRequest = z
-  .object({
-    topic: text('Topic', 2000).trim().min(1, 'Please enter a topic'),
-    model: text('Model', 200).trim().min(1, 'Please configure an AI model in settings'),
-    type: z.enum(promptTypes, 'Type is not one of the known types').default('creative'),
-    tone: z.enum(tones, 'Tone is not one of the known tones').default('Professional'),
-    length: z
-      .enum(Object.keys(lengths) as [Length, ...Length[]], 'Length is not one of the known lengths')
-      .default('moderate'),
-    temperature: z
-      .number('Temperature must be a number from 0 to 1')
-      .min(0, 'Temperature must be a number from 0 to 1')
-      .max(1, 'Temperature must be a number from 0 to 1')
-      .default(defaultTemperature),
-    generateVariations: z
-      .int(`Variations must be a whole number from 1 to ${maxVariations}`)
-      .min(1, `Variations must be a whole number from 1 to ${maxVariations}`)
-      .max(maxVariations, `Variations must be a whole number from 1 to ${maxVariations}`)
-      .default(1),
-  })
-  .meta({ id: 'GenerationRequest' });
-export type GenerationRequest = z.infer<typeof GenerationRequest>;
-
-/** One version, ready to be saved: its variables are declared. */
-export const GeneratedPrompt = z
-  .object({
-    title: z.string(),
-    description: z.string(),
-    content: z.string(),
-    category: Category,
-    tags: z.array(z.string()),
-    variables: z.array(PromptVariable),
-    metadata: PromptMetadata,
-  })
-  .meta({ id: 'GeneratedPrompt' });
-export type GeneratedPrompt = z.infer<typeof GeneratedPrompt>;
-
-export const Usage = z
-  .object({ inputTokens: z.int().nullable(), outputTokens: z.int().nullable() })
-  .meta({ id: 'Usage' });
-export type Usage = z.infer<typeof Usage>;
-
 const CommentParams = z.object({ id: Id, commentId: Id });
 const Done = z.object({});
 
@@ -262,7 +184,7 @@ export const prompts = {
     ...routes.prompts.categories,
     summary: 'The categories of the prompts I may see in a view, with their numbers',
     query: z.object({ view: z.enum(promptViews, 'View is not one of the known views').default('public') }),
-    response: z.array(z.object({ category: Category, count: z.int() })),
+    response: z.array(z.object({ category: PromptCategoryName, count: z.int() })),
   }),
   tags: endpoint({
     ...routes.prompts.tags,
@@ -412,37 +334,5 @@ export const prompts = {
     body: Report,
     response: Done,
   }),
-  run: endpoint({
-    ...routes.prompts.run,
-    summary: 'Ask a model with the filled prompt; its answer comes as it is written',
-    params: IdParams,
-    body: z.object({
-      values: z
-        .record(z.string(), text('Value', 10_000))
-        .default({})
-        .describe('By variable; defaults where left out'),
-      model: ModelId,
-    }),
-    response: z.object({
-      text: z.string().optional(),
-      usage: Usage.optional().describe('With the last event'),
-    }),
-  }),
-  generate: endpoint({
-    ...routes.prompts.generate,
-    summary: 'Generate prompts about a topic',
-    body: GenerationRequest,
-    response: z.object({ prompts: z.array(GeneratedPrompt), usage: Usage }),
-  }),
-  generateStream: endpoint({
-    ...routes.prompts.generateStream,
-    summary: 'The same as it is written: pieces of each version’s content, then each finished version',
-    body: GenerationRequest,
-    response: z.object({
-      version: z.int().describe('Which one, from 0'),
-      text: z.string().optional().describe('The next piece of its content'),
-      prompt: GeneratedPrompt.optional().describe('The finished version'),
-      usage: Usage.optional().describe('With the last event'),
-    }),
-  }),
+  ...generation,
 };
