@@ -72,6 +72,7 @@ export default defineConfig({
     // For a machine that is busy with other things; a test never waits for time itself.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       inNode('unit', [
         'packages/*/src/**/*.test.ts',

@@ -9,11 +9,15 @@ import addonDocs from '@storybook/addon-docs';
 import { definePreview, type Decorator } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
 import { definePreviewAddon } from 'storybook/internal/csf';
+import { configure } from 'storybook/test';
 
 import { toast } from '../packages/ui/src/toast/toast.tsx';
 import { DocsContainer, DocsPage, type Guide } from './docs-page.tsx';
 import { startMockServer } from './mock-server.ts';
 import { writtenTypes } from './written-types.ts';
+
+// For a machine that is busy with other things; a story never waits for time itself.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Sets theme and direction on the root before the story paints, so that a play function never sees the others. */
 const withThemeAndDirection: Decorator = (Story, { globals }) => {

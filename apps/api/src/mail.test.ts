@@ -63,7 +63,7 @@ describe('a mailed link', () => {
       url: '/api/auth/password-reset',
       payload: { email: 'ada@example.org' },
     });
-    await vi.waitFor(() => expect(received).toHaveLength(1));
+    await vi.waitFor(() => expect(received).toHaveLength(1), 10_000);
     await sender.close();
     const [mail] = received;
     expect(mail).toMatchObject({ from: '<no-reply@example.org>', to: '<ada@example.org>' });

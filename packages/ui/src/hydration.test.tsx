@@ -16,7 +16,7 @@ it.each(everyComponent)('%s takes over its server markup in StrictMode', async (
   document.body.append(place);
 
   const root = hydrateRoot(place, page, { onRecoverableError: recovered });
-  await vi.waitFor(() => expect(isHydrated(place)).toBe(true));
+  await vi.waitFor(() => expect(isHydrated(place)).toBe(true), 10_000);
 
   expect(recovered).not.toHaveBeenCalled();
   expect(place.firstElementChild === first || first === null).toBe(true);

@@ -66,10 +66,10 @@ it.each([
       `${method} /api/${path} HTTP/1.1\r\nhost: a\r\nauthorization: ${authorization}\r\ncontent-type: ${type}\r\n` +
         `content-length: ${beginning.length + 10 * piece.length}\r\n\r\n${beginning}`,
     );
-    await vi.waitUntil(() => heard().startsWith(`HTTP/1.1 ${status} `), 5000);
+    await vi.waitUntil(() => heard().startsWith(`HTTP/1.1 ${status} `), 10_000);
     for (let sent = 0; sent < 10; sent += 1) socket.write(piece);
     socket.write('GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n');
-    await vi.waitFor(() => expect(heard()).toMatch(/\{"status":"alive"\}$/), 5000);
+    await vi.waitFor(() => expect(heard()).toMatch(/\{"status":"alive"\}$/), 10_000);
   },
 );
 

@@ -9,7 +9,7 @@ const { another, db, mails, visitor, member, signIn } = await testApp();
 async function mailedToken(email: string): Promise<string> {
   const before = mails.length;
   expect(await visitor.auth.requestReset({ body: { email } })).toEqual({});
-  await vi.waitFor(() => expect(mails).toHaveLength(before + 1));
+  await vi.waitFor(() => expect(mails).toHaveLength(before + 1), 10_000);
   return /token=(.*)$/m.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
 }
 
@@ -104,7 +104,7 @@ describe('a forgotten password', () => {
       payload: { email: 'quick@example.org' },
     });
     expect(answer.json()).toEqual({});
-    await vi.waitFor(() => expect(sendMail).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(sendMail).toHaveBeenCalledOnce(), 10_000);
     await slow.close(); // nor does stopping wait for a mail that never goes
   });
 

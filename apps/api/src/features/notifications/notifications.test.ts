@@ -237,14 +237,14 @@ describe('the stream', () => {
       const stream = open(owner);
       await stream.next();
       stream.close();
-    });
+    }, 10_000);
   });
 
   it('ends when the token has expired', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
     const headers = { authorization: `Bearer ${owner.session.token}` };
     const answer = app.inject({ url: '/api/notifications/stream', headers });
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), 10_000);
     vi.setSystemTime(Date.now() + 15 * 60_000);
     vi.advanceTimersByTime(20_000);
     expect((await answer).body).toBe('data: {"unread":0,"notification":null}\n\n:\n\n');
