@@ -36,7 +36,14 @@ export function overPool(connection: Omit<Connection, 'db'>): Connection {
 }
 
 async function connectServer(databaseUrl: string): Promise<Connection> {
-  const pool = new Pool({ connectionString: databaseUrl, connectionTimeoutMillis: 5000, max: 10 });
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 5000,
+    max: 10,
+    // Compiling a query of a few milliseconds takes longer than the query.
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it; its types do not say so
+    onConnect: (client) => client.query('set jit = off'),
+  });
   // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {});
   try {

@@ -38,11 +38,16 @@ export async function findPrompts(
   const query: Found = { ...rest, creatorId };
   const own = personalOf(query.view, viewerId, filtersOf(query), columns[query.sort]);
   if (query.view !== 'public' && query.view !== 'all') {
-    return { ids: await pageOf(db, own, query), total: await countOf(db, own) };
+    const [ids, total] = await Promise.all([pageOf(db, own, query), countOf(db, own)]);
+    return { ids, total };
   }
   if (!query.search && !query.tag && !query.model && creatorId === undefined) {
-    const total = (await publicTotal(db, query.category)) + (await countOf(db, own));
-    return { ids: await pageOf(db, [...openByCategory(query), ...own], query), total };
+    const [ids, open, others] = await Promise.all([
+      pageOf(db, [...openByCategory(query), ...own], query),
+      publicTotal(db, query.category),
+      countOf(db, own),
+    ]);
+    return { ids, total: open + others };
   }
   return findFiltered(db, query, own);
 }
@@ -50,16 +55,16 @@ export async function findPrompts(
 async function findFiltered(db: Db, query: Found, own: Sql[]): Promise<FoundPrompts> {
   const open = openWhere(filtersOf(query), query.sort);
   // A rough guess is enough to see that there are far too many to count.
-  const guess = Math.min(await estimate(db, open), await tagTotal(db, query.tag));
+  const guess = Math.min(...(await Promise.all([estimate(db, open), tagTotal(db, query.tag)])));
   if (guess <= 2 * mostCounted) {
     const few = await fewOf(db, open, own, query);
     if (few) return few;
   }
-  const ids = await pageOf(db, [open, ...own], query);
+  const [ids, others] = await Promise.all([pageOf(db, [open, ...own], query), countOf(db, own)]);
   const before = (query.page - 1) * query.limit;
   // The last page tells the number after all.
   if (ids.length > 0 && ids.length < query.limit) return { ids, total: before + ids.length };
-  const total = Math.max(guess, mostCounted + 1, before + ids.length) + (await countOf(db, own));
+  const total = Math.max(guess, mostCounted + 1, before + ids.length) + others;
   return { ids, total, totalIsEstimate: true };
 }
 
