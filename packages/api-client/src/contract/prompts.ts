@@ -170,6 +170,9 @@ export const PortablePrompt = z
   .meta({ id: 'PortablePrompt' });
 export type PortablePrompt = z.infer<typeof PortablePrompt>;
 
+/** At most 100 people. */
+const SharedWith = z.object({ people: z.array(Person) });
+
 const CommentParams = z.object({ id: Id, commentId: Id });
 const Done = z.object({});
 
@@ -266,12 +269,18 @@ export const prompts = {
     params: IdParams,
     response: z.object({ uses: z.int() }),
   }),
+  shares: endpoint({
+    ...routes.prompts.shares,
+    summary: 'The people who may see my shared prompt, by name',
+    params: IdParams,
+    response: SharedWith,
+  }),
   share: endpoint({
     ...routes.prompts.share,
     summary: 'Say who may see my shared prompt; those new on the list are told',
     params: IdParams,
     body: z.object({ userIds: z.array(Id).max(100, 'A prompt may be shared with at most 100 people') }),
-    response: z.object({ people: z.array(Person) }),
+    response: SharedWith,
   }),
   report: endpoint({
     ...routes.prompts.report,

@@ -100,6 +100,7 @@ export const routes = {
     save: { method: 'POST', path: '/smart-prompts/:id/save', auth: 'required' },
     rate: { method: 'POST', path: '/smart-prompts/:id/rate', auth: 'required' },
     use: { method: 'POST', path: '/smart-prompts/:id/use', auth: 'optional' },
+    shares: { method: 'GET', path: '/smart-prompts/:id/shares', auth: 'required' },
     share: { method: 'PUT', path: '/smart-prompts/:id/shares', auth: 'required' },
     report: { method: 'POST', path: '/smart-prompts/:id/report', auth: 'required' },
     saveModified: { method: 'POST', path: '/smart-prompts/:id/save-modified', auth: 'required' },

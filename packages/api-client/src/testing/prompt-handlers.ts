@@ -55,6 +55,7 @@ export const promptHandlers: HttpHandler[] = [
     return { rating, totalRatings: 1, myRating: rating };
   }),
   mock(contract.prompts.use, { uses: promptFixture.stats.uses + 1 }),
+  mock(contract.prompts.shares, { people: personFixtures.slice(0, 2) }),
   mock(contract.prompts.share, ({ body }) => {
     const { userIds } = body as { userIds: string[] };
     return { people: personFixtures.filter(({ id }) => userIds.includes(id)) };

@@ -53,6 +53,10 @@ export function promptUseRoutes(
     return {};
   });
 
+  route(app, contract.prompts.shares, async ({ params: { id }, viewer }) => ({
+    people: foundPrompt(await uses.sharedWith(id, viewer.id)),
+  }));
+
   route(app, contract.prompts.share, async ({ params: { id }, body: { userIds }, viewer, request }) => {
     const self = userIds.indexOf(viewer.id);
     if (self >= 0) throw wrongPeople([self], 'It is your own prompt: you see it without sharing');

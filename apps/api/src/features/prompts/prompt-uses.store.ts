@@ -110,6 +110,17 @@ export function promptUseStore(db: Db) {
         return 'reported';
       }),
 
+    /** The people who may see the viewer's own prompt. */
+    sharedWith: async (id: string, viewerId: string): Promise<Person[] | null> => {
+      const { rows } = await sql<{ people: PersonRow[] }>`
+        select (
+          select coalesce(json_agg(json_build_object(
+            'id', u.id, 'username', u.username, 'avatar_file_id', u.avatar_file_id) order by u.username), '[]')
+          from prompt_shares s join users u on u.id = s.user_id where s.prompt_id = p.id) as people
+        from prompts p where p.id = ${id} and p.user_id = ${viewerId}`.execute(db);
+      return rows[0]?.people.map(toPerson) ?? null;
+    },
+
     /** Makes the list of people who may see the viewer's own prompt what is given. */
     share: (id: string, userIds: string[], viewerId: string): Promise<Shared | null> =>
       db.transaction().execute(async (trx) => {

@@ -196,6 +196,9 @@ describe('sharing', () => {
       people: [{ username: 'ada' }, { username: 'grace' }],
     });
     await share([grace.id, alan.id]);
+    expect(await owner.client.prompts.shares({ params })).toMatchObject({
+      people: [{ username: 'alan' }, { username: 'grace' }],
+    });
     expect(await told(alan)).toContain('share by owner on Ours');
     expect((await told(grace)).filter((line) => line === 'share by owner on Ours')).toHaveLength(1);
     await expect(ada.client.prompts.get({ params })).rejects.toMatchObject({ status: 404 });
@@ -211,6 +214,7 @@ describe('sharing', () => {
     await expect(share([owner.id])).rejects.toMatchObject({ errors: [{ path: 'userIds.0' }] });
     await expect(grace.client.prompts.get({ params })).resolves.toBeDefined();
     await share([]);
+    expect(await owner.client.prompts.shares({ params })).toEqual({ people: [] });
     await expect(grace.client.prompts.get({ params })).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -77,6 +77,7 @@ const strangers: Record<string, Call> = {
 /** Its owner alone. */
 const owners: Record<string, Call> = {
   update: (client, { id }) => client.prompts.update({ params: { id }, body: draft() }),
+  shares: (client, { id }) => client.prompts.shares({ params: { id } }),
   share: (client, { id }) => client.prompts.share({ params: { id }, body: { userIds: [] } }),
   versions: (client, { id }) => client.prompts.versions({ params: { id } }),
   restore: (client, { id }) => client.prompts.restore({ params: { id, version: 1 } }),
