@@ -9,7 +9,9 @@ import { DialogBody, DialogFooter, DialogForm } from '../dialog/dialog.tsx';
 import dialog from '../dialog/dialog.module.css';
 import { escapeBehindToast } from '../dialog/escape-behind-toast.ts';
 import { Scrim } from '../dialog/scrim.tsx';
+import { loopTab } from '../dialog/tab-stops.ts';
 import { useReturnFocus } from '../dialog/use-return-focus.ts';
+import { useContainer } from '../ui-provider/ui-provider.tsx';
 
 export type AlertDialogProps = Radix.AlertDialogProps;
 
@@ -32,11 +34,21 @@ export function AlertDialogTrigger(props: ComponentProps<typeof Radix.Trigger>) 
 export function AlertDialogContent({ size = 'small', className, ...props }: AlertDialogContentProps) {
   const focus = useReturnFocus(props);
   const escape = escapeBehindToast(props);
+  const container = useContainer();
 
   return (
-    <Radix.Portal>
+    <Radix.Portal container={container}>
       <Scrim />
-      <Radix.Content {...props} {...focus} {...escape} className={cx(dialog.root, dialog[size], className)} />
+      <Radix.Content
+        {...props}
+        {...focus}
+        {...escape}
+        onKeyDown={(event) => {
+          props.onKeyDown?.(event);
+          loopTab(event);
+        }}
+        className={cx(dialog.root, dialog[size], className)}
+      />
     </Radix.Portal>
   );
 }

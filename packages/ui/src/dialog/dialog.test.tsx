@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 
@@ -47,4 +48,35 @@ it('leaves the page alone when it is not modal', async () => {
   const screen = await render(<Page dialog modal={false} />);
   await expect.element(screen.getByRole('dialog')).toBeVisible();
   expect(getComputedStyle(page).overflowY).not.toBe('hidden');
+});
+
+function Deletable({ exists = true }) {
+  const [asked, ask] = useState(false);
+  return (
+    <Dialog defaultOpen>
+      <DialogContent aria-describedby={undefined}>
+        <DialogTitle>Comments</DialogTitle>
+        <ul aria-label="List" tabIndex={-1}>
+          {exists && (
+            <li>
+              <button onClick={() => ask(true)}>Delete</button>
+              <AlertDialog open={asked} onOpenChange={ask}>
+                <AlertDialogContent aria-describedby={undefined}>
+                  <AlertDialogTitle>Delete it?</AlertDialogTitle>
+                </AlertDialogContent>
+              </AlertDialog>
+            </li>
+          )}
+        </ul>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+it('gives focus to what was around its opener, when that is gone', async () => {
+  const screen = await render(<Deletable />);
+  await screen.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(screen.getByRole('alertdialog')).toBeVisible();
+  await screen.rerender(<Deletable exists={false} />);
+  await expect.element(screen.getByRole('list', { name: 'List' })).toHaveFocus();
 });

@@ -6,11 +6,12 @@ import { createContext, use, type ComponentProps } from 'react';
 
 import { Button } from '../button/button.tsx';
 import { X } from '../icons/icons.tsx';
-import { useWords } from '../ui-provider/ui-provider.tsx';
+import { useContainer, useWords } from '../ui-provider/ui-provider.tsx';
 import { close } from '../words.ts';
 import styles from './dialog.module.css';
 import { escapeBehindToast } from './escape-behind-toast.ts';
 import { Scrim } from './scrim.tsx';
+import { loopTab } from './tab-stops.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import { useScrollable } from './use-scrollable.ts';
 
@@ -53,16 +54,26 @@ export function DialogContent({ size = 'medium', className, children, ...props }
   const words = useWords({ close });
   const focus = useReturnFocus(props);
   const escape = escapeBehindToast(props);
+  const container = useContainer();
 
   return (
     <>
       {modal && (
-        <Radix.Portal>
+        <Radix.Portal container={container}>
           <Scrim />
         </Radix.Portal>
       )}
-      <Radix.Portal>
-        <Radix.Content {...props} {...focus} {...escape} className={content({ size, className })}>
+      <Radix.Portal container={container}>
+        <Radix.Content
+          {...props}
+          {...focus}
+          {...escape}
+          onKeyDown={(event) => {
+            props.onKeyDown?.(event);
+            loopTab(event);
+          }}
+          className={content({ size, className })}
+        >
           {children}
           {/* No tooltip: it would open together with a dialog in which nothing else can have focus. */}
           <Radix.Close asChild>

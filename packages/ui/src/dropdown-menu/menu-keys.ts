@@ -1,3 +1,5 @@
+import { activeElement } from '../active-element.ts';
+
 const rows = '[role^="menuitem"]';
 const patience = 1000;
 
@@ -15,7 +17,7 @@ export function rowsOf(menu: HTMLElement): HTMLElement[] {
 /** Where an arrow key, Home or End leads from the row in focus, or from the menu itself; undefined for other keys. */
 export function rowByKey(menu: HTMLElement, key: string, loop: boolean): HTMLElement | null | undefined {
   const all = rowsOf(menu);
-  const at = all.indexOf(document.activeElement as HTMLElement);
+  const at = all.indexOf(activeElement() as HTMLElement);
   switch (key) {
     case 'ArrowDown':
       return all[at + 1] ?? (loop ? all[0] : null);
@@ -54,7 +56,7 @@ export class Typeahead {
     const same = this.typed === letter.toLowerCase().repeat(this.typed.length);
     const search = same ? letter.toLowerCase() : this.typed;
     const all = rowsOf(menu);
-    const at = all.indexOf(document.activeElement as HTMLElement);
+    const at = all.indexOf(activeElement() as HTMLElement);
     const from = search.length === 1 ? at + 1 : Math.max(at, 0);
     return [...all.slice(from), ...all.slice(0, from)].find((row) => wordsOf(row).startsWith(search));
   }

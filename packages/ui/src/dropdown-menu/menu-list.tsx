@@ -14,6 +14,7 @@ import {
   type RefObject,
 } from 'react';
 
+import { activeElement } from '../active-element.ts';
 import { useScrollLock } from '../dialog/use-scroll-lock.ts';
 import { showAt, type Place } from '../place.ts';
 import { mergeRefs } from '../slot/slot.tsx';
@@ -112,7 +113,7 @@ function useFocus(
     first.focus({ preventScroll: true });
 
     return () => {
-      if (!menu.contains(document.activeElement)) return;
+      if (!menu.contains(activeElement())) return;
       const event = new Event('menu.closeAutoFocus', { cancelable: true });
       latest.current?.(event);
       if (!event.defaultPrevented) opener?.focus({ preventScroll: true });
@@ -174,13 +175,12 @@ function usePointer({ onPointerMove, onPointerLeave, onPointerDown, onPointerUp 
       onPointerMove?.(event);
       if (event.defaultPrevented || event.pointerType !== 'mouse') return;
       const row = rowOf(event.target) ?? event.currentTarget;
-      if (row !== document.activeElement) row.focus({ preventScroll: true });
+      if (row !== activeElement()) row.focus({ preventScroll: true });
     },
     onPointerLeave: (event: PointerEvent<HTMLDivElement>) => {
       onPointerLeave?.(event);
       if (event.defaultPrevented || event.pointerType !== 'mouse') return;
-      if (event.currentTarget.contains(document.activeElement))
-        event.currentTarget.focus({ preventScroll: true });
+      if (event.currentTarget.contains(activeElement())) event.currentTarget.focus({ preventScroll: true });
     },
     onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
       onPointerDown?.(event);
@@ -212,7 +212,7 @@ function useDismissal({ onPointerDownOutside, onFocusOutside, onInteractOutside 
   useEffect(() => {
     // A press in a frame tells us nothing else. Another window may come and go.
     const leave = () => {
-      if (document.activeElement?.tagName === 'IFRAME') latest.current();
+      if (activeElement()?.tagName === 'IFRAME') latest.current();
     };
     window.addEventListener('blur', leave);
     return () => window.removeEventListener('blur', leave);

@@ -8,6 +8,7 @@ import { Lock } from '../icons/icons.tsx';
 import { useDirection, useWords } from '../ui-provider/ui-provider.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { signInRequired } from '../words.ts';
+import { enterInShadow, moveInShadow } from './in-shadow.ts';
 import styles from './tabs.module.css';
 
 export type TabsProps = ComponentProps<typeof Radix.Root>;
@@ -28,6 +29,8 @@ export function Tabs({ className, ...props }: TabsProps) {
 export function TabsList({ className, onKeyDown, ...props }: ComponentProps<typeof Radix.List>) {
   return (
     <Radix.List
+      onFocus={enterInShadow}
+      onKeyDownCapture={moveInShadow}
       {...props}
       className={cx(styles.list, className)}
       onKeyDown={(event) => {

@@ -6,6 +6,9 @@ import { useWords } from '../ui-provider/ui-provider.tsx';
 import { toDarkTheme, toLightTheme } from '../words.ts';
 import { useTheme } from './use-theme.ts';
 
+export { themeKey } from './theme-script.ts';
+export { useTheme, type Theme } from './use-theme.ts';
+
 export type ThemeToggleProps = Omit<IconButtonProps, 'label' | 'children' | 'onClick' | 'asChild'>;
 
 /** Switches between the light and the dark theme, and remembers it. */

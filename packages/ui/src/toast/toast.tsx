@@ -7,7 +7,7 @@ import { createPortal } from 'react-dom';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { CircleAlert, CircleCheck, Info, X } from '../icons/icons.tsx';
-import { useWords } from '../ui-provider/ui-provider.tsx';
+import { useContainer, useWords } from '../ui-provider/ui-provider.tsx';
 import { close, notification, notifications } from '../words.ts';
 import { queue, type ToastMessage } from './toast-queue.ts';
 import styles from './toast.module.css';
@@ -34,8 +34,9 @@ export function Toaster({ duration = 3000 }: ToasterProps) {
     () => document.body,
     () => null,
   );
+  const container = useContainer() ?? body;
 
-  if (!body) return null;
+  if (!container) return null;
 
   return (
     <Radix.Provider label={words.notification} duration={duration} swipeDirection="down">
@@ -45,7 +46,7 @@ export function Toaster({ duration = 3000 }: ToasterProps) {
       {createPortal(
         // A modal dialog hides everything outside from screen readers, except what has `aria-live`.
         <Radix.Viewport className={styles.viewport} label={words.notifications} aria-live="off" />,
-        body,
+        container,
       )}
     </Radix.Provider>
   );

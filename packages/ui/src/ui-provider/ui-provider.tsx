@@ -14,6 +14,7 @@ interface Ui {
   words: Partial<UiWords> | undefined;
   locale: string;
   dir: Direction | undefined;
+  container: HTMLElement | undefined;
 }
 
 export interface UiProviderProps {
@@ -23,21 +24,29 @@ export interface UiProviderProps {
   locale?: string | undefined;
   /** Where lines begin; the document's own `dir` by default. Arrow keys follow it. */
   dir?: Direction | undefined;
+  /** Where dialogs and toasts are put, such as into a shadow root; the end of the document by default. */
+  container?: HTMLElement | undefined;
   children?: ReactNode;
 }
 
-const UiContext = createContext<Ui>({ words: undefined, locale: 'en', dir: undefined });
+const UiContext = createContext<Ui>({
+  words: undefined,
+  locale: 'en',
+  dir: undefined,
+  container: undefined,
+});
 
 /** Sets the language of the components inside. Optional: without it they speak English. */
-export function UiProvider({ words, locale, dir, children }: UiProviderProps) {
+export function UiProvider({ words, locale, dir, container, children }: UiProviderProps) {
   const outer = use(UiContext);
   const value = useMemo(
     () => ({
       words: { ...outer.words, ...words },
       locale: locale ?? outer.locale,
       dir: dir ?? outer.dir,
+      container: container ?? outer.container,
     }),
-    [outer, words, locale, dir],
+    [outer, words, locale, dir, container],
   );
 
   return <UiContext value={value}>{children}</UiContext>;
@@ -53,6 +62,9 @@ export function useWords<Name extends keyof UiWords>(sentences: Pick<UiWords, Na
 export function useLocale(): string {
   return use(UiContext).locale;
 }
+
+/** Where the nearest `UiProvider` wants dialogs and toasts; undefined for the end of the document. */
+export const useContainer = () => use(UiContext).container;
 
 /** Where lines begin here, for the components of Radix, which do not look themselves. */
 export function useDirection(): Direction {
