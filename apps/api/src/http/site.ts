@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
+import type { ArticleFacts } from '../features/pages/pages.store.ts';
 import { notFound } from './errors.ts';
 
 const require = createRequire(import.meta.url);
@@ -46,6 +47,12 @@ export async function siteFiles(app: FastifyInstance, siteDir: string): Promise<
     },
   });
   return readFileSync(join(siteDir, 'index.html'), 'utf8');
+}
+
+/** The articles that the built site brings along. */
+export function siteArticles(siteDir: string): ArticleFacts[] {
+  const list = join(siteDir, 'articles.json');
+  return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as ArticleFacts[]) : [];
 }
 
 /** Where no site is served, nothing but the calls is there. */

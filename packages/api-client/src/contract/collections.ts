@@ -4,12 +4,17 @@ import { endpoint } from './endpoint.ts';
 import { Person } from './people.ts';
 import { routes } from './routes.ts';
 import { Id, IdParams, pageQuery, requiredText, text } from './text.ts';
-import { collectionMaxTools, collectionVisibilities, toolsPageSize } from './tool-facts.ts';
+import {
+  collectionLengths,
+  collectionMaxTools,
+  collectionVisibilities,
+  toolsPageSize,
+} from './tool-facts.ts';
 import { Tool, ToolId } from './tools.ts';
 
 const draft = {
-  name: requiredText('Name', 80),
-  description: text('Description', 500).trim(),
+  name: requiredText('Name', collectionLengths.name),
+  description: text('Description', collectionLengths.description).trim(),
   visibility: z.enum(collectionVisibilities, 'Visibility must be private or public'),
 };
 
@@ -110,7 +115,7 @@ export const collections = {
     ...routes.collections.putTool,
     summary: 'Add a tool to my collection, or change the note on it',
     params: ItemParams,
-    body: z.object({ note: text('Note', 500).trim().optional() }),
+    body: z.object({ note: text('Note', collectionLengths.note).trim().optional() }),
     response: Collection,
   }),
   removeTool: endpoint({

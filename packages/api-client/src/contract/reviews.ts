@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Person } from './people.ts';
 import { routes } from './routes.ts';
 import { Id, pageQuery, text } from './text.ts';
-import { reviewSorts, reviewsPageSize } from './tool-facts.ts';
+import { reviewLengths, reviewSorts, reviewsPageSize } from './tool-facts.ts';
 import { ToolId } from './tools.ts';
 
 /** Stars, as whole numbers. Spec 9. */
@@ -16,8 +16,8 @@ export const Stars = z
 export const ReviewDraft = z
   .object({
     rating: Stars,
-    title: text('Title', 120).trim().default(''),
-    body: text('Review', 4000).trim().default(''),
+    title: text('Title', reviewLengths.title).trim().default(''),
+    body: text('Review', reviewLengths.body).trim().default(''),
   })
   .meta({ id: 'ReviewDraft' });
 export type ReviewDraft = z.infer<typeof ReviewDraft>;

@@ -8,7 +8,20 @@ export type Pricing = (typeof pricings)[number];
 export const toolSorts = ['rating-desc', 'newest', 'name', 'popular'] as const;
 export type ToolSort = (typeof toolSorts)[number];
 
+/** The most characters of what a person writes about a tool; of a tag and of a feature, each. */
+export const toolLengths = {
+  name: 80,
+  tagline: 160,
+  description: 4000,
+  website: 500,
+  tag: 40,
+  feature: 200,
+} as const;
+export const maxTags = 20;
+export const maxFeatures = 20;
+
 export const reviewsPageSize = 10;
+export const reviewLengths = { title: 120, body: 4000 } as const;
 
 export const reviewSorts = ['newest', 'rating-desc', 'rating-asc'] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
@@ -20,6 +33,7 @@ export const collectionVisibilities = ['private', 'public'] as const;
 export type CollectionVisibility = (typeof collectionVisibilities)[number];
 export const collectionsPerPerson = 200;
 export const collectionMaxTools = 500;
+export const collectionLengths = { name: 80, description: 500, note: 500 } as const;
 
 /** What a picture may be; everything is stored as WebP. */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'] as const;

@@ -4,7 +4,16 @@ import { endpoint } from './endpoint.ts';
 import { Person } from './people.ts';
 import { routes } from './routes.ts';
 import { Id, pageQuery, requiredText, searchText, text } from './text.ts';
-import { maxScreenshots, pricings, reportReasons, toolSorts, toolsPageSize } from './tool-facts.ts';
+import {
+  maxFeatures,
+  maxScreenshots,
+  maxTags,
+  pricings,
+  reportReasons,
+  toolLengths,
+  toolSorts,
+  toolsPageSize,
+} from './tool-facts.ts';
 
 /** A readable id that can stand in an address. */
 const slug = () =>
@@ -102,7 +111,7 @@ export type ToolQuery = z.infer<typeof ToolQuery>;
 const noWebsite = 'Enter a web address such as https://example.com';
 
 /** Without white space, and without a name and password: https://openai.com@example.com is not OpenAI's. */
-const Website = requiredText('Website', 500)
+const Website = requiredText('Website', toolLengths.website)
   .pipe(z.string().regex(/^\w+:\/\/[^\s/?#@]+([/?#]\S*)?$/, noWebsite))
   .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: noWebsite }));
 
@@ -112,20 +121,20 @@ const unique = (values: string[]) =>
 /** What a person writes about a tool. */
 export const ToolDraft = z
   .object({
-    name: requiredText('Name', 80),
-    tagline: requiredText('Tagline', 160),
-    description: requiredText('Description', 4000),
+    name: requiredText('Name', toolLengths.name),
+    tagline: requiredText('Tagline', toolLengths.tagline),
+    description: requiredText('Description', toolLengths.description),
     website: Website,
     category: z.string('Category is required').pipe(CategorySlug),
     pricing: Pricing,
     tags: z
-      .array(requiredText('Tag', 40))
-      .max(20, 'A tool may have at most 20 tags')
+      .array(requiredText('Tag', toolLengths.tag))
+      .max(maxTags, `A tool may have at most ${maxTags} tags`)
       .refine(unique, 'Each tag may stand only once')
       .default([]),
     features: z
-      .array(requiredText('Feature', 200))
-      .max(20, 'A tool may have at most 20 features')
+      .array(requiredText('Feature', toolLengths.feature))
+      .max(maxFeatures, `A tool may have at most ${maxFeatures} features`)
       .default([]),
   })
   .meta({ id: 'ToolDraft' });

@@ -28,6 +28,14 @@ export interface PromptPageFacts {
   updatedAt: Date;
 }
 
+/** An article that the built site brings along. */
+export interface ArticleFacts {
+  slug: string;
+  title: string;
+  description: string;
+  date: string;
+}
+
 /** One address of the sitemap. */
 export interface Listed {
   id: string;
@@ -38,8 +46,12 @@ export type ListedKind = 'tools' | 'prompts';
 export type PageStore = ReturnType<typeof pageStore>;
 
 /** What a stranger may know of the things that have pages. */
-export function pageStore(db: Db) {
+export function pageStore(db: Db, articles: ArticleFacts[] = []) {
   return {
+    articles,
+
+    article: (slug: string) => articles.find((article) => article.slug === slug),
+
     tool: (id: string): Promise<ToolPageFacts | undefined> =>
       db
         .selectFrom('tools as t')
@@ -71,11 +83,26 @@ export function pageStore(db: Db) {
         .where('p.hidden_at', 'is', null)
         .executeTakeFirst(),
 
+    collection: (id: string): Promise<{ name: string; description: string } | undefined> =>
+      db
+        .selectFrom('collections')
+        .select(['name', 'description'])
+        .where('id', '=', id)
+        .where('visibility', '=', 'public')
+        .executeTakeFirst(),
+
     category: (slug: string): Promise<{ name: string; description: string } | undefined> =>
       db
         .selectFrom('tool_categories')
         .select(['name', 'description'])
         .where('slug', '=', slug)
+        .executeTakeFirst(),
+
+    person: (username: string): Promise<{ username: string; bio: string } | undefined> =>
+      db
+        .selectFrom('users')
+        .select(['username', 'bio'])
+        .where(sql`lower(username)`, '=', username.toLowerCase())
         .executeTakeFirst(),
 
     async categorySlugs(): Promise<string[]> {

@@ -276,6 +276,32 @@ describe('the page of a prompt', () => {
   });
 });
 
+describe('the page of a person', () => {
+  it('tells who they are, under their name in any case', async () => {
+    const { client } = await member('fay');
+    await client.profiles.updateMe({ body: { bio: 'Files <b>things</b>' } });
+    const shown = await page('/users/FAY');
+    expect(shown).toMatchObject({ status: 200, title: 'fay · AI Tools Directory' });
+    expect(shown.tag('og:description')).toBe('Files &lt;b&gt;things&lt;/b&gt;');
+    expect(await page('/users/nobody')).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the page of a collection', () => {
+  it('tells what a public one is, and nothing of a private one', async () => {
+    const { client } = await member('gil');
+    const body = { name: 'For <b>class</b>', description: 'What my pupils may use.' };
+    const open = await client.collections.create({ body: { ...body, visibility: 'public' } });
+    const own = await client.collections.create({ body });
+    const shown = await page(`/collections/${open.id}`);
+    expect(shown).toMatchObject({ status: 200, title: 'For &lt;b&gt;class&lt;/b&gt; · AI Tools Directory' });
+    expect(shown.tag('og:description')).toBe('What my pupils may use.');
+    for (const id of [own.id, newId(), 'no-id']) {
+      expect(await page(`/collections/${id}`)).toMatchObject({ status: 404 });
+    }
+  });
+});
+
 describe('other addresses', () => {
   it.each(['/nothing', '/nothing/at/all', '/wp-login.php', '/index.html', '/favicon.png'])(
     '%s is a 404 page',

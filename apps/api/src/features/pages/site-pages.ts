@@ -2,7 +2,7 @@ import { contract, ToolId } from '@ai-directory/api-client/contract';
 
 import { fileAddress } from '../../files/file-address.ts';
 import type { PageHead } from './page-head.ts';
-import type { PageStore, PromptPageFacts, ToolPageFacts } from './pages.store.ts';
+import type { ArticleFacts, PageStore, PromptPageFacts, ToolPageFacts } from './pages.store.ts';
 
 export interface SitePage {
   /** As in the site's own route table (apps/site/src/routes.tsx), which a test compares. */
@@ -12,6 +12,22 @@ export interface SitePage {
   /** What to say of the page; null where there is nothing at this address. */
   head: PageHead | ((id: string, pages: PageStore, origin: string) => Promise<PageHead | null>);
 }
+
+/** The dashboard's pages; whoever is signed out is led to the sign-in, so that none is of use to a stranger. */
+const dashboardPages = [
+  '',
+  '/overview',
+  '/feed',
+  '/favorites',
+  '/submitted',
+  '/submitted/:id/edit',
+  '/reviews',
+  '/collections',
+  '/collections/:id',
+  '/notifications',
+  '/api-keys',
+  '/settings',
+].map((path): SitePage => ({ path: `/dashboard${path}`, head: { title: 'Dashboard', noIndex: true } }));
 
 /** Every page of the site. An address that is none of these is answered 404. */
 export const sitePages: SitePage[] = [
@@ -43,7 +59,55 @@ export const sitePages: SitePage[] = [
       return category ? { title: category.name, description: category.description } : null;
     },
   },
+  {
+    path: '/compare',
+    head: {
+      title: 'Compare tools',
+      description: 'Two to four tools side by side, with what differs marked.',
+    },
+  },
+  {
+    path: '/users/:username',
+    head: async (username, pages) => {
+      const known = contract.profiles.get.params.safeParse({ username }).success;
+      const person = known && (await pages.person(username));
+      return person ? { title: person.username, ...(person.bio && { description: person.bio }) } : null;
+    },
+  },
+  {
+    path: '/collections/:id',
+    head: async (id, pages) => {
+      const collection =
+        contract.collections.get.params.safeParse({ id }).success && (await pages.collection(id));
+      return collection ? { title: collection.name, description: collection.description } : null;
+    },
+  },
   { path: '/about', listed: true, head: { title: 'About' } },
+  {
+    path: '/blog',
+    listed: true,
+    head: {
+      title: 'Blog',
+      description: 'On choosing AI tools, paying for them, and writing prompts that last.',
+    },
+  },
+  {
+    path: '/blog/:slug',
+    head: async (slug, pages, origin) => {
+      const article = pages.article(slug);
+      return article ? articleHead(article, origin) : null;
+    },
+  },
+  {
+    path: '/contact',
+    listed: true,
+    head: { title: 'Contact', description: 'Write to those who keep the directory.' },
+  },
+  {
+    path: '/privacy',
+    listed: true,
+    head: { title: 'Privacy', description: 'What is stored of you, for how long, and how to take it back.' },
+  },
   { path: '/login', head: { title: 'Sign in', noIndex: true } },
   { path: '/register', listed: true, head: { title: 'Create account' } },
   { path: '/forgot-password', head: { title: 'Forgotten password', noIndex: true } },
@@ -64,6 +128,9 @@ export const sitePages: SitePage[] = [
     },
   },
   { path: '/smart-prompts', head: { title: 'Smart Prompts', noIndex: true } },
+  { path: '/profile', head: { title: 'Profile', noIndex: true } },
+  { path: '/submit-tool', head: { title: 'Submit a tool', noIndex: true } },
+  ...dashboardPages,
 ];
 
 function toolHead(tool: ToolPageFacts, origin: string): PageHead {
@@ -98,6 +165,19 @@ function toolHead(tool: ToolPageFacts, origin: string): PageHead {
     },
   };
 }
+
+const articleHead = ({ slug, title, description, date }: ArticleFacts, origin: string): PageHead => ({
+  title,
+  description,
+  kind: 'article',
+  facts: {
+    '@type': 'BlogPosting',
+    headline: title,
+    description,
+    url: `${origin}/blog/${slug}`,
+    datePublished: date,
+  },
+});
 
 const promptHead = (prompt: PromptPageFacts, origin: string): PageHead => ({
   title: prompt.title,

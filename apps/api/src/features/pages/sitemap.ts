@@ -14,7 +14,9 @@ export function sitemap(pages: PageStore, most = 10_000): Sitemap {
   const fixed = async (origin: string) => {
     const slugs = await pages.categorySlugs();
     const paths = sitePages.filter((page) => page.listed).map((page) => page.path);
-    return [...paths, ...slugs.map((slug) => `/categories/${slug}`)].map((path) => address(origin + path));
+    const categories = slugs.map((slug) => `/categories/${slug}`);
+    const articles = pages.articles.map(({ slug }) => `/blog/${slug}`);
+    return [...paths, ...categories, ...articles].map((path) => address(origin + path));
   };
   const listed = async (kind: ListedKind, number: number, origin: string) => {
     const rows = await pages.listed(kind, most, (number - 1) * most);
