@@ -1,10 +1,25 @@
+export { AddKeyDialog, type AddKeyDialogProps } from './add-key-dialog/add-key-dialog.tsx';
+export { ApiKeysPanel, type ApiKeysPanelProps, type KeyCallbacks } from './api-keys-panel/api-keys-panel.tsx';
+export {
+  AuthRequiredDialog,
+  type AuthRequiredDialogProps,
+} from './auth-required-dialog/auth-required-dialog.tsx';
+export { CommentThread, type CommentThreadProps } from './comment-thread/comment-thread.tsx';
+export {
+  DeletePromptDialog,
+  type DeletePromptDialogProps,
+} from './delete-prompt-dialog/delete-prompt-dialog.tsx';
 export { FilledPreview, type FilledPreviewProps } from './filled-preview/filled-preview.tsx';
+export { ImportDialog, type ImportDialogProps } from './import-dialog/import-dialog.tsx';
+export type { ImportOutcome, RefusedPrompt } from './import-dialog/import-outcome.ts';
 export {
   KitProvider,
   useKitWords,
   type KitProviderProps,
   type KitWords,
 } from './kit-provider/kit-provider.tsx';
+export type { Notice } from './notice.ts';
+export { Preferences, type PreferencesProps } from './preferences/preferences.tsx';
 export {
   PromptCard,
   PromptCardSkeleton,
@@ -13,10 +28,28 @@ export {
 } from './prompt-card/prompt-card.tsx';
 export { PromptDetail, type PromptDetailProps } from './prompt-detail/prompt-detail.tsx';
 export { PromptDialog, type PromptDialogProps } from './prompt-dialog/prompt-dialog.tsx';
+export { defaultFilters, type LibraryFilters, type LibraryView } from './prompt-filters/library-filters.ts';
+export { PromptFilters, type PromptFiltersProps } from './prompt-filters/prompt-filters.tsx';
 export { PromptForm, type PromptFormProps } from './prompt-form/prompt-form.tsx';
 export { PromptFormDialog, type PromptFormDialogProps } from './prompt-form-dialog/prompt-form-dialog.tsx';
+export { PromptGenerator, type PromptGeneratorProps } from './prompt-generator/prompt-generator.tsx';
 export { PromptGrid, type PromptGridProps } from './prompt-grid/prompt-grid.tsx';
+export { PromptTabs, type PromptTabsProps } from './prompt-tabs/prompt-tabs.tsx';
+export { ProviderMark, type ProviderMarkProps } from './provider-mark/provider-mark.tsx';
+export { ReportDialog, type ReportDialogProps } from './report-dialog/report-dialog.tsx';
 export * from './rules/index.ts';
+export { RunPanel, type RunPanelProps } from './run-panel/run-panel.tsx';
+export {
+  SaveModifiedDialog,
+  type SaveModifiedDialogProps,
+} from './save-modified-dialog/save-modified-dialog.tsx';
+export {
+  SettingsPanel,
+  type SettingsPanelProps,
+  type SettingsSection,
+} from './settings-panel/settings-panel.tsx';
+export type * from './sources.ts';
 export { TemplateText, type TemplateTextProps } from './template-text/template-text.tsx';
+export { VersionHistory, type VersionHistoryProps } from './version-history/version-history.tsx';
 export { VisibilityBadge, type VisibilityBadgeProps } from './visibility-badge/visibility-badge.tsx';
 export * as words from './words.ts';

@@ -113,6 +113,10 @@ export interface SettingsSource {
  * A part that is left out is not offered on the screen.
  */
 export interface PromptSource {
+  /** Who the person is, where the source itself knows: the library's viewer unless the host names another. */
+  viewer?: Person;
+  /** Calls `listener` when prompts changed elsewhere, as in another tab; answers how to stop that. */
+  subscribe?: (listener: () => void) => () => void;
   list: (filters: PromptFilters, signal?: AbortSignal) => Promise<PromptPage>;
   get: (id: string, signal?: AbortSignal) => Promise<Prompt>;
   create?: (draft: PromptDraft) => Promise<Prompt>;

@@ -86,6 +86,14 @@ export const Saved = meta.story({
   },
 });
 
+/** The mean of the ratings stands before the likes; without any, nothing does. */
+export const Rated = meta.story({
+  args: { prompt: { ...promptFixture, rating: 4.25, likesCount: 12, isSaved: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Rated 4\.3 of 5/)).toBeInTheDocument();
+  },
+});
+
 export const LongTitle = meta.story({
   args: {
     prompt: {

@@ -32,6 +32,7 @@ import {
   like,
   likes as likesWord,
   moreTags,
+  rated as ratedWord,
   removeFromFavorites,
 } from '../words.ts';
 import styles from './prompt-card.module.css';
@@ -167,18 +168,36 @@ function Labels({ tags, children }: { tags: readonly string[]; children: ReactNo
   );
 }
 
-function Counts({ prompt: { likesCount, isLiked, isSaved } }: { prompt: Prompt }) {
-  const words = useKitWords({ likes: likesWord });
+function Counts({ prompt: { likesCount, isLiked, isSaved, rating } }: { prompt: Prompt }) {
+  const words = useKitWords({ likes: likesWord, rated: ratedWord });
   const locale = useLocale();
 
   return (
     <span className={styles.counts}>
       {isSaved && <Star aria-hidden="true" className={styles.on} />}
+      {rating !== null && (
+        <>
+          <Star aria-hidden="true" className={styles.star} />
+          <span aria-hidden="true">{inTenths(rating, locale)}</span>
+          <VisuallyHidden>{words.rated(inTenths(rating, locale))}, </VisuallyHidden>
+        </>
+      )}
       <Heart aria-hidden="true" className={isLiked ? styles.on : undefined} />
       <span aria-hidden="true">{likesCount.toLocaleString(locale)}</span>
       <VisuallyHidden>{words.likes(likesCount)}</VisuallyHidden>
     </span>
   );
+}
+
+/** A formatter takes longer to make than a card. */
+const tenths = new Map<string, Intl.NumberFormat>();
+
+function inTenths(rating: number, locale: string) {
+  const format =
+    tenths.get(locale) ??
+    new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  tenths.set(locale, format);
+  return format.format(rating);
 }
 
 function Actions({ prompt, latest, likes, saves, edits, deletes }: ShownCardProps) {

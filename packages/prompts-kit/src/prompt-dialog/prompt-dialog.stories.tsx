@@ -1,7 +1,7 @@
-import { promptFixture } from '@ai-directory/api-client/testing';
+import { commentFixtures, promptFixture, userFixture } from '@ai-directory/api-client/testing';
 import { Button } from '@ai-directory/ui/button';
 import { useState } from 'react';
-import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { PromptDialog, type PromptDialogProps } from './prompt-dialog.tsx';
@@ -10,13 +10,28 @@ const defaults: PromptDialogProps = {
   open: true,
   prompt: promptFixture,
   onOpenChange: fn(),
-  onCopied: fn(),
-  onCopyFailed: fn(),
+  viewerId: userFixture.id,
+  hrefFor: ({ id }) => `/prompts/${id}`,
+  onNotice: fn(),
+  onLike: fn(async () => {}),
+  onSave: fn(async () => {}),
+  onRate: fn(async () => {}),
+  onFollow: fn(async () => {}),
+  onUsed: fn(async () => {}),
+  onSaveModified: fn(async () => {}),
+  onReport: fn(async () => {}),
+  comments: {
+    list: async () => ({ comments: commentFixtures, total: commentFixtures.length, pages: 1 }),
+    add: () => Promise.reject(new Error('Not in this story')),
+    remove: fn(async () => {}),
+    report: fn(async () => {}),
+  },
 };
 
 const meta = preview.meta({
   component: PromptDialog,
   args: defaults,
+  beforeEach: () => localStorage.clear(),
   parameters: {
     docs: { story: { inline: false, height: '40rem' } },
     guide: {
@@ -25,10 +40,11 @@ const meta = preview.meta({
         example: () => <Opener prompt={promptFixture} open={false} onOpenChange={() => {}} />,
       },
       dont: {
-        text: 'Do not put a form into it: what was typed is gone when it closes.',
+        text: 'Do not put a form into it: what was typed is gone when it closes. Only the values are remembered.',
       },
       keyboard: {
-        'Tab, Shift+Tab': 'Goes round inside the dialog: values, preview, Copy prompt, Close.',
+        'Tab, Shift+Tab':
+          'Goes round inside the dialog: actions, values, preview, parts below, buttons, Close.',
         'Enter, Space': 'On Copy prompt, copies the filled text.',
         Escape: 'Closes it; focus goes back to where it was.',
       },
@@ -41,6 +57,34 @@ export const Open = meta.story();
 
 export const WithActions = meta.story({ args: { actions: <Button>Share</Button> } });
 
+/** A question over the dialog: Escape closes only that, and focus goes back to what opened it. */
+export const ReportOverDialog = meta.story({
+  play: async ({ userEvent }) => {
+    const dialog = await screen.findByRole('dialog', { name: promptFixture.title });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Report' }));
+    const question = await screen.findByRole('dialog', { name: 'Report this prompt' });
+    await within(question).findByLabelText('It does not work');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    await expect(dialog).toBeVisible();
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Report' })).toHaveFocus());
+  },
+});
+
+/** A comment that is deleted passes focus on inside the dialog. */
+export const CommentDeleted = meta.story({
+  args: { viewerId: promptFixture.userId },
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: promptFixture.title }));
+    await userEvent.click(dialog.getByRole('heading', { name: 'Comments' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Delete the comment of alan' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete this comment?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(dialog.queryByText('I ask for ten minutes: more answers.')).toBeNull());
+    await waitFor(() => expect(dialog.getByRole('group', { name: 'Comments' })).toHaveFocus());
+  },
+});
+
 export const LongContent = meta.story({
   args: { prompt: { ...promptFixture, content: `${promptFixture.content}\n\n`.repeat(80) } },
 });
@@ -48,8 +92,8 @@ export const LongContent = meta.story({
 /** Filled and copied by keyboard; closing gives focus back to what opened it. */
 export const ByKeyboard = meta.story({
   render: (props) => <Opener {...props} />,
-  play: async ({ args: { onCopied }, canvas, userEvent }) => {
-    spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  play: async ({ args: { onNotice }, canvas, userEvent }) => {
+    const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const opener = canvas.getByRole('button', { name: 'Open the prompt' });
     opener.focus();
     await userEvent.keyboard('{Enter}');
@@ -59,7 +103,8 @@ export const ByKeyboard = meta.story({
     await userEvent.keyboard('Ada');
     screen.getByRole('button', { name: 'Copy prompt' }).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(onCopied).toHaveBeenCalledWith(expect.stringContaining('Write an email to Ada'));
+    await expect(writeText).toHaveBeenCalledWith(expect.stringContaining('Write an email to Ada'));
+    await expect(onNotice).toHaveBeenCalledWith({ tone: 'success', message: 'Prompt copied to clipboard!' });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(opener).toHaveFocus());
   },

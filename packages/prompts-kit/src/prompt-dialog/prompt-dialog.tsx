@@ -2,9 +2,10 @@
 
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogTitle } from '@ai-directory/ui/dialog';
 
+import { DetailBody, DetailButtons } from '../prompt-detail/detail-parts.tsx';
 import type { PromptDetailProps } from '../prompt-detail/prompt-detail.tsx';
-import detail from '../prompt-detail/prompt-detail.module.css';
-import { CopyPrompt, PromptFacts, PromptFill, useValues } from '../prompt-detail/prompt-parts.tsx';
+import styles from '../prompt-detail/prompt-detail.module.css';
+import { useDetail } from '../prompt-detail/use-detail.ts';
 
 export interface PromptDialogProps extends Omit<PromptDetailProps, 'headingLevel'> {
   open: boolean;
@@ -13,7 +14,7 @@ export interface PromptDialogProps extends Omit<PromptDetailProps, 'headingLevel
   prompt: PromptDetailProps['prompt'];
 }
 
-/** `PromptDetail` as a dialog. What was typed is gone when it closes. */
+/** `PromptDetail` as a dialog. */
 export function PromptDialog({ open, onOpenChange, ...props }: PromptDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
@@ -26,27 +27,26 @@ export function PromptDialog({ open, onOpenChange, ...props }: PromptDialogProps
 }
 
 function Content(props: Omit<PromptDetailProps, 'headingLevel'>) {
-  const { values, setValue } = useValues();
+  const detail = useDetail(props);
 
   return (
     <>
       <DialogBody>
-        <div className={detail.root}>
-          <PromptFacts {...props} />
-          <PromptFill prompt={props.prompt} values={values} setValue={setValue} heading="h3" />
+        <div className={styles.root}>
+          <DetailBody {...props} detail={detail} heading="h3" />
         </div>
       </DialogBody>
       <DialogFooter>
-        {props.actions}
-        <CopyPrompt {...props} values={values} />
+        <DetailButtons {...props} detail={detail} />
       </DialogFooter>
     </>
   );
 }
 
+/** To the first value. A finger would bring up the keyboard over the prompt: then to the dialog itself. */
 function focusFirst(event: Event) {
-  // A field with focus would bring up the phone's keyboard over the prompt.
-  if (!matchMedia('(pointer: coarse)').matches || !(event.currentTarget instanceof HTMLElement)) return;
+  const dialog = event.currentTarget as HTMLElement;
+  const field = matchMedia('(pointer: coarse)').matches ? null : dialog.querySelector('textarea');
   event.preventDefault();
-  event.currentTarget.focus();
+  (field ?? dialog).focus();
 }

@@ -25,7 +25,10 @@ import { DraftButtons, DraftFailure, type PromptFormProps } from '../prompt-form
 import { useDraft } from '../prompt-form/use-draft.ts';
 import * as english from '../words.ts';
 
-export interface PromptFormDialogProps extends Pick<PromptFormProps, 'submitLabel' | 'serverErrors'> {
+export interface PromptFormDialogProps extends Pick<
+  PromptFormProps,
+  'submitLabel' | 'serverErrors' | 'sharing' | 'sharedWith'
+> {
   open: boolean;
   /** Called with `false` when the person leaves, or when the draft was sent. */
   onOpenChange: (open: boolean) => void;
@@ -45,8 +48,8 @@ export function PromptFormDialog({ open, onOpenChange, title, onSubmit, ...props
   const close = () => onOpenChange(false);
   const leave = () => (dirty ? setAsking(true) : close());
 
-  const submit: PromptFormProps['onSubmit'] = async (draft) => {
-    await onSubmit(draft);
+  const submit: PromptFormProps['onSubmit'] = async (...sent) => {
+    await onSubmit(...sent);
     close();
   };
 
@@ -73,7 +76,7 @@ function Content({ onDirtyChange, ...props }: PromptFormProps) {
   return (
     <DialogForm {...form.formProps}>
       <DialogBody>
-        <DraftFields form={form} initial={props.initial} />
+        <DraftFields {...props} form={form} />
       </DialogBody>
       <DraftFailure form={form} />
       <DialogFooter>

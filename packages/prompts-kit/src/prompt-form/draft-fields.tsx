@@ -5,7 +5,6 @@ import {
   formCategories,
   visibilities,
   type PromptCategory,
-  type PromptDraft,
 } from '@ai-directory/api-client/contract';
 import { Field } from '@ai-directory/ui/field';
 import { SegmentedControl } from '@ai-directory/ui/segmented-control';
@@ -17,24 +16,21 @@ import { useId } from 'react';
 
 import { useKitWords } from '../kit-provider/kit-provider.tsx';
 import { ModelChoice } from '../model-choice/model-choice.tsx';
+import { PeoplePicker } from '../people-picker/people-picker.tsx';
 import { VariableList } from '../variable-list/variable-list.tsx';
 import * as english from '../words.ts';
+import type { PromptFormProps } from './prompt-form.tsx';
 import styles from './prompt-form.module.css';
 import type { Draft } from './use-draft.ts';
 
-export interface DraftFieldsProps {
+export interface DraftFieldsProps extends Pick<PromptFormProps, 'initial' | 'sharing'> {
   form: Draft;
-  initial?: PromptDraft | undefined;
 }
 
 /** Every field of a prompt. */
-export function DraftFields({ form, initial }: DraftFieldsProps) {
+export function DraftFields({ form, initial, sharing }: DraftFieldsProps) {
   const words = useKitWords(english);
   const { draft, set, errorOf } = form;
-  const hintId = useId();
-  const offered = visibilities.filter(
-    (visibility) => visibility !== 'shared' || initial?.visibility === 'shared',
-  );
   const categories = [
     ...new Set<PromptCategory>([...formCategories, ...(initial ? [initial.category] : [])]),
   ];
@@ -114,11 +110,27 @@ export function DraftFields({ form, initial }: DraftFieldsProps) {
         value={draft.aiModels}
         onChange={(models) => set('aiModels', models)}
       />
+      <VisibilityFields form={form} initial={initial} sharing={sharing} />
+    </div>
+  );
+}
+
+/** Who may see the prompt. */
+function VisibilityFields({ form, initial, sharing }: DraftFieldsProps) {
+  const words = useKitWords(english);
+  const { draft, set, people, setPeople } = form;
+  const hintId = useId();
+  const mayShare = sharing !== undefined || initial?.visibility === 'shared';
+
+  return (
+    <>
       <div className={styles.visibility}>
         <SegmentedControl
           label={words.visibilityLabel}
           aria-describedby={hintId}
-          options={offered.map((value) => ({ value, label: words.visibility[value] }))}
+          options={visibilities
+            .filter((value) => value !== 'shared' || mayShare)
+            .map((value) => ({ value, label: words.visibility[value] }))}
           value={draft.visibility}
           onValueChange={(visibility) => set('visibility', visibility)}
         />
@@ -126,6 +138,9 @@ export function DraftFields({ form, initial }: DraftFieldsProps) {
           {words.visibilityHint[draft.visibility]}
         </p>
       </div>
-    </div>
+      {sharing && people && draft.visibility === 'shared' && (
+        <PeoplePicker label={words.sharedWith} search={sharing.search} value={people} onChange={setPeople} />
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { PromptDraft } from '@ai-directory/api-client/contract';
-import { promptFixture } from '@ai-directory/api-client/testing';
+import { personFixtures, promptFixture } from '@ai-directory/api-client/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
@@ -16,6 +16,8 @@ const draft: PromptDraft = {
   visibility,
   aiModels: ['GPT-4', 'Claude'],
 };
+
+const notShared = { sharedWith: undefined };
 
 const defaults: PromptFormProps = { onSubmit: fn(async () => {}), onCancel: fn() };
 
@@ -56,16 +58,19 @@ export const Create = meta.story({
     await userEvent.click(canvas.getByLabelText('Claude'));
     await userEvent.click(canvas.getByLabelText('Public'));
     await userEvent.click(canvas.getByRole('button', { name: 'Create Prompt' }));
-    await expect(onSubmit).toHaveBeenCalledWith({
-      title: 'Name rivers',
-      description: 'Rivers of a country',
-      content: 'Name three rivers.',
-      category: 'Education',
-      tags: [],
-      variables: [],
-      aiModels: ['Claude'],
-      visibility: 'public',
-    });
+    await expect(onSubmit).toHaveBeenCalledWith(
+      {
+        title: 'Name rivers',
+        description: 'Rivers of a country',
+        content: 'Name three rivers.',
+        category: 'Education',
+        tags: [],
+        variables: [],
+        aiModels: ['Claude'],
+        visibility: 'public',
+      },
+      notShared,
+    );
   },
 });
 
@@ -77,6 +82,40 @@ export const EditImported = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Category')).toHaveValue('Space and Astronomy');
     await expect(canvas.getByLabelText('Shared')).toBeChecked();
+  },
+});
+
+/** A prompt can be shared with people, found by their names. Their ids go with the draft. */
+export const SharedWithUsers = meta.story({
+  args: {
+    initial: { ...draft, visibility: 'shared' },
+    sharedWith: personFixtures.slice(0, 1),
+    sharing: { search: fn(async () => personFixtures) },
+  },
+  play: async ({ args: { onSubmit }, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Shared with' }), 'al');
+    await canvas.findByRole('option', { name: 'alan' });
+    await expect(canvas.queryByRole('option', { name: 'grace' })).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText('alan added')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove grace' }));
+    await expect(canvas.getByRole('combobox', { name: 'Shared with' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await expect(onSubmit).toHaveBeenCalledWith(
+      { ...draft, visibility: 'shared' },
+      { sharedWith: [personFixtures[1]?.id] },
+    );
+  },
+});
+
+/** Where there is somebody to find people, 'Shared' is offered for a new prompt too. */
+export const CreateShared = meta.story({
+  args: { sharing: { search: fn(async () => []) } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('combobox', { name: 'Shared with' })).toBeNull();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Shared' }));
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Shared with' }), 'zoe');
+    await expect(await canvas.findByText('Nobody is called “zoe…”')).toBeVisible();
   },
 });
 
@@ -103,7 +142,7 @@ export const TagRules = meta.story({
     const box = canvas.getByRole('textbox', { name: /^Tags/ });
     await userEvent.type(box, '  rivers {Enter}rivers{Enter}maps');
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
-    await expect(onSubmit).toHaveBeenCalledWith({ ...draft, tags: ['rivers', 'maps'] });
+    await expect(onSubmit).toHaveBeenCalledWith({ ...draft, tags: ['rivers', 'maps'] }, notShared);
   },
 });
 

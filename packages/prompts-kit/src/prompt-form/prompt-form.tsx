@@ -1,11 +1,12 @@
 'use client';
 
-import type { PromptDraft } from '@ai-directory/api-client/contract';
+import type { Person, PromptDraft } from '@ai-directory/api-client/contract';
 import { Alert } from '@ai-directory/ui/alert';
 import { Button } from '@ai-directory/ui/button';
 import { useEffect } from 'react';
 
 import { useKitWords } from '../kit-provider/kit-provider.tsx';
+import type { PromptSharing } from '../sources.ts';
 import * as english from '../words.ts';
 import { DraftFields } from './draft-fields.tsx';
 import styles from './prompt-form.module.css';
@@ -16,8 +17,15 @@ export interface PromptFormProps {
   initial?: PromptDraft | undefined;
   /** The words of the button; 'Create Prompt' or 'Save Changes' by default. */
   submitLabel?: string | undefined;
-  /** Sends the draft. A rejection's message, and the field errors an `ApiError` carries, are shown in the form. */
-  onSubmit: (draft: PromptDraft) => Promise<void>;
+  /**
+   * Sends the draft, and with it whom to share it with: their ids, or undefined where that was not chosen here.
+   * A rejection's message, and the field errors an `ApiError` carries, are shown in the form.
+   */
+  onSubmit: (draft: PromptDraft, sharing: { sharedWith: string[] | undefined }) => Promise<void>;
+  /** Finds people to share the prompt with. Without it 'Shared' is offered only for a prompt that is shared already. */
+  sharing?: Pick<PromptSharing, 'search'> | undefined;
+  /** The people a shared prompt is shared with now. Without them, they cannot be changed here. */
+  sharedWith?: readonly Person[] | undefined;
   /** Called by Cancel; no such button without it. */
   onCancel?: (() => void) | undefined;
   /** Called when there starts, or ceases, to be something that leaving would lose. */
@@ -28,7 +36,7 @@ export interface PromptFormProps {
 
 /** Writes a new prompt, or edits one. Nothing that was typed is lost by an error. */
 export function PromptForm(props: PromptFormProps) {
-  const { initial, onDirtyChange } = props;
+  const { onDirtyChange } = props;
   const form = useDraft(props);
   const { dirty } = form;
 
@@ -36,7 +44,7 @@ export function PromptForm(props: PromptFormProps) {
 
   return (
     <form {...form.formProps} className={styles.root}>
-      <DraftFields form={form} initial={initial} />
+      <DraftFields {...props} form={form} />
       <DraftFailure form={form} />
       <div className={styles.buttons}>
         <DraftButtons {...props} form={form} />

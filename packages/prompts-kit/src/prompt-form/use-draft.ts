@@ -1,6 +1,6 @@
 'use client';
 
-import type { PromptCategory, PromptDraft, PromptVariable } from '@ai-directory/api-client/contract';
+import type { Person, PromptCategory, PromptDraft, PromptVariable } from '@ai-directory/api-client/contract';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 
 import { useKitWords } from '../kit-provider/kit-provider.tsx';
@@ -8,6 +8,7 @@ import * as english from '../words.ts';
 import { draftProblems, isPlaced, newVariable, variableProblems, type Problem } from './draft-problems.ts';
 import type { PromptFormProps } from './prompt-form.tsx';
 
+const nobody: readonly Person[] = [];
 const noVariable: PromptVariable = { name: '', description: '', defaultValue: '' };
 
 /** A draft in which no category is chosen yet. */
@@ -27,10 +28,14 @@ const emptyDraft: TypedDraft = {
 };
 
 /** What is typed into a prompt's form, what is wrong with it, and sending it. */
-export function useDraft({ initial, onSubmit, serverErrors }: PromptFormProps) {
+export function useDraft({ initial, onSubmit, serverErrors, sharing, sharedWith }: PromptFormProps) {
   const words = useKitWords(english);
   const [saved, setSaved] = useState<TypedDraft>(() => ({ ...emptyDraft, ...initial }));
   const [draft, setDraft] = useState(saved);
+  const [chosenPeople, setPeople] = useState<readonly Person[]>();
+  const [savedPeople, setSavedPeople] = useState<readonly Person[]>();
+  const formerPeople = savedPeople ?? sharedWith ?? (initial?.visibility === 'shared' ? undefined : nobody);
+  const people = chosenPeople ?? formerPeople;
   const [typedVariable, setTypedVariable] = useState(noVariable);
   const [typedTag, setTypedTag] = useState('');
   const [tagRound, setTagRound] = useState(0);
@@ -121,8 +126,13 @@ export function useDraft({ initial, onSubmit, serverErrors }: PromptFormProps) {
     setFailure('');
     setBusy(true);
     try {
-      await onSubmit({ ...whole, category });
+      const shares = sharing && whole.visibility === 'shared';
+      await onSubmit(
+        { ...whole, category },
+        { sharedWith: shares ? people?.map(({ id }) => id) : undefined },
+      );
       setSaved(whole);
+      setSavedPeople(people);
     } catch (error) {
       refuse(problemsOf(error), (error instanceof Error && error.message) || words.formFailed);
     } finally {
@@ -134,6 +144,9 @@ export function useDraft({ initial, onSubmit, serverErrors }: PromptFormProps) {
     draft,
     set,
     setVariables,
+    /** Whom a shared prompt is shared with; undefined where that is not known. */
+    people,
+    setPeople,
     typedVariable,
     setNewVariable,
     addVariable,
@@ -155,7 +168,9 @@ export function useDraft({ initial, onSubmit, serverErrors }: PromptFormProps) {
     unplaced: problems.filter((problem) => !isPlaced(problem)).map(({ message }) => message),
     /** Whether something would be lost by leaving. */
     dirty:
-      typedTag.trim() !== '' || isTyped(typedVariable) || JSON.stringify(draft) !== JSON.stringify(saved),
+      typedTag.trim() !== '' ||
+      isTyped(typedVariable) ||
+      JSON.stringify([draft, people]) !== JSON.stringify([saved, formerPeople]),
     formProps: {
       ref: form,
       noValidate: true,

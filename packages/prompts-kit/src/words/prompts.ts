@@ -21,6 +21,7 @@ export const visibility: Record<Visibility, string> = {
 
 export const like = (count: number) => `Like, ${many(count, 'like', 'likes')}`;
 export const likes = (count: number) => many(count, 'like', 'likes');
+export const rated = (rating: string) => `Rated ${rating} of 5`;
 export const addToFavorites = 'Add to favorites';
 export const removeFromFavorites = 'Remove from favorites';
 export const actionsOf = (title: string) => `Actions for ${title}`;
@@ -43,17 +44,6 @@ export const updateFailed = 'Failed to update prompt';
 export const deleted = 'Prompt deleted successfully';
 export const deleteFailed = 'Failed to delete prompt';
 export const fetchFailed = 'Failed to fetch prompts';
-
-export const creator = 'Creator';
-export const yourValues = 'Your values';
-export const preview = 'Preview';
-export const unfilled = (count: number) =>
-  count === 0
-    ? 'Every variable has a value.'
-    : `${many(count, 'variable', 'variables')} still without a value.`;
-export const copyPrompt = 'Copy prompt';
-export const copied = 'Prompt copied to clipboard!';
-export const copyFailed = 'Failed to copy prompt';
 
 export const createTitle = 'Create New Prompt';
 export const editTitle = 'Edit Prompt';

@@ -1,0 +1,196 @@
+import type { Comment } from '@ai-directory/api-client/contract';
+import {
+  commentFixtures,
+  personFixtures,
+  promptFixture,
+  userFixture,
+} from '@ai-directory/api-client/testing';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+
+import preview from '../../../../.storybook/preview.tsx';
+import type { PromptComments } from '../sources.ts';
+import { CommentThread, type CommentThreadProps } from './comment-thread.tsx';
+
+const page = (comments: Comment[], pages = 1) => ({ comments, total: comments.length, pages });
+const fresh: Comment = {
+  id: 'fresh',
+  author: { id: userFixture.id, username: userFixture.username, avatar: null },
+  body: 'Try it with two variables.',
+  createdAt: '2026-11-21T10:00:00.000Z',
+};
+const source: PromptComments = {
+  list: fn(async () => page(commentFixtures)),
+  add: fn(async () => fresh),
+  remove: fn(async () => {}),
+  report: fn(async () => {}),
+};
+
+const defaults: CommentThreadProps = {
+  prompt: promptFixture,
+  viewerId: userFixture.id,
+  comments: source,
+  onNotice: fn(),
+};
+
+const meta = preview.meta({
+  component: CommentThread,
+  args: defaults,
+  decorators: [(Story) => <div style={{ maxInlineSize: '44rem' }}>{Story()}</div>],
+  parameters: {
+    guide: {
+      do: { text: 'Let the owner of a prompt remove any comment on it, and everybody their own.' },
+      dont: { text: 'Do not offer the form to somebody signed out: what they type would be lost.' },
+      keyboard: {
+        Tab: 'Goes through the comment’s field, its button, and the buttons of each comment.',
+        'Enter, Space': 'On a button, does what it says. A deleted comment passes focus to the list.',
+        Escape: 'Closes a question.',
+      },
+      follows: {
+        'WCAG 2.2: 4.1.3 Status messages': 'https://www.w3.org/WAI/WCAG22/Understanding/status-messages',
+      },
+    },
+  },
+});
+
+const from = (changes: Partial<PromptComments>) => ({ comments: { ...source, ...changes } });
+
+export const List = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('listitem')).toHaveLength(3);
+    await expect(canvas.getByText('9 Nov 2026')).toBeVisible();
+  },
+});
+
+export const None = meta.story({
+  args: from({ list: async () => page([]) }),
+  play: async ({ canvas }) => expect(await canvas.findByText('No comments yet.')).toBeVisible(),
+});
+
+export const Loading = meta.story({ args: from({ list: () => new Promise(() => {}) }) });
+
+export const LoadFailed = meta.story({
+  args: from({ list: fn(() => Promise.reject(new Error(''))) }),
+  play: async ({ args: { comments }, canvas, userEvent }) => {
+    await expect(await canvas.findByText('Failed to load comments')).toBeVisible();
+    (comments.list as ReturnType<typeof fn>).mockResolvedValue(page(commentFixtures));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
+    await expect(await canvas.findAllByRole('listitem')).toHaveLength(3);
+  },
+});
+
+export const SignedOut = meta.story({
+  args: { viewerId: undefined },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Please login to comment')).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+});
+
+export const Added = meta.story({
+  play: async ({ args: { comments }, canvas, userEvent }) => {
+    await canvas.findAllByRole('listitem');
+    await userEvent.type(canvas.getByLabelText('Your comment'), '  Try it with two variables. ');
+    await userEvent.click(canvas.getByRole('button', { name: 'Comment' }));
+    await expect(comments.add).toHaveBeenCalledWith(promptFixture.id, fresh.body);
+    await waitFor(() => expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent(fresh.body));
+    await expect(canvas.getByLabelText('Your comment')).toHaveValue('');
+    await expect(canvas.getByText('Comment added')).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Comment' })).toHaveFocus();
+  },
+});
+
+/** What was typed stays. */
+export const AddFailed = meta.story({
+  args: from({ add: () => Promise.reject(new Error('Too many comments. Wait a minute.')) }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Comment' }));
+    await expect(canvas.getByLabelText('Your comment')).toHaveAccessibleDescription(
+      'Your comment is required',
+    );
+    await userEvent.type(canvas.getByLabelText('Your comment'), 'Kept');
+    await userEvent.click(canvas.getByRole('button', { name: 'Comment' }));
+    await expect(await canvas.findByText('Too many comments. Wait a minute.')).toBeVisible();
+    await expect(canvas.getByLabelText('Your comment')).toHaveValue('Kept');
+  },
+});
+
+/** Asked first; focus goes to the list when the comment is gone. */
+export const Removed = meta.story({
+  args: { viewerId: promptFixture.userId },
+  play: async ({ args: { comments, onNotice }, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete the comment of alan' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete this comment?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(2));
+    await expect(comments.remove).toHaveBeenCalledWith(promptFixture.id, commentFixtures[1]?.id);
+    await expect(onNotice).toHaveBeenCalledWith({ tone: 'success', message: 'Comment deleted' });
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Comments' })).toHaveFocus());
+  },
+});
+
+export const RemoveFailed = meta.story({
+  args: { viewerId: promptFixture.userId, ...from({ remove: () => Promise.reject(new Error('')) }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete the comment of alan' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    await expect(await question.findByText('Failed to delete comment')).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+  },
+});
+
+export const Reported = meta.story({
+  play: async ({ args: { comments, onNotice }, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Report the comment of alan' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report this comment' }));
+    await userEvent.click(await dialog.findByLabelText('It is offensive or harmful'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+    await expect(comments.report).toHaveBeenCalledWith(promptFixture.id, commentFixtures[1]?.id, {
+      reason: 'offensive',
+      details: '',
+    });
+    await waitFor(() => expect(onNotice).toHaveBeenCalledTimes(1));
+  },
+});
+
+const all = Array.from({ length: 45 }, (_, index): Comment => ({
+  id: `comment-${index}`,
+  author: personFixtures[index % 3] ?? fresh.author,
+  body: `Comment ${45 - index}`,
+  createdAt: '2026-11-01T10:00:00.000Z',
+}));
+
+/** A comment of one's own moves the pages on; none is shown twice or left out. */
+export const ManyPages = meta.story({
+  args: from({
+    list: async (_, number) => page(all.slice((number - 1) * 20 - (number > 1 ? 1 : 0), number * 20), 3),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findAllByRole('listitem')).toHaveLength(20);
+    await userEvent.type(canvas.getByLabelText('Your comment'), fresh.body);
+    await userEvent.click(canvas.getByRole('button', { name: 'Comment' }));
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(21));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more comments' }));
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(41));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more comments' }));
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(46));
+    await expect(canvas.queryByRole('button', { name: 'Show more comments' })).toBeNull();
+  },
+});
+
+export const LongText = meta.story({
+  args: from({
+    list: async () =>
+      page([
+        {
+          ...fresh,
+          body: `${'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'.repeat(3)}\n\nA second paragraph.`,
+        },
+      ]),
+  }),
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('listitem');
+    await expect(row.scrollWidth).toBe(row.clientWidth);
+  },
+});

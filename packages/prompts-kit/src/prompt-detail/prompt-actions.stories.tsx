@@ -1,0 +1,313 @@
+import { personFixtures, promptFixture, userFixture } from '@ai-directory/api-client/testing';
+import { Button } from '@ai-directory/ui/button';
+import { useState } from 'react';
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
+
+import preview from '../../../../.storybook/preview.tsx';
+import { PromptDetail, type PromptDetailProps } from './prompt-detail.tsx';
+
+const done = () => fn(async () => {});
+const never = () => new Promise<void>(() => {});
+
+const defaults: PromptDetailProps = {
+  prompt: promptFixture,
+  viewerId: userFixture.id,
+  hrefFor: ({ id }) => `/prompts/${id}`,
+  onNotice: fn(),
+  onLike: done(),
+  onSave: done(),
+  onRate: done(),
+  onFollow: done(),
+  onUsed: done(),
+  onReport: done(),
+};
+
+const meta = preview.meta({
+  component: PromptDetail,
+  args: defaults,
+  decorators: [(Story) => <div style={{ maxInlineSize: '44rem' }}>{Story()}</div>],
+  parameters: {
+    guide: {
+      do: { text: 'Pass the callbacks that the prompt’s place offers; each absent one has no button.' },
+      dont: { text: 'Do not leave callbacks out for someone signed out: answer with what they need.' },
+      keyboard: {
+        'Enter, Space': 'On a button, does what it says; on Download and Open in, opens the menu.',
+        'Right arrow, Left arrow': 'In Your rating, gives a star more or less.',
+        Escape: 'Closes a menu or a question.',
+      },
+      follows: { 'APG: Menu button': 'https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/' },
+    },
+  },
+});
+
+const said = (tone: string, message: string) => ({ tone, message });
+const copyTo = (writeText: (text: string) => Promise<void>) =>
+  spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
+
+/** A press is at work until its promise ends, and keeps focus. */
+export const LikePending = meta.story({
+  args: { onLike: fn(never) },
+  play: async ({ args: { onLike }, canvas, userEvent }) => {
+    const like = canvas.getByRole('button', { name: 'Like, 0 likes' });
+    await userEvent.click(like);
+    await expect(like).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(like);
+    await expect(onLike).toHaveBeenCalledTimes(1);
+    await expect(like).toHaveFocus();
+  },
+});
+
+export const Saved = meta.story({
+  args: { prompt: { ...promptFixture, isLiked: true, likesCount: 1284, isSaved: true, savesCount: 1 } },
+  play: async ({ args: { onSave, prompt }, canvas, userEvent }) => {
+    const save = canvas.getByRole('button', { name: 'Save' });
+    await expect(save).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(save);
+    await expect(onSave).toHaveBeenCalledWith(prompt);
+  },
+});
+
+/** By keyboard: arrows choose the stars, and the mean stands beside them. */
+export const Rated = meta.story({
+  args: {
+    prompt: { ...promptFixture, rating: 4.2, myRating: 3, stats: { uses: 1280, totalRatings: 12 } },
+  },
+  play: async ({ args: { onRate, prompt }, canvas, userEvent }) => {
+    await expect(canvas.getByText('1,280 uses')).toBeVisible();
+    const three = canvas.getByRole('radio', { name: '3 of 5 stars' });
+    await expect(three).toBeChecked();
+    three.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(onRate).toHaveBeenCalledWith(prompt, 4);
+  },
+});
+
+/** The stars go back when the rating was refused; the host says why. */
+export const RatingFailed = meta.story({
+  args: { onRate: fn(() => Promise.reject(new Error('Failed to submit rating'))) },
+  play: async ({ args: { onRate }, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: '5 of 5 stars' }));
+    await expect(onRate).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(canvas.getByRole('radio', { name: '5 of 5 stars' })).not.toBeChecked());
+  },
+});
+
+export const Following = meta.story({
+  args: {
+    prompt: {
+      ...promptFixture,
+      creator: { ...promptFixture.creator, isFollowing: true, followersCount: 8 },
+    },
+  },
+  play: async ({ args: { onFollow, prompt }, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Unfollow grace' }));
+    await expect(onFollow).toHaveBeenCalledWith(prompt);
+  },
+});
+
+/** One's own prompt is neither followed, nor rated, nor reported. */
+export const OwnPrompt = meta.story({
+  args: { viewerId: promptFixture.userId, actions: <Button>Edit</Button> },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /grace/ })).toBeNull();
+    await expect(canvas.queryByRole('radio')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Report' })).toBeNull();
+    await expect(canvas.getByText('Public')).toBeVisible();
+  },
+});
+
+export const OwnPrivate = meta.story({
+  args: { viewerId: promptFixture.userId, prompt: { ...promptFixture, visibility: 'private' } },
+});
+
+/** The buttons are there; each asks the host, who says what is needed. A form is not opened in vain. */
+export const SignedOut = meta.story({
+  args: { viewerId: undefined },
+  play: async ({ args: { onNotice, onLike }, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Like, 0 likes' }));
+    await expect(onLike).toHaveBeenCalledTimes(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Report' }));
+    await expect(onNotice).toHaveBeenCalledWith(said('info', 'Please login to report'));
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+});
+
+export const Shared = meta.story({
+  play: async ({ args: { onNotice, prompt }, canvas, userEvent }) => {
+    const writeText = copyTo(async () => {});
+    await userEvent.click(canvas.getByRole('button', { name: 'Share link' }));
+    await expect(writeText).toHaveBeenCalledWith(`${location.origin}/prompts/${prompt.id}`);
+    await expect(onNotice).toHaveBeenCalledWith(said('success', 'Link copied to clipboard!'));
+  },
+});
+
+export const ShareFailed = meta.story({
+  play: async ({ args: { onNotice }, canvas, userEvent }) => {
+    copyTo(() => Promise.reject(new Error('not allowed')));
+    await userEvent.click(canvas.getByRole('button', { name: 'Share link' }));
+    await expect(onNotice).toHaveBeenCalledWith(said('error', 'Failed to share prompt'));
+  },
+});
+
+const share = fn(() => Promise.reject(new DOMException('closed', 'AbortError')));
+
+/** A device that can share offers it too. Closing its sheet is no failure. */
+export const SharedByDevice = meta.story({
+  beforeEach() {
+    navigator.share = share;
+    return () => void Reflect.deleteProperty(navigator, 'share');
+  },
+  play: async ({ args: { onNotice, prompt }, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Share with…' }));
+    await expect(share).toHaveBeenCalledWith({
+      title: prompt.title,
+      url: `${location.origin}/prompts/${prompt.id}`,
+    });
+    await expect(onNotice).not.toHaveBeenCalled();
+  },
+});
+
+export const Downloaded = meta.story({
+  play: async ({ args: { onNotice, onUsed }, canvas, userEvent }) => {
+    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const make = spyOn(URL, 'createObjectURL');
+    await userEvent.click(canvas.getByRole('button', { name: 'Download' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Text, filled in (.txt)' }));
+    const [link] = click.mock.contexts as HTMLAnchorElement[];
+    await expect(link?.download).toBe('cold-email-for-a-first-meeting.txt');
+    const [file] = make.mock.calls[0] as [Blob];
+    await expect(await file.text()).toContain('at a logistics company');
+    await expect(onNotice).toHaveBeenCalledWith(said('success', 'Prompt downloaded!'));
+    await expect(onUsed).toHaveBeenCalledTimes(1);
+  },
+});
+
+export const DownloadFailed = meta.story({
+  play: async ({ args: { onNotice }, canvas, userEvent }) => {
+    spyOn(URL, 'createObjectURL').mockImplementation(() => {
+      throw new Error('no room');
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Download' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /JSON/ }));
+    await expect(onNotice).toHaveBeenCalledWith(said('error', 'Failed to download prompt'));
+  },
+});
+
+const stay = (event: Event) => event.preventDefault();
+
+/** Nothing is opened in a story. */
+function stayHere() {
+  document.addEventListener('click', stay, { capture: true });
+  return () => document.removeEventListener('click', stay, { capture: true });
+}
+
+/** The filled prompt is in the link, where the assistant takes one from there. */
+export const OpenIn = meta.story({
+  beforeEach: stayHere,
+  play: async ({ args: { onNotice, onUsed }, canvas, userEvent }) => {
+    const writeText = copyTo(async () => {});
+    await userEvent.click(canvas.getByRole('button', { name: 'Open in…' }));
+    const items = await screen.findAllByRole('menuitem');
+    await expect(items.map((item) => item.textContent)).toEqual([
+      'ChatGPT',
+      'Claude',
+      'Geminicopies the prompt',
+      'Perplexity',
+      'Copilot',
+    ]);
+    const claude = screen.getByRole<HTMLAnchorElement>('menuitem', { name: 'Claude' });
+    await expect(new URL(claude.href).searchParams.get('q')).toContain('at a logistics company');
+    await expect(claude).toHaveAttribute('target', '_blank');
+    await userEvent.click(claude);
+    await expect(onUsed).toHaveBeenCalledTimes(1);
+    await expect(writeText).not.toHaveBeenCalled();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Open in…' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Gemini/ }));
+    await expect(writeText).toHaveBeenCalledWith(expect.stringContaining('at a logistics company'));
+    await waitFor(() =>
+      expect(onNotice).toHaveBeenCalledWith(
+        said('info', 'Gemini takes no prompt from a link. It is copied: paste it there.'),
+      ),
+    );
+  },
+});
+
+/** Too long for an address, it is copied, and that is said. */
+export const OpenInTooLong = meta.story({
+  args: { prompt: { ...promptFixture, content: 'Weigh both sides. '.repeat(600), variables: [] } },
+  beforeEach: stayHere,
+  play: async ({ args: { onNotice }, canvas, userEvent }) => {
+    const writeText = copyTo(async () => {});
+    await userEvent.click(canvas.getByRole('button', { name: 'Open in…' }));
+    const item = await screen.findByRole<HTMLAnchorElement>('menuitem', { name: /ChatGPT/ });
+    await expect(item).toHaveTextContent('copies the prompt');
+    await expect(item.href).toBe('https://chatgpt.com/');
+    await userEvent.click(item);
+    await expect(writeText).toHaveBeenCalledTimes(1);
+    await waitFor(() =>
+      expect(onNotice).toHaveBeenCalledWith(
+        said('info', 'The prompt is too long for a link to ChatGPT. It is copied: paste it there.'),
+      ),
+    );
+  },
+});
+
+export const Lineage = meta.story({
+  args: {
+    prompt: {
+      ...promptFixture,
+      source: { id: 'abc', title: 'Warm email', creator: personFixtures[1] ?? promptFixture.creator },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Modified from/)).toHaveTextContent('Modified from Warm email by alan');
+    await expect(canvas.getByRole('link', { name: 'Warm email' })).toHaveAttribute('href', '/prompts/abc');
+  },
+});
+
+/** Opened over the page, with a reason to choose; sent, it says so and gives focus back. */
+export const Reported = meta.story({
+  play: async ({ args: { onNotice, onReport, prompt }, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Report' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report this prompt' }));
+    await userEvent.click(await dialog.findByLabelText('Spam or advertising'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+    await expect(onReport).toHaveBeenCalledWith(prompt, { reason: 'spam', details: '' });
+    await waitFor(() =>
+      expect(onNotice).toHaveBeenCalledWith(
+        said('success', 'Report sent. Three reports hide it until its owner edits it.'),
+      ),
+    );
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Report' })).toHaveFocus());
+  },
+});
+
+/** What the host's state does with the presses. */
+export const Live = meta.story({
+  render: (props) => <Hosted {...props} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Like, 0 likes' }));
+    await expect(await canvas.findByRole('button', { name: 'Like, 1 like' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Follow grace' }));
+    await expect(await canvas.findByRole('button', { name: 'Unfollow grace' })).toHaveFocus();
+  },
+});
+
+function Hosted(props: PromptDetailProps) {
+  const [prompt, setPrompt] = useState(props.prompt);
+  return (
+    <PromptDetail
+      {...props}
+      prompt={prompt}
+      onLike={async ({ isLiked, likesCount }) =>
+        setPrompt({ ...prompt, isLiked: !isLiked, likesCount: likesCount + (isLiked ? -1 : 1) })
+      }
+      onSave={async ({ isSaved }) => setPrompt({ ...prompt, isSaved: !isSaved })}
+      onRate={async (_, stars) => setPrompt({ ...prompt, myRating: stars, rating: stars })}
+      onFollow={async ({ creator }) =>
+        setPrompt({ ...prompt, creator: { ...creator, isFollowing: !creator.isFollowing } })
+      }
+    />
+  );
+}

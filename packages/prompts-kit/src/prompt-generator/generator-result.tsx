@@ -1,0 +1,126 @@
+'use client';
+
+import { Alert } from '@ai-directory/ui/alert';
+import { Checkbox } from '@ai-directory/ui/checkbox';
+import { EmptyState } from '@ai-directory/ui/empty-state';
+import { SegmentedControl } from '@ai-directory/ui/segmented-control';
+import { Skeleton } from '@ai-directory/ui/skeleton';
+import { useId, useState } from 'react';
+
+import { useKitWords, type KitWords } from '../kit-provider/kit-provider.tsx';
+import * as english from '../words.ts';
+import { GeneratedVersion } from './generated-version.tsx';
+import { savable } from './generator-rules.ts';
+import type { PromptGeneratorProps } from './prompt-generator.tsx';
+import styles from './prompt-generator.module.css';
+import { SaveVersion } from './save-version.tsx';
+import type { useGeneration } from './use-generation.ts';
+
+type Generation = ReturnType<typeof useGeneration>;
+
+interface GeneratorResultProps extends Pick<PromptGeneratorProps, 'onSave' | 'onSignIn'> {
+  generation: Generation;
+  headingLevel: 2 | 3;
+}
+
+/** What was written so far, how it goes, and saving it. */
+export function GeneratorResult({ generation, headingLevel, ...saving }: GeneratorResultProps) {
+  const words = useKitWords(english);
+  const headingId = useId();
+  const Heading = `h${headingLevel}` as const;
+  const { phase, failure } = generation;
+
+  return (
+    <section aria-labelledby={phase === 'idle' ? undefined : headingId} className={styles.result}>
+      {phase === 'idle' ? (
+        <EmptyState as="p" title={words.generateHint} />
+      ) : (
+        <Heading id={headingId} className={styles.heading}>
+          {words.generatedPrompts}
+        </Heading>
+      )}
+      <p role="status" className={styles.status}>
+        {progressOf(generation, words)}
+      </p>
+      {failure && (
+        <Alert tone="danger" live>
+          {failure}
+        </Alert>
+      )}
+      <Versions {...saving} generation={generation} heading={headingLevel === 2 ? 'h3' : 'h4'} />
+    </section>
+  );
+}
+
+function progressOf({ phase, versions, isFresh, request }: Generation, words: KitWords): string {
+  switch (phase) {
+    case 'generating':
+      return words.writing(isFresh ? versions.length : 1, request?.generateVariations ?? 1);
+    case 'finished':
+      return words.written(versions.length);
+    case 'stopped':
+      return isFresh ? words.stopped : words.stoppedEmpty;
+    default:
+      return '';
+  }
+}
+
+interface VersionsProps extends Pick<PromptGeneratorProps, 'onSave' | 'onSignIn'> {
+  generation: Generation;
+  heading: 'h3' | 'h4';
+}
+
+/** All versions beside each other, of which one is chosen; where there is no room, the chosen one alone. */
+function Versions({ generation, heading, ...saving }: VersionsProps) {
+  const words = useKitWords(english);
+  const [place, choose] = useState(0);
+  const [marking, setMarking] = useState(true);
+  const { versions, phase, isFresh, round } = generation;
+  const writing = phase === 'generating';
+  const chosen = versions.find((version) => version.place === place) ?? versions[0];
+  if (!chosen) return writing && <Skeleton variant="block" height="10rem" />;
+
+  const names = new Map(versions.map((version, index) => [version, words.versionName(index + 1)]));
+  const several = versions.length > 1;
+
+  return (
+    <>
+      {several && (
+        <div className={styles.choice}>
+          <SegmentedControl
+            label={words.chooseVersion}
+            options={[...names].map(([version, label]) => ({ value: String(version.place), label }))}
+            value={String(chosen.place)}
+            onValueChange={(value) => choose(Number(value))}
+          />
+          <Checkbox
+            label={words.markDifferences}
+            description={marking && words.markedAgainst(names.get(chosen) ?? '')}
+            className={styles.marking}
+            checked={marking}
+            onCheckedChange={setMarking}
+          />
+        </div>
+      )}
+      <div className={styles.versions} aria-busy={writing} data-stale={(writing && !isFresh) || undefined}>
+        {[...names].map(([version, name]) => (
+          <GeneratedVersion
+            key={version.place}
+            version={version}
+            name={name}
+            heading={heading}
+            chosen={version === chosen}
+            other={marking && !writing && version !== chosen ? chosen.text : undefined}
+          />
+        ))}
+      </div>
+      {!writing &&
+        versions.map((version) => (
+          // All of them, so that a title that was typed is there when its version is chosen again.
+          <div key={`${round}-${version.place}`} hidden={version !== chosen}>
+            <SaveVersion {...saving} prompt={savable(version)} />
+          </div>
+        ))}
+    </>
+  );
+}

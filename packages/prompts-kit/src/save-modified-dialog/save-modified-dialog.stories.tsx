@@ -1,0 +1,122 @@
+import { promptFixture } from '@ai-directory/api-client/testing';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+
+import preview from '../../../../.storybook/preview.tsx';
+import { SaveModifiedDialog, type SaveModifiedDialogProps } from './save-modified-dialog.tsx';
+
+const defaults: SaveModifiedDialogProps = {
+  open: true,
+  onOpenChange: fn(),
+  prompt: promptFixture,
+  values: {},
+  onSave: fn(async () => {}),
+};
+
+const meta = preview.meta({
+  component: SaveModifiedDialog,
+  args: defaults,
+  parameters: {
+    docs: { story: { inline: false, height: '40rem' } },
+    guide: {
+      do: { text: 'Reject the promise of `onSave` with the server’s error: its message stands in the form.' },
+      dont: { text: 'Do not close it before the promise is fulfilled. Nothing typed is lost by an error.' },
+      keyboard: {
+        Tab: 'Goes through the fields and buttons, and round.',
+        Enter: 'In the title, saves the copy. After an error focus is on the first wrong field.',
+        Escape: 'Closes it; focus goes back to where it was.',
+      },
+      follows: { 'APG: Dialog (modal)': 'https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/' },
+    },
+  },
+});
+
+const form = async () => {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save modified copy' }));
+  await dialog.findByLabelText('Title');
+  return dialog;
+};
+
+/** Spec 9: the title's suffix and the default category. */
+export const Open = meta.story({
+  play: async () => {
+    const dialog = await form();
+    await expect(dialog.getByLabelText('Title')).toHaveValue(`${promptFixture.title} (Modified)`);
+    await expect(dialog.getByLabelText('Category')).toHaveValue('Technical');
+    await expect(dialog.queryByRole('checkbox')).toBeNull();
+  },
+});
+
+/** What was typed into the variables may become the copy's defaults. */
+export const Saved = meta.story({
+  args: { values: { name: 'Ada' } },
+  play: async ({ args: { onSave, onOpenChange }, userEvent }) => {
+    const dialog = await form();
+    await expect(dialog.getByRole('checkbox', { name: 'Make my values the defaults' })).toBeChecked();
+    await userEvent.type(dialog.getByLabelText('Content'), ' Be brief.');
+    await userEvent.selectOptions(dialog.getByLabelText('Category'), 'Business');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Copy' }));
+    const [name, industry] = promptFixture.variables;
+    await expect(onSave).toHaveBeenCalledWith({
+      title: `${promptFixture.title} (Modified)`,
+      description: promptFixture.description,
+      content: `${promptFixture.content} Be brief.`,
+      category: 'Business',
+      variables: [{ ...name, defaultValue: 'Ada' }, industry],
+    });
+    await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false));
+  },
+});
+
+export const WithoutMyValues = meta.story({
+  args: { values: { name: 'Ada' } },
+  play: async ({ args: { onSave }, userEvent }) => {
+    const dialog = await form();
+    await userEvent.click(dialog.getByRole('checkbox'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Copy' }));
+    await expect(onSave).toHaveBeenCalledWith(
+      expect.objectContaining({ variables: promptFixture.variables }),
+    );
+  },
+});
+
+export const SavingModified = meta.story({
+  args: { onSave: fn(() => new Promise<void>(() => {})) },
+  play: async ({ userEvent }) => {
+    const dialog = await form();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Copy' }));
+    await expect(await dialog.findByRole('button', { name: 'Saving…' })).toHaveFocus();
+  },
+});
+
+export const SaveFailed = meta.story({
+  args: { onSave: fn(() => Promise.reject(new Error(''))) },
+  play: async ({ args: { onOpenChange }, userEvent }) => {
+    const dialog = await form();
+    await userEvent.type(dialog.getByLabelText('Title'), '!');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Copy' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to save prompt');
+    await expect(dialog.getByLabelText('Title')).toHaveValue(`${promptFixture.title} (Modified)!`);
+    await expect(onOpenChange).not.toHaveBeenCalled();
+  },
+});
+
+/** The server's own message, and its word about a field beside the field. */
+export const ServerError = meta.story({
+  args: {
+    onSave: fn(() =>
+      Promise.reject(
+        Object.assign(new Error('Title must be at most 200 characters long'), {
+          errors: [{ path: 'title', message: 'Title must be at most 200 characters long' }],
+        }),
+      ),
+    ),
+  },
+  play: async ({ userEvent }) => {
+    const dialog = await form();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Copy' }));
+    await waitFor(() => expect(dialog.getByLabelText('Title')).toHaveFocus());
+    await expect(dialog.getByLabelText('Title')).toHaveAccessibleDescription(
+      'Title must be at most 200 characters long',
+    );
+  },
+});

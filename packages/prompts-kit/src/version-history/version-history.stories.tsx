@@ -1,0 +1,139 @@
+import type { Prompt } from '@ai-directory/api-client/contract';
+import { promptFixture, versionFixtures } from '@ai-directory/api-client/testing';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+
+import preview from '../../../../.storybook/preview.tsx';
+import { VersionHistory, type VersionHistoryProps } from './version-history.tsx';
+
+const defaults: VersionHistoryProps = {
+  prompt: promptFixture,
+  versions: { list: fn(async () => versionFixtures), restore: fn(async () => promptFixture) },
+  onNotice: fn(),
+  onRestored: fn(),
+};
+
+const meta = preview.meta({
+  component: VersionHistory,
+  args: defaults,
+  decorators: [(Story) => <div style={{ maxInlineSize: '44rem' }}>{Story()}</div>],
+  parameters: {
+    guide: {
+      do: {
+        text: 'Show the prompt that `onRestored` brings: what was there before becomes a version itself.',
+      },
+      dont: { text: 'Do not ask before a restore. Nothing is lost by it, and the same list takes it back.' },
+      keyboard: {
+        Tab: 'Goes through the versions, and the button of each that is open.',
+        'Enter, Space': 'On a version, shows or hides its changes; on Restore, restores it.',
+      },
+      follows: { 'APG: Disclosure': 'https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/' },
+    },
+  },
+});
+
+export const List = meta.story({
+  play: async ({ canvas }) => expect(await canvas.findByText('Version 2')).toBeVisible(),
+});
+
+export const None = meta.story({
+  args: { versions: { ...defaults.versions, list: async () => [] } },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText('This prompt has not been changed yet.')).toBeVisible(),
+});
+
+export const LoadFailed = meta.story({
+  args: { versions: { ...defaults.versions, list: () => Promise.reject(new Error('')) } },
+  play: async ({ canvas }) => expect(await canvas.findByText('Failed to load versions')).toBeVisible(),
+});
+
+/** Word by word: what went is struck, what came is underlined, and screen readers are told which is which. */
+export const Diff = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Version 2'));
+    const gone = await canvas.findAllByRole('deletion');
+    await expect(gone.map((part) => part.textContent)).toContain('[removed: , draft 2]');
+    const came = canvas.getAllByRole('insertion').map((part) => part.textContent);
+    await expect(came.join(' ')).toContain('who runs operations at a {industry} company');
+  },
+});
+
+/** Of a long text only what is around the changes. */
+export const DiffOfLongText = meta.story({
+  args: {
+    prompt: { ...promptFixture, content: `${'The same line.\n'.repeat(3000)}The end is new.` },
+    versions: {
+      ...defaults.versions,
+      list: async () =>
+        versionFixtures.slice(0, 1).map((version) => ({
+          ...version,
+          ...promptFixture,
+          content: `${'The same line.\n'.repeat(3000)}The end is old.`,
+        })),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Version 2'));
+    await expect(await canvas.findByRole('deletion')).toHaveTextContent('[removed: old]');
+    await expect(canvas.getByRole('separator')).toBeVisible();
+    await expect(canvas.getByRole('definition').textContent?.length).toBeLessThan(200);
+  },
+});
+
+/** Restored, the list is loaded anew, with focus on it, and the host is told. */
+export const Restored = meta.story({
+  render: (props) => <Hosted {...props} />,
+  args: {
+    versions: {
+      list: fn(async () => versionFixtures),
+      restore: fn(async () => ({
+        ...promptFixture,
+        title: `${promptFixture.title}, draft 1`,
+        updatedAt: '2026-11-21T12:00:00.000Z',
+      })),
+    },
+  },
+  play: async ({ args: { versions, onNotice, onRestored }, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Version 1'));
+    const calls = (versions.list as ReturnType<typeof fn>).mock.calls.length;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore this version' }));
+    await expect(versions.restore).toHaveBeenCalledWith(promptFixture.id, 1);
+    await waitFor(() =>
+      expect(onNotice).toHaveBeenCalledWith({ tone: 'success', message: 'Version 1 restored' }),
+    );
+    await expect(onRestored).toHaveBeenCalledWith(
+      expect.objectContaining({ title: expect.stringContaining('draft 1') }),
+    );
+    await expect(canvas.getByRole('group', { name: 'Version history' })).toHaveFocus();
+    await waitFor(() =>
+      expect((versions.list as ReturnType<typeof fn>).mock.calls.length).toBeGreaterThan(calls),
+    );
+    await expect(await canvas.findByText('Version 2')).toBeVisible();
+  },
+});
+
+export const RestoreFailed = meta.story({
+  args: { versions: { ...defaults.versions, restore: () => Promise.reject(new Error('')) } },
+  play: async ({ args: { onNotice }, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Version 1'));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore this version' }));
+    await waitFor(() =>
+      expect(onNotice).toHaveBeenCalledWith({ tone: 'error', message: 'Failed to restore version' }),
+    );
+    await expect(canvas.getByRole('button', { name: 'Restore this version' })).toHaveFocus();
+  },
+});
+
+function Hosted({ onRestored, ...props }: VersionHistoryProps) {
+  const [prompt, setPrompt] = useState<Prompt>(props.prompt);
+  return (
+    <VersionHistory
+      {...props}
+      prompt={prompt}
+      onRestored={(restored) => {
+        setPrompt(restored);
+        onRestored?.(restored);
+      }}
+    />
+  );
+}
