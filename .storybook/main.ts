@@ -2,6 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { msw } from 'msw/vite';
 import { mergeConfig, type UserConfig } from 'vite';
 
+import { articles } from '../apps/site/articles.plugin.ts';
 import { shared } from '../tooling/vite.shared.ts';
 
 const stories = (directory: string, titlePrefix: string) => ({
@@ -13,7 +14,7 @@ const stories = (directory: string, titlePrefix: string) => ({
 const vite: UserConfig = {
   ...shared,
   // Serves MSW's worker script, so that no copy of it is committed.
-  plugins: [msw({ mode: 'worker-only' })],
+  plugins: [msw({ mode: 'worker-only' }), articles()],
   build: {
     ...shared.build,
     rolldownOptions: {

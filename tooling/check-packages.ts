@@ -29,7 +29,18 @@ function pack(name: string): string {
   ];
   const tarball = join(app, filename);
   console.log(run(cwd, 'publint', '--strict', tarball));
-  console.log(run(cwd, 'attw', tarball, '--profile', 'esm-only', '--exclude-entrypoints', 'styles.css'));
+  console.log(
+    run(
+      cwd,
+      'attw',
+      tarball,
+      '--profile',
+      'esm-only',
+      '--exclude-entrypoints',
+      'styles.css',
+      'elements.bundle.js',
+    ),
+  );
   return tarball;
 }
 
@@ -54,10 +65,14 @@ function renderOnServer() {
     `import { createElement as h } from 'react';
     import { renderToString } from 'react-dom/server';
     import { PromptCard } from '@ai-directory/prompts-kit';
+    import '@ai-directory/prompts-kit/elements';
+    import { memorySource, PromptLibrary } from '@ai-directory/prompts-kit/library';
     import { fillTemplate } from '@ai-directory/prompts-kit/rules';
     import { promptFixture } from '@ai-directory/api-client/testing';
     const html = renderToString(h(PromptCard, { prompt: promptFixture, href: '/p' }));
     if (!html.includes(promptFixture.title)) throw new Error('The card was not rendered: ' + html);
+    const library = renderToString(h(PromptLibrary, { source: memorySource([promptFixture]) }));
+    if (!library.includes('Public Prompts')) throw new Error('The library was not rendered: ' + library);
     if (fillTemplate('{a}', [{ name: 'a', description: '', defaultValue: 'b' }], {}) !== 'b') throw new Error('Not filled');`,
   );
   run(app, process.execPath, 'server.mjs');
@@ -73,11 +88,11 @@ function buildApp() {
     `import '@ai-directory/ui/styles.css';
     import '@ai-directory/prompts-kit/styles.css';
     import { createClient } from '@ai-directory/api-client';
-    import { PromptCard } from '@ai-directory/prompts-kit/prompt-card';
+    import { apiSource, PromptLibrary } from '@ai-directory/prompts-kit/library';
     import { createElement as h } from 'react';
     import { createRoot } from 'react-dom/client';
-    const { prompts } = await createClient().prompts.list();
-    createRoot(document.getElementById('root')).render(prompts.map((prompt) => h(PromptCard, { key: prompt.id, prompt })));`,
+    const source = apiSource(createClient());
+    createRoot(document.getElementById('root')).render(h(PromptLibrary, { source }));`,
   );
   console.log(run(app, 'vite', 'build', '--logLevel', 'error', '--target', 'esnext'));
   const built = readdirSync(join(app, 'dist/assets'));

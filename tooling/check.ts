@@ -15,6 +15,7 @@ const steps: Record<string, string> = {
   build: 'npm run build',
   packages: 'node tooling/check-packages.ts',
   sizes: 'size-limit',
+  site: 'node --conditions=@ai-directory/source tooling/check-site-size.ts',
   storybook: 'npm run build:storybook -- --quiet',
 };
 

@@ -10,7 +10,8 @@ export const shared: UserConfig = {
     transformer: 'lightningcss',
     lightningcss: {
       targets: browserslistToTargets(browsers),
-      cssModules: { pattern: '[name]_[local]_[hash]' },
+      // Names of grid areas and lines belong to one grid: they need no unique ones, and the pattern allows none.
+      cssModules: { pattern: '[name]_[local]_[hash]', grid: false },
     },
   },
   build: { cssTarget: browsers.map((browser) => browser.replace(' ', '')) },

@@ -1,10 +1,10 @@
-import { Toaster } from '@ai-directory/ui/toast';
+import { ApiError } from '@ai-directory/api-client';
+import { ErrorBoundary } from '@ai-directory/ui/error-boundary';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 
-import { ApiError } from '@ai-directory/api-client';
-import { routes } from './routes.tsx';
+import { Shell } from './layout/shell.tsx';
+import { SiteRouter } from './router/site-router.tsx';
 
 /** A refusal stays one however often it is asked again; a server that cannot be reached may be back in a moment. */
 const retry = (failures: number, error: Error) =>
@@ -12,13 +12,16 @@ const retry = (failures: number, error: Error) =>
 
 const createQueries = () => new QueryClient({ defaultOptions: { queries: { retry, staleTime: 30_000 } } });
 
+/** The whole site. What breaks outside of a page, which has a boundary of its own, ends here. */
 export function App() {
   const [queries] = useState(createQueries);
-  const [router] = useState(() => createBrowserRouter(routes));
   return (
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
-      <Toaster />
-    </QueryClientProvider>
+    <ErrorBoundary>
+      <QueryClientProvider client={queries}>
+        <SiteRouter>
+          <Shell />
+        </SiteRouter>
+      </QueryClientProvider>
+    </ErrorBoundary>
   );
 }

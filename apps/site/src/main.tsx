@@ -9,6 +9,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { App } from './app.tsx';
+import { preloadPage } from './routes.tsx';
+
+// While it is asked who is there.
+preloadPage(location.pathname);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

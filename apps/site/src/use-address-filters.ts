@@ -22,6 +22,7 @@ export function useAddressFilters<Filters extends Values>(
         .filter(([name, value]) => value !== defaults[name])
         .map(([name, value]) => [name, String(value)]),
     );
+  const hrefOf = (values: Filters) => `?${write(values)}`;
 
   return {
     filters,
@@ -29,7 +30,8 @@ export function useAddressFilters<Filters extends Values>(
     filtered: write({ ...filters, page: 1 }).size > 0,
     change: (changes: Partial<Filters>, options?: { replace?: boolean }) =>
       setParams((now) => write({ ...read(now), page: 1, ...changes }), options),
-    hrefFor: (page: number) => `?${write({ ...filters, page })}`,
+    hrefOf,
+    hrefFor: (page: number) => hrefOf({ ...filters, page }),
   };
 }
 

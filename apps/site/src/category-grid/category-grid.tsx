@@ -7,6 +7,9 @@ import { Link } from 'react-router-dom';
 
 import styles from './category-grid.module.css';
 
+/** How many categories the catalogue begins with: the places kept for them. */
+const places = Array.from({ length: 18 }, (_, place) => place);
+
 export interface CategoryGridProps {
   categories: Category[];
   headingLevel: 'h2' | 'h3';
@@ -22,7 +25,7 @@ export function CategoryGrid({ categories, headingLevel }: CategoryGridProps) {
             <CardTitle as={headingLevel}>
               <Link to={`/categories/${category}`}>{name}</Link>
             </CardTitle>
-            <CardBody>{description}</CardBody>
+            <CardBody className={styles.description}>{description}</CardBody>
             <CardMeta>
               <span>
                 {count} {count === 1 ? 'tool' : 'tools'}
@@ -40,10 +43,10 @@ export function CategoryGridSkeleton() {
   return (
     <div className={styles.grid} aria-busy="true">
       <VisuallyHidden role="status">Loading categories</VisuallyHidden>
-      {Array.from({ length: 18 }, (_, place) => (
+      {places.map((place) => (
         <Card key={place} aria-hidden="true">
           <Skeleton variant="text" width="9rem" />
-          <CardBody>
+          <CardBody className={styles.description}>
             <Skeleton variant="text" />
           </CardBody>
           <CardMeta>

@@ -1,3 +1,4 @@
+import type { User } from '@ai-directory/api-client/contract';
 import { Avatar } from '@ai-directory/ui/avatar';
 import {
   DropdownMenu,
@@ -7,35 +8,41 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@ai-directory/ui/dropdown-menu';
-import { toast } from '@ai-directory/ui/toast';
-import { useNavigate } from 'react-router-dom';
+import { FileText, LayoutDashboard, LogOut, User as Person } from '@ai-directory/ui/icons';
+import { Link } from 'react-router-dom';
 
-import { useEndSession } from '../session/session.tsx';
-import { words } from '../words.ts';
+import { useSignOut } from '../session/session.tsx';
 import styles from './account-menu.module.css';
 
-/** What a member finds behind the avatar. */
-export default function AccountMenu({ username }: { username: string }) {
-  const endSession = useEndSession();
-  const navigate = useNavigate();
+const links = [
+  { to: '/dashboard', label: 'Dashboard', Icon: LayoutDashboard },
+  { to: '/profile', label: 'Profile', Icon: Person },
+  { to: '/smart-prompts?view=my-prompts', label: 'My Prompts', Icon: FileText },
+];
 
-  const signOut = async () => {
-    await endSession();
-    toast.info(words.loggedOut);
-  };
+/** What a member finds behind the avatar. */
+export function AccountMenu({ viewer: { username, avatar } }: { viewer: User }) {
+  const signOut = useSignOut();
 
   return (
     <DropdownMenu>
       <DropdownMenuTrigger className={styles.account} aria-label={`Account menu of ${username}`}>
-        <Avatar name={username} size="small" />
+        <Avatar name={username} src={avatar} size="small" aria-hidden="true" />
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end">
         <DropdownMenuLabel>{username}</DropdownMenuLabel>
         <DropdownMenuSeparator />
-        <DropdownMenuItem onSelect={() => void navigate('/smart-prompts?view=my-prompts')}>
-          My Prompts
+        {links.map(({ to, label, Icon }) => (
+          <DropdownMenuItem key={to} asChild>
+            <Link to={to}>
+              <Icon /> {label}
+            </Link>
+          </DropdownMenuItem>
+        ))}
+        <DropdownMenuSeparator />
+        <DropdownMenuItem onSelect={() => void signOut()}>
+          <LogOut /> Sign out
         </DropdownMenuItem>
-        <DropdownMenuItem onSelect={() => void signOut()}>Sign out</DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>
   );

@@ -1,4 +1,5 @@
-import { userFixture } from '@ai-directory/api-client/testing';
+import { contract } from '@ai-directory/api-client/contract';
+import { mock, userFixture } from '@ai-directory/api-client/testing';
 import { expect, screen, waitFor } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
@@ -57,7 +58,7 @@ export const Mobile = meta.story({
   },
 });
 
-/** The menu pushes the page down, and closes with the page that was chosen from it. */
+/** The menu repeats the bar, and closes with the page that was chosen from it. */
 export const MenuOpen = meta.story({
   tags: ['narrow'],
   globals: { viewport: { value: 'narrow' } },
@@ -65,7 +66,64 @@ export const MenuOpen = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }));
     await expect(canvas.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true');
-    await expect(canvas.getByRole('link', { name: 'Tools' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Home' })).toHaveFocus();
+    for (const name of ['Submit Tool', 'Dashboard', 'Profile'])
+      await expect(await canvas.findByRole('link', { name })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^(Light|Dark) Mode$/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  },
+});
+
+export const MenuClosedByEscape = meta.story({
+  tags: ['narrow'],
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByRole('button', { name: 'Open menu' })).toHaveFocus();
+  },
+});
+
+/** What is behind the avatar. */
+export const AccountMenu = meta.story({
+  parameters: at({ address: '/tools', viewer: userFixture }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Account menu of ada' }));
+    await expect(await screen.findByRole('menuitem', { name: 'Dashboard' })).toHaveAttribute(
+      'href',
+      '/dashboard',
+    );
+    await expect(screen.getByRole('menuitem', { name: 'Profile' })).toHaveAttribute('href', '/profile');
+  },
+});
+
+/** The bell counts what is new as it comes. */
+export const Unread = meta.story({
+  parameters: at({ address: '/tools', viewer: userFixture }),
+  beforeEach({ msw }) {
+    msw.use(mock(contract.notifications.stream, { unread: 128, notification: null }));
+  },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('link', { name: 'Notifications, 99+ unread' })).toHaveAttribute(
+      'href',
+      '/dashboard/notifications',
+    ),
+});
+
+/** A slash opens the search from anywhere but a text field. */
+export const SearchByKey = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Search' })).toBeVisible();
+    await userEvent.keyboard('/');
+    await expect(await screen.findByRole('combobox', { name: 'Search' })).toHaveFocus();
+  },
+});
+
+/** The assistant is one press away from every page. */
+export const AssistantOpen = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask the assistant' }));
+    await expect(await screen.findByRole('dialog', { name: 'Ask the assistant' })).toBeVisible();
   },
 });
 

@@ -1,69 +1,123 @@
 import { Avatar } from '@ai-directory/ui/avatar';
 import { Button } from '@ai-directory/ui/button';
 import { IconButton } from '@ai-directory/ui/icon-button';
-import { Menu, X } from '@ai-directory/ui/icons';
+import { Bell, Menu, X } from '@ai-directory/ui/icons';
 import { ThemeToggle } from '@ai-directory/ui/theme-toggle';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 
+import { AssistantLauncher } from '../assistant/assistant-launcher.tsx';
+import { SearchLauncher } from '../search-overlay/search-launcher.tsx';
 import { useViewer } from '../session/session.tsx';
 import { words } from '../words.ts';
 import styles from './header.module.css';
+import { Late } from './late.tsx';
 import { navLinks } from './links.ts';
 
-// Visitors never load the menu, nor what places it.
-const AccountMenu = lazy(() => import('./account-menu.tsx'));
+const MenuExtras = lazy(() => import('./menu-extras.tsx'));
+// Visitors never load these.
+const MemberTools = lazy(() => import('./member-tools.tsx'));
 
 /** The bar at the top of every page. On narrow screens its links fold into a menu. */
 export function Header() {
   const viewer = useViewer();
   const scrolled = useScrolled();
-  const { key } = useLocation();
-  const [open, setOpen] = useState(false);
-  const [openOn, setOpenOn] = useState(key);
-  // The menu closes with every change of route.
-  if (openOn !== key) {
-    setOpenOn(key);
-    setOpen(false);
-  }
+  const { open, toggle, bar, nav, menuButton } = useMenu();
 
   return (
-    <header className={styles.root} data-scrolled={scrolled || undefined}>
+    <header ref={bar} className={styles.root} data-scrolled={scrolled || undefined}>
       <div className={styles.bar}>
         <Link to="/" className={styles.brand}>
           {words.siteName}
         </Link>
-        <nav aria-label="Main" className={styles.nav} data-open={open || undefined} id="main-nav">
+        <nav ref={nav} aria-label="Main" className={styles.nav} data-open={open || undefined} id="main-nav">
           {navLinks(viewer !== null).map(({ to, label }) => (
             <NavLink key={to} to={to} end={to === '/'} className={styles.link as string}>
               {label}
             </NavLink>
           ))}
+          {open && (
+            <Late>
+              <MenuExtras />
+            </Late>
+          )}
         </nav>
         <div className={styles.tools}>
-          <ThemeToggle />
+          <SearchLauncher />
+          <div className={styles.wide}>
+            <AssistantLauncher />
+            <Button asChild>
+              <Link to="/submit-tool">Submit Tool</Link>
+            </Button>
+            <ThemeToggle />
+          </div>
           {viewer ? (
-            <Suspense fallback={<Avatar name={viewer.username} size="small" />}>
-              <AccountMenu username={viewer.username} />
-            </Suspense>
+            <Late fallback={<MemberPlaces username={viewer.username} />}>
+              <MemberTools viewer={viewer} />
+            </Late>
           ) : (
             <Button variant="primary" asChild>
               <Link to="/login">Sign in</Link>
             </Button>
           )}
           <IconButton
+            ref={menuButton}
             label={open ? 'Close menu' : 'Open menu'}
             aria-expanded={open}
             aria-controls="main-nav"
             className={styles.menuButton}
-            onClick={() => setOpen(!open)}
+            onClick={toggle}
           >
-            {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+            {open ? <X /> : <Menu />}
           </IconButton>
         </div>
       </div>
     </header>
   );
+}
+
+/** As large as what is loaded into its place. */
+function MemberPlaces({ username }: { username: string }) {
+  return (
+    <>
+      <Button variant="ghost" shape="icon" aria-hidden="true" disabled>
+        <Bell />
+      </Button>
+      <span className={styles.avatar}>
+        <Avatar name={username} size="small" />
+      </span>
+    </>
+  );
+}
+
+/** The menu of narrow screens. It closes with every change of route, and by Escape. */
+function useMenu() {
+  const { key } = useLocation();
+  const [open, setOpen] = useState(false);
+  const [openOn, setOpenOn] = useState(key);
+  const bar = useRef<HTMLElement>(null);
+  const nav = useRef<HTMLElement>(null);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  if (openOn !== key) {
+    setOpenOn(key);
+    setOpen(false);
+  }
+
+  useEffect(() => {
+    if (!open) return undefined;
+    // The links stand before the button: from there, Tab would lead past them.
+    nav.current?.querySelector('a')?.focus();
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      setOpen(false);
+      menuButton.current?.focus();
+    };
+    const header = bar.current;
+    header?.addEventListener('keydown', close);
+    return () => header?.removeEventListener('keydown', close);
+  }, [open]);
+
+  return { open, toggle: () => setOpen(!open), bar, nav, menuButton };
 }
 
 const threshold = 20; // px, spec 9

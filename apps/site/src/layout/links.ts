@@ -14,3 +14,21 @@ export const footerCategories = [
   { to: '/categories/code-assistant', label: 'Code Assistant' },
   { to: '/categories/audio-speech', label: 'Audio & Speech' },
 ];
+
+/** What the footer leads to besides the main links. */
+export const moreLinks = [
+  { to: '/blog', label: 'Blog' },
+  { to: '/submit-tool', label: 'Submit Tool' },
+  { to: '/contact', label: 'Contact' },
+  { to: '/privacy', label: 'Privacy' },
+];
+
+// Whoever runs a directory writes their own accounts and address here.
+
+export const socialLinks = [
+  { href: 'https://github.com/ai-tools-directory', label: 'GitHub' },
+  { href: 'https://mastodon.social/@aitoolsdirectory', label: 'Mastodon' },
+  { href: 'https://www.linkedin.com/company/ai-tools-directory', label: 'LinkedIn' },
+];
+
+export const contactEmail = 'hello@ai-tools-directory.example';

@@ -1,16 +1,25 @@
+import { ErrorBoundary } from '@ai-directory/ui/error-boundary';
 import { SkipLink } from '@ai-directory/ui/skip-link';
 import { Spinner } from '@ai-directory/ui/spinner';
-import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { useLocation, useRoutes } from 'react-router-dom';
 
+import { usePageLoading } from '../router/site-router.tsx';
+import { drawnRoutes } from '../routes.tsx';
 import { SessionProvider } from '../session/session.tsx';
 import { words } from '../words.ts';
+import { FailedPage } from './failed-page.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './shell.module.css';
+import { useIdle } from './use-idle.ts';
+import { useKeptPlace } from './use-kept-place.ts';
+
+const Attendants = lazy(() => import('./attendants.tsx'));
 
 /** What stands around every page. */
 export function Shell() {
+  const idle = useIdle();
   return (
     <SessionProvider pending={<Waiting label={words.loading} />}>
       <div className={styles.root}>
@@ -19,45 +28,45 @@ export function Shell() {
         <Main />
         <Footer />
       </div>
-      <ScrollRestoration />
+      {idle && (
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <Attendants />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </SessionProvider>
   );
 }
 
+/** The page. One that fails leaves header and footer standing, and is tried again with the next address. */
 function Main() {
-  const main = useFocusAtNewPage();
-  const { state } = useNavigation();
+  const main = useKeptPlace();
+  const page = useRoutes(drawnRoutes);
+  const { key } = useLocation();
   return (
     <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-      {state === 'loading' && (
-        <div className={styles.loading}>
-          <Spinner size="small" delayed label={words.loadingContent} />
-        </div>
-      )}
-      <Outlet />
+      <PageLoading />
+      <ErrorBoundary fallback={<FailedPage />} resetKey={key}>
+        <Suspense fallback={<Waiting label={words.loadingContent} />}>{page}</Suspense>
+      </ErrorBoundary>
     </main>
   );
 }
 
-/** A new page is read from its start: the link that led there, or what was focused on the old one, is behind. */
-function useFocusAtNewPage() {
-  const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
-
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    // Whoever has gone on meanwhile, into a menu, say, is left there.
-    const focused = document.activeElement;
-    const left = focused === null || focused === document.body || focused instanceof HTMLAnchorElement;
-    if (left) main.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return main;
+/** Says that another page is on its way, when it takes a while. */
+function PageLoading() {
+  return (
+    usePageLoading() && (
+      <div className={styles.loading}>
+        <Spinner size="small" delayed label={words.loadingContent} />
+      </div>
+    )
+  );
 }
 
 /** The whole page while nothing else can be shown. */
-export function Waiting({ label }: { label: string }) {
+function Waiting({ label }: { label: string }) {
   return (
     <div className={styles.waiting}>
       <Spinner size="large" label={label} />

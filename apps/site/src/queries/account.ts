@@ -1,4 +1,4 @@
-import type { Login, Registration } from '@ai-directory/api-client/contract';
+import type { ContactMessage, Login, Registration } from '@ai-directory/api-client/contract';
 import { useMutation } from '@tanstack/react-query';
 
 import { client } from '../client.ts';
@@ -15,3 +15,6 @@ export const useReset = () =>
   useMutation({
     mutationFn: (body: { token: string; password: string }) => client.auth.confirmReset({ body }),
   });
+
+export const useContact = () =>
+  useMutation({ mutationFn: (body: ContactMessage) => client.contact.send({ body }) });

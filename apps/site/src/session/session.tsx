@@ -1,10 +1,12 @@
 import { ApiError } from '@ai-directory/api-client';
 import type { Session, User } from '@ai-directory/api-client/contract';
+import { toast } from '@ai-directory/ui/toast';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import { client, sessionEnd, tokens } from '../client.ts';
+import { words } from '../words.ts';
 
 /** Who is signed in; null for a visitor. Asked once at start where a token is stored, else known at once. */
 export const sessionQuery = queryOptions({
@@ -28,12 +30,12 @@ async function fetchSession(): Promise<User | null> {
 
 interface SessionState {
   viewer: User | null;
-  /** The person has just signed out here, and so wants to go nowhere. */
-  leaving: boolean;
-  setLeaving: (leaving: boolean) => void;
+  /** The place in the history where the person signed out: from there they want to go nowhere. */
+  leftAt: string | null;
+  setLeftAt: (key: string) => void;
 }
 
-const SessionContext = createContext<SessionState>({ viewer: null, leaving: false, setLeaving: () => {} });
+const SessionContext = createContext<SessionState>({ viewer: null, leftAt: null, setLeftAt: () => {} });
 
 export const useSession = () => use(SessionContext);
 
@@ -49,9 +51,9 @@ export interface SessionProviderProps {
 /** Draws nothing of the product until the session check has ended (spec 1), and follows the session from then on. */
 export function SessionProvider({ pending, children }: SessionProviderProps) {
   const { data, isPending, isFetched } = useQuery(sessionQuery);
-  const [leaving, setLeaving] = useState(false);
+  const [leftAt, setLeftAt] = useState<string | null>(null);
   const viewer = data ?? null;
-  const state = useMemo(() => ({ viewer, leaving, setLeaving }), [viewer, leaving]);
+  const state = useMemo(() => ({ viewer, leftAt, setLeftAt }), [viewer, leftAt]);
   useEndedSession(viewer);
   useOtherTabs(viewer);
   useForgetting(viewer);
@@ -115,17 +117,18 @@ export function useStartSession() {
   };
 }
 
-/** Ends the session on the server, and here whether the server answers or not; then leads to the sign-in page. */
-export function useEndSession() {
+/** Ends the session on the server, and here whether the server answers or not; then leads to the sign-in page (spec 4). */
+export function useSignOut() {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { setLeaving } = useSession();
+  const { key } = useLocation();
+  const { setLeftAt } = useSession();
   return async () => {
-    setLeaving(true);
     await client.auth.logout().catch(() => undefined);
+    setLeftAt(key);
     tokens.clear();
     queries.setQueryData(sessionQuery.queryKey, null);
-    await navigate('/login');
-    setLeaving(false);
+    void navigate('/login');
+    toast.info(words.loggedOut);
   };
 }

@@ -3,7 +3,7 @@ import { Toaster } from '@ai-directory/ui/toast';
 import type { Decorator } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 
 import { SessionProvider, sessionQuery } from '../session/session.tsx';
 import siteStyles from '../styles.css?inline';
@@ -29,26 +29,29 @@ export const inSite: Decorator = (Story, { parameters }) => (
 
 export const at = (place: Place) => ({ place });
 
-function Site({ address, path = address, viewer, children }: Place & { children: ReactNode }) {
+function Site({
+  address,
+  path = address.split('?')[0] ?? '',
+  viewer,
+  children,
+}: Place & { children: ReactNode }) {
   const [queries] = useState(() => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     client.setQueryData(sessionQuery.queryKey, viewer ?? null);
     return client;
   });
-  const [router] = useState(() =>
-    createMemoryRouter(
-      [
-        { path, element: <SessionProvider pending={null}>{children}</SessionProvider> },
-        { path: '*', element: <p>Gone to another page</p> },
-      ],
-      { initialEntries: [address] },
-    ),
-  );
   return (
     <QueryClientProvider client={queries}>
       {/* Not imported as a sheet: it would stay for the stories of the packages, which must do without. */}
       <style>{siteStyles}</style>
-      <RouterProvider router={router} />
+      <MemoryRouter initialEntries={[address]}>
+        <SessionProvider pending={null}>
+          <Routes>
+            <Route path={path} element={children} />
+            <Route path="*" element={<p>Gone to another page</p>} />
+          </Routes>
+        </SessionProvider>
+      </MemoryRouter>
       <Toaster />
     </QueryClientProvider>
   );

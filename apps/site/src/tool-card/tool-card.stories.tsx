@@ -1,5 +1,6 @@
-import { toolFixture } from '@ai-directory/api-client/testing';
-import { expect } from 'storybook/test';
+import { contract } from '@ai-directory/api-client/contract';
+import { mockError, toolFixture, userFixture } from '@ai-directory/api-client/testing';
+import { expect, screen } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { at, inSite } from '../testing/in-site.tsx';
@@ -12,14 +13,14 @@ const meta = preview.meta({
   args: { tool: toolFixture },
 });
 
-/** Without a mark the tool's first letter stands on its category's hue; without reviews it says so. */
+/** Without a mark the tool's first letter stands on its category's hue; what nobody has rated has no stars. */
 export const Letter = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Paper Trail' })).toHaveAttribute(
       'href',
       '/tool/paper-trail',
     );
-    await expect(canvas.getByText('No ratings yet')).toBeVisible();
+    await expect(canvas.queryByText(/Rated/)).not.toBeInTheDocument();
   },
 });
 
@@ -36,6 +37,33 @@ export const BrokenMark = meta.story({
 });
 
 export const Rated = meta.story({ args: { tool: { ...toolFixture, rating: 4.62, ratingCount: 128 } } });
+
+export const NewWithAReason = meta.story({
+  args: {
+    tool: { ...toolFixture, isNew: true },
+    reason: 'Fits “studies” and “claim”: Quotes with page numbers.',
+  },
+});
+
+/** The star keeps its place while it waits, and says what came of it. */
+export const Favorite = meta.story({
+  parameters: at({ address: '/', viewer: userFixture }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Favorite Paper Trail' }));
+    await expect(await screen.findByText('Added to favorites!')).toBeVisible();
+  },
+});
+
+export const FavoriteFailed = meta.story({
+  parameters: at({ address: '/', viewer: userFixture }),
+  beforeEach({ msw }) {
+    msw.use(mockError(contract.tools.favorite, 503, 'internal'));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Favorite Paper Trail' }));
+    await expect(await screen.findByText('Failed to update favorites')).toBeVisible();
+  },
+});
 
 export const LongText = meta.story({
   args: {

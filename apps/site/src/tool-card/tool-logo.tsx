@@ -6,7 +6,7 @@ import styles from './tool-card.module.css';
 
 export interface ToolLogoProps {
   tool: Pick<Tool, 'name' | 'logo' | 'category'>;
-  size?: 'medium' | 'large';
+  size?: 'small' | 'medium' | 'large';
 }
 
 /** The tool's mark, or its first letter on the category's hue. The name always stands beside it, so it says nothing. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import { Page, Section } from '../../layout/page.tsx';
-import styles from './about.module.css';
+import styles from '../../layout/reading.module.css';
 
 export function Component() {
   return (
@@ -9,12 +9,18 @@ export function Component() {
       title="About"
       intro="A directory of AI tools and a library of prompts to use with them, kept like a card index: filed, labelled, found again."
     >
-      <div className={styles.reading}>
+      <div className={styles.root}>
         <Section title="What is listed">
           <p>
             Each tool has one card: what it does in our own words, how it is paid for, and what it is good at.
             Tools are filed in <Link to="/categories">categories</Link> by what they are mostly used for, and
-            can be <Link to="/tools">searched</Link> by name, purpose and tag.
+            can be <Link to="/tools">searched</Link> by name, purpose and tag, or{' '}
+            <Link to="/compare">compared</Link> side by side.
+          </p>
+          <p>
+            Nobody pays to be here, and no place in a list is for sale. Anybody with an account can{' '}
+            <Link to="/submit-tool">submit a tool</Link>. It is listed at once and marked as new; three
+            reports by different people hide an entry until its owner has changed it.
           </p>
         </Section>
         <Section title="How ratings come about">
@@ -27,8 +33,22 @@ export function Component() {
         <Section title="The prompt library">
           <p>
             A prompt is a template with <code className={styles.variable}>{'{variables}'}</code> to fill in.
-            Anybody can read the <Link to="/prompts">public ones</Link>; with an account you write your own,
-            keep them private or share them with everyone.
+            Anybody can read the <Link to="/prompts">public ones</Link>. With an account you write your own,
+            import what you have, keep it private, share it with some people, or make it public.
+          </p>
+        </Section>
+        <Section title="Where AI is used, and where not">
+          <p>
+            The cards are written by people. The assistant, the search in your own words, comparisons and
+            suggestions work from the catalogue alone. With a key of yours from a model provider, a model
+            words them; it is told what the catalogue says, and each answer names who wrote it.
+          </p>
+        </Section>
+        <Section title="Who to write to">
+          <p>
+            Corrections, questions and complaints reach a person through the{' '}
+            <Link to="/contact">contact page</Link>. What is stored of you stands under{' '}
+            <Link to="/privacy">privacy</Link>.
           </p>
         </Section>
       </div>

@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { Found } from '../../layout/found.tsx';
 import { Page } from '../../layout/page.tsx';
 import { toolQueries } from '../../queries/tools.ts';
+import { ToolGridSkeleton } from '../../tool-card/tool-grid.tsx';
 import { words } from '../../words.ts';
 import { NotFound } from '../not-found/not-found.tsx';
 import { ToolList } from '../tools/tool-list.tsx';
@@ -12,6 +13,7 @@ export function Component() {
   const { slug = '' } = useParams();
   const categories = useQuery(toolQueries.categories());
 
+  if (categories.isPending) return <CategoryPending />;
   return (
     <Found query={categories} kind="Category" failed={words.categoriesFailed}>
       {(known) => {
@@ -28,5 +30,14 @@ export function Component() {
         );
       }}
     </Found>
+  );
+}
+
+/** As high as the window, so that the footer does not come into sight and leave it again. */
+function CategoryPending() {
+  return (
+    <Page title="Category" eyebrow={<Link to="/categories">Categories</Link>}>
+      <ToolGridSkeleton count={12} />
+    </Page>
   );
 }

@@ -1,71 +1,62 @@
-import { Button } from '@ai-directory/ui/button';
-import { SearchInput } from '@ai-directory/ui/search-input';
-import { searchMaxLength } from '@ai-directory/api-client/contract';
-import { PromptCard, PromptGrid, words as kitWords } from '@ai-directory/prompts-kit';
+import { Skeleton } from '@ai-directory/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { Form, Link } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
 
-import { CategoryGrid, CategoryGridSkeleton } from '../../category-grid/category-grid.tsx';
+import { CategoryDrawers, CategoryDrawersSkeleton } from '../../category-grid/category-drawers.tsx';
 import { Loaded } from '../../layout/loaded.tsx';
 import { Page, Section } from '../../layout/page.tsx';
-import { PromptGridSkeleton } from '../../prompt-grid-skeleton/prompt-grid-skeleton.tsx';
-import { promptQueries } from '../../queries/prompts.ts';
 import { toolQueries } from '../../queries/tools.ts';
-import { useViewer } from '../../session/session.tsx';
-import { ToolGrid, ToolGridSkeleton } from '../../tool-card/tool-grid.tsx';
 import { words } from '../../words.ts';
+import { HomeSearch } from './home-search.tsx';
 import styles from './home.module.css';
+import { BestRated, Newest, Recommended } from './tool-sections.tsx';
+import { WhenNear } from './when-near.tsx';
 
+const BuildStack = lazy(() => import('./build-stack.tsx'));
+const HomePrompts = lazy(() => import('./home-prompts.tsx'));
+
+/** What this is, and a way in for each who comes: with a word, a category, a task, or nothing yet. */
 export function Component() {
-  const viewer = useViewer();
   const categories = useQuery(toolQueries.categories());
-  const newest = useQuery(toolQueries.list({ sort: 'newest', limit: 6 }));
-  const prompts = useQuery(promptQueries.list({ view: 'public', limit: 3 }));
-  const library = viewer ? '/smart-prompts' : '/prompts';
-
-  const counted = newest.data && categories.data && prompts.data;
+  const total = categories.data?.reduce((sum, { count }) => sum + count, 0);
 
   return (
     <Page
       title="Every AI tool, filed where you can find it."
-      intro={
-        counted
-          ? `${newest.data.total.toLocaleString('en')} tools in ${categories.data.length} categories, and ${prompts.data.totalCount.toLocaleString('en')} prompts to use with them.`
-          : 'Tools in categories, and prompts to use with them.'
-      }
+      intro="Facts without advertising, reviews by the people who use the tools, and prompts to use with them."
     >
-      <Form action="/tools" role="search" className={styles.search}>
-        <SearchInput
-          name="search"
-          aria-label="Search tools"
-          placeholder={words.searchPlaceholder}
-          maxLength={searchMaxLength}
-        />
-        <Button type="submit" variant="primary">
-          Search
-        </Button>
-      </Form>
-      <Section title="Categories">
-        <Loaded query={categories} pending={<CategoryGridSkeleton />} failed={words.categoriesFailed}>
-          {(found) => <CategoryGrid categories={found} headingLevel="h3" />}
+      <HomeSearch />
+      <p className={styles.otherwise}>
+        Or say what you want to get done: <Link to="/tools?ask=">ask in your own words</Link>, or{' '}
+        <Link to="#build-a-stack">build a stack</Link>.
+      </p>
+      <Section
+        title="Categories"
+        more={<Link to="/tools">All {total === undefined ? '' : `${total.toLocaleString('en')} `}tools</Link>}
+      >
+        <Loaded query={categories} pending={<CategoryDrawersSkeleton />} failed={words.categoriesFailed}>
+          {(found) => <CategoryDrawers categories={found} />}
         </Loaded>
       </Section>
-      <Section title="Newly filed" more={<Link to="/tools?sort=newest">All tools</Link>}>
-        <Loaded query={newest} pending={<ToolGridSkeleton count={6} />} failed={words.toolsFailed}>
-          {({ tools }) => <ToolGrid tools={tools} headingLevel="h3" />}
-        </Loaded>
-      </Section>
-      <Section title="From the prompt library" more={<Link to={library}>All prompts</Link>}>
-        <Loaded query={prompts} pending={<PromptGridSkeleton count={3} />} failed={kitWords.fetchFailed}>
-          {({ prompts: found }) => (
-            <PromptGrid>
-              {found.map((prompt) => (
-                <PromptCard key={prompt.id} prompt={prompt} href={`/prompts/${prompt.id}`} linkAs={Link} />
-              ))}
-            </PromptGrid>
-          )}
-        </Loaded>
-      </Section>
+      <Recommended />
+      <BestRated />
+      <div id="build-a-stack">
+        <WhenNear fallback={<Place />}>
+          <Suspense fallback={<Place />}>
+            <BuildStack />
+          </Suspense>
+        </WhenNear>
+      </div>
+      <Newest />
+      <WhenNear fallback={<Place />}>
+        <Suspense fallback={<Place />}>
+          <HomePrompts />
+        </Suspense>
+      </WhenNear>
     </Page>
   );
 }
+
+/** Where a part will be that is loaded when somebody comes near it. */
+const Place = () => <Skeleton variant="block" height="20rem" width="100%" />;

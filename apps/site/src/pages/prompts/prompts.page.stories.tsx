@@ -31,7 +31,7 @@ export const AuthenticationRequired = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: /Favorites/ }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Authentication Required' });
-    await expect(within(dialog).getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
+    await expect(within(dialog).getByRole('button', { name: 'Sign In' })).toBeVisible();
     await expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
   },
 });

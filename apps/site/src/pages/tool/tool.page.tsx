@@ -1,89 +1,54 @@
-import type { Tool } from '@ai-directory/api-client/contract';
-import { Badge } from '@ai-directory/ui/badge';
-import { Button } from '@ai-directory/ui/button';
-import { ExternalLink } from '@ai-directory/ui/icons';
-import { Rating } from '@ai-directory/ui/rating';
+import { Skeleton } from '@ai-directory/ui/skeleton';
+import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
 
+import { client } from '../../client.ts';
 import { Found } from '../../layout/found.tsx';
-import { Page, Section } from '../../layout/page.tsx';
+import { Page } from '../../layout/page.tsx';
 import { toolQueries } from '../../queries/tools.ts';
-import { pricingLabels } from '../../tool-card/pricing.ts';
-import { ToolLogo } from '../../tool-card/tool-logo.tsx';
 import { words } from '../../words.ts';
+import { ToolPage } from './tool-page.tsx';
 import styles from './tool.module.css';
 
 export function Component() {
   const { id = '' } = useParams();
   const tool = useQuery(toolQueries.one(id));
+  useCountedView(id, tool.isSuccess);
 
+  if (tool.isPending) return <ToolPending />;
   return (
     <Found query={tool} kind="Tool" failed={words.toolFailed}>
-      {(found) => <ToolDetails tool={found} />}
+      {(found) => <ToolPage key={found.id} tool={found} />}
     </Found>
   );
 }
 
-function ToolDetails({ tool }: { tool: Tool }) {
-  return (
-    <Page
-      title={tool.name}
-      intro={tool.tagline}
-      eyebrow={<Link to={`/categories/${tool.category}`}>{tool.categoryName}</Link>}
-      actions={
-        <Button variant="primary" asChild>
-          <a href={tool.website} rel="noopener nofollow" target="_blank">
-            Visit website <ExternalLink aria-hidden="true" />
-          </a>
-        </Button>
-      }
-    >
-      <div className={styles.columns}>
-        <div className={styles.reading}>
-          <p className={styles.description}>{tool.description}</p>
-          {tool.features.length > 0 && (
-            <Section title="What it does">
-              <ul className={styles.features}>
-                {tool.features.map((feature) => (
-                  <li key={feature}>{feature}</li>
-                ))}
-              </ul>
-            </Section>
-          )}
-        </div>
-        <aside className={styles.facts} aria-label="Facts">
-          <ToolLogo tool={tool} size="large" />
-          <dl className={styles.list}>
-            <Fact name="Rating">
-              <Rating value={tool.rating} count={tool.ratingCount} />
-            </Fact>
-            <Fact name="Pricing">{pricingLabels[tool.pricing]}</Fact>
-            <Fact name="Website">
-              <a href={tool.website} rel="noopener nofollow" target="_blank">
-                {new URL(tool.website).hostname.replace(/^www\./, '')}
-              </a>
-            </Fact>
-            <Fact name="Tags">
-              <span className={styles.tags}>
-                {tool.tags.map((tag) => (
-                  <Badge key={tag}>{tag}</Badge>
-                ))}
-              </span>
-            </Fact>
-          </dl>
-        </aside>
-      </div>
-    </Page>
-  );
+/** The tools that were looked at since the site was opened. */
+const viewed = new Set<string>();
+
+/** Says once that a tool was looked at. */
+function useCountedView(id: string, found: boolean) {
+  useEffect(() => {
+    if (!found || viewed.has(id)) return;
+    viewed.add(id);
+    // A view that could not be counted is nobody's concern.
+    client.tools.view({ params: { id } }).catch(() => viewed.delete(id));
+  }, [id, found]);
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+/** The page's places while it is on its way: as high as the window, so that the footer stays out of sight. */
+function ToolPending() {
   return (
-    <div>
-      <dt className={styles.name}>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    <Page title="Tool">
+      <div className={styles.pending} aria-busy="true">
+        <VisuallyHidden role="status">{words.loadingContent}</VisuallyHidden>
+        <Skeleton variant="block" height="6rem" width="100%" />
+        <Skeleton variant="text" width="90%" />
+        <Skeleton variant="text" width="80%" />
+        <Skeleton variant="text" width="85%" />
+      </div>
+    </Page>
   );
 }

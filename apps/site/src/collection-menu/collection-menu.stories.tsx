@@ -1,0 +1,63 @@
+import { contract } from '@ai-directory/api-client/contract';
+import { mock, mockError, userFixture } from '@ai-directory/api-client/testing';
+import { expect, screen } from 'storybook/test';
+
+import preview from '../../../../.storybook/preview.tsx';
+import { at, inSite } from '../testing/in-site.tsx';
+import CollectionMenu from './collection-menu.tsx';
+
+const meta = preview.meta({
+  component: CollectionMenu,
+  decorators: [inSite],
+  parameters: at({ address: '/', viewer: userFixture }),
+  args: { tool: { id: 'paper-trail', name: 'Paper Trail' } },
+});
+
+/** Those that hold the tool are ticked. A press takes it out, and the menu stays for the next. */
+export const Toggled = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Collect' }));
+    const holding = await screen.findByRole('menuitemcheckbox', { name: 'Reading and research' });
+    await expect(holding).toBeChecked();
+    await userEvent.click(holding);
+    await expect(await screen.findByText('Taken out of ‘Reading and research’')).toBeVisible();
+    await expect(screen.getByRole('menuitemcheckbox', { name: 'To try one day' })).not.toBeChecked();
+  },
+});
+
+export const None = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(contract.collections.list, { collections: [], total: 0, pages: 0 }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Collect' }));
+    await expect(await screen.findByText('None yet')).toBeVisible();
+  },
+});
+
+export const NewCollection = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Collect' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'New collection' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Create collection' }));
+    await expect(await screen.findByText('Name is required')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Name'), 'For the thesis');
+    await userEvent.click(screen.getByRole('button', { name: 'Create collection' }));
+    await expect(await screen.findByText('Added to ‘For the thesis’')).toBeVisible();
+  },
+});
+
+/** What was typed stays. */
+export const NotCreated = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mockError(contract.collections.create, 409, 'limit_reached', 'At most 200 collections'));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Collect' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'New collection' }));
+    await userEvent.type(await screen.findByLabelText('Name'), 'For the thesis');
+    await userEvent.click(screen.getByRole('button', { name: 'Create collection' }));
+    await expect(await screen.findByText('At most 200 collections')).toBeVisible();
+    await expect(screen.getByLabelText('Name')).toHaveValue('For the thesis');
+  },
+});

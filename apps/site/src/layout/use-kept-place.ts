@@ -1,0 +1,118 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+
+interface Place {
+  y: number;
+  /** Address of the link by which the page was left. */
+  href: string | null;
+}
+
+const storageKey = 'places';
+const patience = 3000; // ms in which a page may grow to where somebody was on it
+
+const places = readPlaces();
+
+/**
+ * Where somebody was on each page of the history: Back leads to the same lines and the same link. A page that is new is
+ * read from its start.
+ * @returns the ref of the element that holds the page
+ */
+export function useKeptPlace(): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const { key, pathname, hash } = useLocation();
+  const action = useNavigationType();
+  const shown = useRef<{ key: string; pathname: string }>(null);
+  useRecording(shown);
+
+  useLayoutEffect(() => {
+    const before = shown.current;
+    if (before?.key === key) return undefined;
+    shown.current = { key, pathname };
+    const place = action === NavigationType.Pop ? places.get(key) : undefined;
+    if (place) return comeBack(main, place, before !== null);
+    const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (target) target.scrollIntoView();
+    // What only changes the page's own address, such as a filter while it is typed, leaves it where it is.
+    else if (before && (action !== NavigationType.Replace || before.pathname !== pathname)) scrollTo(0, 0);
+    if (before && before.pathname !== pathname) focusPage(main.current);
+    return undefined;
+  }, [key, pathname, hash, action]);
+  return main;
+}
+
+/** Goes to where somebody was as soon as the page is long enough, unless they move first. */
+function comeBack(main: RefObject<HTMLElement | null>, { y, href }: Place, takesFocus: boolean) {
+  let link: HTMLElement | null | undefined = null;
+  const attempt = () => {
+    scrollTo(0, y);
+    if (takesFocus && !link) {
+      link = href === null ? null : main.current?.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`);
+      focusPage(link ?? main.current);
+    }
+    if (scrollY >= y - 1 && (link || href === null)) stop();
+  };
+  const watch = new ResizeObserver(attempt);
+  const timer = setTimeout(() => stop(), patience);
+  const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+  const stop = () => {
+    watch.disconnect();
+    clearTimeout(timer);
+    for (const move of moves) removeEventListener(move, stop);
+  };
+  for (const move of moves) addEventListener(move, stop, { passive: true });
+  watch.observe(document.documentElement);
+  attempt();
+  return stop;
+}
+
+/** The link that led here, or what was focused on the page before, is behind. Whoever is in a menu, say, is left there. */
+function focusPage(part: HTMLElement | null) {
+  const focused = document.activeElement;
+  const free =
+    focused === null ||
+    focused === document.body ||
+    focused.id === 'main' ||
+    focused instanceof HTMLAnchorElement;
+  if (free) part?.focus({ preventScroll: true });
+}
+
+function useRecording(shown: RefObject<{ key: string } | null>) {
+  useEffect(() => {
+    const here = () => places.get(shown.current?.key ?? '') ?? { y: 0, href: null };
+    const keep = (part: Partial<Place>) => {
+      if (shown.current) places.set(shown.current.key, { ...here(), ...part });
+    };
+    const scrolled = () => keep({ y: scrollY });
+    const left = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('#main a[href]') : null;
+      if (link) keep({ href: link.getAttribute('href') });
+    };
+    history.scrollRestoration = 'manual';
+    addEventListener('scroll', scrolled, { passive: true });
+    addEventListener('click', left, { capture: true });
+    addEventListener('pagehide', writePlaces);
+    return () => {
+      history.scrollRestoration = 'auto';
+      removeEventListener('scroll', scrolled);
+      removeEventListener('click', left, { capture: true });
+      removeEventListener('pagehide', writePlaces);
+    };
+  }, [shown]);
+}
+
+/** After a reload too, where the browser keeps anything. */
+function readPlaces(): Map<string, Place> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, Place][]);
+  } catch {
+    return new Map();
+  }
+}
+
+function writePlaces() {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([...places].slice(-50)));
+  } catch {
+    // Places then last as long as the page.
+  }
+}

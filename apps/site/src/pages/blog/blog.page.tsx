@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+
+import { Page } from '../../layout/page.tsx';
+import { articles } from './articles.ts';
+import { Byline } from './byline.tsx';
+import styles from './blog.module.css';
+
+export function Component() {
+  return (
+    <Page title="Blog" intro="On choosing AI tools, paying for them, and writing prompts that last.">
+      <ol className={styles.list}>
+        {articles.map((article) => (
+          <li key={article.slug} className={styles.entry}>
+            <Byline article={article} />
+            <h2 className={styles.title}>
+              <Link to={`/blog/${article.slug}`} className={styles.link}>
+                {article.title}
+              </Link>
+            </h2>
+            <p className={styles.description}>{article.description}</p>
+          </li>
+        ))}
+      </ol>
+    </Page>
+  );
+}

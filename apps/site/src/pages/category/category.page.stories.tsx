@@ -1,0 +1,42 @@
+import { contract } from '@ai-directory/api-client/contract';
+import { mock, mockPending } from '@ai-directory/api-client/testing';
+import { expect } from 'storybook/test';
+
+import preview from '../../../../../.storybook/preview.tsx';
+import { at, inSite } from '../../testing/in-site.tsx';
+import { Component } from './category.page.tsx';
+
+const meta = preview.meta({
+  component: Component,
+  title: 'Pages/Category',
+  decorators: [inSite],
+  parameters: at({ address: '/categories/code-assistant', path: '/categories/:slug' }),
+});
+
+/** Only its own tools; another category cannot be chosen here. */
+export const Full = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Code Assistant' })).toBeVisible();
+    await expect(await canvas.findByText('15 tools')).toBeVisible();
+    await expect(canvas.queryByRole('combobox', { name: 'Category' })).not.toBeInTheDocument();
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(contract.tools.list, { tools: [], total: 0, pages: 0 }));
+  },
+  play: async ({ canvas }) => expect(await canvas.findByText('Nothing is filed here yet.')).toBeVisible(),
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mockPending(contract.categories.all));
+  },
+  play: async ({ canvas }) => expect(canvas.getByText('Loading tools')).toBeInTheDocument(),
+});
+
+export const Unknown = meta.story({
+  parameters: at({ address: '/categories/none', path: '/categories/:slug' }),
+  play: async ({ canvas }) => expect(await canvas.findByText('Page Not Found')).toBeVisible(),
+});

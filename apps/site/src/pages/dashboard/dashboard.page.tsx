@@ -1,0 +1,78 @@
+import {
+  Bell,
+  FileText,
+  Folder,
+  KeyRound,
+  LayoutDashboard,
+  MessageSquare,
+  Rss,
+  Settings,
+  Star,
+} from '@ai-directory/ui/icons';
+import { NavList, type NavItem } from '@ai-directory/ui/nav-list';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link, Outlet, useLocation } from 'react-router-dom';
+
+import { notificationQueries } from '../../queries/notifications.ts';
+import styles from './dashboard.module.css';
+
+/** What stands around every page of the dashboard: the list of them at the side, in a row above on narrow screens. */
+export function Component() {
+  const { pathname } = useLocation();
+  // The header keeps it up to date.
+  const { data } = useQuery({ ...notificationQueries.unread(), staleTime: Number.POSITIVE_INFINITY });
+  const unread = data?.unread ?? 0;
+  const nav = useCurrentInView(pathname);
+
+  return (
+    <div className={styles.root}>
+      <div ref={nav} className={styles.nav}>
+        <NavList label="Dashboard" items={itemsAt(pathname, unread)} linkAs={Link} />
+      </div>
+      <div className={styles.content}>
+        <Outlet />
+      </div>
+    </div>
+  );
+}
+
+const pages = [
+  { to: 'overview', label: 'Overview', Icon: LayoutDashboard },
+  { to: 'feed', label: 'Following', Icon: Rss },
+  { to: 'favorites', label: 'Favorites', Icon: Star },
+  { to: 'submitted', label: 'Submitted tools', Icon: FileText },
+  { to: 'reviews', label: 'Reviews', Icon: MessageSquare },
+  { to: 'collections', label: 'Collections', Icon: Folder },
+  { to: 'notifications', label: 'Notifications', Icon: Bell },
+  { to: 'api-keys', label: 'API keys', Icon: KeyRound },
+  { to: 'settings', label: 'Settings', Icon: Settings },
+] as const;
+
+/** The bare `/dashboard` is the overview; what lies below a page belongs to it. */
+const pageOf = (pathname: string) => pathname.split('/')[2] || 'overview';
+
+const itemsAt = (pathname: string, unread: number): NavItem[] => {
+  const shown = pageOf(pathname);
+  return pages.map(({ to, label, Icon }) => ({
+    href: `/dashboard/${to}`,
+    label,
+    icon: <Icon aria-hidden="true" />,
+    current: to === shown,
+    ...(to === 'notifications' && unread > 0 && { badge: unread.toLocaleString('en') }),
+  }));
+};
+
+/** In a row that scrolls, the page that is shown would often be the one out of sight. */
+function useCurrentInView(pathname: string) {
+  const nav = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const link = nav.current?.querySelector(`a[href="/dashboard/${pageOf(pathname)}"]`);
+    const row = link?.closest('ul');
+    if (!link || !row) return;
+    const [place, room] = [link.getBoundingClientRect(), row.getBoundingClientRect()];
+    row.scrollBy({ left: place.left - room.left - (room.width - place.width) / 2 });
+  }, [pathname]);
+  return nav;
+}

@@ -1,0 +1,56 @@
+import { contract } from '@ai-directory/api-client/contract';
+import { feedFixtures, mock, mockError, mockPending, userFixture } from '@ai-directory/api-client/testing';
+import { expect } from 'storybook/test';
+
+import preview from '../../../../../.storybook/preview.tsx';
+import { at, inSite } from '../../testing/in-site.tsx';
+import { Component } from './feed.page.tsx';
+
+const meta = preview.meta({
+  component: Component,
+  title: 'Pages/Dashboard/Following',
+  decorators: [inSite],
+  parameters: at({ address: '/dashboard/feed', viewer: userFixture }),
+});
+
+export const Full = meta.story({
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('link', { name: 'For the classroom' })).toBeVisible(),
+});
+
+export const Earlier = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(contract.dashboard.feed, ({ query }) =>
+        query.before
+          ? { items: feedFixtures.slice(2), next: null }
+          : { items: feedFixtures.slice(0, 2), next: 'place' },
+      ),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show earlier' }));
+    await expect(await canvas.findByRole('link', { name: 'For the classroom' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Show earlier' })).not.toBeInTheDocument();
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(contract.dashboard.feed, { items: [], next: null }));
+  },
+  play: async ({ canvas }) => expect(await canvas.findByText('Nothing here yet')).toBeVisible(),
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mockPending(contract.dashboard.feed));
+  },
+});
+
+export const LoadFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mockError(contract.dashboard.feed, 500, 'internal'));
+  },
+  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Try Again' })).toBeVisible(),
+});

@@ -1,0 +1,75 @@
+import { contract } from '@ai-directory/api-client/contract';
+import { mock, mockError, mockPending } from '@ai-directory/api-client/testing';
+import type { StoryContext } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+
+import preview from '../../../../../.storybook/preview.tsx';
+import { at, inSite } from '../../testing/in-site.tsx';
+import BuildStack from './build-stack.tsx';
+
+const meta = preview.meta({
+  component: BuildStack,
+  title: 'Pages/Home/Build a stack',
+  decorators: [inSite],
+  parameters: at({ address: '/' }),
+});
+
+const build = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
+  await userEvent.type(canvas.getByLabelText('What do you want to achieve?'), 'Write a paper');
+  await userEvent.click(canvas.getByRole('button', { name: 'Build a stack' }));
+};
+
+export const Empty = meta.story();
+
+export const NothingWritten = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Build a stack' }));
+    await expect(await canvas.findByText('Write a few words first.')).toBeVisible();
+  },
+});
+
+/** A tool for each step, and others to choose from; focus goes to the answer. */
+export const Built = meta.story({
+  play: async (story) => {
+    await build(story);
+    const title = await story.canvas.findByRole('heading', { name: 'Write a paper' });
+    await waitFor(() => expect(title).toHaveFocus());
+    await expect(story.canvas.getByRole('heading', { name: 'Find the literature' })).toBeVisible();
+    await expect(story.canvas.getByRole('link', { name: 'Paper Trail 1' })).toHaveAttribute(
+      'href',
+      '/tool/tool-1',
+    );
+  },
+});
+
+export const Building = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mockPending(contract.ai.scenarios));
+  },
+  play: async (story) => {
+    await build(story);
+    await expect(await story.canvas.findByRole('button', { name: 'Building…' })).toHaveFocus();
+  },
+});
+
+/** What was written stays. */
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mockError(contract.ai.scenarios, 503, 'internal'));
+  },
+  play: async (story) => {
+    await build(story);
+    await expect(await story.canvas.findByText('The stack cannot be built right now.')).toBeVisible();
+    await expect(story.canvas.getByLabelText('What do you want to achieve?')).toHaveValue('Write a paper');
+  },
+});
+
+export const NothingFits = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(contract.ai.scenarios, { title: 'Write a paper', steps: [], writtenBy: null }));
+  },
+  play: async (story) => {
+    await build(story);
+    await expect(await story.canvas.findByText('No tools fit that')).toBeVisible();
+  },
+});

@@ -1,0 +1,74 @@
+import { contract } from '@ai-directory/api-client/contract';
+import {
+  mock,
+  mockError,
+  mockPending,
+  toolFixture,
+  toolFixtures,
+  userFixture,
+} from '@ai-directory/api-client/testing';
+import { expect } from 'storybook/test';
+
+import preview from '../../../../../.storybook/preview.tsx';
+import { at, inSite } from '../../testing/in-site.tsx';
+import { Component } from './home.page.tsx';
+
+const meta = preview.meta({
+  component: Component,
+  title: 'Pages/Home',
+  decorators: [inSite],
+  parameters: at({ address: '/' }),
+});
+
+export const Visitor = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Image Creation 16 tools' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'A place to start' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'All 62 tools' })).toBeVisible();
+    // Nobody has rated a tool.
+    await expect(canvas.queryByRole('heading', { name: 'Best rated' })).not.toBeInTheDocument();
+  },
+});
+
+/** With the reason for each tool. */
+export const SignedIn = meta.story({
+  parameters: at({ address: '/', viewer: userFixture }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Recommended for you' })).toBeVisible();
+    await expect((await canvas.findAllByText(/Because of Paper Trail/))[0]).toBeVisible();
+  },
+});
+
+export const Rated = meta.story({
+  beforeEach({ msw }) {
+    const tools = toolFixtures(3).map((tool) => ({ ...tool, rating: 4.5, ratingCount: 8 }));
+    msw.use(mock(contract.tools.list, { tools, total: 3, pages: 1 }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Best rated' })).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mockPending(contract.categories.all),
+      mockPending(contract.ai.recommendations),
+      mockPending(contract.tools.list),
+    );
+  },
+  play: async ({ canvas }) => expect(canvas.getByText('Loading categories')).toBeInTheDocument(),
+});
+
+/** Each part says by itself that it failed; the others stay. */
+export const PartFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mockError(contract.ai.recommendations, 503, 'internal'));
+  },
+  play: async ({ canvas, userEvent, msw }) => {
+    await expect(await canvas.findByText('The tools cannot be loaded right now.')).toBeVisible();
+    msw.use(mock(contract.ai.recommendations, { tools: [{ tool: toolFixture, reason: 'New here.' }] }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
+    await expect(await canvas.findByRole('link', { name: 'Paper Trail' })).toBeVisible();
+  },
+});

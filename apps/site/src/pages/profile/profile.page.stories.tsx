@@ -1,0 +1,89 @@
+import { contract } from '@ai-directory/api-client/contract';
+import {
+  mock,
+  mockError,
+  mockPending,
+  myProfileFixture,
+  userFixture,
+} from '@ai-directory/api-client/testing';
+import { expect, screen } from 'storybook/test';
+
+import preview from '../../../../../.storybook/preview.tsx';
+import { at, inSite } from '../../testing/in-site.tsx';
+import { Component } from './profile.page.tsx';
+
+const meta = preview.meta({
+  component: Component,
+  title: 'Pages/Profile',
+  decorators: [inSite],
+  parameters: at({ address: '/profile', viewer: userFixture }),
+});
+
+export const WithoutBio = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No bio added yet.')).toBeVisible();
+    await expect(canvas.getByText('ada@example.org')).toBeVisible();
+    await expect(canvas.getByText('1 Sept 2026', { exact: false })).toBeVisible();
+  },
+});
+
+export const WithBio = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(contract.profiles.me, { ...myProfileFixture, bio: 'Writes prompts for warehouses.' }));
+  },
+});
+
+/** Saving goes back to the view, and focus to the button that led away from it. */
+export const Saved = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit bio' }));
+    await expect(canvas.getByLabelText(/Bio/)).toHaveFocus();
+    await userEvent.type(canvas.getByLabelText(/Bio/), 'Keeps bees.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByRole('button', { name: 'Edit bio' })).toHaveFocus();
+    await expect(canvas.getByText('Keeps bees.')).toBeVisible();
+    await expect((await screen.findAllByText('Profile updated successfully'))[0]).toBeVisible();
+  },
+});
+
+export const Cancelled = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit bio' }));
+    await userEvent.type(canvas.getByLabelText(/Bio/), 'Never mind');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(canvas.getByText('No bio added yet.')).toBeVisible();
+  },
+});
+
+/** What was written stays. */
+export const SaveFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mockError(contract.profiles.updateMe, 500, 'internal'));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit bio' }));
+    await userEvent.type(canvas.getByLabelText(/Bio/), 'Keeps bees.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect((await canvas.findAllByText('Failed to update profile'))[0]).toBeVisible();
+    await expect(canvas.getByLabelText(/Bio/)).toHaveValue('Keeps bees.');
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mockPending(contract.profiles.me));
+  },
+  play: async ({ canvas }) => expect(canvas.getByText('Loading your profile')).toBeInTheDocument(),
+});
+
+export const LoadFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mockError(contract.profiles.me, 500, 'internal'));
+  },
+  play: async ({ canvas, userEvent, msw }) => {
+    await expect(await canvas.findByText('Failed to load profile')).toBeVisible();
+    msw.use(mock(contract.profiles.me, myProfileFixture));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
+    await expect(await canvas.findByText('ada@example.org')).toBeVisible();
+  },
+});

@@ -1,0 +1,145 @@
+import { contract } from '@ai-directory/api-client/contract';
+import { mockError, newTokenFixture, userFixture } from '@ai-directory/api-client/testing';
+import { expect, screen, within } from 'storybook/test';
+
+import preview from '../../../../../.storybook/preview.tsx';
+import { at, inSite } from '../../testing/in-site.tsx';
+import { Component } from './settings.page.tsx';
+
+const meta = preview.meta({
+  component: Component,
+  title: 'Pages/Settings',
+  decorators: [inSite],
+  parameters: at({ address: '/dashboard/settings', viewer: userFixture }),
+});
+
+export const Full = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Firefox on Windows')).toBeVisible();
+    await expect(await canvas.findByText('Claude Desktop')).toBeVisible();
+    await expect(await canvas.findByRole('radio', { name: 'As the system' })).toBeChecked();
+  },
+});
+
+/** A new email asks for the password. */
+export const NewEmail = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const account = within(canvas.getByRole('region', { name: 'Account' }));
+    await userEvent.type(account.getByLabelText('Email'), '.uk');
+    await userEvent.click(account.getByRole('button', { name: 'Save account' }));
+    await expect(account.getByText('Enter your password to change your email')).toBeVisible();
+    await userEvent.type(account.getByLabelText('Current password'), 'secret');
+    await userEvent.click(account.getByRole('button', { name: 'Save account' }));
+    await expect((await screen.findAllByText('Your account is changed'))[0]).toBeVisible();
+  },
+});
+
+export const UsernameTaken = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mockError(contract.users.updateMe, 409, 'username_taken', 'This username is taken'));
+  },
+  play: async ({ canvas, userEvent }) => {
+    const account = within(canvas.getByRole('region', { name: 'Account' }));
+    await userEvent.type(account.getByLabelText('Username'), 'x');
+    await userEvent.click(account.getByRole('button', { name: 'Save account' }));
+    await expect(await account.findByText('This username is taken')).toBeVisible();
+    await expect(account.getByLabelText('Username')).toHaveValue('adax');
+  },
+});
+
+export const PasswordsDiffer = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const password = within(canvas.getByRole('region', { name: 'Password' }));
+    await userEvent.type(password.getByLabelText('Current password'), 'secret');
+    await userEvent.type(password.getByLabelText('New password'), 'new secret');
+    await userEvent.type(password.getByLabelText('Repeat the new password'), 'other');
+    await userEvent.click(password.getByRole('button', { name: 'Change password' }));
+    await expect(password.getByText('Passwords do not match')).toBeVisible();
+    await expect(password.getByLabelText('Repeat the new password')).toHaveFocus();
+  },
+});
+
+export const PasswordChanged = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const password = within(canvas.getByRole('region', { name: 'Password' }));
+    await userEvent.type(password.getByLabelText('Current password'), 'secret');
+    await userEvent.type(password.getByLabelText('New password'), 'new secret');
+    await userEvent.type(password.getByLabelText('Repeat the new password'), 'new secret');
+    await userEvent.click(password.getByRole('button', { name: 'Change password' }));
+    await expect((await screen.findAllByText('Your password is changed'))[0]).toBeVisible();
+    await expect(password.getByLabelText('New password')).toHaveValue('');
+  },
+});
+
+/** What cannot be kept goes back to what it was. */
+export const PreferenceNotKept = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mockError(contract.settings.update, 503, 'unavailable', 'Try again in a minute'));
+  },
+  play: async ({ canvas, userEvent }) => {
+    const likes = await canvas.findByRole('checkbox', { name: 'Likes of your prompts' });
+    await userEvent.click(likes);
+    await expect((await screen.findAllByText('Try again in a minute'))[0]).toBeVisible();
+    await expect(likes).toBeChecked();
+  },
+});
+
+export const SessionEnded = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^End session/ }));
+    await expect((await screen.findAllByText('The session is ended'))[0]).toBeVisible();
+  },
+});
+
+/** The token is shown this once. */
+export const NewToken = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const tokens = within(canvas.getByRole('region', { name: 'Access tokens' }));
+    await userEvent.click(tokens.getByRole('button', { name: 'Create token' }));
+    await expect(tokens.getByText('Name is required')).toBeVisible();
+    await userEvent.type(tokens.getByLabelText('Name'), 'My script');
+    await userEvent.click(tokens.getByRole('button', { name: 'Create token' }));
+    await expect(await tokens.findByText(newTokenFixture)).toBeVisible();
+    await expect(tokens.getByRole('button', { name: 'Copy token' })).toBeVisible();
+  },
+});
+
+export const RevokeToken = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Revoke Claude Desktop' }));
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(await page.findByRole('alertdialog', { name: 'Revoke ‘Claude Desktop’?' })).toBeVisible();
+  },
+});
+
+/** Says what goes, and asks for the password. */
+export const DeleteAccount = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mockError(contract.users.deleteMe, 400, 'wrong_password', 'Your password is not right'));
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete my account…' }));
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
+    await expect(dialog.getByText('Password is required')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('Password'), 'wrong');
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
+    await expect(await dialog.findByText('Your password is not right')).toBeVisible();
+    await expect(dialog.getByLabelText('Password')).toHaveValue('wrong');
+  },
+});
+
+export const LoadFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mockError(contract.settings.get, 500, 'internal'),
+      mockError(contract.auth.sessions, 500, 'internal'),
+      mockError(contract.accessTokens.list, 500, 'internal'),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your settings cannot be loaded right now.')).toBeVisible();
+    await expect(await canvas.findByText('Your sessions cannot be loaded right now.')).toBeVisible();
+    await expect(await canvas.findByText('Your access tokens cannot be loaded right now.')).toBeVisible();
+  },
+});

@@ -1,0 +1,39 @@
+import type { ToolDetails } from '@ai-directory/api-client/contract';
+import { Button } from '@ai-directory/ui/button';
+import { ChevronDown, ExternalLink } from '@ai-directory/ui/icons';
+import { toast } from '@ai-directory/ui/toast';
+import { lazy, Suspense } from 'react';
+
+import { FavoriteButton } from '../../favorite-button/favorite-button.tsx';
+import { useViewer } from '../../session/session.tsx';
+import { words } from '../../words.ts';
+
+const CollectionMenu = lazy(() => import('../../collection-menu/collection-menu.tsx'));
+
+/** What people come to a tool's page for: its website, and keeping it. */
+export function ToolActions({ tool }: { tool: ToolDetails }) {
+  const viewer = useViewer();
+  const collect = (
+    <Button onClick={() => !viewer && toast.info(words.loginToCollect)}>
+      Collect <ChevronDown aria-hidden="true" />
+    </Button>
+  );
+
+  return (
+    <>
+      <FavoriteButton tool={tool} counted />
+      {viewer ? (
+        <Suspense fallback={collect}>
+          <CollectionMenu tool={tool} />
+        </Suspense>
+      ) : (
+        collect
+      )}
+      <Button variant="primary" asChild>
+        <a href={tool.website} rel="noopener nofollow" target="_blank">
+          Visit website <ExternalLink aria-hidden="true" />
+        </a>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { contract } from '@ai-directory/api-client/contract';
+import {
+  mock,
+  mockError,
+  mockPending,
+  reviewFixture,
+  reviewFixtures,
+  toolDetailsFixture,
+  userFixture,
+} from '@ai-directory/api-client/testing';
+import { expect, screen, within } from 'storybook/test';
+
+import preview from '../../../../../.storybook/preview.tsx';
+import { unchooseAll } from '../../compare-tray/chosen-tools.ts';
+import { at, inSite } from '../../testing/in-site.tsx';
+import { Component } from './tool.page.tsx';
+
+const place = { address: '/tool/paper-trail', path: '/tool/:id' };
+const signedIn = at({ ...place, viewer: userFixture });
+
+const meta = preview.meta({
+  component: Component,
+  title: 'Pages/Tool',
+  decorators: [inSite],
+  parameters: at(place),
+  beforeEach: unchooseAll,
+});
+
+export const Visitor = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Paper Trail' })).toBeVisible();
+    const facts = within(canvas.getByRole('complementary', { name: 'Facts' }));
+    await expect(facts.getByRole('link', { name: 'research' })).toHaveAttribute(
+      'href',
+      '/tools?tag=research',
+    );
+    await expect(await canvas.findByText('Quotes what it found')).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Similar tools' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Prompts made for it' })).toBeVisible();
+  },
+});
+
+/** A visitor is told what each needs. */
+export const PressesOfAVisitor = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Favorite Paper Trail' }));
+    await expect(await screen.findByText('Please login to add favorites')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Collect' }));
+    await expect(await screen.findByText('Please login to keep collections')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Report' }));
+    await expect(await screen.findByText('Please login to report tools')).toBeVisible();
+  },
+});
+
+export const Favorite = meta.story({
+  parameters: signedIn,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Favorite Paper Trail' }));
+    await expect(await screen.findByText('Added to favorites!')).toBeVisible();
+    await expect(
+      canvas.getByRole('button', { name: 'Favorite Paper Trail, 1 so far', pressed: true }),
+    ).toBeVisible();
+  },
+});
+
+const rated = { ...toolDetailsFixture, rating: 4, ratingCount: 2, viewsCount: 1204, favoritesCount: 31 };
+
+export const Rated = meta.story({
+  beforeEach({ msw }) {
+    const submittedBy = reviewFixture.author;
+    msw.use(mock(contract.tools.get, { ...rated, submittedBy, isNew: true }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('out of 5, by 2 people')).toBeVisible();
+    await expect(canvas.getByText('1,204 times')).toBeVisible();
+    const stars = within(canvas.getByRole('list', { name: 'How the stars are spread' }));
+    await expect(stars.getAllByRole('listitem')[0]).toHaveTextContent('5 stars:1 review');
+  },
+});
+
+export const NothingAround = meta.story({
+  beforeEach({ msw }) {
+    const none = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
+    msw.use(
+      mock(contract.reviews.list, { reviews: [], total: 0, pages: 0, distribution: none, mine: null }),
+      mock(contract.tools.similar, []),
+      mock(contract.prompts.list, { prompts: [], totalPages: 0, totalCount: 0 }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Nobody has reviewed it yet/)).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'Similar tools' })).not.toBeInTheDocument();
+  },
+});
+
+/** Only its submitter sees it. */
+export const Hidden = meta.story({
+  parameters: signedIn,
+  beforeEach({ msw }) {
+    msw.use(mock(contract.tools.get, { ...toolDetailsFixture, isHidden: true, submittedBy: userFixture }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Three people have reported this tool/)).toBeVisible();
+    await expect(await canvas.findByText(/its reviews are for others to write/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Report' })).not.toBeInTheDocument();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mockPending(contract.tools.get));
+  },
+  play: async ({ canvas }) => expect(canvas.getByText('Loading content...')).toBeInTheDocument(),
+});
+
+export const LoadFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mockError(contract.tools.get, 503, 'internal'));
+  },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText('This tool cannot be loaded right now.')).toBeVisible(),
+});
+
+export const NotThere = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mockError(contract.tools.get, 404, 'tool_not_found', 'Tool not found'));
+  },
+  play: async ({ canvas }) => expect(await canvas.findByText('Page Not Found')).toBeVisible(),
+});
+
+/** The reviews fail by themselves. */
+export const ReviewsFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mockError(contract.reviews.list, 503, 'internal'));
+  },
+  play: async ({ canvas, userEvent, msw }) => {
+    await expect(await canvas.findByText('The reviews cannot be loaded right now.')).toBeVisible();
+    const distribution = { 1: 0, 2: 0, 3: 1, 4: 0, 5: 1 };
+    msw.use(
+      mock(contract.reviews.list, { reviews: reviewFixtures, total: 2, pages: 1, distribution, mine: null }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
+    await expect(await canvas.findByText('Slow with long papers.')).toBeVisible();
+  },
+});

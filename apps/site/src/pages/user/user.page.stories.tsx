@@ -1,0 +1,119 @@
+import { contract } from '@ai-directory/api-client/contract';
+import { mock, mockError, mockPending, profileFixture, userFixture } from '@ai-directory/api-client/testing';
+import { expect, screen } from 'storybook/test';
+
+import preview from '../../../../../.storybook/preview.tsx';
+import { at, inSite } from '../../testing/in-site.tsx';
+import { Component } from './user.page.tsx';
+
+const place = { address: '/users/grace', path: '/users/:username' };
+
+const meta = preview.meta({
+  component: Component,
+  title: 'Pages/User',
+  decorators: [inSite],
+  parameters: at(place),
+});
+
+export const Tools = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'grace' })).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: 'Tools (2)', selected: true })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Paper Trail 1' })).toBeVisible();
+  },
+});
+
+export const Prompts = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Prompts (30)' }));
+    await expect(await canvas.findByRole('link', { name: 'Cold email for a first meeting' })).toBeVisible();
+  },
+});
+
+export const Collections = meta.story({
+  parameters: at({ ...place, address: '/users/grace?tab=collections' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Reading and research' })).toBeVisible();
+    // The private one is nobody else's.
+    await expect(canvas.queryByRole('link', { name: 'To try one day' })).not.toBeInTheDocument();
+  },
+});
+
+export const Followers = meta.story({
+  parameters: at({ ...place, address: '/users/grace?tab=followers' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'katherine' })).toHaveAttribute(
+      'href',
+      '/users/katherine',
+    );
+  },
+});
+
+export const FollowsNobody = meta.story({
+  parameters: at({ ...place, address: '/users/grace?tab=following' }),
+  beforeEach({ msw }) {
+    msw.use(mock(contract.profiles.following, { people: [], total: 0, pages: 0 }));
+  },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText('grace does not follow anybody yet')).toBeVisible(),
+});
+
+export const Following = meta.story({
+  parameters: at({ ...place, viewer: userFixture }),
+  play: async ({ canvas, userEvent, msw }) => {
+    const follow = await canvas.findByRole('button', { name: 'Follow' });
+    msw.use(mock(contract.profiles.get, { ...profileFixture, isFollowing: true, followersCount: 13 }));
+    await userEvent.click(follow);
+    await expect(await screen.findByText('Following user!')).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Following' })).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: 'Followers (13)' })).toBeVisible();
+  },
+});
+
+export const FollowOfAVisitor = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Follow' }));
+    await expect(await screen.findByText('Please login to follow users')).toBeVisible();
+  },
+});
+
+/** One's own page leads to where it is written. */
+export const OwnPage = meta.story({
+  parameters: at({ ...place, viewer: { ...userFixture, id: profileFixture.id } }),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/profile'),
+});
+
+/** Somebody who has just come. */
+export const NothingShared = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(contract.profiles.get, { ...profileFixture, bio: '', toolsCount: 0, promptsCount: 0 }),
+      mock(contract.tools.list, { tools: [], total: 0, pages: 0 }),
+    );
+  },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText('grace has not submitted a tool yet')).toBeVisible(),
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mockPending(contract.profiles.get));
+  },
+  play: async ({ canvas }) => expect(canvas.getByText('Loading content...')).toBeInTheDocument(),
+});
+
+export const LoadFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mockError(contract.profiles.get, 503, 'internal'));
+  },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText('This profile cannot be loaded right now.')).toBeVisible(),
+});
+
+export const NotThere = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mockError(contract.profiles.get, 404, 'user_not_found', 'User not found'));
+  },
+  play: async ({ canvas }) => expect(await canvas.findByText('Page Not Found')).toBeVisible(),
+});

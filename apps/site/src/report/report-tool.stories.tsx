@@ -1,0 +1,42 @@
+import { contract } from '@ai-directory/api-client/contract';
+import { mockError, userFixture } from '@ai-directory/api-client/testing';
+import { expect, fn, screen } from 'storybook/test';
+
+import preview from '../../../../.storybook/preview.tsx';
+import { at, inSite } from '../testing/in-site.tsx';
+import ReportTool from './report-tool.tsx';
+
+const meta = preview.meta({
+  component: ReportTool,
+  decorators: [inSite],
+  parameters: at({ address: '/', viewer: userFixture }),
+  args: { tool: { id: 'paper-trail', name: 'Paper Trail' }, onClose: fn() },
+});
+
+export const Sent = meta.story({
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('radio', { name: 'The website does not work' }));
+    await userEvent.type(screen.getByLabelText('Details (optional)'), 'It answers 404');
+    await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
+    await expect(await screen.findByText('Thank you for the report')).toBeVisible();
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+});
+
+export const ReasonMissing = meta.story({
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Send report' }));
+    await expect(await screen.findByText('Choose a reason.')).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mockError(contract.tools.report, 503, 'internal'));
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('radio', { name: 'Something else' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
+    await expect(await screen.findByText('The report cannot be sent right now.')).toBeVisible();
+  },
+});

@@ -1,0 +1,121 @@
+import { contract } from '@ai-directory/api-client/contract';
+import {
+  mock,
+  mockError,
+  reviewFixture,
+  reviewFixtures,
+  toolDetailsFixture,
+  userFixture,
+} from '@ai-directory/api-client/testing';
+import { expect, screen, waitFor } from 'storybook/test';
+
+import preview from '../../../../.storybook/preview.tsx';
+import { at, inSite } from '../testing/in-site.tsx';
+import { Reviews } from './reviews.tsx';
+
+const meta = preview.meta({
+  component: Reviews,
+  decorators: [inSite],
+  parameters: at({ address: '/tool/paper-trail' }),
+  args: { tool: { ...toolDetailsFixture, rating: 4, ratingCount: 2 } },
+});
+
+const signedIn = at({ address: '/tool/paper-trail', viewer: userFixture });
+
+const mine = {
+  ...reviewFixture,
+  id: '0199aaaa-0000-7000-8000-000000000399',
+  author: userFixture,
+  title: 'Mine',
+};
+const withMine = mock(contract.reviews.list, {
+  reviews: [...reviewFixtures, mine],
+  total: 3,
+  pages: 1,
+  distribution: { 1: 0, 2: 0, 3: 1, 4: 0, 5: 2 },
+  mine,
+});
+
+export const OfOthers = meta.story({
+  parameters: signedIn,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Slow with long papers.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Write a review' })).toBeVisible();
+  },
+});
+
+export const Visitor = meta.story({
+  play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: 'Sign In' })).toBeVisible(),
+});
+
+/** My own comes first, and only once. */
+export const WithMine = meta.story({
+  parameters: signedIn,
+  beforeEach: ({ msw }) => msw.use(withMine),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Your review' })).toBeVisible();
+    await expect(canvas.getAllByText('Mine')).toHaveLength(1);
+  },
+});
+
+/** The stars are chosen by keys; afterwards focus is at the heading, for the form is gone. */
+export const Writing = meta.story({
+  parameters: signedIn,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Write a review' }));
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('type', 'radio'));
+    await userEvent.keyboard(' {ArrowRight}{ArrowRight}{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: '4 of 5 stars' })).toBeChecked();
+    await userEvent.type(canvas.getByLabelText('Title (optional)'), 'Finds it');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save review' }));
+    await expect(await screen.findByText('Your review is saved')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Reviews' })).toHaveFocus());
+  },
+});
+
+export const StarsMissing = meta.story({
+  parameters: signedIn,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Write a review' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save review' }));
+    await expect(await canvas.findByText('Choose from one to five stars.')).toBeVisible();
+  },
+});
+
+/** The server's words; what was written stays. */
+export const Refused = meta.story({
+  parameters: signedIn,
+  beforeEach({ msw }) {
+    msw.use(mockError(contract.reviews.save, 403, 'forbidden', 'You cannot review your own tool'));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Write a review' }));
+    await userEvent.click(await canvas.findByRole('radio', { name: '5 of 5 stars' }));
+    await userEvent.type(canvas.getByLabelText('Review (optional)'), 'Very good');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save review' }));
+    await expect(await canvas.findByText('You cannot review your own tool')).toBeVisible();
+    await expect(canvas.getByLabelText('Review (optional)')).toHaveValue('Very good');
+  },
+});
+
+export const Editing = meta.story({
+  parameters: signedIn,
+  beforeEach: ({ msw }) => msw.use(withMine),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
+    await expect(await canvas.findByLabelText('Title (optional)')).toHaveValue('Mine');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(canvas.getByRole('heading', { name: 'Reviews' })).toHaveFocus();
+  },
+});
+
+export const Deleting = meta.story({
+  parameters: signedIn,
+  beforeEach: ({ msw }) => msw.use(withMine),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
+    await expect(await screen.findByText('Delete your review of ‘Paper Trail’?')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await expect(await screen.findByText('Your review is deleted')).toBeVisible();
+  },
+});

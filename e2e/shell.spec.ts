@@ -1,0 +1,89 @@
+import { expect, test } from './journey.ts';
+
+/** What stands around the pages, whichever page it is. */
+
+test('Back leads to the same lines and the same link; a new page begins at its top', async ({ page }) => {
+  await page.goto('/tools');
+  const link = page.getByRole('article').nth(20).getByRole('link');
+  await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(0);
+  const name = await link.textContent();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(link).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 40);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 40);
+});
+
+test('the search opens by a key, and Enter leads to all tools with the words', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search' }).fill('github cop');
+  await expect(page.getByRole('option', { name: /GitHub Copilot/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/tools?search=github%20cop');
+});
+
+test('without a connection a banner says so, and goes by itself', async ({ page, context }) => {
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+  await page.waitForLoadState('networkidle'); // the banner's script comes after the page
+  await context.setOffline(true);
+  await expect(page.getByText(/You are offline/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/You are offline/)).toBeHidden();
+});
+
+test('the assistant answers from the catalogue and leads to a tool', async ({ page }) => {
+  await page.goto('/prompts');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name: 'Ask the assistant' }).click();
+  const panel = page.getByRole('dialog', { name: 'Ask the assistant' });
+  await panel.getByLabel('Your question').fill('What transcribes meetings for free?');
+  await panel.getByLabel('Your question').press('Enter');
+  await panel.getByRole('list', { name: 'Tools in this answer' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/tool\//);
+  await expect(panel).toBeHidden();
+});
+
+test('an article leads on into the site without a new document', async ({ page }) => {
+  await page.goto('/blog');
+  await page.getByRole('link', { name: /How to choose an AI tool/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /How to choose an AI tool/ })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  await page.getByRole('link', { name: 'Reading a pricing page' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reading a pricing page' })).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+});
+
+test('where the browser stores nothing, a session lasts for the tab', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Denied', 'SecurityError');
+        },
+      });
+    }
+  });
+  const username = `bo-${crypto.randomUUID().slice(0, 8)}`;
+  const person = { username, email: `${username}@example.org`, password: 'secret words' };
+  await page.request.post('/api/auth/register', { data: person });
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  const account = page.getByRole('button', { name: `Account menu of ${username}` });
+  await expect(account).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+  await expect(account).toBeVisible();
+});
