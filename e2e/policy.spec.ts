@@ -39,7 +39,7 @@ test('the security policy blocks nothing that the pages need, in either theme', 
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await openMenu(page);
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('link', { name: 'Smart Prompts' }).first()).toBeVisible();
   expect(faults).toEqual([]);
 });
 

@@ -56,6 +56,7 @@ export const words = {
   registered: 'Registration successful! Welcome to AI Tools Directory!',
   passwordsDiffer: 'Passwords do not match',
   loggedOut: 'You have been logged out',
+  accountDeleted: 'Your account is deleted',
 
   addedToFavorites: 'Added to favorites!',
   removedFromFavorites: 'Removed from favorites',

@@ -20,6 +20,7 @@ export {
 } from './kit-provider/kit-provider.tsx';
 export type { Notice } from './notice.ts';
 export { Preferences, type PreferencesProps } from './preferences/preferences.tsx';
+export { Moment, type MomentProps } from './moment/moment.tsx';
 export {
   PromptCard,
   PromptCardSkeleton,

@@ -4,7 +4,7 @@ import { Rating } from '@ai-directory/ui/rating';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { Moment } from '../moment/moment.tsx';
+import { Moment } from '@ai-directory/prompts-kit/moment';
 import styles from './reviews.module.css';
 
 export interface ReviewCardProps {

@@ -117,17 +117,25 @@ export function useStartSession() {
   };
 }
 
-/** Ends the session on the server, and here whether the server answers or not; then leads to the sign-in page (spec 4). */
-export function useSignOut() {
+/** Forgets a session that is over. The guard of the page leads to the sign-in page, and from there nowhere back. */
+export function useForgetSession() {
   const queries = useQueryClient();
-  const navigate = useNavigate();
   const { key } = useLocation();
   const { setLeftAt } = useSession();
-  return async () => {
-    await client.auth.logout().catch(() => undefined);
+  return () => {
     setLeftAt(key);
     tokens.clear();
     queries.setQueryData(sessionQuery.queryKey, null);
+  };
+}
+
+/** Ends the session on the server, and here whether the server answers or not; then leads to the sign-in page (spec 4). */
+export function useSignOut() {
+  const navigate = useNavigate();
+  const forget = useForgetSession();
+  return async () => {
+    await client.auth.logout().catch(() => undefined);
+    forget();
     void navigate('/login');
     toast.info(words.loggedOut);
   };

@@ -56,6 +56,7 @@ export const Groups = meta.story({
     ]);
     await expect(dialog.getByRole('button', { name: 'OpenAI Connected' })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Anthropic Not Connected' })).toBeVisible();
+    await expect(dialog.getByText('Please select a provider and enter an API key')).toBeVisible();
     await waitFor(() => expect(dialog.getByRole('searchbox')).toHaveFocus());
   },
 });

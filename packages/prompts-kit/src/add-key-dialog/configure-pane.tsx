@@ -23,7 +23,7 @@ import {
   saveKey,
   savingKey,
 } from '../words/keys.ts';
-import { cancel } from '../words/prompts.ts';
+import { cancel } from '../words/form.ts';
 import styles from './add-key-dialog.module.css';
 import type { KeysSectionProps } from './keys-section.tsx';
 import { ModelSwitches } from './model-switches.tsx';

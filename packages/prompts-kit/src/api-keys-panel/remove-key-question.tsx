@@ -25,7 +25,7 @@ import {
   keyEnding,
   removeKeyText,
 } from '../words/keys.ts';
-import { cancel } from '../words/prompts.ts';
+import { cancel } from '../words/form.ts';
 import type { KeyCallbacks } from './key-callbacks.ts';
 
 interface RemoveKeyQuestionProps extends Pick<KeyCallbacks, 'onRemove' | 'onNotice'> {

@@ -1,4 +1,4 @@
-import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, spyOn, waitFor } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { importCategories } from '../rules/import.ts';
@@ -78,6 +78,19 @@ export const NotAnArray = meta.story({
   play: async ({ userEvent }) => {
     await choose(userEvent, sampleFile({ prompts: 'none' }));
     await expect(await screen.findByText('Invalid format: Expected an array of prompts')).toBeVisible();
+  },
+});
+
+/** Reading broke down, for no reason of the file’s contents. */
+export const FileFailed = meta.story({
+  beforeEach: () => {
+    spyOn(Worker.prototype, 'postMessage').mockImplementation(() => {
+      throw new Error('no room');
+    });
+  },
+  play: async ({ userEvent }) => {
+    await choose(userEvent, sampleFile([samplePrompt()]));
+    await expect(await screen.findByText('Error processing file')).toBeVisible();
   },
 });
 

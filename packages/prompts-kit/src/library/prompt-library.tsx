@@ -28,7 +28,7 @@ import { questionOf, usePromptList, usePromptStore } from './use-prompts.ts';
 /** The whole Smart Prompts screen over a source of prompts. */
 export function PromptLibrary({ renderFrame = plainFrame, ...props }: PromptLibraryProps) {
   const host = withDefaults(props);
-  const { source, viewer, notify, onChanged } = host;
+  const { source, viewer, notify, hrefFor, onChanged } = host;
   const { filters, change } = useFilters(props);
   const locked = needsAccount(filters.view) && !viewer;
   const view = locked ? 'public' : filters.view;
@@ -48,6 +48,7 @@ export function PromptLibrary({ renderFrame = plainFrame, ...props }: PromptLibr
     store,
     viewer,
     notify,
+    hrefFor,
     onDone: (lists, press) => {
       onChanged?.();
       // A prompt that is no favorite any more leaves the favorites.

@@ -106,6 +106,7 @@ function Found(props: PromptListProps) {
             onOpen={() => onOpen({ what: 'detail', prompt })}
             onLike={presses.like}
             onSave={presses.favorite}
+            onShare={presses.shareLink}
             onEdit={presses.update && (() => onOpen({ what: 'edit', prompt }))}
             onDelete={presses.remove && (() => onOpen({ what: 'delete', prompt }))}
           />

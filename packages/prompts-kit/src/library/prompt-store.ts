@@ -126,7 +126,7 @@ function pageMemory(): PageMemory {
 }
 
 /** One page of a list: asked for, there, or not to be had. */
-export interface ListState {
+interface ListState {
   /** The last page that came; it stays while another is on its way. */
   page: PromptPage | undefined;
   /** Why there is none. */

@@ -5,18 +5,24 @@ import type { Prompt, PromptDraft, Report } from '@ai-directory/api-client/contr
 import { useKitWords } from '../kit-provider/kit-provider.tsx';
 import type { Notice } from '../notice.ts';
 import type { ModifiedCopy } from '../sources.ts';
-import * as english from '../words.ts';
-import type { Viewer } from './library-props.ts';
+import { shareFailed } from '../words/detail.ts';
+import { notShared } from '../words/library.ts';
+import * as presses from '../words/presses.ts';
+import type { LibraryHost, Viewer } from './library-props.ts';
 import { followChange, likeChange, rateChange, saveChange } from './prompt-changes.ts';
 import type { Change, PromptStore } from './prompt-store.ts';
 import type { PromptSource } from '../sources.ts';
 import { said, statusOf } from './said.ts';
+
+const english = { ...presses, notShared, shareFailed };
 
 interface PressesOptions {
   source: PromptSource;
   store: PromptStore;
   viewer: Viewer | null;
   notify: (notice: Notice) => void;
+  /** The address of a prompt's page; without it a card shares nothing. */
+  hrefFor?: LibraryHost['hrefFor'];
   /** Called when the source took a change; `lists` may hold other prompts now. */
   onDone: (lists: 'same' | 'changed', press: 'save' | 'other') => void;
 }
@@ -34,7 +40,7 @@ interface Press<Answer> {
 }
 
 /** What the buttons of cards, detail and forms do, with the messages of spec 8. What the source cannot do is undefined. */
-export function usePresses({ source, store, viewer, notify, onDone }: PressesOptions) {
+export function usePresses({ source, store, viewer, notify, hrefFor, onDone }: PressesOptions) {
   const words = useKitWords(english);
 
   /** Says what came of a press; to a visitor, only what is needed for it. */
@@ -100,6 +106,17 @@ export function usePresses({ source, store, viewer, notify, onDone }: PressesOpt
     favorite: save && savePress(words.addedToFavorites, words.removedFromFavorites),
     /** The detail's button. */
     save: save && savePress(words.addedToSaved, words.removedFromSaved),
+    /** The card's button. */
+    shareLink:
+      hrefFor &&
+      (async (prompt: Prompt) => {
+        try {
+          await navigator.clipboard.writeText(new URL(hrefFor(prompt), document.baseURI).href);
+          notify({ tone: 'success', message: words.promptLinkCopied });
+        } catch {
+          notify({ tone: 'error', message: words.shareFailed });
+        }
+      }),
     rate:
       rate &&
       ((prompt: Prompt, stars: number) => {

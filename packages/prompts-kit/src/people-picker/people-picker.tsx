@@ -9,7 +9,7 @@ import { useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 're
 
 import { useKitWords, type KitWords } from '../kit-provider/kit-provider.tsx';
 import type { PromptSharing } from '../sources.ts';
-import * as english from '../words.ts';
+import * as english from '../words/form.ts';
 import styles from './people-picker.module.css';
 import { usePeople } from './use-people.ts';
 
@@ -108,7 +108,7 @@ function progressOf(
   { state, failure }: ReturnType<typeof usePeople>,
   count: number,
   name: string,
-  words: KitWords,
+  words: Pick<KitWords, keyof typeof english>,
 ) {
   if (state === 'searching') return words.findingPeople;
   if (state === 'failed') return failure;

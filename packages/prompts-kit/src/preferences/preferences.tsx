@@ -15,9 +15,12 @@ import { useState, type FormEvent } from 'react';
 import { useKitWords } from '../kit-provider/kit-provider.tsx';
 import { messageOf } from '../message-of.ts';
 import { usePending } from '../use-pending.ts';
-import * as english from '../words.ts';
+import { saving } from '../words/form.ts';
+import * as generator from '../words/generator.ts';
 import { ModelOptions } from './model-options.tsx';
 import styles from './preferences.module.css';
+
+const english = { ...generator, saving };
 
 /** What the generator begins with. */
 export type PreferredSettings = Pick<Settings, 'defaultModel' | 'temperature' | 'promptLength'>;

@@ -13,6 +13,7 @@ const defaults: PromptCardProps = {
   viewerId: userFixture.id,
   onLike: fn(async () => {}),
   onSave: fn(async () => {}),
+  onShare: fn(async () => {}),
 };
 
 const meta = preview.meta({
@@ -29,7 +30,7 @@ const meta = preview.meta({
         text: 'Do not disable what someone signed out may not do. Leave the callback away, or let it ask for a sign-in.',
       },
       keyboard: {
-        Tab: 'Goes to the title, then through like, favorite, edit and delete.',
+        Tab: 'Goes to the title, then through like, favorite, share, edit and delete.',
         Enter: 'On the title, opens the prompt.',
         'Enter, Space': 'On a button, does what it says. It is busy until the promise ends, and keeps focus.',
       },
@@ -41,7 +42,15 @@ const meta = preview.meta({
   },
 });
 
-export const Public = meta.story();
+/** Not rated yet: nothing stands for the mean. Somebody else’s: it is neither edited nor deleted. */
+export const Public = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByText(/^Rated/)).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Share link' }));
+    await expect(args.onShare).toHaveBeenCalledWith(args.prompt);
+  },
+});
 
 /** The owner sees who can see the prompt, and may edit and delete it. */
 export const Own = meta.story({
@@ -59,9 +68,24 @@ export const OwnPrivate = meta.story({
   args: { ...own, prompt: { ...promptFixture, visibility: 'private' } },
 });
 
+/** Only the creator edits and deletes, also what is shared with others; and only the creator is told who can see it. */
+export const SharedWithMe = meta.story({
+  args: {
+    onEdit: own.onEdit,
+    onDelete: own.onDelete,
+    prompt: { ...promptFixture, visibility: 'shared', sharedWith: [userFixture.id] },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Add to favorites' })).toBeInTheDocument();
+    await expect(canvas.queryByText('Shared')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Delete' })).toBeNull();
+  },
+});
+
 /** A callback that is absent has no button. */
 export const SignedOut = meta.story({
-  args: { viewerId: undefined, onLike: undefined, onSave: undefined },
+  args: { viewerId: undefined, onLike: undefined, onSave: undefined, onShare: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
     await expect(canvas.getByRole('link', { name: promptFixture.title })).toBeVisible();
@@ -86,7 +110,7 @@ export const Saved = meta.story({
   },
 });
 
-/** The mean of the ratings stands before the likes; without any, nothing does. */
+/** The mean of the ratings stands before the likes. */
 export const Rated = meta.story({
   args: { prompt: { ...promptFixture, rating: 4.25, likesCount: 12, isSaved: true } },
   play: async ({ canvas }) => {

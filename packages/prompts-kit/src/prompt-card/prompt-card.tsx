@@ -4,7 +4,7 @@ import type { Prompt } from '@ai-directory/api-client/contract';
 import { Badge } from '@ai-directory/ui/badge';
 import { Card, CardActions, CardBody, CardMeta, CardTitle } from '@ai-directory/ui/card';
 import { IconButton } from '@ai-directory/ui/icon-button';
-import { Heart, Pencil, Star, Trash2 } from '@ai-directory/ui/icons';
+import { Heart, Link as LinkIcon, Pencil, Star, Trash2 } from '@ai-directory/ui/icons';
 import { Skeleton } from '@ai-directory/ui/skeleton';
 import { ToggleButton } from '@ai-directory/ui/toggle-button';
 import { useLocale } from '@ai-directory/ui/ui-provider';
@@ -34,6 +34,7 @@ import {
   moreTags,
   rated as ratedWord,
   removeFromFavorites,
+  shareLink,
 } from '../words.ts';
 import styles from './prompt-card.module.css';
 
@@ -54,6 +55,8 @@ export interface PromptCardProps {
   onLike?: PromptAction | undefined;
   /** Adds to the favorites, or removes. No button without it. */
   onSave?: PromptAction | undefined;
+  /** Shares the prompt, such as by copying its link. No button without it. */
+  onShare?: PromptAction | undefined;
   /** Edits the prompt; the button is on own prompts only. */
   onEdit?: PromptAction | undefined;
   /** Deletes the prompt; the button is on own prompts only. */
@@ -65,11 +68,11 @@ export interface PromptCardProps {
 const shownTags = 3;
 
 /** One prompt of the library, as an index card. It renders anew only when its prompt changes, not with its callbacks. */
-export function PromptCard({ onOpen, onLike, onSave, onEdit, onDelete, ...shown }: PromptCardProps) {
+export function PromptCard({ onOpen, onLike, onSave, onShare, onEdit, onDelete, ...shown }: PromptCardProps) {
   const latest = useRef<Callbacks>({});
 
   useInsertionEffect(() => {
-    latest.current = { onOpen, onLike, onSave, onEdit, onDelete };
+    latest.current = { onOpen, onLike, onSave, onShare, onEdit, onDelete };
   });
 
   return (
@@ -79,13 +82,14 @@ export function PromptCard({ onOpen, onLike, onSave, onEdit, onDelete, ...shown 
       opens={onOpen !== undefined}
       likes={onLike !== undefined}
       saves={onSave !== undefined}
+      shares={onShare !== undefined}
       edits={onEdit !== undefined}
       deletes={onDelete !== undefined}
     />
   );
 }
 
-type Callbacks = Pick<PromptCardProps, 'onOpen' | 'onLike' | 'onSave' | 'onEdit' | 'onDelete'>;
+type Callbacks = Pick<PromptCardProps, 'onOpen' | 'onLike' | 'onSave' | 'onShare' | 'onEdit' | 'onDelete'>;
 
 interface ShownCardProps extends Omit<PromptCardProps, keyof Callbacks> {
   /** The host's newest callbacks; which of them are there stands beside it. */
@@ -93,6 +97,7 @@ interface ShownCardProps extends Omit<PromptCardProps, keyof Callbacks> {
   opens: boolean;
   likes: boolean;
   saves: boolean;
+  shares: boolean;
   edits: boolean;
   deletes: boolean;
 }
@@ -200,7 +205,7 @@ function inTenths(rating: number, locale: string) {
   return format.format(rating);
 }
 
-function Actions({ prompt, latest, likes, saves, edits, deletes }: ShownCardProps) {
+function Actions({ prompt, latest, likes, saves, shares, edits, deletes }: ShownCardProps) {
   const words = useKitWords({
     actionsOf,
     addToFavorites,
@@ -208,10 +213,11 @@ function Actions({ prompt, latest, likes, saves, edits, deletes }: ShownCardProp
     edit,
     like,
     removeFromFavorites,
+    shareLink,
   });
   const locale = useLocale();
   const { isLiked, isSaved, likesCount, title } = prompt;
-  if (!likes && !saves && !edits && !deletes) return null;
+  if (!likes && !saves && !shares && !edits && !deletes) return null;
 
   return (
     <CardActions role="group" aria-label={words.actionsOf(title)} className={styles.actions}>
@@ -231,6 +237,15 @@ function Actions({ prompt, latest, likes, saves, edits, deletes }: ShownCardProp
             // Its name says what the next press does, so `aria-pressed` would contradict it.
             <IconButton label={isSaved ? words.removeFromFavorites : words.addToFavorites} {...pending}>
               <Star aria-hidden="true" className={isSaved ? styles.on : undefined} />
+            </IconButton>
+          )}
+        </Pending>
+      )}
+      {shares && (
+        <Pending action={() => latest.current.onShare?.(prompt)}>
+          {(pending) => (
+            <IconButton label={words.shareLink} {...pending}>
+              <LinkIcon aria-hidden="true" />
             </IconButton>
           )}
         </Pending>

@@ -82,13 +82,47 @@ export const Rated = meta.story({
   },
 });
 
-/** The stars go back when the rating was refused; the host says why. */
+const refused = () => fn(() => Promise.reject(new Error('')));
+
+/** What was refused is told; the button can be pressed again. */
+export const LikeFailed = meta.story({
+  args: { onLike: refused() },
+  play: async ({ args: { onLike, onNotice }, canvas, userEvent }) => {
+    const like = canvas.getByRole('button', { name: 'Like, 0 likes' });
+    await userEvent.click(like);
+    await waitFor(() => expect(onNotice).toHaveBeenCalledWith(said('error', 'Failed to like prompt')));
+    await userEvent.click(like);
+    await expect(onLike).toHaveBeenCalledTimes(2);
+  },
+});
+
+/** The server's own message, where it gave one. */
+export const SaveFailed = meta.story({
+  args: { onSave: fn(() => Promise.reject(new Error('Too many attempts'))) },
+  play: async ({ args: { onNotice }, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onNotice).toHaveBeenCalledWith(said('error', 'Too many attempts')));
+  },
+});
+
+/** The stars go back when the rating was refused. */
 export const RatingFailed = meta.story({
-  args: { onRate: fn(() => Promise.reject(new Error('Failed to submit rating'))) },
-  play: async ({ args: { onRate }, canvas, userEvent }) => {
+  args: { onRate: refused() },
+  play: async ({ args: { onNotice }, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: '5 of 5 stars' }));
-    await expect(onRate).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(onNotice).toHaveBeenCalledWith(said('error', 'Failed to rate prompt')));
     await waitFor(() => expect(canvas.getByRole('radio', { name: '5 of 5 stars' })).not.toBeChecked());
+  },
+});
+
+export const FollowFailed = meta.story({
+  args: { onFollow: refused() },
+  play: async ({ args: { onNotice }, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Follow grace' }));
+    await waitFor(() =>
+      expect(onNotice).toHaveBeenCalledWith(said('error', 'Failed to update follow status')),
+    );
+    await expect(canvas.getByRole('button', { name: 'Follow grace' })).toHaveFocus();
   },
 });
 

@@ -14,11 +14,14 @@ import { ReportDialog } from '../report-dialog/report-dialog.tsx';
 import { usePending } from '../use-pending.ts';
 import {
   like,
+  likeFailed,
   linkCopied,
   loginToReport,
+  rateFailed,
   report as reportWord,
   reported,
   reportPrompt,
+  saveFailed,
   savePrompt,
   shareElsewhere,
   shareFailed,
@@ -53,13 +56,13 @@ export function PromptActions(props: PromptActionsProps) {
         <Rating value={prompt.rating} count={prompt.stats.totalRatings || undefined} />
         <span>{words.uses(prompt.stats.uses)}</span>
       </div>
-      {onRate && !own && <YourRating prompt={prompt} onRate={onRate} />}
+      {onRate && !own && <YourRating {...props} onRate={onRate} />}
     </div>
   );
 }
 
-function LikeAndSave({ prompt, onLike, onSave }: PromptActionsProps) {
-  const words = useKitWords({ like, savePrompt });
+function LikeAndSave({ prompt, onLike, onSave, detail: { attempt } }: PromptActionsProps) {
+  const words = useKitWords({ like, likeFailed, saveFailed, savePrompt });
   const locale = useLocale();
   const [liking, runLike] = usePending();
   const [saving, runSave] = usePending();
@@ -72,7 +75,7 @@ function LikeAndSave({ prompt, onLike, onSave }: PromptActionsProps) {
           label={words.like(likesCount)}
           pressed={isLiked}
           loading={liking}
-          onClick={() => void runLike(() => onLike(prompt))}
+          onClick={() => void runLike(() => attempt(() => onLike(prompt), words.likeFailed))}
         >
           <Heart aria-hidden="true" />
           <span className={styles.count}>{likesCount.toLocaleString(locale)}</span>
@@ -83,7 +86,7 @@ function LikeAndSave({ prompt, onLike, onSave }: PromptActionsProps) {
           label={words.savePrompt}
           pressed={isSaved}
           loading={saving}
-          onClick={() => void runSave(() => onSave(prompt))}
+          onClick={() => void runSave(() => attempt(() => onSave(prompt), words.saveFailed))}
         >
           <Star aria-hidden="true" />
         </ToggleButton>
@@ -133,21 +136,15 @@ const onServer = () => false;
 function YourRating({
   prompt,
   onRate,
-}: Pick<PromptActionsProps, 'prompt'> & { onRate: NonNullable<PromptActionsProps['onRate']> }) {
-  const words = useKitWords({ yourRating });
-  const rate = async (stars: number) => {
-    try {
-      await onRate(prompt, stars);
-    } catch {
-      // The host made this promise and says why it failed; the stars go back by themselves.
-    }
-  };
+  detail: { attempt },
+}: PromptActionsProps & { onRate: NonNullable<PromptActionsProps['onRate']> }) {
+  const words = useKitWords({ rateFailed, yourRating });
 
   return (
     <RatingInput
       label={words.yourRating}
       value={prompt.myRating ?? 0}
-      onChange={rate}
+      onChange={(stars) => attempt(() => onRate(prompt, stars), words.rateFailed)}
       className={styles.rating}
     />
   );

@@ -21,7 +21,10 @@ export interface PromptDetailProps {
   hrefFor?: ((prompt: { id: string }) => string) | undefined;
   /** What renders links to other prompts, such as a router's `Link`; it is given both `href` and `to`. */
   linkAs?: ElementType | undefined;
-  /** Told of every outcome that is the detail's own: copied, shared, downloaded, opened, saved as a copy, reported, restored. */
+  /**
+   * Told of every outcome that is the detail's own: copied, shared, downloaded, opened, saved as a copy, reported,
+   * restored; and of a like, save, rating or follow that you rejected. Fulfil those that you have told of yourself.
+   */
   onNotice?: ((notice: Notice) => void) | undefined;
   /** Likes, or takes the like back. */
   onLike?: PromptAction | undefined;

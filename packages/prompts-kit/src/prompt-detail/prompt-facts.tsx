@@ -14,6 +14,7 @@ import {
   creator as creatorWord,
   follow,
   followName,
+  followUpdateFailed,
   modifiedBy,
   modifiedFrom,
   unfollow,
@@ -21,9 +22,14 @@ import {
 } from '../words.ts';
 import type { PromptDetailProps } from './prompt-detail.tsx';
 import styles from './prompt-detail.module.css';
+import type { Detail } from './use-detail.ts';
+
+interface PromptFactsProps extends PromptDetailProps {
+  detail: Detail;
+}
 
 /** Who wrote it, what it comes from and what it is about. */
-export function PromptFacts(props: PromptDetailProps) {
+export function PromptFacts(props: PromptFactsProps) {
   const { prompt, viewerId, creator, onFollow } = props;
   const words = useKitWords({ creator: creatorWord });
   const labels = new Set([...prompt.tags, ...prompt.aiModels]);
@@ -36,7 +42,7 @@ export function PromptFacts(props: PromptDetailProps) {
           <VisuallyHidden>{words.creator}: </VisuallyHidden>
           {creator ?? prompt.creator.username}
         </span>
-        {onFollow && !own && <Follow prompt={prompt} onFollow={onFollow} />}
+        {onFollow && !own && <Follow {...props} onFollow={onFollow} />}
         <Badge tone={hueOf(prompt.category) ?? 'neutral'}>{prompt.category}</Badge>
         {own && <VisibilityBadge visibility={prompt.visibility} />}
         {[...labels].map((label) => (
@@ -75,8 +81,9 @@ function Lineage({ prompt: { source }, hrefFor, linkAs: Link = 'a' }: PromptDeta
 function Follow({
   prompt,
   onFollow,
-}: Pick<PromptDetailProps, 'prompt'> & { onFollow: NonNullable<PromptDetailProps['onFollow']> }) {
-  const words = useKitWords({ follow, followName, unfollow, unfollowName });
+  detail: { attempt },
+}: PromptFactsProps & { onFollow: NonNullable<PromptDetailProps['onFollow']> }) {
+  const words = useKitWords({ follow, followName, followUpdateFailed, unfollow, unfollowName });
   const [loading, run] = usePending();
   const { username, isFollowing } = prompt.creator;
   const Icon = isFollowing ? UserCheck : UserPlus;
@@ -86,7 +93,7 @@ function Follow({
       size="small"
       loading={loading}
       aria-label={isFollowing ? words.unfollowName(username) : words.followName(username)}
-      onClick={() => void run(() => onFollow(prompt))}
+      onClick={() => void run(() => attempt(() => onFollow(prompt), words.followUpdateFailed))}
     >
       {!loading && <Icon aria-hidden="true" />}
       {isFollowing ? words.unfollow : words.follow}

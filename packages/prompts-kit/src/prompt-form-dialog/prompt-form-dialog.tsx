@@ -23,7 +23,7 @@ import { useKitWords } from '../kit-provider/kit-provider.tsx';
 import { DraftFields } from '../prompt-form/draft-fields.tsx';
 import { DraftButtons, DraftFailure, type PromptFormProps } from '../prompt-form/prompt-form.tsx';
 import { useDraft } from '../prompt-form/use-draft.ts';
-import * as english from '../words.ts';
+import * as english from '../words/form.ts';
 
 export interface PromptFormDialogProps extends Pick<
   PromptFormProps,

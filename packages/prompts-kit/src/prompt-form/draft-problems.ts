@@ -2,7 +2,11 @@ import type { PromptVariable } from '@ai-directory/api-client/contract';
 
 import { isVariableName } from '../rules/variables.ts';
 import type { KitWords } from '../kit-provider/kit-provider.tsx';
+import type * as english from '../words/form.ts';
 import type { TypedDraft } from './use-draft.ts';
+
+/** The form's sentences. */
+type FormWords = Pick<KitWords, keyof typeof english | 'category'>;
 
 /** What is wrong with which field. The path is the contract's: `title`, `variables.0.name`. */
 export interface Problem {
@@ -14,7 +18,7 @@ export interface Problem {
 export const newVariable = 'variables.new';
 
 /** What a person must mend before the draft can be sent. Lengths and the like are the server's to check. */
-export function draftProblems(draft: TypedDraft, words: KitWords): Problem[] {
+export function draftProblems(draft: TypedDraft, words: FormWords): Problem[] {
   const required = (['title', 'description', 'category', 'content'] as const)
     .filter((field) => draft[field].trim() === '')
     .map((field) => ({ path: field, message: words.required(words[field]) }));
@@ -29,7 +33,7 @@ export function variableProblems(
   { name, description }: PromptVariable,
   others: readonly PromptVariable[],
   path: string,
-  words: KitWords,
+  words: FormWords,
 ): Problem[] {
   const problems: Problem[] = [];
   const wrongName =

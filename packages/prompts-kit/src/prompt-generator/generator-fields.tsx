@@ -21,7 +21,7 @@ import { tryAgain } from '@ai-directory/ui/words';
 import { useKitWords } from '../kit-provider/kit-provider.tsx';
 import { ModelOptions } from '../preferences/model-options.tsx';
 import { usePending } from '../use-pending.ts';
-import * as english from '../words.ts';
+import * as english from '../words/generator.ts';
 import type { PromptGeneratorProps } from './prompt-generator.tsx';
 import styles from './prompt-generator.module.css';
 import type { useGeneratorForm } from './use-generator-form.ts';

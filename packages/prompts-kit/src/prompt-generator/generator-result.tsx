@@ -8,7 +8,7 @@ import { Skeleton } from '@ai-directory/ui/skeleton';
 import { useId, useState } from 'react';
 
 import { useKitWords, type KitWords } from '../kit-provider/kit-provider.tsx';
-import * as english from '../words.ts';
+import * as english from '../words/generator.ts';
 import { GeneratedVersion } from './generated-version.tsx';
 import { savable } from './generator-rules.ts';
 import type { PromptGeneratorProps } from './prompt-generator.tsx';
@@ -52,7 +52,10 @@ export function GeneratorResult({ generation, headingLevel, ...saving }: Generat
   );
 }
 
-function progressOf({ phase, versions, isFresh, request }: Generation, words: KitWords): string {
+function progressOf(
+  { phase, versions, isFresh, request }: Generation,
+  words: Pick<KitWords, keyof typeof english>,
+): string {
   switch (phase) {
     case 'generating':
       return words.writing(isFresh ? versions.length : 1, request?.generateVariations ?? 1);

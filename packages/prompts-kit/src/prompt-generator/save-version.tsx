@@ -12,10 +12,14 @@ import { useId, useState, type FormEvent } from 'react';
 import { useKitWords } from '../kit-provider/kit-provider.tsx';
 import { messageOf } from '../message-of.ts';
 import { usePending } from '../use-pending.ts';
-import * as english from '../words.ts';
-import { nothingToSave, saveFailed } from '../words.ts';
+import { required, saving, title, visibilityHint, visibilityLabel } from '../words/form.ts';
+import * as generator from '../words/generator.ts';
+import { saveFailed } from '../words/presses.ts';
+import { visibility } from '../words/prompts.ts';
 import type { PromptGeneratorProps } from './prompt-generator.tsx';
 import styles from './prompt-generator.module.css';
+
+const english = { ...generator, required, saving, title, visibility, visibilityHint, visibilityLabel };
 
 interface SaveVersionProps extends Pick<PromptGeneratorProps, 'onSave' | 'onSignIn'> {
   prompt: GeneratedPrompt;
@@ -105,7 +109,7 @@ function SaveForm({ prompt, onSave }: SaveFormProps) {
 
 /** Saves a draft; what is saved already is saved again only when it was changed. */
 function useSaving(onSave: SaveFormProps['onSave'], typed: Omit<PromptDraft, 'aiModels'>) {
-  const words = useKitWords({ nothingToSave, saveFailed });
+  const words = useKitWords({ nothingToSave: generator.nothingToSave, saveFailed });
   const [savedAs, setSavedAs] = useState('');
   const [failure, setFailure] = useState('');
   const [pending, run] = usePending();

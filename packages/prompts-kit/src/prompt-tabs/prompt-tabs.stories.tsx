@@ -33,6 +33,16 @@ const meta = preview.meta({
 
 export const SignedIn = meta.story({
   play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'All Prompts',
+      'My Prompts',
+      'Public Prompts',
+      'Favorites',
+      'Shared with Me',
+      'AI Prompt Gen',
+      'Settings',
+    ]);
+    await expect(canvas.getByText('What people have shared with everyone.')).toBeVisible();
     canvas.getByRole('tab', { name: 'Public Prompts' }).focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(canvas.getByRole('tab', { name: 'Favorites' })).toHaveFocus();

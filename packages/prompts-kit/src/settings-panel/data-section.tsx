@@ -11,7 +11,7 @@ import { DeleteQuestion } from '../delete-prompt-dialog/delete-question.tsx';
 import { useKitWords } from '../kit-provider/kit-provider.tsx';
 import { messageOf } from '../message-of.ts';
 import { usePending } from '../use-pending.ts';
-import * as english from '../words.ts';
+import * as english from '../words/generator.ts';
 import styles from './settings-panel.module.css';
 
 export interface DataProps {

@@ -1,11 +1,12 @@
 'use client';
 
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@ai-directory/ui/tabs';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { useKitWords } from '../kit-provider/kit-provider.tsx';
 import { Preferences, type PreferencesProps } from '../preferences/preferences.tsx';
-import * as english from '../words.ts';
+import { useNarrow } from '../use-narrow.ts';
+import * as english from '../words/generator.ts';
 import { AboutSection, type AboutProps } from './about-section.tsx';
 import { DataSection, type DataProps } from './data-section.tsx';
 import styles from './settings-panel.module.css';
@@ -33,11 +34,23 @@ export interface SettingsPanelProps {
 /** All settings of a prompt library. A section whose part is not given is left out. */
 export function SettingsPanel({ section, onSectionChange, ...parts }: SettingsPanelProps) {
   const words = useKitWords({ settings: english.settings, settingsSections: english.settingsSections });
-  const { ref, isNarrow } = useNarrow();
+  const panel = useRef<HTMLDivElement | null>(null);
+  const { ref: watch, isNarrow } = useNarrow();
+  const ref = useCallback(
+    (element: HTMLDivElement | null) => {
+      panel.current = element;
+      return watch(element);
+    },
+    [watch],
+  );
   const contents = sectionsOf(parts);
   const shown = (Object.keys(contents) as SettingsSection[]).filter((name) => Boolean(contents[name]));
   const [own, setOwn] = useState(section);
   const current = [section, own].find((name) => name && shown.includes(name)) ?? shown[0];
+
+  useEffect(() => {
+    if (isNarrow && panel.current) showCurrentTab(panel.current);
+  }, [isNarrow]);
 
   const choose = (name: string) => {
     setOwn(name as SettingsSection);
@@ -84,29 +97,6 @@ const sectionsOf = ({
 });
 
 const modelOnly = ['defaultModel'] as const;
-
-/** Whether the panel is too narrow for the names beside the section. */
-function useNarrow() {
-  const [isNarrow, setNarrow] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    const panel = root.current;
-    if (!panel) return undefined;
-    const observer = new ResizeObserver(() => {
-      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-      setNarrow(panel.clientWidth < 40 * rem);
-    });
-    observer.observe(panel);
-    return () => observer.disconnect();
-  }, []);
-
-  useEffect(() => {
-    if (isNarrow && root.current) showCurrentTab(root.current);
-  }, [isNarrow]);
-
-  return { ref: root, isNarrow };
-}
 
 /** Scrolls the row of names alone; `scrollIntoView` would move the page too. */
 function showCurrentTab(panel: HTMLElement) {

@@ -13,7 +13,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 
 import { useKitWords } from '../kit-provider/kit-provider.tsx';
 import { placeholders } from '../rules/variables.ts';
-import * as english from '../words.ts';
+import * as english from '../words/form.ts';
 import styles from './variable-list.module.css';
 
 export interface VariableListProps {

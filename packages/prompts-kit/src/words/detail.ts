@@ -20,7 +20,6 @@ export const unfilled = (count: number) =>
 export const copyPrompt = 'Copy prompt';
 export const copied = 'Prompt copied to clipboard!';
 export const copyFailed = 'Failed to copy prompt';
-export const shareLink = 'Share link';
 export const linkCopied = 'Link copied to clipboard!';
 export const shareElsewhere = 'Share with…';
 export const shareFailed = 'Failed to share prompt';
@@ -40,23 +39,13 @@ export const tooLongToOpen = (name: string) =>
   `The prompt is too long for a link to ${name}. It is copied: paste it there.`;
 
 export const savePrompt = 'Save';
-export const addedToSaved = 'Prompt saved!';
-export const removedFromSaved = 'Prompt removed from saved';
 export const yourRating = 'Your rating';
-export const ratingSubmitted = 'Rating submitted successfully';
-export const ratingFailed = 'Failed to submit rating';
 export const rateFailed = 'Failed to rate prompt';
-export const loginToRate = 'Please login to rate prompts';
-export const authenticationToRate = 'Authentication required to rate prompts';
 export const follow = 'Follow';
 export const unfollow = 'Unfollow';
 export const followName = (name: string) => `Follow ${name}`;
 export const unfollowName = (name: string) => `Unfollow ${name}`;
-export const followed = 'Following user!';
-export const unfollowed = 'Unfollowed user';
-export const followFailed = 'Failed to follow user';
 export const followUpdateFailed = 'Failed to update follow status';
-export const loginToFollow = 'Please login to follow users';
 
 export const saveModified = 'Save modified copy';
 export const modifiedTitle = (title: string) => `${title} (Modified)`;
@@ -124,5 +113,3 @@ export const answerStopped = 'Stopped.';
 export const copyAnswer = 'Copy answer';
 export const answerTokens = (count: number) => many(count, 'token', 'tokens');
 export const runFailed = 'The model could not answer. Please try again.';
-
-export const partFailed = 'This part could not be loaded.';

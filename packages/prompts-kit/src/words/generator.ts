@@ -110,12 +110,4 @@ export const deletePromptQuestion = (title: string) => `Delete ‘${title}’?`;
 export const deletePromptText = 'Are you sure you want to delete this prompt?';
 export const deleting = 'Deleting…';
 
-export const sharedWith = 'Shared with';
-export const sharedWithHint = 'Begin to type a name, then choose the person.';
-export const findingPeople = 'Searching…';
-export const nobodyFound = (name: string) => `Nobody is called “${name}…”`;
 export const peopleFailed = 'Failed to search for people';
-export const peopleFound = (count: number) => many(count, 'person', 'people');
-export const removePerson = (name: string) => `Remove ${name}`;
-export const personAdded = (name: string) => `${name} added`;
-export const personRemoved = (name: string) => `${name} removed`;

@@ -1,10 +1,7 @@
-import { many } from './many.ts';
+import { many, number } from './many.ts';
 
-// The import dialog. The sentences of toasts stand here too, for the host that shows them.
+// The import dialog.
 
-const number = (count: number) => count.toLocaleString('en');
-
-export const importPrompts = 'Import Prompts';
 export const importing = 'Importing...';
 export const importCancel = 'Cancel';
 export const importStopping = 'Stopping…';
@@ -68,8 +65,5 @@ export const alreadyThere = (count: number) =>
 export const makeAllPublic = 'Make All Prompts Public';
 export const makingPublic = 'Making public…';
 
-export const promptsImported = (count: number) => `Successfully imported ${number(count)} prompts!`;
-export const promptsNotImported = (count: number) => `Failed to import ${number(count)} prompts`;
 export const importFailed = 'Failed to import prompts';
-export const visibilityUpdated = (count: number) => `Updated visibility for ${number(count)} prompts`;
 export const visibilityFailed = 'Failed to update prompt visibility';

@@ -58,3 +58,8 @@ export const storageFull = 'The storage of this browser is full. Delete some pro
 export const storageRefused = 'This browser does not let the page keep anything.';
 
 export const authenticationRequired = 'Authentication Required';
+
+export const create = 'Create Prompt';
+export const importPrompts = 'Import Prompts';
+export const category = 'Category';
+export const partFailed = 'This part could not be loaded.';

@@ -6,7 +6,7 @@ import { Skeleton } from '@ai-directory/ui/skeleton';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { Link } from 'react-router-dom';
 
-import { Moment } from '../../moment/moment.tsx';
+import { Moment } from '@ai-directory/prompts-kit/moment';
 import { ToolLogo } from '../../tool-card/tool-logo.tsx';
 import styles from './collections.module.css';
 

@@ -11,7 +11,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 
 import { Found } from '../../layout/found.tsx';
 import { Page } from '../../layout/page.tsx';
-import { Moment } from '../../moment/moment.tsx';
+import { Moment } from '@ai-directory/prompts-kit/moment';
 import { collectionQueries, useCollectionActions } from '../../queries/collections.ts';
 import { words } from '../../words.ts';
 import { CollectedTools } from './collected-tools.tsx';

@@ -9,7 +9,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
 import { Page } from '../../layout/page.tsx';
-import { Moment } from '../../moment/moment.tsx';
+import { Moment } from '@ai-directory/prompts-kit/moment';
 import { dashboardQueries } from '../../queries/dashboard.ts';
 import { words } from '../../words.ts';
 import styles from './line.module.css';

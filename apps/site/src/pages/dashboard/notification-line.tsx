@@ -3,7 +3,7 @@ import { Avatar } from '@ai-directory/ui/avatar';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { Moment } from '../../moment/moment.tsx';
+import { Moment } from '@ai-directory/prompts-kit/moment';
 import styles from './line.module.css';
 import { addressOf } from './subject-address.ts';
 

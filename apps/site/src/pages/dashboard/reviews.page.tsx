@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { Page } from '../../layout/page.tsx';
-import { Moment } from '../../moment/moment.tsx';
+import { Moment } from '@ai-directory/prompts-kit/moment';
 import { dashboardQueries, useMyReviewActions } from '../../queries/dashboard.ts';
 import { ToolLogo } from '../../tool-card/tool-logo.tsx';
 import { words } from '../../words.ts';

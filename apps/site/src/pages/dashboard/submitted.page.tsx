@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { Page } from '../../layout/page.tsx';
-import { Moment } from '../../moment/moment.tsx';
+import { Moment } from '@ai-directory/prompts-kit/moment';
 import { dashboardQueries } from '../../queries/dashboard.ts';
 import { useSubmissionActions } from '../../queries/submissions.ts';
 import { ToolLogo } from '../../tool-card/tool-logo.tsx';

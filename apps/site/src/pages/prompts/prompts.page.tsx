@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { Page } from '../../layout/page.tsx';
 import { useViewer } from '../../session/session.tsx';
+import { useDeletion } from './use-deletion.ts';
 import { useLibraryHost } from './use-library-host.ts';
 import { usePromptFilters } from './use-prompt-filters.ts';
 
@@ -26,7 +27,7 @@ export function Component() {
       filters={filters}
       onFiltersChange={change}
       filtersHref={hrefOf}
-      settings={{ about }}
+      settings={{ about, deletion: useDeletion() }}
       renderFrame={({ actions, children }) => (
         <Page
           title={viewer ? 'Smart Prompts' : 'Prompts'}

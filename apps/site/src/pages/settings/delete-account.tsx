@@ -13,13 +13,10 @@ import { Button } from '@ai-directory/ui/button';
 import { Field } from '@ai-directory/ui/field';
 import { PasswordInput } from '@ai-directory/ui/password-input';
 import { toast } from '@ai-directory/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
 
-import { tokens } from '../../client.ts';
 import { useAccountActions } from '../../queries/settings.ts';
-import { sessionQuery, useSession } from '../../session/session.tsx';
+import { useForgetSession } from '../../session/session.tsx';
 import { words } from '../../words.ts';
 import styles from './settings.module.css';
 import { useForm } from './use-form.ts';
@@ -32,14 +29,15 @@ export interface DeleteAccountProps {
 /** Says what goes, and asks for the password: an unwatched screen is not enough to end an account. */
 export function DeleteAccount({ open, onOpenChange }: DeleteAccountProps) {
   const { remove } = useAccountActions();
-  const leave = useLeave();
+  const forgetSession = useForgetSession();
   const [password, setPassword] = useState('');
 
   const { errors, pending, props } = useForm({
     check: () => ({ ...(!password && { password: 'Password is required' }) }),
     send: async () => {
       await remove(password);
-      leave();
+      forgetSession();
+      toast.info(words.accountDeleted);
     },
   });
 
@@ -83,17 +81,4 @@ export function DeleteAccount({ open, onOpenChange }: DeleteAccountProps) {
       </AlertDialogContent>
     </AlertDialog>
   );
-}
-
-/** There is no session left to end: the guard of this page leads to the sign-in, and from there nowhere back. */
-function useLeave() {
-  const queries = useQueryClient();
-  const { key } = useLocation();
-  const { setLeftAt } = useSession();
-  return () => {
-    setLeftAt(key);
-    tokens.clear();
-    queries.setQueryData(sessionQuery.queryKey, null);
-    toast.info('Your account is deleted');
-  };
 }

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 import { Loaded } from '../../layout/loaded.tsx';
-import { Moment } from '../../moment/moment.tsx';
+import { Moment } from '@ai-directory/prompts-kit/moment';
 import { settingsQueries, useSessionActions } from '../../queries/settings.ts';
 import { words } from '../../words.ts';
 import { LinesSkeleton } from '../dashboard/lines.tsx';

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { Loaded } from '../../layout/loaded.tsx';
-import { Moment } from '../../moment/moment.tsx';
+import { Moment } from '@ai-directory/prompts-kit/moment';
 import { settingsQueries, useAccessTokenActions } from '../../queries/settings.ts';
 import { words } from '../../words.ts';
 import { ConfirmRemoval } from '../dashboard/confirm-removal.tsx';

@@ -8,7 +8,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { CompareTick } from '../../compare-tray/compare-tick.tsx';
-import { Moment } from '../../moment/moment.tsx';
+import { Moment } from '@ai-directory/prompts-kit/moment';
 import { useViewer } from '../../session/session.tsx';
 import { pricingLabels } from '../../tool-card/pricing.ts';
 import { words } from '../../words.ts';

@@ -3,7 +3,7 @@ import { Avatar } from '@ai-directory/ui/avatar';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@ai-directory/ui/tabs';
 
 import { Page } from '../../layout/page.tsx';
-import { Moment } from '../../moment/moment.tsx';
+import { Moment } from '@ai-directory/prompts-kit/moment';
 import { knownIn, pageIn, useAddressFilters } from '../../use-address-filters.ts';
 import { FollowButton } from './follow-button.tsx';
 import { PeopleList } from './people-list.tsx';
