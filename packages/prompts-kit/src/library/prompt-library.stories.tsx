@@ -293,7 +293,7 @@ export const Opened = meta.story({
   },
 });
 
-/** The spec's four other sentences of an empty view. */
+/** The spec's sentence for a library without public prompts. */
 export const NothingPublic = meta.story({
   beforeEach: ({ args }) => {
     args.source = library({}, []);

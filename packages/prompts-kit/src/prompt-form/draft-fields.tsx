@@ -18,14 +18,14 @@ import { useKitWords } from '../kit-provider/kit-provider.tsx';
 import { ModelChoice } from '../model-choice/model-choice.tsx';
 import { PeoplePicker } from '../people-picker/people-picker.tsx';
 import { VariableList } from '../variable-list/variable-list.tsx';
-import * as form from '../words/form.ts';
-import { category } from '../words/library.ts';
+import * as formWords from '../words/form.ts';
+import { category as categoryWord } from '../words/library.ts';
 import { tags, visibility } from '../words/prompts.ts';
 import type { PromptFormProps } from './prompt-form.tsx';
 import styles from './prompt-form.module.css';
 import type { Draft } from './use-draft.ts';
 
-const english = { ...form, category, tags, visibility };
+const english = { ...formWords, category: categoryWord, tags, visibility };
 
 export interface DraftFieldsProps extends Pick<PromptFormProps, 'initial' | 'sharing'> {
   form: Draft;

@@ -7,13 +7,13 @@ import { useEffect } from 'react';
 
 import { useKitWords } from '../kit-provider/kit-provider.tsx';
 import type { PromptSharing } from '../sources.ts';
-import * as form from '../words/form.ts';
+import * as formWords from '../words/form.ts';
 import { create } from '../words/library.ts';
 import { DraftFields } from './draft-fields.tsx';
 import styles from './prompt-form.module.css';
 import { useDraft, type Draft } from './use-draft.ts';
 
-const english = { ...form, create };
+const english = { ...formWords, create };
 
 export interface PromptFormProps {
   /** The prompt to edit; without it the form creates one. */

@@ -4,12 +4,12 @@ import type { Person, PromptCategory, PromptDraft, PromptVariable } from '@ai-di
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 
 import { useKitWords } from '../kit-provider/kit-provider.tsx';
-import * as form from '../words/form.ts';
+import * as formWords from '../words/form.ts';
 import { category as categoryWord } from '../words/library.ts';
 import { draftProblems, isPlaced, newVariable, variableProblems, type Problem } from './draft-problems.ts';
 import type { PromptFormProps } from './prompt-form.tsx';
 
-const english = { ...form, category: categoryWord };
+const english = { ...formWords, category: categoryWord };
 
 const nobody: readonly Person[] = [];
 const noVariable: PromptVariable = { name: '', description: '', defaultValue: '' };
