@@ -20,12 +20,12 @@ import { PeoplePicker } from '../people-picker/people-picker.tsx';
 import { VariableList } from '../variable-list/variable-list.tsx';
 import * as formWords from '../words/form.ts';
 import { category as categoryWord } from '../words/library.ts';
-import { tags, visibility } from '../words/prompts.ts';
+import { tags as tagsWord, visibility as visibilityWord } from '../words/prompts.ts';
 import type { PromptFormProps } from './prompt-form.tsx';
 import styles from './prompt-form.module.css';
 import type { Draft } from './use-draft.ts';
 
-const english = { ...formWords, category: categoryWord, tags, visibility };
+const english = { ...formWords, category: categoryWord, tags: tagsWord, visibility: visibilityWord };
 
 export interface DraftFieldsProps extends Pick<PromptFormProps, 'initial' | 'sharing'> {
   form: Draft;

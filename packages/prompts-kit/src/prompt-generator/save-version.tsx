@@ -12,14 +12,22 @@ import { useId, useState, type FormEvent } from 'react';
 import { useKitWords } from '../kit-provider/kit-provider.tsx';
 import { messageOf } from '../message-of.ts';
 import { usePending } from '../use-pending.ts';
-import { required, saving, title, visibilityHint, visibilityLabel } from '../words/form.ts';
+import { required, saving, title as titleWord, visibilityHint, visibilityLabel } from '../words/form.ts';
 import * as generator from '../words/generator.ts';
 import { saveFailed } from '../words/presses.ts';
-import { visibility } from '../words/prompts.ts';
+import { visibility as visibilityWord } from '../words/prompts.ts';
 import type { PromptGeneratorProps } from './prompt-generator.tsx';
 import styles from './prompt-generator.module.css';
 
-const english = { ...generator, required, saving, title, visibility, visibilityHint, visibilityLabel };
+const english = {
+  ...generator,
+  required,
+  saving,
+  title: titleWord,
+  visibility: visibilityWord,
+  visibilityHint,
+  visibilityLabel,
+};
 
 interface SaveVersionProps extends Pick<PromptGeneratorProps, 'onSave' | 'onSignIn'> {
   prompt: GeneratedPrompt;
