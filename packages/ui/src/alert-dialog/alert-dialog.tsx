@@ -44,7 +44,7 @@ export function AlertDialogContent({ size = 'small', className, ...props }: Aler
         {...focus}
         {...escape}
         onKeyDown={(event) => {
-          props.onKeyDown?.(event);
+          escape.onKeyDown(event);
           loopTab(event);
         }}
         className={cx(dialog.root, dialog[size], className)}

@@ -69,7 +69,7 @@ export function DialogContent({ size = 'medium', className, children, ...props }
           {...focus}
           {...escape}
           onKeyDown={(event) => {
-            props.onKeyDown?.(event);
+            escape.onKeyDown(event);
             loopTab(event);
           }}
           className={content({ size, className })}
