@@ -1,4 +1,4 @@
-import { expect, newPerson, register, test } from './journey.ts';
+import { expect, newPerson, openMenu, register, test } from './journey.ts';
 
 test('sign out, and in again to where one wanted to go', async ({ page }) => {
   const person = newPerson();
@@ -48,7 +48,8 @@ test('the theme is there before the page, and stays', async ({ page }) => {
   await page.goto('/');
   const dark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
   const before = await dark();
-  await page.getByRole('button', { name: /Switch to (dark|light) theme/ }).click();
+  await openMenu(page); // on a phone the toggle stands there
+  await page.getByRole('button', { name: /^(Switch to (dark|light) theme|(Dark|Light) Mode)$/ }).click();
   expect(await dark()).toBe(!before);
   // The class must come with the document, not with the application's script.
   await page.route('**/*.js', (route) => route.abort());

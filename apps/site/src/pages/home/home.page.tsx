@@ -42,14 +42,14 @@ export function Component() {
       <Recommended />
       <BestRated />
       <div id="build-a-stack">
-        <WhenNear fallback={<Place />}>
+        <WhenNear fallback={<div className={styles.place} />}>
           <Suspense fallback={<Place />}>
             <BuildStack />
           </Suspense>
         </WhenNear>
       </div>
       <Newest />
-      <WhenNear fallback={<Place />}>
+      <WhenNear fallback={<div className={styles.place} />}>
         <Suspense fallback={<Place />}>
           <HomePrompts />
         </Suspense>
