@@ -79,6 +79,8 @@ export interface PromptGeneration extends ModelSource {
 export interface PromptSharing {
   /** People whose name begins so. */
   search: (name: string, signal?: AbortSignal) => Promise<Person[]>;
+  /** Who may see one's own prompt. */
+  people: (promptId: string, signal?: AbortSignal) => Promise<Person[]>;
   /** Replaces the list of people who may see the prompt. */
   share: (promptId: string, userIds: string[]) => Promise<Person[]>;
 }

@@ -40,6 +40,7 @@ export function apiSource({ prompts, users, models, providerKeys, settings }: Cl
     },
     sharing: {
       search: (search, signal) => users.search({ query: { search } }, until(signal)),
+      people: async (id, signal) => (await prompts.shares({ params: { id } }, until(signal))).people,
       share: async (id, userIds) => (await prompts.share({ params: { id }, body: { userIds } })).people,
     },
     imports: {

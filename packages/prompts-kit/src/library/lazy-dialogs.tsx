@@ -21,3 +21,4 @@ export const DeletePromptDialog = lazyPart(
 export const AuthRequiredDialog = lazyPart(
   async () => (await import('../auth-required-dialog/auth-required-dialog.tsx')).AuthRequiredDialog,
 );
+export const EditPrompt = lazyPart(async () => (await import('./edit-prompt.tsx')).EditPrompt);

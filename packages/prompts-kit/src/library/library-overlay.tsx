@@ -1,6 +1,6 @@
 'use client';
 
-import type { Prompt, PromptDraft } from '@ai-directory/api-client/contract';
+import type { Prompt } from '@ai-directory/api-client/contract';
 
 import { useKitWords } from '../kit-provider/kit-provider.tsx';
 import { promptsImported, promptsNotImported, visibilityUpdated } from '../words.ts';
@@ -10,6 +10,7 @@ import type { Host } from './host.ts';
 import {
   AuthRequiredDialog,
   DeletePromptDialog,
+  EditPrompt,
   ImportDialog,
   PromptDialog,
   PromptFormDialog,
@@ -64,26 +65,15 @@ function OnePrompt({ opened, ...props }: LibraryOverlayProps & { opened: OpenedP
       />
     );
   }
-  return (
-    <PromptFormDialog
-      open
-      onOpenChange={close}
-      initial={draftOf(prompt)}
-      sharing={host.source.sharing}
-      onSubmit={async (...sent) => presses.update?.(prompt.id, ...sent)}
-    />
-  );
+  return <EditPrompt source={host.source} presses={presses} prompt={prompt} onClose={close} />;
 }
 
-function Detail({
-  host,
-  presses,
-  prompt,
-  onClose,
-  onCreator,
-  onRestored,
-  onListsChanged,
-}: Omit<LibraryOverlayProps, 'opened'> & { prompt: Prompt; onClose: () => void }) {
+interface OverPrompt extends Omit<LibraryOverlayProps, 'opened'> {
+  prompt: Prompt;
+  onClose: () => void;
+}
+
+function Detail({ host, presses, prompt, onClose, onCreator, onRestored, onListsChanged }: OverPrompt) {
   const { viewer, hrefFor, profileHref, linkAs } = host;
   const { creator } = prompt;
   const showCreator = () => {
@@ -110,12 +100,6 @@ function Detail({
     />
   );
 }
-
-/** What the form edits, and no more. */
-const draftOf = (prompt: Prompt): PromptDraft => {
-  const { title, description, content, category, tags, variables, aiModels, visibility, metadata } = prompt;
-  return { title, description, content, category, tags, variables, aiModels, visibility, metadata };
-};
 
 function Import({ host: { source, notify }, onOpen, onListsChanged }: LibraryOverlayProps) {
   const words = useKitWords({ promptsImported, promptsNotImported, visibilityUpdated });

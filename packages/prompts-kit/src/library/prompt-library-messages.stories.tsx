@@ -1,6 +1,6 @@
 import { personFixtures, promptFixture, userFixture } from '@ai-directory/api-client/testing';
 import { Toaster } from '@ai-directory/ui/toast';
-import { expect, screen, spyOn, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import {
@@ -10,7 +10,7 @@ import {
   sampleFile,
   samplePrompt,
 } from '../import-dialog/import-samples.stories.ts';
-import type { PromptImports, PromptSource } from '../sources.ts';
+import type { PromptImports, PromptSharing, PromptSource } from '../sources.ts';
 import type { PromptLibraryProps } from './library-props.ts';
 import { memorySource } from './memory-source.ts';
 import { PromptLibrary } from './prompt-library.tsx';
@@ -27,6 +27,12 @@ const source = (changes: Partial<PromptSource> = {}, prompts = [own]): PromptSou
   ...memorySource(prompts, { person: viewer }),
   ...changes,
 });
+
+const sharing: PromptSharing = {
+  search: async () => personFixtures,
+  people: async () => personFixtures.slice(0, 2),
+  share: fn(async () => []),
+};
 
 const refused = () => Promise.reject(new Error(''));
 
@@ -111,6 +117,23 @@ export const UpdateFailed = meta.story({
   },
 });
 
+/** Who may see a shared prompt stands in its form, and is changed there. */
+export const PeopleChanged = meta.story({
+  args: { filters: { view: 'my-prompts' } },
+  beforeEach: ({ args }) => {
+    args.source = source({ sharing }, [{ ...own, visibility: 'shared' }]);
+  },
+  play: async ({ userEvent }) => {
+    const [first, second] = personFixtures;
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Prompt' }));
+    await userEvent.click(await dialog.findByRole('button', { name: `Remove ${first?.username}` }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(sharing.share).toHaveBeenCalledWith(own.id, [second?.id]));
+    await shown('Prompt updated successfully');
+  },
+});
+
 export const CreateFailed = meta.story({
   beforeEach: ({ args }) => {
     args.source = source({ create: refused });
@@ -166,7 +189,7 @@ export const ImportFailed = meta.story({
 export const NothingShared = meta.story({
   args: { filters: { view: 'shared' } },
   beforeEach: ({ args }) => {
-    args.source = source({ sharing: { search: async () => personFixtures, share: async () => [] } }, []);
+    args.source = source({ sharing }, []);
   },
   play: async () => shown('No prompts have been shared with you yet.'),
 });
