@@ -1,5 +1,6 @@
-// What is promised of every story, looked at by a machine: axe in both themes and in forced colours, no scrolling sideways
-// at 320 px, with text of twice the size and from right to left, no motion where none is wanted.
+// What is promised of every story, looked at by a machine: contrast in the dark, axe in forced colours, no scrolling sideways
+// at 320 px, with text of twice the size and from right to left, no motion where none is wanted. Vitest's `stories` run them
+// in the light theme, with axe.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -186,8 +187,6 @@ const style = (element: Locator, property: string, pseudo = '') =>
 async function look(page: Page, id: string) {
   const soft = expect.soft;
   soft(await motion(page), `${id}: moves although nothing should`).toEqual([]);
-  soft(await violations(page, { runOnly: tags }), `${id}: light`).toEqual([]);
-
   await page.evaluate(() => document.documentElement.classList.add('dark'));
   soft(await violations(page, { runOnly: ['color-contrast'] }), `${id}: dark`).toEqual([]);
   await page.evaluate(() => document.documentElement.classList.remove('dark'));

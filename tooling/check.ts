@@ -16,7 +16,6 @@ const steps: Record<string, string> = {
   packages: 'node tooling/check-packages.ts',
   sizes: 'size-limit',
   site: 'node --conditions=@ai-directory/source tooling/check-site-size.ts',
-  storybook: 'npm run build:storybook -- --quiet',
 };
 
 const results = Object.entries(steps).map(([name, command]) => {

@@ -64,5 +64,5 @@ export const Typing = meta.story({
 });
 
 export const Narrow = meta.story({
-  decorators: [(Story) => <div style={{ inlineSize: '18rem' }}>{Story()}</div>],
+  decorators: [(Story) => <div style={{ maxInlineSize: '18rem' }}>{Story()}</div>],
 });

@@ -88,7 +88,7 @@ function ProfileSkeleton() {
         <Skeleton variant="circle" width="5rem" height="5rem" />
         <div className={styles.words}>
           <Skeleton variant="text" width="9rem" />
-          <Skeleton variant="text" width="12rem" />
+          <Skeleton variant="text" width="min(12rem, 100%)" />
         </div>
       </div>
       <Skeleton variant="block" height="6rem" />

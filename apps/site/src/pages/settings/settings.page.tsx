@@ -6,12 +6,13 @@ import { PictureSection } from './picture-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { TokensSection } from './tokens-section.tsx';
+import styles from './settings.module.css';
 
 /** The account, what it prefers, and who else may use it. */
 export function Component() {
   return (
     <Page title="Settings">
-      <div>
+      <div className={styles.sections}>
         <PictureSection />
         <AccountSection />
         <PasswordSection />
