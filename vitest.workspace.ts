@@ -43,23 +43,28 @@ const components: TestProjectConfiguration = {
   extends: true,
   plugins: [react()],
   // Found late, it would come with a second copy of React.
-  optimizeDeps: { include: ['react-dom/client', 'react-dom/server'] },
+  optimizeDeps: { include: ['axe-core', 'react-dom/client', 'react-dom/server'] },
   test: {
     name: 'browser',
     isolate: false,
-    include: ['packages/*/src/**/*.test.tsx', 'apps/site/src/**/*.test.tsx'],
+    include: ['packages/*/src/**/*.test.tsx', 'apps/site/src/**/*.test.tsx', '.storybook/*.test.tsx'],
     setupFiles: ['packages/ui/src/styles.css', '.storybook/unmount.setup.ts', ...cleanConsole],
     browser: chromium(),
   },
 };
 
-/** In the light theme; the look at every story of the built Storybook (tests/storybook.spec.ts) sees them in the dark too. */
+/** Played in the light theme, then looked at in every other way that is promised. */
 const stories: TestProjectConfiguration = {
   extends: true,
   plugins: [storybookTest({ configDir: join(root, '.storybook'), initialGlobals: { theme: 'light' } })],
   // Found late, it would reload the page under a test.
-  optimizeDeps: { include: ['diff'] },
-  test: { name: 'stories', isolate: false, setupFiles: cleanConsole, browser: chromium() },
+  optimizeDeps: { include: ['axe-core', 'diff'] },
+  test: {
+    name: 'stories',
+    isolate: false,
+    setupFiles: [...cleanConsole, '.storybook/look.setup.ts'],
+    browser: chromium(),
+  },
 };
 
 /** The API's tests, on the embedded database always, and on PostgreSQL where there is one. */

@@ -8,7 +8,7 @@ import type { PromptSource } from '../sources.ts';
 import { useLoaded } from '../use-loaded.ts';
 import type { Presses } from './use-presses.ts';
 
-interface EditPromptProps {
+export interface EditPromptProps {
   source: PromptSource;
   presses: Presses;
   prompt: Prompt;

@@ -1,0 +1,83 @@
+// What is promised of every story beside its play function, looked at by a machine. Each look answers with its faults.
+import axe from 'axe-core';
+import { page } from 'vitest/browser';
+
+/** The narrowest window all content fits into (WCAG 2.2, 1.4.10), and one of a desktop. */
+const phone = [320, 800] as const;
+const desktop = [1200, 900] as const;
+
+/** WCAG 2.2, 1.4.12: what people may set without losing content. */
+const spacing = `* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}`;
+
+/**
+ * Looks at what the page shows: nothing moves, contrast holds in the dark, and nothing makes the page scroll sideways at
+ * 320 px, from right to left, with text of twice the size (1.4.4) and with wide spacing. Leaves the page as it was, but for its size.
+ *
+ * @returns One line for each fault; none when all is well.
+ */
+export async function look(): Promise<string[]> {
+  const { documentElement: root } = document;
+  const was = { className: root.className, dir: root.dir };
+  const faults = named('moves although nothing should', motion());
+
+  root.classList.add('dark');
+  faults.push(...named('contrast in the dark', await lowContrast()));
+  root.className = was.className;
+
+  await page.viewport(...phone);
+  faults.push(...named('wider than 320 px', overflow()));
+  const style = document.head.appendChild(document.createElement('style'));
+  style.textContent = spacing;
+  faults.push(...named('wider than 320 px with wide spacing', overflow()));
+  style.remove();
+  root.style.fontSize = '200%';
+  faults.push(...named('wider than 320 px with text of twice the size', overflow()));
+  await page.viewport(...desktop);
+  faults.push(...named('wider than the window with text of twice the size', overflow()));
+  root.style.removeProperty('font-size');
+  root.dir = was.dir === 'rtl' ? 'ltr' : 'rtl';
+  faults.push(...named(`wider than the window in ${root.dir}`, overflow()));
+  await page.viewport(...phone);
+  faults.push(...named(`wider than 320 px in ${root.dir}`, overflow()));
+  root.dir = was.dir;
+  return faults;
+}
+
+const named = (promise: string, faults: string[]) => faults.map((fault) => `${promise}: ${fault}`);
+
+async function lowContrast(): Promise<string[]> {
+  const { violations } = await axe.run({ runOnly: ['color-contrast'], resultTypes: ['violations'] });
+  return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
+}
+
+/** What stands out of the window sideways, when the page can be scrolled there. */
+function overflow(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const wide = [...document.querySelectorAll('body *')].filter((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return left < -1 || right > clientWidth + 1;
+  });
+  return [`${scrollWidth} px instead of ${clientWidth}`, ...wide.slice(0, 3).map(shortened)];
+}
+
+const shortened = ({ outerHTML }: Element) => outerHTML.slice(0, 160);
+
+/** Animations that run; a change of opacity alone, which is what waiting looks like without motion, moves nothing. */
+function motion(): string[] {
+  return document
+    .getAnimations()
+    .filter(
+      ({ playState, effect }) => playState === 'running' && effect instanceof KeyframeEffect && moves(effect),
+    )
+    .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : animation.id));
+}
+
+const still = new Set(['offset', 'computedOffset', 'easing', 'composite', 'opacity', 'visibility']);
+
+const moves = (effect: KeyframeEffect) =>
+  effect.getKeyframes().some((frame) => Object.keys(frame).some((property) => !still.has(property)));
