@@ -22,8 +22,9 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    trace: 'retain-on-failure',
     permissions: ['clipboard-read', 'clipboard-write'],
+    // A press waits until what it is on stands still.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: browser?.launchOptions ?? {},
   },
   projects: [

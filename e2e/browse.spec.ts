@@ -1,4 +1,4 @@
-import { expect, expectAccessible, openMenu, test } from './journey.ts';
+import { expect, openMenu, test } from './journey.ts';
 
 test('search, filter and page through the tools, open one, and come back to the same place', async ({
   page,
@@ -53,25 +53,3 @@ test('an address with nothing behind it', async ({ page }) => {
   await page.getByRole('button', { name: 'Go Back' }).click();
   await expect(page).toHaveURL('/tools');
 });
-
-const pages = [
-  '/',
-  '/tools',
-  '/tool/github-copilot',
-  '/categories',
-  '/categories/video',
-  '/about',
-  '/login',
-  '/register',
-  '/prompts',
-  '/nothing',
-];
-
-for (const path of pages) {
-  test(`${path} is accessible and holds at this width`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await expectAccessible(page);
-  });
-}

@@ -1,6 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
+import type { PromptDraft, Session } from '../packages/api-client/src/contract/index.ts';
+import { createClient, memoryTokens } from '../packages/api-client/src/index.ts';
+
 export { expect };
 
 /** A test that also fails when the page logs an error or throws; `faults` holds what it has so far. */
@@ -57,3 +60,49 @@ export async function register(page: Page, person: ReturnType<typeof newPerson>)
     page.getByText('Registration successful! Welcome to AI Tools Directory!').first(),
   ).toBeVisible();
 }
+
+/** A new member, registered past the form; `client` acts as that person beside the page. */
+export async function newMember() {
+  const person = newPerson();
+  const tokens = memoryTokens();
+  const { baseURL } = test.info().project.use;
+  const client = createClient({ baseUrl: `${baseURL}/api`, tokens });
+  const session = await client.auth.register({ body: person });
+  tokens.write(session);
+  return { ...person, client, session };
+}
+
+/** Signs the browser of `page` in as that member. */
+export async function signIn(page: Page, { session }: { session: Session }) {
+  await page.goto('/robots.txt'); // of the site's origin, without its code
+  await page.evaluate(({ token, refreshToken }) => {
+    localStorage.setItem('token', token);
+    localStorage.setItem('refreshToken', refreshToken);
+  }, session);
+}
+
+/** What a journey needs of a prompt that somebody else wrote. */
+export const draft = (changes: Partial<PromptDraft> = {}): PromptDraft => ({
+  title: `Packing list ${crypto.randomUUID().slice(0, 8)}`,
+  description: 'Says what to take along.',
+  content: 'What do I pack for {days} days in {city}?',
+  category: 'Travel',
+  tags: ['packing'],
+  variables: [
+    { name: 'days', description: 'How long you stay', defaultValue: '3' },
+    { name: 'city', description: 'Where you go', defaultValue: '' },
+  ],
+  aiModels: [],
+  visibility: 'public',
+  ...changes,
+});
+
+/** A file `prompts.json` to be chosen: that text, or that value as JSON. */
+export const jsonFile = (content: unknown) => ({
+  name: 'prompts.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)),
+});
+
+/** A sentence that a notification says, or said: two stand there for a moment, the seen and the announced. */
+export const told = (page: Page, sentence: string | RegExp) => page.getByText(sentence).first();

@@ -31,8 +31,11 @@ test('the menu of a phone closes with every page, also on the way back', async (
 
 test('focus goes to a new page, and back to what opened a dialog', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'All tools' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Tools' })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Video/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Video' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
 
   await page.goto('/prompts');

@@ -66,7 +66,7 @@ export async function seed(db: Db): Promise<{ tools: number; prompts: number } |
       .execute();
     await trx
       .insertInto('tools')
-      .values(tools.map(({ logo, ...tool }) => ({ ...tool, brand_mark: logo ?? null })))
+      .values(listed(tools).map(({ logo, ...tool }) => ({ ...tool, brand_mark: logo ?? null })))
       .execute();
     await plantPrompts(trx, prompts);
     return { tools: tools.length, prompts: prompts.length };
@@ -85,30 +85,28 @@ async function plantPrompts(db: Db, prompts: Catalogue['prompts']) {
       bio: 'Prompts that come with the directory.',
     })
     .execute();
-  const start = Date.now();
   await db
     .insertInto('prompts')
     .values(
-      interleaved(prompts).map(({ aiModels, variables, ...prompt }, index) => ({
+      listed(prompts).map(({ aiModels, variables, ...prompt }) => ({
         ...prompt,
         id: newId(),
         user_id: userId,
         variables: JSON.stringify(variables),
         ai_models: aiModels,
         visibility: 'public' as const,
-        // A millisecond apart: lists are ordered by time.
-        created_at: new Date(start - index),
       })),
     )
     .execute();
   await sql`analyze prompts, tools`.execute(db);
 }
 
-/** One of each category in turn, so that the first page shows the whole range. */
-function interleaved(prompts: Catalogue['prompts']) {
-  const byCategory = Object.values(Object.groupBy(prompts, (prompt) => prompt.category));
+/** One of each category in turn, so that the first page shows the whole range: lists are ordered by time, newest first. */
+function listed<Entry extends { category: string }>(entries: Entry[]) {
+  const byCategory = [...Map.groupBy(entries, ({ category }) => category).values()];
   const longest = Math.max(...byCategory.map((group) => group.length));
-  return Array.from({ length: longest }, (_, index) =>
-    byCategory.flatMap((group) => group[index] ?? []),
-  ).flat();
+  const start = Date.now();
+  return Array.from({ length: longest }, (_, index) => byCategory.flatMap((group) => group[index] ?? []))
+    .flat()
+    .map((entry, index) => ({ ...entry, created_at: new Date(start - index) }));
 }

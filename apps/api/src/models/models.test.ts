@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { fakeProvider, type FakeProvider } from '../testing/fake-provider.ts';
@@ -8,6 +8,7 @@ import { modelsOf } from './models.ts';
 import { reachOf, type ModelOptions } from './reach.ts';
 
 const fake = await fakeProvider();
+afterAll(() => fake.close());
 let used: RecordedUse[] = [];
 beforeEach(() => {
   fake.reset();

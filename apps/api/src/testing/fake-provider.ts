@@ -3,8 +3,6 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
-import { afterAll } from 'vitest';
-
 import { wires, type Wire } from './fake-wires.ts';
 
 /** How the provider behaves. `cut-off` ends a stream in its middle, `dropped` breaks the connection there. */
@@ -45,7 +43,8 @@ export interface FakeProvider {
   origin: string;
   /** Addresses of the four providers with their own wire, and of one that is compatible: for `testApp({ models })`. */
   urls: Record<'openai' | 'anthropic' | 'gemini' | 'groq' | 'mistral', string>;
-  mood: Mood;
+  /** A function is given each request. */
+  mood: Mood | ((asked: Asked) => Mood);
   /** What it says; a function is given the request's body as text. */
   text: string | ((body: string) => string);
   /** Ids in its list of models. */
@@ -55,6 +54,7 @@ export interface FakeProvider {
   brokenOff: number;
   /** Well again, with nothing asked. */
   reset(): void;
+  close(): void;
 }
 
 const prefixes: [string, Wire][] = [
@@ -65,15 +65,11 @@ const prefixes: [string, Wire][] = [
   ['/compatible/', 'compatible'],
 ];
 
-/** A server on loopback that speaks as the providers do; it is gone after the file's tests. */
+/** A server on loopback that speaks as the providers do, until it is closed. */
 export async function fakeProvider(): Promise<FakeProvider> {
   const server = createServer((request, response) => void answer(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const fake: FakeProvider = {
     origin,
@@ -95,6 +91,10 @@ export async function fakeProvider(): Promise<FakeProvider> {
       this.asked = [];
       this.brokenOff = 0;
     },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
   };
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -106,43 +106,44 @@ export async function fakeProvider(): Promise<FakeProvider> {
     response.on('close', () => {
       if (!response.writableEnded) fake.brokenOff += 1;
     });
+    const mood = typeof fake.mood === 'function' ? fake.mood(asked) : fake.mood;
     const speak = wires[wire];
-    const status = statuses[fake.mood];
+    const status = statuses[mood];
     if (status !== undefined) {
       // Google calls a wrong key a bad request.
       const said = wire === 'google' && status === 401 ? 400 : status;
       return json(response, said, speak.error(status));
     }
-    if (fake.mood === 'moved') return response.writeHead(302, { location: `${origin}/elsewhere` }).end();
-    if (fake.mood === 'slow') {
+    if (mood === 'moved') return response.writeHead(302, { location: `${origin}/elsewhere` }).end();
+    if (mood === 'slow') {
       await setTimeout(30_000, undefined, { ref: false });
       if (response.destroyed) return response;
     }
     if (request.method === 'GET') {
-      if (fake.mood === 'malformed') return response.writeHead(200).end('<html>');
+      if (mood === 'malformed') return response.writeHead(200).end('<html>');
       return json(response, 200, speak.models(fake.models));
     }
-    if (fake.mood === 'no-structure' && speak.asksForStructure(asked.body)) {
+    if (mood === 'no-structure' && speak.asksForStructure(asked.body)) {
       return json(
         response,
         400,
         speak.error(400, 'response_format json_schema is not supported by this model'),
       );
     }
-    const text = fake.mood === 'empty' ? '' : typeof fake.text === 'string' ? fake.text : fake.text(written);
+    const text = mood === 'empty' ? '' : typeof fake.text === 'string' ? fake.text : fake.text(written);
     if (!speak.isStream(path, asked.body)) {
-      if (fake.mood === 'malformed') return response.writeHead(200).end('{"choices": [{');
+      if (mood === 'malformed') return response.writeHead(200).end('{"choices": [{');
       return json(response, 200, speak.whole(text, asked.body));
     }
     response.writeHead(200, { 'content-type': 'text/event-stream' });
-    if (fake.mood === 'malformed') return response.end('data: {"choices": [{\n\n');
+    if (mood === 'malformed') return response.end('data: {"choices": [{\n\n');
     const events = speak.stream(text, asked.body);
-    const cut = fake.mood === 'cut-off' || fake.mood === 'dropped';
+    const cut = mood === 'cut-off' || mood === 'dropped';
     for (const event of cut ? events.slice(0, Math.floor(events.length / 2)) : events) {
       response.write(event);
       await setTimeout(1);
     }
-    if (fake.mood === 'dropped') return response.destroy();
+    if (mood === 'dropped') return response.destroy();
     return response.end();
   }
   return fake;

@@ -21,14 +21,16 @@ import { NewCollection } from './new-collection.tsx';
 
 export interface CollectionMenuProps {
   tool: { id: string; name: string };
+  /** Whether it begins open. @default false */
+  defaultOpen?: boolean;
 }
 
 /** Puts a tool into the viewer's collections, or takes it out, and begins new ones. */
-export default function CollectionMenu({ tool }: CollectionMenuProps) {
+export default function CollectionMenu({ tool, defaultOpen = false }: CollectionMenuProps) {
   const [creating, setCreating] = useState(false);
   return (
     <>
-      <DropdownMenu>
+      <DropdownMenu defaultOpen={defaultOpen}>
         <DropdownMenuTrigger asChild>
           <Button>
             Collect <ChevronDown aria-hidden="true" />
@@ -48,7 +50,7 @@ export default function CollectionMenu({ tool }: CollectionMenuProps) {
   );
 }
 
-function Collections({ tool }: CollectionMenuProps) {
+function Collections({ tool }: Pick<CollectionMenuProps, 'tool'>) {
   const list = useQuery(collectionQueries.list({ tool: tool.id, limit: 100 }));
   const { putTool, removeTool } = useCollectionActions();
 

@@ -136,7 +136,7 @@ export const RemoveFailed = meta.story({
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
     await expect(await question.findByText('Failed to delete comment')).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+    await expect(await canvas.findAllByRole('listitem')).toHaveLength(3);
   },
 });
 

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { userEvent } from 'vitest/browser';
 
 import { AlertDialog, AlertDialogContent, AlertDialogTitle } from '../alert-dialog/alert-dialog.tsx';
+import { Tooltip } from '../tooltip/tooltip.tsx';
 import { Dialog, DialogContent, DialogTitle } from './dialog.tsx';
 
 const page = document.documentElement;
@@ -79,4 +81,27 @@ it('gives focus to what was around its opener, when that is gone', async () => {
   await expect.element(screen.getByRole('alertdialog')).toBeVisible();
   await screen.rerender(<Deletable exists={false} />);
   await expect.element(screen.getByRole('list', { name: 'List' })).toHaveFocus();
+});
+
+// With the browser's own Tab: between the two focus events, nothing has the focus.
+it('lets Tab go on from what a tooltip was shown for', async () => {
+  const names = ['Like', 'Save', 'Share'];
+  const screen = await render(
+    <Dialog defaultOpen>
+      <DialogContent aria-describedby={undefined}>
+        <DialogTitle>Prompt</DialogTitle>
+        {names.map((name) => (
+          <Tooltip key={name} content={name}>
+            <button type="button" aria-label={name} />
+          </Tooltip>
+        ))}
+      </DialogContent>
+    </Dialog>,
+  );
+  await expect.element(screen.getByRole('button', { name: 'Like' })).toHaveFocus();
+  for (const name of names.slice(1)) {
+    await userEvent.tab();
+    await expect.element(screen.getByRole('button', { name })).toHaveFocus();
+    await expect.element(screen.getByText(name, { exact: true })).toBeVisible();
+  }
 });

@@ -79,7 +79,7 @@ function followTrigger(event: TriggerEvent, shown: Shown | null, setShown: SetSh
   switch (event.type) {
     case 'pointerenter':
       clearTimeout(opening);
-      if (shown) clearTimeout(closing);
+      if (shown?.byPointer || (shown && trigger.matches(':focus'))) clearTimeout(closing);
       else if (!('pointerType' in event && event.pointerType === 'touch'))
         opening = setTimeout(() => show({ trigger, byPointer: true }, setShown), openDelay);
       break;
@@ -102,7 +102,8 @@ function followTrigger(event: TriggerEvent, shown: Shown | null, setShown: SetSh
         show({ trigger, byPointer: false }, setShown);
       break;
     case 'blur':
-      hide();
+      // Not yet: a dialog that sees a part go while nothing has the focus takes the focus for lost with it.
+      closing = setTimeout(hide);
   }
 }
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { seed } from '../../db/seed.ts';
@@ -10,6 +10,7 @@ import { tryAsking } from './asking.ts';
 import { withoutMarks } from './chat.ts';
 
 const provider = await fakeProvider();
+afterAll(() => provider.close());
 const { app, db, visitor, member } = await testApp({
   models: {
     providerUrls: provider.urls,

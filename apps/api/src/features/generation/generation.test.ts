@@ -11,6 +11,7 @@ import { fakeProvider } from '../../testing/fake-provider.ts';
 import { draft, testApp, type Member } from '../../testing/test-app.ts';
 
 const fake = await fakeProvider();
+afterAll(() => fake.close());
 const models = { providerUrls: fake.urls, fetchLimits: { silence: 2000, total: 5000 } };
 const { app, member, visitor, another, db } = await testApp({ models });
 beforeEach(() => fake.reset());

@@ -1,7 +1,7 @@
 import { createClient, memoryTokens } from '@ai-directory/api-client';
 import { providers } from '@ai-directory/prompts-kit/rules';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { createLog } from '../../log.ts';
 import { sealing } from '../../models/sealing.ts';
@@ -10,6 +10,7 @@ import { testApp, through } from '../../testing/test-app.ts';
 import { providerKeyStore } from './provider-keys.store.ts';
 
 const fake = await fakeProvider();
+afterAll(() => fake.close());
 const logged: string[] = [];
 const models = { providerUrls: fake.urls, checkLimit: 300 };
 const { member, visitor, another, db } = await testApp({

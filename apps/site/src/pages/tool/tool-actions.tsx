@@ -2,7 +2,7 @@ import type { ToolDetails } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { ChevronDown, ExternalLink } from '@ai-directory/ui/icons';
 import { toast } from '@ai-directory/ui/toast';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { FavoriteButton } from '../../favorite-button/favorite-button.tsx';
 import { useViewer } from '../../session/session.tsx';
@@ -13,8 +13,10 @@ const CollectionMenu = lazy(() => import('../../collection-menu/collection-menu.
 /** What people come to a tool's page for: its website, and keeping it. */
 export function ToolActions({ tool }: { tool: ToolDetails }) {
   const viewer = useViewer();
+  // Pressed before its code is there, the menu opens when it comes.
+  const [wanted, setWanted] = useState(false);
   const collect = (
-    <Button onClick={() => !viewer && toast.info(words.loginToCollect)}>
+    <Button onClick={() => (viewer ? setWanted(true) : toast.info(words.loginToCollect))}>
       Collect <ChevronDown aria-hidden="true" />
     </Button>
   );
@@ -24,7 +26,7 @@ export function ToolActions({ tool }: { tool: ToolDetails }) {
       <FavoriteButton tool={tool} counted />
       {viewer ? (
         <Suspense fallback={collect}>
-          <CollectionMenu tool={tool} />
+          <CollectionMenu tool={tool} defaultOpen={wanted} />
         </Suspense>
       ) : (
         collect

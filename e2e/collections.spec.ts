@@ -1,0 +1,41 @@
+import { expect, newMember, signIn, test, told } from './journey.ts';
+
+test('collect tools, note and order them, share the collection', async ({ page, browser }) => {
+  await signIn(page, await newMember());
+  await page.goto('/tool/github-copilot');
+  await page.getByRole('button', { name: 'Collect' }).click();
+  await page.getByRole('menuitem', { name: 'New collection' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('For the thesis');
+  await page.getByRole('dialog').getByLabel('Everybody may see it').check({ force: true });
+  await page.getByRole('button', { name: 'Create collection' }).click();
+  await expect(told(page, 'Added to ‘For the thesis’')).toBeVisible();
+  await page.goto('/tool/cursor');
+  await page.getByRole('button', { name: 'Collect' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'For the thesis' }).click();
+  await expect(told(page, 'Added to ‘For the thesis’')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.goto('/dashboard/collections');
+  await page.getByRole('link', { name: 'For the thesis' }).click();
+  const tools = page.getByRole('list', { name: 'Tools in For the thesis' }).getByRole('listitem');
+  await expect(tools).toHaveCount(2);
+  await expect(tools.first()).toContainText('GitHub Copilot');
+  await page.getByRole('button', { name: 'Move Cursor up' }).click();
+  await expect(tools.first()).toContainText('Cursor');
+  await page.getByRole('button', { name: 'Note something on Cursor' }).click();
+  await page.getByLabel(/^Note on Cursor/).fill('Try it first.');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(page.getByText('Try it first.')).toBeVisible();
+  await page.reload();
+  await expect(tools.first()).toContainText('Cursor');
+
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(told(page, 'Link copied to clipboard!')).toBeVisible();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  const visitor = await browser.newContext();
+  const theirs = await visitor.newPage();
+  await theirs.goto(address);
+  await expect(theirs.getByRole('heading', { level: 1, name: 'For the thesis' })).toBeVisible();
+  await expect(theirs.getByText('Try it first.')).toBeVisible();
+  await visitor.close();
+});

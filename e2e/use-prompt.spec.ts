@@ -1,0 +1,39 @@
+import { draft, expect, newMember, signIn, test, told } from './journey.ts';
+
+test('fill, copy, rate, save and follow; the author is told', async ({ page }) => {
+  const author = await newMember();
+  const prompt = await author.client.prompts.create({ body: draft() });
+  await signIn(page, await newMember());
+  await page.goto(`/prompts/${prompt.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: prompt.title })).toBeVisible();
+
+  await expect(page.getByText('1 variable still without a value.')).toBeVisible();
+  await page.getByLabel('city').fill('Lima');
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText(
+    'What do I pack for 3 days in Lima?',
+  );
+  await page.getByRole('button', { name: 'Copy prompt' }).click();
+  await expect(told(page, 'Prompt copied to clipboard!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'What do I pack for 3 days in Lima?',
+  );
+
+  await page.getByRole('radio', { name: '4 of 5 stars' }).check({ force: true });
+  await expect(told(page, 'Rating submitted successfully')).toBeVisible();
+  await page.getByRole('button', { name: 'Like, 0 likes' }).click();
+  await expect(page.getByRole('button', { name: 'Like, 1 like' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(told(page, 'Prompt saved!')).toBeVisible();
+  await page.getByRole('button', { name: `Follow ${author.username}` }).click();
+  await expect(told(page, 'Following user!')).toBeVisible();
+
+  // All of it is there after a reload, the value on this device too.
+  await page.reload();
+  await expect(page.getByLabel('city')).toHaveValue('Lima');
+  await expect(page.getByRole('radio', { name: '4 of 5 stars' })).toBeChecked();
+  await expect(page.getByRole('button', { name: `Unfollow ${author.username}` })).toBeVisible();
+  await page.goto('/smart-prompts?view=favorites');
+  await expect(page.getByRole('link', { name: prompt.title })).toBeVisible();
+  const { notifications } = await author.client.notifications.list({});
+  expect(notifications.map(({ kind }) => kind).toSorted()).toEqual(['follow', 'like', 'save']);
+});
