@@ -31,7 +31,7 @@ const cleanConsole = ['.storybook/clean-console.setup.ts'];
 const inNode = (
   name: string,
   include: string[],
-  options: { pool?: 'forks'; globalSetup?: string[] } = {},
+  options: { pool?: 'forks'; isolate?: false; globalSetup?: string[] } = {},
 ): TestProjectConfiguration => ({
   extends: true,
   // As Node itself resolves: `module` would give sources that only a bundler can load.
@@ -71,6 +71,8 @@ const stories: TestProjectConfiguration = {
 const apiTests = (name: string, setup: string, tests: string) =>
   inNode(name, [`apps/api/src/${tests}`], {
     pool: 'forks',
+    // Each file has a database of its own; what they all import is loaded once.
+    isolate: false,
     globalSetup: [`./apps/api/src/testing/${setup}`],
   });
 

@@ -27,6 +27,34 @@ test('a page that breaks a promise is told which, and by what', async () => {
   expect(faults.filter((fault) => fault.startsWith('wider than 320 px: '))).toEqual([]);
 });
 
+test('what lies over the page is looked at too, and what is cut off', async () => {
+  const wide = <p style={{ whiteSpace: 'nowrap', inlineSize: 'max-content' }}>{'over '.repeat(70)}</p>;
+  await render(
+    <>
+      <div style={{ position: 'fixed', insetBlockStart: 0 }}>{wide}</div>
+      <div style={{ inlineSize: 100, overflow: 'hidden', whiteSpace: 'nowrap' }}>{'cut '.repeat(30)}</div>
+    </>,
+  );
+  const faults = await look();
+  expect(faults).toContainEqual(expect.stringMatching(/^wider than the window: <p.*over/));
+  expect(faults).toContainEqual(expect.stringMatching(/^wider than the window: cut off: <div.*cut/));
+});
+
+test('what scrolls by itself, is shortened, or only heard is none', async () => {
+  const wide = { whiteSpace: 'nowrap', inlineSize: 100 } as const;
+  await render(
+    <>
+      <div style={{ position: 'fixed', insetBlockStart: 0, overflow: 'auto', ...wide }}>
+        <p style={{ inlineSize: 3000, margin: 0 }}>scrolled</p>
+      </div>
+      <p style={{ overflow: 'hidden', textOverflow: 'ellipsis', ...wide }}>{'shortened '.repeat(9)}</p>
+      <p style={{ position: 'absolute', overflow: 'hidden', ...wide, inlineSize: 1 }}>only heard</p>
+      <input aria-label="Field" defaultValue={'typed '.repeat(30)} style={wide} />
+    </>,
+  );
+  expect(await look()).toEqual([]);
+});
+
 test('looking leaves theme, direction and text as they were', async () => {
   const { documentElement: root } = document;
   root.dir = 'rtl';

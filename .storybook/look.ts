@@ -13,8 +13,9 @@ const spacing = `* {
 }`;
 
 /**
- * Looks at what the page shows: nothing moves, contrast holds in the dark, and nothing makes the page scroll sideways at
- * 320 px, from right to left, with text of twice the size (1.4.4) and with wide spacing. Leaves the page as it was, but for its size.
+ * Looks at what the page shows: nothing moves, contrast holds in the dark, and nothing makes the page scroll sideways or is cut
+ * off at 320 px, from right to left, with text of twice the size (1.4.4) and with wide spacing. Leaves the page as it was, but for
+ * its size.
  *
  * @returns One line for each fault; none when all is well.
  */
@@ -52,18 +53,42 @@ async function lowContrast(): Promise<string[]> {
   return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
 }
 
-/** What stands out of the window sideways, when the page can be scrolled there. */
+/** What stands out of the window sideways, when the page can be scrolled there or lies under it; and what is cut off. */
 async function overflow(): Promise<string[]> {
   // Some parts are laid out by code, which runs with the next frame.
   await new Promise(requestAnimationFrame);
   await new Promise((done) => setTimeout(done));
   const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth <= clientWidth) return [];
-  const wide = [...document.querySelectorAll('body *')].filter((element) => {
-    const { left, right } = element.getBoundingClientRect();
-    return left < -1 || right > clientWidth + 1;
+  const scrolls = scrollWidth > clientWidth;
+  const all = [...document.querySelectorAll('body *')];
+  const wide = all.filter((element) => {
+    const { left, right, width } = element.getBoundingClientRect();
+    return width > 1 && (left < -1 || right > clientWidth + 1) && (scrolls || isOverPage(element));
   });
-  return [`${scrollWidth} px instead of ${clientWidth}`, ...wide.slice(0, 3).map(shortened)];
+  return [
+    ...(scrolls ? [`${scrollWidth} px instead of ${clientWidth}`] : []),
+    ...wide.slice(0, 3).map(shortened),
+    ...all
+      .filter(cutsOff)
+      .slice(0, 3)
+      .map((element) => `cut off: ${shortened(element)}`),
+  ];
+}
+
+/** Whether an element is part of something fixed or in the top layer, where nobody can scroll to it. */
+function isOverPage(element: Element): boolean {
+  if (getComputedStyle(element).position === 'fixed' || element.matches(':popover-open')) return true;
+  const { parentElement: parent } = element;
+  return parent !== null && !/auto|scroll/.test(getComputedStyle(parent).overflowX) && isOverPage(parent);
+}
+
+/** Whether something in an element cannot be seen, and no ellipsis tells so. Fields scroll, and what is 1 px wide is only heard. */
+function cutsOff(element: Element): boolean {
+  const { scrollWidth, clientWidth } = element;
+  if (scrollWidth <= clientWidth + 1 || clientWidth <= 1 || element.matches('input, textarea, select'))
+    return false;
+  const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(element);
+  return /hidden|clip/.test(overflowX) && textOverflow === 'clip' && webkitLineClamp === 'none';
 }
 
 const shortened = ({ outerHTML }: Element) => outerHTML.slice(0, 160);

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 
 import { NotFound } from '../pages/not-found/not-found.tsx';
 import { words } from '../words.ts';
+import styles from './found.module.css';
 import { Loaded } from './loaded.tsx';
 import { Page } from './page.tsx';
 
@@ -23,7 +24,15 @@ export function Found<Data>({ query, kind, failed, children }: FoundProps<Data>)
   if (query.error instanceof ApiError && [400, 404].includes(query.error.status)) return <NotFound />;
   return (
     <Page title={kind}>
-      <Loaded query={query} pending={<Spinner size="large" label={words.loadingContent} />} failed={failed}>
+      <Loaded
+        query={query}
+        pending={
+          <div className={styles.pending}>
+            <Spinner size="large" label={words.loadingContent} />
+          </div>
+        }
+        failed={failed}
+      >
         {children}
       </Loaded>
     </Page>

@@ -1,5 +1,6 @@
 import { contract } from '@ai-directory/api-client/contract';
-import { mock, userFixture } from '@ai-directory/api-client/testing';
+import { mock, mockPending, settingsFixture, userFixture } from '@ai-directory/api-client/testing';
+import { themeKey } from '@ai-directory/ui/theme-toggle';
 import { expect, screen, waitFor } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
@@ -136,5 +137,43 @@ export const SignOut = meta.story({
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     await expect(await screen.findByText('You have been logged out')).toBeVisible();
     await expect(tokens.read()).toBeNull();
+  },
+});
+
+/** A connection that never answers keeps nobody signed in. */
+export const SignOutUnanswered = meta.story({
+  parameters: at({ address: '/tools', viewer: userFixture }),
+  beforeEach({ msw }) {
+    msw.use(mockPending(contract.auth.logout));
+  },
+  play: async ({ canvas, userEvent }) => {
+    tokens.write({ token: 'token', refreshToken: 'refresh' });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Account menu of ada' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    await expect(await screen.findByText('You have been logged out')).toBeVisible();
+    await expect(tokens.read()).toBeNull();
+  },
+});
+
+/** Back may show the page as it was left, before somebody signed out. */
+export const ShownAgainAfterSignOut = meta.story({
+  parameters: at({ address: '/tools', viewer: userFixture }),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await expect(await canvas.findByRole('link', { name: 'Sign in' })).toBeVisible();
+  },
+});
+
+/** A device on which no theme was chosen shows that of the account. */
+export const ThemeOfTheAccount = meta.story({
+  parameters: at({ address: '/tools', viewer: userFixture }),
+  beforeEach({ msw }) {
+    msw.use(mock(contract.settings.get, { ...settingsFixture, theme: 'dark' }));
+    return () => localStorage.removeItem(themeKey);
+  },
+  play: async () => {
+    await waitFor(() => expect(localStorage.getItem(themeKey)).toBe('true'));
+    await waitFor(() => expect(document.documentElement).toHaveClass('dark'));
   },
 });

@@ -19,25 +19,46 @@ const places = readPlaces();
  */
 export function useKeptPlace(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
-  const { key, pathname, hash } = useLocation();
+  const { key, pathname, search, hash } = useLocation();
+  // Entries that the router did not make, as by a link to a part of the page, all have the same key.
+  const id = placeId(key, pathname + search + hash);
   const action = useNavigationType();
-  const shown = useRef<{ key: string; pathname: string }>(null);
+  const shown = useRef<{ id: string; pathname: string }>(null);
   useRecording(shown);
 
   useLayoutEffect(() => {
     const before = shown.current;
-    if (before?.key === key) return undefined;
-    shown.current = { key, pathname };
-    const place = action === NavigationType.Pop ? places.get(key) : undefined;
+    if (before?.id === id) return undefined;
+    shown.current = { id, pathname };
+    if (!before && isOpenedAnew()) places.delete(id);
+    const place = action === NavigationType.Pop ? places.get(id) : undefined;
     if (place) return comeBack(main, place, before !== null);
-    const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+    const target = hash && document.getElementById(nameIn(hash));
     if (target) target.scrollIntoView();
     // What only changes the page's own address, such as a filter while it is typed, leaves it where it is.
     else if (before && (action !== NavigationType.Replace || before.pathname !== pathname)) scrollTo(0, 0);
     if (before && before.pathname !== pathname) focusPage(main.current);
     return undefined;
-  }, [key, pathname, hash, action]);
+  }, [id, pathname, hash, action]);
   return main;
+}
+
+const placeId = (key: string, address: string) => `${key} ${address}`;
+
+/** Whether the document was opened by a link or an address, and not again by Back or a reload. */
+function isOpenedAnew() {
+  const [opening] = performance.getEntriesByType('navigation');
+  return (opening as PerformanceNavigationTiming | undefined)?.type === 'navigate';
+}
+
+/** The id that a hash names; as it is written, where it cannot be read. */
+function nameIn(hash: string) {
+  const written = hash.slice(1);
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
+  }
 }
 
 /** Goes to where somebody was as soon as the page is long enough, unless they move first. */
@@ -76,16 +97,19 @@ function focusPage(part: HTMLElement | null) {
   if (free) part?.focus({ preventScroll: true });
 }
 
-function useRecording(shown: RefObject<{ key: string } | null>) {
+function useRecording(shown: RefObject<{ id: string } | null>) {
   useEffect(() => {
-    const here = () => places.get(shown.current?.key ?? '') ?? { y: 0, href: null };
+    const here = () => places.get(shown.current?.id ?? '') ?? { y: 0, href: null };
     const keep = (part: Partial<Place>) => {
-      if (shown.current) places.set(shown.current.key, { ...here(), ...part });
+      if (shown.current) places.set(shown.current.id, { ...here(), ...part });
     };
     const scrolled = () => keep({ y: scrollY });
     const left = ({ target }: Event) => {
-      const link = target instanceof Element ? target.closest('#main a[href]') : null;
-      if (link) keep({ href: link.getAttribute('href') });
+      const link = target instanceof Element ? target.closest('a[href]') : null;
+      const href = link?.getAttribute('href') ?? '';
+      if (link?.closest('#main')) keep({ href });
+      // It leads to the part that it names, wherever somebody was there before.
+      if (href.startsWith('#')) places.delete(placeId('default', location.pathname + location.search + href));
     };
     history.scrollRestoration = 'manual';
     addEventListener('scroll', scrolled, { passive: true });

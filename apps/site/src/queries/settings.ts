@@ -73,15 +73,11 @@ export function useAccountActions() {
     mutationFn: (body: PasswordChange) => client.auth.changePassword({ body }),
     onSuccess: () => queries.invalidateQueries({ queryKey: settingsQueries.sessions().queryKey }),
   });
-  const remove = useMutation({
-    mutationFn: (password: string) => client.users.deleteMe({ body: { password } }),
-  });
   return {
     update: update.mutateAsync,
     setAvatar: setAvatar.mutateAsync,
     removeAvatar: removeAvatar.mutateAsync,
     changePassword: changePassword.mutateAsync,
-    remove: remove.mutateAsync,
   };
 }
 

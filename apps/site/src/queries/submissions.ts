@@ -21,7 +21,9 @@ export function useSubmissionActions() {
   const queries = useQueryClient();
   const onSuccess = () =>
     Promise.all(
-      ['tools', 'categories', 'dashboard'].map((of) => queries.invalidateQueries({ queryKey: [of] })),
+      ['tools', 'categories', 'dashboard', 'ai', 'collections', 'search'].map((of) =>
+        queries.invalidateQueries({ queryKey: [of] }),
+      ),
     );
   const submit = useMutation({
     mutationFn: ({ draft, pictures }: { draft: ToolDraft; pictures: ToolPictures }) =>

@@ -2,9 +2,10 @@ import type { Review, ToolDetails } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { Pencil, Trash2 } from '@ai-directory/ui/icons';
 import { toast } from '@ai-directory/ui/toast';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
+import { Late } from '../layout/late.tsx';
 import { useReviewActions } from '../queries/reviews.ts';
 import { useViewer } from '../session/session.tsx';
 import { words } from '../words.ts';
@@ -37,9 +38,29 @@ export function MyReview({ tool, mine, first, onDone }: MyReviewProps) {
   if (viewer.id === tool.submittedBy?.id) {
     return <p className={styles.hint}>You submitted this tool, so its reviews are for others to write.</p>;
   }
+  const asItIs = mine ? (
+    <ReviewCard
+      review={mine}
+      own={
+        <>
+          <Button size="small" onClick={() => setDoing('writing')}>
+            <Pencil aria-hidden="true" /> Edit
+          </Button>
+          <Button size="small" onClick={() => setDoing('deleting')}>
+            <Trash2 aria-hidden="true" /> Delete
+          </Button>
+        </>
+      }
+    />
+  ) : (
+    <div className={styles.invitation}>
+      {first && <p className={styles.hint}>Nobody has reviewed it yet.</p>}
+      <Button onClick={() => setDoing('writing')}>Write a review</Button>
+    </div>
+  );
   if (doing === 'writing') {
     return (
-      <Suspense>
+      <Late fallback={asItIs}>
         <ReviewForm
           initial={mine ?? undefined}
           onSave={async (draft) => {
@@ -48,34 +69,14 @@ export function MyReview({ tool, mine, first, onDone }: MyReviewProps) {
           }}
           onClose={done}
         />
-      </Suspense>
-    );
-  }
-  if (!mine) {
-    return (
-      <div className={styles.invitation}>
-        {first && <p className={styles.hint}>Nobody has reviewed it yet.</p>}
-        <Button onClick={() => setDoing('writing')}>Write a review</Button>
-      </div>
+      </Late>
     );
   }
   return (
     <>
-      <ReviewCard
-        review={mine}
-        own={
-          <>
-            <Button size="small" onClick={() => setDoing('writing')}>
-              <Pencil aria-hidden="true" /> Edit
-            </Button>
-            <Button size="small" onClick={() => setDoing('deleting')}>
-              <Trash2 aria-hidden="true" /> Delete
-            </Button>
-          </>
-        }
-      />
-      {doing === 'deleting' && (
-        <Suspense>
+      {asItIs}
+      {mine && doing === 'deleting' && (
+        <Late>
           <DeleteReview
             toolName={tool.name}
             onDelete={async () => {
@@ -84,7 +85,7 @@ export function MyReview({ tool, mine, first, onDone }: MyReviewProps) {
             }}
             onClose={done}
           />
-        </Suspense>
+        </Late>
       )}
     </>
   );

@@ -8,6 +8,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { client, sessionEnd, tokens } from '../client.ts';
 import { words } from '../words.ts';
 
+const checkAgainAfter = 10_000; // ms after a check that failed
+const patience = 2000; // ms in which the server may answer to a sign-out
+
 /** Who is signed in; null for a visitor. Asked once at start where a token is stored, else known at once. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
@@ -15,6 +18,7 @@ export const sessionQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   initialData: () => (tokens.read() ? undefined : null),
+  refetchInterval: ({ state }) => state.status === 'error' && checkAgainAfter,
 });
 
 /** Only a 401 ends a session (the client has removed the tokens by then): an outage must not sign everybody out. */
@@ -80,19 +84,30 @@ function useEndedSession(viewer: User | null) {
   }, [viewer, queries, navigate]);
 }
 
-/** Signing in or out in another tab changes the stored token; so does a mere refresh, which changes nothing here. */
+/**
+ * Signing in or out in another tab changes the stored token; so does a mere refresh, which changes nothing here. A page
+ * that Back shows as it was left has heard of none.
+ */
 function useOtherTabs(viewer: User | null) {
   const queries = useQueryClient();
 
   useEffect(() => {
-    const follow = async ({ key }: StorageEvent) => {
-      if (key !== 'token' && key !== null) return;
+    const follow = async () => {
       const now = await fetchSession().catch(() => viewer);
       if (now?.id !== viewer?.id) queries.setQueryData(sessionQuery.queryKey, now);
     };
-    const listen = (event: StorageEvent) => void follow(event);
-    window.addEventListener('storage', listen);
-    return () => window.removeEventListener('storage', listen);
+    const stored = ({ key }: StorageEvent) => {
+      if (key === 'token' || key === null) void follow();
+    };
+    const shownAgain = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void follow();
+    };
+    window.addEventListener('storage', stored);
+    window.addEventListener('pageshow', shownAgain);
+    return () => {
+      window.removeEventListener('storage', stored);
+      window.removeEventListener('pageshow', shownAgain);
+    };
   }, [viewer, queries]);
 }
 
@@ -129,12 +144,15 @@ export function useForgetSession() {
   };
 }
 
-/** Ends the session on the server, and here whether the server answers or not; then leads to the sign-in page (spec 4). */
+/** Ends the session on the server, and soon here whether the server answers or not; then leads to the sign-in page (spec 4). */
 export function useSignOut() {
   const navigate = useNavigate();
   const forget = useForgetSession();
   return async () => {
-    await client.auth.logout().catch(() => undefined);
+    await Promise.race([
+      client.auth.logout().catch(() => undefined),
+      new Promise((resolve) => setTimeout(resolve, patience)),
+    ]);
     forget();
     void navigate('/login');
     toast.info(words.loggedOut);

@@ -98,3 +98,6 @@ export function categoryFamily(category: PromptCategory): PromptCategory[] {
   );
   return [...new Set([category, ...family])];
 }
+
+/** In UTF-16 code units, as everywhere. */
+export const promptTitleMaxLength = 200;

@@ -23,7 +23,7 @@ export const AiModelName = z.enum(aiModels);
 /** How a prompt was generated. */
 export const PromptMetadata = z
   .object({
-    model: z.string().max(200),
+    model: text('Model', 200),
     type: z.enum(promptTypes),
     tone: z.enum(tones),
     length: z.enum(Object.keys(lengths) as [Length, ...Length[]]),

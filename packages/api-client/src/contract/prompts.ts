@@ -7,6 +7,7 @@ import {
   commentsPageSize,
   importMaxPrompts,
   promptSorts,
+  promptTitleMaxLength,
   promptViews,
   promptsPageSize,
   visibilities,
@@ -14,7 +15,7 @@ import {
 import { AiModelName, PromptCategoryName, PromptMetadata, PromptVariable } from './prompt-parts.ts';
 import { Stars } from './reviews.ts';
 import { routes } from './routes.ts';
-import { Id, IdParams, pageQuery, requiredText, searchText } from './text.ts';
+import { Id, IdParams, pageQuery, requiredText, searchText, wholeNumber } from './text.ts';
 import { Report } from './tools.ts';
 
 const unique = (values: unknown[]) => new Set(values).size === values.length;
@@ -22,7 +23,7 @@ const unique = (values: unknown[]) => new Set(values).size === values.length;
 /** What a person writes: the body of create and update. */
 export const PromptDraft = z
   .object({
-    title: requiredText('Title', 200),
+    title: requiredText('Title', promptTitleMaxLength),
     description: requiredText('Description', 2000),
     content: requiredText('Content', 200_000),
     category: PromptCategoryName,
@@ -312,7 +313,7 @@ export const prompts = {
   restore: endpoint({
     ...routes.prompts.restore,
     summary: 'Make my prompt what it was; what it is now becomes a version',
-    params: z.object({ id: Id, version: z.coerce.number<string | number>().int().min(1) }),
+    params: z.object({ id: Id, version: wholeNumber('version', 1_000_000) }),
     response: Prompt,
   }),
   comments: endpoint({

@@ -28,7 +28,8 @@ export const Id = z.uuid('This id is not valid');
 
 export const IdParams = z.object({ id: Id });
 
-const wholeNumber = (name: string, max: number) =>
+/** A whole number of an address, from 1. */
+export const wholeNumber = (name: string, max: number) =>
   z.coerce
     .number<number | string>(`${name} must be a whole number`)
     .int(`${name} must be a whole number`)

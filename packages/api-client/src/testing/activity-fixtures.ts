@@ -147,4 +147,9 @@ export const dataExportFixture: DataExport = {
   views: [],
   notifications: notificationFixtures,
   messages: [],
+  promptVersions: [],
+  commentReports: [],
+  providerKeys: [],
+  accessTokens: [],
+  modelUse: [],
 };

@@ -211,6 +211,26 @@ export const ModelsSection = meta.story({
   },
 });
 
+/** Nothing typed is lost by a look at another section, or at another provider. */
+export const KeepsTyped = meta.story({
+  play: async ({ userEvent }) => {
+    await opened();
+    await userEvent.type(screen.getByRole('searchbox'), 'speed');
+    await userEvent.click(screen.getByRole('button', { name: 'Groq' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'LLaMA-2-70B' }));
+    await userEvent.type(screen.getByLabelText('API Key'), key);
+    await userEvent.click(screen.getByRole('button', { name: 'Cerebras' }));
+    await expect(screen.getByLabelText('API Key')).toHaveValue('');
+    await userEvent.click(screen.getByRole('button', { name: 'Groq' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Models' }));
+    await expect(screen.queryByLabelText('API Key')).not.toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: 'API Keys' }));
+    await expect(screen.getByLabelText('API Key')).toHaveValue(key);
+    await expect(screen.getByRole('switch', { name: 'LLaMA-2-70B' })).not.toBeChecked();
+    await expect(screen.getByRole('searchbox')).toHaveValue('speed');
+  },
+});
+
 export const ModelsEmpty = meta.story({
   args: { keys: [] },
   play: async ({ userEvent }) => {

@@ -68,7 +68,8 @@ function Sections({ keys, models }: { keys: ReactNode; models: ReactNode }) {
         ))}
       </TabsList>
       {sections.map(([value, , content]) => (
-        <TabsContent key={value} value={value}>
+        // A key that was typed outlasts a look at another section.
+        <TabsContent key={value} value={value} keepMounted={value === 'api-keys'}>
           {content}
         </TabsContent>
       ))}

@@ -35,13 +35,22 @@ interface ConfigurePaneProps extends Pick<
   provider: Provider;
   /** Its key, if there is one already. */
   stored: ProviderKey | undefined;
+  draft: KeyDraft;
+  onDraft: (draft: KeyDraft) => void;
+}
+
+/** What was done for a provider, and is not saved yet. */
+export interface KeyDraft {
+  typed: string;
+  /** The ids of the models that are to be switched off. */
+  off: ReadonlySet<string>;
 }
 
 /** The key of one provider, and its models. */
 export function ConfigurePane(props: ConfigurePaneProps) {
-  const { provider, stored, onLeave } = props;
+  const { provider, stored, draft, onDraft, onLeave } = props;
   const words = useKitWords({ apiKey, cancel, keyNote, keyReplaces, saveKey, savingKey });
-  const [typed, setTyped] = useState('');
+  const { typed } = draft;
   const models = useModels(props);
   const { failure, saving, save } = useSave(props, models.off);
 
@@ -75,7 +84,7 @@ export function ConfigurePane(props: ConfigurePaneProps) {
           autoComplete="off"
           placeholder={provider.placeholder}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => onDraft({ ...draft, typed: target.value })}
         />
       </Field>
       <ModelSwitches models={models.shown} stored={stored !== undefined} onToggle={models.toggle} />
@@ -103,9 +112,9 @@ function Failure({ message }: { message: string | undefined }) {
 }
 
 /** A stored key's models are switched at once; without one, what is switched off waits until the key is saved. */
-function useModels({ provider, stored, onToggleModel, onNotice }: ConfigurePaneProps) {
+function useModels({ provider, stored, draft, onDraft, onToggleModel, onNotice }: ConfigurePaneProps) {
   const words = useKitWords({ modelToggleFailed });
-  const [off, setOff] = useState<ReadonlySet<string>>(new Set());
+  const { off } = draft;
 
   const toggleStored = async (model: string) => {
     try {
@@ -118,7 +127,7 @@ function useModels({ provider, stored, onToggleModel, onNotice }: ConfigurePaneP
   const toggleTyped = (model: string) => {
     const next = new Set(off);
     if (!next.delete(model)) next.add(model);
-    setOff(next);
+    onDraft({ ...draft, off: next });
   };
 
   return stored

@@ -10,7 +10,7 @@ import { providerOf } from '../rules/providers.ts';
 import { allProviders, keyRequired } from '../words/keys.ts';
 import type { AddKeyDialogProps } from './add-key-dialog.tsx';
 import styles from './add-key-dialog.module.css';
-import { ConfigurePane } from './configure-pane.tsx';
+import { ConfigurePane, type KeyDraft } from './configure-pane.tsx';
 import { ProviderList } from './provider-list.tsx';
 
 export interface KeysSectionProps extends Omit<AddKeyDialogProps, 'open' | 'onOpenChange'> {
@@ -18,10 +18,14 @@ export interface KeysSectionProps extends Omit<AddKeyDialogProps, 'open' | 'onOp
   onLeave: () => void;
 }
 
+const blank: KeyDraft = { typed: '', off: new Set() };
+
 /** The providers, and the key of the one that is chosen: side by side, or one after the other where there is no room. */
 export function KeysSection({ keys, provider: first, ...props }: KeysSectionProps) {
   const words = useKitWords({ allProviders, keyRequired });
   const [chosen, setChosen] = useState(first);
+  // Here, so that a look at another provider takes nothing away.
+  const [drafts, setDrafts] = useState<Record<string, KeyDraft>>({});
   const root = useRef<HTMLDivElement>(null);
   const provider = chosen === undefined ? undefined : providerOf(chosen);
   const stored = keys.find((key) => key.provider === chosen);
@@ -45,7 +49,14 @@ export function KeysSection({ keys, provider: first, ...props }: KeysSectionProp
                 <ChevronLeft aria-hidden="true" />
                 {words.allProviders}
               </Button>
-              <ConfigurePane key={provider.id} {...props} provider={provider} stored={stored} />
+              <ConfigurePane
+                key={provider.id}
+                {...props}
+                provider={provider}
+                stored={stored}
+                draft={drafts[provider.id] ?? blank}
+                onDraft={(draft) => setDrafts({ ...drafts, [provider.id]: draft })}
+              />
             </>
           ) : (
             <EmptyState as="p" title={words.keyRequired} className={styles.unchosen} />

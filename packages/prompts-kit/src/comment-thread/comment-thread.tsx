@@ -30,7 +30,7 @@ import {
   noComments,
   reportComment,
   reportCommentOf,
-  reported,
+  commentReported,
 } from '../words.ts';
 import { CommentForm } from './comment-form.tsx';
 import styles from './comment-thread.module.css';
@@ -84,7 +84,7 @@ interface CommentRowProps extends CommentThreadProps {
 
 function CommentRow({ comment: { id, author, body, createdAt }, ...props }: CommentRowProps) {
   const { prompt, viewerId, comments, onNotice } = props;
-  const words = useKitWords({ deleteComment, reportComment, reportCommentOf, reported });
+  const words = useKitWords({ deleteComment, reportComment, reportCommentOf, commentReported });
   const [open, setOpen] = useState<'delete' | 'report'>();
   const close = () => setOpen(undefined);
   const own = viewerId === author.id;
@@ -129,7 +129,7 @@ function CommentRow({ comment: { id, author, body, createdAt }, ...props }: Comm
         title={words.reportComment}
         onReport={async (report) => {
           await comments.report(prompt.id, id, report);
-          onNotice?.({ tone: 'success', message: words.reported });
+          onNotice?.({ tone: 'success', message: words.commentReported });
         }}
       />
       <Deletion {...props} author={author.username} id={id} open={open === 'delete'} onOpenChange={close} />

@@ -51,6 +51,14 @@ export const PartlyFilled = meta.story({
   },
 });
 
+/** What is too long to be copied is not drawn: the page would hang on it. */
+export const TooLong = meta.story({
+  args: { content: '{name} '.repeat(200), filled: new Map([['name', 'x'.repeat(10_000)]]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('{name}')).toHaveLength(200);
+  },
+});
+
 export const Filled = meta.story({
   args: {
     filled: new Map([

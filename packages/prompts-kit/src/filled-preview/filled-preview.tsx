@@ -2,7 +2,7 @@
 
 import { memo, useDeferredValue, useMemo } from 'react';
 
-import type { TemplatePart } from '../rules/variables.ts';
+import { filledLength, longestFilled, type TemplatePart } from '../rules/variables.ts';
 import styles from './filled-preview.module.css';
 import { previewChunks } from './preview-chunks.ts';
 
@@ -20,6 +20,9 @@ export function FilledPreview({ content, filled, label }: FilledPreviewProps) {
   const shown = useDeferredValue(filled);
   const names = [...filled.keys()].join('\n');
   const chunks = useMemo(() => previewChunks(content, names.split('\n')), [content, names]);
+  const length = chunks.reduce((sum, parts) => sum + filledLength(parts, shown), 0);
+  // What cannot be copied is not drawn either: a page would hang on it.
+  const values = length > longestFilled ? noValues : shown;
 
   return (
     // A box that scrolls must be reachable by keyboard.
@@ -27,11 +30,13 @@ export function FilledPreview({ content, filled, label }: FilledPreviewProps) {
     <div role="region" aria-label={label} tabIndex={0} dir="auto" className={styles.root}>
       {chunks.map((parts, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- chunks never move
-        <Chunk key={index} parts={parts} filled={shown} />
+        <Chunk key={index} parts={parts} filled={values} />
       ))}
     </div>
   );
 }
+
+const noValues: ReadonlyMap<string, string> = new Map();
 
 interface ChunkProps {
   parts: TemplatePart[];

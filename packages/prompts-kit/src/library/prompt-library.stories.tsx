@@ -95,10 +95,11 @@ export const SignedOut = meta.story({
   },
 });
 
-/** Choosing a locked view asks to sign in, and stays on the public one. */
+/** Choosing a locked view asks to sign in, and falls back to the public one. */
 export const AuthenticationRequired = meta.story({
   args: { viewer: null },
   play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'All Prompts' }));
     canvas.getByRole('tab', { name: /Favorites/ }).focus();
     await userEvent.keyboard('{Enter}');
     const dialog = await screen.findByRole('alertdialog', { name: 'Authentication Required' });

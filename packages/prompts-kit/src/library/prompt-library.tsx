@@ -57,8 +57,9 @@ export function PromptLibrary({ renderFrame = plainFrame, ...props }: PromptLibr
   });
 
   const choose = (chosen: LibraryView) => {
-    if (needsAccount(chosen) && !viewer) setOpened({ what: 'sign-in' });
-    else change({ view: chosen });
+    const allowed = viewer !== null || !needsAccount(chosen);
+    if (!allowed) setOpened({ what: 'sign-in' });
+    change({ view: allowed ? chosen : 'public' }); // spec 4
   };
 
   return renderFrame({

@@ -1,6 +1,6 @@
 import { personFixtures } from '@ai-directory/api-client/testing';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fireEvent, fn } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { PeoplePicker, type PeoplePickerProps } from './people-picker.tsx';
@@ -62,6 +62,17 @@ export const Found = meta.story({
     await expect(args.onChange).toHaveBeenCalledWith([personFixtures[0], personFixtures[2]]);
     await expect(canvas.getByRole('combobox')).toHaveValue('');
     await expect(canvas.queryByRole('option')).toBeNull();
+  },
+});
+
+/** Backspace held down empties the box, and stops there. */
+export const HeldBackspace = meta.story({
+  args: { value: personFixtures },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'zo');
+    await userEvent.clear(canvas.getByRole('combobox'));
+    await fireEvent.keyDown(canvas.getByRole('combobox'), { key: 'Backspace', repeat: true });
+    await expect(args.onChange).not.toHaveBeenCalled();
   },
 });
 

@@ -60,7 +60,8 @@ export function PeoplePicker({ label, value, onChange, search }: PeoplePickerPro
       ArrowDown: () => goBy(1),
       ArrowUp: () => goBy(-1),
       Enter: () => active && add(active),
-      Backspace: name === '' && last ? () => remove(last) : undefined,
+      // Held down to empty the box, it stops there.
+      Backspace: name === '' && last && !event.repeat ? () => remove(last) : undefined,
     }[event.key];
     if (!action) return;
     event.preventDefault();

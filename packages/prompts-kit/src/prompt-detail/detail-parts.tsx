@@ -138,7 +138,6 @@ function Folds(props: DetailBodyProps) {
       {versions && own && (
         <DetailFold title={words.versions} heading={heading}>
           <VersionHistory
-            key={prompt.updatedAt}
             prompt={prompt}
             versions={versions}
             onNotice={props.onNotice}

@@ -36,7 +36,8 @@ export function OpenInMenu({ detail }: { detail: Detail }) {
 
 function Targets({ detail: { text, say, used } }: { detail: Detail }) {
   const words = useKitWords({ copiesPrompt, copyFailed, noPrefill, tooLongToOpen });
-  const prompt = text();
+  const prompt = whole(text);
+  if (prompt === null) return <DropdownMenuItem disabled>{words.copyFailed}</DropdownMenuItem>;
 
   const copy = async (name: string, copies: NonNullable<Opening['copies']>) => {
     try {
@@ -63,4 +64,13 @@ function Targets({ detail: { text, say, used } }: { detail: Detail }) {
       </DropdownMenuItem>
     );
   });
+}
+
+/** The filled prompt; null where it would be too long. */
+function whole(text: () => string): string | null {
+  try {
+    return text();
+  } catch {
+    return null;
+  }
 }

@@ -287,6 +287,29 @@ export const PartsBelow = meta.story({
   },
 });
 
+/** Restored, the prompt is another one, and focus stays on its versions. */
+export const VersionRestored = meta.story({
+  args: {
+    ...own,
+    versions: {
+      list: async () => versionFixtures,
+      restore: async () => ({ ...promptFixture, updatedAt: '2026-11-21T12:00:00.000Z' }),
+    },
+  },
+  render: function VersionRestored(props) {
+    const [prompt, setPrompt] = useState(props.prompt);
+    return <PromptDetail {...props} prompt={prompt} onRestored={setPrompt} />;
+  },
+  play: async ({ args: { onNotice }, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('heading', { name: 'Version history' }));
+    await userEvent.click(await canvas.findByText('Version 1'));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore this version' }));
+    await waitFor(() => expect(onNotice).toHaveBeenCalledWith(said('success', 'Version 1 restored')));
+    await expect(await canvas.findByText('Version 2')).toBeVisible();
+    await expect(canvas.getByRole('group', { name: 'Version history' })).toHaveFocus();
+  },
+});
+
 /** Changed, and saved as one's own. */
 export const SavedModified = meta.story({
   play: async ({ args: { onNotice, onSaveModified, prompt }, canvas, userEvent }) => {

@@ -80,6 +80,14 @@ describe('fillTemplate', () => {
   });
 });
 
+it('fills no more than a million characters', () => {
+  const content = '{a}'.repeat(100);
+  expect(fillTemplate(content, variables('a'), { a: 'x'.repeat(10_000) })).toHaveLength(1_000_000);
+  expect(() => fillTemplate(`${content}!`, variables('a'), { a: 'x'.repeat(10_000) })).toThrow(
+    'The filled prompt would be longer than 1,000,000 characters',
+  );
+});
+
 it('counts what still has no value', () => {
   const declared = [...variables('a', 'b', 'constructor'), { name: 'c', defaultValue: 'x' }];
   expect(unfilled(declared, { a: 'x', b: '' })).toEqual(['b', 'constructor']);

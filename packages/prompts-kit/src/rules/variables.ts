@@ -51,6 +51,7 @@ export function parseTemplate(content: string, names: Iterable<string>): Templat
 /**
  * The content with every declared variable replaced once. Values are taken as typed: `$&` or `{other}` in them mean nothing.
  * An empty value falls back to the default; a variable with neither stays written as `{name}`.
+ * @throws RangeError where the text would be longer than `longestFilled`
  */
 export function fillTemplate(
   content: string,
@@ -61,8 +62,24 @@ export function fillTemplate(
   return fillParts(parseTemplate(content, filled.keys()), filled);
 }
 
-/** As `fillTemplate`, for content that is parsed already. */
+/** A filled prompt has at most so many characters: a long value may stand thousands of times. */
+export const longestFilled = 1_000_000;
+
+/** How many characters parsed content has once it is filled. */
+export function filledLength(parts: readonly TemplatePart[], filled: ReadonlyMap<string, string>): number {
+  let length = 0;
+  for (const part of parts)
+    length += 'text' in part ? part.text.length : (filled.get(part.name) || part.source).length;
+  return length;
+}
+
+/**
+ * As `fillTemplate`, for content that is parsed already.
+ * @throws RangeError where the text would be longer than `longestFilled`
+ */
 export function fillParts(parts: readonly TemplatePart[], filled: ReadonlyMap<string, string>): string {
+  if (filledLength(parts, filled) > longestFilled)
+    throw new RangeError('The filled prompt would be longer than 1,000,000 characters');
   let text = '';
   for (const part of parts) text += 'text' in part ? part.text : filled.get(part.name) || part.source;
   return text;

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useKitWords } from '../kit-provider/kit-provider.tsx';
 import { messageOf } from '../message-of.ts';
 import type { VariableValues } from '../rules/variables.ts';
-import type { PromptRunner } from '../sources.ts';
+import type { PromptRunner, RunEvent } from '../sources.ts';
 import { useLoaded } from '../use-loaded.ts';
 import {
   answerDone,
@@ -38,7 +38,7 @@ export interface RunPanelProps {
   /** What fills the prompt's variables. */
   values: VariableValues;
   runner: PromptRunner;
-  /** Called when a model was asked. */
+  /** Called when a model has begun to answer. */
   onUsed?: (() => unknown) | undefined;
 }
 
@@ -63,10 +63,8 @@ function Runner({ promptId, values, runner, onUsed, models }: RunPanelProps & { 
   const { run, start, stop } = useRun();
   const running = run.state === 'running';
 
-  const ask = () => {
-    onUsed?.();
-    void start((signal) => runner.run(promptId, { values: { ...values }, model }, signal));
-  };
+  const ask = () =>
+    void start((signal) => whenBegun(runner.run(promptId, { values: { ...values }, model }, signal), onUsed));
 
   return (
     <div className={styles.root}>
@@ -89,6 +87,15 @@ function Runner({ promptId, values, runner, onUsed, models }: RunPanelProps & { 
       <Answer run={run} />
     </div>
   );
+}
+
+async function* whenBegun(events: AsyncIterable<RunEvent>, tell: RunPanelProps['onUsed']) {
+  let begun = false;
+  for await (const event of events) {
+    if (!begun) tell?.();
+    begun = true;
+    yield event;
+  }
 }
 
 function Answer({ run: { state, text, usage, error } }: { run: Run }) {

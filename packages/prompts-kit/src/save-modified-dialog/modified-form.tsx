@@ -1,6 +1,11 @@
 'use client';
 
-import { formCategories, type Prompt, type PromptDraft } from '@ai-directory/api-client/contract';
+import {
+  formCategories,
+  promptTitleMaxLength,
+  type Prompt,
+  type PromptDraft,
+} from '@ai-directory/api-client/contract';
 import { Checkbox } from '@ai-directory/ui/checkbox';
 import { DialogBody, DialogFooter, DialogForm } from '@ai-directory/ui/dialog';
 import { Field } from '@ai-directory/ui/field';
@@ -43,7 +48,7 @@ export function ModifiedForm({ prompt, values, onSave, onCancel }: ModifiedFormP
   const hasValues = prompt.variables.some(({ name }) => Object.hasOwn(values, name) && values[name]);
   const [keeps, setKeeps] = useState(hasValues);
   const [initial] = useState<PromptDraft>(() => ({
-    title: words.modifiedTitle(prompt.title),
+    title: modifiedTitleOf(prompt.title, words.modifiedTitle),
     description: prompt.description,
     content: prompt.content,
     category: 'Technical', // Spec 9, whatever the prompt's own is.
@@ -82,6 +87,13 @@ export function ModifiedForm({ prompt, values, onSave, onCancel }: ModifiedFormP
       </DialogFooter>
     </DialogForm>
   );
+}
+
+/** A title near its greatest length gives way to the suffix. */
+function modifiedTitleOf(title: string, modified: (title: string) => string): string {
+  const room = promptTitleMaxLength - modified('').length;
+  // Half of a pair is no character.
+  return modified(title.slice(0, room).replace(/[\uD800-\uDBFF]$/u, ''));
 }
 
 function CopyFields({ form, ownCategory }: { form: Draft; ownCategory: Prompt['category'] }) {

@@ -46,6 +46,15 @@ export const Open = meta.story({
   },
 });
 
+/** A title near its greatest length gives way to the suffix. */
+export const LongTitle = meta.story({
+  args: { prompt: { ...promptFixture, title: `${'x'.repeat(188)}😀${'y'.repeat(10)}` } },
+  play: async () => {
+    const dialog = await form();
+    await expect(dialog.getByLabelText('Title')).toHaveValue(`${'x'.repeat(188)} (Modified)`);
+  },
+});
+
 /** What was typed into the variables may become the copy's defaults. */
 export const Saved = meta.story({
   args: { values: { name: 'Ada' } },

@@ -69,6 +69,7 @@ export const reportChoose = 'Choose what is wrong with it';
 export const sendReport = 'Send report';
 export const sendingReport = 'Sending…';
 export const reported = 'Report sent. Three reports hide it until its owner edits it.';
+export const commentReported = 'Report sent. Three reports hide the comment.';
 export const reportFailed = 'Failed to send report';
 export const loginToReport = 'Please login to report';
 

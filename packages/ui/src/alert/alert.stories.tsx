@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
+import { Button } from '../button/button.tsx';
 import { Alert } from './alert.tsx';
 
 const meta = preview.meta({
@@ -68,6 +70,29 @@ export const Dismissible = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await expect(args.onDismiss).toHaveBeenCalledOnce();
     await expect(canvas.queryByText('You have been logged out')).toBeNull();
+  },
+});
+
+/** Dismissed, it is away until it says something else, and focus goes to what is around it. */
+export const SaysSomethingElse = meta.story({
+  render: function SaysSomethingElse() {
+    const [presses, setPresses] = useState(0);
+    return (
+      <main tabIndex={-1}>
+        <Alert dismissible title="Not imported">
+          <p>The file has {presses < 2 ? 'no prompts' : 'no titles'}.</p>
+        </Alert>
+        <Button onClick={() => setPresses(presses + 1)}>Import</Button>
+      </main>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(canvas.getByRole('main')).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Import' }));
+    await expect(canvas.queryByText('Not imported')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Import' }));
+    await expect(canvas.getByText('The file has no titles.')).toBeVisible();
   },
 });
 

@@ -1,8 +1,9 @@
 'use client';
 
 import { cva } from 'class-variance-authority';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { isValidElement, useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 
+import { focusFirst, placesAround } from '../focus-places.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../icons/icons.tsx';
 import { useWords } from '../ui-provider/ui-provider.tsx';
@@ -15,7 +16,7 @@ export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   title?: ReactNode;
   /** Reads the message out at once. Only for what appears after a press, never at page load. */
   live?: boolean | undefined;
-  /** Shows a button that takes the message away. */
+  /** Shows a button that takes the message away, until it says something else. */
   dismissible?: boolean | undefined;
   /** Called when it was taken away. */
   onDismiss?: (() => void) | undefined;
@@ -46,13 +47,16 @@ export function Alert({
   ...props
 }: AlertProps) {
   const words = useWords({ close });
-  const [dismissed, setDismissed] = useState(false);
+  const [dismissed, setDismissed] = useState<string>();
+  const said = wordsOf([title, children]);
   const Icon = icons[tone];
 
-  if (dismissed) return null;
+  if (dismissed === said) return null;
+  if (dismissed !== undefined) setDismissed(undefined);
 
-  const dismiss = () => {
-    setDismissed(true);
+  const dismiss = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    focusFirst(placesAround(currentTarget), { preventScroll: true });
+    setDismissed(said);
     onDismiss?.();
   };
 
@@ -70,4 +74,11 @@ export function Alert({
       )}
     </div>
   );
+}
+
+/** What a message says, to be compared: elements are other ones with each render. */
+function wordsOf(node: unknown): string {
+  if (Array.isArray(node)) return node.map(wordsOf).join('\n');
+  if (isValidElement<object>(node)) return Object.values(node.props).map(wordsOf).join('\n');
+  return typeof node === 'string' || typeof node === 'number' ? String(node) : '';
 }

@@ -1,4 +1,4 @@
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { Button } from '../button/button.tsx';
@@ -92,6 +92,37 @@ export const TwoQuestions = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(answered).toHaveBeenLastCalledWith(true));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+});
+
+/** Two questions, one after the other: focus goes back to what asked the first. */
+export const OneAfterAnother = meta.story({
+  render: () => (
+    <>
+      <ConfirmHost />
+      <Button onClick={() => void ask(question).then(() => ask(question))}>Delete…</Button>
+      <Button
+        onClick={() => {
+          void ask(question);
+          void ask(question);
+        }}
+      >
+        Delete both…
+      </Button>
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    for (const name of ['Delete…', 'Delete both…']) {
+      await userEvent.click(canvas.getByRole('button', { name }));
+      const first = await screen.findByRole('alertdialog');
+      await userEvent.click(within(first).getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(first).not.toBeInTheDocument());
+      const second = await screen.findByRole('alertdialog');
+      await waitFor(() => expect(within(second).getByRole('button', { name: 'Cancel' })).toHaveFocus());
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      await waitFor(() => expect(canvas.getByRole('button', { name })).toHaveFocus());
+    }
   },
 });
 

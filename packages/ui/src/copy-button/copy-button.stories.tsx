@@ -24,6 +24,11 @@ const meta = preview.meta({
   },
 });
 
+const pause = (time: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, time);
+  });
+
 export const Idle = meta.story();
 export const Primary = meta.story({ args: { variant: 'primary' } });
 export const IconOnly = meta.story({ args: { shape: 'icon', variant: 'ghost' } });
@@ -54,6 +59,21 @@ export const Copied = meta.story({
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Copy Prompt' })).toBeVisible(), {
       timeout: 3000,
     });
+  },
+});
+
+/** Pressed again it confirms again: two seconds from then, and read out anew. */
+export const CopiedTwice = Copied.extend({
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button');
+    await userEvent.click(button);
+    await expect(await canvas.findByRole('button', { name: 'Copied' })).toBeVisible();
+    const said = canvas.getByRole('status').firstElementChild;
+    await pause(1500);
+    await userEvent.click(button);
+    await waitFor(() => expect(canvas.getByRole('status').firstElementChild).not.toBe(said));
+    await pause(1000);
+    await expect(button).toHaveAccessibleName('Copied');
   },
 });
 

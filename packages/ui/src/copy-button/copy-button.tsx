@@ -23,30 +23,39 @@ export interface CopyButtonProps extends Omit<ButtonProps, 'children' | 'asChild
 }
 
 const confirmationTime = 2000;
+
+interface Result {
+  outcome: 'idle' | 'copied' | 'failed';
+  /** Each press is confirmed anew. */
+  press: number;
+}
+
 const icons = { idle: Copy, copied: Check, failed: CircleAlert };
 
 /** Copies a text and confirms it, visibly and aloud. With `shape="icon"` the words become its name and tooltip. */
 export function CopyButton({ text, label, copiedLabel, onCopied, onFailed, ...props }: CopyButtonProps) {
   const words = useWords({ copied, copyFailed });
-  const [outcome, setOutcome] = useState<'idle' | 'copied' | 'failed'>('idle');
+  const [{ outcome, press }, setResult] = useState<Result>({ outcome: 'idle', press: 0 });
   const Icon = icons[outcome];
   const shown = { idle: label, copied: copiedLabel ?? words.copied, failed: words.copyFailed }[outcome];
   const iconOnly = props.shape === 'icon';
 
   useEffect(() => {
     if (outcome === 'idle') return undefined;
-    const timer = setTimeout(() => setOutcome('idle'), confirmationTime);
+    const timer = setTimeout(() => setResult({ outcome: 'idle', press }), confirmationTime);
     return () => clearTimeout(timer);
-  }, [outcome]);
+  }, [outcome, press]);
 
+  const settle = (settled: Result['outcome']) =>
+    setResult((before) => ({ outcome: settled, press: before.press + 1 }));
   const copy = async () => {
     try {
       const content = typeof text === 'function' ? text() : text;
       await navigator.clipboard.writeText(content);
-      setOutcome('copied');
+      settle('copied');
       onCopied?.(content);
     } catch (error) {
-      setOutcome('failed');
+      settle('failed');
       onFailed?.(error);
     }
   };
@@ -66,7 +75,7 @@ export function CopyButton({ text, label, copiedLabel, onCopied, onFailed, ...pr
   return (
     <>
       {iconOnly ? <Tooltip content={shown}>{button}</Tooltip> : button}
-      <VisuallyHidden role="status">{outcome !== 'idle' && shown}</VisuallyHidden>
+      <VisuallyHidden role="status">{outcome !== 'idle' && <span key={press}>{shown}</span>}</VisuallyHidden>
     </>
   );
 }

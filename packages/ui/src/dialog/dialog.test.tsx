@@ -83,6 +83,30 @@ it('gives focus to what was around its opener, when that is gone', async () => {
   await expect.element(screen.getByRole('list', { name: 'List' })).toHaveFocus();
 });
 
+function UsedOnce() {
+  const [open, setOpen] = useState(false);
+  const [used, setUsed] = useState(false);
+  return (
+    <section aria-label="Import" tabIndex={-1}>
+      <button disabled={used} onClick={() => setOpen(true)}>
+        Choose
+      </button>
+      <Dialog open={open} onOpenChange={setOpen}>
+        <DialogContent aria-describedby={undefined} onOpenAutoFocus={() => setUsed(true)}>
+          <DialogTitle>File</DialogTitle>
+        </DialogContent>
+      </Dialog>
+    </section>
+  );
+}
+
+it('gives focus to what was around its opener, when that can no longer take it', async () => {
+  const screen = await render(<UsedOnce />);
+  await screen.getByRole('button', { name: 'Choose' }).click();
+  await screen.getByRole('button', { name: 'Close' }).click();
+  await expect.element(screen.getByRole('region', { name: 'Import' })).toHaveFocus();
+});
+
 // With the browser's own Tab: between the two focus events, nothing has the focus.
 it('lets Tab go on from what a tooltip was shown for', async () => {
   const names = ['Like', 'Save', 'Share'];

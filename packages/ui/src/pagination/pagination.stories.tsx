@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
+import { Button } from '../button/button.tsx';
+import { TextInput } from '../text-input/text-input.tsx';
 import { Pagination } from './pagination.tsx';
 
 const meta = preview.meta({
@@ -96,5 +98,52 @@ export const FocusAtTheEnd = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await expect(canvas.getByRole('button', { name: 'Page 3' })).toHaveFocus();
     await expect(canvas.getByRole('button', { name: 'Next' })).toBeDisabled();
+  },
+});
+
+/** The page comes late, and by then something is typed elsewhere: focus stays there. */
+export const TypingElsewhere = meta.story({
+  render: function TypingElsewhere(args) {
+    const [page, setPage] = useState(2);
+    const [next, setNext] = useState(2);
+    return (
+      <>
+        <Pagination {...args} page={page} pages={3} onPageChange={setNext} />
+        <TextInput aria-label="Search" onKeyUp={() => setPage(next)} />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await userEvent.type(canvas.getByRole('textbox'), 'mail');
+    await expect(canvas.getByRole('button', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+    await expect(canvas.getByRole('textbox')).toHaveValue('mail');
+  },
+});
+
+/** A press on the current page changes nothing, and is forgotten: a page that comes without a press takes no focus. */
+export const PressedCurrent = meta.story({
+  render: function PressedCurrent(args) {
+    const [page, setPage] = useState(2);
+    return (
+      <>
+        <Pagination {...args} page={page} pages={3} onPageChange={setPage} />
+        <Button
+          onClick={({ currentTarget }) => {
+            currentTarget.blur();
+            setPage(1);
+          }}
+        >
+          Newest first
+        </Button>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Newest first' }));
+    await expect(canvas.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+    await expect(document.body).toHaveFocus();
   },
 });

@@ -10,6 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 
+import { activeElement } from '../active-element.ts';
 import { Button } from '../button/button.tsx';
 import { fill } from '../fill.ts';
 import { ChevronLeft, ChevronRight } from '../icons/icons.tsx';
@@ -55,9 +56,11 @@ export function Pagination({
     reached.current = page;
     const nav = pressedIn.current;
     pressedIn.current = null;
-    if (nav && !nav.querySelector(':focus:enabled, :focus:any-link')) {
-      nav.querySelector<HTMLElement>('[aria-current]')?.focus();
-    }
+    const active = activeElement();
+    // Someone may be typing elsewhere by now.
+    const isLost =
+      active === document.body || (nav?.contains(active) && !active?.matches(':enabled, :any-link'));
+    if (isLost) nav?.querySelector<HTMLElement>('[aria-current]')?.focus();
   }, [page]);
 
   if (pages <= 1) return null;
@@ -65,7 +68,7 @@ export function Pagination({
   const goTo = (target: number, look: ComponentProps<typeof Button>, children: ReactNode) => {
     const press = (event: MouseEvent) => {
       if (!isPlainClick(event)) return;
-      pressedIn.current = event.currentTarget.closest('nav');
+      if (target !== page) pressedIn.current = event.currentTarget.closest('nav');
       if (!onPageChange) return;
       event.preventDefault();
       onPageChange(target);

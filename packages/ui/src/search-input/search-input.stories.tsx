@@ -44,7 +44,26 @@ export const Placeholder = meta.story({
   args: { placeholder: 'Search prompts', 'aria-label': 'Search prompts' },
 });
 export const Filled = meta.story({ args: { defaultValue: 'cold email' } });
-export const Disabled = meta.story({ args: { defaultValue: 'cold email', disabled: true } });
+export const Disabled = meta.story({
+  args: { defaultValue: 'cold email', disabled: true },
+  play: async ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull(),
+});
+
+/** What cannot be changed cannot be emptied either. */
+export const ReadOnly = meta.story({
+  args: { defaultValue: 'cold email', readOnly: true },
+  play: async ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull(),
+});
+
+export const Invalid = meta.story({ args: { defaultValue: 'cold email', 'aria-invalid': true } });
+
+export const MaxLength = meta.story({
+  args: { maxLength: 4 },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'email');
+    await expect(canvas.getByRole('searchbox')).toHaveValue('emai');
+  },
+});
 
 /** The button appears with the first letter, empties the box, and gives focus back to it. */
 export const ClearButton = meta.story({

@@ -1,5 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
+/** What keys and Tab can lead to. */
+export const enabledTab = '[role="tab"]:not(:disabled)';
+
 /** The keys that go on and back, by how the tabs run. */
 const arrows = {
   ltr: ['ArrowRight', 'ArrowLeft'],
@@ -14,7 +17,7 @@ export function tabByKey(
 ): HTMLElement | undefined {
   const { key, target } = event;
   if (event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return undefined;
-  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]:not(:disabled)')];
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>(enabledTab)];
   const at = tabs.findIndex((tab) => tab.contains(target as Node));
   const [next, previous] = arrows[run];
   if (key === next) return tabs[(at + 1) % tabs.length];

@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
+import { TextInput } from '../text-input/text-input.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from './tabs.tsx';
 
 const views = [
@@ -192,5 +193,58 @@ export const RightToLeft = meta.story({
     await userEvent.click(canvas.getByRole('tab', { name: 'Public Prompts' }));
     await userEvent.keyboard('{ArrowLeft}');
     await expect(canvas.getByRole('tab', { name: 'My Prompts' })).toHaveFocus();
+  },
+});
+
+/** Where `value` names no tab, or a disabled one, Tab leads to the first that is enabled. */
+export const NoneChosen = meta.story({
+  render: () => (
+    <>
+      {['nowhere', 'public'].map((value) => (
+        <Tabs key={value} value={value}>
+          <TabsList aria-label={`Views of ${value}`}>
+            <TabsTrigger value="public" disabled>
+              Public Prompts
+            </TabsTrigger>
+            <TabsTrigger value="mine">My Prompts</TabsTrigger>
+            <TabsTrigger value="favorites">Favorites</TabsTrigger>
+          </TabsList>
+          {['public', 'mine', 'favorites'].map((name) => (
+            <TabsContent key={name} value={name} />
+          ))}
+        </Tabs>
+      ))}
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    for (const tab of canvas.getAllByRole('tab', { name: 'My Prompts' })) {
+      await expect(tab).toHaveAttribute('tabindex', '0');
+    }
+    await expect(canvas.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(2);
+    await userEvent.tab();
+    await expect(canvas.getAllByRole('tab', { name: 'My Prompts' })[0]).toHaveFocus();
+  },
+});
+
+/** What was typed is there when one comes back. */
+export const KeepsMounted = meta.story({
+  render: (args) => (
+    <Tabs {...args}>
+      <TabsList aria-label="Views">
+        <TabsTrigger value="public">Public Prompts</TabsTrigger>
+        <TabsTrigger value="mine">My Prompts</TabsTrigger>
+      </TabsList>
+      <TabsContent value="public" keepMounted>
+        <TextInput aria-label="Search" />
+      </TabsContent>
+      <TabsContent value="mine">Nothing</TabsContent>
+    </Tabs>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'mail');
+    await userEvent.click(canvas.getByRole('tab', { name: 'My Prompts' }));
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Public Prompts' }));
+    await expect(canvas.getByRole('textbox')).toHaveValue('mail');
   },
 });

@@ -5,7 +5,9 @@ import {
   createContext,
   use,
   useId,
+  useLayoutEffect,
   useMemo,
+  useRef,
   useState,
   type ComponentProps,
   type FocusEvent,
@@ -13,10 +15,11 @@ import {
 } from 'react';
 
 import { Lock } from '../icons/icons.tsx';
+import { mergeRefs } from '../slot/slot.tsx';
 import { useDirection, useWords, type Direction } from '../ui-provider/ui-provider.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { signInRequired } from '../words.ts';
-import { tabByKey } from './tab-keys.ts';
+import { enabledTab, tabByKey } from './tab-keys.ts';
 import styles from './tabs.module.css';
 
 export interface TabsProps extends Omit<ComponentProps<'div'>, 'defaultValue' | 'dir'> {
@@ -42,6 +45,8 @@ export interface TabsTriggerProps extends Omit<ComponentProps<'button'>, 'value'
 export interface TabsContentProps extends ComponentProps<'div'> {
   /** The `value` of its tab. */
   value: string;
+  /** Draws the children also while another tab is shown, so that nothing typed into them is lost. */
+  keepMounted?: boolean | undefined;
 }
 
 interface Shown {
@@ -54,6 +59,9 @@ interface Shown {
   /** The tab that has focus, which is where Tab leaves from. */
   focused: string | undefined;
   setFocused: (value: string | undefined) => void;
+  /** The id of the tab that Tab reaches where none is chosen, or a disabled one. */
+  entry: string | undefined;
+  setEntry: (id: string | undefined) => void;
 }
 
 const TabsContext = createContext<Shown | null>(null);
@@ -80,6 +88,7 @@ export function Tabs({
   const id = useId();
   const [kept, keep] = useState(defaultValue);
   const [focused, setFocused] = useState<string>();
+  const [entry, setEntry] = useState<string>();
   const value = given ?? kept;
   const tabs = useMemo(
     () => ({
@@ -95,8 +104,10 @@ export function Tabs({
       id,
       focused,
       setFocused,
+      entry,
+      setEntry,
     }),
-    [value, onValueChange, orientation, activationMode, dir, id, focused],
+    [value, onValueChange, orientation, activationMode, dir, id, focused, entry],
   );
 
   return (
@@ -107,8 +118,16 @@ export function Tabs({
 }
 
 /** The row of tabs; it scrolls when there is no room. Give it an `aria-label`. */
-export function TabsList({ className, onKeyDown, onBlur, ...props }: ComponentProps<'div'>) {
-  const { orientation, dir, setFocused } = useTabs();
+export function TabsList({ ref, className, onKeyDown, onBlur, ...props }: ComponentProps<'div'>) {
+  const { orientation, dir, setFocused, setEntry } = useTabs();
+  const list = useRef<HTMLDivElement>(null);
+  const refs = useMemo(() => mergeRefs(ref, list), [ref]);
+
+  // Only the tabs as they are drawn tell which of them can be reached.
+  useLayoutEffect(() => {
+    const isChosen = list.current?.querySelector(`${enabledTab}[aria-selected='true']`);
+    setEntry(isChosen ? undefined : list.current?.querySelector(enabledTab)?.id);
+  });
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     onKeyDown?.(event);
@@ -130,6 +149,7 @@ export function TabsList({ className, onKeyDown, onBlur, ...props }: ComponentPr
       role="tablist"
       aria-orientation={orientation}
       {...props}
+      ref={refs}
       data-orientation={orientation}
       className={cx(styles.list, className)}
       onKeyDown={move}
@@ -149,17 +169,19 @@ export function TabsTrigger({
   ...props
 }: TabsTriggerProps) {
   const words = useWords({ signInRequired });
-  const { value: shown, show, orientation, activationMode, id, focused, setFocused } = useTabs();
+  const { value: shown, show, orientation, activationMode, id, focused, setFocused, entry } = useTabs();
   const chosen = shown === value;
+  const tabId = `${id}-tab-${value}`;
+  const isEntry = entry ? entry === tabId : (shown ?? value) === value;
 
   return (
     <button
       type="button"
       role="tab"
-      id={`${id}-tab-${value}`}
+      id={tabId}
       aria-selected={chosen}
       aria-controls={chosen ? `${id}-panel-${value}` : undefined}
-      tabIndex={(focused ?? shown ?? value) === value ? 0 : -1}
+      tabIndex={(focused ? focused === value : isEntry) ? 0 : -1}
       {...props}
       data-state={chosen ? 'active' : 'inactive'}
       data-orientation={orientation}
@@ -185,8 +207,8 @@ export function TabsTrigger({
   );
 }
 
-/** What the tab of the same `value` shows. Its children are drawn only while it is shown. */
-export function TabsContent({ value, className, children, ...props }: TabsContentProps) {
+/** What the tab of the same `value` shows. Its children are drawn only while it is shown, unless it is `keepMounted`. */
+export function TabsContent({ value, keepMounted = false, className, children, ...props }: TabsContentProps) {
   const { value: shown, orientation, id } = useTabs();
   const chosen = shown === value;
 
@@ -202,7 +224,7 @@ export function TabsContent({ value, className, children, ...props }: TabsConten
       data-orientation={orientation}
       className={cx(styles.content, className)}
     >
-      {chosen && children}
+      {(chosen || keepMounted) && children}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fireEvent, fn } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { Field } from '../field/field.tsx';
@@ -114,5 +114,16 @@ export const RemoveByButton = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Remove tag email' }));
     await expect(args.onChange).toHaveBeenCalledWith(['sales']);
     await expect(canvas.getByRole('textbox')).toHaveFocus();
+  },
+});
+
+/** Backspace held down empties the box, and stops there. */
+export const HeldBackspace = meta.story({
+  args: { value: ['email', 'sales'] },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'ab');
+    await userEvent.clear(canvas.getByRole('textbox'));
+    await fireEvent.keyDown(canvas.getByRole('textbox'), { key: 'Backspace', repeat: true });
+    await expect(args.onChange).not.toHaveBeenCalled();
   },
 });

@@ -48,7 +48,8 @@ export function TagInput({ value, onChange, disabled, className, ...props }: Tag
     if (event.key === 'Enter' && draft.trim()) {
       event.preventDefault();
       add(draft.trim());
-    } else if (event.key === 'Backspace' && !draft && last !== undefined) {
+      // Held down to empty the box, it stops there.
+    } else if (event.key === 'Backspace' && !event.repeat && !draft && last !== undefined) {
       remove(last);
     }
   };

@@ -7,7 +7,7 @@ import { themeKey } from './theme-script.ts';
 export type Theme = 'light' | 'dark';
 
 const listeners = new Set<() => void>();
-/** The choice of this page, for browsers which keep nothing. */
+/** The choice of this page where the browser did not keep it. */
 let unstored: string | null = null;
 
 /** The theme of the page: what was chosen before, else what the system prefers. Follows other tabs. */
@@ -24,11 +24,13 @@ export function useTheme() {
 }
 
 function setTheme(theme: Theme) {
-  unstored = String(theme === 'dark');
+  const choice = String(theme === 'dark');
   try {
-    localStorage.setItem(themeKey, unstored);
+    localStorage.setItem(themeKey, choice);
+    unstored = null;
   } catch {
-    // Private windows may refuse; the choice then lasts as long as the page.
+    // Private windows and full storage refuse; the choice then lasts as long as the page.
+    unstored = choice;
   }
   for (const listener of listeners) listener();
 }
@@ -41,10 +43,11 @@ function readTheme(): Theme {
 }
 
 function readChoice() {
+  if (unstored !== null) return unstored;
   try {
     return localStorage.getItem(themeKey);
   } catch {
-    return unstored;
+    return null;
   }
 }
 
@@ -52,12 +55,16 @@ const systemTheme = () => matchMedia('(prefers-color-scheme: dark)');
 
 function subscribe(listener: () => void) {
   const system = systemTheme();
+  const followTab = () => {
+    unstored = null;
+    listener();
+  };
   listeners.add(listener);
   system.addEventListener('change', listener);
-  window.addEventListener('storage', listener);
+  window.addEventListener('storage', followTab);
   return () => {
     listeners.delete(listener);
     system.removeEventListener('change', listener);
-    window.removeEventListener('storage', listener);
+    window.removeEventListener('storage', followTab);
   };
 }

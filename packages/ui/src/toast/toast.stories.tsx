@@ -1,4 +1,4 @@
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { Button } from '../button/button.tsx';
@@ -228,5 +228,48 @@ export const ActionAtRest = meta.story({
   play: async () => {
     toast.success('Prompt deleted', { action: { label: 'Undo', onAction: undo } });
     await waitFor(() => expect(shown()).toHaveLength(1));
+  },
+});
+
+/** Closed by hand, it leaves no stopped clock behind: the next message goes by itself. Focus is back where it was. */
+export const GoesAfterAnother = meta.story({
+  args: { duration: 1000 },
+  play: async ({ canvas, userEvent }) => {
+    const save = canvas.getByRole('button', { name: 'Save' });
+    const closings = [
+      () => userEvent.click(screen.getByRole('button', { name: 'Close' })),
+      () => userEvent.keyboard('{Escape}'),
+    ];
+    for (const closeIt of closings) {
+      await userEvent.click(save);
+      await waitFor(() => expect(shown()).toHaveLength(1));
+      await pause(100); // Radix begins to listen after the paint.
+      await userEvent.hover(screen.getByText('Prompt saved'));
+      await closeIt();
+      await waitFor(() => expect(shown()).toHaveLength(0));
+      await expect(save).toHaveFocus();
+      toast.info('You have been logged out');
+      await waitFor(() => expect(shown()).toHaveLength(1));
+      await waitFor(() => expect(shown()).toHaveLength(0), { timeout: 4000 });
+    }
+  },
+});
+
+/** Raised while nobody sees the page, it waits until somebody does. */
+export const WaitsWhileHidden = meta.story({
+  args: { duration: 500 },
+  play: async () => {
+    const hidden = spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    try {
+      document.dispatchEvent(new Event('visibilitychange'));
+      toast.info('You have been logged out');
+      await waitFor(() => expect(shown()).toHaveLength(1));
+      await pause(1000);
+      await expect(shown()).toHaveLength(1);
+    } finally {
+      hidden.mockRestore();
+      document.dispatchEvent(new Event('visibilitychange'));
+    }
+    await waitFor(() => expect(shown()).toHaveLength(0), { timeout: 3000 });
   },
 });

@@ -1,7 +1,7 @@
 'use client';
 
 import * as Radix from '@radix-ui/react-toast';
-import { useRef, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore, type ComponentProps, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
 
 import { Button } from '../button/button.tsx';
@@ -35,24 +35,71 @@ export function Toaster({ duration = 3000 }: ToasterProps) {
     () => null,
   );
   const container = useContainer() ?? body;
+  const isHidden = useSyncExternalStore(
+    watchVisibility,
+    () => document.hidden,
+    () => false,
+  );
+  const round = useRound(messages.length === 0);
+  const cameFrom = useRef<HTMLElement>(null);
 
   if (!container) return null;
 
+  // Messages are no children of their list for React, so both tell where focus comes from.
+  const watchFocus = ({ type, currentTarget, relatedTarget }: FocusEvent) => {
+    if (currentTarget.closest('ol')?.contains(relatedTarget)) return;
+    cameFrom.current = type === 'focus' && relatedTarget instanceof HTMLElement ? relatedTarget : null;
+  };
+  const focus = { onFocus: watchFocus, onBlur: watchFocus };
+  const remove = (id: number) => {
+    // With the last one goes the place that has the focus.
+    if (messages.length === 1) cameFrom.current?.focus();
+    queue.remove(id);
+  };
+
   return (
-    <Radix.Provider label={words.notification} duration={duration} swipeDirection="down">
+    <Radix.Provider key={round} label={words.notification} duration={duration} swipeDirection="down">
       {messages.slice(0, most).map((message) => (
-        <Toast key={message.id} {...message} duration={duration} />
+        <Toast
+          key={message.id}
+          {...message}
+          {...focus}
+          duration={isHidden ? Infinity : Math.max(duration, message.action ? timeForAction : 0)}
+          onClose={() => remove(message.id)}
+        />
       ))}
       {createPortal(
-        // A modal dialog hides everything outside from screen readers, except what has `aria-live`.
-        <Radix.Viewport className={styles.viewport} label={words.notifications} aria-live="off" />,
+        <Radix.Viewport
+          className={styles.viewport}
+          label={words.notifications}
+          // A modal dialog hides everything outside from screen readers, except what has `aria-live`.
+          aria-live="off"
+          {...focus}
+        />,
         container,
       )}
     </Radix.Provider>
   );
 }
 
-function Toast({ id, tone, message, action, duration }: ToastMessage & { duration: number }) {
+/** A number that is another one each time the last message has gone: Radix would keep the clock stopped for good (radix-ui/primitives#2268). */
+function useRound(isEmpty: boolean) {
+  const [round, setRound] = useState({ number: 0, isEmpty });
+  if (round.isEmpty !== isEmpty) setRound({ number: round.number + Number(isEmpty), isEmpty });
+  return round.number;
+}
+
+function watchVisibility(listener: () => void) {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+interface ToastProps extends Omit<ToastMessage, 'id'>, Pick<ComponentProps<'li'>, 'onFocus' | 'onBlur'> {
+  duration: number;
+  onClose: () => void;
+}
+
+function Toast({ tone, message, action, duration, onClose, onFocus, onBlur }: ToastProps) {
   const words = useWords({ close });
   const escapeIsForLayer = useRef(false);
   const Icon = icons[tone];
@@ -61,10 +108,13 @@ function Toast({ id, tone, message, action, duration }: ToastMessage & { duratio
     <Radix.Root
       className={styles.root}
       type={tone === 'error' ? 'foreground' : 'background'}
-      duration={action ? Math.max(duration, timeForAction) : duration}
+      duration={duration}
       open
+      onFocus={onFocus}
+      onBlur={onBlur}
       onOpenChange={() => {
-        if (!escapeIsForLayer.current) queue.remove(id);
+        // A clock that already ran runs on in a hidden window: it begins anew when people are back.
+        if (!escapeIsForLayer.current && !document.hidden) onClose();
       }}
       onEscapeKeyDown={({ target }) => {
         escapeIsForLayer.current = target instanceof Element && target.closest(layers) !== null;

@@ -163,3 +163,22 @@ export const LongText = meta.story({
   args: { content: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz' },
   play: async ({ userEvent }) => userEvent.tab(),
 });
+
+/** What is open shows no tooltip, and the one before it goes all the same. */
+export const OnToExpanded = meta.story({
+  render: (args) => (
+    <>
+      <Tooltip {...args} />
+      <Tooltip content="What can be done with it">
+        <Button aria-expanded="true">More</Button>
+      </Tooltip>
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('tooltip')).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'More' })).toHaveFocus();
+    await waitFor(() => expect(canvas.queryByRole('tooltip')).toBeNull());
+  },
+});

@@ -109,8 +109,8 @@ function followTrigger(event: TriggerEvent, shown: Shown | null, setShown: SetSh
 
 function show(next: Shown, setShown: SetShown) {
   clearTimeout(opening);
-  clearTimeout(closing);
   if (!next.trigger.isConnected || next.trigger.getAttribute('aria-expanded') === 'true') return;
+  clearTimeout(closing);
   hideOther?.();
   hideOther = () => setShown(null);
   setShown(next);

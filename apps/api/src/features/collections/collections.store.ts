@@ -1,11 +1,12 @@
 import {
-  collectionMaxTools,
-  collectionsPerPerson,
   type Collection,
   type CollectionChanges,
   type CollectionDetails,
   type CollectionDraft,
+  collectionMaxTools,
   type CollectionPage,
+  collectionsPerPerson,
+  pagesOf,
   type Tool,
 } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
@@ -93,7 +94,7 @@ export function collectionStore(db: Db, tools: CollectionTools) {
       const { rows } = await sql<CollectionRow>`
         ${collectionRows(viewerId, tool)} where ${listed}
         order by c.updated_at desc, c.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db);
-      return { collections: rows.map(toCollection), total, pages: Math.ceil(total / limit) };
+      return { collections: rows.map(toCollection), total, pages: pagesOf(total, limit) };
     },
 
     async create(draft: CollectionDraft, viewerId: string): Promise<Collection | Refusal> {

@@ -8,17 +8,25 @@ export type Traces = Pick<
   DataExport,
   | 'sessions'
   | 'favorites'
+  | 'promptVersions'
   | 'likedPrompts'
   | 'savedPrompts'
   | 'ratedPrompts'
   | 'comments'
   | 'promptReports'
+  | 'commentReports'
+  | 'providerKeys'
+  | 'accessTokens'
+  | 'modelUse'
   | 'following'
   | 'followers'
   | 'reports'
   | 'views'
   | 'messages'
 >;
+
+type Former = Omit<Traces['promptVersions'][number], 'createdAt'>;
+type Asked = Omit<Traces['modelUse'][number], 'createdAt'>;
 
 export type ExportStore = ReturnType<typeof exportStore>;
 
@@ -49,6 +57,11 @@ export function exportStore(db: Db) {
           sql<{ toolId: string; name: string }>`x.tool_id as "toolId", t.name`,
           sql`tool_favorites x join tools t on t.id = x.tool_id where x.user_id = ${userId}`,
         ),
+        promptVersions: await dated(
+          sql<Former>`x.prompt_id as "promptId", x.version, x.title, x.description, x.content, x.category, x.tags, x.variables`,
+          sql`(select v.*, v.saved_at as created_at from prompt_versions v join prompts p on p.id = v.prompt_id
+            where p.user_id = ${userId}) x`,
+        ),
         likedPrompts: await dated(promptId, sql`prompt_likes x where x.user_id = ${userId}`),
         savedPrompts: await dated(promptId, sql`prompt_saves x where x.user_id = ${userId}`),
         ratedPrompts: await dated(
@@ -66,6 +79,26 @@ export function exportStore(db: Db) {
             details: string;
           }>`x.prompt_id as "promptId", x.reason, x.details`,
           sql`prompt_reports x where x.user_id = ${userId}`,
+        ),
+        commentReports: await dated(
+          sql<{
+            commentId: string;
+            reason: string;
+            details: string;
+          }>`x.comment_id as "commentId", x.reason, x.details`,
+          sql`comment_reports x where x.user_id = ${userId}`,
+        ),
+        providerKeys: await dated(
+          sql<{ provider: string; last4: string }>`x.provider, x.last4`,
+          sql`provider_keys x where x.user_id = ${userId}`,
+        ),
+        accessTokens: await dated(
+          sql<{ name: string; scope: string }>`x.name, x.scope`,
+          sql`access_tokens x where x.user_id = ${userId}`,
+        ),
+        modelUse: await dated(
+          sql<Asked>`x.kind, x.provider, x.model, x.input_tokens as "inputTokens", x.output_tokens as "outputTokens"`,
+          sql`ai_usage x where x.user_id = ${userId}`,
         ),
         following: await dated(
           username,
@@ -85,7 +118,7 @@ export function exportStore(db: Db) {
         ),
         views: await viewsOf(db, userId),
         messages: await dated(
-          sql<{ message: string }>`x.message`,
+          sql<{ name: string; email: string; message: string }>`x.name, x.email, x.message`,
           sql`contact_messages x where x.user_id = ${userId}`,
         ),
       };

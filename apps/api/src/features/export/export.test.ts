@@ -7,6 +7,8 @@ const { db, visitor, member, signIn } = await testApp();
 
 const ada = await member('ada');
 const grace = await member('grace');
+/** Of what the second test makes. */
+const secrets: string[] = [];
 
 describe('the export', () => {
   it('is empty for a new person, but for the account', async () => {
@@ -49,6 +51,22 @@ describe('the export', () => {
     await ada.client.contact.send({
       body: { name: 'Ada', email: 'ada@example.org', message: 'A tool is missing' },
     });
+    const first = mine[0]?.id ?? '';
+    await ada.client.prompts.update({
+      params: { id: first },
+      body: draft({ title: 'Mine 0', content: 'New' }),
+    });
+    const { id: commentId } = await grace.client.prompts.comment({
+      params: { id: hers.id },
+      body: { body: 'Thanks' },
+    });
+    await ada.client.prompts.reportComment({ params: { id: hers.id, commentId }, body: { reason: 'spam' } });
+    await ada.client.providerKeys.save({
+      params: { provider: 'openai' },
+      body: { apiKey: 'sk-of-ada-1234' },
+    });
+    const { token } = await ada.client.accessTokens.create({ body: { name: 'Laptop', scope: 'read' } });
+    secrets.push(token, 'sk-of-ada');
     await signIn('ada');
     await sql`update tools set hidden_at = now()`.execute(db);
 
@@ -69,8 +87,12 @@ describe('the export', () => {
       followers: [{ username: 'grace', ...dated }],
       reports: [{ toolId: 'pen', reason: 'wrong', details: 'It is a quill', ...dated }],
       views: [{ toolId: 'pen', times: 1, lastAt: expect.any(String) }],
-      notifications: [{ kind: 'follow', actor: { username: 'grace' } }],
-      messages: [{ message: 'A tool is missing', ...dated }],
+      notifications: [{ kind: 'reply' }, { kind: 'follow', actor: { username: 'grace' } }],
+      messages: [{ name: 'Ada', email: 'ada@example.org', message: 'A tool is missing', ...dated }],
+      promptVersions: [{ promptId: first, version: 1, title: 'Mine 0', ...dated }],
+      commentReports: [{ commentId, reason: 'spam', details: '', ...dated }],
+      providerKeys: [{ provider: 'openai', last4: '1234', ...dated }],
+      accessTokens: [{ name: 'Laptop', scope: 'read', ...dated }],
     });
     expect(data.sessions).toHaveLength(2);
     expect(data.prompts.map(({ title }) => title)).toEqual(mine.map(({ title }) => title).toReversed());
@@ -79,7 +101,7 @@ describe('the export', () => {
 
   it('tells no secret', async () => {
     const text = JSON.stringify(await ada.client.users.export());
-    for (const secret of [ada.session.token, ada.session.refreshToken, '$argon2']) {
+    for (const secret of [...secrets, ada.session.token, ada.session.refreshToken, '$argon2']) {
       expect(text).not.toContain(secret);
     }
     const { rows } = await sql<{ id: string }>`select id from sessions`.execute(db);

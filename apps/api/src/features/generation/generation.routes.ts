@@ -5,11 +5,11 @@ import {
   type Prompt,
   type Usage,
 } from '@ai-directory/api-client/contract';
-import { fillTemplate } from '@ai-directory/prompts-kit/rules';
+import { fillTemplate, type VariableValues } from '@ai-directory/prompts-kit/rules';
 import type { FastifyInstance } from 'fastify';
 
 import type { RateLimitStore } from '../../db/rate-limits.store.ts';
-import { notFound, wrongField } from '../../http/errors.ts';
+import { HttpError, notFound, wrongField } from '../../http/errors.ts';
 import { isFirstTime } from '../../http/first-time.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
@@ -55,9 +55,9 @@ export function generationRoutes(
   streamRoute(app, contract.prompts.run, async function* ({ params, body, viewer, request }, signal) {
     const prompt = await prompts.find(params.id, viewer.id);
     if (!prompt) throw notFound('prompt_not_found', 'Prompt not found');
+    const content = filled(prompt, body.values);
     await limiter.count('ask', request, viewer.id);
     const model = await chosen(body.model, viewer.id);
-    const content = fillTemplate(prompt.content, prompt.variables, body.values);
     const answer = model.streamText({ kind: 'run', messages: [{ role: 'user', content }], signal });
     let isBegun = false;
     for await (const text of answer) {
@@ -71,6 +71,15 @@ export function generationRoutes(
   /** As `POST /smart-prompts/{id}/use`, with the same mark: run and copied is one use. */
   async function countUse(id: string, viewerId: string) {
     if (await isFirstTime(counts, 'use', id, viewerId)) await uses.use(id, viewerId);
+  }
+}
+
+/** The prompt as it is sent to a model. */
+function filled({ content, variables }: Prompt, values: VariableValues): string {
+  try {
+    return fillTemplate(content, variables, values);
+  } catch (error) {
+    throw error instanceof RangeError ? new HttpError(400, 'bad_request', error.message) : error;
   }
 }
 

@@ -105,9 +105,17 @@ export async function mcpServer(parts: McpParts, viewerId: string | undefined): 
     const missing = unfilled(prompt.variables, values);
     if (missing.length > 0)
       throw new McpError(ErrorCode.InvalidParams, `These arguments are missing: ${missing.join(', ')}`);
-    const text = fillTemplate(prompt.content, prompt.variables, values);
+    const text = filled(prompt, values);
     return { description: prompt.description, messages: [{ role: 'user', content: { type: 'text', text } }] };
   });
+
+  const filled = ({ content, variables }: Prompt, values: Record<string, string>) => {
+    try {
+      return fillTemplate(content, variables, values);
+    } catch (error) {
+      throw error instanceof RangeError ? new McpError(ErrorCode.InvalidParams, error.message) : error;
+    }
+  };
 
   server.registerTool(
     'search_tools',

@@ -152,6 +152,16 @@ describe('prompts', () => {
     await expect(
       mine.getPrompt({ name: nameOf(secret), arguments: { name: 'x'.repeat(10_001) } }),
     ).rejects.toMatchObject({ code: -32602 });
+    const long = await create({
+      content: '{name}'.repeat(1000),
+      variables: [{ name: 'name', description: 'Whom', defaultValue: '' }],
+    });
+    await expect(
+      mine.getPrompt({ name: nameOf(long), arguments: { name: 'x'.repeat(10_000) } }),
+    ).rejects.toMatchObject({
+      code: -32602,
+      message: expect.stringContaining('would be longer than 1,000,000 characters'),
+    });
     for (const cursor of [
       'x',
       Buffer.from('["mine",1,"2026-99-99 00:00:00+00","x"]').toString('base64url'),

@@ -1,9 +1,10 @@
-import type {
-  Notification,
-  NotificationEvent,
-  NotificationKind,
-  NotificationPage,
-  Subject,
+import {
+  type Notification,
+  type NotificationEvent,
+  type NotificationKind,
+  type NotificationPage,
+  pagesOf,
+  type Subject,
 } from '@ai-directory/api-client/contract';
 import { sql, type RawBuilder } from 'kysely';
 
@@ -85,7 +86,7 @@ export function notificationStore(db: Db) {
         select (select count(*)::int from notifications n where ${mine}) as total,
           (${unreadOf(userId)}) as unread`.execute(db);
       const { total, unread } = counted.rows[0] ?? { total: 0, unread: 0 };
-      return { notifications: rows.map(toNotification), total, pages: Math.ceil(total / limit), unread };
+      return { notifications: rows.map(toNotification), total, pages: pagesOf(total, limit), unread };
     },
 
     unread: countUnread,
@@ -153,9 +154,11 @@ interface NotificationRow {
   created_at: Date;
 }
 
-/** Notifications `n`. What a person may not see any more is not named: its title may have changed since. */
+/** Notifications `n`. What a person may not see any more is neither named nor quoted: it may have changed since. */
 const notificationRows = (viewerId: string, from: RawBuilder<unknown> = sql`notifications`) => sql`
-  select n.id, n.kind, ${personOf('a')} as actor, n.excerpt, n.read_at is not null as is_read, n.created_at,
+  select n.id, n.kind, ${personOf('a')} as actor, n.read_at is not null as is_read, n.created_at,
+    case when coalesce(n.tool_id, n.prompt_id::text) is not null and t.id is null and p.id is null then '' else n.excerpt end
+      as excerpt,
     case
       when t.id is not null then jsonb_build_object('type', 'tool', 'id', t.id, 'title', t.name)
       when p.id is not null then jsonb_build_object('type', 'prompt', 'id', p.id, 'title', p.title)

@@ -1,4 +1,4 @@
-import type { MyProfile, PeoplePage, Profile } from '@ai-directory/api-client/contract';
+import { type MyProfile, pagesOf, type PeoplePage, type Profile } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
@@ -47,7 +47,7 @@ export function profileStore(db: Db) {
       .limit(limit)
       .offset((page - 1) * limit)
       .execute();
-    return { people: rows.map(toPerson), total: whose.total, pages: Math.ceil(whose.total / limit) };
+    return { people: rows.map(toPerson), total: whose.total, pages: pagesOf(whose.total, limit) };
   }
 
   return {

@@ -1,4 +1,4 @@
-import type { Comment, CommentPage, Report } from '@ai-directory/api-client/contract';
+import { type Comment, type CommentPage, pagesOf, type Report } from '@ai-directory/api-client/contract';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
@@ -37,7 +37,7 @@ export function commentStore(db: Db) {
         ${commentRows} where c.prompt_id = ${promptId} and c.hidden_at is null
         order by c.created_at desc, c.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db);
       const total = counted[0].n;
-      return { comments: rows.map(toComment), total, pages: Math.ceil(total / limit) };
+      return { comments: rows.map(toComment), total, pages: pagesOf(total, limit) };
     },
 
     add: (promptId: string, body: string, viewerId: string): Promise<Said | null> =>
@@ -54,8 +54,8 @@ export function commentStore(db: Db) {
         const { rows: others } = await sql<{ user_id: string }>`
           select c.user_id from prompt_comments c join prompts p on p.id = c.prompt_id
           where c.prompt_id = ${promptId} and c.hidden_at is null and c.user_id not in (${viewerId}, ${ownerId})
-            and (p.visibility = 'public' or exists (
-              select 1 from prompt_shares s where s.prompt_id = p.id and s.user_id = c.user_id))
+            and p.hidden_at is null and (p.visibility = 'public' or (p.visibility = 'shared' and exists (
+              select 1 from prompt_shares s where s.prompt_id = p.id and s.user_id = c.user_id)))
           group by c.user_id order by max(c.created_at) desc limit ${mostTold}`.execute(trx);
         return { comment: toComment(rows[0]), ownerId, others: others.map((row) => row.user_id) };
       }),

@@ -133,6 +133,20 @@ describe('comments', () => {
     );
     expect(await told(ada)).toEqual(['reply by owner on Talked about', 'reply by grace on Talked about']);
     expect(await told(grace)).toEqual(['reply by owner on Talked about']);
+    // Made private, it is talked of in private; not even what was said before is quoted any more.
+    await owner.client.prompts.share({ params, body: { userIds: [grace.id] } });
+    await owner.client.prompts.update({
+      params,
+      body: draft({ title: 'Talked about', visibility: 'private' }),
+    });
+    const note = await owner.client.prompts.comment({ params, body: { body: 'To myself' } });
+    const { notifications } = await grace.client.notifications.list();
+    expect(notifications).toMatchObject([{ kind: 'share' }, { kind: 'reply', subject: null, excerpt: '' }]);
+    await owner.client.prompts.update({
+      params,
+      body: draft({ title: 'Talked about', visibility: 'public' }),
+    });
+    await owner.client.prompts.removeComment({ params: { id, commentId: note.id } });
 
     const params1 = { id, commentId: first.id };
     await expect(grace.client.prompts.removeComment({ params: params1 })).rejects.toMatchObject({
@@ -280,5 +294,8 @@ describe('the list', () => {
       totalCount: 0,
       didYouMean: 'sourdough',
     });
+    expect(
+      await ada.client.prompts.list({ query: { search: 'sourdogh', view: 'favorites' } }),
+    ).not.toHaveProperty('didYouMean');
   });
 });

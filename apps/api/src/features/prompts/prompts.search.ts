@@ -62,17 +62,11 @@ async function findFiltered(db: Db, query: Found, own: Sql[]): Promise<FoundProm
   }
   const [ids, others] = await Promise.all([pageOf(db, [open, ...own], query), countOf(db, own)]);
   const before = (query.page - 1) * query.limit;
-  // The last page tells the number after all.
+  // The last page tells the number after all; past it, they are counted.
   if (ids.length > 0 && ids.length < query.limit) return { ids, total: before + ids.length };
+  if (ids.length === 0) return { ids, total: await countOf(db, [open, ...own]) };
   const total = Math.max(guess, mostCounted + 1, before + ids.length) + others;
   return { ids, total, totalIsEstimate: true };
-}
-
-/** Whether there is anything public for this search. */
-export async function findsAny(db: Db, query: PromptQuery): Promise<boolean> {
-  const { creator: _creator, ...rest } = query;
-  const { rows } = await sql`${openWhere(filtersOf(rest), rest.sort)} limit 1`.execute(db);
-  return rows.length > 0;
 }
 
 async function idOf(db: Db, username: string): Promise<string | undefined> {

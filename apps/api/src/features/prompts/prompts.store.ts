@@ -1,11 +1,12 @@
-import type {
-  PortablePrompt,
-  Prompt,
-  PromptCategory,
-  PromptDraft,
-  PromptPage,
-  PromptQuery,
-  PromptView,
+import {
+  pagesOf,
+  type PortablePrompt,
+  type Prompt,
+  type PromptCategory,
+  type PromptDraft,
+  type PromptPage,
+  type PromptQuery,
+  type PromptView,
 } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
 
@@ -14,7 +15,7 @@ import { newId } from '../../db/ids.ts';
 import { mayRead } from '../../db/may-read.ts';
 import { didYouMean } from '../../db/spelling.ts';
 import { promptById, promptsByIds, toColumns, written } from './prompts.rows.ts';
-import { categoriesOf, findPrompts, findsAny, tagsLike } from './prompts.search.ts';
+import { categoriesOf, findPrompts, tagsLike } from './prompts.search.ts';
 
 export type PromptStore = ReturnType<typeof promptStore>;
 
@@ -38,11 +39,14 @@ export function promptStore(db: Db) {
       const page: PromptPage = {
         prompts: await promptsByIds(db, ids, viewerId),
         totalCount: total,
-        totalPages: Math.ceil(total / query.limit),
+        totalPages: pagesOf(total, query.limit),
       };
       if (totalIsEstimate) page.totalIsEstimate = true;
       if (total > 0 || !query.search) return page;
-      const meant = await didYouMean(db, query.search, (search) => findsAny(db, { ...query, search }));
+      const meant = await didYouMean(db, query.search, async (search) => {
+        const { ids } = await findPrompts(db, { ...query, search, page: 1, limit: 1 }, viewerId);
+        return ids.length > 0;
+      });
       return meant === undefined ? page : { ...page, didYouMean: meant };
     },
 

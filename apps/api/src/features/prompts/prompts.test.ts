@@ -104,6 +104,19 @@ describe('a prompt', () => {
     [{ content: 'x'.repeat(200_001) }, 'content', 'Content must be at most 200,000 characters long'],
     [{ content: 'a\u0000b' }, 'content', 'Content contains characters that cannot be stored'],
     [{ content: 'a\ud800b' }, 'content', 'Content contains characters that cannot be stored'],
+    [
+      {
+        metadata: {
+          model: 'a\u0000b',
+          type: 'creative' as const,
+          tone: 'Casual' as const,
+          length: 'concise' as const,
+          temperature: 0,
+        },
+      },
+      'metadata.model',
+      'Model contains characters that cannot be stored',
+    ],
     [{ category: 'Cats' as 'Other' }, 'category', 'Category is not one of the known categories'],
     [{ tags: ['a', 'a'] }, 'tags', 'Each tag may stand only once'],
     [

@@ -1,9 +1,10 @@
-import type {
-  MyReviewPage,
-  Review,
-  ReviewDraft,
-  ReviewPage,
-  ReviewSort,
+import {
+  type MyReviewPage,
+  pagesOf,
+  type Review,
+  type ReviewDraft,
+  type ReviewPage,
+  type ReviewSort,
 } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
 
@@ -60,7 +61,7 @@ export function reviewStore(db: Db) {
       return {
         reviews: rows.map(toReview),
         total,
-        pages: Math.ceil(total / limit),
+        pages: pagesOf(total, limit),
         distribution,
         mine: mine ? toReview(mine) : null,
       };
@@ -123,7 +124,7 @@ export function reviewStore(db: Db) {
           tool: { id: row.tool_id, name: row.tool_name, logo: logoOf(row, 'small') },
         })),
         total,
-        pages: Math.ceil(total / limit),
+        pages: pagesOf(total, limit),
       };
     },
   };

@@ -29,8 +29,9 @@ export async function findTools(db: Db, query: ToolQuery): Promise<FoundTools> {
   }
   const { ids } = await pageOf(db, query);
   const before = (query.page - 1) * query.limit;
-  // The last page tells the number after all.
+  // The last page tells the number after all; past it, they are counted.
   if (ids.length > 0 && ids.length < query.limit) return { ids, total: before + ids.length };
+  if (ids.length === 0) return { ids, total: await countOf(db, query) };
   return { ids, total: Math.max(guess, mostCounted + 1, before + ids.length), totalIsEstimate: true };
 }
 
@@ -100,6 +101,12 @@ const listedTotal = ({ category, pricing }: ToolQuery): Sql => sql`(
   select coalesce(sum(n), 0)::int from list_counts where scope = 'tools.listed'
     ${category === 'all' ? sql`` : sql`and split_part(key, '/', 1) = ${category}`}
     ${pricing === 'all' ? sql`` : sql`and split_part(key, '/', 2) = ${pricing}`})`;
+
+async function countOf(db: Db, query: ToolQuery): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from tools t where ${conditionsOf(query)}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
 
 /** How many rows the planner expects. */
 async function estimate(db: Db, query: ToolQuery): Promise<number> {

@@ -1,4 +1,11 @@
-import type { Category, Tool, ToolDetails, ToolPage, ToolQuery } from '@ai-directory/api-client/contract';
+import {
+  type Category,
+  pagesOf,
+  type Tool,
+  type ToolDetails,
+  type ToolPage,
+  type ToolQuery,
+} from '@ai-directory/api-client/contract';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
@@ -31,7 +38,7 @@ export function toolStore(db: Db) {
         select t.id ${list} order by ${sql.ref(`${dated}.created_at`)} desc, t.id
         limit ${limit} offset ${(page - 1) * limit}) as ids`.execute(db);
     const { total, ids } = rows[0] ?? { total: 0, ids: [] };
-    return { tools: await toolsByIds(db, ids, viewerId), total, pages: Math.ceil(total / limit) };
+    return { tools: await toolsByIds(db, ids, viewerId), total, pages: pagesOf(total, limit) };
   }
 
   return {
@@ -40,7 +47,7 @@ export function toolStore(db: Db) {
       const { search, limit } = query;
       const { ids, total, totalIsEstimate } = await findTools(db, query);
       const tools = await toolsByIds(db, ids, viewerId);
-      const page: ToolPage = { tools, total, pages: Math.ceil(total / limit) };
+      const page: ToolPage = { tools, total, pages: pagesOf(total, limit) };
       if (totalIsEstimate) page.totalIsEstimate = true;
       if (!search) return page;
       if (total === 0) {

@@ -1,8 +1,9 @@
 import { contract } from '@ai-directory/api-client/contract';
-import { mockError, mockPending } from '@ai-directory/api-client/testing';
+import { mockError, mockPending, toolFixtures } from '@ai-directory/api-client/testing';
 import { expect } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
+import { chooseTool, unchooseAll } from '../../compare-tray/chosen-tools.ts';
 import { at, inSite } from '../../testing/in-site.tsx';
 import { Component } from './compare.page.tsx';
 
@@ -66,7 +67,23 @@ export const Loading = meta.story({
 
 export const Failed = meta.story({
   beforeEach({ msw }) {
-    msw.use(mockError(contract.ai.compareTools, 404, 'tool_not_found', 'Tool not found'));
+    msw.use(mockError(contract.ai.compareTools, 503, 'unavailable', 'Try again in a minute'));
   },
-  play: async ({ canvas }) => expect(await canvas.findByText('Tool not found')).toBeVisible(),
+  play: async ({ canvas }) => expect(await canvas.findByText('Try again in a minute')).toBeVisible(),
+});
+
+/** Trying again would not help: the way on is to choose anew, with none of the old ones ticked. */
+export const NotThereAnyMore = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mockError(contract.ai.compareTools, 404, 'tool_not_found', 'Tool not found'));
+    for (const tool of toolFixtures(3)) chooseTool(tool);
+    return unchooseAll;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('One of these tools is not there any more')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('link', { name: 'Choose tools anew' }));
+    await expect(await canvas.findByText('Gone to another page')).toBeVisible();
+    await expect(sessionStorage.getItem('compare')).toBe('[]');
+  },
 });

@@ -1,3 +1,4 @@
+import { ApiError } from '@ai-directory/api-client';
 import { Button } from '@ai-directory/ui/button';
 import { Checkbox } from '@ai-directory/ui/checkbox';
 import { EmptyState } from '@ai-directory/ui/empty-state';
@@ -6,7 +7,7 @@ import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 
-import { mostCompared, unchooseTool } from '../../compare-tray/chosen-tools.ts';
+import { mostCompared, unchooseAll, unchooseTool } from '../../compare-tray/chosen-tools.ts';
 import { Loaded } from '../../layout/loaded.tsx';
 import { Page } from '../../layout/page.tsx';
 import { aiQueries } from '../../queries/ai.ts';
@@ -59,6 +60,22 @@ function SideBySide({ ids, onlyDifferences, change }: SideBySideProps) {
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   };
 
+  if (isGone(comparison.error)) {
+    return (
+      <EmptyState
+        title="One of these tools is not there any more"
+        action={
+          <Button asChild>
+            <Link to="/tools" onClick={unchooseAll}>
+              Choose tools anew
+            </Link>
+          </Button>
+        }
+      >
+        It was taken out of the directory, or its address is not right.
+      </EmptyState>
+    );
+  }
   return (
     <Loaded
       query={comparison}
@@ -91,6 +108,9 @@ function SideBySide({ ids, onlyDifferences, change }: SideBySideProps) {
     </Loaded>
   );
 }
+
+/** 400: an address that does not even look like that of tools. */
+const isGone = (error: unknown) => error instanceof ApiError && [400, 404].includes(error.status);
 
 /** What the address says: which tools, and whether what they share is left out. */
 function useComparison() {

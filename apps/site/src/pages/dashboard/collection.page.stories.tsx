@@ -4,6 +4,7 @@ import {
   collectionFixture,
   mock,
   mockError,
+  personFixtures,
   userFixture,
 } from '@ai-directory/api-client/testing';
 import type { StoryContext } from '@storybook/react-vite';
@@ -134,4 +135,13 @@ export const NotThere = meta.story({
     msw.use(mockError(contract.collections.get, 404, 'collection_not_found'));
   },
   play: async ({ canvas }) => expect(await canvas.findByText('Page Not Found')).toBeVisible(),
+});
+
+/** It is shown where everybody sees it. */
+export const SomebodyElses = meta.story({
+  beforeEach({ msw }) {
+    const [owner = userFixture] = personFixtures;
+    msw.use(mock(contract.collections.get, { ...collectionDetailsFixture, owner }));
+  },
+  play: async ({ canvas }) => expect(await canvas.findByText('Gone to another page')).toBeVisible(),
 });

@@ -7,12 +7,13 @@ import { Pencil, Trash2 } from '@ai-directory/ui/icons';
 import { toast } from '@ai-directory/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 
 import { Found } from '../../layout/found.tsx';
 import { Page } from '../../layout/page.tsx';
 import { Moment } from '@ai-directory/prompts-kit/moment';
 import { collectionQueries, useCollectionActions } from '../../queries/collections.ts';
+import { useViewer } from '../../session/session.tsx';
 import { words } from '../../words.ts';
 import { CollectedTools } from './collected-tools.tsx';
 import { VisibilityBadge } from './collection-card.tsx';
@@ -20,13 +21,20 @@ import { CollectionDialog } from './collection-dialog.tsx';
 import styles from './collections.module.css';
 import { ConfirmRemoval } from './confirm-removal.tsx';
 
-/** One collection of the viewer's, to be put in order. */
+/** One collection of the viewer's, to be put in order. That of somebody else is only shown. */
 export function Component() {
   const { id = '' } = useParams();
+  const viewer = useViewer();
   const collection = useQuery(collectionQueries.one(id));
   return (
     <Found query={collection} kind="Collection" failed={words.collectionFailed}>
-      {(found) => <MyCollection collection={found} />}
+      {(found) =>
+        found.owner.id === viewer?.id ? (
+          <MyCollection collection={found} />
+        ) : (
+          <Navigate to={`/collections/${found.id}`} replace />
+        )
+      }
     </Found>
   );
 }

@@ -1,10 +1,22 @@
 import { contract } from '@ai-directory/api-client/contract';
-import { mock, mockError, toolDetailsFixture, userFixture } from '@ai-directory/api-client/testing';
+import {
+  mock,
+  mockError,
+  personFixtures,
+  toolDetailsFixture,
+  userFixture,
+} from '@ai-directory/api-client/testing';
 import { expect } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
 import { at, inSite } from '../../testing/in-site.tsx';
 import { Component } from './edit-tool.page.tsx';
+
+const [somebody] = personFixtures;
+const mine = {
+  ...toolDetailsFixture,
+  submittedBy: { id: userFixture.id, username: userFixture.username, avatar: null },
+};
 
 const meta = preview.meta({
   component: Component,
@@ -15,6 +27,9 @@ const meta = preview.meta({
     path: '/dashboard/submitted/:id/edit',
     viewer: userFixture,
   }),
+  beforeEach({ msw }) {
+    msw.use(mock(contract.tools.get, mine));
+  },
 });
 
 /** Everything is there already: each step can be opened at once. */
@@ -38,7 +53,7 @@ const screenshot = {
 /** What it has can be taken away. */
 export const Pictures = meta.story({
   beforeEach({ msw }) {
-    msw.use(mock(contract.tools.get, { ...toolDetailsFixture, screenshots: [screenshot] }));
+    msw.use(mock(contract.tools.get, { ...mine, screenshots: [screenshot] }));
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Pictures$/ }));
@@ -49,7 +64,7 @@ export const Pictures = meta.story({
 
 export const Hidden = meta.story({
   beforeEach({ msw }) {
-    msw.use(mock(contract.tools.get, { ...toolDetailsFixture, isHidden: true }));
+    msw.use(mock(contract.tools.get, { ...mine, isHidden: true }));
   },
   play: async ({ canvas }) =>
     expect(await canvas.findByText(/Three people reported this tool/)).toBeVisible(),
@@ -58,6 +73,14 @@ export const Hidden = meta.story({
 export const NotThere = meta.story({
   beforeEach({ msw }) {
     msw.use(mockError(contract.tools.get, 404, 'tool_not_found'));
+  },
+  play: async ({ canvas }) => expect(await canvas.findByText('Page Not Found')).toBeVisible(),
+});
+
+/** Only who submitted a tool may rewrite it. */
+export const SomebodyElses = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(contract.tools.get, { ...mine, submittedBy: somebody ?? null }));
   },
   play: async ({ canvas }) => expect(await canvas.findByText('Page Not Found')).toBeVisible(),
 });

@@ -8,17 +8,22 @@ import { Found } from '../../layout/found.tsx';
 import { Page } from '../../layout/page.tsx';
 import { useSubmissionActions } from '../../queries/submissions.ts';
 import { toolQueries } from '../../queries/tools.ts';
+import { useViewer } from '../../session/session.tsx';
 import { ToolForm } from '../../tool-form/tool-form.tsx';
 import { useToolForm } from '../../tool-form/use-tool-form.ts';
 import { words } from '../../words.ts';
+import { NotFound } from '../not-found/not-found.tsx';
 
 /** Rewrites a tool that the viewer submitted. */
 export function Component() {
   const { id = '' } = useParams();
+  const viewer = useViewer();
   const tool = useQuery(toolQueries.one(id));
   return (
     <Found query={tool} kind="Edit tool" failed={words.toolFailed}>
-      {(found) => <EditTool key={found.id} tool={found} />}
+      {(found) =>
+        found.submittedBy?.id === viewer?.id ? <EditTool key={found.id} tool={found} /> : <NotFound />
+      }
     </Found>
   );
 }

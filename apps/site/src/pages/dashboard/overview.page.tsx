@@ -129,8 +129,8 @@ function OverviewSkeleton() {
       <div className={styles.counts}>
         {Array.from({ length: 8 }, (_, place) => (
           <div key={place} className={styles.count}>
-            <Skeleton variant="text" width="3rem" />
-            <Skeleton variant="text" width="6rem" />
+            <Skeleton variant="text" width="30%" />
+            <Skeleton variant="text" width="70%" />
           </div>
         ))}
       </div>

@@ -1,9 +1,10 @@
 import { Skeleton } from '@ai-directory/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 
 import { CategoryDrawers, CategoryDrawersSkeleton } from '../../category-grid/category-drawers.tsx';
+import { Late } from '../../layout/late.tsx';
 import { Loaded } from '../../layout/loaded.tsx';
 import { Page, Section } from '../../layout/page.tsx';
 import { toolQueries } from '../../queries/tools.ts';
@@ -43,16 +44,16 @@ export function Component() {
       <BestRated />
       <div id="build-a-stack">
         <WhenNear fallback={<div className={styles.place} />}>
-          <Suspense fallback={<Place />}>
+          <Late fallback={<Place />}>
             <BuildStack />
-          </Suspense>
+          </Late>
         </WhenNear>
       </div>
       <Newest />
       <WhenNear fallback={<div className={styles.place} />}>
-        <Suspense fallback={<Place />}>
+        <Late fallback={<Place />}>
           <HomePrompts />
-        </Suspense>
+        </Late>
       </WhenNear>
     </Page>
   );

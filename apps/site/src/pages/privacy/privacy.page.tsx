@@ -14,9 +14,11 @@ export function Component() {
       <div className={styles.root}>
         <Section title="If you only look around">
           <p>
-            No account is needed to read. Your browser keeps the theme you chose, the conversation with the
-            assistant until the tab is closed, and where you were on a page. None of that is sent anywhere,
-            except the questions that you ask the assistant.
+            No account is needed to read. Your browser keeps the theme you chose, what you typed into the
+            variables of prompts, a tool that you have not submitted yet, and which model providers you
+            switched on. Until the tab is closed it also keeps the conversation with the assistant, the tools
+            you chose to compare, and where you were on a page. None of that is sent anywhere before you ask
+            the assistant, compare, submit, or run a prompt.
           </p>
           <p>
             The server counts how often a tool is looked at, without who looked. To stop guessing of passwords

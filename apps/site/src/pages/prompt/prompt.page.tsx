@@ -1,3 +1,4 @@
+import type { Prompt } from '@ai-directory/api-client/contract';
 import { PromptPage } from '@ai-directory/prompts-kit/library';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -12,11 +13,12 @@ import styles from './prompt.module.css';
 export function Component() {
   const { id = '' } = useParams();
   const viewer = useViewer();
-  const [title, setTitle] = useState<string>();
+  const [prompt, setPrompt] = useState<Prompt>();
+  const shown = prompt?.id === id ? prompt : undefined;
 
   return (
-    <div className={styles.root}>
-      {title !== undefined && <title>{`${title} · ${words.siteName}`}</title>}
+    <div className={styles.root} data-shown={shown !== undefined}>
+      <title>{`${shown?.title ?? 'Prompt'} · ${words.siteName}`}</title>
       <Link to={viewer ? '/smart-prompts' : '/prompts'} className={styles.up}>
         {viewer ? 'Smart Prompts' : 'Prompts'}
       </Link>
@@ -25,7 +27,7 @@ export function Component() {
         id={id}
         headingLevel={1}
         notFound={<NotFound />}
-        onPrompt={(prompt) => setTitle(prompt.title)}
+        onPrompt={setPrompt}
       />
     </div>
   );

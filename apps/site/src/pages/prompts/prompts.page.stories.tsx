@@ -123,3 +123,26 @@ export const DeleteFailed = meta.story({
     await expect(await within(dialog).findByText('Failed to delete prompt')).toBeVisible();
   },
 });
+
+/** The address leads to a section of the settings, until another view is chosen. */
+export const SettingsSection = meta.story({
+  parameters: at({
+    address: '/smart-prompts?view=settings&section=about',
+    path: '/smart-prompts',
+    viewer: userFixture,
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('tab', { name: 'About & Feedback' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await userEvent.click(canvas.getByRole('tab', { name: 'Data Settings' }));
+    await expect(canvas.getByRole('tab', { name: 'Data Settings' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(canvas.getByRole('tab', { name: /^Public/ }));
+    await userEvent.click(canvas.getByRole('tab', { name: 'Settings' }));
+    await expect(await canvas.findByRole('tab', { name: 'API Keys' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  },
+});

@@ -1,5 +1,5 @@
-import { PromptLibrary } from '@ai-directory/prompts-kit/library';
-import { Link } from 'react-router-dom';
+import { PromptLibrary, type LibrarySettings } from '@ai-directory/prompts-kit/library';
+import { Link, useSearchParams } from 'react-router-dom';
 
 import { Page } from '../../layout/page.tsx';
 import { useViewer } from '../../session/session.tsx';
@@ -27,7 +27,7 @@ export function Component() {
       filters={filters}
       onFiltersChange={change}
       filtersHref={hrefOf}
-      settings={{ about, deletion: useDeletion() }}
+      settings={{ about, deletion: useDeletion(), ...useSettingsSection() }}
       renderFrame={({ actions, children }) => (
         <Page
           title={viewer ? 'Smart Prompts' : 'Prompts'}
@@ -39,4 +39,20 @@ export function Component() {
       )}
     />
   );
+}
+
+/** The section of the settings, kept in the address until another view is chosen. The panel knows which there are. */
+function useSettingsSection(): Pick<LibrarySettings, 'section' | 'onSectionChange'> {
+  const [params, setParams] = useSearchParams();
+  return {
+    section: (params.get('section') ?? undefined) as LibrarySettings['section'],
+    onSectionChange: (section) =>
+      setParams(
+        (now) => {
+          now.set('section', section);
+          return now;
+        },
+        { replace: true },
+      ),
+  };
 }

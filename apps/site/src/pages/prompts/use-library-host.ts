@@ -18,7 +18,10 @@ export function useLibraryHost(): LibraryHost {
     source,
     viewer,
     onSignIn: () => void navigate('/login', { state: { from: pathname + search } }),
-    onChanged: () => void queries.invalidateQueries({ queryKey: ['prompts'] }),
+    onChanged: () => {
+      for (const of of ['prompts', 'profiles', 'dashboard'])
+        void queries.invalidateQueries({ queryKey: [of] });
+    },
     hrefFor: ({ id }) => `/prompts/${id}`,
     profileHref: ({ username }) => `/users/${encodeURIComponent(username)}`,
     linkAs: Link,

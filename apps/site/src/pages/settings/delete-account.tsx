@@ -12,11 +12,9 @@ import {
 import { Button } from '@ai-directory/ui/button';
 import { Field } from '@ai-directory/ui/field';
 import { PasswordInput } from '@ai-directory/ui/password-input';
-import { toast } from '@ai-directory/ui/toast';
 import { useState } from 'react';
 
-import { useAccountActions } from '../../queries/settings.ts';
-import { useForgetSession } from '../../session/session.tsx';
+import { useDeleteAccount } from '../../session/use-delete-account.ts';
 import { words } from '../../words.ts';
 import styles from './settings.module.css';
 import { useForm } from './use-form.ts';
@@ -28,17 +26,12 @@ export interface DeleteAccountProps {
 
 /** Says what goes, and asks for the password: an unwatched screen is not enough to end an account. */
 export function DeleteAccount({ open, onOpenChange }: DeleteAccountProps) {
-  const { remove } = useAccountActions();
-  const forgetSession = useForgetSession();
+  const deleteAccount = useDeleteAccount();
   const [password, setPassword] = useState('');
 
   const { errors, pending, props } = useForm({
     check: () => ({ ...(!password && { password: 'Password is required' }) }),
-    send: async () => {
-      await remove(password);
-      forgetSession();
-      toast.info(words.accountDeleted);
-    },
+    send: () => deleteAccount(password),
   });
 
   return (

@@ -37,7 +37,7 @@ export function PreferencesSection() {
   return (
     <SettingsSection
       title="Preferences"
-      intro="Kept with your account, so they are the same on every device."
+      intro="Kept with your account, so they are the same on every device. A theme that you chose on a device stays there."
     >
       <Loaded query={preferences} pending={<PreferencesSkeleton />} failed={words.settingsFailed}>
         {(settings) => (

@@ -1,6 +1,7 @@
 import type { ToolDetails } from '@ai-directory/api-client/contract';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 
+import { Late } from '../../layout/late.tsx';
 import { Section } from '../../layout/page.tsx';
 import styles from './screenshots.module.css';
 
@@ -28,9 +29,9 @@ export function Screenshots({ tool }: { tool: Pick<ToolDetails, 'name' | 'screen
         ))}
       </ul>
       {shown !== null && (
-        <Suspense>
+        <Late>
           <ScreenshotViewer tool={tool} shown={shown} onShow={setShown} onClose={() => setShown(null)} />
-        </Suspense>
+        </Late>
       )}
     </Section>
   );

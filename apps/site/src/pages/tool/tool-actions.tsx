@@ -2,9 +2,10 @@ import type { ToolDetails } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { ChevronDown, ExternalLink } from '@ai-directory/ui/icons';
 import { toast } from '@ai-directory/ui/toast';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 
 import { FavoriteButton } from '../../favorite-button/favorite-button.tsx';
+import { Late } from '../../layout/late.tsx';
 import { useViewer } from '../../session/session.tsx';
 import { words } from '../../words.ts';
 
@@ -25,9 +26,9 @@ export function ToolActions({ tool }: { tool: ToolDetails }) {
     <>
       <FavoriteButton tool={tool} counted />
       {viewer ? (
-        <Suspense fallback={collect}>
+        <Late fallback={collect}>
           <CollectionMenu tool={tool} defaultOpen={wanted} />
-        </Suspense>
+        </Late>
       ) : (
         collect
       )}

@@ -4,11 +4,12 @@ import { CopyButton } from '@ai-directory/ui/copy-button';
 import { Flag, Pencil, Share2 } from '@ai-directory/ui/icons';
 import { Rating } from '@ai-directory/ui/rating';
 import { toast } from '@ai-directory/ui/toast';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { CompareTick } from '../../compare-tray/compare-tick.tsx';
 import { Moment } from '@ai-directory/prompts-kit/moment';
+import { Late } from '../../layout/late.tsx';
 import { useViewer } from '../../session/session.tsx';
 import { pricingLabels } from '../../tool-card/pricing.ts';
 import { words } from '../../words.ts';
@@ -103,9 +104,9 @@ function Asides({ tool }: { tool: ToolDetails }) {
         </Button>
       )}
       {reporting && (
-        <Suspense>
+        <Late>
           <ReportTool tool={tool} onClose={() => setReporting(false)} />
-        </Suspense>
+        </Late>
       )}
     </div>
   );
