@@ -44,8 +44,8 @@ export function promptStore(db: Db) {
       if (totalIsEstimate) page.totalIsEstimate = true;
       if (total > 0 || !query.search) return page;
       const meant = await didYouMean(db, query.search, async (search) => {
-        const { ids } = await findPrompts(db, { ...query, search, page: 1, limit: 1 }, viewerId);
-        return ids.length > 0;
+        const found = await findPrompts(db, { ...query, search, page: 1, limit: 1 }, viewerId);
+        return found.ids.length > 0;
       });
       return meant === undefined ? page : { ...page, didYouMean: meant };
     },
