@@ -144,10 +144,8 @@ export function usePresses({ source, store, viewer, notify, hrefFor, onDone }: P
     update:
       update &&
       (async (id: string, draft: PromptDraft, { sharedWith }: Sharing = {}) => {
-        // First the people: those of before must not see what is shared with others now.
-        if (sharedWith && source.sharing)
-          await submit(source.sharing.share(id, sharedWith), words.updateFailed);
         store.put([await submit(update(id, draft), words.updateFailed)]);
+        await share(id, sharedWith);
         notify({ tone: 'success', message: words.updated });
       }),
     remove:
