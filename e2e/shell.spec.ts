@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts';
+import { expect, openMenu, test } from './journey.ts';
 
 /** What stands around the pages, whichever page it is. */
 
@@ -29,6 +29,26 @@ test('the search opens by a key, and Enter leads to all tools with the words', a
   await expect(page).toHaveURL('/tools?search=github%20cop');
 });
 
+test('the menu closes with the press of a link, and stays for who opens it before the page is there', async ({
+  page,
+}) => {
+  const onItsWay = Promise.withResolvers<void>();
+  await page.route(/\/assets\/about\.page-/, async (route) => {
+    await onItsWay.promise;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/categories');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await openMenu(page);
+  await menu.getByRole('link', { name: 'About' }).click();
+  await expect(menu).toBeHidden();
+  await openMenu(page);
+  onItsWay.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'About' })).toBeVisible();
+});
+
 test('without a connection a banner says so, and goes by itself', async ({ page, context }) => {
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
@@ -42,8 +62,7 @@ test('without a connection a banner says so, and goes by itself', async ({ page,
 test('the assistant answers from the catalogue and leads to a tool', async ({ page }) => {
   await page.goto('/prompts');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const menu = page.getByRole('button', { name: 'Open menu' });
-  if (await menu.isVisible()) await menu.click();
+  await openMenu(page);
   await page.getByRole('button', { name: 'Ask the assistant' }).click();
   const panel = page.getByRole('dialog', { name: 'Ask the assistant' });
   await panel.getByLabel('Your question').fill('What transcribes meetings for free?');

@@ -4,9 +4,10 @@ import { IconButton } from '@ai-directory/ui/icon-button';
 import { Bell, Menu, X } from '@ai-directory/ui/icons';
 import { ThemeToggle } from '@ai-directory/ui/theme-toggle';
 import { lazy, useEffect, useRef, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 
 import { AssistantLauncher } from '../assistant/assistant-launcher.tsx';
+import { useAskedPlace } from '../router/site-router.tsx';
 import { SearchLauncher } from '../search-overlay/search-launcher.tsx';
 import { useViewer } from '../session/session.tsx';
 import { words } from '../words.ts';
@@ -90,16 +91,19 @@ function MemberPlaces({ username }: { username: string }) {
   );
 }
 
-/** The menu of narrow screens. It closes with every change of route, and by Escape. */
+/**
+ * The menu of narrow screens. It closes with every change of route, and by Escape. Who opens it while a page is on its
+ * way keeps it.
+ */
 function useMenu() {
-  const { key } = useLocation();
+  const asked = useAskedPlace();
   const [open, setOpen] = useState(false);
-  const [openOn, setOpenOn] = useState(key);
+  const [openOn, setOpenOn] = useState(asked);
   const bar = useRef<HTMLElement>(null);
   const nav = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
-  if (openOn !== key) {
-    setOpenOn(key);
+  if (openOn !== asked) {
+    setOpenOn(asked);
     setOpen(false);
   }
 

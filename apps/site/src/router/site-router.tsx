@@ -1,10 +1,16 @@
-import { createContext, use, useLayoutEffect, useState, useTransition, type ReactNode } from 'react';
-import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { createContext, startTransition, use, useLayoutEffect, useState, type ReactNode } from 'react';
+import { Router, UNSAFE_createBrowserHistory as createBrowserHistory, useLocation } from 'react-router-dom';
 
-const LoadingContext = createContext(false);
+const AskedContext = createContext<string | null>(null);
+
+/** The key of the place that was asked for last. `useLocation` tells it when its page is there. */
+export function useAskedPlace() {
+  const { key } = useLocation();
+  return use(AskedContext) ?? key;
+}
 
 /** Whether the page that was asked for is still on its way; the one before stays until then. */
-export const usePageLoading = () => use(LoadingContext);
+export const usePageLoading = () => useAskedPlace() !== useLocation().key;
 
 /**
  * React Router over the browser's history. It is the library's own `BrowserRouter`, except that it tells when a page is
@@ -13,18 +19,22 @@ export const usePageLoading = () => use(LoadingContext);
 export function SiteRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [place, setPlace] = useState({ location: history.location, action: history.action });
-  const [loading, startTransition] = useTransition();
+  const [asked, setAsked] = useState(history.location.key);
 
   useLayoutEffect(
-    () => history.listen(({ location, action }) => startTransition(() => setPlace({ location, action }))),
+    () =>
+      history.listen(({ location, action }) => {
+        setAsked(location.key);
+        startTransition(() => setPlace({ location, action }));
+      }),
     [history],
   );
 
   return (
-    <LoadingContext value={loading}>
+    <AskedContext value={asked}>
       <Router location={place.location} navigationType={place.action} navigator={history}>
         {children}
       </Router>
-    </LoadingContext>
+    </AskedContext>
   );
 }
