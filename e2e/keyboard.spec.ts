@@ -4,6 +4,7 @@ import { draft, expect, newMember, test, told } from './journey.ts';
 
 test('by keys alone: skip, search, read a tool', async ({ page }) => {
   await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');

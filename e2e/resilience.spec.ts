@@ -50,10 +50,15 @@ test('a page whose script does not come says so, and the rest of the site stands
   faults,
 }) => {
   await page.goto('/');
-  await page.route('**/about.page-*.js', (route) => route.abort());
+  let asked = 0;
+  await page.route('**/about.page-*.js', async (route) => {
+    asked += 1;
+    await route.abort();
+  });
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
+  expect(asked).toBeLessThan(4); // by pointing at the link, and by opening it
   await page.unroute('**/about.page-*.js');
   await page.getByRole('button', { name: 'Refresh Page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
@@ -106,6 +111,8 @@ test('a refresh in another tab leaves an open form alone; signing out there is f
 test('a session that the server ended leads to sign-in, and back', async ({ page }) => {
   const person = newPerson();
   await register(page, person);
+  // What is asked in the background would end the session before the press does.
+  await page.route('**/api/notifications/**', (route) => route.abort());
   await page.goto('/prompts');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.evaluate(() => {

@@ -1,4 +1,4 @@
-import { expect, openMenu, test } from './journey.ts';
+import { expect, newMember, openMenu, signIn, test } from './journey.ts';
 
 /** What stands around the pages, whichever page it is. */
 
@@ -17,6 +17,30 @@ test('Back leads to the same lines and the same link; a new page begins at its t
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 40);
   await page.reload();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 40);
+});
+
+for (const path of ['/', '/tools', '/tool/github-copilot', '/prompts']) {
+  test(`${path} asks the server for nothing that the document brought along`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url().replace(/^.*?\/\/[^/]+/, '')));
+    const answer = await page.goto(path);
+    const [, text = ''] =
+      /<script type="application\/json" id="answers">(.*?)<\/script>/s.exec((await answer?.text()) ?? '') ??
+      [];
+    const brought = (JSON.parse(text) as [string][]).map(([address]) => address);
+    expect(brought.length).toBeGreaterThan(0);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((address) => brought.includes(address))).toEqual([]);
+  });
+}
+
+test('a member asks for what a member is told, whatever the document brought along', async ({ page }) => {
+  const ada = await newMember();
+  await ada.client.tools.favorite({ params: { id: 'github-copilot' } });
+  await signIn(page, ada);
+  await page.goto('/tool/github-copilot');
+  await expect(page.getByRole('button', { name: 'Favorite', pressed: true }).first()).toBeVisible();
 });
 
 test('the search opens by a key, and Enter leads to all tools with the words', async ({ page }) => {

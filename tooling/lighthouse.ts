@@ -17,6 +17,8 @@ const root = join(import.meta.dirname, '..');
 /** Rows of /work/shared/design/budgets.md: least scores, and most seconds and shift. */
 const gates = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const most = { lcp: 2, cls: 0.02 };
+/** Times that each page is measured; the one in the middle counts. */
+const times = 3;
 
 const folder = mkdtempSync(join(tmpdir(), 'ai-directory-lighthouse-'));
 const port = await freePort();
@@ -55,6 +57,19 @@ async function measureAll(origin: string) {
 }
 
 async function measure(url: string, debugging: number) {
+  const runs: Run[] = [];
+  for (let time = 0; time < times; time += 1) runs.push(await runOf(url, debugging));
+  const { rows, missed } = runs.toSorted((one, other) => one.lcp - other.lcp)[(times - 1) / 2] as Run;
+  const holds = rows.every((row) => row.holds);
+  console.log(`${holds ? 'ok    ' : 'FAILED'} ${new URL(url).pathname}: ${rows.map(shown).join(', ')}`);
+  if (holds) return;
+  process.exitCode = 1;
+  for (const line of missed) console.log(`       ${line}`);
+}
+
+type Run = Awaited<ReturnType<typeof runOf>>;
+
+async function runOf(url: string, debugging: number) {
   const result = await lighthouse(url, { port: debugging, logLevel: 'error', maxWaitForLoad: 60_000 });
   if (!result) throw new Error(`Lighthouse measured nothing at ${url}`);
   const { categories, audits } = result.lhr;
@@ -65,19 +80,17 @@ async function measure(url: string, debugging: number) {
   });
   const lcp = number('largest-contentful-paint') / 1000;
   const cls = number('cumulative-layout-shift');
-  const rows = [
-    ...scores,
-    { text: `LCP ${lcp.toFixed(2)} s`, holds: lcp <= most.lcp },
-    { text: `CLS ${cls.toFixed(3)}`, holds: cls <= most.cls },
-  ];
-  const holds = rows.every((row) => row.holds);
-  console.log(`${holds ? 'ok    ' : 'FAILED'} ${new URL(url).pathname}: ${rows.map(shown).join(', ')}`);
-  if (holds) return;
-  process.exitCode = 1;
-  for (const { id, title, score, scoreDisplayMode, displayValue } of Object.values(audits)) {
-    if (scoreDisplayMode === 'binary' && score === 0)
-      console.log(`       ${id}: ${title} ${displayValue ?? ''}`);
-  }
+  return {
+    lcp,
+    rows: [
+      ...scores,
+      { text: `LCP ${lcp.toFixed(2)} s`, holds: lcp <= most.lcp },
+      { text: `CLS ${cls.toFixed(3)}`, holds: cls <= most.cls },
+    ],
+    missed: Object.values(audits)
+      .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0)
+      .map(({ id, title, displayValue = '' }) => `${id}: ${title} ${displayValue}`),
+  };
 }
 
 function shown({ text, holds }: { text: string; holds: boolean }) {

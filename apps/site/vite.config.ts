@@ -4,27 +4,12 @@ import { defineConfig, type Plugin } from 'vite';
 import { themeScript } from '../../packages/ui/src/theme-toggle/theme-script.ts';
 import { shared } from '../../tooling/vite.shared.ts';
 import { articleList, articles } from './articles.plugin.ts';
+import { pageFiles } from './page-files.plugin.ts';
 
 /** Sets the theme while the document is read, so that no page is painted in the other one first. */
 const themeBeforePaint: Plugin = {
   name: 'theme-before-paint',
   transformIndexHtml: () => [{ tag: 'script', children: themeScript, injectTo: 'head-prepend' }],
-};
-
-/** The font of nearly every word; the browser would find it only after the sheet. */
-const fontBeforeSheet: Plugin = {
-  name: 'font-before-sheet',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, { bundle = {} }) =>
-      Object.keys(bundle)
-        .filter((file) => file.includes('instrument-sans-latin-wght-normal'))
-        .map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
-          injectTo: 'head',
-        })),
-  },
 };
 
 /** What is on the screen before any page: it takes few of the icons. */
@@ -60,6 +45,18 @@ const entrySheetFirst: Plugin = {
   },
 };
 
+/** What pages have in common, a file for each kind of page. */
+const together = {
+  parts:
+    /ui\/src\/(active-element|alert|badge|card|digits|empty-state|error-state|field|fill|focus-places|icons|pagination|rating|search-input|select|skeleton|text-input|toggle-button)[./]|lucide\/dist\/esm\/icons|[Mm]utation(Observer)?\.|use-pending|rules\/categories|contract\/list-facts|site\/src\/(favorite-button|layout\/(found|loaded|page)\.|pages\/not-found\/not-found\.tsx|queries\/(ai|categories|tools)|tool-card|use-address-filters)/,
+  tools:
+    /ui\/src\/checkbox\/|contract\/tool-facts|site\/src\/(compare-tray|filter-bar|pages\/tools\/(tool-list|use-tool))/,
+  prompts:
+    /contract\/prompt-facts|prompts-kit\/src\/(kit-provider|prompt-card|prompt-grid|rules\/variables|template-text|visibility-badge|words\/(many|prompts))|queries\/prompts/,
+  library:
+    /ui\/src\/tabs\/|prompts-kit\/src\/(library\/(api-source|creator-link|detail-presses|host|library\.module|prompt-changes|prompt-store|said|use-presses|use-prompts)\.|words\/(detail|presses|library)|use-loaded|lazy-part|message-of)|use-(library-host|delete-account)/,
+};
+
 export default defineConfig({
   ...shared,
   plugins: [
@@ -67,8 +64,8 @@ export default defineConfig({
     iconsOfHeader,
     articles(),
     articleList(),
+    pageFiles(),
     themeBeforePaint,
-    fontBeforeSheet,
     entrySheetFirst,
   ],
   build: {
@@ -77,11 +74,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What every page needs is one file: together it compresses better than in twenty. The toasts' queue is part of
-        // it, the toasts are not.
+        // What many pages need is in few files: together they compress better, and a browser asks for six at a time.
         codeSplitting: {
           groups: [
+            // The toasts' queue is part of it, the toasts are not.
             { name: 'site', tags: ['$initial'], test: (id) => !/@radix-ui|toast\/toast\.tsx/.test(id) },
+            ...Object.entries(together).map(([name, test]) => ({ name, test })),
           ],
           includeDependenciesRecursively: false,
         },

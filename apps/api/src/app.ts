@@ -74,7 +74,7 @@ import { probes } from './http/probes.ts';
 import { productLimits, rateLimiter, type Limits } from './http/rate-limit.ts';
 import { logRequests, requestId } from './http/request-log.ts';
 import { secure } from './http/security.ts';
-import { logos, noSite, siteArticles, siteFiles } from './http/site.ts';
+import { logos, noSite, siteArticles, siteFiles, sitePageFiles } from './http/site.ts';
 import { stoppable } from './http/stopping.ts';
 import type { SendMail } from './mail.ts';
 import { modelsOf } from './models/models.ts';
@@ -232,8 +232,12 @@ export async function buildApp({
   if (siteDir === undefined) {
     noSite(app);
   } else {
-    const template = await siteFiles(app, siteDir);
-    pageRoutes(app, { pages: pageStore(db, siteArticles(siteDir)), template, publicUrl: siteOrigin });
+    pageRoutes(app, {
+      pages: pageStore(db, siteArticles(siteDir)),
+      template: await siteFiles(app, siteDir),
+      files: sitePageFiles(siteDir),
+      publicUrl: siteOrigin,
+    });
   }
   return app;
 }

@@ -1,7 +1,6 @@
 import { ApiError } from '@ai-directory/api-client';
 import { ErrorBoundary } from '@ai-directory/ui/error-boundary';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import { Shell } from './layout/shell.tsx';
 import { SiteRouter } from './router/site-router.tsx';
@@ -10,11 +9,11 @@ import { SiteRouter } from './router/site-router.tsx';
 const retry = (failures: number, error: Error) =>
   failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500);
 
-const createQueries = () => new QueryClient({ defaultOptions: { queries: { retry, staleTime: 30_000 } } });
+export const createQueries = () =>
+  new QueryClient({ defaultOptions: { queries: { retry, staleTime: 30_000 } } });
 
 /** The whole site. What breaks outside of a page, which has a boundary of its own, ends here. */
-export function App() {
-  const [queries] = useState(createQueries);
+export function App({ queries }: { queries: QueryClient }) {
   return (
     <ErrorBoundary>
       <QueryClientProvider client={queries}>

@@ -50,9 +50,15 @@ export async function siteFiles(app: FastifyInstance, siteDir: string): Promise<
 }
 
 /** The articles that the built site brings along. */
-export function siteArticles(siteDir: string): ArticleFacts[] {
-  const list = join(siteDir, 'articles.json');
-  return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as ArticleFacts[]) : [];
+export const siteArticles = (siteDir: string) => (listIn(siteDir, 'articles.json') ?? []) as ArticleFacts[];
+
+/** Which scripts and sheets each page of the built site takes, by its address pattern. */
+export const sitePageFiles = (siteDir: string) =>
+  (listIn(siteDir, 'page-files.json') ?? {}) as Record<string, string[]>;
+
+function listIn(siteDir: string, name: string): unknown {
+  const file = join(siteDir, name);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
 /** Where no site is served, nothing but the calls is there. */

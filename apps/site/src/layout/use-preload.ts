@@ -7,7 +7,7 @@ export function usePreload() {
   useEffect(() => {
     const look = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
-      if (link && link.origin === location.origin) preloadPage(link.pathname);
+      if (link && link.origin === location.origin) void preloadPage(link.pathname);
     };
     const signs = ['pointerover', 'focusin', 'touchstart'] as const;
     for (const sign of signs) document.addEventListener(sign, look, { passive: true });

@@ -1,4 +1,5 @@
 import type { ReviewPage, Tool } from '@ai-directory/api-client/contract';
+import { inDigits } from '@ai-directory/ui/digits';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 
 import styles from './reviews.module.css';
@@ -16,11 +17,9 @@ export function RatingDistribution({ rating, ratingCount, distribution }: Rating
   return (
     <div className={styles.summary}>
       <p className={styles.mean}>
-        <span className={styles.number}>
-          {(rating ?? 0).toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
-        </span>
+        <span className={styles.number}>{inDigits(rating ?? 0, 'en', 1)}</span>
         <span className={styles.of}>
-          out of 5, by {ratingCount.toLocaleString('en')} {ratingCount === 1 ? 'person' : 'people'}
+          out of 5, by {inDigits(ratingCount)} {ratingCount === 1 ? 'person' : 'people'}
         </span>
       </p>
       <ul className={styles.bars} aria-label="How the stars are spread">
@@ -37,7 +36,7 @@ export function RatingDistribution({ rating, ratingCount, distribution }: Rating
               />
             </span>
             <span className={styles.amount}>
-              {distribution[number].toLocaleString('en')}
+              {inDigits(distribution[number])}
               <VisuallyHidden>{distribution[number] === 1 ? ' review' : ' reviews'}</VisuallyHidden>
             </span>
           </li>

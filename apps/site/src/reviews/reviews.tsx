@@ -18,7 +18,8 @@ import styles from './reviews.module.css';
 
 type ReviewFilters = { sort: ReviewSort; page: number };
 
-const defaults: ReviewFilters = { sort: 'newest', page: 1 };
+/** The reviews that are shown first. */
+export const newestReviews: ReviewFilters = { sort: 'newest', page: 1 };
 
 const sortOptions = [
   ['newest', 'Newest first'],
@@ -28,8 +29,8 @@ const sortOptions = [
 
 /** What people say about a tool: the stars and how they are spread, my own review, then everybody's. */
 export function Reviews({ tool }: { tool: ToolDetails }) {
-  const { filters, change, hrefFor } = useAddressFilters<ReviewFilters>(defaults, (params) => ({
-    sort: knownIn(params, 'sort', reviewSorts, defaults.sort),
+  const { filters, change, hrefFor } = useAddressFilters<ReviewFilters>(newestReviews, (params) => ({
+    sort: knownIn(params, 'sort', reviewSorts, newestReviews.sort),
     page: pageIn(params),
   }));
   const list = useQuery(reviewQueries.list(tool.id, filters));

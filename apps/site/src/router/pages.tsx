@@ -1,9 +1,12 @@
+import type { FetchQueryOptions } from '@tanstack/react-query';
 import { use, type ComponentType } from 'react';
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { matchRoutes, type Params, type RouteObject } from 'react-router-dom';
 
 /** What a page's file exports. */
 interface PageModule {
   Component: ComponentType;
+  /** What the page asks for first, which the server may have put into the document. */
+  asks?: (params: Params) => FetchQueryOptions[];
 }
 
 type LoadPage = () => Promise<PageModule>;
@@ -22,27 +25,45 @@ export const drawnBy = (routes: RouteObject[]): RouteObject[] =>
       }) as RouteObject,
   );
 
-/** Begins to load what an address shows, before it is needed. */
-export function preload(routes: RouteObject[], pathname: string) {
-  for (const { route } of matchRoutes(routes, pathname) ?? []) {
-    // Who opens the page is told when it does not come.
-    if (route.lazy) pageOf(route.lazy as LoadPage).catch(() => {});
-  }
+/**
+ * Begins to load what an address shows, before it is needed.
+ * @returns what it asks for first; nothing of a page that did not come: whoever opens it asks again, or is told
+ */
+export async function preload(routes: RouteObject[], pathname: string): Promise<FetchQueryOptions[]> {
+  const pages = (matchRoutes(routes, pathname) ?? []).map(async ({ route, params }) => {
+    const page = route.lazy && (await pageOf(route.lazy as LoadPage));
+    return page?.asks?.(params) ?? [];
+  });
+  const known = await Promise.allSettled(pages);
+  forgetFailed();
+  return known.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
 }
 
 function LazyPage({ load }: { load: LoadPage }) {
-  const { Component } = use(pageOf(load));
+  // One that is there is drawn at once: even a promise that has kept its word takes a turn.
+  const { Component } = loaded.get(load) ?? use(pageOf(load));
   return <Component />;
 }
 
 const asked = new Map<LoadPage, Promise<PageModule>>();
+const loaded = new Map<LoadPage, PageModule>();
+const failed = new Set<LoadPage>();
 
-/** Asks for a page's script once; again where it did not come. */
+/** Asks for a page's script once. A failure stays until somebody was told of it, or the page would ask without end. */
 function pageOf(load: LoadPage): Promise<PageModule> {
   const before = asked.get(load);
   if (before) return before;
   const page = load();
   asked.set(load, page);
-  page.catch(() => asked.delete(load));
+  page.then(
+    (module) => loaded.set(load, module),
+    () => failed.add(load),
+  );
   return page;
+}
+
+/** The next visit of a page that did not come asks for it again. */
+export function forgetFailed() {
+  for (const load of failed) asked.delete(load);
+  failed.clear();
 }

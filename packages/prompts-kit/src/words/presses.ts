@@ -1,4 +1,4 @@
-import { number } from './many.ts';
+import { inDigits } from '@ai-directory/ui/digits';
 
 // What is said of a press: like, save, rate, follow, of a form that was sent, and of an import.
 
@@ -27,6 +27,6 @@ export const unfollowed = 'Unfollowed user';
 export const followFailed = 'Failed to follow user';
 export const promptLinkCopied = 'Prompt link copied to clipboard';
 
-export const promptsImported = (count: number) => `Successfully imported ${number(count)} prompts!`;
-export const promptsNotImported = (count: number) => `Failed to import ${number(count)} prompts`;
-export const visibilityUpdated = (count: number) => `Updated visibility for ${number(count)} prompts`;
+export const promptsImported = (count: number) => `Successfully imported ${inDigits(count)} prompts!`;
+export const promptsNotImported = (count: number) => `Failed to import ${inDigits(count)} prompts`;
+export const visibilityUpdated = (count: number) => `Updated visibility for ${inDigits(count)} prompts`;

@@ -4,6 +4,7 @@ import { cx } from 'class-variance-authority';
 import { useId, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 
 import { Dialog, DialogContent, DialogTitle } from '../dialog/dialog.tsx';
+import { inDigits } from '../digits.ts';
 import { fill } from '../fill.ts';
 import { Search } from '../icons/icons.tsx';
 import shared from '../nav-list/row.module.css';
@@ -206,5 +207,5 @@ type CountWords = Pick<UiWords, 'noResults' | 'oneResult' | 'results'>;
 
 function countOf(count: number, words: CountWords, locale: string) {
   if (count === 0) return words.noResults;
-  return count === 1 ? words.oneResult : fill(words.results, { count: count.toLocaleString(locale) });
+  return count === 1 ? words.oneResult : fill(words.results, { count: inDigits(count, locale) });
 }

@@ -12,6 +12,7 @@ import {
 
 import { activeElement } from '../active-element.ts';
 import { Button } from '../button/button.tsx';
+import { inDigits } from '../digits.ts';
 import { fill } from '../fill.ts';
 import { ChevronLeft, ChevronRight } from '../icons/icons.tsx';
 import { useLocale, useWords } from '../ui-provider/ui-provider.tsx';
@@ -127,12 +128,12 @@ export function Pagination({
                 {
                   shape: 'icon',
                   className: styles.number,
-                  'aria-label': fill(words.page, { page: number.toLocaleString(locale) }),
+                  'aria-label': fill(words.page, { page: inDigits(number, locale) }),
                   'aria-current': number === page ? 'page' : undefined,
                   'aria-busy': (pending && number === page) || undefined,
                   loading: pending && number === page,
                 },
-                pending && number === page ? null : number.toLocaleString(locale),
+                pending && number === page ? null : inDigits(number, locale),
               )
             )}
           </li>

@@ -3,6 +3,7 @@
 import { cx } from 'class-variance-authority';
 import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 
+import { inDigits } from '../digits.ts';
 import { fill } from '../fill.ts';
 import { Star } from '../icons/icons.tsx';
 import { GroupFrame } from '../radio-group/group-frame.tsx';
@@ -64,7 +65,7 @@ export function RatingInput({
               onChange={() => void choose(stars)}
             />
             <Star aria-hidden="true" className={styles.star} />
-            <VisuallyHidden>{fill(words.stars, { value: stars.toLocaleString(locale) })}</VisuallyHidden>
+            <VisuallyHidden>{fill(words.stars, { value: inDigits(stars, locale) })}</VisuallyHidden>
           </label>
         ))}
       </div>

@@ -3,6 +3,7 @@
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
+import { inDigits } from '../digits.ts';
 import { fill } from '../fill.ts';
 import { Star } from '../icons/icons.tsx';
 import { useLocale, useWords } from '../ui-provider/ui-provider.tsx';
@@ -30,14 +31,14 @@ export function Rating({ value, count, className, ...props }: RatingProps) {
     );
   }
 
-  const shown = value.toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const shown = inDigits(value, locale, 1);
 
   return (
     <span {...props} className={cx(styles.root, className)}>
       <Star aria-hidden="true" className={styles.star} />
       <span aria-hidden="true">{shown}</span>
       <VisuallyHidden>{fill(words.rated, { value: shown })}</VisuallyHidden>
-      {count !== undefined && <span className={styles.count}>({count.toLocaleString(locale)})</span>}
+      {count !== undefined && <span className={styles.count}>({inDigits(count, locale)})</span>}
     </span>
   );
 }

@@ -39,7 +39,8 @@ export function toHtml(head: PageHead): string {
     meta('name', 'twitter:title', head.title ?? siteName),
     meta('name', 'twitter:description', description),
     image && meta('name', 'twitter:image', image),
-    facts && `<script type="application/ld+json">${scriptSafe(facts)}</script>`,
+    facts &&
+      `<script type="application/ld+json">${scriptSafe({ '@context': 'https://schema.org', ...facts })}</script>`,
   ];
   return tags.filter(Boolean).join('\n    ');
 }
@@ -59,8 +60,8 @@ const entities: Record<string, string> = {
 export const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /** JSON in which nothing ends the script element, or begins a comment in it. */
-const scriptSafe = (value: object) =>
-  JSON.stringify({ '@context': 'https://schema.org', ...value }).replaceAll(
+export const scriptSafe = (value: object) =>
+  JSON.stringify(value).replaceAll(
     /[<>&\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { notFound } from '../../http/errors.ts';
 import { pagePolicy } from '../../http/security.ts';
-import { toHtml, type PageHead } from './page-head.ts';
+import { scriptSafe, toHtml, type PageHead } from './page-head.ts';
 import type { PageStore } from './pages.store.ts';
 import { sitePages } from './site-pages.ts';
 import { sitemap } from './sitemap.ts';
@@ -11,34 +11,43 @@ export interface PagesOptions {
   pages: PageStore;
   /** The site's built index.html. */
   template: string;
+  /** Scripts and sheets of each page, by its address pattern. */
+  files: Record<string, string[]>;
   /** Where the site is reached, without a slash at the end; by the request's own host where left out. */
   publicUrl?: string | undefined;
 }
 
-/** Every page is the site's index.html with what strangers are told of it; the site draws the rest in the browser. */
-export function pageRoutes(app: FastifyInstance, { pages, template, publicUrl }: PagesOptions) {
-  const withHead = headFiller(template);
+/**
+ * Every page is the site's index.html with what strangers are told of it, the names of the files that it takes and the
+ * answers to what it asks first; the site draws the rest in the browser.
+ */
+export function pageRoutes(app: FastifyInstance, { pages, template, files, publicUrl }: PagesOptions) {
+  const filled = pageFiller(template);
   const policy = pagePolicy(inlineScripts(template));
   const originOf = (request: FastifyRequest) => publicUrl ?? ownOrigin(request);
 
-  const answer = (reply: FastifyReply, status: number, head: PageHead) =>
+  const answer = (reply: FastifyReply, status: number, head: PageHead, more: Partial<PageParts> = {}) =>
     reply
       .status(status)
       .header('content-security-policy', policy)
       .header('cache-control', status === 200 ? 'no-cache' : 'no-store')
       .type('text/html; charset=utf-8')
-      .send(withHead(head));
+      .send(filled({ head, files: [], answers: [], ...more }));
   const answerNothing = (reply: FastifyReply) =>
     answer(reply, 404, { title: 'Page Not Found', noIndex: true });
 
-  for (const { path, head } of sitePages) {
+  for (const { path, head, asks = [] } of sitePages) {
     app.get<{ Params: Record<string, string> }>(path, async (request, reply) => {
-      const [id] = Object.values(request.params);
-      const canonical = originOf(request) + path.replace(/:\w+/, () => encodeURIComponent(id ?? ''));
-      if (typeof head !== 'function') return answer(reply, 200, { canonical, ...head });
+      const [id = ''] = Object.values(request.params);
+      const at = (pattern: string) => pattern.replace(/:\w+/, () => encodeURIComponent(id));
       try {
-        const found = await head(id ?? '', pages, originOf(request));
-        return found ? await answer(reply, 200, { canonical, ...found }) : await answerNothing(reply);
+        const found = typeof head === 'function' ? await head(id, pages, originOf(request)) : head;
+        if (!found) return await answerNothing(reply);
+        // With a search of its own, a page asks for something else.
+        const asked = request.url.includes('?') ? [] : asks.map(at);
+        const answers = await answersTo(app, asked, request);
+        const canonical = originOf(request) + at(path);
+        return await answer(reply, 200, { canonical, ...found }, { files: files[path] ?? [], answers });
       } catch (error) {
         // The site says by itself that the server has trouble, and search engines come again.
         request.log.error(error);
@@ -106,11 +115,48 @@ function ownOrigin({ protocol, host }: FastifyRequest): string {
 const inlineScripts = (html: string) =>
   [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
 
-/** Puts heads into the built page, in the place of its own title and description. */
-function headFiller(template: string) {
+/** What a stranger's calls are answered; without those that fail, which the page makes by itself. */
+async function answersTo(app: FastifyInstance, asked: string[], { ip, headers }: FastifyRequest) {
+  const answers = await Promise.all(
+    asked.map(async (url): Promise<[string, unknown][]> => {
+      const answer = await app.inject({ url, remoteAddress: ip, headers: { host: headers.host } });
+      return answer.statusCode === 200 ? [[url, answer.json()]] : [];
+    }),
+  );
+  return answers.flat();
+}
+
+interface PageParts {
+  head: PageHead;
+  files: string[];
+  /** By the calls' addresses. The site reads them in apps/site/src/brought-answers.ts. */
+  answers: [address: string, body: unknown][];
+}
+
+/** Puts a page's parts into the built page, heads in the place of its own title and description. */
+function pageFiller(template: string) {
   const bare = template
     .replace(/\s*<title>.*?<\/title>/s, '')
     .replace(/\s*<meta\s+name="description".*?>/s, '');
-  const end = bare.indexOf('</head>');
-  return (head: PageHead) => `${bare.slice(0, end)}  ${toHtml(head)}\n  ${bare.slice(end)}`;
+  const [beforeHead = '', rest = ''] = halves(bare, '</head>');
+  const [beforeEnd, end] = halves(rest, '</body>');
+  return ({ head, files, answers }: PageParts) =>
+    [
+      `${beforeHead}  ${[toHtml(head), ...files.map(fileLink)].join('\n    ')}\n  ${beforeEnd}`,
+      answers.length > 0 && `<script type="application/json" id="answers">${scriptSafe(answers)}</script>`,
+      end,
+    ]
+      .filter(Boolean)
+      .join('');
 }
+
+/** A text before its first occurrence of another, and from there. */
+function halves(text: string, part: string) {
+  const at = text.indexOf(part);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)];
+}
+
+const fileLink = (file: string) =>
+  file.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="${file}" />`
+    : `<link rel="modulepreload" crossorigin href="${file}" />`;

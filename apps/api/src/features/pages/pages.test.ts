@@ -34,6 +34,10 @@ const siteDir = await mkdtemp(join(tmpdir(), 'ai-directory-site-'));
 await mkdir(join(siteDir, 'assets'));
 await writeFile(join(siteDir, 'index.html'), index);
 await writeFile(join(siteDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+await writeFile(
+  join(siteDir, 'page-files.json'),
+  JSON.stringify({ '/tool/:id': ['/assets/tool-1.js', '/assets/tool-1.css'] }),
+);
 await writeFile(join(siteDir, 'assets/index-1.js'), 'console.log(1);');
 await writeFile(join(siteDir, 'assets/index-1.js.br'), brotliCompressSync('console.log(1);'));
 const app = await another({ siteDir });
@@ -97,6 +101,12 @@ const page = async (url: string, server = app) => {
   };
 };
 
+/** What a document brings along, by the addresses of the calls. */
+function answersIn(body: string): object {
+  const [, text = '[]'] = /<script type="application\/json" id="answers">(.*?)<\/script>/s.exec(body) ?? [];
+  return Object.fromEntries(JSON.parse(text) as [string, unknown][]);
+}
+
 describe('a page of the site', () => {
   it('is the built page with a head of its own', async () => {
     const tools = await page('/tools?search=x');
@@ -115,6 +125,36 @@ describe('a page of the site', () => {
     expect(tools.body.match(/<title>/g)).toHaveLength(1);
     expect(tools.body.match(/name="description"/g)).toHaveLength(1);
     expect(tools.body).toContain('<div id="root"></div>');
+  });
+
+  it('names the scripts and sheets that it takes, to be asked for at once', async () => {
+    const { body } = await page('/tool/pen');
+    const head = body.slice(0, body.indexOf('</head>'));
+    expect(head).toContain('<link rel="modulepreload" crossorigin href="/assets/tool-1.js" />');
+    expect(head).toContain('<link rel="stylesheet" crossorigin href="/assets/tool-1.css" />');
+    expect((await page('/about')).body).not.toContain('/assets/tool-1');
+  });
+
+  it('brings the answers along to what it asks first', async () => {
+    const { body } = await page('/tool/pen');
+    const { json } = await app.inject('/api/tools/pen');
+    expect(answersIn(body)).toEqual({
+      '/api/tools/pen': json(),
+      '/api/tools/pen/reviews?sort=newest&page=1': expect.objectContaining({ reviews: [] }) as object,
+      '/api/tools/pen/similar': expect.any(Array) as unknown[],
+    });
+  });
+
+  it('brings no answer that a stranger would not get, and none to another question', async () => {
+    expect(answersIn((await page('/tool/hidden')).body)).toEqual({});
+    expect(answersIn((await page('/tools?search=pen')).body)).toEqual({});
+    expect(answersIn((await page('/about')).body)).toEqual({});
+  });
+
+  it('keeps what people wrote within its answers', async () => {
+    const { body } = await page('/tool/nasty');
+    expect(answersIn(body)).toMatchObject({ '/api/tools/nasty': { name: nasty } });
+    expect(body.match(/<script>/g)).toHaveLength(1);
   });
 
   it('may run its own scripts, and of those that stand in it the built ones', async () => {
@@ -216,7 +256,7 @@ describe('the page of a tool', () => {
 
   it('escapes whatever people wrote', async () => {
     const { body, facts, title, description } = await page('/tool/nasty');
-    expect(body.match(/<script/g)).toHaveLength(3); // theme, module, facts
+    expect(body.match(/<script/g)).toHaveLength(4); // theme, module, answers, facts
     expect(body).not.toContain('alert("1")</script>');
     expect(facts).toMatchObject({ name: nasty });
     expect(title).toBe(

@@ -9,6 +9,8 @@ export interface SitePage {
   path: `/${string}`;
   /** Stands in the sitemap as it is. */
   listed?: true;
+  /** Calls that the page makes first for a stranger: it brings their answers along. */
+  asks?: string[];
   /** What to say of the page; null where there is nothing at this address. */
   head: PageHead | ((id: string, pages: PageStore, origin: string) => Promise<PageHead | null>);
 }
@@ -31,10 +33,21 @@ const dashboardPages = [
 
 /** Every page of the site. An address that is none of these is answered 404. */
 export const sitePages: SitePage[] = [
-  { path: '/', listed: true, head: {} },
+  {
+    path: '/',
+    listed: true,
+    asks: [
+      '/api/categories/all',
+      '/api/tools?sort=rating-desc&limit=6',
+      '/api/tools?sort=newest&limit=12',
+      '/api/ai/recommendations/me',
+    ],
+    head: {},
+  },
   {
     path: '/tools',
     listed: true,
+    asks: ['/api/categories/all', '/api/tools?category=all&pricing=all&sort=rating-desc&page=1'],
     head: {
       title: 'Tools',
       description: 'Every tool in the catalogue, to be searched by name, purpose or tag.',
@@ -42,6 +55,7 @@ export const sitePages: SitePage[] = [
   },
   {
     path: '/tool/:id',
+    asks: ['/api/tools/:id', '/api/tools/:id/reviews?sort=newest&page=1', '/api/tools/:id/similar'],
     head: async (id, pages, origin) => {
       const tool = ToolId.safeParse(id).success && (await pages.tool(id));
       return tool ? toolHead(tool, origin) : null;
@@ -115,6 +129,7 @@ export const sitePages: SitePage[] = [
   {
     path: '/prompts',
     listed: true,
+    asks: ['/api/smart-prompts?page=1&sort=newest&view=public'],
     head: {
       title: 'Prompts',
       description: 'Prompts that people have written and share, to fill in and copy.',

@@ -1,3 +1,4 @@
+import { inDigits } from '@ai-directory/ui/digits';
 import {
   Bell,
   FileText,
@@ -59,7 +60,7 @@ const itemsAt = (pathname: string, unread: number): NavItem[] => {
     label,
     icon: <Icon aria-hidden="true" />,
     current: to === shown,
-    ...(to === 'notifications' && unread > 0 && { badge: unread.toLocaleString('en') }),
+    ...(to === 'notifications' && unread > 0 && { badge: inDigits(unread) }),
   }));
 };
 

@@ -1,3 +1,5 @@
+import { inDigits } from '@ai-directory/ui/digits';
+
 import styles from './day-chart.module.css';
 
 export interface DayChartProps {
@@ -29,7 +31,7 @@ export function DayChart({ title, days, hue }: DayChartProps) {
     <figure className={styles.root}>
       <figcaption className={styles.caption}>
         <span className={styles.title}>{title}</span>
-        <span className={styles.total}>{total.toLocaleString('en')}</span>
+        <span className={styles.total}>{inDigits(total)}</span>
         <span className={styles.sentence}>{sentenceOf(days)}</span>
       </figcaption>
       <svg
@@ -48,7 +50,7 @@ export function DayChart({ title, days, hue }: DayChartProps) {
             height={heightOf(count)}
             className={count === 0 ? styles.none : styles.bar}
           >
-            <title>{`${nameOf(day)}: ${count.toLocaleString('en')}`}</title>
+            <title>{`${nameOf(day)}: ${inDigits(count)}`}</title>
           </rect>
         ))}
       </svg>
@@ -86,7 +88,7 @@ function DayTable({ title, days }: Pick<DayChartProps, 'title' | 'days'>) {
                 <th scope="row" className={styles.day}>
                   {nameOf(day)}
                 </th>
-                <td className={styles.count}>{count.toLocaleString('en')}</td>
+                <td className={styles.count}>{inDigits(count)}</td>
               </tr>
             ))}
         </tbody>
@@ -100,9 +102,7 @@ function sentenceOf(days: readonly DayCount[]) {
     (most, day) => (day.count > (most?.count ?? 0) ? day : most),
     undefined,
   );
-  return best
-    ? `Most on ${nameOf(best.day)}: ${best.count.toLocaleString('en')}`
-    : 'None in the last 30 days';
+  return best ? `Most on ${nameOf(best.day)}: ${inDigits(best.count)}` : 'None in the last 30 days';
 }
 
 const dayName = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });

@@ -1,5 +1,6 @@
 import type { Overview } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
+import { inDigits } from '@ai-directory/ui/digits';
 import { EmptyState } from '@ai-directory/ui/empty-state';
 import { Plus } from '@ai-directory/ui/icons';
 import { Skeleton } from '@ai-directory/ui/skeleton';
@@ -77,10 +78,10 @@ function Counts({ counts }: { counts: Overview['counts'] }) {
       {shown.map(([count, label, to]) => (
         <li key={label} className={styles.count}>
           <span className={styles.number} aria-hidden="true">
-            {count.toLocaleString('en')}
+            {inDigits(count)}
           </span>
           <Link to={to} className={styles.counted}>
-            <VisuallyHidden>{count.toLocaleString('en')} </VisuallyHidden>
+            <VisuallyHidden>{inDigits(count)} </VisuallyHidden>
             {label}
           </Link>
         </li>

@@ -1,3 +1,4 @@
+import { inDigits } from '@ai-directory/ui/digits';
 import { Skeleton } from '@ai-directory/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
@@ -7,15 +8,18 @@ import { CategoryDrawers, CategoryDrawersSkeleton } from '../../category-grid/ca
 import { Late } from '../../layout/late.tsx';
 import { Loaded } from '../../layout/loaded.tsx';
 import { Page, Section } from '../../layout/page.tsx';
+import { aiQueries } from '../../queries/ai.ts';
 import { toolQueries } from '../../queries/tools.ts';
 import { words } from '../../words.ts';
 import { HomeSearch } from './home-search.tsx';
 import styles from './home.module.css';
-import { BestRated, Newest, Recommended } from './tool-sections.tsx';
+import { BestRated, bestRated, Newest, newest, Recommended } from './tool-sections.tsx';
 import { WhenNear } from './when-near.tsx';
 
 const BuildStack = lazy(() => import('./build-stack.tsx'));
 const HomePrompts = lazy(() => import('./home-prompts.tsx'));
+
+export const asks = () => [toolQueries.categories(), aiQueries.recommendations(), bestRated, newest];
 
 /** What this is, and a way in for each who comes: with a word, a category, a task, or nothing yet. */
 export function Component() {
@@ -34,7 +38,7 @@ export function Component() {
       </p>
       <Section
         title="Categories"
-        more={<Link to="/tools">All {total === undefined ? '' : `${total.toLocaleString('en')} `}tools</Link>}
+        more={<Link to="/tools">All {total === undefined ? '' : `${inDigits(total)} `}tools</Link>}
       >
         <Loaded query={categories} pending={<CategoryDrawersSkeleton />} failed={words.categoriesFailed}>
           {(found) => <CategoryDrawers categories={found} />}

@@ -11,6 +11,9 @@ import { ToolGrid, ToolGridSkeleton } from '../../tool-card/tool-grid.tsx';
 import { words } from '../../words.ts';
 
 const shown = 6;
+/** The lists below, as they are asked for. */
+export const bestRated = toolQueries.list({ sort: 'rating-desc', limit: shown });
+export const newest = toolQueries.list({ sort: 'newest', limit: 2 * shown });
 const pending = <ToolGridSkeleton count={shown} />;
 
 /** What fits who looks, with the reasons; for a visitor, one of the best from each of some categories. */
@@ -40,7 +43,7 @@ export function Recommended() {
 
 /** The best of what people have rated; nothing as long as nobody has. */
 export function BestRated() {
-  const list = useQuery(toolQueries.list({ sort: 'rating-desc', limit: shown }));
+  const list = useQuery(bestRated);
   const rated = list.data?.tools.filter(({ rating }) => rating !== null) ?? [];
   if (rated.length === 0) return null;
   return (
@@ -53,7 +56,7 @@ export function BestRated() {
 /** The newest, without those that stand on the page already. */
 export function Newest() {
   const recommended = useQuery(aiQueries.recommendations()).data?.tools.slice(0, shown) ?? [];
-  const list = useQuery(toolQueries.list({ sort: 'newest', limit: 2 * shown }));
+  const list = useQuery(newest);
   const isElsewhere = ({ id }: Tool) => recommended.some(({ tool }) => tool.id === id);
   return (
     <Section title="Newly filed" more={<Link to="/tools?sort=newest">All by date</Link>}>

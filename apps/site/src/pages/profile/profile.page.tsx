@@ -1,6 +1,7 @@
 import type { MyProfile } from '@ai-directory/api-client/contract';
 import { Avatar } from '@ai-directory/ui/avatar';
 import { Button } from '@ai-directory/ui/button';
+import { inDigits } from '@ai-directory/ui/digits';
 import { Skeleton } from '@ai-directory/ui/skeleton';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
@@ -72,7 +73,7 @@ function Counts({ profile }: { profile: MyProfile }) {
       {counts.map(([count, label, to]) => (
         <li key={label}>
           <Link to={to} className={styles.count}>
-            <span className={styles.number}>{count.toLocaleString('en')}</span> {label}
+            <span className={styles.number}>{inDigits(count)}</span> {label}
           </Link>
         </li>
       ))}

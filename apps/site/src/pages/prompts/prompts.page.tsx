@@ -1,7 +1,9 @@
-import { PromptLibrary, type LibrarySettings } from '@ai-directory/prompts-kit/library';
+import { defaultFilters, PromptLibrary, type LibrarySettings } from '@ai-directory/prompts-kit/library';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 
 import { Page } from '../../layout/page.tsx';
+import { promptQueries } from '../../queries/prompts.ts';
 import { useViewer } from '../../session/session.tsx';
 import { useDeletion } from './use-deletion.ts';
 import { useLibraryHost } from './use-library-host.ts';
@@ -16,6 +18,12 @@ const about = {
   linkAs: Link,
 };
 
+const { page, sort } = defaultFilters;
+const firstPrompts = promptQueries.list({ page, sort, view: 'public' });
+
+// The library keeps what it has asked for by itself: this is for the site's first page only.
+export const asks = () => [{ ...firstPrompts, gcTime: 10_000 }];
+
 /** The prompt library: `/smart-prompts` for members, `/prompts` for everybody. */
 export function Component() {
   const viewer = useViewer();
@@ -24,6 +32,7 @@ export function Component() {
   return (
     <PromptLibrary
       {...useLibraryHost()}
+      initialPage={useBrought()}
       filters={filters}
       onFiltersChange={change}
       filtersHref={hrefOf}
@@ -39,6 +48,13 @@ export function Component() {
       )}
     />
   );
+}
+
+/** The prompts that the document brought along, where nothing else is asked for. */
+function useBrought() {
+  const queries = useQueryClient();
+  const [params] = useSearchParams();
+  return params.size === 0 ? queries.getQueryData(firstPrompts.queryKey) : undefined;
 }
 
 /** The section of the settings, kept in the address until another view is chosen. The panel knows which there are. */

@@ -2,15 +2,23 @@ import { Skeleton } from '@ai-directory/ui/skeleton';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, type Params } from 'react-router-dom';
 
 import { client } from '../../client.ts';
 import { Found } from '../../layout/found.tsx';
 import { Page } from '../../layout/page.tsx';
+import { reviewQueries } from '../../queries/reviews.ts';
 import { toolQueries } from '../../queries/tools.ts';
+import { newestReviews } from '../../reviews/reviews.tsx';
 import { words } from '../../words.ts';
 import { ToolPage } from './tool-page.tsx';
 import styles from './tool.module.css';
+
+export const asks = ({ id = '' }: Params) => [
+  toolQueries.one(id),
+  toolQueries.similar(id),
+  reviewQueries.list(id, newestReviews),
+];
 
 export function Component() {
   const { id = '' } = useParams();

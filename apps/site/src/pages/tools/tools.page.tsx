@@ -3,10 +3,14 @@ import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 
 import { Page } from '../../layout/page.tsx';
+import { toolQueries } from '../../queries/tools.ts';
 import { ToolList } from './tool-list.tsx';
 import styles from './tools.module.css';
+import { anyTools } from './use-tool-filters.ts';
 
 const Ask = lazy(() => import('./ask.tsx'));
+
+export const asks = () => [toolQueries.categories(), toolQueries.list(anyTools)];
 
 /** The catalogue: to be filtered, or, with `?ask=` in the address, to be asked in one's own words. */
 export function Component() {

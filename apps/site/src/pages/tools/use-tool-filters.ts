@@ -18,7 +18,8 @@ type ToolFilters = {
   page: number;
 };
 
-const defaults: ToolFilters = {
+/** All of the catalogue, as the page shows it first. */
+export const anyTools: ToolFilters = {
   search: '',
   category: 'all',
   pricing: 'all',
@@ -28,11 +29,11 @@ const defaults: ToolFilters = {
 };
 
 export const useToolFilters = () =>
-  useAddressFilters<ToolFilters>(defaults, (params) => ({
+  useAddressFilters<ToolFilters>(anyTools, (params) => ({
     search: searchIn(params),
-    category: params.get('category') ?? defaults.category,
-    pricing: knownIn<Pricing | 'all'>(params, 'pricing', pricings, defaults.pricing),
+    category: params.get('category') ?? anyTools.category,
+    pricing: knownIn<Pricing | 'all'>(params, 'pricing', pricings, anyTools.pricing),
     tag: (params.get('tag') ?? '').trim().slice(0, toolLengths.tag),
-    sort: knownIn(params, 'sort', toolSorts, defaults.sort),
+    sort: knownIn(params, 'sort', toolSorts, anyTools.sort),
     page: pageIn(params),
   }));

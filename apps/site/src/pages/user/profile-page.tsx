@@ -1,5 +1,6 @@
 import type { Profile } from '@ai-directory/api-client/contract';
 import { Avatar } from '@ai-directory/ui/avatar';
+import { inDigits } from '@ai-directory/ui/digits';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@ai-directory/ui/tabs';
 
 import { Page } from '../../layout/page.tsx';
@@ -14,11 +15,11 @@ const tabs = ['tools', 'prompts', 'collections', 'followers', 'following'] as co
 type Tab = (typeof tabs)[number];
 
 const labelOf: Record<Tab, (profile: Profile) => string> = {
-  tools: ({ toolsCount }) => `Tools (${toolsCount.toLocaleString('en')})`,
-  prompts: ({ promptsCount }) => `Prompts (${promptsCount.toLocaleString('en')})`,
+  tools: ({ toolsCount }) => `Tools (${inDigits(toolsCount)})`,
+  prompts: ({ promptsCount }) => `Prompts (${inDigits(promptsCount)})`,
   collections: () => 'Collections',
-  followers: ({ followersCount }) => `Followers (${followersCount.toLocaleString('en')})`,
-  following: ({ followingCount }) => `Following (${followingCount.toLocaleString('en')})`,
+  followers: ({ followersCount }) => `Followers (${inDigits(followersCount)})`,
+  following: ({ followingCount }) => `Following (${inDigits(followingCount)})`,
 };
 
 /** Who somebody is, what they share, and the people around them. */
