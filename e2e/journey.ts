@@ -72,6 +72,60 @@ export async function newMember() {
   return { ...person, client, session };
 }
 
+/** A member who has been here for a while: everything that can be listed of a person lists something of theirs. */
+export async function oldMember() {
+  const [member, friend] = [await newMember(), await newMember()];
+  const { client, session } = member;
+  const prompt = await client.prompts.create({ body: draft() });
+  await client.prompts.update({
+    params: { id: prompt.id },
+    body: draft({ content: 'What do I pack for {city}?' }),
+  });
+  const shared = await friend.client.prompts.create({ body: draft({ visibility: 'private' }) });
+  await friend.client.prompts.share({ params: { id: shared.id }, body: { userIds: [session.user.id] } });
+  const others = await friend.client.prompts.create({ body: draft() });
+  await client.prompts.save({ params: { id: others.id } });
+  await client.users.follow({ body: { userId: friend.session.user.id } });
+  await friend.client.users.follow({ body: { userId: session.user.id } });
+  await friend.client.prompts.like({ params: { id: prompt.id } });
+  await friend.client.prompts.comment({
+    params: { id: prompt.id },
+    body: { body: 'I had everything, and still room for a book.' },
+  });
+  const tool = await client.tools.submit({
+    body: {
+      name: `Quill ${crypto.randomUUID().slice(0, 8)}`,
+      website: `https://${crypto.randomUUID()}.example`,
+      tagline: 'Letters that sound like you',
+      description:
+        'Learns from the letters that you have written, and drafts the next one in the same voice.',
+      category: 'text-generation',
+      pricing: 'freemium',
+      tags: ['letters'],
+      features: ['Works offline'],
+    },
+  });
+  await friend.client.reviews.save({
+    params: { id: tool.id },
+    body: { rating: 4, title: 'Close', body: 'Half of my letters need no second look.' },
+  });
+  await client.reviews.save({
+    params: { id: 'cursor' },
+    body: { rating: 5, title: 'My editor now', body: '' },
+  });
+  const collection = await client.collections.create({
+    body: { name: 'For a small shop', description: 'What two people need.', visibility: 'public' },
+  });
+  for (const toolId of ['github-copilot', 'cursor', tool.id]) {
+    await client.tools.favorite({ params: { id: toolId } });
+    await client.collections.putTool({
+      params: { id: collection.id, toolId },
+      body: { note: 'Tried for a week.' },
+    });
+  }
+  return { ...member, prompt, tool, collection };
+}
+
 /** Signs the browser of `page` in as that member. */
 export async function signIn(page: Page, { session }: { session: Session }) {
   await page.goto('/robots.txt'); // of the site's origin, without its code

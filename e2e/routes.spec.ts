@@ -1,4 +1,4 @@
-import { draft, expect, expectAccessible, newMember, signIn, test } from './journey.ts';
+import { expect, expectAccessible, newMember, oldMember, signIn, test } from './journey.ts';
 
 /** In the light on a desktop and in the dark on a phone: the two projects of playwright.config.ts. */
 const forEverybody = [
@@ -45,15 +45,20 @@ for (const path of forEverybody) {
   });
 }
 
-test('an article and a prompt are accessible and hold at this width', async ({ page }) => {
-  const { client } = await newMember();
-  const prompt = await client.prompts.create({ body: draft() });
-  await page.goto('/blog');
-  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/blog\/./);
-  for (const path of [page.url(), `/prompts/${prompt.id}`]) {
-    await page.goto(path);
-    await expectWhole(page);
+test('pages of things that people made are accessible and hold at this width', async ({ page }) => {
+  const { username, prompt, tool, collection } = await oldMember();
+  const paths = [
+    `/users/${username}`,
+    `/prompts/${prompt.id}`,
+    `/tool/${tool.id}`,
+    `/collections/${collection.id}`,
+    '/blog/choosing-a-tool',
+  ];
+  for (const path of paths) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expectWhole(page);
+    });
   }
 });
 
@@ -75,6 +80,39 @@ test.describe('signed in', () => {
     });
   }
 });
+
+test.describe('signed in, after a while', () => {
+  for (const [name, pathsOf] of Object.entries({
+    'what a member keeps': ({ collection, tool }: OldMember) => [
+      ...forMembers.filter((path) => path.startsWith('/dashboard')),
+      `/dashboard/submitted/${tool.id}/edit`,
+      `/dashboard/collections/${collection.id}`,
+    ],
+    'what a member reads': ({ username, prompt, tool, collection }: OldMember) => [
+      '/',
+      '/profile',
+      ...['my-prompts', 'favorites', 'shared', 'all'].map((view) => `/smart-prompts?view=${view}`),
+      `/prompts/${prompt.id}`,
+      `/tool/${tool.id}`,
+      `/users/${username}`,
+      `/collections/${collection.id}`,
+      '/blog/choosing-a-tool',
+    ],
+  })) {
+    test(`${name} is accessible and holds at this width`, async ({ page }) => {
+      const member = await oldMember();
+      await signIn(page, member);
+      for (const path of pathsOf(member)) {
+        await test.step(path, async () => {
+          await page.goto(path);
+          await expectWhole(page);
+        });
+      }
+    });
+  }
+});
+
+type OldMember = Awaited<ReturnType<typeof oldMember>>;
 
 async function expectWhole(page: Parameters<typeof expectAccessible>[0]) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
