@@ -81,7 +81,7 @@ export async function oldMember() {
     params: { id: prompt.id },
     body: draft({ content: 'What do I pack for {city}?' }),
   });
-  const shared = await friend.client.prompts.create({ body: draft({ visibility: 'private' }) });
+  const shared = await friend.client.prompts.create({ body: draft({ visibility: 'shared' }) });
   await friend.client.prompts.share({ params: { id: shared.id }, body: { userIds: [session.user.id] } });
   const others = await friend.client.prompts.create({ body: draft() });
   await client.prompts.save({ params: { id: others.id } });

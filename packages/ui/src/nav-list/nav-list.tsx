@@ -1,10 +1,11 @@
 'use client';
 
 import { cx } from 'class-variance-authority';
-import type { ComponentProps, ElementType, ReactNode } from 'react';
+import { useRef, type ComponentProps, type ElementType, type ReactNode } from 'react';
 
 import { Badge } from '../badge/badge.tsx';
 import { useWords } from '../ui-provider/ui-provider.tsx';
+import { useCurrentInView } from '../use-current-in-view.ts';
 import { comingSoon } from '../words.ts';
 import styles from './nav-list.module.css';
 import shared from './row.module.css';
@@ -41,8 +42,10 @@ export function NavList({ label, items, linkAs, className, ...props }: NavListPr
 }
 
 function Level({ items, linkAs }: Pick<NavListProps, 'items' | 'linkAs'>) {
+  const list = useRef<HTMLUListElement>(null);
+  useCurrentInView(list, '[aria-current]', items.find(({ current }) => current)?.href);
   return (
-    <ul className={styles.list}>
+    <ul ref={list} className={styles.list}>
       {items.map((item) => (
         <li key={item.label} className={styles.item}>
           <Entry {...item} linkAs={linkAs} />

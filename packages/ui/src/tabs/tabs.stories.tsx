@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
@@ -116,7 +116,9 @@ export const Disabled = meta.story({
   },
 });
 
+/** The row scrolls; the tab that is shown is in sight. */
 export const Overflowing = meta.story({
+  args: { defaultValue: 'shared' },
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: '18rem' }}>
@@ -128,6 +130,11 @@ export const Overflowing = meta.story({
     const list = canvas.getByRole('tablist');
     await expect(list.scrollWidth).toBeGreaterThan(list.clientWidth);
     await expect(list.scrollHeight).toBe(list.clientHeight);
+    await waitFor(() =>
+      expect(canvas.getByRole('tab', { selected: true }).getBoundingClientRect().right).toBeLessThanOrEqual(
+        list.getBoundingClientRect().right + 1,
+      ),
+    );
   },
 });
 

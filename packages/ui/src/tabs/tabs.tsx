@@ -17,6 +17,7 @@ import {
 import { Lock } from '../icons/icons.tsx';
 import { mergeRefs } from '../slot/slot.tsx';
 import { useDirection, useWords, type Direction } from '../ui-provider/ui-provider.tsx';
+import { useCurrentInView } from '../use-current-in-view.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { signInRequired } from '../words.ts';
 import { enabledTab, tabByKey } from './tab-keys.ts';
@@ -119,9 +120,10 @@ export function Tabs({
 
 /** The row of tabs; it scrolls when there is no room. Give it an `aria-label`. */
 export function TabsList({ ref, className, onKeyDown, onBlur, ...props }: ComponentProps<'div'>) {
-  const { orientation, dir, setFocused, setEntry } = useTabs();
+  const { value, orientation, dir, setFocused, setEntry } = useTabs();
   const list = useRef<HTMLDivElement>(null);
   const refs = useMemo(() => mergeRefs(ref, list), [ref]);
+  useCurrentInView(list, "[aria-selected='true']", value);
 
   // Only the tabs as they are drawn tell which of them can be reached.
   useLayoutEffect(() => {

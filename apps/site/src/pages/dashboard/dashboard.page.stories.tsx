@@ -1,5 +1,5 @@
 import { userFixture } from '@ai-directory/api-client/testing';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
 import { at, inSite } from '../../testing/in-site.tsx';
@@ -35,7 +35,9 @@ export const Narrow = meta.story({
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { current: 'page' });
     await expect(link).toHaveTextContent('Settings');
-    await expect(link.getBoundingClientRect().left).toBeLessThan(document.documentElement.clientWidth);
+    await waitFor(() =>
+      expect(link.getBoundingClientRect().right).toBeLessThanOrEqual(document.documentElement.clientWidth),
+    );
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });

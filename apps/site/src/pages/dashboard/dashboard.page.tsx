@@ -12,7 +12,6 @@ import {
 } from '@ai-directory/ui/icons';
 import { NavList, type NavItem } from '@ai-directory/ui/nav-list';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 
 import { notificationQueries } from '../../queries/notifications.ts';
@@ -24,11 +23,10 @@ export function Component() {
   // The header keeps it up to date.
   const { data } = useQuery({ ...notificationQueries.unread(), staleTime: Number.POSITIVE_INFINITY });
   const unread = data?.unread ?? 0;
-  const nav = useCurrentInView(pathname);
 
   return (
     <div className={styles.root}>
-      <div ref={nav} className={styles.nav}>
+      <div className={styles.nav}>
         <NavList label="Dashboard" items={itemsAt(pathname, unread)} linkAs={Link} />
       </div>
       <div className={styles.content}>
@@ -63,17 +61,3 @@ const itemsAt = (pathname: string, unread: number): NavItem[] => {
     ...(to === 'notifications' && unread > 0 && { badge: inDigits(unread) }),
   }));
 };
-
-/** In a row that scrolls, the page that is shown would often be the one out of sight. */
-function useCurrentInView(pathname: string) {
-  const nav = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    const link = nav.current?.querySelector(`a[href="/dashboard/${pageOf(pathname)}"]`);
-    const row = link?.closest('ul');
-    if (!link || !row) return;
-    const [place, room] = [link.getBoundingClientRect(), row.getBoundingClientRect()];
-    row.scrollBy({ left: place.left - room.left - (room.width - place.width) / 2 });
-  }, [pathname]);
-  return nav;
-}
