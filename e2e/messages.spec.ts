@@ -110,6 +110,27 @@ test('presses that fail are taken back', async ({ page }) => {
   await expect(three).not.toBeChecked();
 });
 
+test('presses that are taken back by the person', async ({ page }) => {
+  const author = await newMember();
+  const { id, title } = await author.client.prompts.create({ body: draft() });
+  const member = await newMember();
+  await member.client.prompts.save({ params: { id } });
+  await member.client.users.follow({ body: { userId: author.session.user.id } });
+  await signIn(page, member);
+  await page.goto(`/prompts/${id}`);
+  await page.getByRole('button', { name: 'Save', exact: true, pressed: true }).click();
+  await expect(told(page, 'Prompt removed from saved')).toBeVisible();
+  await page.getByRole('button', { name: `Unfollow ${author.username}` }).click();
+  await expect(told(page, 'Unfollowed user')).toBeVisible();
+
+  await page.goto(`/smart-prompts?view=public&search=${encodeURIComponent(title)}`);
+  await page.getByRole('article').first().hover();
+  await page.getByRole('button', { name: 'Add to favorites' }).click();
+  await expect(told(page, 'Added to favorites!')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove from favorites' }).click();
+  await expect(told(page, 'Removed from favorites')).toBeVisible();
+});
+
 test('copies, links and downloads', async ({ page }) => {
   const { client } = await newMember();
   const { id, title } = await client.prompts.create({ body: draft() });
@@ -123,10 +144,16 @@ test('copies, links and downloads', async ({ page }) => {
   await expect(told(page, 'Prompt downloaded!')).toBeVisible();
 
   await page.evaluate(() => {
+    URL.createObjectURL = () => {
+      throw new Error('No room');
+    };
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) },
     });
   });
+  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('menuitem', { name: 'Text, filled in (.txt)' }).click();
+  await expect(told(page, 'Failed to download prompt')).toBeVisible();
   await page.getByRole('button', { name: 'Copy prompt' }).click();
   await expect(told(page, 'Failed to copy prompt')).toBeVisible();
   await page.getByRole('button', { name: 'Share link' }).click();
@@ -211,6 +238,34 @@ test('writing and importing', async ({ page }) => {
   await expect(dialog.getByText('Failed to update prompt visibility')).toBeVisible();
 });
 
+test('importing what only half arrives', async ({ page }) => {
+  await signIn(page, await newMember());
+  await page.goto('/smart-prompts');
+  await page.getByRole('button', { name: 'Import Prompts' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import Prompts' });
+  const { title, content, description, category } = draft();
+  const prompts = [title, `${title}, again`].map((one) => ({
+    title: one,
+    content: `${one}: ${content}`,
+    description,
+    category,
+  }));
+  await dialog.getByLabel('Files').setInputFiles(jsonFile(prompts));
+  await expect(dialog.getByText('2 prompts', { exact: true }).first()).toBeVisible();
+  const results = {
+    total: 2,
+    successful: 1,
+    failed: 1,
+    existing: 0,
+    ids: [crypto.randomUUID()],
+    errors: [{ index: 1, messages: ['Title is taken'] }],
+  };
+  await page.route(`**/api${routes.prompts.import.path}`, (route) => route.fulfill({ json: { results } }));
+  await dialog.getByRole('button', { name: 'Import Prompts' }).click();
+  await expect(told(page, 'Successfully imported 1 prompts!')).toBeVisible();
+  await expect(told(page, 'Failed to import 1 prompts')).toBeVisible();
+});
+
 test('the generator and provider keys', async ({ page }) => {
   const member = await newMember();
   await signIn(page, member);
@@ -219,9 +274,18 @@ test('the generator and provider keys', async ({ page }) => {
   await expect(told(page, 'Failed to load available AI models')).toBeVisible();
   await page.unrouteAll();
   await page.reload();
+  const generate = page.getByRole('button', { name: 'Generate', exact: true });
+  await generate.click();
+  await expect(page.getByText('Please enter a topic')).toBeVisible();
   await page.getByLabel('Topic').fill('Rivers');
+  await page.route(`**/api${routes.prompts.generateStream.path}`, (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: '' }),
+  );
+  await generate.click();
+  await expect(page.getByText('No prompts were generated')).toBeVisible();
+  await page.unrouteAll();
   await refuse(page, routes.prompts.generate, routes.prompts.generateStream);
-  await page.getByRole('button', { name: 'Generate', exact: true }).click();
+  await generate.click();
   await expect(page.getByText('Failed to generate prompt')).toBeVisible();
   await page.unrouteAll();
 

@@ -1,4 +1,4 @@
-import { expect, newMember, openMenu, signIn, test } from './journey.ts';
+import { expect, expectAccessible, newMember, openMenu, signIn, test } from './journey.ts';
 
 /** What stands around the pages, whichever page it is. */
 
@@ -129,4 +129,47 @@ test('where the browser stores nothing, a session lasts for the tab', async ({ p
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
   await expect(account).toBeVisible();
+});
+
+test('right to left, pages hold and keep their order', async ({ page }) => {
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => document.documentElement.setAttribute('dir', 'rtl')),
+  );
+  for (const path of [
+    '/',
+    '/tools',
+    '/tool/github-copilot',
+    '/compare?ids=github-copilot,cursor',
+    '/prompts',
+  ]) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      const title = page.getByRole('heading', { level: 1 });
+      await expect(title).toBeVisible();
+      await expectAccessible(page);
+      const brand = page.getByRole('banner').getByRole('link', { name: 'AI Tools Directory' });
+      const search = page.getByRole('banner').getByRole('button', { name: 'Search' });
+      const places = await Promise.all([brand, search].map((part) => part.boundingBox()));
+      expect(places[0]?.x).toBeGreaterThan(places[1]?.x ?? Number.POSITIVE_INFINITY);
+    });
+  }
+});
+
+test('the site can be installed', async ({ page }) => {
+  await page.goto('/about');
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = (await (await page.request.get(String(address))).json()) as {
+    name: string;
+    start_url: string;
+    display: string;
+    icons: { src: string; sizes: string; type: string; purpose?: string }[];
+  };
+  expect(manifest).toMatchObject({ name: 'AI Tools Directory', display: 'standalone' });
+  expect((await page.request.get(manifest.start_url)).ok()).toBe(true);
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
+  for (const { src, type } of manifest.icons) {
+    const icon = await page.request.get(src);
+    expect(icon.ok(), src).toBe(true);
+    expect(icon.headers()['content-type']).toBe(type);
+  }
 });

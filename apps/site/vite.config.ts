@@ -48,7 +48,7 @@ const entrySheetFirst: Plugin = {
 /** What pages have in common, a file for each kind of page. */
 const together = {
   parts:
-    /ui\/src\/(active-element|alert|badge|card|digits|empty-state|error-state|field|fill|focus-places|icons|pagination|rating|search-input|select|skeleton|text-input|toggle-button)[./]|lucide\/dist\/esm\/icons|[Mm]utation(Observer)?\.|use-pending|rules\/categories|contract\/list-facts|site\/src\/(favorite-button|layout\/(found|loaded|page)\.|pages\/not-found\/not-found\.tsx|queries\/(ai|categories|tools)|tool-card|use-address-filters)/,
+    /ui\/src\/(active-element|alert|badge|card|digits|empty-state|error-state|field|fill|focus-places|icons|pagination|rating|search-(box|input)|select|skeleton|text-input|toggle-button)[./]|lucide\/dist\/esm\/icons|[Mm]utation(Observer)?\.|use-pending|rules\/categories|contract\/list-facts|site\/src\/(favorite-button|layout\/(found|loaded|page)\.|pages\/not-found\/not-found\.tsx|queries\/(ai|categories|tools)|tool-card|use-address-filters)/,
   tools:
     /ui\/src\/checkbox\/|contract\/tool-facts|site\/src\/(compare-tray|filter-bar|pages\/tools\/(tool-list|use-tool))/,
   prompts:

@@ -24,7 +24,6 @@ export const words = {
   stackFailed: 'The stack cannot be built right now.',
   profileNotLoaded: 'This profile cannot be loaded right now.',
   collectFailed: 'Failed to change the collection',
-  reportFailed: 'The report cannot be sent right now.',
   overviewFailed: 'Your dashboard cannot be loaded right now.',
   feedFailed: 'What the people you follow made cannot be loaded right now.',
   collectionsFailed: 'The collections cannot be loaded right now.',

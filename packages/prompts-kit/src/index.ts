@@ -38,6 +38,7 @@ export { PromptGrid, type PromptGridProps } from './prompt-grid/prompt-grid.tsx'
 export { PromptTabs, type PromptTabsProps } from './prompt-tabs/prompt-tabs.tsx';
 export { ProviderMark, type ProviderMarkProps } from './provider-mark/provider-mark.tsx';
 export { ReportDialog, type ReportDialogProps } from './report-dialog/report-dialog.tsx';
+export { saveFile } from './save-file.ts';
 export * from './rules/index.ts';
 export { RunPanel, type RunPanelProps } from './run-panel/run-panel.tsx';
 export {

@@ -76,6 +76,7 @@ export { Progress, type ProgressProps } from './progress/progress.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group/radio-group.tsx';
 export { Rating, type RatingProps } from './rating/rating.tsx';
 export { RatingInput, type RatingInputProps } from './rating-input/rating-input.tsx';
+export { SearchBox, type SearchBoxProps } from './search-box/search-box.tsx';
 export { SearchInput, type SearchInputProps } from './search-input/search-input.tsx';
 export { SegmentedControl, type SegmentedControlProps } from './segmented-control/segmented-control.tsx';
 export { Select, type SelectProps } from './select/select.tsx';

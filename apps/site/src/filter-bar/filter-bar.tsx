@@ -1,9 +1,10 @@
+import { searchMaxLength } from '@ai-directory/api-client/contract';
 import { Field } from '@ai-directory/ui/field';
+import { SearchBox, type SearchBoxProps } from '@ai-directory/ui/search-box';
 import { Select } from '@ai-directory/ui/select';
 import type { ReactNode } from 'react';
 
 import styles from './filter-bar.module.css';
-import { SearchBox, type SearchBoxProps } from './search-box.tsx';
 
 export interface FilterBarProps extends SearchBoxProps {
   /** `FilterChoice`s. */
@@ -15,7 +16,7 @@ export function FilterBar({ children, ...search }: FilterBarProps) {
   return (
     <div className={styles.root}>
       <div className={styles.search}>
-        <SearchBox {...search} />
+        <SearchBox maxLength={searchMaxLength} {...search} />
       </div>
       {children}
     </div>

@@ -15,8 +15,8 @@ const meta = preview.meta({
 
 export const Sent = meta.story({
   play: async ({ args, userEvent }) => {
-    await userEvent.click(await screen.findByRole('radio', { name: 'The website does not work' }));
-    await userEvent.type(screen.getByLabelText('Details (optional)'), 'It answers 404');
+    await userEvent.click(await screen.findByRole('radio', { name: 'It does not work' }));
+    await userEvent.type(screen.getByLabelText(/^Details/), 'It answers 404');
     await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
     await expect(await screen.findByText('Thank you for the report')).toBeVisible();
     await expect(args.onClose).toHaveBeenCalled();
@@ -26,7 +26,7 @@ export const Sent = meta.story({
 export const ReasonMissing = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Send report' }));
-    await expect(await screen.findByText('Choose a reason.')).toBeVisible();
+    await expect(await screen.findByText('Choose what is wrong with it')).toBeVisible();
   },
 });
 
@@ -37,6 +37,6 @@ export const Failed = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('radio', { name: 'Something else' }));
     await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
-    await expect(await screen.findByText('The report cannot be sent right now.')).toBeVisible();
+    await expect(await screen.findByText('Failed to send report')).toBeVisible();
   },
 });

@@ -1,9 +1,10 @@
 'use client';
 
-import { aiModels, formCategories, promptSorts } from '@ai-directory/api-client/contract';
+import { aiModels, formCategories, promptSorts, searchMaxLength } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { Field } from '@ai-directory/ui/field';
 import { X } from '@ai-directory/ui/icons';
+import { SearchBox } from '@ai-directory/ui/search-box';
 import { Select } from '@ai-directory/ui/select';
 
 import { useKitWords } from '../kit-provider/kit-provider.tsx';
@@ -22,7 +23,6 @@ import {
 } from '../words.ts';
 import type { LibraryFilters } from './library-filters.ts';
 import styles from './prompt-filters.module.css';
-import { SearchBox } from './search-box.tsx';
 
 export interface PromptFiltersProps {
   filters: LibraryFilters;
@@ -52,6 +52,7 @@ export function PromptFilters({ filters, onChange }: PromptFiltersProps) {
         <SearchBox
           label={words.searchPrompts}
           placeholder={words.searchPromptsExample}
+          maxLength={searchMaxLength}
           value={search}
           onSearch={(wanted) => onChange({ search: wanted }, { replace: true })}
         />

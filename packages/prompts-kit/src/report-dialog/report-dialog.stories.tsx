@@ -36,6 +36,14 @@ const form = async () => {
 
 export const Open = meta.story({ play: async () => void (await form()) });
 
+export const Described = meta.story({
+  args: { description: 'What three people report is hidden until it has been mended.' },
+  play: async () => {
+    await form();
+    await expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(/^What three people/);
+  },
+});
+
 export const ReasonMissing = meta.story({
   play: async ({ args: { onReport }, userEvent }) => {
     const dialog = await form();

@@ -43,7 +43,7 @@ export function NavList({ label, items, linkAs, className, ...props }: NavListPr
 
 function Level({ items, linkAs }: Pick<NavListProps, 'items' | 'linkAs'>) {
   const list = useRef<HTMLUListElement>(null);
-  useCurrentInView(list, '[aria-current]', items.find(({ current }) => current)?.href);
+  useCurrentInView(list, 'href', items.find(({ current }) => current)?.href);
   return (
     <ul ref={list} className={styles.list}>
       {items.map((item) => (

@@ -120,10 +120,10 @@ export function Tabs({
 
 /** The row of tabs; it scrolls when there is no room. Give it an `aria-label`. */
 export function TabsList({ ref, className, onKeyDown, onBlur, ...props }: ComponentProps<'div'>) {
-  const { value, orientation, dir, setFocused, setEntry } = useTabs();
+  const { value, id, orientation, dir, setFocused, setEntry } = useTabs();
   const list = useRef<HTMLDivElement>(null);
   const refs = useMemo(() => mergeRefs(ref, list), [ref]);
-  useCurrentInView(list, "[aria-selected='true']", value);
+  useCurrentInView(list, 'id', `${id}-tab-${value}`);
 
   // Only the tabs as they are drawn tell which of them can be reached.
   useLayoutEffect(() => {

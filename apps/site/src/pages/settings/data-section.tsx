@@ -1,4 +1,5 @@
 import { messageFrom } from '@ai-directory/api-client';
+import { saveFile } from '@ai-directory/prompts-kit';
 import { Alert } from '@ai-directory/ui/alert';
 import { Button } from '@ai-directory/ui/button';
 import { Download } from '@ai-directory/ui/icons';
@@ -20,7 +21,8 @@ export function DataSection() {
     setPending(true);
     setError(null);
     try {
-      save(JSON.stringify(await client.users.export(), null, 2));
+      const data = await client.users.export();
+      saveFile('ai-tools-directory.json', JSON.stringify(data, null, 2), 'application/json');
       toast.success('Your data is downloaded');
     } catch (failure) {
       setError(messageFrom(failure, words.exportFailed));
@@ -53,13 +55,4 @@ export function DataSection() {
       </SettingsSection>
     </>
   );
-}
-
-function save(json: string) {
-  const address = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'ai-tools-directory.json';
-  link.click();
-  URL.revokeObjectURL(address);
 }

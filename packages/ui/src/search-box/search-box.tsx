@@ -1,12 +1,12 @@
 'use client';
 
-import { searchMaxLength } from '@ai-directory/api-client/contract';
-import { SearchInput } from '@ai-directory/ui/search-input';
 import { useEffect, useState } from 'react';
 
-export interface SearchBoxProps {
+import { SearchInput, type SearchInputProps } from '../search-input/search-input.tsx';
+
+export interface SearchBoxProps extends Omit<SearchInputProps, 'defaultValue' | 'onChange' | 'value'> {
+  /** Names the box. */
   label: string;
-  placeholder: string;
   /** The search that is in force. */
   value: string;
   /** Called a moment after the last key, and at once with Enter. */
@@ -16,7 +16,7 @@ export interface SearchBoxProps {
 const pause = 300; // ms without a key before a list is asked for
 
 /** A search box for a list which follows the typing. */
-export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, value, onSearch, ...props }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const [inForce, setInForce] = useState(value);
   // Searches asked for that are not in force yet. Their coming into force must not undo what was typed since.
@@ -52,8 +52,7 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
     >
       <SearchInput
         aria-label={label}
-        placeholder={placeholder}
-        maxLength={searchMaxLength}
+        {...props}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
