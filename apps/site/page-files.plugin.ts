@@ -32,7 +32,7 @@ export const pageFiles = (): Plugin => ({
   },
 });
 
-/** In a circle of chunks, one runs before what it takes from another is there: `together` in vite.config.ts made it. */
+/** In a circle of chunks, one runs before what it takes from another is there: chunks.ts made it. */
 function refuseCircle(chunk: Chunk, bundle: Rolldown.OutputBundle, above: string[] = []) {
   const path = [...above, chunk.fileName];
   if (above.includes(chunk.fileName)) throw new Error(`Chunks import each other: ${path.join(', ')}`);

@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { themeScript } from '../../packages/ui/src/theme-toggle/theme-script.ts';
 import { shared } from '../../tooling/vite.shared.ts';
 import { articleList, articles } from './articles.plugin.ts';
+import { chunksOfPages } from './chunks.ts';
 import { pageFiles } from './page-files.plugin.ts';
 
 /** Sets the theme while the document is read, so that no page is painted in the other one first. */
@@ -45,18 +46,6 @@ const entrySheetFirst: Plugin = {
   },
 };
 
-/** What pages have in common, a file for each kind of page. */
-const together = {
-  parts:
-    /ui\/src\/(active-element|alert|badge|card|digits|empty-state|error-state|field|fill|focus-places|icons|pagination|rating|search-(box|input)|select|skeleton|text-input|toggle-button)[./]|lucide\/dist\/esm\/icons|[Mm]utation(Observer)?\.|use-pending|rules\/categories|contract\/list-facts|site\/src\/(favorite-button|layout\/(found|loaded|page)\.|pages\/not-found\/not-found\.tsx|queries\/(ai|categories|tools)|tool-card|use-address-filters)/,
-  tools:
-    /ui\/src\/checkbox\/|contract\/tool-facts|site\/src\/(compare-tray|filter-bar|pages\/tools\/(tool-list|use-tool))/,
-  prompts:
-    /contract\/prompt-facts|prompts-kit\/src\/(kit-provider|prompt-card|prompt-grid|rules\/variables|template-text|visibility-badge|words\/(many|prompts))|queries\/prompts/,
-  library:
-    /ui\/src\/tabs\/|prompts-kit\/src\/(library\/(api-source|creator-link|detail-presses|host|library\.module|prompt-changes|prompt-store|said|use-presses|use-prompts)\.|words\/(detail|presses|library)|use-loaded|lazy-part|message-of)|use-(library-host|delete-account)/,
-};
-
 export default defineConfig({
   ...shared,
   plugins: [
@@ -79,7 +68,7 @@ export default defineConfig({
           groups: [
             // The toasts' queue is part of it, the toasts are not.
             { name: 'site', tags: ['$initial'], test: (id) => !/@radix-ui|toast\/toast\.tsx/.test(id) },
-            ...Object.entries(together).map(([name, test]) => ({ name, test })),
+            ...chunksOfPages,
           ],
           includeDependenciesRecursively: false,
         },

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { notFound } from '../../http/errors.ts';
@@ -115,15 +117,22 @@ function ownOrigin({ protocol, host }: FastifyRequest): string {
 const inlineScripts = (html: string) =>
   [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
 
-/** What a stranger's calls are answered; without those that fail, which the page makes by itself. */
+const patience = 2000; // ms for which a page waits for the answers that it brings along
+
+/** What a stranger's calls are answered; without those that fail or take long, which the page makes by itself. */
 async function answersTo(app: FastifyInstance, asked: string[], { ip, headers }: FastifyRequest) {
-  const answers = await Promise.all(
-    asked.map(async (url): Promise<[string, unknown][]> => {
-      const answer = await app.inject({ url, remoteAddress: ip, headers: { host: headers.host } });
-      return answer.statusCode === 200 ? [[url, answer.json()]] : [];
-    }),
-  );
-  return answers.flat();
+  const answers: PageParts['answers'] = [];
+  const calls = asked.map(async (url) => {
+    const answer = await app.inject({ url, remoteAddress: ip, headers: { host: headers.host } });
+    if (answer.statusCode === 200) answers.push([url, answer.json()]);
+  });
+  const late = new AbortController();
+  await Promise.race([
+    Promise.allSettled(calls),
+    pause(patience, null, { signal: late.signal }).catch(() => {}),
+  ]);
+  late.abort();
+  return [...answers];
 }
 
 interface PageParts {
