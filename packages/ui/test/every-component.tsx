@@ -126,6 +126,7 @@ const compositions: ReactElement<{ children: ReactNode }> = (
     <ui.PasswordInput aria-label="Password" />
     <ui.RadioGroup label="Visibility" options={options} value={null} onValueChange={nothing} />
     <ui.Rating value={4.5} />
+    <ui.SearchBox label="Search" value="" onSearch={nothing} />
     <ui.SearchInput />
     <ui.SegmentedControl label="Length" options={options} value={null} onValueChange={nothing} />
     <ui.Select aria-label="Sort by" />
