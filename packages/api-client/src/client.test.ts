@@ -122,6 +122,24 @@ describe('a 401', () => {
     expect(onSessionEnd).toHaveBeenCalledOnce();
   });
 
+  it('of a call that was still under way when the session ended does not end it again', async () => {
+    let answerLate: (answer: Response) => void = () => {};
+    const late = new Promise<Response>((resolve) => {
+      answerLate = resolve;
+    });
+    const { client, tokens, onSessionEnd } = withServer((path, bearer) =>
+      path === '/users/me' ? late : renewing(path, bearer),
+    );
+    tokens.write({ token: 'old', refreshToken: 'spent' });
+    const underWay = client.users.me();
+    await expect(client.prompts.get({ params: { id: promptFixture.id } })).rejects.toMatchObject({
+      status: 401,
+    });
+    answerLate(refused());
+    await expect(underWay).rejects.toMatchObject({ status: 401 });
+    expect(onSessionEnd).toHaveBeenCalledOnce();
+  });
+
   it('ends nothing when the server cannot be asked', async () => {
     const { client, tokens, onSessionEnd } = withServer((path) =>
       path === '/auth/refresh' ? Promise.reject(new TypeError('down')) : refused(),

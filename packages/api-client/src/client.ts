@@ -104,7 +104,8 @@ export function createClient({
   /** The token for a second try, after the one that a call carried was refused. */
   async function renewed(spent: Tokens | null): Promise<string | null> {
     const stored = tokens.read();
-    if (!stored) return endSession();
+    // The token that the call carried is gone: whoever took it away has told of the end already.
+    if (!stored) return spent ? null : endSession();
     if (stored.token !== spent?.token) return stored.token;
     refreshing ??= refresh(stored).finally(() => {
       refreshing = null;

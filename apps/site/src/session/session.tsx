@@ -58,7 +58,7 @@ export function SessionProvider({ pending, children }: SessionProviderProps) {
   const [leftAt, setLeftAt] = useState<string | null>(null);
   const viewer = data ?? null;
   const state = useMemo(() => ({ viewer, leftAt, setLeftAt }), [viewer, leftAt]);
-  useEndedSession(viewer);
+  useEndedSession();
   useOtherTabs(viewer);
   useForgetting(viewer);
 
@@ -68,20 +68,21 @@ export function SessionProvider({ pending, children }: SessionProviderProps) {
 }
 
 /** A session that the server ends under somebody's hands leads to the sign-in page, and from there back (spec 8). */
-function useEndedSession(viewer: User | null) {
+function useEndedSession() {
   const queries = useQueryClient();
   const navigate = useNavigate();
 
   useEffect(() => {
     const follow = () => {
-      if (!viewer) return;
+      // Not the drawn viewer: what is drawn lags behind, and a second end would take the sign-in page for where they were.
+      if (!queries.getQueryData(sessionQuery.queryKey)) return;
       const from = location.pathname + location.search;
       queries.setQueryData(sessionQuery.queryKey, null);
       void navigate('/login', { state: { from } });
     };
     sessionEnd.addEventListener('end', follow);
     return () => sessionEnd.removeEventListener('end', follow);
-  }, [viewer, queries, navigate]);
+  }, [queries, navigate]);
 }
 
 /**
