@@ -123,10 +123,7 @@ describe('a 401', () => {
   });
 
   it('of a call that was still under way when the session ended does not end it again', async () => {
-    let answerLate: (answer: Response) => void = () => {};
-    const late = new Promise<Response>((resolve) => {
-      answerLate = resolve;
-    });
+    const { promise: late, resolve: answerLate } = Promise.withResolvers<Response>();
     const { client, tokens, onSessionEnd } = withServer((path, bearer) =>
       path === '/users/me' ? late : renewing(path, bearer),
     );

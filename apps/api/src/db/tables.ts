@@ -190,6 +190,7 @@ interface NotificationsTable {
   actor_id: string;
   tool_id: string | null;
   prompt_id: string | null;
+  comment_id: string | null;
   excerpt: Generated<string>;
   read_at: ColumnType<Date | null, undefined, Date>;
   created_at: CreatedAt;

@@ -184,9 +184,14 @@ it('shows a page of before while it is asked for again', async () => {
 
   const later = createPromptLister(source, store, { page: 1 });
   expect(titles(later)).toEqual(['a']);
-  expect(later.read().loading).toBe(true);
   void later.ask({ page: 1 });
   expect(questions).toHaveLength(2);
+  expect(later.read().loading).toBe(false);
+  void later.ask({ page: 2 });
+  expect(titles(later)).toEqual(['a']);
+  expect(later.read().loading).toBe(true);
+  void later.ask({ page: 1 });
+  expect(later.read().loading).toBe(false);
 });
 
 it('does not ask for what the host has given', async () => {

@@ -131,6 +131,7 @@ interface ListState {
   page: PromptPage | undefined;
   /** Why there is none. */
   error: unknown;
+  /** What was asked for is not on the page: it is on its way. */
   loading: boolean;
 }
 
@@ -156,15 +157,14 @@ export function createPromptLister(
   first?: PromptPage,
 ): PromptLister {
   const listeners = new Set<() => void>();
+  const known = first ?? store.pages.get(keyOf(filters));
   let asked = filters;
-  /** What the page in the state answers. */
+  /** What the page in the state answers, be it a page of before. */
+  let shown = known && keyOf(filters);
+  /** The same, unless it is a page of before. */
   let answered = first && keyOf(filters);
   let asking: AbortController | undefined;
-  let state: ListState = {
-    page: first ?? store.pages.get(keyOf(filters)),
-    error: undefined,
-    loading: !first,
-  };
+  let state: ListState = { page: known, error: undefined, loading: !known };
 
   const publish = (changes: Partial<ListState>) => {
     state = { ...state, ...changes };
@@ -177,18 +177,18 @@ export function createPromptLister(
     const { signal } = asking;
     const key = keyOf(asked);
     const before = store.changes();
-    publish({ loading: true });
+    publish({ loading: shown !== key });
     try {
       const page = await source.list(asked, signal);
       if (signal.aborted) return undefined;
       if (store.changes() !== before) return await again();
       store.pages.set(key, page);
       store.put(page.prompts);
-      answered = key;
+      shown = answered = key;
       publish({ page, error: undefined, loading: false });
     } catch (error) {
       if (signal.aborted) return undefined;
-      answered = undefined;
+      shown = answered = undefined;
       publish({ page: undefined, error, loading: false });
     }
     return undefined;
@@ -208,8 +208,11 @@ export function createPromptLister(
         if (state.page) store.put(state.page.prompts);
         return publish({ loading: false });
       }
-      const page = store.pages.get(key);
-      if (page) publish({ page, error: undefined });
+      const before = store.pages.get(key);
+      if (before) {
+        shown = key;
+        publish({ page: before, error: undefined });
+      }
       return again();
     },
     again,

@@ -1,15 +1,6 @@
 'use client';
 
 import {
-  AlertDialog,
-  AlertDialogAction,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogFooter,
-  AlertDialogTitle,
-} from '@ai-directory/ui/alert-dialog';
-import {
   Dialog,
   DialogBody,
   DialogContent,
@@ -17,8 +8,9 @@ import {
   DialogForm,
   DialogTitle,
 } from '@ai-directory/ui/dialog';
-import { useEffect, useState } from 'react';
 
+import { DiscardQuestion, type DiscardQuestionProps } from '../discard-question/discard-question.tsx';
+import { useLeaving, useTellsDirty } from '../discard-question/use-leaving.ts';
 import { useKitWords } from '../kit-provider/kit-provider.tsx';
 import { DraftFields } from '../prompt-form/draft-fields.tsx';
 import { DraftButtons, DraftFailure, type PromptFormProps } from '../prompt-form/prompt-form.tsx';
@@ -43,10 +35,8 @@ export interface PromptFormDialogProps extends Pick<
 /** `PromptForm` as a dialog, which asks before it throws typed text away. */
 export function PromptFormDialog({ open, onOpenChange, title, onSubmit, ...props }: PromptFormDialogProps) {
   const words = useKitWords(english);
-  const [asking, setAsking] = useState(false);
-  const [dirty, setDirty] = useState(false);
   const close = () => onOpenChange(false);
-  const leave = () => (dirty ? setAsking(true) : close());
+  const { leave, ...leaving } = useLeaving(close);
 
   const submit: PromptFormProps['onSubmit'] = async (...sent) => {
     await onSubmit(...sent);
@@ -57,21 +47,20 @@ export function PromptFormDialog({ open, onOpenChange, title, onSubmit, ...props
     <Dialog open={open} onOpenChange={(next) => (next ? onOpenChange(true) : leave())}>
       <DialogContent size="medium" aria-describedby={undefined}>
         <DialogTitle>{title ?? (props.initial ? words.editTitle : words.createTitle)}</DialogTitle>
-        <Content {...props} onSubmit={submit} onCancel={leave} onDirtyChange={setDirty} />
-        <DiscardQuestion open={asking} onOpenChange={setAsking} onDiscard={close} />
+        <Content {...props} {...leaving} onSubmit={submit} onCancel={leave} />
       </DialogContent>
     </Dialog>
   );
 }
 
-function Content({ onDirtyChange, ...props }: PromptFormProps) {
-  const form = useDraft(props);
-  const { dirty } = form;
+interface ContentProps extends PromptFormProps {
+  onDirtyChange: (dirty: boolean) => void;
+  question: DiscardQuestionProps;
+}
 
-  useEffect(() => {
-    onDirtyChange?.(dirty);
-    return () => onDirtyChange?.(false);
-  }, [dirty, onDirtyChange]);
+function Content({ onDirtyChange, question, ...props }: ContentProps) {
+  const form = useDraft(props);
+  useTellsDirty(form.dirty, onDirtyChange);
 
   return (
     <DialogForm {...form.formProps}>
@@ -82,29 +71,7 @@ function Content({ onDirtyChange, ...props }: PromptFormProps) {
       <DialogFooter>
         <DraftButtons {...props} form={form} />
       </DialogFooter>
+      <DiscardQuestion {...question} />
     </DialogForm>
-  );
-}
-
-interface DiscardQuestionProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  onDiscard: () => void;
-}
-
-function DiscardQuestion({ open, onOpenChange, onDiscard }: DiscardQuestionProps) {
-  const words = useKitWords(english);
-
-  return (
-    <AlertDialog open={open} onOpenChange={onOpenChange}>
-      <AlertDialogContent>
-        <AlertDialogTitle>{words.discardTitle}</AlertDialogTitle>
-        <AlertDialogDescription>{words.discardText}</AlertDialogDescription>
-        <AlertDialogFooter>
-          <AlertDialogCancel>{words.keepEditing}</AlertDialogCancel>
-          <AlertDialogAction onClick={onDiscard}>{words.discard}</AlertDialogAction>
-        </AlertDialogFooter>
-      </AlertDialogContent>
-    </AlertDialog>
   );
 }

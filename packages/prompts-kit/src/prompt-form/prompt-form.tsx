@@ -3,8 +3,8 @@
 import type { Person, PromptDraft } from '@ai-directory/api-client/contract';
 import { Alert } from '@ai-directory/ui/alert';
 import { Button } from '@ai-directory/ui/button';
-import { useEffect } from 'react';
 
+import { useTellsDirty } from '../discard-question/use-leaving.ts';
 import { useKitWords } from '../kit-provider/kit-provider.tsx';
 import type { PromptSharing } from '../sources.ts';
 import * as formWords from '../words/form.ts';
@@ -39,11 +39,8 @@ export interface PromptFormProps {
 
 /** Writes a new prompt, or edits one. Nothing that was typed is lost by an error. */
 export function PromptForm(props: PromptFormProps) {
-  const { onDirtyChange } = props;
   const form = useDraft(props);
-  const { dirty } = form;
-
-  useEffect(() => onDirtyChange?.(dirty), [dirty, onDirtyChange]);
+  useTellsDirty(form.dirty, props.onDirtyChange);
 
   return (
     <form {...form.formProps} className={styles.root}>

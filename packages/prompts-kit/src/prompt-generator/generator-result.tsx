@@ -8,6 +8,7 @@ import { Skeleton } from '@ai-directory/ui/skeleton';
 import { useId, useState } from 'react';
 
 import { useKitWords, type KitWords } from '../kit-provider/kit-provider.tsx';
+import { useNarrow } from '../use-narrow.ts';
 import * as english from '../words/generator.ts';
 import { GeneratedVersion } from './generated-version.tsx';
 import { savable } from './generator-rules.ts';
@@ -78,17 +79,22 @@ function Versions({ generation, heading, ...saving }: VersionsProps) {
   const words = useKitWords(english);
   const [place, choose] = useState(0);
   const [marking, setMarking] = useState(true);
+  const { ref, isNarrow } = useNarrow();
   const { versions, phase, isFresh, round } = generation;
   const writing = phase === 'generating';
-  const chosen = versions.find((version) => version.place === place) ?? versions[0];
+  const [first, second] = versions;
+  const chosen = versions.find((version) => version.place === place) ?? first;
   if (!chosen) return writing && <Skeleton variant="block" height="10rem" />;
 
   const names = new Map(versions.map((version, index) => [version, words.versionName(index + 1)]));
-  const several = versions.length > 1;
+  const shown = isNarrow ? [chosen] : versions;
+  const neighbour = chosen === first ? second : first;
+  /** What the marks of the others are made against. */
+  const base = isNarrow ? neighbour : chosen;
 
   return (
     <>
-      {several && (
+      {base && second && (
         <div className={styles.choice}>
           <SegmentedControl
             label={words.chooseVersion}
@@ -98,22 +104,26 @@ function Versions({ generation, heading, ...saving }: VersionsProps) {
           />
           <Checkbox
             label={words.markDifferences}
-            description={marking && words.markedAgainst(names.get(chosen) ?? '')}
-            className={styles.marking}
+            description={marking && words.markedAgainst(names.get(base) ?? '')}
             checked={marking}
             onCheckedChange={setMarking}
           />
         </div>
       )}
-      <div className={styles.versions} aria-busy={writing} data-stale={(writing && !isFresh) || undefined}>
-        {[...names].map(([version, name]) => (
+      <div
+        ref={ref}
+        className={styles.versions}
+        aria-busy={writing}
+        data-stale={(writing && !isFresh) || undefined}
+      >
+        {shown.map((version) => (
           <GeneratedVersion
             key={version.place}
             version={version}
-            name={name}
+            name={names.get(version) ?? ''}
             heading={heading}
             chosen={version === chosen}
-            other={marking && !writing && version !== chosen ? chosen.text : undefined}
+            other={marking && !writing && version !== base ? base?.text : undefined}
           />
         ))}
       </div>

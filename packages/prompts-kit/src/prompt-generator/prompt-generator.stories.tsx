@@ -242,7 +242,7 @@ export const Versions = meta.story({
   },
 });
 
-/** In a narrow column one version is shown at a time; the others are a press away. */
+/** In a narrow column one version is shown at a time, marked against another; the others are a press away. */
 export const Narrow = meta.story({
   decorators: [(Story) => <div style={{ maxInlineSize: '22rem' }}>{Story()}</div>],
   play: async ({ canvas, userEvent }) => {
@@ -251,8 +251,12 @@ export const Narrow = meta.story({
     await expect(await version(stage, 1)).toBeVisible();
     await expect(canvas.queryByRole('article', { name: 'Version 2' })).toBeNull();
     await userEvent.click(canvas.getByRole('radio', { name: 'Version 2' }));
-    await expect(await version(stage, 2)).toBeVisible();
-    await expect(canvas.queryByRole('checkbox', { name: 'Mark differences' })).toBeNull();
+    const second = await version(stage, 2);
+    await expect(second).toBeVisible();
+    await waitFor(() => expect(marks(second)).toContain('80'), patient);
+    await expect(canvas.getByText('Marked: what Version 1 does not say.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Version 1' }));
+    await waitFor(async () => expect(marks(await version(stage, 1))).toContain('120'), patient);
   },
 });
 

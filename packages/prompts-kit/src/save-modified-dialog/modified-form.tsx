@@ -14,6 +14,8 @@ import { TextInput } from '@ai-directory/ui/text-input';
 import { Textarea } from '@ai-directory/ui/textarea';
 import { useState } from 'react';
 
+import { DiscardQuestion, type DiscardQuestionProps } from '../discard-question/discard-question.tsx';
+import { useTellsDirty } from '../discard-question/use-leaving.ts';
 import { useKitWords } from '../kit-provider/kit-provider.tsx';
 import styles from '../prompt-form/prompt-form.module.css';
 import { DraftButtons, DraftFailure } from '../prompt-form/prompt-form.tsx';
@@ -40,10 +42,20 @@ export interface ModifiedFormProps {
   /** Saves the copy; a rejection's message is shown, and everything typed stays. */
   onSave: (copy: ModifiedCopy) => Promise<unknown>;
   onCancel: () => void;
+  onDirtyChange: (dirty: boolean) => void;
+  /** What is asked before a changed copy is thrown away. */
+  question: DiscardQuestionProps;
 }
 
 /** The fields of a changed copy. */
-export function ModifiedForm({ prompt, values, onSave, onCancel }: ModifiedFormProps) {
+export function ModifiedForm({
+  prompt,
+  values,
+  onSave,
+  onCancel,
+  onDirtyChange,
+  question,
+}: ModifiedFormProps) {
   const words = useKitWords({ keepValues, modifiedTitle, saveCopy, saveFailed });
   const hasValues = prompt.variables.some(({ name }) => Object.hasOwn(values, name) && values[name]);
   const [keeps, setKeeps] = useState(hasValues);
@@ -72,6 +84,7 @@ export function ModifiedForm({ prompt, values, onSave, onCancel }: ModifiedFormP
     }
   };
   const form = useDraft({ initial, onSubmit: save });
+  useTellsDirty(form.dirty, onDirtyChange);
 
   return (
     <DialogForm {...form.formProps}>
@@ -85,6 +98,7 @@ export function ModifiedForm({ prompt, values, onSave, onCancel }: ModifiedFormP
       <DialogFooter>
         <DraftButtons form={form} initial={initial} submitLabel={words.saveCopy} onCancel={onCancel} />
       </DialogFooter>
+      <DiscardQuestion {...question} />
     </DialogForm>
   );
 }

@@ -1,4 +1,5 @@
 import { promptFixture } from '@ai-directory/api-client/testing';
+import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
@@ -23,7 +24,7 @@ const meta = preview.meta({
       keyboard: {
         Tab: 'Goes through the fields and buttons, and round.',
         Enter: 'In the title, saves the copy. After an error focus is on the first wrong field.',
-        Escape: 'Closes it; focus goes back to where it was.',
+        Escape: 'Closes it; focus goes back to where it was. Asks first when something was typed.',
       },
       follows: { 'APG: Dialog (modal)': 'https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/' },
     },
@@ -73,6 +74,29 @@ export const Saved = meta.story({
       variables: [{ ...name, defaultValue: 'Ada' }, industry],
     });
     await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false));
+  },
+});
+
+/** Typed text is not thrown away unasked. */
+export const Discard = meta.story({
+  render: function Closable(args) {
+    const [open, setOpen] = useState(true);
+    return <SaveModifiedDialog {...args} open={open} onOpenChange={setOpen} />;
+  },
+  play: async ({ userEvent }) => {
+    const dialog = await form();
+    await userEvent.type(dialog.getByLabelText('Title'), ' by Ada');
+    await userEvent.tab();
+    await userEvent.keyboard('{Escape}');
+    await screen.findByRole('alertdialog', { name: 'Discard what you typed?' });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Keep editing' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(dialog.getByLabelText('Description')).toHaveFocus());
+    await expect(dialog.getByLabelText('Title')).toHaveValue(`${promptFixture.title} (Modified) by Ada`);
+
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 });
 

@@ -54,6 +54,14 @@ export const BrokenImage = meta.story({
   },
 });
 
+/** Only the first letter is seen; the whole name is heard. */
+export const LongText = meta.story({
+  args: { name: 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('img', { name: args.name })).toHaveTextContent(/^W$/);
+  },
+});
+
 export const Matrix = meta.story({
   tags: ['!autodocs'],
   render: (args) => (

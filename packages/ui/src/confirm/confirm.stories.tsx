@@ -126,6 +126,18 @@ export const OneAfterAnother = meta.story({
   },
 });
 
+export const LongText = meta.story({
+  play: async () => {
+    void ask({
+      title: 'Delete “Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz”?',
+      text: 'It is gone for everyone, Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen too.',
+      confirmLabel: 'Delete Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz',
+      cancelLabel: 'Keep Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz',
+    });
+    await screen.findByRole('alertdialog');
+  },
+});
+
 /** The question stays open, to be looked at. */
 export const Open = meta.story({
   play: async ({ canvas, userEvent }) => {

@@ -378,3 +378,38 @@ export const Narrow = meta.story({
     await expect([left, right, Math.round(bottom)]).toEqual([0, window.innerWidth, window.innerHeight]);
   },
 });
+
+const sizes = ['small', 'medium', 'large'] as const;
+
+/** One can be open at a time, so a button stands for each; each dialog is wider than the one before. */
+export const Matrix = meta.story({
+  tags: ['!autodocs'],
+  render: (args) => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem' }}>
+      {sizes.map((size) => (
+        <Dialog key={size}>
+          <DialogTrigger asChild>
+            <Button>{size}</Button>
+          </DialogTrigger>
+          <DialogContent {...args} size={size}>
+            <DialogTitle>{size}</DialogTitle>
+            <DialogDescription>Sign in to see the prompts you saved.</DialogDescription>
+            <Footer />
+          </DialogContent>
+        </Dialog>
+      ))}
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    let narrower = 0;
+    for (const size of sizes) {
+      const opener = canvas.getByRole('button', { name: size });
+      await userEvent.click(opener);
+      const { offsetWidth } = await screen.findByRole('dialog', { name: size });
+      await expect(offsetWidth).toBeGreaterThan(narrower);
+      narrower = offsetWidth;
+      await userEvent.keyboard('{Escape}');
+      await isClosed(opener);
+    }
+  },
+});

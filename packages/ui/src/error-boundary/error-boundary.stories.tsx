@@ -3,6 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { Button } from '../button/button.tsx';
+import { UiProvider } from '../ui-provider/ui-provider.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 function Broken(): never {
@@ -44,6 +45,23 @@ export const SomethingWentWrong = meta.story({
 });
 
 export const NothingWrong = meta.story({ args: { children: 'A prompt' } });
+
+/** Long words of another language. */
+export const LongText = meta.story({
+  decorators: [
+    (Story) => (
+      <UiProvider
+        words={{
+          somethingWentWrong: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz',
+          goBack: 'Donaudampfschifffahrtsgesellschaftskapitänsmützen',
+          refreshPage: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
+        }}
+      >
+        <Story />
+      </UiProvider>
+    ),
+  ],
+});
 
 /** The host's own view gets the error, and a way to try again. */
 export const OwnFallback = meta.story({

@@ -75,11 +75,23 @@ export const WithDescription = meta.story({ args: { description: 'A JSON file wi
 export const Disabled = meta.story({ args: { disabled: true, files: [prompts] } });
 export const Invalid = meta.story({ args: { error: 'The file holds no prompts' } });
 
+/** Inside the box, the pointer may leave one part for another. */
 export const DragOver = meta.story({
   play: async ({ canvas }) => {
     const zone = canvas.getByText('Choose a file or drop it here');
     await fireEvent.dragEnter(zone);
+    await fireEvent.dragLeave(zone, { relatedTarget: canvas.getByLabelText('File') });
     await expect(zone.parentElement).toHaveAttribute('data-over');
+  },
+});
+
+export const DraggedOut = meta.story({
+  play: async ({ canvas }) => {
+    const zone = canvas.getByText('Choose a file or drop it here');
+    await fireEvent.dragEnter(zone);
+    await expect(zone.parentElement).toHaveAttribute('data-over');
+    await fireEvent.dragLeave(zone, { relatedTarget: document.body });
+    await expect(zone.parentElement).not.toHaveAttribute('data-over');
   },
 });
 

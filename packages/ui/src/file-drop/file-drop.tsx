@@ -138,7 +138,10 @@ function DropZone({ uploading = false, input, onTake, ref, ...props }: DropZoneP
       data-invalid={field['aria-invalid']}
       onDragEnter={() => setOver(!closed)}
       onDragOver={(event) => event.preventDefault()}
-      onDragLeave={() => setOver(false)}
+      // It also comes from a child, and on the way into one.
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false);
+      }}
       onDrop={drop}
     >
       {uploading ? <Ring size="medium" /> : <Upload aria-hidden="true" className={styles.icon} />}

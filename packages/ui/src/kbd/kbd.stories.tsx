@@ -30,6 +30,8 @@ const meta = preview.meta({
 export const Letter = meta.story();
 export const Word = meta.story({ args: { children: 'Enter' } });
 
+export const LongText = meta.story({ args: { children: 'Bildschirmhelligkeitsverringerungstaste' } });
+
 export const Combination = meta.story({
   render: () => (
     <p>

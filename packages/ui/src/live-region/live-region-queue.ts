@@ -4,21 +4,36 @@ interface Announcement {
   assertive: boolean;
 }
 
-let latest: Announcement | null = null;
+const nothing: readonly Announcement[] = [];
+let latest = nothing;
+let lastId = 0;
+let sameTick = false;
 const listeners = new Set<() => void>();
 
-/** The message that was announced last. The `LiveRegion` reads it. */
+/** The messages that were announced last: those of one tick. The `LiveRegion` reads it. */
 export const announcements = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
   read: () => latest,
-  readOnServer: () => null,
+  readOnServer: () => nothing,
 };
 
-/** Reads a message out to screen readers, from anywhere: at the next pause, or at once. Needs one `<LiveRegion />`. */
+/**
+ * Reads a message out to screen readers, from anywhere: at the next pause, or at once. What is announced in one go is heard
+ * together. Needs one `<LiveRegion />`.
+ */
 export function announce(message: string, { assertive = false }: { assertive?: boolean } = {}) {
-  latest = { id: (latest?.id ?? 0) + 1, message, assertive };
+  // Screen readers learn only what stands there when the tick is over.
+  if (!sameTick) {
+    latest = nothing;
+    sameTick = true;
+    setTimeout(() => {
+      sameTick = false;
+    });
+  }
+  lastId += 1;
+  latest = [...latest, { id: lastId, message, assertive }];
   for (const listener of listeners) listener();
 }

@@ -53,6 +53,17 @@ export const Assertive = meta.story({
   },
 });
 
+/** What is announced in one go is heard together: no message takes the place of another. */
+export const SeveralAtOnce = meta.story({
+  play: async ({ canvas }) => {
+    announce('12 prompts found');
+    announce('Sorted by likes');
+    announce('The session has ended', { assertive: true });
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('The session has ended'));
+    await expect(canvas.getByRole('status')).toHaveTextContent('12 prompts found Sorted by likes');
+  },
+});
+
 /** A modal dialog hides the page from screen readers, but not the region. */
 export const OverDialog = meta.story({
   render: (args) => (

@@ -17,17 +17,20 @@ export function LiveRegion(props: LiveRegionProps) {
     announcements.readOnServer,
   );
 
-  // A new element for each: the same words twice are read twice.
-  const message = latest?.message && <span key={latest.id}>{latest.message}</span>;
+  // A new element for each: the same words twice are read twice. The space keeps two messages apart.
+  const spoken = (assertive: boolean) =>
+    latest
+      .filter((announcement) => announcement.message && announcement.assertive === assertive)
+      .map(({ id, message }) => <span key={id}>{message} </span>);
 
   // What has `aria-live` is not hidden by a modal dialog.
   return (
     <VisuallyHidden {...props}>
       <span role="status" aria-live="polite">
-        {latest && !latest.assertive && message}
+        {spoken(false)}
       </span>
       <span role="alert" aria-live="assertive">
-        {latest?.assertive && message}
+        {spoken(true)}
       </span>
     </VisuallyHidden>
   );

@@ -4,6 +4,7 @@ import { expect, fn } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { Button } from '../button/button.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
+import { UiProvider } from '../ui-provider/ui-provider.tsx';
 import { Pagination } from './pagination.tsx';
 
 const meta = preview.meta({
@@ -74,6 +75,26 @@ export const Narrow = meta.story({
     await expect(canvas.getByRole('button', { name: 'Next' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Page 501' })).toBeNull();
   },
+});
+
+/** Long words of another language, and numbers as long as they get. */
+export const LongText = meta.story({
+  args: { page: 500_000, pages: 1_000_000 },
+  decorators: [
+    (Story) => (
+      <UiProvider
+        locale="de"
+        words={{
+          previousPage: 'Donaudampfschifffahrtsgesellschaftskapitänsmützen davor',
+          nextPage: 'Rindfleischetikettierungsüberwachungsaufgaben danach',
+        }}
+      >
+        <div style={{ maxInlineSize: '28rem' }}>
+          <Story />
+        </div>
+      </UiProvider>
+    ),
+  ],
 });
 
 /** Links open in a new tab as usual, and a plain press is left to the host. */

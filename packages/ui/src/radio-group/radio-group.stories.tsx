@@ -117,3 +117,27 @@ export const LongText = meta.story({
     ),
   ],
 });
+
+const variants = ['list', 'segmented'] as const;
+
+export const Matrix = meta.story({
+  tags: ['!autodocs'],
+  render: (args) => (
+    <div style={{ display: 'grid', gap: '2rem' }}>
+      {variants.map((variant) => (
+        <div key={variant} style={{ display: 'flex', flexWrap: 'wrap', gap: '2rem' }}>
+          <RadioGroup {...args} label={variant} variant={variant} />
+          <RadioGroup {...args} label="none chosen" variant={variant} value={null} />
+          <RadioGroup {...args} label="disabled" variant={variant} disabled />
+          <RadioGroup
+            {...args}
+            label="disabled option"
+            variant={variant}
+            options={options.with(2, { value: 'shared', label: 'Shared', disabled: true })}
+          />
+          <RadioGroup {...args} label="invalid" variant={variant} value={null} error="Choose one" />
+        </div>
+      ))}
+    </div>
+  ),
+});

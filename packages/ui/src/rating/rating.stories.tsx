@@ -35,3 +35,5 @@ export const WithoutCount = meta.story({ args: { count: undefined } });
 export const ThreeAndAHalf = meta.story({ args: { value: 3.5 } });
 export const Zero = meta.story({ args: { value: 0, count: 3 } });
 export const NoVotes = meta.story({ args: { value: null } });
+
+export const LongText = meta.story({ args: { count: 1_234_567_890 } });

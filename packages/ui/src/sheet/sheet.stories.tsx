@@ -116,6 +116,28 @@ export const LongContent = meta.story({
   },
 });
 
+export const LongText = meta.story({
+  render: (args) => (
+    <Sheet defaultOpen>
+      <SheetContent {...args}>
+        <SheetTitle>Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen</SheetTitle>
+        <SheetDescription>Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz</SheetDescription>
+        <SheetBody>
+          <NavList
+            label="Pages"
+            items={[{ href: '#prompts', label: 'Donaudampfschifffahrtsgesellschaftskapitänsmützen' }]}
+          />
+        </SheetBody>
+        <SheetFooter>
+          <SheetClose asChild>
+            <Button>Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz</Button>
+          </SheetClose>
+        </SheetFooter>
+      </SheetContent>
+    </Sheet>
+  ),
+});
+
 /** Escape closes it, and focus returns to the button that opened it. */
 export const KeyboardAndFocus = meta.story({
   render: (args) => (
@@ -162,5 +184,39 @@ export const CloseByOutside = meta.story({
     await userEvent.click(scrim);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Menu' })).toHaveFocus());
+  },
+});
+
+const sides = ['start', 'end'] as const;
+
+/** One can be open at a time, so a button stands for each. */
+export const Matrix = meta.story({
+  tags: ['!autodocs'],
+  render: (args) => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem' }}>
+      {sides.map((side) => (
+        <Sheet key={side}>
+          <SheetTrigger asChild>
+            <Button>{side}</Button>
+          </SheetTrigger>
+          <SheetContent {...args} side={side}>
+            <SheetTitle>{side}</SheetTitle>
+            <SheetBody>
+              <NavList label="Pages" items={items} />
+            </SheetBody>
+          </SheetContent>
+        </Sheet>
+      ))}
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    for (const side of sides) {
+      const opener = canvas.getByRole('button', { name: side });
+      await userEvent.click(opener);
+      const { offsetLeft } = await screen.findByRole('dialog', { name: side });
+      await expect(offsetLeft === 0).toBe(side === 'start');
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(opener).toHaveFocus());
+    }
   },
 });

@@ -23,10 +23,6 @@ const meta = preview.meta({
       },
     },
   },
-});
-
-/** Nothing is seen until Tab reaches it. */
-export const Focused = meta.story({
   render: (args) => (
     <>
       <SkipLink {...args} />
@@ -35,11 +31,24 @@ export const Focused = meta.story({
       </main>
     </>
   ),
+});
+
+/** Nothing is seen until Tab reaches it. */
+export const Focused = meta.story({
   play: async ({ canvas, userEvent }) => {
     const link = canvas.getByRole('link', { name: 'Skip to content' });
     await expect(getComputedStyle(link).clipPath).not.toBe('none');
     await userEvent.tab();
     await expect(link).toHaveFocus();
     await expect(getComputedStyle(link).clipPath).toBe('none');
+  },
+});
+
+/** It wraps instead of leaving the window, where nobody could scroll to it. */
+export const LongText = meta.story({
+  args: { children: 'Zu den Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetzen' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link')).toHaveFocus();
   },
 });

@@ -23,6 +23,7 @@ export interface News {
   by: string;
   toolId?: string | undefined;
   promptId?: string | undefined;
+  commentId?: string | undefined;
   /** The comment or review; its beginning is shown. */
   excerpt?: string | undefined;
 }
@@ -49,14 +50,15 @@ export function notificationStore(db: Db) {
      * Stores what happened, and announces it to the person's open streams. Nothing happens where they did it themselves,
      * have muted the kind, have gone, or know already.
      */
-    async tell({ to, kind, by, toolId, promptId, excerpt = '' }: News): Promise<void> {
+    async tell({ to, kind, by, toolId, promptId, commentId, excerpt = '' }: News): Promise<void> {
       if (to === null || to === by) return;
       const id = newId();
       // One statement, so that stored and announced is one transaction.
       await sql`
         with told as (
-          insert into notifications (id, user_id, kind, actor_id, tool_id, prompt_id, excerpt)
-          select ${id}::uuid, u.id, ${kind}, ${by}::uuid, ${toolId ?? null}, ${promptId ?? null}::uuid, ${beginningOf(excerpt)}
+          insert into notifications (id, user_id, kind, actor_id, tool_id, prompt_id, comment_id, excerpt)
+          select ${id}::uuid, u.id, ${kind}, ${by}::uuid, ${toolId ?? null}, ${promptId ?? null}::uuid,
+            ${commentId ?? null}::uuid, ${beginningOf(excerpt)}
           from users u
           where u.id = ${to}
             and not exists (select 1 from user_settings s where s.user_id = u.id and ${kind} = any(s.muted))
@@ -65,7 +67,7 @@ export function notificationStore(db: Db) {
         select ${announce(sql`told.user_id`, sql`told.id`)} from told`
         .execute(db)
         .catch((error: { code?: string }) => {
-          // Meanwhile the prompt, the tool or the account was deleted: there is nothing to tell.
+          // Meanwhile the prompt, the comment, the tool or the account was deleted: there is nothing to tell.
           if (error.code !== '23503') throw error;
         });
     },
@@ -157,8 +159,11 @@ interface NotificationRow {
 /** Notifications `n`. What a person may not see any more is neither named nor quoted: it may have changed since. */
 const notificationRows = (viewerId: string, from: RawBuilder<unknown> = sql`notifications`) => sql`
   select n.id, n.kind, ${personOf('a')} as actor, n.read_at is not null as is_read, n.created_at,
-    case when coalesce(n.tool_id, n.prompt_id::text) is not null and t.id is null and p.id is null then '' else n.excerpt end
-      as excerpt,
+    case
+      when c.hidden_at is not null then ''
+      when coalesce(n.tool_id, n.prompt_id::text) is not null and t.id is null and p.id is null then ''
+      else n.excerpt
+    end as excerpt,
     case
       when t.id is not null then jsonb_build_object('type', 'tool', 'id', t.id, 'title', t.name)
       when p.id is not null then jsonb_build_object('type', 'prompt', 'id', p.id, 'title', p.title)
@@ -167,7 +172,8 @@ const notificationRows = (viewerId: string, from: RawBuilder<unknown> = sql`noti
   from ${from} n
   join users a on a.id = n.actor_id
   left join tools t on t.id = n.tool_id and ${maySeeTool(viewerId)}
-  left join prompts p on p.id = n.prompt_id and ${mayRead(viewerId)}`;
+  left join prompts p on p.id = n.prompt_id and ${mayRead(viewerId)}
+  left join prompt_comments c on c.id = n.comment_id`;
 
 const toNotification = ({ actor, is_read, created_at, ...row }: NotificationRow): Notification => ({
   id: row.id,

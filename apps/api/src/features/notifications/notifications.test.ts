@@ -106,6 +106,22 @@ describe('a notification', () => {
     await sql`delete from prompt_shares where prompt_id = ${id}`.execute(db);
     expect((await page(other)).notifications[0]?.subject).toBeNull();
   });
+
+  it('does not quote what was taken back or hidden', async () => {
+    const params = { id: promptId };
+    const { id: hasty } = await other.client.prompts.comment({ params, body: { body: 'Hasty' } });
+    const { id: rude } = await other.client.prompts.comment({ params, body: { body: 'Rude' } });
+    expect(await excerpts({})).toEqual(['Rude', 'Hasty']);
+    await other.client.prompts.removeComment({ params: { id: promptId, commentId: hasty } });
+    await sql`update prompt_comments set hidden_at = now() where id = ${rude}`.execute(db);
+    expect(await excerpts({})).toEqual(['']);
+
+    const quill = { id: 'quill' };
+    await other.client.reviews.save({ params: quill, body: { rating: 2, title: 'Blots', body: '' } });
+    expect(await excerpts({ limit: 1 })).toEqual(['Blots']);
+    await other.client.reviews.remove({ params: quill });
+    expect(await excerpts({})).toEqual(['']);
+  });
 });
 
 const three = async () => {

@@ -22,7 +22,7 @@ export function commentRoutes(app: FastifyInstance, { comments, notifications, l
   route(app, contract.prompts.comment, async ({ params: { id }, body, viewer, request }) => {
     await limiter.count('comment', request, viewer.id);
     const { comment, ownerId, others } = foundPrompt(await comments.add(id, body.body, viewer.id));
-    const news = { by: viewer.id, promptId: id, excerpt: comment.body };
+    const news = { by: viewer.id, promptId: id, commentId: comment.id, excerpt: comment.body };
     await notifications.tell({ ...news, to: ownerId, kind: 'comment' });
     for (const to of others) await notifications.tell({ ...news, to, kind: 'reply' });
     return comment;

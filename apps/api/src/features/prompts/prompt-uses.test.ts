@@ -231,6 +231,19 @@ describe('sharing', () => {
     expect(await owner.client.prompts.shares({ params })).toEqual({ people: [] });
     await expect(grace.client.prompts.get({ params })).rejects.toMatchObject({ status: 404 });
   });
+
+  it('ends when the prompt becomes private: shared again, it is with nobody', async () => {
+    const body = draft({ title: 'Taken back', visibility: 'shared' });
+    const { id } = await owner.client.prompts.create({ body });
+    const params = { id };
+    await owner.client.prompts.share({ params, body: { userIds: [ada.id] } });
+    await owner.client.prompts.update({ params, body: { ...body, title: 'Still ours' } });
+    await expect(ada.client.prompts.get({ params })).resolves.toBeDefined();
+    await owner.client.prompts.update({ params, body: { ...body, visibility: 'private' } });
+    await owner.client.prompts.update({ params, body });
+    await expect(ada.client.prompts.get({ params })).rejects.toMatchObject({ status: 404 });
+    expect(await owner.client.prompts.shares({ params })).toEqual({ people: [] });
+  });
 });
 
 it('a modified copy is private, names its source where that may be seen, and its author is told', async () => {

@@ -7,7 +7,7 @@ import { prefixQuery, searchQuery } from '../../db/search.ts';
 type Sql = RawBuilder<unknown>;
 
 /** Up to here hits are counted and ranked one by one; above, the database's estimate has to do. */
-const mostCounted = 2000;
+const mostCounted = 1000;
 
 export interface FoundTools {
   ids: string[];

@@ -63,17 +63,17 @@ function Profile({ profile }: { profile: MyProfile }) {
 /** Each number leads to what it counts. */
 function Counts({ profile }: { profile: MyProfile }) {
   const counts = [
-    [profile.toolsCount, 'Tools', '/dashboard/submitted'],
-    [profile.promptsCount, 'Public prompts', '/smart-prompts?view=my-prompts'],
-    [profile.followersCount, 'Followers', `/users/${profile.username}`],
-    [profile.followingCount, 'Following', '/dashboard/feed'],
+    [profile.toolsCount, 'tool', 'tools', '/dashboard/submitted'],
+    [profile.promptsCount, 'public prompt', 'public prompts', '/smart-prompts?view=my-prompts'],
+    [profile.followersCount, 'follower', 'followers', `/users/${profile.username}`],
+    [profile.followingCount, 'following', 'following', '/dashboard/feed'],
   ] as const;
   return (
     <ul className={styles.counts}>
-      {counts.map(([count, label, to]) => (
-        <li key={label}>
+      {counts.map(([count, one, many, to]) => (
+        <li key={many}>
           <Link to={to} className={styles.count}>
-            <span className={styles.number}>{inDigits(count)}</span> {label}
+            <span className={styles.number}>{inDigits(count)}</span> {count === 1 ? one : many}
           </Link>
         </li>
       ))}
