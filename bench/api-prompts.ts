@@ -58,6 +58,8 @@ const calls: Record<string, string> = {
   '* my prompts': `${lists}?view=my-prompts`,
   '* my prompts, rating': `${lists}?view=my-prompts&sort=rating`,
   '* my prompts, search': `${lists}?view=my-prompts&search=word0`,
+  '* my prompts, middling word': `${lists}?view=my-prompts&search=word100`,
+  '* my prompts, rare word': `${lists}?view=my-prompts&search=word1900`,
   '* favorites': `${lists}?view=favorites`,
   '* shared': `${lists}?view=shared`,
   '* categories, all': `${lists}/categories?view=all`,

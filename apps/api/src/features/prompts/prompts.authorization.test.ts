@@ -151,6 +151,13 @@ it('lists, categories, changes of many and exports keep to it too', async () => 
     for (const [view, places] of Object.entries(seen[role])) {
       const query = { view: view as 'all', limit: 100 };
       const page = await clientOf(role).prompts.list({ query });
+      // All are about e-mail. A search asks in another way than a whole list.
+      const searched = await clientOf(role).prompts.list({ query: { ...query, search: 'email' } });
+      expect([role, view, searched.prompts.map(({ id }) => id)]).toEqual([
+        role,
+        view,
+        page.prompts.map(({ id }) => id),
+      ]);
       const found = page.prompts.flatMap(({ id }) => (ids.includes(id) ? [ids.indexOf(id)] : []));
       expect([role, view, found.toSorted((one, other) => one - other)]).toEqual([role, view, places]);
       const categories = await clientOf(role).prompts.categories({ query: { view: view as 'all' } });

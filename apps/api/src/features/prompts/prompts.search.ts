@@ -13,7 +13,7 @@ import { searchQuery } from '../../db/search.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** Up to here public hits are counted one by one; above, the database's estimate has to do. */
+/** Up to here hits are counted one by one; above, the database's estimate has to do. */
 const mostCounted = 2000;
 
 export interface FoundPrompts {
@@ -23,6 +23,7 @@ export interface FoundPrompts {
 }
 
 type Found = Omit<PromptQuery, 'creator'> & { creatorId?: string | undefined };
+type Filters = Partial<Pick<Found, 'search' | 'category' | 'tag' | 'model' | 'creatorId'>>;
 
 /**
  * The ids of one page of a view, and how many there are in all. A view is a union of queries that have nothing in common,
@@ -36,38 +37,35 @@ export async function findPrompts(
   const creatorId = creator === undefined ? undefined : await idOf(db, creator);
   if (creator !== undefined && creatorId === undefined) return { ids: [], total: 0 };
   const query: Found = { ...rest, creatorId };
-  const own = personalOf(query.view, viewerId, filtersOf(query), columns[query.sort]);
-  if (query.view !== 'public' && query.view !== 'all') {
-    if (own.length > 0 && isFiltered(query)) return readOnce(db, own, query);
-    const [ids, total] = await Promise.all([pageOf(db, own, query), countOf(db, own)]);
-    return { ids, total };
-  }
-  if (!query.search && !query.tag && !query.model && creatorId === undefined) {
-    const [ids, open, others] = await Promise.all([
-      pageOf(db, [...openByCategory(query), ...own], query),
-      publicTotal(db, query.category),
-      countOf(db, own),
-    ]);
-    return { ids, total: open + others };
-  }
-  return findFiltered(db, query, own);
+  if (isNarrowed(query)) return findNarrowed(db, query, viewerId);
+  const own = personalOf(query.view, viewerId, columns[query.sort], query);
+  const [ids, open, others] = await Promise.all([
+    pageOf(db, [...(isForAll(query.view) ? openByCategory(query) : []), ...own], query),
+    isForAll(query.view) ? publicTotal(db, query.category) : 0,
+    countOf(db, own),
+  ]);
+  return { ids, total: open + others };
 }
 
-async function findFiltered(db: Db, query: Found, own: Sql[]): Promise<FoundPrompts> {
+/** Few hits are read and counted one by one; of many, the page's alone, and the planner's estimate has to do. */
+async function findNarrowed(db: Db, query: Found, viewerId: string | undefined): Promise<FoundPrompts> {
   const open = openWhere(filtersOf(query), query.sort);
   // A rough guess is enough to see that there are far too many to count.
-  const guess = Math.min(...(await Promise.all([estimate(db, open), tagTotal(db, query.tag)])));
+  const openGuess = Math.min(...(await Promise.all([estimate(db, [open]), tagTotal(db, query.tag)])));
+  const areRare = openGuess <= 2 * mostCounted;
+  const own = personalOf(query.view, viewerId, columns[query.sort], query, areRare);
+  const all = isForAll(query.view) ? [open, ...own] : own;
+  const guess = (isForAll(query.view) ? openGuess : 0) + (await estimate(db, own));
   if (guess <= 2 * mostCounted) {
-    const few = await fewOf(db, open, own, query);
+    const few = await fewOf(db, all, query);
     if (few) return few;
   }
-  const [ids, others] = await Promise.all([pageOf(db, [open, ...own], query), countOf(db, own)]);
+  const ids = await pageOf(db, all, query);
   const before = (query.page - 1) * query.limit;
   // The last page tells the number after all; past it, they are counted.
   if (ids.length > 0 && ids.length < query.limit) return { ids, total: before + ids.length };
-  if (ids.length === 0) return { ids, total: await countOf(db, [open, ...own]) };
-  const total = Math.max(guess, mostCounted + 1, before + ids.length) + others;
-  return { ids, total, totalIsEstimate: true };
+  if (ids.length === 0) return { ids, total: await countOf(db, all) };
+  return { ids, total: Math.max(guess, mostCounted + 1, before + ids.length), totalIsEstimate: true };
 }
 
 async function idOf(db: Db, username: string): Promise<string | undefined> {
@@ -79,11 +77,14 @@ async function idOf(db: Db, username: string): Promise<string | undefined> {
   return user?.id;
 }
 
-const isFiltered = ({ search, category, tag, model, creatorId }: Found) =>
-  [search, category, tag, model, creatorId].some(Boolean);
+const isForAll = (view: PromptView) => view === 'public' || view === 'all';
+
+/** Whether a list is narrowed by what no counter is kept of. */
+const isNarrowed = ({ search, tag, model, creatorId }: Filters) =>
+  Boolean(search || tag || model || creatorId);
 
 /** A list's conditions on a prompt `p`. */
-function filtersOf({ search, category, tag, model, creatorId }: Found): Sql {
+function filtersOf({ search, category, tag, model, creatorId }: Filters): Sql {
   const conditions = [sql`true`];
   if (category) conditions.push(sql`p.category = any(${categoryFamily(category)})`);
   if (search) conditions.push(sql`p.search @@ ${searchQuery(search)}`);
@@ -118,11 +119,22 @@ const openByCategory = ({ category, sort }: Found): Sql[] =>
     ? categoryFamily(category).map((name) => openWhere(sql`p.category = ${name}`, sort))
     : [openWhere(sql`true`, sort)];
 
-/** The queries of what a view shows beside what is public. */
-function personalOf(view: PromptView, viewerId: string | undefined, filters: Sql, shown: Sql): Sql[] {
+/**
+ * The queries of what a view shows beside what is public.
+ * @param areRare whether the filters leave few prompts of all people: then the viewer's own are found by the filters'
+ *   indexes, of which each has a part of them; else all of the viewer's are read
+ */
+function personalOf(
+  view: PromptView,
+  viewerId: string | undefined,
+  shown: Sql,
+  filters: Filters = {},
+  areRare = false,
+): Sql[] {
   if (viewerId === undefined) return [];
-  const select = (from: Sql, where: Sql) => sql`select ${shown} from ${from} where ${where} and ${filters}`;
-  const mine = sql`p.user_id = ${viewerId}::uuid`;
+  const select = (from: Sql, where: Sql) =>
+    sql`select ${shown} from ${from} where ${where} and ${filtersOf(filters)}`;
+  const mine = (also: Sql) => select(sql`prompts p`, sql`p.user_id = ${viewerId}::uuid and ${also}`);
   const shared = (also: Sql) =>
     select(
       sql`prompt_shares s join prompts p on p.id = s.prompt_id`,
@@ -132,18 +144,20 @@ function personalOf(view: PromptView, viewerId: string | undefined, filters: Sql
     sql`prompt_saves f join prompts p on p.id = f.prompt_id`,
     sql`f.user_id = ${viewerId}::uuid and ${mayRead(viewerId)}`,
   );
+  const mineClosed = [
+    mine(sql`p.visibility <> 'public'`),
+    mine(sql`p.visibility = 'public' and p.hidden_at is not null`),
+  ];
   return {
     public: [],
-    'my-prompts': [select(sql`prompts p`, mine)],
+    'my-prompts': areRare ? [mine(isOpen), ...mineClosed] : [mine(sql`true`)],
     shared: [shared(sql`true`)],
     favorites: [favorites],
-    all: [
-      select(sql`prompts p`, sql`${mine} and p.visibility <> 'public'`),
-      select(sql`prompts p`, sql`${mine} and p.visibility = 'public' and p.hidden_at is not null`),
-      shared(sql`p.user_id <> ${viewerId}::uuid`),
-    ],
+    all: [...mineClosed, shared(sql`p.user_id <> ${viewerId}::uuid`)],
   }[view];
 }
+
+const union = (queries: Sql[]): Sql => sql.join(queries, sql` union all `);
 
 async function pageOf(db: Db, queries: Sql[], { sort, page, limit }: Found): Promise<string[]> {
   if (queries.length === 0) return [];
@@ -151,45 +165,28 @@ async function pageOf(db: Db, queries: Sql[], { sort, page, limit }: Found): Pro
   // Each query gives as much as the page could need of it: left to itself, the database may sort all of them together.
   const firsts = queries.map((query) => sql`(${query} order by ${orders[sort]} limit ${offset + limit})`);
   const { rows } = await sql<{ id: string }>`
-    select id from (${sql.join(firsts, sql` union all `)}) found
+    select id from (${union(firsts)}) found
     order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(db);
   return rows.map((row) => row.id);
-}
-
-/** A page and the number of all in one reading of what no index counts. */
-async function readOnce(db: Db, queries: Sql[], { sort, page, limit }: Found): Promise<FoundPrompts> {
-  const { rows } = await sql<FoundPrompts>`
-    with hits as materialized (${sql.join(queries, sql` union all `)})
-    select (select count(*)::int from hits) as total, array(
-      select id from hits order by ${orders[sort]} limit ${limit} offset ${(page - 1) * limit}) as ids`.execute(
-    db,
-  );
-  return rows[0] ?? { ids: [], total: 0 };
 }
 
 async function countOf(db: Db, queries: Sql[]): Promise<number> {
   if (queries.length === 0) return 0;
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (${sql.join(queries, sql` union all `)}) found`.execute(db);
+    select count(*)::int as n from (${union(queries)}) found`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
 /** A page of few hits, all of which are read and counted; null where they are many after all. */
-async function fewOf(
-  db: Db,
-  open: Sql,
-  own: Sql[],
-  { sort, page, limit }: Found,
-): Promise<FoundPrompts | null> {
-  const { rows } = await sql<{ total: number; open: number; ids: string[] }>`
-    with open as materialized (${open} limit ${mostCounted + 1}),
-      hits as materialized (${sql.join([sql`select * from open`, ...own], sql` union all `)})
-    select (select count(*)::int from hits) as total, (select count(*)::int from open) as open, array(
+async function fewOf(db: Db, queries: Sql[], { sort, page, limit }: Found): Promise<FoundPrompts | null> {
+  if (queries.length === 0) return { ids: [], total: 0 };
+  const { rows } = await sql<FoundPrompts>`
+    with hits as materialized (select * from (${union(queries)}) found limit ${mostCounted + 1})
+    select (select count(*)::int from hits) as total, array(
       select id from hits order by ${orders[sort]} limit ${limit} offset ${(page - 1) * limit}) as ids`.execute(
     db,
   );
-  const found = rows[0];
-  return found && found.open <= mostCounted ? { ids: found.ids, total: found.total } : null;
+  return rows[0] && rows[0].total <= mostCounted ? rows[0] : null;
 }
 
 /** The exact number of public prompts, kept by triggers. */
@@ -209,9 +206,10 @@ async function tagTotal(db: Db, tag: string | undefined): Promise<number> {
 }
 
 /** How many rows the planner expects. */
-async function estimate(db: Db, query: Sql): Promise<number> {
+async function estimate(db: Db, queries: Sql[]): Promise<number> {
+  if (queries.length === 0) return 0;
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
-    explain (format json) ${query}`.execute(db);
+    explain (format json) ${union(queries)}`.execute(db);
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
 
@@ -221,8 +219,8 @@ export async function categoriesOf(
   view: PromptView,
   viewerId: string | undefined,
 ): Promise<{ category: PromptCategory; count: number }[]> {
-  const parts = personalOf(view, viewerId, sql`true`, sql`p.category, 1 as n`);
-  if (view === 'public' || view === 'all') {
+  const parts = personalOf(view, viewerId, sql`p.category, 1 as n`);
+  if (isForAll(view)) {
     parts.push(sql`select key, n from list_counts where scope = 'prompts.public'`);
   }
   const { rows } = await sql<{ category: PromptCategory; count: number }>`
