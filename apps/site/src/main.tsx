@@ -1,9 +1,6 @@
 // The sheets come first: they declare the order of the cascade's layers.
 import '@ai-directory/ui/styles.css';
 import '@ai-directory/prompts-kit/styles.css';
-import '@fontsource-variable/instrument-sans/index.css';
-import '@fontsource/source-serif-4/latin-600.css';
-import '@fontsource/ibm-plex-mono/latin-400.css';
 import './styles.css';
 import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';

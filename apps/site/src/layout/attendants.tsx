@@ -1,3 +1,7 @@
+// The typefaces come when the page stands: its text is read before they are there, in what styles.css has for them.
+import '@fontsource-variable/instrument-sans/index.css';
+import '@fontsource/source-serif-4/latin-600.css';
+import '@fontsource/ibm-plex-mono/latin-400.css';
 import { Toaster } from '@ai-directory/ui/toast';
 
 import { Notices } from './notices.tsx';

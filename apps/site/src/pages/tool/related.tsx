@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 
 import { CompareTick } from '../../compare-tray/compare-tick.tsx';
 import { Section } from '../../layout/page.tsx';
+import { useIdle } from '../../layout/use-idle.ts';
 import { promptQueries, type PromptFilters } from '../../queries/prompts.ts';
 import { toolQueries } from '../../queries/tools.ts';
 import { ToolGrid, ToolGridSkeleton } from '../../tool-card/tool-grid.tsx';
@@ -44,7 +45,9 @@ const modelOf: Partial<Record<string, AiModel>> = {
 function PromptsForIt({ tool }: { tool: Tool }) {
   const model = modelOf[tool.id];
   const wanted: PromptFilters = model ? { model } : { search: tool.name };
-  const prompts = useQuery(promptQueries.list({ view: 'public', limit: 3, ...wanted }));
+  // They stand at the page's end: their question is not in the way of its first paint.
+  const enabled = useIdle();
+  const prompts = useQuery({ ...promptQueries.list({ view: 'public', limit: 3, ...wanted }), enabled });
   if (!prompts.data || prompts.data.totalCount === 0) return null;
 
   return (

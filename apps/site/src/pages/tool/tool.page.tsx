@@ -7,6 +7,7 @@ import { useParams, type Params } from 'react-router-dom';
 import { client } from '../../client.ts';
 import { Found } from '../../layout/found.tsx';
 import { Page } from '../../layout/page.tsx';
+import { useIdle } from '../../layout/use-idle.ts';
 import { reviewQueries } from '../../queries/reviews.ts';
 import { toolQueries } from '../../queries/tools.ts';
 import { newestReviews } from '../../reviews/reviews.tsx';
@@ -38,12 +39,13 @@ const viewed = new Set<string>();
 
 /** Says once that a tool was looked at. */
 function useCountedView(id: string, found: boolean) {
+  const idle = useIdle();
   useEffect(() => {
-    if (!found || viewed.has(id)) return;
+    if (!idle || !found || viewed.has(id)) return;
     viewed.add(id);
     // A view that could not be counted is nobody's concern.
     client.tools.view({ params: { id } }).catch(() => viewed.delete(id));
-  }, [id, found]);
+  }, [idle, id, found]);
 }
 
 /** The page's places while it is on its way: as high as the window, so that the footer stays out of sight. */
