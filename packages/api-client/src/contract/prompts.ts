@@ -100,7 +100,7 @@ export const PromptPage = z
     totalIsEstimate: z
       .boolean()
       .optional()
-      .describe('Whether the total is the database’s guess: above 2,000 hits'),
+      .describe('Whether the total is the database’s guess, as it is of many hits'),
     didYouMean: z.string().optional().describe('Other words to search for, where these find nothing'),
   })
   .meta({ id: 'PromptPage' });

@@ -90,7 +90,7 @@ const found = {
   totalIsEstimate: z
     .boolean()
     .optional()
-    .describe('Whether `total` is the database’s guess: above 2,000 hits'),
+    .describe('Whether `total` is the database’s guess, as it is of many hits'),
   didYouMean: z.string().optional().describe('Other words to search for, where these find nothing'),
 };
 

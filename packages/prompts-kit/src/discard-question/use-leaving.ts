@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 import type { DiscardQuestionProps } from './discard-question.tsx';
 
@@ -8,8 +8,13 @@ import type { DiscardQuestionProps } from './discard-question.tsx';
 export function useLeaving(onLeave: () => void) {
   const [asking, setAsking] = useState(false);
   const [dirty, setDirty] = useState(false);
+  const onDirtyChange = useCallback((isDirty: boolean) => {
+    setDirty(isDirty);
+    // A form that was sent meanwhile leaves nothing to ask for.
+    if (!isDirty) setAsking(false);
+  }, []);
   const question: DiscardQuestionProps = { open: asking, onOpenChange: setAsking, onDiscard: onLeave };
-  return { leave: () => (dirty ? setAsking(true) : onLeave()), onDirtyChange: setDirty, question };
+  return { leave: () => (dirty ? setAsking(true) : onLeave()), onDirtyChange, question };
 }
 
 /** Tells what is around a form whether something was typed; of a form that is gone, nothing was. */

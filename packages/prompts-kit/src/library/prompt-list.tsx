@@ -49,7 +49,7 @@ export function PromptList(props: PromptListProps) {
   const words = useKitWords({ fetchFailed, loadingPrompts });
   const focus = useKeptFocus();
   const last = page && Math.max(page.totalPages, 1);
-  const tooFar = last !== undefined && !list.loading && filters.page > last;
+  const tooFar = last !== undefined && list.isFresh && !list.loading && filters.page > last;
 
   useEffect(() => {
     if (tooFar) onFiltersChange({ page: last }, { replace: true });

@@ -3,7 +3,7 @@ import { promptFixture } from '@ai-directory/api-client/testing';
 import { expect, it, vi } from 'vitest';
 
 import type { PromptFilters, PromptSource } from '../sources.ts';
-import { createPromptLister, createPromptStore, promptStoreOf, type Change } from './prompt-store.ts';
+import { createPromptLister, createPromptStore, keyOf, promptStoreOf, type Change } from './prompt-store.ts';
 
 const prompt = (id: string, changes: Partial<Prompt> = {}): Prompt => ({
   ...promptFixture,
@@ -139,7 +139,7 @@ it('only the answer to the last question counts', async () => {
   questions[0]?.answer(pageOf(prompt('e')));
   await first;
   expect(titles(lister)).toEqual(['em']);
-  expect(lister.read().loading).toBe(false);
+  expect(lister.read()).toMatchObject({ shown: keyOf({ search: 'em' }), isFresh: true });
 });
 
 it('asks again when something was changed while it waited', async () => {
@@ -165,11 +165,11 @@ it('a failure empties the list; trying again fills it', async () => {
   expect(titles(lister)).toEqual(['a']);
   questions[1]?.fail(new Error('Down'));
   await refreshed;
-  expect(lister.read()).toMatchObject({ page: undefined, error: new Error('Down'), loading: false });
+  expect(lister.read()).toMatchObject({ page: undefined, error: new Error('Down'), shown: undefined });
   const retried = lister.again();
   questions[2]?.answer(pageOf(prompt('b')));
   await retried;
-  expect(lister.read()).toMatchObject({ error: undefined, loading: false });
+  expect(lister.read()).toMatchObject({ error: undefined, isFresh: true });
   expect(titles(lister)).toEqual(['b']);
 });
 
@@ -186,12 +186,22 @@ it('shows a page of before while it is asked for again', async () => {
   expect(titles(later)).toEqual(['a']);
   void later.ask({ page: 1 });
   expect(questions).toHaveLength(2);
-  expect(later.read().loading).toBe(false);
-  void later.ask({ page: 2 });
-  expect(titles(later)).toEqual(['a']);
-  expect(later.read().loading).toBe(true);
-  void later.ask({ page: 1 });
-  expect(later.read().loading).toBe(false);
+  expect(later.read()).toMatchObject({ shown: keyOf({ page: 1 }), isFresh: false });
+});
+
+it('shows nothing of before for something else, however quickly it is asked to and fro', async () => {
+  const { source, questions } = slowSource();
+  const lister = createPromptLister(source, createPromptStore(), { page: 1 });
+  for (const page of [1, 2]) {
+    const asked = lister.ask({ page });
+    questions.at(-1)?.answer(pageOf(prompt(`page ${page}`)));
+    await asked;
+  }
+  void lister.ask({ page: 1 });
+  void lister.ask({ page: 2 });
+  expect(titles(lister)).toEqual(['page 2']);
+  void lister.ask({ page: 3 });
+  expect(lister.read()).toMatchObject({ shown: keyOf({ page: 2 }) });
 });
 
 it('does not ask for what the host has given', async () => {

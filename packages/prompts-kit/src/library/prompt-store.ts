@@ -131,8 +131,10 @@ interface ListState {
   page: PromptPage | undefined;
   /** Why there is none. */
   error: unknown;
-  /** What was asked for is not on the page: it is on its way. */
-  loading: boolean;
+  /** The filters that the page answers, as `keyOf` writes them. */
+  shown: string | undefined;
+  /** Whether the page is an answer, and not one of before that is asked for again. */
+  isFresh: boolean;
 }
 
 export interface PromptLister {
@@ -157,14 +159,15 @@ export function createPromptLister(
   first?: PromptPage,
 ): PromptLister {
   const listeners = new Set<() => void>();
-  const known = first ?? store.pages.get(keyOf(filters));
+  const page = first ?? store.pages.get(keyOf(filters));
   let asked = filters;
-  /** What the page in the state answers, be it a page of before. */
-  let shown = known && keyOf(filters);
-  /** The same, unless it is a page of before. */
-  let answered = first && keyOf(filters);
   let asking: AbortController | undefined;
-  let state: ListState = { page: known, error: undefined, loading: !known };
+  let state: ListState = {
+    page,
+    error: undefined,
+    shown: page && keyOf(filters),
+    isFresh: first !== undefined,
+  };
 
   const publish = (changes: Partial<ListState>) => {
     state = { ...state, ...changes };
@@ -177,19 +180,16 @@ export function createPromptLister(
     const { signal } = asking;
     const key = keyOf(asked);
     const before = store.changes();
-    publish({ loading: shown !== key });
     try {
-      const page = await source.list(asked, signal);
+      const answer = await source.list(asked, signal);
       if (signal.aborted) return undefined;
       if (store.changes() !== before) return await again();
-      store.pages.set(key, page);
-      store.put(page.prompts);
-      shown = answered = key;
-      publish({ page, error: undefined, loading: false });
+      store.pages.set(key, answer);
+      store.put(answer.prompts);
+      publish({ page: answer, error: undefined, shown: key, isFresh: true });
     } catch (error) {
       if (signal.aborted) return undefined;
-      shown = answered = undefined;
-      publish({ page: undefined, error, loading: false });
+      publish({ page: undefined, error, shown: undefined, isFresh: false });
     }
     return undefined;
   };
@@ -203,16 +203,13 @@ export function createPromptLister(
     ask: async (wanted) => {
       const key = keyOf(wanted);
       asked = wanted;
-      if (key === answered) {
+      if (key === state.shown && state.isFresh) {
         asking?.abort();
         if (state.page) store.put(state.page.prompts);
-        return publish({ loading: false });
+        return undefined;
       }
       const before = store.pages.get(key);
-      if (before) {
-        shown = key;
-        publish({ page: before, error: undefined });
-      }
+      if (before) publish({ page: before, error: undefined, shown: key, isFresh: false });
       return again();
     },
     again,
@@ -220,4 +217,5 @@ export function createPromptLister(
   };
 }
 
-const keyOf = (filters: PromptFilters) => JSON.stringify(filters, Object.keys(filters).toSorted());
+/** What tells one question from another. */
+export const keyOf = (filters: PromptFilters) => JSON.stringify(filters, Object.keys(filters).toSorted());

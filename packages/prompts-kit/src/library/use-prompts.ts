@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 
 import type { LibraryFilters } from '../prompt-filters/library-filters.ts';
 import type { PromptFilters, PromptSource } from '../sources.ts';
-import { createPromptLister, promptStoreOf, type PromptStore } from './prompt-store.ts';
+import { createPromptLister, keyOf, promptStoreOf, type PromptStore } from './prompt-store.ts';
 
 /** The prompts of a source as they are to be shown. */
 export function usePromptStore(source: PromptSource, viewerId: string | undefined) {
@@ -38,8 +38,13 @@ export function usePromptList({ source, store, shown, filters, initialPage }: Li
     lister = createPromptLister(source, store, filters ?? {});
     setKept({ store, lister });
   }
-  const { page, error, loading } = useSyncExternalStore(lister.subscribe, lister.read, lister.read);
-  const asked = filters && JSON.stringify(filters);
+  const {
+    page,
+    error,
+    shown: answered,
+    isFresh,
+  } = useSyncExternalStore(lister.subscribe, lister.read, lister.read);
+  const asked = filters && keyOf(filters);
 
   useEffect(() => {
     if (asked === undefined) return undefined;
@@ -50,7 +55,9 @@ export function usePromptList({ source, store, shown, filters, initialPage }: Li
   useEffect(() => source.subscribe?.(() => void lister.again()), [source, lister]);
 
   const prompts = useMemo(() => page?.prompts.map((prompt) => shown.get(prompt.id) ?? prompt), [page, shown]);
-  return { page, prompts, error, loading, again: lister.again };
+  /** What is asked for is on its way, and something else is shown. */
+  const loading = error === undefined && answered !== asked;
+  return { page, prompts, error, loading, isFresh, again: lister.again };
 }
 
 /** What the source is asked for; undefined for the views that show no list. */

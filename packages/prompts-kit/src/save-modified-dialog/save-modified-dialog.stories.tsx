@@ -1,4 +1,5 @@
 import { promptFixture } from '@ai-directory/api-client/testing';
+import { Button } from '@ai-directory/ui/button';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
@@ -77,13 +78,22 @@ export const Saved = meta.story({
   },
 });
 
+/** With a button that opens it, and again. */
+function Opener(props: SaveModifiedDialogProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Change it</Button>
+      <SaveModifiedDialog {...props} open={open} onOpenChange={setOpen} />
+    </>
+  );
+}
+
 /** Typed text is not thrown away unasked. */
 export const Discard = meta.story({
-  render: function Closable(args) {
-    const [open, setOpen] = useState(true);
-    return <SaveModifiedDialog {...args} open={open} onOpenChange={setOpen} />;
-  },
-  play: async ({ userEvent }) => {
+  render: (args) => <Opener {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Change it' }));
     const dialog = await form();
     await userEvent.type(dialog.getByLabelText('Title'), ' by Ada');
     await userEvent.tab();
@@ -97,6 +107,31 @@ export const Discard = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+let saved = Promise.withResolvers<void>();
+
+/** The copy was saved before the question was answered: nothing is asked of the next one. */
+export const SavedWhileAsking = meta.story({
+  args: { onSave: () => saved.promise },
+  beforeEach() {
+    saved = Promise.withResolvers();
+  },
+  render: (args) => <Opener {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Change it' });
+    await userEvent.click(opener);
+    const dialog = await form();
+    await userEvent.type(dialog.getByLabelText('Title'), ' by Ada');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Copy' }));
+    await userEvent.keyboard('{Escape}');
+    await screen.findByRole('alertdialog', { name: 'Discard what you typed?' });
+    saved.resolve();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(opener);
+    await form();
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
   },
 });
 

@@ -79,7 +79,7 @@ export const Invalid = meta.story({ args: { error: 'The file holds no prompts' }
 export const DragOver = meta.story({
   play: async ({ canvas }) => {
     const zone = canvas.getByText('Choose a file or drop it here');
-    await fireEvent.dragEnter(zone);
+    await fireEvent.dragOver(zone);
     await fireEvent.dragLeave(zone, { relatedTarget: canvas.getByLabelText('File') });
     await expect(zone.parentElement).toHaveAttribute('data-over');
   },
@@ -88,7 +88,7 @@ export const DragOver = meta.story({
 export const DraggedOut = meta.story({
   play: async ({ canvas }) => {
     const zone = canvas.getByText('Choose a file or drop it here');
-    await fireEvent.dragEnter(zone);
+    await fireEvent.dragOver(zone);
     await expect(zone.parentElement).toHaveAttribute('data-over');
     await fireEvent.dragLeave(zone, { relatedTarget: document.body });
     await expect(zone.parentElement).not.toHaveAttribute('data-over');

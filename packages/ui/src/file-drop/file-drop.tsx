@@ -136,8 +136,10 @@ function DropZone({ uploading = false, input, onTake, ref, ...props }: DropZoneP
       data-over={over || undefined}
       data-disabled={field.disabled}
       data-invalid={field['aria-invalid']}
-      onDragEnter={() => setOver(!closed)}
-      onDragOver={(event) => event.preventDefault()}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(!closed);
+      }}
       // It also comes from a child, and on the way into one.
       onDragLeave={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false);

@@ -24,7 +24,7 @@ export interface News {
   toolId?: string | undefined;
   promptId?: string | undefined;
   commentId?: string | undefined;
-  /** The comment or review; its beginning is shown. */
+  /** The comment; its beginning is shown. A review is read where it stands. */
   excerpt?: string | undefined;
 }
 
@@ -161,6 +161,7 @@ const notificationRows = (viewerId: string, from: RawBuilder<unknown> = sql`noti
   select n.id, n.kind, ${personOf('a')} as actor, n.read_at is not null as is_read, n.created_at,
     case
       when c.hidden_at is not null then ''
+      when n.kind = 'review' then coalesce(nullif(r.title, ''), r.body, '')
       when coalesce(n.tool_id, n.prompt_id::text) is not null and t.id is null and p.id is null then ''
       else n.excerpt
     end as excerpt,
@@ -173,14 +174,15 @@ const notificationRows = (viewerId: string, from: RawBuilder<unknown> = sql`noti
   join users a on a.id = n.actor_id
   left join tools t on t.id = n.tool_id and ${maySeeTool(viewerId)}
   left join prompts p on p.id = n.prompt_id and ${mayRead(viewerId)}
-  left join prompt_comments c on c.id = n.comment_id`;
+  left join prompt_comments c on c.id = n.comment_id
+  left join tool_reviews r on n.kind = 'review' and r.tool_id = t.id and r.user_id = n.actor_id`;
 
 const toNotification = ({ actor, is_read, created_at, ...row }: NotificationRow): Notification => ({
   id: row.id,
   kind: row.kind,
   actor: toPerson(actor),
   subject: row.subject,
-  excerpt: row.excerpt,
+  excerpt: beginningOf(row.excerpt),
   isRead: is_read,
   createdAt: created_at.toISOString(),
 });

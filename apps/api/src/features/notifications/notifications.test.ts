@@ -89,7 +89,7 @@ describe('a notification', () => {
       db,
     );
     await tell({ to: owner.id, kind: 'follow', by: other.id });
-    await tell({ to: owner.id, kind: 'review', by: other.id, toolId: 'quill', excerpt: 'Writes well' });
+    await tell({ to: owner.id, kind: 'review', by: other.id, toolId: 'quill' });
     expect((await page(owner)).notifications.map(({ subject }) => subject)).toEqual([
       { type: 'tool', id: 'quill', title: 'Quill' },
       { type: 'user', id: 'other', title: 'other' },
@@ -119,6 +119,8 @@ describe('a notification', () => {
     const quill = { id: 'quill' };
     await other.client.reviews.save({ params: quill, body: { rating: 2, title: 'Blots', body: '' } });
     expect(await excerpts({ limit: 1 })).toEqual(['Blots']);
+    await other.client.reviews.save({ params: quill, body: { rating: 4, title: '', body: 'Dries well' } });
+    expect(await excerpts({ limit: 1 })).toEqual(['Dries well']);
     await other.client.reviews.remove({ params: quill });
     expect(await excerpts({})).toEqual(['']);
   });
@@ -222,6 +224,11 @@ describe('the stream', () => {
       actor: 'other',
     });
     await owner.client.notifications.read({ params: { id: notification?.id ?? '' } });
+    expect(await stream.next()).toEqual({ unread: 0, notification: null });
+    const params = { id: promptId };
+    const { id: commentId } = await other.client.prompts.comment({ params, body: { body: 'Oh' } });
+    expect(await stream.next()).toMatchObject({ unread: 1, notification: { excerpt: 'Oh' } });
+    await other.client.prompts.removeComment({ params: { id: promptId, commentId } });
     expect(await stream.next()).toEqual({ unread: 0, notification: null });
     stream.close();
   });

@@ -51,7 +51,9 @@ export async function findPrompts(
 async function findNarrowed(db: Db, query: Found, viewerId: string | undefined): Promise<FoundPrompts> {
   const open = openWhere(filtersOf(query), query.sort);
   // A rough guess is enough to see that there are far too many to count.
-  const openGuess = Math.min(...(await Promise.all([estimate(db, [open]), tagTotal(db, query.tag)])));
+  const openGuess = ['shared', 'favorites'].includes(query.view)
+    ? Infinity
+    : Math.min(...(await Promise.all([estimate(db, [open]), tagTotal(db, query.tag)])));
   const areRare = openGuess <= 2 * mostCounted;
   const own = personalOf(query.view, viewerId, columns[query.sort], query, areRare);
   const all = isForAll(query.view) ? [open, ...own] : own;
@@ -65,7 +67,8 @@ async function findNarrowed(db: Db, query: Found, viewerId: string | undefined):
   // The last page tells the number after all; past it, they are counted.
   if (ids.length > 0 && ids.length < query.limit) return { ids, total: before + ids.length };
   if (ids.length === 0) return { ids, total: await countOf(db, all) };
-  return { ids, total: Math.max(guess, mostCounted + 1, before + ids.length), totalIsEstimate: true };
+  // There may be a next page, whatever was guessed.
+  return { ids, total: Math.max(guess, mostCounted + 1, before + ids.length + 1), totalIsEstimate: true };
 }
 
 async function idOf(db: Db, username: string): Promise<string | undefined> {

@@ -27,8 +27,7 @@ export function reviewRoutes(app: FastifyInstance, { reviews, notifications, lim
     if (saved === 'own') throw new HttpError(403, 'forbidden', 'You cannot review your own tool');
     const { isFirst, submitter, ...answer } = saved;
     if (isFirst) {
-      const excerpt = body.title || body.body;
-      await notifications.tell({ to: submitter, kind: 'review', by: viewer.id, toolId: id, excerpt });
+      await notifications.tell({ to: submitter, kind: 'review', by: viewer.id, toolId: id });
     }
     return answer;
   });

@@ -97,7 +97,7 @@ describe('a review', () => {
     });
   });
 
-  it('tells the submitter the first time', async () => {
+  it('tells the submitter the first time, and is quoted as it stands', async () => {
     const params = await submit();
     await save(params, person(0), 4, { title: 'Solid' });
     await save(params, person(0), 5, { title: 'Better than that' });
@@ -106,7 +106,7 @@ describe('a review', () => {
       (news) => news.kind === 'review' && JSON.stringify(news).includes(params.id),
     );
     expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({ actor: { username: 'ada' }, excerpt: 'Solid' });
+    expect(told[0]).toMatchObject({ actor: { username: 'ada' }, excerpt: 'Better than that' });
   });
 });
 

@@ -32,7 +32,8 @@ export async function findTools(db: Db, query: ToolQuery): Promise<FoundTools> {
   // The last page tells the number after all; past it, they are counted.
   if (ids.length > 0 && ids.length < query.limit) return { ids, total: before + ids.length };
   if (ids.length === 0) return { ids, total: await countOf(db, query) };
-  return { ids, total: Math.max(guess, mostCounted + 1, before + ids.length), totalIsEstimate: true };
+  // There may be a next page, whatever was guessed.
+  return { ids, total: Math.max(guess, mostCounted + 1, before + ids.length + 1), totalIsEstimate: true };
 }
 
 /** Whether there is any tool for this list. */
