@@ -17,6 +17,9 @@ const together = {
     ui/src/checkbox/ contract/tool-facts
     site/src/compare-tray/ site/src/filter-bar/ site/src/pages/tools/tool-list site/src/pages/tools/use-tool-filters
   `,
+  details: `
+    ui/src/copy-button/ prompts-kit/src/moment/
+  `,
   prompts: `
     prompts-kit/src/kit-provider/ prompts-kit/src/prompt-card/ prompts-kit/src/prompt-grid/ prompts-kit/src/rules/variables
     prompts-kit/src/template-text/ prompts-kit/src/visibility-badge/ prompts-kit/src/words/many

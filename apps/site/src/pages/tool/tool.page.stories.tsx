@@ -8,7 +8,7 @@ import {
   toolDetailsFixture,
   userFixture,
 } from '@ai-directory/api-client/testing';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
 import { unchooseAll } from '../../compare-tray/chosen-tools.ts';
@@ -89,7 +89,7 @@ export const NothingAround = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Nobody has reviewed it yet/)).toBeVisible();
-    await expect(canvas.queryByRole('heading', { name: 'Similar tools' })).not.toBeInTheDocument();
+    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Similar tools' })).toBeNull());
   },
 });
 
