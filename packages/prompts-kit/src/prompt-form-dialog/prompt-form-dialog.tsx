@@ -54,13 +54,12 @@ export function PromptFormDialog({ open, onOpenChange, title, onSubmit, ...props
 }
 
 interface ContentProps extends PromptFormProps {
-  onDirtyChange: (dirty: boolean) => void;
   question: DiscardQuestionProps;
 }
 
-function Content({ onDirtyChange, question, ...props }: ContentProps) {
+function Content({ question, ...props }: ContentProps) {
   const form = useDraft(props);
-  useTellsDirty(form.dirty, onDirtyChange);
+  useTellsDirty(form.dirty, props.onDirtyChange);
 
   return (
     <DialogForm {...form.formProps}>

@@ -8,6 +8,7 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
+import { pageOfMany, plannedRows, type FoundIds } from '../../db/many-hits.ts';
 import { isOpen, mayRead } from '../../db/may-read.ts';
 import { searchQuery } from '../../db/search.ts';
 
@@ -15,12 +16,6 @@ type Sql = RawBuilder<unknown>;
 
 /** Up to here hits are counted one by one; above, the database's estimate has to do. */
 const mostCounted = 2000;
-
-export interface FoundPrompts {
-  ids: string[];
-  total: number;
-  totalIsEstimate?: true;
-}
 
 type Found = Omit<PromptQuery, 'creator'> & { creatorId?: string | undefined };
 type Filters = Partial<Pick<Found, 'search' | 'category' | 'tag' | 'model' | 'creatorId'>>;
@@ -33,7 +28,7 @@ export async function findPrompts(
   db: Db,
   { creator, ...rest }: PromptQuery,
   viewerId: string | undefined,
-): Promise<FoundPrompts> {
+): Promise<FoundIds> {
   const creatorId = creator === undefined ? undefined : await idOf(db, creator);
   if (creator !== undefined && creatorId === undefined) return { ids: [], total: 0 };
   const query: Found = { ...rest, creatorId };
@@ -48,27 +43,23 @@ export async function findPrompts(
 }
 
 /** Few hits are read and counted one by one; of many, the page's alone, and the planner's estimate has to do. */
-async function findNarrowed(db: Db, query: Found, viewerId: string | undefined): Promise<FoundPrompts> {
+async function findNarrowed(db: Db, query: Found, viewerId: string | undefined): Promise<FoundIds> {
   const open = openWhere(filtersOf(query), query.sort);
   // A rough guess is enough to see that there are far too many to count.
   const openGuess = ['shared', 'favorites'].includes(query.view)
     ? Infinity
-    : Math.min(...(await Promise.all([estimate(db, [open]), tagTotal(db, query.tag)])));
+    : Math.min(...(await Promise.all([plannedRows(db, open), tagTotal(db, query.tag)])));
   const areRare = openGuess <= 2 * mostCounted;
   const own = personalOf(query.view, viewerId, columns[query.sort], query, areRare);
   const all = isForAll(query.view) ? [open, ...own] : own;
-  const guess = (isForAll(query.view) ? openGuess : 0) + (await estimate(db, own));
+  const guess =
+    (isForAll(query.view) ? openGuess : 0) + (own.length > 0 ? await plannedRows(db, union(own)) : 0);
   if (guess <= 2 * mostCounted) {
     const few = await fewOf(db, all, query);
     if (few) return few;
   }
   const ids = await pageOf(db, all, query);
-  const before = (query.page - 1) * query.limit;
-  // The last page tells the number after all; past it, they are counted.
-  if (ids.length > 0 && ids.length < query.limit) return { ids, total: before + ids.length };
-  if (ids.length === 0) return { ids, total: await countOf(db, all) };
-  // There may be a next page, whatever was guessed.
-  return { ids, total: Math.max(guess, mostCounted + 1, before + ids.length + 1), totalIsEstimate: true };
+  return pageOfMany(ids, query, Math.max(guess, mostCounted + 1), () => countOf(db, all));
 }
 
 async function idOf(db: Db, username: string): Promise<string | undefined> {
@@ -181,9 +172,9 @@ async function countOf(db: Db, queries: Sql[]): Promise<number> {
 }
 
 /** A page of few hits, all of which are read and counted; null where they are many after all. */
-async function fewOf(db: Db, queries: Sql[], { sort, page, limit }: Found): Promise<FoundPrompts | null> {
+async function fewOf(db: Db, queries: Sql[], { sort, page, limit }: Found): Promise<FoundIds | null> {
   if (queries.length === 0) return { ids: [], total: 0 };
-  const { rows } = await sql<FoundPrompts>`
+  const { rows } = await sql<FoundIds>`
     with hits as materialized (select * from (${union(queries)}) found limit ${mostCounted + 1})
     select (select count(*)::int from hits) as total, array(
       select id from hits order by ${orders[sort]} limit ${limit} offset ${(page - 1) * limit}) as ids`.execute(
@@ -206,14 +197,6 @@ async function tagTotal(db: Db, tag: string | undefined): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select n::int as n from list_counts where scope = 'prompts.tags' and key = lower(${tag})`.execute(db);
   return rows[0]?.n ?? 0;
-}
-
-/** How many rows the planner expects. */
-async function estimate(db: Db, queries: Sql[]): Promise<number> {
-  if (queries.length === 0) return 0;
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
-    explain (format json) ${union(queries)}`.execute(db);
-  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
 
 /** The categories of a view, with their numbers. */

@@ -2,6 +2,7 @@ import type { ToolQuery, ToolSort } from '@ai-directory/api-client/contract';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
+import { pageOfMany, plannedRows, type FoundIds } from '../../db/many-hits.ts';
 import { prefixQuery, searchQuery } from '../../db/search.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -9,31 +10,20 @@ type Sql = RawBuilder<unknown>;
 /** Up to here hits are counted and ranked one by one; above, the database's estimate has to do. */
 const mostCounted = 1000;
 
-export interface FoundTools {
-  ids: string[];
-  total: number;
-  totalIsEstimate?: true;
-}
-
 /**
  * The ids of one page of the list, and how many there are in all. What is hidden is nobody's here, so that the total
  * is everybody's.
  */
-export async function findTools(db: Db, query: ToolQuery): Promise<FoundTools> {
+export async function findTools(db: Db, query: ToolQuery): Promise<FoundIds> {
   if (!query.search && !query.tag && !query.submittedBy) return pageOf(db, query, listedTotal(query));
   // A rough guess is enough to see that there are far too many to count.
-  const guess = await estimate(db, query);
+  const guess = await plannedRows(db, sql`select 1 from tools t where ${conditionsOf(query)}`);
   if (guess <= 2 * mostCounted) {
     const few = await rankFew(db, query);
     if (few.total <= mostCounted) return few;
   }
   const { ids } = await pageOf(db, query);
-  const before = (query.page - 1) * query.limit;
-  // The last page tells the number after all; past it, they are counted.
-  if (ids.length > 0 && ids.length < query.limit) return { ids, total: before + ids.length };
-  if (ids.length === 0) return { ids, total: await countOf(db, query) };
-  // There may be a next page, whatever was guessed.
-  return { ids, total: Math.max(guess, mostCounted + 1, before + ids.length + 1), totalIsEstimate: true };
+  return pageOfMany(ids, query, Math.max(guess, mostCounted + 1), () => countOf(db, query));
 }
 
 /** Whether there is any tool for this list. */
@@ -65,8 +55,8 @@ const orders = {
 } satisfies Record<ToolSort, Sql>;
 
 /** One page by walking the order's index. */
-async function pageOf(db: Db, query: ToolQuery, total: Sql = sql`0`): Promise<FoundTools> {
-  const { rows } = await sql<FoundTools>`
+async function pageOf(db: Db, query: ToolQuery, total: Sql = sql`0`): Promise<FoundIds> {
+  const { rows } = await sql<FoundIds>`
     select ${total} as total, array(
       select t.id from tools t where ${conditionsOf(query)}
       order by ${orders[query.sort]} limit ${query.limit} offset ${(query.page - 1) * query.limit}) as ids`.execute(
@@ -79,7 +69,7 @@ async function pageOf(db: Db, query: ToolQuery, total: Sql = sql`0`): Promise<Fo
  * One page of few hits, all of which are read: so the ones called what was searched for can come first, and the most
  * fitting of those that the order holds equal. In a new catalogue that is all of them.
  */
-async function rankFew(db: Db, query: ToolQuery): Promise<FoundTools> {
+async function rankFew(db: Db, query: ToolQuery): Promise<FoundIds> {
   const { search = '', sort, page, limit } = query;
   const byName = search && sort === 'rating-desc';
   const named = byName
@@ -107,11 +97,4 @@ async function countOf(db: Db, query: ToolQuery): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from tools t where ${conditionsOf(query)}`.execute(db);
   return rows[0]?.n ?? 0;
-}
-
-/** How many rows the planner expects. */
-async function estimate(db: Db, query: ToolQuery): Promise<number> {
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
-    explain (format json) select 1 from tools t where ${conditionsOf(query)}`.execute(db);
-  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
