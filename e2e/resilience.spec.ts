@@ -112,7 +112,7 @@ test('a session that the server ended leads to sign-in, and back', async ({ page
   const person = newPerson();
   await register(page, person);
   // What is asked in the background would end the session before the press does.
-  await page.route('**/api/notifications/**', (route) => route.abort());
+  await page.route(/\/api\/(notifications|settings)/, (route) => route.abort());
   await page.goto('/prompts');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.evaluate(() => {
