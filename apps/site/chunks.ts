@@ -5,7 +5,7 @@
  */
 const together = {
   parts: `
-    ui/src/active-element ui/src/alert/ ui/src/badge/ ui/src/card/ ui/src/digits ui/src/empty-state/ ui/src/error-state/
+    ui/src/active-element ui/src/alert/ ui/src/badge/ ui/src/card/ ui/src/internal/format-number ui/src/empty-state/ ui/src/error-state/
     ui/src/field/ ui/src/fill ui/src/focus-places ui/src/icons/ ui/src/pagination/ ui/src/rating/ ui/src/search-box/
     ui/src/search-input/ ui/src/select/ ui/src/skeleton/ ui/src/text-input/ ui/src/toggle-button/ ui/src/use-current-in-view
     prompts-kit/src/rules/categories prompts-kit/src/use-pending contract/list-facts

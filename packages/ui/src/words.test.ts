@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { fill } from './fill.ts';
+import { formatMessage } from './internal/format-message.ts';
 import * as words from './words.ts';
 
 describe('words', () => {
@@ -11,14 +11,14 @@ describe('words', () => {
 
 describe('fill', () => {
   it('puts values into their places', () => {
-    expect(fill('Remove tag {tag}', { tag: 'email' })).toBe('Remove tag email');
+    expect(formatMessage('Remove tag {tag}', { tag: 'email' })).toBe('Remove tag email');
   });
 
   it('leaves values as they are, with their own braces and dollars', () => {
-    expect(fill('{a} and {b}', { a: '{b}', b: '$&' })).toBe('{b} and $&');
+    expect(formatMessage('{a} and {b}', { a: '{b}', b: '$&' })).toBe('{b} and $&');
   });
 
   it('keeps places nobody fills', () => {
-    expect(fill(words.notifications, {})).toBe('Notifications ({hotkey})');
+    expect(formatMessage(words.notifications, {})).toBe('Notifications ({hotkey})');
   });
 });

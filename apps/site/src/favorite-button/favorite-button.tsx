@@ -1,6 +1,6 @@
 import { messageFrom } from '@ai-directory/api-client';
 import type { Tool } from '@ai-directory/api-client/contract';
-import { inDigits } from '@ai-directory/ui/digits';
+import { formatNumber } from '@ai-directory/ui/format-number';
 import { Star } from '@ai-directory/ui/icons';
 import { toast } from '@ai-directory/ui/toast';
 import { ToggleButton } from '@ai-directory/ui/toggle-button';
@@ -32,7 +32,7 @@ export function FavoriteButton({ tool, counted = false }: FavoriteButtonProps) {
     });
   };
 
-  const count = counted && tool.favoritesCount > 0 && inDigits(tool.favoritesCount);
+  const count = counted && tool.favoritesCount > 0 && formatNumber(tool.favoritesCount);
   return (
     <ToggleButton
       label={count ? `Favorite ${tool.name}, ${count} so far` : `Favorite ${tool.name}`}

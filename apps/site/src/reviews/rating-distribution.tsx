@@ -1,5 +1,5 @@
 import type { ReviewPage, Tool } from '@ai-directory/api-client/contract';
-import { inDigits } from '@ai-directory/ui/digits';
+import { formatNumber } from '@ai-directory/ui/format-number';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 
 import styles from './reviews.module.css';
@@ -17,9 +17,9 @@ export function RatingDistribution({ rating, ratingCount, distribution }: Rating
   return (
     <div className={styles.summary}>
       <p className={styles.mean}>
-        <span className={styles.number}>{inDigits(rating ?? 0, 'en', 1)}</span>
+        <span className={styles.number}>{formatNumber(rating ?? 0, 'en', 1)}</span>
         <span className={styles.of}>
-          out of 5, by {inDigits(ratingCount)} {ratingCount === 1 ? 'person' : 'people'}
+          out of 5, by {formatNumber(ratingCount)} {ratingCount === 1 ? 'person' : 'people'}
         </span>
       </p>
       <ul className={styles.bars} aria-label="How the stars are spread">
@@ -36,7 +36,7 @@ export function RatingDistribution({ rating, ratingCount, distribution }: Rating
               />
             </span>
             <span className={styles.amount}>
-              {inDigits(distribution[number])}
+              {formatNumber(distribution[number])}
               <VisuallyHidden>{distribution[number] === 1 ? ' review' : ' reviews'}</VisuallyHidden>
             </span>
           </li>

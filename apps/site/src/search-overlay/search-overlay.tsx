@@ -1,7 +1,7 @@
 import { searchMaxLength, type Suggestions } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { CommandPalette, type CommandGroup } from '@ai-directory/ui/command-palette';
-import { inDigits } from '@ai-directory/ui/digits';
+import { formatNumber } from '@ai-directory/ui/format-number';
 import { ArrowUpRight, FileText, Folder, Search } from '@ai-directory/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -122,7 +122,7 @@ function groupsOf(
       items: categories.map(({ category, name, count }) => ({
         id: `category-${category}`,
         label: name,
-        hint: count === 1 ? '1 tool' : `${inDigits(count)} tools`,
+        hint: count === 1 ? '1 tool' : `${formatNumber(count)} tools`,
         href: `/categories/${category}`,
         icon: <Folder />,
       })),

@@ -6,7 +6,7 @@ import {
   type ToolDetails,
   type ToolDraft,
 } from '@ai-directory/api-client/contract';
-import { inDigits } from '@ai-directory/ui/digits';
+import { formatNumber } from '@ai-directory/ui/format-number';
 
 /** What stands in the form's fields. */
 export interface ToolValues extends Omit<ToolDraft, 'pricing' | 'features'> {
@@ -118,7 +118,7 @@ function wrongWebsite(website: string) {
 
 function lengthProblem(name: string, value: string, max: number) {
   if (!value.trim()) return `${name} is required`;
-  return value.trim().length > max ? `${name} must be at most ${inDigits(max)} characters long` : '';
+  return value.trim().length > max ? `${name} must be at most ${formatNumber(max)} characters long` : '';
 }
 
 function manyProblem(name: string, values: string[], most: number, longest: number) {

@@ -2,7 +2,7 @@
 
 import type { ImportCategory } from '@ai-directory/api-client/contract';
 import { Badge } from '@ai-directory/ui/badge';
-import { inDigits } from '@ai-directory/ui/digits';
+import { formatNumber } from '@ai-directory/ui/format-number';
 import { Field } from '@ai-directory/ui/field';
 import { Select } from '@ai-directory/ui/select';
 import { useId, type Ref } from 'react';
@@ -87,7 +87,7 @@ function Summary({ findings, duplicates = 0 }: { findings: Findings; duplicates:
           {findings.categories.map(([name, count]) => (
             <li key={name}>
               <Badge>
-                {name} {inDigits(count)}
+                {name} {formatNumber(count)}
               </Badge>
             </li>
           ))}

@@ -3,7 +3,7 @@
 import type { Prompt } from '@ai-directory/api-client/contract';
 import { Badge } from '@ai-directory/ui/badge';
 import { Card, CardActions, CardBody, CardMeta, CardTitle } from '@ai-directory/ui/card';
-import { inDigits } from '@ai-directory/ui/digits';
+import { formatNumber } from '@ai-directory/ui/format-number';
 import { IconButton } from '@ai-directory/ui/icon-button';
 import { Heart, Link as LinkIcon, Pencil, Star, Trash2 } from '@ai-directory/ui/icons';
 import { Skeleton } from '@ai-directory/ui/skeleton';
@@ -184,12 +184,12 @@ function Counts({ prompt: { likesCount, isLiked, isSaved, rating } }: { prompt: 
       {rating !== null && (
         <>
           <Star aria-hidden="true" className={styles.star} />
-          <span aria-hidden="true">{inDigits(rating, locale, 1)}</span>
-          <VisuallyHidden>{words.rated(inDigits(rating, locale, 1))}, </VisuallyHidden>
+          <span aria-hidden="true">{formatNumber(rating, locale, 1)}</span>
+          <VisuallyHidden>{words.rated(formatNumber(rating, locale, 1))}, </VisuallyHidden>
         </>
       )}
       <Heart aria-hidden="true" className={isLiked ? styles.on : undefined} />
-      <span aria-hidden="true">{inDigits(likesCount, locale)}</span>
+      <span aria-hidden="true">{formatNumber(likesCount, locale)}</span>
       <VisuallyHidden>{words.likes(likesCount)}</VisuallyHidden>
     </span>
   );
@@ -216,7 +216,7 @@ function Actions({ prompt, latest, likes, saves, shares, edits, deletes }: Shown
           {(pending) => (
             <ToggleButton label={words.like(likesCount)} pressed={isLiked} {...pending}>
               <Heart aria-hidden="true" />
-              <span className={styles.count}>{inDigits(likesCount, locale)}</span>
+              <span className={styles.count}>{formatNumber(likesCount, locale)}</span>
             </ToggleButton>
           )}
         </Pending>

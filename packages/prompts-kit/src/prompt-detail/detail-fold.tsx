@@ -1,6 +1,6 @@
 'use client';
 
-import { inDigits } from '@ai-directory/ui/digits';
+import { formatNumber } from '@ai-directory/ui/format-number';
 import { ChevronDown } from '@ai-directory/ui/icons';
 import { useLocale } from '@ai-directory/ui/ui-provider';
 import { useState, type ReactNode } from 'react';
@@ -32,7 +32,7 @@ export function DetailFold({ title, count, heading: Heading, children }: DetailF
       <summary className={styles.summary}>
         <ChevronDown aria-hidden="true" className={styles.chevron} />
         <Heading className={styles.heading}>{title}</Heading>
-        {count ? <span className={styles.count}>{inDigits(count, locale)}</span> : null}
+        {count ? <span className={styles.count}>{formatNumber(count, locale)}</span> : null}
       </summary>
       {opened && <div className={styles.folded}>{children}</div>}
     </details>

@@ -1,6 +1,6 @@
 'use client';
 
-import { inDigits } from '@ai-directory/ui/digits';
+import { formatNumber } from '@ai-directory/ui/format-number';
 import { IconButton } from '@ai-directory/ui/icon-button';
 import { Flag, Heart, Share2, Star } from '@ai-directory/ui/icons';
 import { CopyButton } from '@ai-directory/ui/copy-button';
@@ -79,7 +79,7 @@ function LikeAndSave({ prompt, onLike, onSave, detail: { attempt } }: PromptActi
           onClick={() => void runLike(() => attempt(() => onLike(prompt), words.likeFailed))}
         >
           <Heart aria-hidden="true" />
-          <span className={styles.count}>{inDigits(likesCount, locale)}</span>
+          <span className={styles.count}>{formatNumber(likesCount, locale)}</span>
         </ToggleButton>
       )}
       {onSave && (

@@ -1,4 +1,4 @@
-import { inDigits } from '@ai-directory/ui/digits';
+import { formatNumber } from '@ai-directory/ui/format-number';
 
 import { many } from './many.ts';
 
@@ -20,7 +20,7 @@ export const noPromptsInFile = 'No prompts were found in the file.';
 
 export const validationErrors = 'Validation errors:';
 export const errorCount = (count: number) => many(count, 'error', 'errors');
-export const moreErrors = (count: number) => `and ${inDigits(count)} more`;
+export const moreErrors = (count: number) => `and ${formatNumber(count)} more`;
 export const downloadErrors = 'Download all errors';
 export const nothingSent = 'Nothing is sent while a file has errors.';
 
@@ -30,15 +30,15 @@ export const foundFormat = (file: string, format: string) => `${file}: read as $
 export const leftOut = (count: number) =>
   count === 1
     ? '1 entry without a prompt is left out.'
-    : `${inDigits(count)} entries without a prompt are left out.`;
+    : `${formatNumber(count)} entries without a prompt are left out.`;
 export const duplicatesFound = (count: number) =>
   count === 1
     ? '1 is in your prompts or in these files already, and is not added again.'
-    : `${inDigits(count)} are in your prompts or in these files already, and are not added again.`;
+    : `${formatNumber(count)} are in your prompts or in these files already, and are not added again.`;
 export const withoutCategory = (count: number) =>
   count === 1
     ? 'For 1 prompt that has none of ours.'
-    : `For ${inDigits(count)} prompts that have none of ours.`;
+    : `For ${formatNumber(count)} prompts that have none of ours.`;
 export const importCategory = 'Category';
 export const importCategoryChoice = 'Choose a category';
 export const importCategoryMissing = 'Category is required';
@@ -48,22 +48,22 @@ export const placeholdersHint = 'A ticked one becomes a variable; the others sta
 export const everyPlaceholder = 'All';
 export const placeholderUses = (name: string, prompts: number) =>
   `{${name}}, in ${many(prompts, 'prompt', 'prompts')}`;
-export const morePlaceholders = (count: number) => `Show ${inDigits(count)} more`;
+export const morePlaceholders = (count: number) => `Show ${formatNumber(count)} more`;
 
 export const importProgress = (done: number, total: number) =>
-  `${inDigits(done)} of ${many(total, 'prompt', 'prompts')}`;
+  `${formatNumber(done)} of ${many(total, 'prompt', 'prompts')}`;
 export const importStopped = (done: number, total: number) =>
-  `Stopped. ${inDigits(done)} of ${many(total, 'prompt', 'prompts')} went through. ‘Import Prompts’ continues with the rest.`;
+  `Stopped. ${formatNumber(done)} of ${many(total, 'prompt', 'prompts')} went through. ‘Import Prompts’ continues with the rest.`;
 export const importBroken = (done: number, total: number) =>
-  `${inDigits(done)} of ${many(total, 'prompt', 'prompts')} went through. ‘Import Prompts’ tries the rest again, and nothing twice.`;
+  `${formatNumber(done)} of ${many(total, 'prompt', 'prompts')} went through. ‘Import Prompts’ tries the rest again, and nothing twice.`;
 
 export const importComplete = 'Import Complete!';
 export const importedOf = (successful: number, total: number, failed: number) =>
-  `Successfully imported ${inDigits(successful)} out of ${inDigits(total)} prompts${
-    failed > 0 ? ` (${inDigits(failed)} failed)` : ''
+  `Successfully imported ${formatNumber(successful)} out of ${formatNumber(total)} prompts${
+    failed > 0 ? ` (${formatNumber(failed)} failed)` : ''
   }`;
 export const alreadyThere = (count: number) =>
-  count === 1 ? '1 of them was there already.' : `${inDigits(count)} of them were there already.`;
+  count === 1 ? '1 of them was there already.' : `${formatNumber(count)} of them were there already.`;
 export const makeAllPublic = 'Make All Prompts Public';
 export const makingPublic = 'Making public…';
 

@@ -1,4 +1,4 @@
-import { inDigits } from '@ai-directory/ui/digits';
+import { formatNumber } from '@ai-directory/ui/format-number';
 
 // What is said of a press: like, save, rate, follow, of a form that was sent, and of an import.
 
@@ -27,6 +27,6 @@ export const unfollowed = 'Unfollowed user';
 export const followFailed = 'Failed to follow user';
 export const promptLinkCopied = 'Prompt link copied to clipboard';
 
-export const promptsImported = (count: number) => `Successfully imported ${inDigits(count)} prompts!`;
-export const promptsNotImported = (count: number) => `Failed to import ${inDigits(count)} prompts`;
-export const visibilityUpdated = (count: number) => `Updated visibility for ${inDigits(count)} prompts`;
+export const promptsImported = (count: number) => `Successfully imported ${formatNumber(count)} prompts!`;
+export const promptsNotImported = (count: number) => `Failed to import ${formatNumber(count)} prompts`;
+export const visibilityUpdated = (count: number) => `Updated visibility for ${formatNumber(count)} prompts`;

@@ -4,8 +4,8 @@ import { cx } from 'class-variance-authority';
 import { useId, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 
 import { Dialog, DialogContent, DialogTitle } from '../dialog/dialog.tsx';
-import { inDigits } from '../digits.ts';
-import { fill } from '../fill.ts';
+import { formatNumber } from '../internal/format-number.ts';
+import { formatMessage } from '../internal/format-message.ts';
 import { Search } from '../icons/icons.tsx';
 import shared from '../nav-list/row.module.css';
 import { Ring } from '../spinner/ring.tsx';
@@ -207,5 +207,5 @@ type CountWords = Pick<UiWords, 'noResults' | 'oneResult' | 'results'>;
 
 function countOf(count: number, words: CountWords, locale: string) {
   if (count === 0) return words.noResults;
-  return count === 1 ? words.oneResult : fill(words.results, { count: inDigits(count, locale) });
+  return count === 1 ? words.oneResult : formatMessage(words.results, { count: formatNumber(count, locale) });
 }

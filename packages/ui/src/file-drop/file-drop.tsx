@@ -11,7 +11,7 @@ import {
 } from 'react';
 
 import { Field, useField } from '../field/field.tsx';
-import { fill } from '../fill.ts';
+import { formatMessage } from '../internal/format-message.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { FileText, Upload, X } from '../icons/icons.tsx';
 import { mergeRefs } from '../slot/slot.tsx';
@@ -81,7 +81,7 @@ export function FileDrop({
     <Field
       label={label}
       description={description}
-      error={refused ? fill(words.wrongFileType, { name: refused.name, accept: accept ?? '' }) : error}
+      error={refused ? formatMessage(words.wrongFileType, { name: refused.name, accept: accept ?? '' }) : error}
       optional={optional}
       disabled={disabled}
       className={className}
@@ -95,7 +95,7 @@ export function FileDrop({
               <span className={styles.name}>{file.name}</span>
               <IconButton
                 size="small"
-                label={fill(words.removeFile, { name: file.name })}
+                label={formatMessage(words.removeFile, { name: file.name })}
                 disabled={disabled}
                 onClick={() => clear(file)}
               >

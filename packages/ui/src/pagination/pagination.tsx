@@ -12,8 +12,8 @@ import {
 
 import { activeElement } from '../active-element.ts';
 import { Button } from '../button/button.tsx';
-import { inDigits } from '../digits.ts';
-import { fill } from '../fill.ts';
+import { formatNumber } from '../internal/format-number.ts';
+import { formatMessage } from '../internal/format-message.ts';
 import { ChevronLeft, ChevronRight } from '../icons/icons.tsx';
 import { useLocale, useWords } from '../ui-provider/ui-provider.tsx';
 import { nextPage, page as pageWord, pagination, previousPage } from '../words.ts';
@@ -128,12 +128,12 @@ export function Pagination({
                 {
                   shape: 'icon',
                   className: styles.number,
-                  'aria-label': fill(words.page, { page: inDigits(number, locale) }),
+                  'aria-label': formatMessage(words.page, { page: formatNumber(number, locale) }),
                   'aria-current': number === page ? 'page' : undefined,
                   'aria-busy': (pending && number === page) || undefined,
                   loading: pending && number === page,
                 },
-                pending && number === page ? null : inDigits(number, locale),
+                pending && number === page ? null : formatNumber(number, locale),
               )
             )}
           </li>

@@ -3,8 +3,8 @@
 import { cx } from 'class-variance-authority';
 import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 
-import { inDigits } from '../digits.ts';
-import { fill } from '../fill.ts';
+import { formatNumber } from '../internal/format-number.ts';
+import { formatMessage } from '../internal/format-message.ts';
 import { Star } from '../icons/icons.tsx';
 import { GroupFrame } from '../radio-group/group-frame.tsx';
 import { useLocale, useWords } from '../ui-provider/ui-provider.tsx';
@@ -65,7 +65,7 @@ export function RatingInput({
               onChange={() => void choose(stars)}
             />
             <Star aria-hidden="true" className={styles.star} />
-            <VisuallyHidden>{fill(words.stars, { value: inDigits(stars, locale) })}</VisuallyHidden>
+            <VisuallyHidden>{formatMessage(words.stars, { value: formatNumber(stars, locale) })}</VisuallyHidden>
           </label>
         ))}
       </div>

@@ -3,8 +3,8 @@
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
-import { inDigits } from '../digits.ts';
-import { fill } from '../fill.ts';
+import { formatNumber } from '../internal/format-number.ts';
+import { formatMessage } from '../internal/format-message.ts';
 import { Star } from '../icons/icons.tsx';
 import { useLocale, useWords } from '../ui-provider/ui-provider.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
@@ -31,14 +31,14 @@ export function Rating({ value, count, className, ...props }: RatingProps) {
     );
   }
 
-  const shown = inDigits(value, locale, 1);
+  const shown = formatNumber(value, locale, 1);
 
   return (
     <span {...props} className={cx(styles.root, className)}>
       <Star aria-hidden="true" className={styles.star} />
       <span aria-hidden="true">{shown}</span>
-      <VisuallyHidden>{fill(words.rated, { value: shown })}</VisuallyHidden>
-      {count !== undefined && <span className={styles.count}>({inDigits(count, locale)})</span>}
+      <VisuallyHidden>{formatMessage(words.rated, { value: shown })}</VisuallyHidden>
+      {count !== undefined && <span className={styles.count}>({formatNumber(count, locale)})</span>}
     </span>
   );
 }

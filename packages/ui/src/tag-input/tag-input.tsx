@@ -4,7 +4,7 @@ import { cx } from 'class-variance-authority';
 import { useState, type ComponentProps, type KeyboardEvent } from 'react';
 
 import { useField } from '../field/field.tsx';
-import { fill } from '../fill.ts';
+import { formatMessage } from '../internal/format-message.ts';
 import { X } from '../icons/icons.tsx';
 import { useWords } from '../ui-provider/ui-provider.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
@@ -30,13 +30,13 @@ export function TagInput({ value, onChange, disabled, className, ...props }: Tag
 
   const add = (tag: string) => {
     const duplicate = value.includes(tag);
-    setStatus({ text: fill(duplicate ? words.tagExists : words.tagAdded, { tag }), duplicate });
+    setStatus({ text: formatMessage(duplicate ? words.tagExists : words.tagAdded, { tag }), duplicate });
     setDraft('');
     if (!duplicate) onChange([...value, tag]);
   };
 
   const remove = (tag: string) => {
-    setStatus({ text: fill(words.tagRemoved, { tag }), duplicate: false });
+    setStatus({ text: formatMessage(words.tagRemoved, { tag }), duplicate: false });
     onChange(value.filter((other) => other !== tag));
   };
 
@@ -67,7 +67,7 @@ export function TagInput({ value, onChange, disabled, className, ...props }: Tag
             <button
               type="button"
               className={styles.remove}
-              aria-label={fill(words.removeTag, { tag })}
+              aria-label={formatMessage(words.removeTag, { tag })}
               disabled={isDisabled}
               onClick={(event) => {
                 focusInputBeside(event.currentTarget);

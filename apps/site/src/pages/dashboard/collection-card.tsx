@@ -1,7 +1,7 @@
 import type { Collection } from '@ai-directory/api-client/contract';
 import { Badge } from '@ai-directory/ui/badge';
 import { Card, CardBody, CardMeta, CardTitle } from '@ai-directory/ui/card';
-import { inDigits } from '@ai-directory/ui/digits';
+import { formatNumber } from '@ai-directory/ui/format-number';
 import { Globe, Lock } from '@ai-directory/ui/icons';
 import { Skeleton } from '@ai-directory/ui/skeleton';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
@@ -34,7 +34,7 @@ export function CollectionCard({ collection }: { collection: Collection }) {
         <VisibilityBadge visibility={visibility} />
       </div>
       <CardMeta>
-        <span>{toolsCount === 1 ? '1 tool' : `${inDigits(toolsCount)} tools`}</span>
+        <span>{toolsCount === 1 ? '1 tool' : `${formatNumber(toolsCount)} tools`}</span>
         <Moment at={updatedAt} />
       </CardMeta>
     </Card>

@@ -1,7 +1,7 @@
 import type { CollectionDetails } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { CopyButton } from '@ai-directory/ui/copy-button';
-import { inDigits } from '@ai-directory/ui/digits';
+import { formatNumber } from '@ai-directory/ui/format-number';
 import { EmptyState } from '@ai-directory/ui/empty-state';
 import { IconButton } from '@ai-directory/ui/icon-button';
 import { Pencil, Trash2 } from '@ai-directory/ui/icons';
@@ -51,7 +51,7 @@ function MyCollection({ collection }: { collection: CollectionDetails }) {
     >
       <p className={styles.facts}>
         <VisibilityBadge visibility={visibility} />
-        <span>{items.length === 1 ? '1 tool' : `${inDigits(items.length)} tools`}</span>
+        <span>{items.length === 1 ? '1 tool' : `${formatNumber(items.length)} tools`}</span>
         <span>
           Changed <Moment at={updatedAt} />
         </span>

@@ -1,4 +1,4 @@
-import { inDigits } from '@ai-directory/ui/digits';
+import { formatNumber } from '@ai-directory/ui/format-number';
 import {
   Bell,
   FileText,
@@ -58,6 +58,6 @@ const itemsAt = (pathname: string, unread: number): NavItem[] => {
     label,
     icon: <Icon aria-hidden="true" />,
     current: to === shown,
-    ...(to === 'notifications' && unread > 0 && { badge: inDigits(unread) }),
+    ...(to === 'notifications' && unread > 0 && { badge: formatNumber(unread) }),
   }));
 };

@@ -1,4 +1,4 @@
-import { inDigits } from '@ai-directory/ui/digits';
+import { formatNumber } from '@ai-directory/ui/format-number';
 
 import styles from './day-chart.module.css';
 
@@ -31,7 +31,7 @@ export function DayChart({ title, days, hue }: DayChartProps) {
     <figure className={styles.root}>
       <figcaption className={styles.caption}>
         <span className={styles.title}>{title}</span>
-        <span className={styles.total}>{inDigits(total)}</span>
+        <span className={styles.total}>{formatNumber(total)}</span>
         <span className={styles.sentence}>{sentenceOf(days)}</span>
       </figcaption>
       <svg
@@ -50,7 +50,7 @@ export function DayChart({ title, days, hue }: DayChartProps) {
             height={heightOf(count)}
             className={count === 0 ? styles.none : styles.bar}
           >
-            <title>{`${nameOf(day)}: ${inDigits(count)}`}</title>
+            <title>{`${nameOf(day)}: ${formatNumber(count)}`}</title>
           </rect>
         ))}
       </svg>
@@ -88,7 +88,7 @@ function DayTable({ title, days }: Pick<DayChartProps, 'title' | 'days'>) {
                 <th scope="row" className={styles.day}>
                   {nameOf(day)}
                 </th>
-                <td className={styles.count}>{inDigits(count)}</td>
+                <td className={styles.count}>{formatNumber(count)}</td>
               </tr>
             ))}
         </tbody>
@@ -102,7 +102,7 @@ function sentenceOf(days: readonly DayCount[]) {
     (most, day) => (day.count > (most?.count ?? 0) ? day : most),
     undefined,
   );
-  return best ? `Most on ${nameOf(best.day)}: ${inDigits(best.count)}` : 'None in the last 30 days';
+  return best ? `Most on ${nameOf(best.day)}: ${formatNumber(best.count)}` : 'None in the last 30 days';
 }
 
 const dayName = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });

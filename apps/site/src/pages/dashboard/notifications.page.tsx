@@ -1,7 +1,7 @@
 import { messageFrom } from '@ai-directory/api-client';
 import type { Notification } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
-import { inDigits } from '@ai-directory/ui/digits';
+import { formatNumber } from '@ai-directory/ui/format-number';
 import { EmptyState } from '@ai-directory/ui/empty-state';
 import { IconButton } from '@ai-directory/ui/icon-button';
 import { Check } from '@ai-directory/ui/icons';
@@ -50,7 +50,7 @@ export function Component() {
           hideLabel
           options={[
             { value: 'all', label: 'All' },
-            { value: 'unread', label: unread > 0 ? `Unread (${inDigits(unread)})` : 'Unread' },
+            { value: 'unread', label: unread > 0 ? `Unread (${formatNumber(unread)})` : 'Unread' },
           ]}
           value={filters.only}
           onValueChange={(only) => change({ only })}

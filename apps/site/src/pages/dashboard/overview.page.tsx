@@ -1,6 +1,6 @@
 import type { Overview } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
-import { inDigits } from '@ai-directory/ui/digits';
+import { formatNumber } from '@ai-directory/ui/format-number';
 import { EmptyState } from '@ai-directory/ui/empty-state';
 import { Plus } from '@ai-directory/ui/icons';
 import { Skeleton } from '@ai-directory/ui/skeleton';
@@ -78,10 +78,10 @@ function Counts({ counts }: { counts: Overview['counts'] }) {
       {shown.map(([count, label, to]) => (
         <li key={label} className={styles.count}>
           <span className={styles.number} aria-hidden="true">
-            {inDigits(count)}
+            {formatNumber(count)}
           </span>
           <Link to={to} className={styles.counted}>
-            <VisuallyHidden>{inDigits(count)} </VisuallyHidden>
+            <VisuallyHidden>{formatNumber(count)} </VisuallyHidden>
             {label}
           </Link>
         </li>

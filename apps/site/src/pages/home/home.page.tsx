@@ -1,4 +1,4 @@
-import { inDigits } from '@ai-directory/ui/digits';
+import { formatNumber } from '@ai-directory/ui/format-number';
 import { Skeleton } from '@ai-directory/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
@@ -38,7 +38,7 @@ export function Component() {
       </p>
       <Section
         title="Categories"
-        more={<Link to="/tools">All {total === undefined ? '' : `${inDigits(total)} `}tools</Link>}
+        more={<Link to="/tools">All {total === undefined ? '' : `${formatNumber(total)} `}tools</Link>}
       >
         <Loaded query={categories} pending={<CategoryDrawersSkeleton />} failed={words.categoriesFailed}>
           {(found) => <CategoryDrawers categories={found} />}

@@ -1,7 +1,7 @@
 import type { MyProfile } from '@ai-directory/api-client/contract';
 import { Avatar } from '@ai-directory/ui/avatar';
 import { Button } from '@ai-directory/ui/button';
-import { inDigits } from '@ai-directory/ui/digits';
+import { formatNumber } from '@ai-directory/ui/format-number';
 import { Skeleton } from '@ai-directory/ui/skeleton';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
@@ -73,7 +73,7 @@ function Counts({ profile }: { profile: MyProfile }) {
       {counts.map(([count, one, many, to]) => (
         <li key={many}>
           <Link to={to} className={styles.count}>
-            <span className={styles.number}>{inDigits(count)}</span> {count === 1 ? one : many}
+            <span className={styles.number}>{formatNumber(count)}</span> {count === 1 ? one : many}
           </Link>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import type { ToolDetails } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { CopyButton } from '@ai-directory/ui/copy-button';
-import { inDigits } from '@ai-directory/ui/digits';
+import { formatNumber } from '@ai-directory/ui/format-number';
 import { Flag, Pencil, Share2 } from '@ai-directory/ui/icons';
 import { Rating } from '@ai-directory/ui/rating';
 import { toast } from '@ai-directory/ui/toast';
@@ -116,4 +116,4 @@ function Asides({ tool }: { tool: ToolDetails }) {
 /** The platform's own sheet; who closes it has changed their mind, which is no failure. */
 const share = (content: ShareData) => navigator.share(content).catch(() => undefined);
 
-const timesOf = (count: number) => (count === 1 ? 'once' : `${inDigits(count)} times`);
+const timesOf = (count: number) => (count === 1 ? 'once' : `${formatNumber(count)} times`);

@@ -1,6 +1,6 @@
 import { pricings, toolsPageSize, type ToolPage, type ToolSort } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
-import { inDigits } from '@ai-directory/ui/digits';
+import { formatNumber } from '@ai-directory/ui/format-number';
 import { EmptyState } from '@ai-directory/ui/empty-state';
 import { X } from '@ai-directory/ui/icons';
 import { Pagination } from '@ai-directory/ui/pagination';
@@ -142,4 +142,4 @@ function NothingFound({ filtered, change, didYouMean }: Address & { didYouMean: 
 }
 
 const countOf = ({ total, totalIsEstimate }: ToolPage) =>
-  `${totalIsEstimate ? 'About ' : ''}${inDigits(total)} ${total === 1 ? 'tool' : 'tools'}`;
+  `${totalIsEstimate ? 'About ' : ''}${formatNumber(total)} ${total === 1 ? 'tool' : 'tools'}`;

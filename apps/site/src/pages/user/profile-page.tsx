@@ -1,6 +1,6 @@
 import type { Profile } from '@ai-directory/api-client/contract';
 import { Avatar } from '@ai-directory/ui/avatar';
-import { inDigits } from '@ai-directory/ui/digits';
+import { formatNumber } from '@ai-directory/ui/format-number';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@ai-directory/ui/tabs';
 
 import { Page } from '../../layout/page.tsx';
@@ -15,11 +15,11 @@ const tabs = ['tools', 'prompts', 'collections', 'followers', 'following'] as co
 type Tab = (typeof tabs)[number];
 
 const labelOf: Record<Tab, (profile: Profile) => string> = {
-  tools: ({ toolsCount }) => `Tools (${inDigits(toolsCount)})`,
-  prompts: ({ promptsCount }) => `Prompts (${inDigits(promptsCount)})`,
+  tools: ({ toolsCount }) => `Tools (${formatNumber(toolsCount)})`,
+  prompts: ({ promptsCount }) => `Prompts (${formatNumber(promptsCount)})`,
   collections: () => 'Collections',
-  followers: ({ followersCount }) => `Followers (${inDigits(followersCount)})`,
-  following: ({ followingCount }) => `Following (${inDigits(followingCount)})`,
+  followers: ({ followersCount }) => `Followers (${formatNumber(followersCount)})`,
+  following: ({ followingCount }) => `Following (${formatNumber(followingCount)})`,
 };
 
 /** Who somebody is, what they share, and the people around them. */

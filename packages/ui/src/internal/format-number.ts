@@ -3,7 +3,7 @@
  * (15 ms), so that plain English, which most pages speak, goes without it where it can.
  * @param locale a BCP 47 tag
  */
-export function inDigits(value: number, locale = 'en', fractionDigits = 0): string {
+export function formatNumber(value: number, locale = 'en', fractionDigits = 0): string {
   if (locale === 'en' && Math.abs(value) < 999) return value.toFixed(fractionDigits);
   return value.toLocaleString(locale, {
     minimumFractionDigits: fractionDigits,
