@@ -17,13 +17,13 @@ export default defineConfig({
   retries: 0,
   reporter: 'list',
   forbidOnly: Boolean(process.env.CI),
-  // For a machine that is busy with other things.
+  // Generous, for a busy machine.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     permissions: ['clipboard-read', 'clipboard-write'],
-    // A press waits until what it is on stands still.
+    // Playwright waits for animations to end before it clicks.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: browser?.launchOptions ?? {},
   },

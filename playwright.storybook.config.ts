@@ -5,7 +5,7 @@ import { findBrowser } from './tooling/browser.mjs';
 const browser = await findBrowser({ mayInstall: true });
 const port = 5393;
 
-/** Looks at every story of the built Storybook: `npm run build:storybook`, then `playwright test -c playwright.storybook.config.ts`. */
+/** Checks of the built Storybook: `npm run build:storybook`, then `playwright test -c playwright.storybook.config.ts`. */
 export default defineConfig({
   testDir: 'tests',
   testMatch: 'storybook.spec.ts',

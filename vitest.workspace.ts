@@ -12,21 +12,21 @@ import { shared } from './tooling/vite.shared.ts';
 const root = import.meta.dirname;
 const found = await findBrowser();
 
-/** A new object for each project: Vitest writes into it. */
+/** Returns a new object for each project: Vitest modifies it. */
 const chromium = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
   provider: playwright({
     launchOptions: found?.launchOptions ?? {},
-    // Nothing fades in while a test looks at it.
+    // Otherwise axe would see elements that are fading in.
     contextOptions: { reducedMotion: 'reduce' },
   }),
   instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
 });
 
 /** Any console.error or console.warn fails the test. */
-const cleanConsole = ['.storybook/clean-console.setup.ts'];
+const failOnConsole = ['.storybook/fail-on-console.setup.ts'];
 
 const inNode = (
   name: string,
@@ -34,7 +34,7 @@ const inNode = (
   options: { pool?: 'forks'; isolate?: false; globalSetup?: string[] } = {},
 ): TestProjectConfiguration => ({
   extends: true,
-  // As Node itself resolves: `module` would give sources that only a bundler can load.
+  // As Node resolves: `module` would select sources that only a bundler can load.
   ssr: { resolve: { conditions: ['@ai-directory/source', 'node', 'development|production'] } },
   test: { name, environment: 'node', include, ...options },
 });
@@ -42,36 +42,36 @@ const inNode = (
 const components: TestProjectConfiguration = {
   extends: true,
   plugins: [react()],
-  // Found late, it would come with a second copy of React.
+  // If discovered late, Vite would load a second copy of React.
   optimizeDeps: { include: ['axe-core', 'react-dom/client', 'react-dom/server'] },
   test: {
     name: 'browser',
     isolate: false,
     include: ['packages/*/src/**/*.test.tsx', 'apps/site/src/**/*.test.tsx', '.storybook/*.test.tsx'],
-    setupFiles: ['packages/ui/src/styles.css', '.storybook/unmount.setup.ts', ...cleanConsole],
+    setupFiles: ['packages/ui/src/styles.css', '.storybook/unmount.setup.ts', ...failOnConsole],
     browser: chromium(),
   },
 };
 
-/** Played in the light theme, then looked at in every other way that is promised. */
+/** Plays each story in the light theme, then runs the checks of .storybook/story-checks.ts on its final state. */
 const stories: TestProjectConfiguration = {
   extends: true,
   plugins: [storybookTest({ configDir: join(root, '.storybook'), initialGlobals: { theme: 'light' } })],
-  // Found late, it would reload the page under a test.
+  // If discovered late, Vite would reload the page during a test.
   optimizeDeps: { include: ['axe-core', 'diff'] },
   test: {
     name: 'stories',
     isolate: false,
-    setupFiles: [...cleanConsole, '.storybook/look.setup.ts'],
+    setupFiles: [...failOnConsole, '.storybook/story-checks.setup.ts'],
     browser: chromium(),
   },
 };
 
-/** The API's tests, on the embedded database always, and on PostgreSQL where there is one. */
+/** Runs the API's tests on the embedded database, and on PostgreSQL where a server is installed. */
 const apiTests = (name: string, setup: string, tests: string) =>
   inNode(name, [`apps/api/src/${tests}`], {
     pool: 'forks',
-    // Each file has a database of its own; what they all import is loaded once.
+    // Each file has its own database; shared imports are loaded once.
     isolate: false,
     globalSetup: [`./apps/api/src/testing/${setup}`],
   });
@@ -79,7 +79,7 @@ const apiTests = (name: string, setup: string, tests: string) =>
 export default defineConfig({
   ...shared,
   test: {
-    // For a machine that is busy with other things; a test never waits for time itself.
+    // Generous, for a busy machine; no test waits for a fixed time.
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
@@ -92,7 +92,7 @@ export default defineConfig({
       ]),
       apiTests('api', 'global-setup.ts', '**/!(*.postgres).test.ts'),
       ...(hasPostgres()
-        ? [apiTests('api-postgres', 'global-setup-postgres.ts', '{app,db/seed,http/*,features/**/*}.test.ts')]
+        ? [apiTests('api-postgres', 'global-setup-postgres.ts', '{app,http/*,features/**/*}.test.ts')]
         : []),
       components,
       stories,

@@ -22,32 +22,32 @@ import { Kbd } from '../packages/ui/src/kbd/kbd.tsx';
 import { tokens } from '../packages/ui/src/tokens/tokens.ts';
 import styles from './docs-page.module.css';
 
-interface Advice {
-  /** One sentence; `code` stands in backticks. */
+interface UsageExample {
+  /** One sentence; `code` in backticks. */
   text: string;
-  /** The real thing, small. */
+  /** Small live example. */
   example?: () => ReactNode;
 }
 
-/** What a component's page says beyond its types: `parameters.guide` of its stories. */
-export interface Guide {
-  do: Advice;
-  dont: Advice;
-  /** What each key does, such as `'Enter, Space'` or `'Shift+Tab'`; a sentence where there is no key of its own. */
+/** Usage guidance on a component's docs page: `parameters.usage` of its stories. */
+export interface Usage {
+  do: UsageExample;
+  dont: UsageExample;
+  /** What each key does, such as `'Enter, Space'` or `'Shift+Tab'`; a sentence for components without keyboard interaction. */
   keyboard: Record<string, string> | string;
-  /** The pattern or standard that it keeps to: name and address. */
-  follows: Record<string, string>;
+  /** Patterns and standards that the component implements: URL by name. */
+  references: Record<string, string>;
 }
 
-/** Storybook's own page, with the guide between props and stories. */
+/** Storybook's docs page, with a usage section between props and stories. */
 export function DocsPage() {
   const { csfFile, preparedMeta } = useOf('meta', ['meta']);
-  const guide = preparedMeta.parameters.guide as Guide | undefined;
+  const usage = preparedMeta.parameters.usage as Usage | undefined;
   const oneStory = Object.keys(csfFile.stories).length === 1;
 
   return (
     <>
-      <h1 className={`sb-unstyled ${styles.title}`}>{nameOf(preparedMeta.title)}</h1>
+      <h1 className={`sb-unstyled ${styles.title}`}>{getComponentName(preparedMeta.title)}</h1>
       <Description of="meta" />
       {oneStory && <Description of="story" />}
       <Primary />
@@ -59,24 +59,24 @@ export function DocsPage() {
           </div>
         </>
       )}
-      {guide && <GuideOf {...guide} />}
+      {usage && <UsageSection {...usage} />}
       {!oneStory && <Stories title={<Heading>Stories</Heading>} />}
     </>
   );
 }
 
-/** `UI/alert-dialog` is “Alert dialog”. */
-function nameOf(title: string) {
+/** Returns “Alert dialog” for `UI/alert-dialog`. */
+function getComponentName(title: string) {
   const name = title.split('/').at(-1)?.replaceAll('-', ' ') ?? '';
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-function GuideOf({ do: good, dont: bad, keyboard, follows }: Guide) {
+function UsageSection({ do: recommended, dont: discouraged, keyboard, references }: Usage) {
   return (
     <div className="sb-unstyled">
-      <div className={styles.advice}>
-        <AdviceOf {...good} title="Do" />
-        <AdviceOf {...bad} title="Don’t" bad />
+      <div className={styles.examples}>
+        <UsageCard {...recommended} variant="do" />
+        <UsageCard {...discouraged} variant="dont" />
       </div>
       <Heading>Keyboard</Heading>
       {typeof keyboard === 'string' ? (
@@ -84,11 +84,11 @@ function GuideOf({ do: good, dont: bad, keyboard, follows }: Guide) {
           <Text>{keyboard}</Text>
         </p>
       ) : (
-        <Keys of={keyboard} />
+        <KeyboardTable keyboard={keyboard} />
       )}
-      <p className={styles.follows}>
+      <p className={styles.references}>
         Follows{' '}
-        {Object.entries(follows).map(([name, href], index) => (
+        {Object.entries(references).map(([name, href], index) => (
           <Fragment key={name}>
             {index > 0 && ' and '}
             <a href={href} className={styles.link}>
@@ -102,15 +102,15 @@ function GuideOf({ do: good, dont: bad, keyboard, follows }: Guide) {
   );
 }
 
-function AdviceOf({ title, text, example: Example, bad }: Advice & { title: string; bad?: boolean }) {
-  const id = useId();
-  const Mark = bad ? X : Check;
+function UsageCard({ variant, text, example: Example }: UsageExample & { variant: 'do' | 'dont' }) {
+  const titleId = useId();
+  const Icon = variant === 'do' ? Check : X;
 
   return (
-    <section aria-labelledby={id} className={styles.card} data-bad={bad}>
-      <h2 id={id} className={styles.verdict}>
-        <Mark className={styles.mark} />
-        {title}
+    <section aria-labelledby={titleId} className={styles.card} data-variant={variant}>
+      <h2 id={titleId} className={styles.cardTitle}>
+        <Icon className={styles.icon} />
+        {variant === 'do' ? 'Do' : 'Don’t'}
       </h2>
       <p className={styles.text}>
         <Text>{text}</Text>
@@ -124,7 +124,7 @@ function AdviceOf({ title, text, example: Example, bad }: Advice & { title: stri
   );
 }
 
-function Keys({ of }: { of: Record<string, string> }) {
+function KeyboardTable({ keyboard }: { keyboard: Record<string, string> }) {
   return (
     <table className={styles.keys}>
       <caption className={styles.caption}>What each key does</caption>
@@ -135,18 +135,18 @@ function Keys({ of }: { of: Record<string, string> }) {
         </tr>
       </thead>
       <tbody>
-        {Object.entries(of).map(([keys, happens]) => (
+        {Object.entries(keyboard).map(([keys, action]) => (
           <tr key={keys}>
             <th scope="row">
               {keys.split(', ').map((combination, index) => (
                 <Fragment key={combination}>
-                  {index > 0 && <span className={styles.or}> or </span>}
+                  {index > 0 && <span className={styles.separator}> or </span>}
                   <Combination>{combination}</Combination>
                 </Fragment>
               ))}
             </th>
             <td>
-              <Text>{happens}</Text>
+              <Text>{action}</Text>
             </td>
           </tr>
         ))}
@@ -157,7 +157,7 @@ function Keys({ of }: { of: Record<string, string> }) {
 
 function Combination({ children }: { children: string }) {
   return (
-    <span className={styles.combination}>
+    <span className={styles.keyCombination}>
       {children.split('+').map((key, index) => (
         <Fragment key={key}>
           {index > 0 && ' + '}
@@ -168,7 +168,7 @@ function Combination({ children }: { children: string }) {
   );
 }
 
-/** What stands in backticks is code. */
+/** Renders text in backticks as code. */
 function Text({ children }: { children: string }) {
   return children.split('`').map((part, index) =>
     index % 2 === 1 ? (
@@ -185,8 +185,8 @@ function Heading({ children }: { children: string }) {
   return <h2 className={`sb-unstyled ${styles.heading}`}>{children}</h2>;
 }
 
-/** Storybook's blocks in our colours. It computes with them, so they are no custom properties. */
-const themeOf = (name: 'light' | 'dark') =>
+/** Theme of Storybook's blocks in our colors. Storybook computes with them, so custom properties cannot be used. */
+const createTheme = (name: 'light' | 'dark') =>
   create({
     base: name,
     fontBase: 'var(--aid-font-sans)',
@@ -215,14 +215,14 @@ const themeOf = (name: 'light' | 'dark') =>
     booleanSelectedBg: tokens.raised[name],
   });
 
-const themes = { light: themeOf('light'), dark: themeOf('dark') };
+const themes = { light: createTheme('light'), dark: createTheme('dark') };
 
-/** The page follows the root's class, as our components do. */
+/** Applies the theme of the root's class to the docs page. */
 export function DocsContainer({ context, children }: PropsWithChildren<DocsContainerProps>) {
-  const theme = useSyncExternalStore(watchRoot, readRoot);
+  const theme = useSyncExternalStore(subscribe, getSnapshot);
   const { channel } = context;
 
-  // Stories do the same, but a page may have none outside of frames.
+  // Stories do the same, but all stories of a page may be in iframes.
   useEffect(() => {
     const apply = ({ globals }: { globals: Record<string, unknown> }) => {
       const { documentElement: root } = document;
@@ -248,9 +248,9 @@ export function DocsContainer({ context, children }: PropsWithChildren<DocsConta
   );
 }
 
-const readRoot = () => (document.documentElement.classList.contains('dark') ? 'dark' : 'light');
+const getSnapshot = () => (document.documentElement.classList.contains('dark') ? 'dark' : 'light');
 
-function watchRoot(listener: () => void) {
+function subscribe(listener: () => void) {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributeFilter: ['class'] });
   return () => observer.disconnect();

@@ -13,12 +13,12 @@ const stories = (directory: string, titlePrefix: string) => ({
 
 const vite: UserConfig = {
   ...shared,
-  // Serves MSW's worker script, so that no copy of it is committed.
+  // Serves MSW's worker script, so that it need not be committed.
   plugins: [msw({ mode: 'worker-only' }), articles()],
   build: {
     ...shared.build,
     rolldownOptions: {
-      // Radix modules carry "use client"; Rolldown warns about each of them.
+      // Rolldown warns about each "use client" directive of Radix.
       onLog(level, log, next) {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log);
       },
@@ -33,7 +33,7 @@ const config: StorybookConfig = {
     stories('../packages/prompts-kit/src', 'Prompts kit'),
     stories('../apps/site/src', 'Site'),
   ],
-  // msw-storybook-addon is added in preview.tsx alone: listed here too, its default worker would win over ours.
+  // msw-storybook-addon is added in preview.tsx only: if listed here too, its default worker would replace ours.
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',

@@ -3,16 +3,16 @@ import { setupWorker } from 'msw/browser';
 
 import { handlers } from '../packages/api-client/src/testing/index.ts';
 
-/** What no handler answers gets a definite answer, never the network. */
+/** Answers requests without a handler, so that none reaches the network. */
 const notMocked = http.all('*/api/*', () => HttpResponse.json({ message: 'not mocked' }, { status: 501 }));
 
-let started: ReturnType<typeof start> | undefined;
+let starting: ReturnType<typeof start> | undefined;
 
-/** Starts the service worker that answers our REST calls in Storybook and in the story tests. */
+/** Starts the service worker that mocks the REST API in Storybook and in story tests. */
 export function startMockServer() {
-  // All stories of a docs page ask at once, and a second worker fails.
-  started ??= start();
-  return started;
+  // All stories of a docs page call this at once; a second worker would fail.
+  starting ??= start();
+  return starting;
 }
 
 async function start() {
@@ -20,7 +20,7 @@ async function start() {
   await worker.start({
     quiet: true,
     onUnhandledFrame: 'bypass',
-    // Relative, so that Storybook also works below a path.
+    // Relative, so that Storybook can be hosted below a path.
     serviceWorker: { url: './mockServiceWorker.js' },
   });
   return worker;

@@ -12,55 +12,55 @@ import { definePreviewAddon } from 'storybook/internal/csf';
 import { configure } from 'storybook/test';
 
 import { toast } from '../packages/ui/src/toast/toast.tsx';
-import { DocsContainer, DocsPage, type Guide } from './docs-page.tsx';
+import { DocsContainer, DocsPage, type Usage } from './docs-page.tsx';
 import { startMockServer } from './mock-server.ts';
-import { writtenTypes } from './written-types.ts';
+import { docgenArgTypes } from './docgen-arg-types.ts';
 
-// For a machine that is busy with other things; a story never waits for time itself.
+// Generous for busy machines; stories never wait for a fixed time.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Sets theme and direction on the root before the story paints, so that a play function never sees the others. */
+/** Sets theme and direction on the root before the story renders, so that play functions never see other ones. */
 const withThemeAndDirection: Decorator = (Story, { globals }) => {
   document.documentElement.classList.toggle('dark', globals.theme === 'dark');
   document.documentElement.dir = globals.dir === 'rtl' ? 'rtl' : 'ltr';
   return <Story />;
 };
 
-/** A frame of a docs page begins in the theme of that page. */
-function themeAround() {
+/** Returns the theme of the surrounding docs page, for stories in iframes. */
+function getDocsTheme() {
   try {
-    const { document: around } = window.parent;
-    return around.querySelector('.sbdocs') && around.documentElement.matches('.dark') ? 'dark' : 'light';
+    const { document: parent } = window.parent;
+    return parent.querySelector('.sbdocs') && parent.documentElement.matches('.dark') ? 'dark' : 'light';
   } catch {
-    return 'light'; // Of another origin, it is none of our pages.
+    return 'light'; // Cross-origin: not one of our pages.
   }
 }
 
-/** Gives `parameters.guide` its type. */
-const guides = definePreviewAddon<{ parameters: { guide?: Guide } }>({});
+/** Declares the type of `parameters.usage`. */
+const usageAddon = definePreviewAddon<{ parameters: { usage?: Usage } }>({});
 
-const choice = (title: string, icon: 'mirror' | 'transfer', items: string[]) => ({
+const toolbarSelect = (title: string, icon: 'mirror' | 'transfer', items: string[]) => ({
   description: title,
   toolbar: { title, icon, items, dynamicTitle: true },
 });
 
 export default definePreview({
-  addons: [addonA11y(), addonDocs(), addonMsw(startMockServer), guides],
+  addons: [addonA11y(), addonDocs(), addonMsw(startMockServer), usageAddon],
   decorators: [withThemeAndDirection],
-  argTypesEnhancers: [writtenTypes],
-  // Toasts outlive what asked for them, and so would reach the next story.
-  beforeEach: () => toast.clear,
-  initialGlobals: { theme: themeAround(), dir: 'ltr' },
+  argTypesEnhancers: [docgenArgTypes],
+  // Toasts outlive their story and would appear in the next one.
+  beforeEach: () => toast.dismiss,
+  initialGlobals: { theme: getDocsTheme(), dir: 'ltr' },
   globalTypes: {
-    theme: choice('Theme', 'mirror', ['light', 'dark']),
-    dir: choice('Direction', 'transfer', ['ltr', 'rtl']),
+    theme: toolbarSelect('Theme', 'mirror', ['light', 'dark']),
+    dir: toolbarSelect('Direction', 'transfer', ['ltr', 'rtl']),
   },
   parameters: {
-    // WCAG 2.2, 2.5.8: axe looks at it only where it is asked to.
+    // WCAG 2.2, 2.5.8: axe disables this rule by default.
     a11y: { test: 'error', config: { rules: [{ id: 'target-size', enabled: true }] } },
     layout: 'padded',
     backgrounds: { disable: true },
-    // Stories that are about narrow windows choose it, and say so by the tag `narrow`.
+    // Used by stories for narrow windows, which have the tag `narrow`.
     viewport: { options: { narrow: { name: '320 px', styles: { width: '320px', height: '640px' } } } },
     controls: { expanded: true },
     docs: { container: DocsContainer, page: DocsPage },

@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 
-/** Files share one page (`isolate: false`), so each test takes away what it rendered. */
+/** Test files share one page (`isolate: false`), so each test unmounts what it rendered. */
 afterEach(cleanup);

@@ -1,20 +1,20 @@
-// `npm run bench:prompts`: fills a PostgreSQL with made-up prompts and prints p50 and p99 of every list and search call
-// of the library at 10,000, 100,000 and 1,000,000 prompts, or as many as its arguments say. Never a test.
+// `npm run bench:prompts`: fills a PostgreSQL database with generated prompts and prints p50 and p99 of every list and
+// search call of the library at 10,000, 100,000 and 1,000,000 prompts, or at the numbers given as arguments. Not a test.
 import { promptCategories } from '@ai-directory/api-client/contract';
 
 import { benchLists, type Database } from './api-lists.ts';
 
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10_000, 100_000, 1_000_000];
-const person = '0199aaaa-0000-7000-8000-000000000000';
-const session = '0199bbbb-0000-7000-8000-000000000000';
-const prompt = '0199cccc-0000-7000-8000-000000000000';
+const userId = '0199aaaa-0000-7000-8000-000000000000';
+const sessionId = '0199bbbb-0000-7000-8000-000000000000';
+const promptId = '0199cccc-0000-7000-8000-000000000000';
 
-// The n-th word is used about 1/n as often as the first; that each row has its own needs its number `n` in it.
+// Zipf distribution: the n-th word has about 1/n of the first word's frequency. `n` makes the subquery run for each row.
 const words = (count: number) =>
   `(select array_agg('word' || (floor(power(2000, random()))::int - 1)) from generate_series(1, ${count}) where n >= 0)`;
 
 const lists = '/smart-prompts';
-/** Every list and search call, and what belongs to one prompt. Those with a star are a member's. */
+/** Every list and search call, and the calls of one prompt. Those with `*` are made by a signed-in user. */
 const calls: Record<string, string> = {
   'list, newest': lists,
   'list, page 300': `${lists}?page=300`,
@@ -33,20 +33,20 @@ const calls: Record<string, string> = {
   'list, common tag, uses': `${lists}?tag=word2&sort=uses`,
   'list, model': `${lists}?model=Claude`,
   'list, rare model': `${lists}?model=DALL-E`,
-  'list, creator of many': `${lists}?creator=person-0`,
-  'list, creator of many, rating': `${lists}?creator=person-0&sort=rating`,
-  'list, creator': `${lists}?creator=person-7`,
+  'list, creator of many': `${lists}?creator=user-0`,
+  'list, creator of many, rating': `${lists}?creator=user-0&sort=rating`,
+  'list, creator': `${lists}?creator=user-7`,
   'search, word in half of all': `${lists}?search=word0`,
   'search, word in half, rating': `${lists}?search=word0&sort=rating`,
   'search, word in half, page 20': `${lists}?search=word0&page=20`,
-  'search, middling word': `${lists}?search=word100`,
+  'search, medium word': `${lists}?search=word100`,
   'search, rare word': `${lists}?search=word1900`,
   'search, two words': `${lists}?search=word0%20word30`,
   'search, two rare words': `${lists}?search=word1500%20word1700`,
   'search, beginning': `${lists}?search=wor`,
   'search and category': `${lists}?search=word5&category=Technical`,
   'search and tag and model': `${lists}?search=word5&tag=word9&model=GPT-4`,
-  'search, misspelt': `${lists}?search=wordd15x`,
+  'search, misspelled': `${lists}?search=wordd15x`,
   'search, nothing': `${lists}?search=qqqqqq`,
   '* list, public': `${lists}?view=public`,
   '* all': `${lists}?view=all`,
@@ -58,7 +58,7 @@ const calls: Record<string, string> = {
   '* my prompts': `${lists}?view=my-prompts`,
   '* my prompts, rating': `${lists}?view=my-prompts&sort=rating`,
   '* my prompts, search': `${lists}?view=my-prompts&search=word0`,
-  '* my prompts, middling word': `${lists}?view=my-prompts&search=word100`,
+  '* my prompts, medium word': `${lists}?view=my-prompts&search=word100`,
   '* my prompts, rare word': `${lists}?view=my-prompts&search=word1900`,
   '* favorites': `${lists}?view=favorites`,
   '* shared': `${lists}?view=shared`,
@@ -67,29 +67,29 @@ const calls: Record<string, string> = {
   categories: `${lists}/categories`,
   'tags, most used': `${lists}/tags`,
   'tags, beginning': `${lists}/tags?search=word17`,
-  'one prompt': `${lists}/${prompt}`,
-  '* one prompt': `${lists}/${prompt}`,
-  'comments of a prompt': `${lists}/${prompt}/comments`,
+  'one prompt': `${lists}/${promptId}`,
+  '* one prompt': `${lists}/${promptId}`,
+  'comments of a prompt': `${lists}/${promptId}/comments`,
   'suggest, a word': '/search/suggest?search=word17',
 };
 
-await benchLists({ sizes, calls, member: { id: person, sessionId: session }, begin: people, fill });
+await benchLists({ sizes, calls, user: { id: userId, sessionId }, setUp: createUsers, fill });
 
-/** A thousand people; the first is the member who asks, and writes a hundredth of all prompts. */
-async function people({ run }: Database) {
+/** Creates 1000 users. The first makes the calls with `*` and owns a hundredth of all prompts. */
+async function createUsers({ run }: Database) {
   await run(
     `insert into users (id, username, email, password_hash)
-    select ('0199aaaa-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'person-' || n, 'person-' || n || '@example.org', '!'
+    select ('0199aaaa-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'user-' || n, 'user-' || n || '@example.org', '!'
     from generate_series(0, 999) n;
-    insert into sessions (id, user_id) values ('${session}', '${person}');
-    insert into follows (follower_id, followee_id) select id, '${person}' from users where id <> '${person}';
+    insert into sessions (id, user_id) values ('${sessionId}', '${userId}');
+    insert into follows (follower_id, followee_id) select id, '${userId}' from users where id <> '${userId}';
     insert into search_terms (term, is_name) select 'word' || n, false from generate_series(0, 1999) n;`,
   );
 }
 
 /**
- * Adds prompts number `from` to `to`: words as unevenly used as in a language, four in five public. The indexes are built
- * and the counters counted afterwards, which is much faster.
+ * Adds prompts whose words have a natural frequency distribution; four in five are public. Indexes and counters are rebuilt
+ * afterwards, which is much faster.
  */
 async function fill({ run }: Database, from: number, to: number) {
   const categories = promptCategories.map((category) => `'${category}'`).join(', ');
@@ -112,23 +112,23 @@ async function fill({ run }: Database, from: number, to: number) {
       array[(array['GPT-3', 'GPT-4', 'Claude', 'Midjourney', 'Other'])[1 + n % 5],
         case when n % 1000 = 1 then 'DALL-E' else 'GPT-4' end],
       case when n % 10 < 8 then 'public' when n % 20 < 19 then 'private' else 'shared' end,
-      power(1000, random()) - 1, power(10000, random()) - 1, r.votes, (r.votes * (1 + 4 * random()))::int,
+      power(1000, random()) - 1, power(10000, random()) - 1, r.rating_count, (r.rating_count * (1 + 4 * random()))::int,
       timestamptz '2026-01-01' + n * interval '10 seconds'
-    from generate_series(${from}, ${to - 1}) n, lateral (select (n % 7 * (n % 3))::int as votes) r;
+    from generate_series(${from}, ${to - 1}) n, lateral (select (n % 7 * (n % 3))::int as rating_count) r;
     do $$ declare definition text; begin
       for definition in select indexdef from definitions loop execute definition; end loop;
     end $$;
     insert into prompt_saves (prompt_id, user_id, created_at)
-      select id, '${person}', created_at from prompts where visibility = 'public' order by id desc limit 300
+      select id, '${userId}', created_at from prompts where visibility = 'public' order by id desc limit 300
       on conflict do nothing;
     insert into prompt_shares (prompt_id, user_id)
-      select id, '${person}' from prompts where visibility = 'shared' order by id desc limit 300 on conflict do nothing;
-    insert into prompt_likes (prompt_id, user_id) select '${prompt}', id from users on conflict do nothing;
+      select id, '${userId}' from prompts where visibility = 'shared' order by id desc limit 300 on conflict do nothing;
+    insert into prompt_likes (prompt_id, user_id) select '${promptId}', id from users on conflict do nothing;
     insert into prompt_comments (id, prompt_id, user_id, body)
-      select gen_random_uuid(), '${prompt}', id, 'A comment of some words.' from users;
-    delete from list_counts where scope in ('prompts.public', 'prompts.tags');
-    insert into list_counts (scope, key, n)
-      select k.scope, k.key, count(*) from prompts p, prompt_keys(p.category, p.tags) k
+      select gen_random_uuid(), '${promptId}', id, 'A comment of some words.' from users;
+    delete from list_counters where scope in ('prompts.public', 'prompts.tags');
+    insert into list_counters (scope, key, count)
+      select k.scope, k.key, count(*) from prompts p, prompt_counter_keys(p.category, p.tags) k
       where p.visibility = 'public' group by 1, 2;`,
   );
 }

@@ -1,13 +1,13 @@
-// `npm run bench:api`: fills a PostgreSQL with made-up tools and prints p50 and p99 of every list and search call of the
-// catalogue at 10,000 and 50,000 tools. Never a test.
+// `npm run bench:api`: fills a PostgreSQL database with generated tools and prints p50 and p99 of every list and search
+// call of the catalogue at 10,000 and 50,000 tools, or at the numbers given as arguments. Not a test.
 import { newId } from '../apps/api/src/db/ids.ts';
 import { pricings } from '@ai-directory/api-client/contract';
 
 import { benchLists, type Database } from './api-lists.ts';
 
-const sizes = [10_000, 50_000];
+const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10_000, 50_000];
 
-/** Every list and search call, and some a crawler makes. */
+/** Every list and search call, and some of a crawler. */
 const calls: Record<string, string> = {
   'list, best rated': '/tools',
   'list, newest': '/tools?sort=newest',
@@ -26,11 +26,11 @@ const calls: Record<string, string> = {
   'search, two words': '/tools?search=word0%20word30',
   'search, beginning': '/tools?search=wor',
   'search, one category': '/tools?search=word5&category=category-2',
-  'search, misspelt': '/tools?search=wordd15x',
+  'search, misspelled': '/tools?search=wordd15x',
   'search, nothing': '/tools?search=qqqqqq',
   'suggest, two letters': '/search/suggest?search=wo',
   'suggest, a word': '/search/suggest?search=word17',
-  'suggest, misspelt': '/search/suggest?search=wrod17',
+  'suggest, misspelled': '/search/suggest?search=wrod17',
   'tool by website': '/search/tool-by-website?website=https%3A%2F%2Ftool-77.example.org',
   categories: '/categories/all',
   'one tool': '/tools/tool-77',
@@ -38,12 +38,12 @@ const calls: Record<string, string> = {
   'reviews of a tool': '/tools/tool-0/reviews',
 };
 
-await benchLists({ sizes, calls, begin: people, fill });
+await benchLists({ sizes, calls, setUp: createCategoriesAndUsers, fill });
 
-/** Adds tools number `from` to `to`: words as unevenly used as in a language, ratings on a tenth of them. */
+/** Adds tools whose words have a natural frequency distribution; a tenth of the tools has ratings. */
 async function fill({ db, run }: Database, from: number, to: number) {
-  const random = randomNumbers(from + 1);
-  // The n-th word is used about 1/n as often as the first.
+  const random = createRandom(from + 1);
+  // Zipf distribution: the n-th word has about 1/n of the first word's frequency.
   const word = () => `word${Math.floor(2000 ** random()) - 1}`;
   const words = (count: number) => Array.from({ length: count }, word).join(' ');
   for (let start = from; start < to; start += 2000) {
@@ -68,15 +68,15 @@ async function fill({ db, run }: Database, from: number, to: number) {
   }
   await run(
     `insert into tool_reviews (id, tool_id, user_id, rating, body)
-    select gen_random_uuid(), 'tool-' || n, u.id, 1 + (n + u.at) % 5, 'A review of some words.'
+    select gen_random_uuid(), 'tool-' || n, u.id, 1 + (n + u.position) % 5, 'A review of some words.'
     from generate_series(${from}, ${to - 1}, 10) n
     cross join lateral (
-      select id, row_number() over (order by id) as at from users limit 1 + (n / 10) % 7
+      select id, row_number() over (order by id) as position from users limit 1 + (n / 10) % 7
     ) u`,
   );
 }
 
-async function people({ db }: Database) {
+async function createCategoriesAndUsers({ db }: Database) {
   await db
     .insertInto('tool_categories')
     .values(
@@ -93,16 +93,16 @@ async function people({ db }: Database) {
     .values(
       Array.from({ length: 7 }, (_, number) => ({
         id: newId(),
-        username: `person-${number}`,
-        email: `person-${number}@example.org`,
+        username: `user-${number}`,
+        email: `user-${number}@example.org`,
         password_hash: '!',
       })),
     )
     .execute();
 }
 
-/** The same numbers in every run (mulberry32). */
-function randomNumbers(seed: number) {
+/** Returns a seeded random number generator (mulberry32). */
+function createRandom(seed: number) {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

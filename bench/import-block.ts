@@ -1,6 +1,5 @@
-// `npm run bench:import`: imports a file of 10 MB through the built dialog and its Worker, and prints the longest that the page
-// was held meanwhile. Never a test: figures depend on the machine. CPU time is what the page itself took; on a busy machine
-// the time on the clock is longer, for other processes are in between.
+// `npm run bench:import`: imports a 10 MB file through the built dialog and its Worker, and prints the longest task of the main
+// thread. Not a test: results depend on the machine. CPU time is that of the page itself; wall time includes other processes.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +11,7 @@ import { build, preview } from 'vite';
 import { findBrowser } from '../tooling/browser.mjs';
 import { shared } from '../tooling/vite.shared.ts';
 
-/** One piece of work of a thread, in microseconds. */
+/** A trace event; durations in microseconds. */
 interface Task {
   name: string;
   pid: number;
@@ -35,7 +34,7 @@ await build({
   plugins: [react()],
   build: { ...shared.build, outDir, emptyOutDir: true },
 });
-writeFileSync(file, tenMegabytes());
+writeFileSync(file, buildImportFile());
 const server = await preview({
   configFile: false,
   root,
@@ -43,34 +42,34 @@ const server = await preview({
   build: { outDir },
   preview: { port: 0 },
 });
-const found = await findBrowser({ mayInstall: true });
-const browser = await chromium.launch(found?.launchOptions ?? {});
+const installed = await findBrowser({ mayInstall: true });
+const browser = await chromium.launch(installed?.launchOptions ?? {});
 try {
   const page = await browser.newPage();
   await page.goto(server.resolvedUrls?.local[0] ?? '');
   const cdp = await page.context().newCDPSession(page);
-  // What the browser compiles the first time is no import's, and opening the dialog neither.
-  await open(page);
+  // Warm-up: excludes compilation and the opening of the dialog.
+  await openDialog(page);
   await importFile(page);
-  const longest = [];
+  const results = [];
   for (let round = 0; round < rounds; round += 1) {
-    await open(page);
-    const tasks = await traced(cdp, () => importFile(page));
-    longest.push({
+    await openDialog(page);
+    const tasks = await traceMainThread(cdp, () => importFile(page));
+    results.push({
       'CPU, ms': Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000)),
-      'on the clock, ms': Math.max(...tasks.map(({ dur = 0 }) => dur / 1000)),
+      'wall time, ms': Math.max(...tasks.map(({ dur = 0 }) => dur / 1000)),
       'tasks over 50 ms': tasks.filter(({ dur = 0 }) => dur > 50_000).length,
-      'gate / goal': '16 / 8',
+      'budget / goal': '16 / 8',
     });
   }
-  console.table(longest);
+  console.table(results);
 } finally {
   await browser.close();
   await server.close();
   rmSync(outDir, { recursive: true });
 }
 
-function tenMegabytes(): string {
+function buildImportFile(): string {
   const content = 'Read a {trace}, name the failing frame and list three likely causes in order. '.repeat(4);
   const prompts = Array.from({ length: 22_000 }, (_, index) => ({
     title: `Prompt number ${index}`,
@@ -84,7 +83,7 @@ function tenMegabytes(): string {
   return text;
 }
 
-async function open(page: Page) {
+async function openDialog(page: Page) {
   await page.getByRole('button', { name: 'Open' }).click();
   await page.getByRole('dialog').waitFor();
 }
@@ -92,7 +91,7 @@ async function open(page: Page) {
 async function importFile(page: Page) {
   await page.getByLabel('Files').setInputFiles(file);
   await page
-    .getByText(/are duplicates/)
+    .getByText(/duplicates of your prompts/)
     .or(page.getByText('Technology 22,000'))
     .first()
     .waitFor();
@@ -102,8 +101,8 @@ async function importFile(page: Page) {
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 
-/** The page's own tasks while something happens. */
-async function traced(cdp: CDPSession, work: () => Promise<void>): Promise<Task[]> {
+/** Returns the main thread's tasks during an action. */
+async function traceMainThread(cdp: CDPSession, action: () => Promise<void>): Promise<Task[]> {
   const events: Task[] = [];
   const collect = ({ value }: { value: unknown[] }) => void events.push(...(value as Task[]));
   cdp.on('Tracing.dataCollected', collect);
@@ -111,14 +110,14 @@ async function traced(cdp: CDPSession, work: () => Promise<void>): Promise<Task[
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: ['disabled-by-default-devtools.timeline', 'devtools.timeline'] },
   });
-  await work();
+  await action();
   const complete = new Promise<void>((resolve) => cdp.once('Tracing.tracingComplete', () => resolve()));
   await cdp.send('Tracing.end');
   await complete;
   cdp.off('Tracing.dataCollected', collect);
-  const main = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
+  const mainThreads = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
   return events.filter(
     ({ name, pid, tid }) =>
-      name === 'RunTask' && main.some((thread) => thread.pid === pid && thread.tid === tid),
+      name === 'RunTask' && mainThreads.some((thread) => thread.pid === pid && thread.tid === tid),
   );
 }

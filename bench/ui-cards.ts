@@ -1,5 +1,5 @@
-// `npm run bench:ui`: mounts 1,000 prompt cards, with and without tooltips, and changes one of them, beside the same cards in
-// plain React, and prints our figure, the floor and the ratio. Never a test: figures depend on the machine, ratios hardly.
+// `npm run bench:ui`: mounts 1,000 prompt cards, with and without tooltips, and updates one of them; compares with the same
+// markup in plain React (baseline) and prints the ratio. Not a test: times depend on the machine, ratios hardly.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,8 +11,8 @@ import { build, preview } from 'vite';
 import { findBrowser } from '../tooling/browser.mjs';
 import { shared } from '../tooling/vite.shared.ts';
 
-const timed = ['plain', 'kit', 'plain with buttons', 'kit with tooltips'] as const;
-const weighed = ['plain with buttons', 'kit with tooltips', 'ui with tooltips'] as const;
+const timedKinds = ['plain', 'kit', 'plain with buttons', 'kit with tooltips'] as const;
+const measuredHeapKinds = ['plain with buttons', 'kit with tooltips', 'ui with tooltips'] as const;
 const rounds = 7;
 const root = join(import.meta.dirname, 'ui-cards');
 const outDir = mkdtempSync(join(tmpdir(), 'ai-directory-bench-'));
@@ -32,8 +32,8 @@ const server = await preview({
   build: { outDir },
   preview: { port: 0 },
 });
-const found = await findBrowser({ mayInstall: true });
-const browser = await chromium.launch(found?.launchOptions ?? {});
+const installed = await findBrowser({ mayInstall: true });
+const browser = await chromium.launch(installed?.launchOptions ?? {});
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(server.resolvedUrls?.local[0] ?? '');
@@ -46,57 +46,57 @@ try {
   rmSync(outDir, { recursive: true });
 }
 
-/** Interleaved, each round in another order, so that a slow moment meets all alike; the first two rounds warm up. */
+/** Interleaves the kinds in a different order each round, so that noise affects all alike. The first two rounds are warm-up. */
 async function printTimes(page: Page, cdp: CDPSession) {
-  const mounts = timed.map((): number[] => []);
-  const changes = timed.map((): number[] => []);
+  const mountTimes = timedKinds.map((): number[] => []);
+  const updateTimes = timedKinds.map((): number[] => []);
   for (let round = -2; round < rounds; round += 1) {
-    for (let step = 0; step < timed.length; step += 1) {
-      const at = (step + round + timed.length) % timed.length;
+    for (let step = 0; step < timedKinds.length; step += 1) {
+      const index = (step + round + timedKinds.length) % timedKinds.length;
       await cdp.send('HeapProfiler.collectGarbage');
-      const mounted = await page.evaluate((kind) => bench.mount(kind), timed[at] ?? 'plain');
-      const changed = await page.evaluate(() => bench.change());
+      const mountTime = await page.evaluate((kind) => bench.mount(kind), timedKinds[index] ?? 'plain');
+      const updateTime = await page.evaluate(() => bench.update());
       await page.evaluate(() => bench.unmount());
       if (round < 0) continue;
-      mounts[at]?.push(mounted);
-      changes[at]?.push(changed);
+      mountTimes[index]?.push(mountTime);
+      updateTimes[index]?.push(updateTime);
     }
   }
   console.table({
-    'mount 1,000 prompt cards': row(mounts, 0, '0.6 / 0.36'),
-    'the same with two tooltips on each': row(mounts, 2, '0.65 / 0.35'),
-    'change one card of 1,000': row(changes, 2, '0.35 / 0.10'),
+    'mount 1,000 prompt cards': compare(mountTimes, 0, '0.6 / 0.36'),
+    'mount 1,000 prompt cards with two tooltips each': compare(mountTimes, 2, '0.65 / 0.35'),
+    'update one card of 1,000': compare(updateTimes, 2, '0.35 / 0.10'),
   });
 }
 
-/** Each kind stands behind its floor. */
-function row(taken: number[][], floorAt: number, gate: string) {
-  const [floor, ours] = [median(taken[floorAt]), median(taken[floorAt + 1])];
+/** Compares a kind with its baseline, which precedes it in `timedKinds`. */
+function compare(times: number[][], baselineIndex: number, budget: string) {
+  const [baseline, ours] = [median(times[baselineIndex]), median(times[baselineIndex + 1])];
   return {
     'ours, ms': Number(ours.toFixed(1)),
-    'floor, ms': Number(floor.toFixed(1)),
-    ratio: Number((ours / floor).toFixed(2)),
-    'gate / goal': gate,
+    'baseline, ms': Number(baseline.toFixed(1)),
+    ratio: Number((ours / baseline).toFixed(2)),
+    'budget / goal': budget,
   };
 }
 
-/** What stays in memory while the cards stand. A prompt card is some eighty elements, the `Card` of packages/ui with it fifteen. */
+/** Prints the heap used by mounted cards: about 80 elements per prompt card, 15 per `Card` of packages/ui. */
 async function printHeap(page: Page, cdp: CDPSession) {
-  const used = async () => {
+  const getUsedHeap = async () => {
     await cdp.send('HeapProfiler.collectGarbage');
     return (await cdp.send('Runtime.getHeapUsage')).usedSize / 1e6;
   };
-  const rows: Record<string, { MB: number; 'gate / goal': string }> = {};
-  for (const kind of weighed) {
-    // What the browser compiles the first time is no card's.
-    await page.evaluate((what) => bench.mount(what), kind);
+  const rows: Record<string, { MB: number; 'budget / goal': string }> = {};
+  for (const kind of measuredHeapKinds) {
+    // Warm-up: excludes compilation.
+    await page.evaluate((name) => bench.mount(name), kind);
     await page.evaluate(() => bench.unmount());
-    const before = await used();
-    await page.evaluate((what) => bench.mount(what), kind);
-    const MB = Number(((await used()) - before).toFixed(2));
-    rows[`heap kept by 1,000 cards, ${kind}`] = {
+    const heapBefore = await getUsedHeap();
+    await page.evaluate((name) => bench.mount(name), kind);
+    const MB = Number(((await getUsedHeap()) - heapBefore).toFixed(2));
+    rows[`heap of 1,000 cards, ${kind}`] = {
       MB,
-      'gate / goal': kind === 'ui with tooltips' ? '6 / 3.7' : '',
+      'budget / goal': kind === 'ui with tooltips' ? '6 / 3.7' : '',
     };
     await page.evaluate(() => bench.unmount());
   }
@@ -104,5 +104,5 @@ async function printHeap(page: Page, cdp: CDPSession) {
 }
 
 function median(values: number[] = []) {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

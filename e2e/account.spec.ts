@@ -1,26 +1,26 @@
-import { expect, newPerson, openMenu, register, test } from './journey.ts';
+import { buildUser, expect, openMenu, register, test } from './fixtures.ts';
 
-test('sign out, and in again to where one wanted to go', async ({ page }) => {
-  const person = newPerson();
-  await register(page, person);
-  await page.getByRole('button', { name: `Account menu of ${person.username}` }).click();
+test('returns to the requested page after signing out and in again', async ({ page }) => {
+  const user = buildUser();
+  await register(page, user);
+  await page.getByRole('button', { name: `Account menu of ${user.username}` }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByText('You have been logged out').first()).toBeVisible();
   await expect(page).toHaveURL('/login');
 
   await page.goto('/smart-prompts?view=my-prompts');
-  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Email').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
-  await expect(page.getByLabel('Email')).toHaveValue(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await expect(page.getByLabel('Email')).toHaveValue(user.email);
+  await page.getByLabel('Password', { exact: true }).fill(user.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/smart-prompts?view=my-prompts');
   await expect(page.getByText("You haven't created any prompts yet...")).toBeVisible();
 });
 
-test('the register form says what is wrong, and keeps what was typed', async ({ page }) => {
+test('shows validation errors of the register form and preserves the input', async ({ page }) => {
   await page.goto('/register');
   await page.getByLabel('Username').fill('ada');
   await page.getByLabel('Email').fill('ada@example.org');
@@ -33,26 +33,26 @@ test('the register form says what is wrong, and keeps what was typed', async ({ 
   await expect(page.getByLabel('Username')).toHaveValue('ada');
 });
 
-test('a spent session ends at the sign-in page', async ({ page }) => {
+test('redirects to /login when the session has expired', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => {
-    localStorage.setItem('token', 'spent');
-    localStorage.setItem('refreshToken', 'spent');
+    localStorage.setItem('token', 'expired');
+    localStorage.setItem('refreshToken', 'expired');
   });
   await page.goto('/smart-prompts');
   await expect(page).toHaveURL('/login');
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('the theme is there before the page, and stays', async ({ page }) => {
+test('applies the stored theme before the application loads', async ({ page }) => {
   await page.goto('/');
-  const dark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
-  const before = await dark();
-  await openMenu(page); // on a phone the toggle stands there
+  const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
+  const wasDark = await isDark();
+  await openMenu(page); // contains the theme toggle on phones
   await page.getByRole('button', { name: /^(Switch to (dark|light) theme|(Dark|Light) Mode)$/ }).click();
-  expect(await dark()).toBe(!before);
-  // The class must come with the document, not with the application's script.
+  expect(await isDark()).toBe(!wasDark);
+  // The class must be set by the document, not by the application's script.
   await page.route('**/*.js', (route) => route.abort());
   await page.reload();
-  expect(await dark()).toBe(!before);
+  expect(await isDark()).toBe(!wasDark);
 });

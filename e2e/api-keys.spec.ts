@@ -1,7 +1,7 @@
-import { expect, newMember, signIn, test, told } from './journey.ts';
+import { createUser, expect, getToast, signIn, test } from './fixtures.ts';
 
-test('add a key, test it valid and invalid, switch it off, remove it', async ({ page }) => {
-  await signIn(page, await newMember());
+test('adds, validates, disables and deletes a provider key', async ({ page }) => {
+  await signIn(page, await createUser());
   await page.goto('/dashboard/api-keys');
   await expect(page.getByText('No API keys configured. Add an API key to enable models.')).toBeVisible();
 
@@ -9,25 +9,27 @@ test('add a key, test it valid and invalid, switch it off, remove it', async ({ 
   const card = page.getByRole('article').filter({ hasText: 'OpenAI' });
   await expect(card).toContainText('key ending in ight');
   await card.getByRole('button', { name: 'Test Connection' }).click();
-  await expect(told(page, 'OpenAI API key is valid')).toBeVisible();
+  await expect(getToast(page, 'OpenAI API key is valid')).toBeVisible();
 
-  const all = card.getByRole('switch', { name: 'All models of OpenAI' });
-  await all.click();
-  await expect(all).not.toBeChecked();
+  const allModels = card.getByRole('switch', { name: 'All models of OpenAI' });
+  await allModels.click();
+  await expect(allModels).not.toBeChecked();
   await page.reload();
-  await expect(all).not.toBeChecked();
+  await expect(allModels).not.toBeChecked();
 
   await addKey('wrong-key-of-somebody');
   await card.getByRole('button', { name: 'Test Connection' }).click();
-  await expect(told(page, 'OpenAI API key is invalid')).toBeVisible();
+  await expect(getToast(page, 'OpenAI API key is invalid')).toBeVisible();
 
   await card.getByRole('button', { name: 'Remove' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this API key?' });
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(told(page, 'API key deleted successfully')).toBeVisible();
+  const confirmDialog = page.getByRole('alertdialog', {
+    name: 'Are you sure you want to delete this API key?',
+  });
+  await confirmDialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(getToast(page, 'API key deleted successfully')).toBeVisible();
   await expect(card).toHaveCount(0);
-  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-  expect(kept).not.toMatch(/a-key-that|wrong-key/);
+  const storage = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(storage).not.toMatch(/a-key-that|wrong-key/);
 
   async function addKey(key: string) {
     await page.getByRole('button', { name: 'Add Key' }).click();
@@ -35,7 +37,7 @@ test('add a key, test it valid and invalid, switch it off, remove it', async ({ 
     await dialog.getByRole('button', { name: /^OpenAI/ }).click();
     await dialog.getByLabel('API Key', { exact: true }).fill(key);
     await dialog.getByRole('button', { name: 'Save Key' }).click();
-    await expect(told(page, 'API key saved successfully')).toBeVisible();
+    await expect(getToast(page, 'API key saved successfully')).toBeVisible();
     await expect(dialog).toBeHidden();
   }
 });

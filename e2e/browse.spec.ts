@@ -1,8 +1,6 @@
-import { expect, openMenu, test } from './journey.ts';
+import { expect, openMenu, test } from './fixtures.ts';
 
-test('search, filter and page through the tools, open one, and come back to the same place', async ({
-  page,
-}) => {
+test('preserves search and filters of the tool list when going back', async ({ page }) => {
   await page.goto('/tools');
   await expect(page.getByRole('article')).toHaveCount(28);
   await page.getByRole('link', { name: 'Page 2' }).click();
@@ -26,14 +24,14 @@ test('search, filter and page through the tools, open one, and come back to the 
   await expect(page.getByRole('article')).toHaveCount(28);
 });
 
-test('a category from the footer', async ({ page }) => {
+test('opens a category from the footer', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Image Creation' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Image Creation' })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('visitors read public prompts and are asked to sign in for the rest', async ({ page }) => {
+test('shows anonymous users public prompts and requires authentication for other views', async ({ page }) => {
   await page.goto('/');
   await openMenu(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Prompts' }).click();
@@ -46,7 +44,7 @@ test('visitors read public prompts and are asked to sign in for the rest', async
   await expect(page).toHaveURL('/login');
 });
 
-test('an address with nothing behind it', async ({ page }) => {
+test('shows Page Not Found for an unknown URL', async ({ page }) => {
   await page.goto('/tools');
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();

@@ -1,18 +1,18 @@
-import { expect, newMember, signIn, test, told } from './journey.ts';
+import { createUser, expect, getToast, signIn, test } from './fixtures.ts';
 
-test('collect tools, note and order them, share the collection', async ({ page, browser }) => {
-  await signIn(page, await newMember());
+test('adds, annotates and reorders tools of a collection and shares it', async ({ page, browser }) => {
+  await signIn(page, await createUser());
   await page.goto('/tool/github-copilot');
   await page.getByRole('button', { name: 'Collect' }).click();
   await page.getByRole('menuitem', { name: 'New collection' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('For the thesis');
-  await page.getByRole('dialog').getByLabel('Everybody may see it').check({ force: true });
+  await page.getByRole('dialog').getByLabel('Public').check({ force: true });
   await page.getByRole('button', { name: 'Create collection' }).click();
-  await expect(told(page, 'Added to ‘For the thesis’')).toBeVisible();
+  await expect(getToast(page, 'Added to ‘For the thesis’')).toBeVisible();
   await page.goto('/tool/cursor');
   await page.getByRole('button', { name: 'Collect' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'For the thesis' }).click();
-  await expect(told(page, 'Added to ‘For the thesis’')).toBeVisible();
+  await expect(getToast(page, 'Added to ‘For the thesis’')).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.goto('/dashboard/collections');
@@ -22,7 +22,7 @@ test('collect tools, note and order them, share the collection', async ({ page, 
   await expect(tools.first()).toContainText('GitHub Copilot');
   await page.getByRole('button', { name: 'Move Cursor up' }).click();
   await expect(tools.first()).toContainText('Cursor');
-  await page.getByRole('button', { name: 'Note something on Cursor' }).click();
+  await page.getByRole('button', { name: 'Add a note to Cursor' }).click();
   await page.getByLabel(/^Note on Cursor/).fill('Try it first.');
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByText('Try it first.')).toBeVisible();
@@ -30,12 +30,12 @@ test('collect tools, note and order them, share the collection', async ({ page, 
   await expect(tools.first()).toContainText('Cursor');
 
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(told(page, 'Link copied to clipboard!')).toBeVisible();
-  const address = await page.evaluate(() => navigator.clipboard.readText());
-  const visitor = await browser.newContext();
-  const theirs = await visitor.newPage();
-  await theirs.goto(address);
-  await expect(theirs.getByRole('heading', { level: 1, name: 'For the thesis' })).toBeVisible();
-  await expect(theirs.getByText('Try it first.')).toBeVisible();
-  await visitor.close();
+  await expect(getToast(page, 'Link copied to clipboard!')).toBeVisible();
+  const url = await page.evaluate(() => navigator.clipboard.readText());
+  const anonymousContext = await browser.newContext();
+  const anonymousPage = await anonymousContext.newPage();
+  await anonymousPage.goto(url);
+  await expect(anonymousPage.getByRole('heading', { level: 1, name: 'For the thesis' })).toBeVisible();
+  await expect(anonymousPage.getByText('Try it first.')).toBeVisible();
+  await anonymousContext.close();
 });

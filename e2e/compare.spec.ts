@@ -1,7 +1,7 @@
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 
-test('tick two tools, compare them, see only what differs, take one out', async ({ page }) => {
-  await page.goto('/tools?category=code-assistant&sort=name'); // of one category: not everything differs
+test('compares two selected tools, filters differences and removes one', async ({ page }) => {
+  await page.goto('/tools?category=code-assistant&sort=name'); // tools of one category have common facts
   const cards = page.getByRole('article');
   await cards
     .nth(0)
@@ -18,13 +18,13 @@ test('tick two tools, compare them, see only what differs, take one out', async 
   await expectAccessible(page);
 
   const rows = await page.getByRole('row').count();
-  await page.getByText('Only what differs').click();
+  await page.getByText('Only differences').click();
   await expect.poll(() => page.getByRole('row').count()).toBeLessThan(rows);
-  await page.reload(); // the address says all of it
-  await expect(page.getByLabel('Only what differs')).toBeChecked();
+  await page.reload(); // the state is in the URL
+  await expect(page.getByLabel('Only differences')).toBeChecked();
   await page
-    .getByRole('button', { name: /^Take .* out$/ })
+    .getByRole('button', { name: /^Remove / })
     .first()
     .click();
-  await expect(page.getByText('One tool has nothing to be compared with')).toBeVisible();
+  await expect(page.getByText('Select a second tool to compare')).toBeVisible();
 });

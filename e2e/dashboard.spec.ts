@@ -1,11 +1,11 @@
-import { draft, expect, newMember, signIn, test } from './journey.ts';
+import { buildPromptDraft, createUser, expect, signIn, test } from './fixtures.ts';
 
-test('the dashboard counts what one has and tells what others did, as it happens', async ({ page }) => {
-  const [member, friend] = [await newMember(), await newMember()];
-  const { id, title } = await member.client.prompts.create({ body: draft() });
-  await member.client.tools.favorite({ params: { id: 'github-copilot' } });
+test('shows the user’s counts and live notifications', async ({ page }) => {
+  const [user, friend] = [await createUser(), await createUser()];
+  const { id, title } = await user.client.prompts.create({ body: buildPromptDraft() });
+  await user.client.tools.favorite({ params: { id: 'github-copilot' } });
   await friend.client.prompts.like({ params: { id } });
-  await signIn(page, member);
+  await signIn(page, user);
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: '1 Prompts' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
@@ -15,7 +15,7 @@ test('the dashboard counts what one has and tells what others did, as it happens
   await expect(page.getByRole('link', { name: 'GitHub Copilot' })).toBeVisible();
   await pages.getByRole('link', { name: /^Notifications/ }).click();
   await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
-  await friend.client.users.follow({ body: { userId: member.session.user.id } });
+  await friend.client.users.follow({ body: { userId: user.session.user.id } });
   await expect(page.getByText('follows you')).toBeVisible();
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(pages.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
-import { expect, expectAccessible, newPerson, openMenu, register, test } from './journey.ts';
+import { buildUser, expect, expectAccessible, openMenu, register, test } from './fixtures.ts';
 
-test('register, write a prompt, find it again, fill and copy it', async ({ page }) => {
-  await register(page, newPerson());
+test('registers, creates a prompt, finds it, fills in its variables and copies it', async ({ page }) => {
+  await register(page, buildUser());
   await expect(page).toHaveURL('/');
   await openMenu(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Smart Prompts' }).click();

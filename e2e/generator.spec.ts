@@ -1,28 +1,28 @@
-import { expect, newMember, signIn, test, told } from './journey.ts';
+import { createUser, expect, getToast, signIn, test } from './fixtures.ts';
 
-test('generate two versions with a model of one’s own, compare them, save the second', async ({
+test('generates two versions with the user’s model, compares them and saves the second', async ({
   page,
   isMobile,
 }) => {
-  const member = await newMember();
-  await member.client.providerKeys.save({
+  const user = await createUser();
+  await user.client.providerKeys.save({
     params: { provider: 'openai' },
     body: { apiKey: 'a-key-that-is-right' },
   });
-  await signIn(page, member);
+  await signIn(page, user);
   await page.goto('/smart-prompts?view=ai-gen');
   await page.getByLabel('Topic').fill('A first email');
   await page.getByLabel('Model').selectOption({ label: 'fake-large' });
   await page.getByRole('radio', { name: '2', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Generate', exact: true }).click();
-  await expect(page.getByText('2 versions written.')).toBeVisible();
+  await expect(page.getByText('2 versions generated.')).toBeVisible();
 
-  // On a phone there is room for one version only.
+  // Phones show one version at a time.
   if (!isMobile)
     await expect(page.getByRole('article', { name: 'Version 2' }).locator('mark').first()).toBeVisible();
   await page.getByRole('radio', { name: 'Version 2' }).check({ force: true });
   await page.getByRole('button', { name: 'Save Prompt' }).click();
-  await expect(told(page, 'Prompt saved successfully!')).toBeVisible();
+  await expect(getToast(page, 'Prompt saved successfully!')).toBeVisible();
 
   await page.goto('/smart-prompts?view=my-prompts');
   await page.getByRole('link', { name: 'Warm email' }).click();
@@ -30,8 +30,8 @@ test('generate two versions with a model of one’s own, compare them, save the 
   await expect(detail.getByLabel('name')).toBeVisible();
 });
 
-test('without a key, a template writes', async ({ page }) => {
-  await signIn(page, await newMember());
+test('generates from a template without a provider key', async ({ page }) => {
+  await signIn(page, await createUser());
   await page.goto('/smart-prompts?view=ai-gen');
   await page.getByLabel('Topic').fill('Rivers of Europe');
   await expect(page.getByLabel('Model')).toHaveValue(/template/i);

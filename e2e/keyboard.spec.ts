@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { draft, expect, newMember, test, told } from './journey.ts';
+import { buildPromptDraft, createUser, expect, getToast, test } from './fixtures.ts';
 
-test('by keys alone: skip, search, read a tool', async ({ page }) => {
+test('keyboard: skips to content, searches and opens a tool', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -19,13 +19,13 @@ test('by keys alone: skip, search, read a tool', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
   await tabTo(page, page.getByRole('button', { name: 'Report' }));
   await page.keyboard.press('Enter');
-  await expect(told(page, 'Please login to report tools')).toBeVisible();
+  await expect(getToast(page, 'Please login to report tools')).toBeVisible();
 });
 
-test('by keys alone: sign in, find a prompt, fill it, copy it, like it', async ({ page }) => {
-  const { client } = await newMember();
-  const { title } = await client.prompts.create({ body: draft() });
-  const { email, password } = await newMember();
+test('keyboard: signs in, finds, fills in, copies and likes a prompt', async ({ page }) => {
+  const { client } = await createUser();
+  const { title } = await client.prompts.create({ body: buildPromptDraft() });
+  const { email, password } = await createUser();
   await page.goto('/login');
   await tabTo(page, page.getByLabel('Email'));
   await page.keyboard.type(email);
@@ -45,7 +45,7 @@ test('by keys alone: sign in, find a prompt, fill it, copy it, like it', async (
   await page.keyboard.type('Lima');
   await tabTo(page, detail.getByRole('button', { name: 'Copy prompt' }));
   await page.keyboard.press('Enter');
-  await expect(told(page, 'Prompt copied to clipboard!')).toBeVisible();
+  await expect(getToast(page, 'Prompt copied to clipboard!')).toBeVisible();
   await tabTo(page, detail.getByRole('button', { name: /^Like/ }));
   await page.keyboard.press('Space');
   await expect(detail.getByRole('button', { name: 'Like, 1 like' })).toBeFocused();
@@ -54,36 +54,39 @@ test('by keys alone: sign in, find a prompt, fill it, copy it, like it', async (
   await expect(page.getByRole('link', { name: title })).toBeFocused();
 });
 
-/** Presses Tab until `target` has the focus; on the way, whatever has it can be seen (WCAG 2.2: 2.4.7, 2.4.11). */
+/** Presses Tab until `target` has focus, and asserts that focus is visible at each stop (WCAG 2.2: 2.4.7, 2.4.11). */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();
-  for (let presses = 0; presses < 120; presses += 1) {
+  for (let count = 0; count < 120; count += 1) {
     await page.keyboard.press('Tab');
-    expect(await unseenFocus(page)).toBe('');
+    expect(await findHiddenFocus(page)).toBe('');
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`Tab does not lead to ${target.toString()}`);
 }
 
-/** What has the focus when it, or its outline, cannot be seen. */
-function unseenFocus(page: Page): Promise<string> {
+/** Returns a description of the focused element if it is covered or has no outline, else an empty string. */
+function findHiddenFocus(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const { activeElement: focused } = document;
     if (!focused || focused === document.body) return '';
-    // The page may still be on its way to it.
+    // Wait until scrolling to the element has finished.
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
     const { left, top, width, height } = focused.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + Math.min(height / 2, 20)];
-    const onTop = document.elementFromPoint(x, y);
-    // Notifications go by themselves.
-    const passing = onTop?.closest('[aria-label^="Notifications"]');
-    const uncovered = passing || (onTop && (focused.contains(onTop) || onTop.contains(focused)));
-    // A control that is drawn by its neighbour is outlined there.
-    const around = [focused, focused.parentElement, focused.nextElementSibling];
-    const outlined = around.some((element) => element && getComputedStyle(element).outlineStyle !== 'none');
-    if (uncovered && outlined) return '';
-    const fault = uncovered ? 'has no outline' : `is under ${onTop?.outerHTML.slice(0, 200)}`;
-    return `${focused.outerHTML.slice(0, 200)} ${fault}`;
+    const topElement = document.elementFromPoint(x, y);
+    // Toasts dismiss themselves.
+    const isToast = topElement?.closest('[aria-label^="Notifications"]');
+    const isUncovered =
+      isToast || (topElement && (focused.contains(topElement) || topElement.contains(focused)));
+    // A visually hidden control has its outline on an adjacent element.
+    const outlineCandidates = [focused, focused.parentElement, focused.nextElementSibling];
+    const isOutlined = outlineCandidates.some(
+      (element) => element && getComputedStyle(element).outlineStyle !== 'none',
+    );
+    if (isUncovered && isOutlined) return '';
+    const problem = isUncovered ? 'has no outline' : `is under ${topElement?.outerHTML.slice(0, 200)}`;
+    return `${focused.outerHTML.slice(0, 200)} ${problem}`;
   });
 }

@@ -1,147 +1,161 @@
-// The sentences of section 8 of the specification that a person can cause and no other journey shows: mostly what is said
-// when the server refuses.
+// Messages of docs/specification.md (section 8) that the other e2e tests do not cover, mostly for failed requests.
 import type { Page } from '@playwright/test';
 
 import { routes } from '../packages/api-client/src/contract/routes.ts';
-import { draft, expect, jsonFile, newMember, newPerson, signIn, test, told } from './journey.ts';
+import {
+  buildPromptDraft,
+  buildUser,
+  createUser,
+  expect,
+  getToast,
+  jsonFile,
+  signIn,
+  test,
+} from './fixtures.ts';
 
-/** From now on these calls are answered with an error that has no words of its own. */
-async function refuse(page: Page, ...calls: { method: string; path: string }[]) {
-  const patterns = calls.map(
+/** Makes requests to these endpoints fail with an error that has no message. */
+async function failRequests(page: Page, ...endpoints: { method: string; path: string }[]) {
+  const patterns = endpoints.map(
     ({ method, path }) => new RegExp(`^${method} /api${path.replaceAll(/:\w+/g, '[^/]+')}$`),
   );
   await page.route('**/api/**', (route) => {
-    const asked = `${route.request().method()} ${new URL(route.request().url()).pathname}`;
-    return patterns.some((pattern) => pattern.test(asked))
-      ? route.fulfill({ status: 500, json: { code: 'internal', message: '' } })
+    const requested = `${route.request().method()} ${new URL(route.request().url()).pathname}`;
+    return patterns.some((pattern) => pattern.test(requested))
+      ? route.fulfill({ status: 500, json: { code: 'internal_error', message: '' } })
       : route.fallback();
   });
 }
 
-test('signing in', async ({ page }) => {
-  const { email, password } = await newMember();
+test('shows login errors', async ({ page }) => {
+  const { email, password } = await createUser();
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(`${password}?`);
-  const send = page.getByRole('button', { name: 'Sign In' });
-  await send.click();
-  await expect(told(page, 'Invalid email or password')).toBeVisible();
+  const submitButton = page.getByRole('button', { name: 'Sign In' });
+  await submitButton.click();
+  await expect(getToast(page, 'Invalid email or password')).toBeVisible();
   await page.route('**/api/auth/login', (route) => route.fulfill({ json: {} }));
-  await send.click();
-  await expect(told(page, 'Invalid response from server')).toBeVisible();
-  await refuse(page, routes.auth.login);
-  await send.click();
-  await expect(told(page, 'Login failed. Please try again.')).toBeVisible();
+  await submitButton.click();
+  await expect(getToast(page, 'Invalid response from server')).toBeVisible();
+  await failRequests(page, routes.auth.login);
+  await submitButton.click();
+  await expect(getToast(page, 'Login failed. Please try again.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
-test('registering', async ({ page }) => {
-  const { username } = await newMember();
-  const { email, password } = newPerson();
+test('shows registration errors', async ({ page }) => {
+  const { username } = await createUser();
+  const { email, password } = buildUser();
   await page.goto('/register');
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password').fill(password);
-  const send = page.getByRole('button', { name: 'Create account' });
-  await send.click();
-  await expect(told(page, /username.*taken/i)).toBeVisible();
-  await refuse(page, routes.auth.register);
-  await send.click();
-  await expect(told(page, 'Registration failed')).toBeVisible();
+  const submitButton = page.getByRole('button', { name: 'Create account' });
+  await submitButton.click();
+  await expect(getToast(page, /username.*taken/i)).toBeVisible();
+  await failRequests(page, routes.auth.register);
+  await submitButton.click();
+  await expect(getToast(page, 'Registration failed')).toBeVisible();
   await expect(page.getByLabel('Username')).toHaveValue(username);
 });
 
-test('the profile', async ({ page }) => {
-  await signIn(page, await newMember());
-  await refuse(page, routes.profiles.me);
+test('shows profile errors and success', async ({ page }) => {
+  await signIn(page, await createUser());
+  await failRequests(page, routes.profiles.me);
   await page.goto('/profile');
   await expect(page.getByText('Failed to load profile')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await page.getByRole('button', { name: 'Edit bio' }).click();
   await page.getByLabel(/^Bio/).fill('Writes about rivers.');
-  await refuse(page, routes.profiles.updateMe);
+  await failRequests(page, routes.profiles.updateMe);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(told(page, 'Failed to update profile')).toBeVisible();
+  await expect(getToast(page, 'Failed to update profile')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(told(page, 'Profile updated successfully')).toBeVisible();
+  await expect(getToast(page, 'Profile updated successfully')).toBeVisible();
 });
 
-test('what is asked of a visitor', async ({ page }) => {
-  const { username, client } = await newMember();
-  const { id } = await client.prompts.create({ body: draft() });
+test('shows login prompts to anonymous users', async ({ page }) => {
+  const { username, client } = await createUser();
+  const { id } = await client.prompts.create({ body: buildPromptDraft() });
   await page.goto(`/prompts/${id}`);
-  for (const [name, sentence] of [
+  for (const [name, message] of [
     [/^Like/, 'Please login to like prompts'],
     [/^Save$/, 'Please login to save prompts'],
     [`Follow ${username}`, 'Please login to follow users'],
   ] as const) {
     await page.getByRole('button', { name }).click();
-    await expect(told(page, sentence)).toBeVisible();
+    await expect(getToast(page, message)).toBeVisible();
   }
   await page
     .getByRole('radio', { name: '3 of 5 stars' })
     .check({ force: true, noWaitAfter: true })
     .catch(() => {});
-  await expect(told(page, 'Please login to rate prompts')).toBeVisible();
+  await expect(getToast(page, 'Please login to rate prompts')).toBeVisible();
 });
 
-test('presses that fail are taken back', async ({ page }) => {
-  const author = await newMember();
-  const { id } = await author.client.prompts.create({ body: draft() });
-  await signIn(page, await newMember());
-  await refuse(page, routes.prompts.like, routes.prompts.save, routes.prompts.rate, routes.users.follow);
+test('reverts optimistic updates when the request fails', async ({ page }) => {
+  const author = await createUser();
+  const { id } = await author.client.prompts.create({ body: buildPromptDraft() });
+  await signIn(page, await createUser());
+  await failRequests(
+    page,
+    routes.prompts.like,
+    routes.prompts.save,
+    routes.prompts.rate,
+    routes.users.follow,
+  );
   await page.goto(`/prompts/${id}`);
-  for (const [name, sentence] of [
+  for (const [name, message] of [
     ['Like, 0 likes', 'Failed to like prompt'],
     ['Save', 'Failed to save prompt'],
     [`Follow ${author.username}`, 'Failed to follow user'],
   ] as const) {
     const button = page.getByRole('button', { name, exact: true });
     await button.click();
-    await expect(told(page, sentence)).toBeVisible();
+    await expect(getToast(page, message)).toBeVisible();
     await expect(button).toBeVisible();
   }
-  const three = page.getByRole('radio', { name: '3 of 5 stars' });
-  await three.dispatchEvent('click');
-  await expect(told(page, 'Failed to submit rating')).toBeVisible();
-  await expect(three).not.toBeChecked();
+  const threeStars = page.getByRole('radio', { name: '3 of 5 stars' });
+  await threeStars.dispatchEvent('click');
+  await expect(getToast(page, 'Failed to submit rating')).toBeVisible();
+  await expect(threeStars).not.toBeChecked();
 });
 
-test('presses that are taken back by the person', async ({ page }) => {
-  const author = await newMember();
-  const { id, title } = await author.client.prompts.create({ body: draft() });
-  const member = await newMember();
-  await member.client.prompts.save({ params: { id } });
-  await member.client.users.follow({ body: { userId: author.session.user.id } });
-  await signIn(page, member);
+test('shows messages for removed saves, follows and favorites', async ({ page }) => {
+  const author = await createUser();
+  const { id, title } = await author.client.prompts.create({ body: buildPromptDraft() });
+  const user = await createUser();
+  await user.client.prompts.save({ params: { id } });
+  await user.client.users.follow({ body: { userId: author.session.user.id } });
+  await signIn(page, user);
   await page.goto(`/prompts/${id}`);
   await page.getByRole('button', { name: 'Save', exact: true, pressed: true }).click();
-  await expect(told(page, 'Prompt removed from saved')).toBeVisible();
+  await expect(getToast(page, 'Prompt removed from saved')).toBeVisible();
   await page.getByRole('button', { name: `Unfollow ${author.username}` }).click();
-  await expect(told(page, 'Unfollowed user')).toBeVisible();
+  await expect(getToast(page, 'Unfollowed user')).toBeVisible();
 
   await page.goto(`/smart-prompts?view=public&search=${encodeURIComponent(title)}`);
   await page.getByRole('article').first().hover();
   await page.getByRole('button', { name: 'Add to favorites' }).click();
-  await expect(told(page, 'Added to favorites!')).toBeVisible();
+  await expect(getToast(page, 'Added to favorites!')).toBeVisible();
   await page.getByRole('button', { name: 'Remove from favorites' }).click();
-  await expect(told(page, 'Removed from favorites')).toBeVisible();
+  await expect(getToast(page, 'Removed from favorites')).toBeVisible();
 });
 
-test('copies, links and downloads', async ({ page }) => {
-  const { client } = await newMember();
-  const { id, title } = await client.prompts.create({ body: draft() });
+test('shows messages for copying, sharing and downloading', async ({ page }) => {
+  const { client } = await createUser();
+  const { id, title } = await client.prompts.create({ body: buildPromptDraft() });
   await page.goto(`/prompts/${id}`);
   await page.getByRole('button', { name: 'Share link' }).click();
-  await expect(told(page, 'Link copied to clipboard!')).toBeVisible();
+  await expect(getToast(page, 'Link copied to clipboard!')).toBeVisible();
   await page.getByRole('button', { name: 'Download' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Text, filled in (.txt)' }).click();
   expect((await download).suggestedFilename()).toMatch(/^packing-list-.*\.txt$/i);
-  await expect(told(page, 'Prompt downloaded!')).toBeVisible();
+  await expect(getToast(page, 'Prompt downloaded!')).toBeVisible();
 
   await page.evaluate(() => {
     URL.createObjectURL = () => {
@@ -153,70 +167,70 @@ test('copies, links and downloads', async ({ page }) => {
   });
   await page.getByRole('button', { name: 'Download' }).click();
   await page.getByRole('menuitem', { name: 'Text, filled in (.txt)' }).click();
-  await expect(told(page, 'Failed to download prompt')).toBeVisible();
+  await expect(getToast(page, 'Failed to download prompt')).toBeVisible();
   await page.getByRole('button', { name: 'Copy prompt' }).click();
-  await expect(told(page, 'Failed to copy prompt')).toBeVisible();
+  await expect(getToast(page, 'Failed to copy prompt')).toBeVisible();
   await page.getByRole('button', { name: 'Share link' }).click();
-  await expect(told(page, 'Failed to share prompt')).toBeVisible();
+  await expect(getToast(page, 'Failed to share prompt')).toBeVisible();
 
   await page.goto(`/prompts?search=${encodeURIComponent(title)}`);
   await page.getByRole('button', { name: 'Share link' }).click();
-  await expect(told(page, 'Prompt link copied to clipboard')).toBeVisible();
+  await expect(getToast(page, 'Prompt link copied to clipboard')).toBeVisible();
 });
 
-test('one’s own prompts', async ({ page }) => {
-  const member = await newMember();
-  const { title } = await member.client.prompts.create({ body: draft() });
-  await signIn(page, member);
-  await refuse(page, routes.prompts.list);
+test('shows messages for the user’s own prompts', async ({ page }) => {
+  const user = await createUser();
+  const { title } = await user.client.prompts.create({ body: buildPromptDraft() });
+  await signIn(page, user);
+  await failRequests(page, routes.prompts.list);
   await page.goto('/smart-prompts?view=my-prompts');
-  await expect(told(page, 'Failed to fetch prompts')).toBeVisible();
+  await expect(getToast(page, 'Failed to fetch prompts')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('link', { name: title })).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit' }).click();
   const form = page.getByRole('dialog', { name: 'Edit Prompt' });
-  await form.getByLabel('Title').fill(`${title}, mended`);
-  await refuse(page, routes.prompts.update);
+  await form.getByLabel('Title').fill(`${title}, edited`);
+  await failRequests(page, routes.prompts.update);
   await form.getByRole('button', { name: 'Save Changes' }).click();
   await expect(form.getByText('Failed to update prompt')).toBeVisible();
   await page.unrouteAll();
   await form.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(told(page, 'Prompt updated successfully')).toBeVisible();
+  await expect(getToast(page, 'Prompt updated successfully')).toBeVisible();
 
   await page.getByRole('button', { name: 'Delete' }).click();
-  const question = page.getByRole('alertdialog', { name: /^Delete ‘/ });
-  await expect(question).toContainText('Are you sure you want to delete this prompt?');
-  await refuse(page, routes.prompts.remove);
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(question.getByText('Failed to delete prompt')).toBeVisible();
+  const confirmDialog = page.getByRole('alertdialog', { name: /^Delete ‘/ });
+  await expect(confirmDialog).toContainText('Are you sure you want to delete this prompt?');
+  await failRequests(page, routes.prompts.remove);
+  await confirmDialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(confirmDialog.getByText('Failed to delete prompt')).toBeVisible();
   await page.unrouteAll();
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(told(page, 'Prompt deleted successfully')).toBeVisible();
+  await confirmDialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(getToast(page, 'Prompt deleted successfully')).toBeVisible();
   await expect(page.getByText("You haven't created any prompts yet...")).toBeVisible();
 });
 
-test('writing and importing', async ({ page }) => {
-  await signIn(page, await newMember());
+test('shows messages for creating and importing prompts', async ({ page }) => {
+  await signIn(page, await createUser());
   await page.goto('/smart-prompts');
   await page.getByRole('button', { name: 'Create Prompt' }).click();
   const form = page.getByRole('dialog', { name: 'Create New Prompt' });
-  await form.getByLabel('Title').fill('Kept');
+  await form.getByLabel('Title').fill('Preserved');
   await form.getByLabel('Description', { exact: true }).fill('It stays.');
   await form.getByLabel('Content').fill('Words.');
   await form.getByLabel('Category').selectOption('Other');
-  await refuse(page, routes.prompts.create);
+  await failRequests(page, routes.prompts.create);
   await form.getByRole('button', { name: 'Create Prompt' }).click();
   await expect(form.getByText('Failed to create prompt')).toBeVisible();
-  await expect(form.getByLabel('Title')).toHaveValue('Kept');
+  await expect(form.getByLabel('Title')).toHaveValue('Preserved');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Discard' }).click();
 
   await page.getByRole('button', { name: 'Import Prompts' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import Prompts' });
-  const press = () => dialog.getByRole('button', { name: 'Import Prompts' }).click();
-  await press();
+  const clickImport = () => dialog.getByRole('button', { name: 'Import Prompts' }).click();
+  await clickImport();
   await expect(dialog.getByText('Please select a file to import')).toBeVisible();
   await dialog.getByLabel('Files').setInputFiles(jsonFile('{'));
   await expect(dialog.getByText('Please select a valid JSON file')).toBeVisible();
@@ -224,29 +238,29 @@ test('writing and importing', async ({ page }) => {
   await dialog.getByLabel('Files').setInputFiles(jsonFile('{"a": 1}'));
   await expect(dialog.getByText('Invalid format: Expected an array of prompts')).toBeVisible();
   await dialog.getByRole('button', { name: 'Remove prompts.json' }).click();
-  const { title, content, description, category } = draft();
+  const { title, content, description, category } = buildPromptDraft();
   await dialog.getByLabel('Files').setInputFiles(jsonFile([{ title, content, description, category }]));
   await expect(dialog.getByText('1 prompt', { exact: true }).first()).toBeVisible();
-  await refuse(page, routes.prompts.import);
-  await press();
+  await failRequests(page, routes.prompts.import);
+  await clickImport();
   await expect(dialog.getByText('Failed to import prompts')).toBeVisible();
   await page.unrouteAll();
-  await refuse(page, routes.prompts.updateVisibility);
-  await press();
-  await expect(told(page, 'Successfully imported 1 prompts!')).toBeVisible();
+  await failRequests(page, routes.prompts.updateVisibility);
+  await clickImport();
+  await expect(getToast(page, 'Successfully imported 1 prompts!')).toBeVisible();
   await dialog.getByRole('button', { name: 'Make All Prompts Public' }).click();
   await expect(dialog.getByText('Failed to update prompt visibility')).toBeVisible();
 });
 
-test('importing what only half arrives', async ({ page }) => {
-  await signIn(page, await newMember());
+test('shows messages for a partly failed import', async ({ page }) => {
+  await signIn(page, await createUser());
   await page.goto('/smart-prompts');
   await page.getByRole('button', { name: 'Import Prompts' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import Prompts' });
-  const { title, content, description, category } = draft();
-  const prompts = [title, `${title}, again`].map((one) => ({
-    title: one,
-    content: `${one}: ${content}`,
+  const { title, content, description, category } = buildPromptDraft();
+  const prompts = [title, `${title}, again`].map((promptTitle) => ({
+    title: promptTitle,
+    content: `${promptTitle}: ${content}`,
     description,
     category,
   }));
@@ -256,22 +270,22 @@ test('importing what only half arrives', async ({ page }) => {
     total: 2,
     successful: 1,
     failed: 1,
-    existing: 0,
+    duplicates: 0,
     ids: [crypto.randomUUID()],
     errors: [{ index: 1, messages: ['Title is taken'] }],
   };
   await page.route(`**/api${routes.prompts.import.path}`, (route) => route.fulfill({ json: { results } }));
   await dialog.getByRole('button', { name: 'Import Prompts' }).click();
-  await expect(told(page, 'Successfully imported 1 prompts!')).toBeVisible();
-  await expect(told(page, 'Failed to import 1 prompts')).toBeVisible();
+  await expect(getToast(page, 'Successfully imported 1 prompts!')).toBeVisible();
+  await expect(getToast(page, 'Failed to import 1 prompts')).toBeVisible();
 });
 
-test('the generator and provider keys', async ({ page }) => {
-  const member = await newMember();
-  await signIn(page, member);
-  await refuse(page, routes.models.available);
+test('shows errors of the generator and provider keys', async ({ page }) => {
+  const user = await createUser();
+  await signIn(page, user);
+  await failRequests(page, routes.models.available);
   await page.goto('/smart-prompts?view=ai-gen');
-  await expect(told(page, 'Failed to load available AI models')).toBeVisible();
+  await expect(getToast(page, 'Failed to load available AI models')).toBeVisible();
   await page.unrouteAll();
   await page.reload();
   const generate = page.getByRole('button', { name: 'Generate', exact: true });
@@ -284,39 +298,41 @@ test('the generator and provider keys', async ({ page }) => {
   await generate.click();
   await expect(page.getByText('No prompts were generated')).toBeVisible();
   await page.unrouteAll();
-  await refuse(page, routes.prompts.generate, routes.prompts.generateStream);
+  await failRequests(page, routes.prompts.generate, routes.prompts.generateStream);
   await generate.click();
   await expect(page.getByText('Failed to generate prompt')).toBeVisible();
   await page.unrouteAll();
 
-  await refuse(page, routes.providerKeys.list);
+  await failRequests(page, routes.providerKeys.list);
   await page.goto('/dashboard/api-keys');
   await expect(page.getByText('Failed to load API keys')).toBeVisible();
   await page.unrouteAll();
-  await member.client.providerKeys.save({
+  await user.client.providerKeys.save({
     params: { provider: 'openai' },
     body: { apiKey: 'a-key-that-is-right' },
   });
   await page.getByRole('button', { name: 'Try Again' }).click();
   const card = page.getByRole('article').filter({ hasText: 'OpenAI' });
   const { save, test: check, toggle, toggleModel, remove } = routes.providerKeys;
-  await refuse(page, save, check, toggle, toggleModel, remove);
+  await failRequests(page, save, check, toggle, toggleModel, remove);
   await card.getByRole('button', { name: 'Test Connection' }).click();
-  await expect(told(page, 'Failed to validate OpenAI API key')).toBeVisible();
+  await expect(getToast(page, 'Failed to validate OpenAI API key')).toBeVisible();
   await card.getByRole('switch', { name: 'All models of OpenAI' }).click();
-  await expect(told(page, 'Failed to update provider status')).toBeVisible();
+  await expect(getToast(page, 'Failed to update provider status')).toBeVisible();
   await card.getByRole('button', { name: 'Remove' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this API key?' });
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(told(page, 'Failed to delete API key')).toBeVisible();
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  const confirmDialog = page.getByRole('alertdialog', {
+    name: 'Are you sure you want to delete this API key?',
+  });
+  await confirmDialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(getToast(page, 'Failed to delete API key')).toBeVisible();
+  await confirmDialog.getByRole('button', { name: 'Cancel' }).click();
 
   await card.getByRole('button', { name: 'Configure' }).click();
   const dialog = page.getByRole('dialog', { name: 'Settings' });
   await dialog.getByRole('switch', { name: 'fake-small' }).click();
-  await expect(told(page, 'Failed to toggle model')).toBeVisible();
+  await expect(getToast(page, 'Failed to toggle model')).toBeVisible();
   await dialog.getByLabel('API Key', { exact: true }).fill('another-key-of-mine');
   await dialog.getByRole('button', { name: 'Save Key' }).click();
-  await expect(told(page, 'Failed to save API key')).toBeVisible();
+  await expect(getToast(page, 'Failed to save API key')).toBeVisible();
   await expect(dialog.getByLabel('API Key', { exact: true })).toHaveValue('another-key-of-mine');
 });

@@ -1,18 +1,18 @@
-import { expect, newPerson, openMenu, register, test } from './journey.ts';
+import { buildUser, expect, openMenu, register, test } from './fixtures.ts';
 
-/** Collects what the page's security policy has blocked, of which not all reaches the console. */
-const watchPolicy = () => {
+/** Logs CSP violations as console errors; browsers do not report all of them there. */
+const logCspViolations = () => {
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
     console.error(`Blocked by ${violatedDirective}: ${blockedURI} ${sample}`),
   );
 };
 
-test('the security policy blocks nothing that the pages need, in either theme', async ({
+test('the CSP blocks nothing the pages need, in both themes', async ({
   page,
   colorScheme,
-  faults,
+  consoleErrors,
 }) => {
-  await page.addInitScript(watchPolicy);
+  await page.addInitScript(logCspViolations);
   const { prompts } = (await (await page.request.get('/api/smart-prompts')).json()) as {
     prompts: { id: string }[];
   };
@@ -26,53 +26,51 @@ test('the security policy blocks nothing that the pages need, in either theme', 
     '/login',
   ];
   for (const path of [...paths, '/register', '/prompts', `/prompts/${prompts[0]?.id}`]) {
-    const answer = await page.goto(path, { waitUntil: 'networkidle' });
-    expect(answer?.status()).toBe(200);
-    expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
+    const response = await page.goto(path, { waitUntil: 'networkidle' });
+    expect(response?.status()).toBe(200);
+    expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // The script that sets it stands in the page itself.
+    // The theme is set by an inline script.
     await expect(page.locator('html')).toHaveClass(colorScheme === 'dark' ? /\bdark\b/ : /^$/);
   }
-  await register(page, newPerson());
+  await register(page, buildUser());
   await page.goto('/smart-prompts');
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await openMenu(page);
   await expect(page.getByRole('link', { name: 'Smart Prompts' }).first()).toBeVisible();
-  expect(faults).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
-test('a script that somebody brought in does not run', async ({ page }) => {
-  // The journeys' check of the console: here the policy is meant to speak there.
+test('the CSP blocks injected scripts', async ({ page }) => {
+  // The violations are expected in the console here.
   page.removeAllListeners('console');
   await page.goto('/about');
-  const ran = await page.evaluate(async () => {
+  const didRun = await page.evaluate(async () => {
     const script = document.createElement('script');
-    script.textContent = 'globalThis.foreign = true';
+    script.textContent = 'globalThis.injected = true';
     document.body.append(script);
     const image = new Image();
-    image.setAttribute('onerror', 'globalThis.foreign = true');
+    image.setAttribute('onerror', 'globalThis.injected = true');
     image.src = 'data:,';
     await new Promise((resolve) => image.addEventListener('error', resolve));
-    return 'foreign' in globalThis;
+    return 'injected' in globalThis;
   });
-  expect(ran).toBe(false);
+  expect(didRun).toBe(false);
 });
 
-test('an address that is none is answered 404, as a tool and a prompt that are not there, and drawn as Page Not Found', async ({
-  page,
-}) => {
+test('returns 404 with Page Not Found for unknown URLs, tools and prompts', async ({ page }) => {
   for (const path of ['/nothing', '/tool/no-such-tool', '/categories/none', '/prompts/no-id']) {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
   }
 });
 
-test('a tool tells search engines what it is', async ({ page }) => {
+test('renders JSON-LD metadata on tool pages', async ({ page }) => {
   await page.goto('/tool/github-copilot');
   await expect(page).toHaveTitle('GitHub Copilot · AI Tools Directory');
-  const facts = await page.locator('script[type="application/ld+json"]').textContent();
-  expect(JSON.parse(facts ?? '')).toMatchObject({ '@type': 'SoftwareApplication', name: 'GitHub Copilot' });
+  const jsonLd = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(jsonLd ?? '')).toMatchObject({ '@type': 'SoftwareApplication', name: 'GitHub Copilot' });
 });

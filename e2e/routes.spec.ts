@@ -1,7 +1,7 @@
-import { expect, expectAccessible, newMember, oldMember, signIn, test } from './journey.ts';
+import { createEstablishedUser, createUser, expect, expectAccessible, signIn, test } from './fixtures.ts';
 
-/** In the light on a desktop and in the dark on a phone: the two projects of playwright.config.ts. */
-const forEverybody = [
+/** Runs in both projects of playwright.config.ts: light on desktop and dark on mobile. */
+const publicPaths = [
   '/',
   '/tools',
   '/tool/github-copilot',
@@ -21,7 +21,7 @@ const forEverybody = [
   '/nothing',
 ];
 
-const forMembers = [
+const userPaths = [
   '/smart-prompts',
   '/smart-prompts?view=ai-gen',
   '/smart-prompts?view=settings',
@@ -38,15 +38,15 @@ const forMembers = [
   '/dashboard/settings',
 ];
 
-for (const path of forEverybody) {
-  test(`${path} is accessible and holds at this width`, async ({ page }) => {
+for (const path of publicPaths) {
+  test(`${path} is accessible and does not overflow`, async ({ page }) => {
     await page.goto(path);
-    await expectWhole(page);
+    await expectPageOk(page);
   });
 }
 
-test('pages of things that people made are accessible and hold at this width', async ({ page }) => {
-  const { username, prompt, tool, collection } = await oldMember();
+test('pages of user-generated content are accessible and do not overflow', async ({ page }) => {
+  const { username, prompt, tool, collection } = await createEstablishedUser();
   const paths = [
     `/users/${username}`,
     `/prompts/${prompt.id}`,
@@ -57,38 +57,38 @@ test('pages of things that people made are accessible and hold at this width', a
   for (const path of paths) {
     await test.step(path, async () => {
       await page.goto(path);
-      await expectWhole(page);
+      await expectPageOk(page);
     });
   }
 });
 
 test.describe('signed in', () => {
-  for (const half of [
-    forEverybody.slice(0, 9),
-    forEverybody.slice(9),
-    forMembers.slice(0, 7),
-    forMembers.slice(7),
+  for (const paths of [
+    publicPaths.slice(0, 9),
+    publicPaths.slice(9),
+    userPaths.slice(0, 7),
+    userPaths.slice(7),
   ]) {
-    test(`${half[0]} and ${half.length - 1} more are accessible and hold at this width`, async ({ page }) => {
-      await signIn(page, await newMember());
-      for (const path of half) {
+    test(`${paths[0]} and ${paths.length - 1} more are accessible and do not overflow`, async ({ page }) => {
+      await signIn(page, await createUser());
+      for (const path of paths) {
         await test.step(path, async () => {
           await page.goto(path);
-          await expectWhole(page);
+          await expectPageOk(page);
         });
       }
     });
   }
 });
 
-test.describe('signed in, after a while', () => {
-  for (const [name, pathsOf] of Object.entries({
-    'what a member keeps': ({ collection, tool }: OldMember) => [
-      ...forMembers.filter((path) => path.startsWith('/dashboard')),
+test.describe('signed in, with content', () => {
+  for (const [name, getPaths] of Object.entries({
+    'the dashboard': ({ collection, tool }: EstablishedUser) => [
+      ...userPaths.filter((path) => path.startsWith('/dashboard')),
       `/dashboard/submitted/${tool.id}/edit`,
       `/dashboard/collections/${collection.id}`,
     ],
-    'what a member reads': ({ username, prompt, tool, collection }: OldMember) => [
+    'content of an established user': ({ username, prompt, tool, collection }: EstablishedUser) => [
       '/',
       '/profile',
       ...['my-prompts', 'favorites', 'shared', 'all'].map((view) => `/smart-prompts?view=${view}`),
@@ -99,22 +99,22 @@ test.describe('signed in, after a while', () => {
       '/blog/choosing-a-tool',
     ],
   })) {
-    test(`${name} is accessible and holds at this width`, async ({ page }) => {
-      const member = await oldMember();
-      await signIn(page, member);
-      for (const path of pathsOf(member)) {
+    test(`${name} is accessible and does not overflow`, async ({ page }) => {
+      const user = await createEstablishedUser();
+      await signIn(page, user);
+      for (const path of getPaths(user)) {
         await test.step(path, async () => {
           await page.goto(path);
-          await expectWhole(page);
+          await expectPageOk(page);
         });
       }
     });
   }
 });
 
-type OldMember = Awaited<ReturnType<typeof oldMember>>;
+type EstablishedUser = Awaited<ReturnType<typeof createEstablishedUser>>;
 
-async function expectWhole(page: Parameters<typeof expectAccessible>[0]) {
+async function expectPageOk(page: Parameters<typeof expectAccessible>[0]) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(page).toHaveTitle(/ · AI Tools Directory$|^AI Tools Directory/);

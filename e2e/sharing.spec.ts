@@ -1,8 +1,13 @@
-import { draft, expect, newMember, signIn, test, told } from './journey.ts';
+import { buildPromptDraft, createUser, expect, getToast, signIn, test } from './fixtures.ts';
 
-test('share a prompt with a person, who finds it there; nobody else does', async ({ page, browser }) => {
-  const [author, friend, other] = [await newMember(), await newMember(), await newMember()];
-  const { id, title } = await author.client.prompts.create({ body: draft({ visibility: 'private' }) });
+test('shares a prompt with a user, who finds it, while others get Page Not Found', async ({
+  page,
+  browser,
+}) => {
+  const [author, friend, other] = [await createUser(), await createUser(), await createUser()];
+  const { id, title } = await author.client.prompts.create({
+    body: buildPromptDraft({ visibility: 'private' }),
+  });
   await signIn(page, author);
   await page.goto('/smart-prompts?view=my-prompts');
   await page.getByRole('button', { name: 'Edit' }).click();
@@ -11,18 +16,18 @@ test('share a prompt with a person, who finds it there; nobody else does', async
   await form.getByRole('combobox', { name: 'Shared with' }).fill(friend.username);
   await form.getByRole('option', { name: friend.username }).click();
   await form.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(told(page, 'Prompt updated successfully')).toBeVisible();
+  await expect(getToast(page, 'Prompt updated successfully')).toBeVisible();
 
   const context = await browser.newContext();
-  const theirs = await context.newPage();
-  await signIn(theirs, friend);
-  await theirs.goto('/smart-prompts?view=shared');
-  await expect(theirs.getByRole('link', { name: title })).toBeVisible();
-  await theirs.getByRole('link', { name: 'Notifications, 1 unread' }).first().click();
-  await expect(theirs.getByText('shared a prompt with you:')).toBeVisible();
+  const otherPage = await context.newPage();
+  await signIn(otherPage, friend);
+  await otherPage.goto('/smart-prompts?view=shared');
+  await expect(otherPage.getByRole('link', { name: title })).toBeVisible();
+  await otherPage.getByRole('link', { name: 'Notifications, 1 unread' }).first().click();
+  await expect(otherPage.getByText('shared a prompt with you:')).toBeVisible();
 
-  await signIn(theirs, other);
-  await theirs.goto(`/prompts/${id}`);
-  await expect(theirs.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+  await signIn(otherPage, other);
+  await otherPage.goto(`/prompts/${id}`);
+  await expect(otherPage.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
   await context.close();
 });

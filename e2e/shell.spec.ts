@@ -1,49 +1,49 @@
-import { expect, expectAccessible, newMember, openMenu, signIn, test } from './journey.ts';
+import { createUser, expect, expectAccessible, openMenu, signIn, test } from './fixtures.ts';
 
-/** What stands around the pages, whichever page it is. */
+/** Behavior of the layout around all pages. */
 
-test('Back leads to the same lines and the same link; a new page begins at its top', async ({ page }) => {
+test('restores scroll position and focus on Back, and starts new pages at the top', async ({ page }) => {
   await page.goto('/tools');
   const link = page.getByRole('article').nth(20).getByRole('link');
   await link.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => scrollY);
-  expect(before).toBeGreaterThan(0);
+  const scrollBefore = await page.evaluate(() => scrollY);
+  expect(scrollBefore).toBeGreaterThan(0);
   const name = await link.textContent();
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(link).toBeFocused();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 40);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrollBefore - 40);
   await page.reload();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 40);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrollBefore - 40);
 });
 
 for (const path of ['/', '/tools', '/tool/github-copilot', '/prompts']) {
-  test(`${path} asks the server for nothing that the document brought along`, async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url().replace(/^.*?\/\/[^/]+/, '')));
-    const answer = await page.goto(path);
+  test(`${path} does not fetch data embedded in the document again`, async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url().replace(/^.*?\/\/[^/]+/, '')));
+    const response = await page.goto(path);
     const [, text = ''] =
-      /<script type="application\/json" id="answers">(.*?)<\/script>/s.exec((await answer?.text()) ?? '') ??
+      /<script type="application\/json" id="answers">(.*?)<\/script>/s.exec((await response?.text()) ?? '') ??
       [];
-    const brought = (JSON.parse(text) as [string][]).map(([address]) => address);
-    expect(brought.length).toBeGreaterThan(0);
+    const embeddedUrls = (JSON.parse(text) as [string][]).map(([url]) => url);
+    expect(embeddedUrls.length).toBeGreaterThan(0);
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((address) => brought.includes(address))).toEqual([]);
+    expect(requests.filter((url) => embeddedUrls.includes(url))).toEqual([]);
   });
 }
 
-test('a member asks for what a member is told, whatever the document brought along', async ({ page }) => {
-  const ada = await newMember();
+test('fetches user-specific data although the document embeds anonymous data', async ({ page }) => {
+  const ada = await createUser();
   await ada.client.tools.favorite({ params: { id: 'github-copilot' } });
   await signIn(page, ada);
   await page.goto('/tool/github-copilot');
   await expect(page.getByRole('button', { name: 'Favorite', pressed: true }).first()).toBeVisible();
 });
 
-test('the search opens by a key, and Enter leads to all tools with the words', async ({ page }) => {
+test('opens the search with Control+K and lists all results on Enter', async ({ page }) => {
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -53,12 +53,12 @@ test('the search opens by a key, and Enter leads to all tools with the words', a
   await expect(page).toHaveURL('/tools?search=github%20cop');
 });
 
-test('the menu closes with the press of a link, and stays for who opens it before the page is there', async ({
+test('closes the menu on navigation, but not when it is opened again while the page loads', async ({
   page,
 }) => {
-  const onItsWay = Promise.withResolvers<void>();
+  const pageScript = Promise.withResolvers<void>();
   await page.route(/\/assets\/about\.page-/, async (route) => {
-    await onItsWay.promise;
+    await pageScript.promise;
     await route.continue();
   });
   await page.setViewportSize({ width: 390, height: 844 });
@@ -68,22 +68,22 @@ test('the menu closes with the press of a link, and stays for who opens it befor
   await menu.getByRole('link', { name: 'About' }).click();
   await expect(menu).toBeHidden();
   await openMenu(page);
-  onItsWay.resolve();
+  pageScript.resolve();
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'About' })).toBeVisible();
 });
 
-test('without a connection a banner says so, and goes by itself', async ({ page, context }) => {
+test('shows a banner while offline', async ({ page, context }) => {
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
-  await page.waitForLoadState('networkidle'); // the banner's script comes after the page
+  await page.waitForLoadState('networkidle'); // the script of the banner loads after the page
   await context.setOffline(true);
   await expect(page.getByText(/You are offline/)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/You are offline/)).toBeHidden();
 });
 
-test('the assistant answers from the catalogue and leads to a tool', async ({ page }) => {
+test('the assistant answers from the catalogue and links to tools', async ({ page }) => {
   await page.goto('/prompts');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await openMenu(page);
@@ -96,7 +96,7 @@ test('the assistant answers from the catalogue and leads to a tool', async ({ pa
   await expect(panel).toBeHidden();
 });
 
-test('an article leads on into the site without a new document', async ({ page }) => {
+test('navigates from an article without a full page load', async ({ page }) => {
   await page.goto('/blog');
   await page.getByRole('link', { name: /How to choose an AI tool/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /How to choose an AI tool/ })).toBeVisible();
@@ -107,7 +107,7 @@ test('an article leads on into the site without a new document', async ({ page }
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 });
 
-test('where the browser stores nothing, a session lasts for the tab', async ({ page }) => {
+test('keeps the session in memory when storage is unavailable', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -118,11 +118,11 @@ test('where the browser stores nothing, a session lasts for the tab', async ({ p
     }
   });
   const username = `bo-${crypto.randomUUID().slice(0, 8)}`;
-  const person = { username, email: `${username}@example.org`, password: 'secret words' };
-  await page.request.post('/api/auth/register', { data: person });
+  const user = { username, email: `${username}@example.org`, password: 'secret words' };
+  await page.request.post('/api/auth/register', { data: user });
   await page.goto('/login');
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Email').fill(user.email);
+  await page.getByLabel('Password', { exact: true }).fill(user.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   const account = page.getByRole('button', { name: `Account menu of ${username}` });
   await expect(account).toBeVisible();
@@ -131,7 +131,7 @@ test('where the browser stores nothing, a session lasts for the tab', async ({ p
   await expect(account).toBeVisible();
 });
 
-test('right to left, pages hold and keep their order', async ({ page }) => {
+test('RTL: pages do not overflow and are mirrored', async ({ page }) => {
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => document.documentElement.setAttribute('dir', 'rtl')),
   );
@@ -149,16 +149,16 @@ test('right to left, pages hold and keep their order', async ({ page }) => {
       await expectAccessible(page);
       const brand = page.getByRole('banner').getByRole('link', { name: 'AI Tools Directory' });
       const search = page.getByRole('banner').getByRole('button', { name: 'Search' });
-      const places = await Promise.all([brand, search].map((part) => part.boundingBox()));
-      expect(places[0]?.x).toBeGreaterThan(places[1]?.x ?? Number.POSITIVE_INFINITY);
+      const boxes = await Promise.all([brand, search].map((locator) => locator.boundingBox()));
+      expect(boxes[0]?.x).toBeGreaterThan(boxes[1]?.x ?? Number.POSITIVE_INFINITY);
     });
   }
 });
 
 test('the site can be installed', async ({ page }) => {
   await page.goto('/about');
-  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
-  const manifest = (await (await page.request.get(String(address))).json()) as {
+  const manifestUrl = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = (await (await page.request.get(String(manifestUrl))).json()) as {
     name: string;
     start_url: string;
     display: string;

@@ -1,22 +1,22 @@
-import { expect, newMember, signIn, test, told } from './journey.ts';
+import { createUser, expect, getToast, signIn, test } from './fixtures.ts';
 
-test('submit a tool with pictures; somebody else reviews it', async ({ page, browser }) => {
+test('submits a tool with images, which another user reviews', async ({ page, browser }) => {
   const name = `Ledger ${crypto.randomUUID().slice(0, 8)}`;
   const website = `https://${name.toLowerCase().replace(' ', '-')}.example.org/`;
-  await signIn(page, await newMember());
+  await signIn(page, await createUser());
   await page.goto('/submit-tool');
   await page.getByLabel('Website').fill(website);
-  await page.getByRole('button', { name: 'Next: Facts' }).click();
+  await page.getByRole('button', { name: 'Next: Details' }).click();
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Tagline').fill('Files receipts');
   await page.getByLabel('Description').fill('Reads receipts and files them where they belong.');
   await page.getByLabel('Category').selectOption({ index: 1 });
   await page.getByLabel('Pricing').selectOption('free');
-  await page.reload(); // the draft is kept
+  await page.reload(); // the draft is stored
   await expect(page.getByLabel('Website')).toHaveValue(website);
-  await page.getByRole('button', { name: 'Next: Facts' }).click();
+  await page.getByRole('button', { name: 'Next: Details' }).click();
   await expect(page.getByLabel('Name')).toHaveValue(name);
-  await page.getByRole('button', { name: 'Next: Pictures' }).click();
+  await page.getByRole('button', { name: 'Next: Images' }).click();
   await page.getByLabel(/^Logo/).setInputFiles('apps/site/public/icon-192.png');
   await page
     .getByLabel(/^Screenshots/)
@@ -29,28 +29,28 @@ test('submit a tool with pictures; somebody else reviews it', async ({ page, bro
   await expect(page.getByRole('dialog', { name }).getByText('1 of 2')).toBeVisible();
 
   const context = await browser.newContext();
-  const theirs = await context.newPage();
-  await signIn(theirs, await newMember());
-  await theirs.goto(page.url());
-  await theirs.getByRole('button', { name: 'Write a review' }).click();
-  await theirs.getByRole('radio', { name: '4 of 5 stars' }).check({ force: true });
-  await theirs.getByLabel(/^Title/).fill('Finds them all');
-  await theirs.getByRole('button', { name: 'Save review' }).click();
-  await expect(told(theirs, 'Your review is saved')).toBeVisible();
+  const reviewerPage = await context.newPage();
+  await signIn(reviewerPage, await createUser());
+  await reviewerPage.goto(page.url());
+  await reviewerPage.getByRole('button', { name: 'Write a review' }).click();
+  await reviewerPage.getByRole('radio', { name: '4 of 5 stars' }).check({ force: true });
+  await reviewerPage.getByLabel(/^Title/).fill('Finds them all');
+  await reviewerPage.getByRole('button', { name: 'Save review' }).click();
+  await expect(getToast(reviewerPage, 'Your review has been saved')).toBeVisible();
   await context.close();
 
   await page.reload();
-  await expect(page.getByText('out of 5, by 1 person')).toBeVisible();
+  await expect(page.getByText('out of 5, by 1 user')).toBeVisible();
   await expect(page.getByText('Finds them all')).toBeVisible();
   await page.goto('/dashboard/submitted');
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
 });
 
-test('a website that is listed already leads to its tool', async ({ page }) => {
-  await signIn(page, await newMember());
+test('links to the existing tool for a listed website', async ({ page }) => {
+  await signIn(page, await createUser());
   await page.goto('/submit-tool');
   await page.getByLabel('Website').fill('https://github.com/features/copilot');
-  await page.getByRole('button', { name: 'Next: Facts' }).click();
+  await page.getByRole('button', { name: 'Next: Details' }).click();
   await expect(page.getByText('GitHub Copilot is already listed with this website')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to GitHub Copilot' })).toBeVisible();
 });

@@ -1,9 +1,11 @@
-import { draft, expect, newMember, signIn, test, told } from './journey.ts';
+import { buildPromptDraft, createUser, expect, getToast, signIn, test } from './fixtures.ts';
 
-test('fill, copy, rate, save and follow; the author is told', async ({ page }) => {
-  const author = await newMember();
-  const prompt = await author.client.prompts.create({ body: draft() });
-  await signIn(page, await newMember());
+test('fills in, copies, rates, likes and saves a prompt, follows and notifies its author', async ({
+  page,
+}) => {
+  const author = await createUser();
+  const prompt = await author.client.prompts.create({ body: buildPromptDraft() });
+  await signIn(page, await createUser());
   await page.goto(`/prompts/${prompt.id}`);
   await expect(page.getByRole('heading', { level: 1, name: prompt.title })).toBeVisible();
 
@@ -13,21 +15,21 @@ test('fill, copy, rate, save and follow; the author is told', async ({ page }) =
     'What do I pack for 3 days in Lima?',
   );
   await page.getByRole('button', { name: 'Copy prompt' }).click();
-  await expect(told(page, 'Prompt copied to clipboard!')).toBeVisible();
+  await expect(getToast(page, 'Prompt copied to clipboard!')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     'What do I pack for 3 days in Lima?',
   );
 
   await page.getByRole('radio', { name: '4 of 5 stars' }).check({ force: true });
-  await expect(told(page, 'Rating submitted successfully')).toBeVisible();
+  await expect(getToast(page, 'Rating submitted successfully')).toBeVisible();
   await page.getByRole('button', { name: 'Like, 0 likes' }).click();
   await expect(page.getByRole('button', { name: 'Like, 1 like' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(told(page, 'Prompt saved!')).toBeVisible();
+  await expect(getToast(page, 'Prompt saved!')).toBeVisible();
   await page.getByRole('button', { name: `Follow ${author.username}` }).click();
-  await expect(told(page, 'Following user!')).toBeVisible();
+  await expect(getToast(page, 'Following user!')).toBeVisible();
 
-  // All of it is there after a reload, the value on this device too.
+  // Everything is stored; the variable values in this browser.
   await page.reload();
   await expect(page.getByLabel('city')).toHaveValue('Lima');
   await expect(page.getByRole('radio', { name: '4 of 5 stars' })).toBeChecked();

@@ -1,15 +1,15 @@
-// What is promised of the built Storybook and a story's own play function cannot see: guides, other media, a finger, and keys
-// that the browser answers itself. The look at every story in every other way is .storybook/look.ts.
+// Checks of the built Storybook that a play function cannot do: docs pages, emulated media, touch, and keys handled by the
+// browser itself. The checks that run on every story are in .storybook/story-checks.ts.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-// Of each kind one: keys and none, frames, a form, a component of the kit.
-const documented = ['ui-tabs', 'ui-rating', 'ui-confirm', 'ui-field', 'prompts-kit-prompt-card'];
+// One of each kind: with keyboard behavior and without, with iframes, a form field, a component of the kit.
+const documented = ['ui-tabs', 'ui-rating', 'ui-confirm-dialog', 'ui-field', 'prompts-kit-prompt-card'];
 
 for (const id of documented) {
-  test(`${id} has a guide`, async ({ page }) => {
+  test(`${id} documents usage and keyboard`, async ({ page }) => {
     for (const theme of ['light', 'dark']) {
       await page.goto(`/iframe.html?id=${id}--docs&viewMode=docs&globals=theme:${theme}`);
       for (const name of ['Do', 'Don’t', 'Keyboard'])
@@ -26,7 +26,7 @@ test.describe('with a coarse pointer', () => {
   test.use({ isMobile: true, hasTouch: true });
 
   for (const id of ['ui-icon-button--touch-size', 'ui-toggle-button--touch-size']) {
-    test(`${id} is as large as a finger`, async ({ page }) => {
+    test(`${id} has a touch target of 36 or 44 px`, async ({ page }) => {
       await open(page, id);
       const size = async (name: string) => {
         const box = await page.getByRole('button', { name }).boundingBox();
@@ -38,13 +38,11 @@ test.describe('with a coarse pointer', () => {
   }
 });
 
-type Look = (page: Page) => Promise<void>;
+type PageCheck = (page: Page) => Promise<void>;
 
-const emulated: Record<string, Look> = {
+const storyChecks: Record<string, PageCheck> = {
   'ui-spinner--reduced-motion': async (page) => {
-    expect(await animations(page), 'a slow pulse is all there is').toEqual([
-      expect.stringContaining('pulse'),
-    ]);
+    expect(await animations(page), 'only the pulse runs').toEqual([expect.stringContaining('pulse')]);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     expect(await animations(page)).toEqual([expect.stringContaining('turn')]);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -61,79 +59,79 @@ const emulated: Record<string, Look> = {
     expect(await style(message, 'animation-duration')).toBe('0.2s');
     await page.emulateMedia({ reducedMotion: 'reduce' });
   },
-  'ui-switch--forced-colours': inForcedColours(async (page) => {
+  'ui-switch--forced-colors': inForcedColors(async (page) => {
     const control = (name: string) => page.getByRole('switch', { name });
     const [off, on] = [control('Off'), control('On')];
     expect(await style(on, 'background-color'), 'on is filled').not.toBe(
       await style(off, 'background-color'),
     );
     const edges = await Promise.all([off, control('Disabled')].map((one) => style(one, 'border-top-color')));
-    expect(edges[0], 'disabled is paler').not.toBe(edges[1]);
+    expect(edges[0], 'disabled is lighter').not.toBe(edges[1]);
   }),
-  'ui-status-dot--forced-colours': inForcedColours(async (page) => {
+  'ui-status-indicator--forced-colors': inForcedColors(async (page) => {
     const dot = (word: string) =>
       style(page.getByText(word, { exact: true }), 'background-color', '::before');
     expect(await dot('Connected'), 'filled and hollow').not.toBe(await dot('Not connected'));
   }),
-  'ui-badge--forced-colours': inForcedColours((page) => hasEdge(page.getByText('Connected'))),
-  'ui-skeleton--forced-colours': inForcedColours((page) =>
-    hasEdge(page.locator('[aria-busy] > [aria-hidden]').first()),
+  'ui-badge--forced-colors': inForcedColors((page) => expectBorder(page.getByText('Connected'))),
+  'ui-skeleton--forced-colors': inForcedColors((page) =>
+    expectBorder(page.locator('[aria-busy] > [aria-hidden]').first()),
   ),
-  'ui-toast--forced-colours': inForcedColours((page) =>
-    hasEdge(
+  'ui-toast--forced-colors': inForcedColors((page) =>
+    expectBorder(
       page
         .getByRole('region', { name: /^Notifications/ })
         .getByRole('listitem')
         .first(),
     ),
   ),
-  'ui-tabs--few': inForcedColours(async (page) => {
+  'ui-tabs--default': inForcedColors(async (page) => {
     const line = (name: string) => style(page.getByRole('tab', { name }), 'border-bottom-color');
-    expect(await line('Public Prompts'), 'the chosen tab is underlined').not.toBe(await line('My Prompts'));
+    expect(await line('Public Prompts'), 'the selected tab is underlined').not.toBe(await line('My Prompts'));
   }),
-  'ui-segmented-control--chosen': inForcedColours(async (page) => {
-    const segment = (chosen: boolean) =>
+  'ui-segmented-control--selected': inForcedColors(async (page) => {
+    const segment = (selected: boolean) =>
       style(
         page
           .locator('label')
-          .filter({ has: page.getByRole('radio', { checked: chosen }) })
+          .filter({ has: page.getByRole('radio', { checked: selected }) })
           .first(),
         'background-color',
       );
-    expect(await segment(true), 'the chosen segment is filled').not.toBe(await segment(false));
+    expect(await segment(true), 'the selected segment is filled').not.toBe(await segment(false));
   }),
-  'ui-toggle-button--on': inForcedColours(async (page) => {
+  'ui-toggle-button--on': inForcedColors(async (page) => {
     const fill = () => style(page.getByRole('button').locator('svg'), 'fill');
     const on = await fill();
     await open(page, 'ui-toggle-button--off');
-    expect(on, 'a pressed sign is filled').not.toBe(await fill());
+    expect(on, 'the icon of a pressed button is filled').not.toBe(await fill());
   }),
-  'ui-checkbox--on': inForcedColours(async (page) => {
-    const looks = () => page.getByRole('checkbox').screenshot();
-    const on = await looks();
-    await open(page, 'ui-checkbox--off');
-    expect(on.equals(await looks()), 'the tick is seen').toBe(false);
+  'ui-checkbox--checked': inForcedColors(async (page) => {
+    const screenshot = () => page.getByRole('checkbox').screenshot();
+    const on = await screenshot();
+    await open(page, 'ui-checkbox--unchecked');
+    expect(on.equals(await screenshot()), 'the check mark is visible').toBe(false);
   }),
-  'ui-nav-list--current': inForcedColours(async (page) => {
+  'ui-nav-list--default': inForcedColors(async (page) => {
     const [current, other] = await Promise.all(
       ['[aria-current]', 'nav a:not([aria-current])'].map((entry) =>
         style(page.locator(entry).first(), 'border-inline-start-color'),
       ),
     );
-    expect(current, 'the current entry has a line').not.toBe(other);
+    expect(current, 'the current entry has a border').not.toBe(other);
   }),
-  'ui-pagination--many': inForcedColours(async (page) => {
+  'ui-pagination--default': inForcedColors(async (page) => {
     const fill = (name: string) => style(page.getByRole('button', { name }), 'background-color');
     expect(await fill('Page 5'), 'the current page is filled').not.toBe(await fill('Page 6'));
   }),
-  'ui-button--primary': inForcedColours(async (page) => {
+  'ui-button--primary': inForcedColors(async (page) => {
     const button = page.getByRole('button');
     await button.press('Tab');
     await page.keyboard.press('Shift+Tab');
     await expect(button).toBeFocused();
-    expect(await style(button, 'outline-style'), 'focus has a ring').toBe('solid');
+    expect(await style(button, 'outline-style'), 'focus has an outline').toBe('solid');
     const ring = await style(button, 'outline-color');
-    expect(ring, 'and not a transparent one').not.toMatch(/, 0\)$/);
+    expect(ring, 'the outline is not transparent').not.toMatch(/, 0\)$/);
     expect(ring).not.toBe(await style(page.locator('body'), 'background-color'));
   }),
   'ui-slider--keyboard': async (page) => {
@@ -153,29 +151,29 @@ const emulated: Record<string, Look> = {
   },
 };
 
-for (const [id, look] of Object.entries(emulated)) {
+for (const [id, check] of Object.entries(storyChecks)) {
   test(id, async ({ page }) => {
     await open(page, id);
-    await look(page);
+    await check(page);
   });
 }
 
-function inForcedColours(seen: Look): Look {
+function inForcedColors(check: PageCheck): PageCheck {
   return async (page) => {
     await page.emulateMedia({ forcedColors: 'active' });
-    // The system chooses the colours, and so answers for their contrast.
+    // Forced colors are the system's, and so is their contrast.
     expect(await violations(page, tags, ['color-contrast'])).toEqual([]);
-    await seen(page);
+    await check(page);
     await page.emulateMedia({ forcedColors: null });
   };
 }
 
-/** A line that can be seen against what is inside. */
-async function hasEdge(element: Locator) {
-  const edge = await style(element, 'border-top-color');
+/** Expects a border that contrasts with the background. */
+async function expectBorder(element: Locator) {
+  const border = await style(element, 'border-top-color');
   expect(await style(element, 'border-top-style')).toBe('solid');
-  expect(edge).toMatch(/^rgb\(/);
-  expect(edge).not.toBe(await style(element, 'background-color'));
+  expect(border).toMatch(/^rgb\(/);
+  expect(border).not.toBe(await style(element, 'background-color'));
 }
 
 const style = (element: Locator, property: string, pseudo = '') =>
@@ -184,7 +182,7 @@ const style = (element: Locator, property: string, pseudo = '') =>
     pseudo,
   ] as const);
 
-/** Shows a story and waits until it, and its play function, are done. */
+/** Opens a story and waits until its play function has finished. */
 async function open(page: Page, id: string) {
   await page.goto(`/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`);
   await page.waitForFunction(() => {
@@ -197,32 +195,32 @@ async function open(page: Page, id: string) {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** What Storybook puts into the window of a story. */
+/** Global of a story's iframe, set by Storybook. */
 type StorybookWindow = typeof globalThis & {
   __STORYBOOK_PREVIEW__?: { currentRender?: { phase: string } };
 };
 
-async function violations(page: Page, runOnly: string[], without: string[] = []): Promise<string[]> {
+async function violations(page: Page, runOnly: string[], disabledRules: string[] = []): Promise<string[]> {
   await page.addScriptTag({ content: axe.source });
   return page.evaluate(
-    async ([only, off]) => {
-      const { violations: found } = await (globalThis as unknown as { axe: typeof axe }).axe.run(
-        // The frames of a docs page are stories, which are looked at by themselves.
+    async ([only, disabled]) => {
+      const { violations: results } = await (globalThis as unknown as { axe: typeof axe }).axe.run(
+        // The iframes of a docs page are stories, which are checked separately.
         { exclude: ['.sb-wrapper', '.docs-story'] },
         {
           runOnly: only,
-          rules: Object.fromEntries(off.map((rule) => [rule, { enabled: false }])),
+          rules: Object.fromEntries(disabled.map((rule) => [rule, { enabled: false }])),
           resultTypes: ['violations'],
           iframes: false,
         },
       );
-      return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+      return results.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
     },
-    [runOnly, without] as const,
+    [runOnly, disabledRules] as const,
   );
 }
 
-/** The names of the animations that run. */
+/** Returns the names of the running animations. */
 function animations(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document

@@ -1,2 +1,2 @@
-/** The oldest browsers we promise: the first with `light-dark()`, which no transpiler can imitate for dark islands. */
+/** Oldest supported browsers: the first with `light-dark()`, which cannot be transpiled for nested color schemes. */
 export const browsers = ['chrome 123', 'edge 123', 'firefox 120', 'safari 17.5'];

@@ -1,4 +1,4 @@
-// Step of `npm run check`: the API's OpenAPI document has no error by Redocly's recommended rules.
+// Step `openapi` of `npm run check`: validates the OpenAPI document by Redocly's recommended rules.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ try {
   const { status } = spawnSync('redocly', ['lint', file, '--extends=recommended'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
-    // It would ask for its newest version and report its use, over a network that need not be there.
+    // Disables the version check and telemetry: there may be no network.
     env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
   });
   process.exitCode = status ?? 1;

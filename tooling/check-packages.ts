@@ -1,5 +1,5 @@
-// Packs each published package as npm would, asks publint and attw what another project would meet, and is that project:
-// outside of this repository, it renders on a server and builds an app from the packed files alone.
+// Step `packages` of `npm run check`: packs each published package, checks it with publint and attw, then installs the
+// tarballs into an app outside this repository, renders there on a server and builds a browser bundle.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ const run = (cwd: string, command: string, ...args: string[]) =>
   execFileSync(command, args, { cwd, encoding: 'utf8', shell, stdio: ['ignore', 'pipe', 'inherit'] });
 
 try {
-  linkOthers();
+  linkDependencies();
   for (const name of ['api-client', 'ui', 'prompts-kit']) install(name, pack(name));
   renderOnServer();
   buildApp();
@@ -44,8 +44,8 @@ function pack(name: string): string {
   return tarball;
 }
 
-/** The registry's packages are those already here; ours are not among them. */
-function linkOthers() {
+/** Links the already installed npm packages, without ours, so that no network is needed. */
+function linkDependencies() {
   mkdirSync(modules);
   for (const name of readdirSync(join(root, 'node_modules'))) {
     if (name !== '@ai-directory' && !name.startsWith('.'))
@@ -66,14 +66,14 @@ function renderOnServer() {
     import { renderToString } from 'react-dom/server';
     import { PromptCard } from '@ai-directory/prompts-kit';
     import '@ai-directory/prompts-kit/elements';
-    import { memorySource, PromptLibrary } from '@ai-directory/prompts-kit/library';
+    import { createMemorySource, PromptLibrary } from '@ai-directory/prompts-kit/library';
     import { fillTemplate } from '@ai-directory/prompts-kit/rules';
     import { promptFixture } from '@ai-directory/api-client/testing';
     const html = renderToString(h(PromptCard, { prompt: promptFixture, href: '/p' }));
     if (!html.includes(promptFixture.title)) throw new Error('The card was not rendered: ' + html);
-    const library = renderToString(h(PromptLibrary, { source: memorySource([promptFixture]) }));
+    const library = renderToString(h(PromptLibrary, { source: createMemorySource([promptFixture]) }));
     if (!library.includes('Public Prompts')) throw new Error('The library was not rendered: ' + library);
-    if (fillTemplate('{a}', [{ name: 'a', description: '', defaultValue: 'b' }], {}) !== 'b') throw new Error('Not filled');`,
+    if (fillTemplate('{a}', [{ name: 'a', description: '', defaultValue: 'b' }], {}) !== 'b') throw new Error('The variable was not filled');`,
   );
   run(app, process.execPath, 'server.mjs');
 }
@@ -88,10 +88,10 @@ function buildApp() {
     `import '@ai-directory/ui/styles.css';
     import '@ai-directory/prompts-kit/styles.css';
     import { createClient } from '@ai-directory/api-client';
-    import { apiSource, PromptLibrary } from '@ai-directory/prompts-kit/library';
+    import { createApiSource, PromptLibrary } from '@ai-directory/prompts-kit/library';
     import { createElement as h } from 'react';
     import { createRoot } from 'react-dom/client';
-    const source = apiSource(createClient());
+    const source = createApiSource(createClient());
     createRoot(document.getElementById('root')).render(h(PromptLibrary, { source }));`,
   );
   console.log(run(app, 'vite', 'build', '--logLevel', 'error', '--target', 'esnext'));

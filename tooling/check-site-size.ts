@@ -1,4 +1,4 @@
-// Step `site` of `npm run check`: what a browser loads for the first page it opens, as the budgets count it.
+// Step `site` of `npm run check`: gzipped size of what a browser loads for its first page, against docs/budgets.md.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,11 +16,11 @@ type Manifest = Record<string, Chunk>;
 const root = join(import.meta.dirname, '..');
 const kilobyte = 1000;
 
-/** Gates in kB, gzipped: /work/shared/design/budgets.md. */
-const gates = [
-  { name: 'Home, JS', page: 'home', kind: 'js', most: 125 },
-  { name: 'Home, CSS', page: 'home', kind: 'css', most: 12 },
-  { name: 'Prompt list, JS', page: 'prompts', kind: 'js', most: 140 },
+/** Maximum gzipped sizes in kB, from docs/budgets.md. */
+const budgets = [
+  { name: 'Home, JS', page: 'home', kind: 'js', max: 125 },
+  { name: 'Home, CSS', page: 'home', kind: 'css', max: 12 },
+  { name: 'Prompt list, JS', page: 'prompts', kind: 'js', max: 140 },
 ] as const;
 
 const folder = mkdtempSync(join(tmpdir(), 'ai-directory-site-'));
@@ -31,22 +31,22 @@ try {
     build: { outDir: folder, emptyOutDir: true, manifest: true },
   });
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
-  for (const { name, page, kind, most } of gates) {
-    const files = firstLoad(manifest, ['index.html', `src/pages/${page}/${page}.page.tsx`])[kind];
-    const size = files.reduce((sum, file) => sum + weightOf(file), 0) / kilobyte;
-    const holds = size <= most;
-    console.log(`${holds ? 'ok    ' : 'FAILED'} ${name}: ${size.toFixed(1)} of ${most} kB`);
-    if (holds) continue;
+  for (const { name, page, kind, max } of budgets) {
+    const files = collectFirstLoad(manifest, ['index.html', `src/pages/${page}/${page}.page.tsx`])[kind];
+    const size = files.reduce((sum, file) => sum + getGzipSize(file), 0) / kilobyte;
+    const passed = size <= max;
+    console.log(`${passed ? 'ok    ' : 'FAILED'} ${name}: ${size.toFixed(1)} of ${max} kB`);
+    if (passed) continue;
     process.exitCode = 1;
     for (const file of files)
-      console.log(`       ${(weightOf(file) / kilobyte).toFixed(1).padStart(6)} ${file}`);
+      console.log(`       ${(getGzipSize(file) / kilobyte).toFixed(1).padStart(6)} ${file}`);
   }
 } finally {
   rmSync(folder, { recursive: true });
 }
 
-/** The files of some entries, with all that they import at once. */
-function firstLoad(manifest: Manifest, entries: string[]): { js: string[]; css: string[] } {
+/** Collects the files of the entries and of everything they import statically. */
+function collectFirstLoad(manifest: Manifest, entries: string[]): { js: string[]; css: string[] } {
   const chunks = new Set<Chunk>();
   const add = (key: string) => {
     const chunk = manifest[key];
@@ -62,6 +62,6 @@ function firstLoad(manifest: Manifest, entries: string[]): { js: string[]; css: 
   };
 }
 
-function weightOf(file: string): number {
+function getGzipSize(file: string): number {
   return gzipSync(readFileSync(join(folder, file)), { level: 9 }).length;
 }

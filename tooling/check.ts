@@ -1,4 +1,4 @@
-// `npm run check`: everything that is held without running a test. Runs every step and ends with the count.
+// `npm run check`: all static checks and builds. Runs every step and prints the count at the end.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
@@ -10,7 +10,9 @@ const steps: Record<string, string> = {
   styles: 'stylelint "{packages,apps}/*/src/**/*.css"',
   types: 'tsc -p tsconfig.json',
   unused: 'knip',
+  cycles: 'knip --cycles',
   lock: 'node tooling/check-lock.mjs',
+  'database types': 'node --conditions=@ai-directory/source tooling/db-types.ts --verify',
   openapi: 'node --conditions=@ai-directory/source tooling/check-openapi.ts',
   build: 'npm run build',
   packages: 'node tooling/check-packages.ts',
@@ -19,13 +21,13 @@ const steps: Record<string, string> = {
 };
 
 const results = Object.entries(steps).map(([name, command]) => {
-  const started = Date.now();
+  const startedAt = Date.now();
   const { status, stdout, stderr } = spawnSync(command, { cwd: root, shell: true, encoding: 'utf8' });
   const passed = status === 0;
-  console.log(`${passed ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  console.log(`${passed ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
   if (!passed) console.log(`$ ${command}\n${stdout}${stderr}`);
   return passed;
 });
 const passed = results.filter(Boolean).length;
-console.log(`${passed} of ${results.length} checks hold`);
+console.log(`${passed} of ${results.length} checks passed`);
 process.exitCode = passed === results.length ? 0 : 1;

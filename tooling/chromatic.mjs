@@ -1,8 +1,8 @@
-// `npm run chromatic`: sends the Storybook to Chromatic for review where a project token is set, else says what is missing.
+// `npm run chromatic`: publishes the Storybook to Chromatic when a project token is set, otherwise prints what is missing.
 import { spawnSync } from 'node:child_process';
 
 if (!process.env.CHROMATIC_PROJECT_TOKEN) {
-  console.log('Skipped: set CHROMATIC_PROJECT_TOKEN to send the stories to Chromatic.');
+  console.log('Skipped: set CHROMATIC_PROJECT_TOKEN to publish the stories to Chromatic.');
   process.exit(0);
 }
 const { status } = spawnSync(

@@ -1,4 +1,4 @@
-// The API alone, as `npm run dev` starts it again and again.
+// Runs only the API; `npm run dev` restarts it on changes.
 import { run } from '../apps/api/src/server.ts';
 
 await run({}, (_running, say) => {

@@ -1,4 +1,4 @@
-// `npm run dev`: the site with hot reload; the API starts again at every change of what it is made of.
+// `npm run dev`: the site with hot reload, and the API, which restarts when one of its sources changes.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer as createPort, type AddressInfo } from 'node:net';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 
 import { readConfig } from '../apps/api/src/config.ts';
-import { StartError } from '../apps/api/src/start-error.ts';
+import { StartupError } from '../apps/api/src/startup-error.ts';
 
 const root = join(import.meta.dirname, '..');
 const apiSources = [
@@ -20,35 +20,35 @@ const apiSources = [
 try {
   await dev();
 } catch (error) {
-  stop(error instanceof StartError ? error.message : String(error));
+  exitWithError(error instanceof StartupError ? error.message : String(error));
 }
 
 async function dev() {
   const { port, host } = readConfig(process.env);
   const apiPort = await freePort();
-  const api = restartable(() => startApi(apiPort, `http://${host}:${port}`));
-  if (!(await api.start())) process.exit(1); // it has said why
+  const api = createRestartable(() => startApi(apiPort, `http://${host}:${port}`));
+  if (!(await api.start())) process.exit(1); // the API has logged the reason
   const site = await createServer({
     root: join(root, 'apps/site'),
     server: { host, port, strictPort: true, proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
   });
   await site.listen().catch(async (error: Error) => {
     await api.stop();
-    stop(error.message);
+    exitWithError(error.message);
   });
   console.log(`\nThe site with hot reload: http://${host}:${port}`);
 
   const watched = apiSources.map((folder) => join(root, folder));
   site.watcher.add(watched).on('change', (file) => {
-    const ofApi = watched.some((folder) => file.startsWith(folder)) && !file.endsWith('.test.ts');
-    if (ofApi) void api.restart();
+    const isApiSource = watched.some((folder) => file.startsWith(folder)) && !file.endsWith('.test.ts');
+    if (isApiSource) void api.restart();
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => void Promise.all([api.stop(), site.close()]).then(() => process.exit(0)));
   }
 }
 
-/** Resolves when the API serves (true) or has ended instead (false). */
+/** Resolves when the API is listening (true) or has exited (false). */
 async function startApi(port: number, publicUrl: string): Promise<[child: ChildProcess, ready: boolean]> {
   const child = spawn(
     process.execPath,
@@ -60,7 +60,7 @@ async function startApi(port: number, publicUrl: string): Promise<[child: ChildP
         ...process.env,
         PORT: String(port),
         HOST: '127.0.0.1',
-        STOP_DELAY: '0',
+        SHUTDOWN_DELAY: '0',
       },
     },
   );
@@ -71,34 +71,34 @@ async function startApi(port: number, publicUrl: string): Promise<[child: ChildP
   return [child, ready];
 }
 
-/** One process at a time: a change during a start waits for it. */
-function restartable(start: () => Promise<[ChildProcess, boolean]>) {
+/** Runs one child process at a time: a restart requested during a start waits for it. */
+function createRestartable(start: () => Promise<[ChildProcess, boolean]>) {
   let child: ChildProcess | undefined;
-  let turn: Promise<unknown> = Promise.resolve();
-  const queued = <T>(act: () => Promise<T>): Promise<T> => {
-    const done = turn.then(act);
-    turn = done;
+  let queue: Promise<unknown> = Promise.resolve();
+  const enqueue = <T>(action: () => Promise<T>): Promise<T> => {
+    const done = queue.then(action);
+    queue = done;
     return done;
   };
-  const begin = async () => {
+  const startChild = async () => {
     const [started, ready] = await start();
     child = started;
     return ready;
   };
-  const end = async () => {
+  const stopChild = async () => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGTERM');
     await once(child, 'exit');
   };
   return {
-    start: () => queued(begin),
-    stop: () => queued(end),
-    restart: () => queued(() => end().then(begin)),
+    start: () => enqueue(startChild),
+    stop: () => enqueue(stopChild),
+    restart: () => enqueue(() => stopChild().then(startChild)),
   };
 }
 
-function stop(line: string): never {
-  console.error(`Cannot start: ${line}`);
+function exitWithError(message: string): never {
+  console.error(`Cannot start: ${message}`);
   process.exit(1);
 }
 

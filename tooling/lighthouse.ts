@@ -1,11 +1,11 @@
-// `npm run lighthouse`: the product on a phone, as Lighthouse measures it, against the budgets. Speeds depend on the machine,
-// so it is no part of the tests.
+// `npm run lighthouse`: audits four pages with Lighthouse's mobile settings against docs/budgets.md. Speeds depend on the
+// machine, so this is not part of the tests.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
@@ -14,11 +14,12 @@ import { findBrowser } from './browser.mjs';
 
 const root = join(import.meta.dirname, '..');
 
-/** Rows of /work/shared/design/budgets.md: least scores, and most seconds and shift. */
-const gates = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
-const most = { lcp: 2, cls: 0.02 };
-/** Times that each page is measured; the one in the middle counts. */
-const times = 3;
+/** Minimum scores, from docs/budgets.md. */
+const minScores = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+/** Maximum largest contentful paint in seconds, and maximum layout shift. */
+const maxValues = { lcp: 2, cls: 0.02 };
+/** Number of runs per page; the median counts. */
+const runsPerPage = 3;
 
 const folder = mkdtempSync(join(tmpdir(), 'ai-directory-lighthouse-'));
 const port = await freePort();
@@ -31,52 +32,52 @@ try {
   await measureAll(`http://localhost:${port}`);
 } finally {
   product.kill('SIGTERM');
-  if (product.exitCode === null) await new Promise((ended) => product.once('exit', ended));
+  if (product.exitCode === null) await new Promise((resolve) => product.once('exit', resolve));
   rmSync(folder, { recursive: true });
 }
 
 async function measureAll(origin: string) {
-  await reached(origin);
-  const answer = await fetch(`${origin}/api/tools?limit=1`);
-  const { tools } = (await answer.json()) as { tools: { id: string }[] };
-  const debugging = await freePort();
+  await waitUntilReady(origin);
+  const response = await fetch(`${origin}/api/tools?limit=1`);
+  const { tools } = (await response.json()) as { tools: { id: string }[] };
+  const debuggingPort = await freePort();
   const found = await findBrowser();
   if (!found) throw new Error('No Chromium: run node tooling/browser.mjs');
   const { launchOptions } = found;
   const browser = await chromium.launch({
     ...launchOptions,
-    args: [...launchOptions.args, `--remote-debugging-port=${debugging}`],
+    args: [...launchOptions.args, `--remote-debugging-port=${debuggingPort}`],
   });
   try {
     for (const path of ['/', '/tools', `/tool/${tools[0]?.id}`, '/prompts']) {
-      await measure(origin + path, debugging);
+      await measure(origin + path, debuggingPort);
     }
   } finally {
     await browser.close();
   }
 }
 
-async function measure(url: string, debugging: number) {
+async function measure(url: string, debuggingPort: number) {
   const runs: Run[] = [];
-  for (let time = 0; time < times; time += 1) runs.push(await runOf(url, debugging));
-  const { rows, missed } = runs.toSorted((one, other) => one.lcp - other.lcp)[(times - 1) / 2] as Run;
-  const holds = rows.every((row) => row.holds);
-  console.log(`${holds ? 'ok    ' : 'FAILED'} ${new URL(url).pathname}: ${rows.map(shown).join(', ')}`);
-  if (holds) return;
+  for (let index = 0; index < runsPerPage; index += 1) runs.push(await runLighthouse(url, debuggingPort));
+  const { rows, missed } = runs.toSorted((one, other) => one.lcp - other.lcp)[(runsPerPage - 1) / 2] as Run;
+  const passed = rows.every((row) => row.passed);
+  console.log(`${passed ? 'ok    ' : 'FAILED'} ${new URL(url).pathname}: ${rows.map(formatRow).join(', ')}`);
+  if (passed) return;
   process.exitCode = 1;
   for (const line of missed) console.log(`       ${line}`);
 }
 
-type Run = Awaited<ReturnType<typeof runOf>>;
+type Run = Awaited<ReturnType<typeof runLighthouse>>;
 
-async function runOf(url: string, debugging: number) {
-  const result = await lighthouse(url, { port: debugging, logLevel: 'error', maxWaitForLoad: 60_000 });
-  if (!result) throw new Error(`Lighthouse measured nothing at ${url}`);
+async function runLighthouse(url: string, debuggingPort: number) {
+  const result = await lighthouse(url, { port: debuggingPort, logLevel: 'error', maxWaitForLoad: 60_000 });
+  if (!result) throw new Error(`Lighthouse returned no result for ${url}`);
   const { categories, audits } = result.lhr;
   const number = (audit: string) => audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY;
-  const scores = Object.entries(gates).map(([name, least]) => {
+  const scores = Object.entries(minScores).map(([name, minScore]) => {
     const score = Math.round((categories[name]?.score ?? 0) * 100);
-    return { text: `${name} ${score}`, holds: score >= least };
+    return { text: `${name} ${score}`, passed: score >= minScore };
   });
   const lcp = number('largest-contentful-paint') / 1000;
   const cls = number('cumulative-layout-shift');
@@ -84,8 +85,8 @@ async function runOf(url: string, debugging: number) {
     lcp,
     rows: [
       ...scores,
-      { text: `LCP ${lcp.toFixed(2)} s`, holds: lcp <= most.lcp },
-      { text: `CLS ${cls.toFixed(3)}`, holds: cls <= most.cls },
+      { text: `LCP ${lcp.toFixed(2)} s`, passed: lcp <= maxValues.lcp },
+      { text: `CLS ${cls.toFixed(3)}`, passed: cls <= maxValues.cls },
     ],
     missed: Object.values(audits)
       .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0)
@@ -93,17 +94,17 @@ async function runOf(url: string, debugging: number) {
   };
 }
 
-function shown({ text, holds }: { text: string; holds: boolean }) {
-  return holds ? text : `${text} (missed)`;
+function formatRow({ text, passed }: { text: string; passed: boolean }) {
+  return passed ? text : `${text} (missed)`;
 }
 
-/** The first start builds the site and fills a database. */
-async function reached(origin: string) {
+/** Polls until the server responds: the first start builds the site and seeds a database. */
+async function waitUntilReady(origin: string) {
   const deadline = Date.now() + 5 * 60_000;
   while (Date.now() < deadline && product.exitCode === null) {
-    const answer = await fetch(origin).catch(() => null);
-    if (answer?.ok) return;
-    await pause(500);
+    const response = await fetch(origin).catch(() => null);
+    if (response?.ok) return;
+    await setTimeout(500);
   }
   throw new Error('The product did not start');
 }

@@ -9,10 +9,10 @@ import { build } from 'vite';
 
 const root = join(import.meta.dirname, '..');
 const siteDir = join(root, 'apps/site/dist');
-// Not in the folder that is served.
+// Outside the folder that is served.
 const stampFile = join(root, 'node_modules/.cache/site-built-from');
 
-/** Everything the built site is made of. */
+/** Inputs of the site's build. */
 const sources = [
   'apps/site/**',
   'packages/*/src/**',
@@ -22,15 +22,15 @@ const sources = [
 ];
 
 /**
- * Builds the site unless it was built from these very files.
- * @param say tells the person at the terminal what is going on
+ * Builds the site unless the existing build is up to date.
+ * @param logStatus prints progress to the terminal
  * @returns the folder with the built site
  */
-export async function siteBuild(say: (line: string) => void): Promise<string> {
-  const stamp = stampOf(sources);
+export async function buildSiteIfStale(logStatus: (line: string) => void): Promise<string> {
+  const stamp = hashSources(sources);
   const built = existsSync(join(siteDir, 'index.html')) && existsSync(stampFile);
   if (built && readFileSync(stampFile, 'utf8') === stamp) return siteDir;
-  say('Building the site');
+  logStatus('Building the site');
   await build({ root: join(root, 'apps/site'), logLevel: 'warn' });
   await precompress(siteDir);
   mkdirSync(dirname(stampFile), { recursive: true });
@@ -38,7 +38,7 @@ export async function siteBuild(say: (line: string) => void): Promise<string> {
   return siteDir;
 }
 
-const compressed = {
+const encoders = {
   '.br': (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, {
       params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_QUALITY]: 11 },
@@ -46,22 +46,22 @@ const compressed = {
   '.gz': (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/** Writes what the server sends instead of a file to browsers that take it: once, and so as small as can be. */
+/** Writes compressed copies beside each file: at build time the highest compression level costs nothing per request. */
 async function precompress(folder: string) {
   const files = globSync('**/*.{css,js,json,svg,txt,xml}', { cwd: folder }).map((file) => join(folder, file));
   for (const file of files) {
     const bytes = await readFile(file);
     if (bytes.length < 1024) continue;
     await Promise.all(
-      Object.entries(compressed).map(async ([ending, compress]) =>
-        writeFile(file + ending, await compress(bytes)),
+      Object.entries(encoders).map(async ([extension, compress]) =>
+        writeFile(file + extension, await compress(bytes)),
       ),
     );
   }
 }
 
-/** Changes when a file comes, goes or is written. */
-function stampOf(patterns: string[]): string {
+/** Returns a hash that changes when a file is added, removed or modified. */
+function hashSources(patterns: string[]): string {
   const files = globSync(patterns, {
     cwd: root,
     exclude: ['**/dist/**', '**/node_modules/**', '**/*.test.*', '**/*.stories.*'],

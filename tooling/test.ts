@@ -1,13 +1,13 @@
-// `npm test`: unit, api, component and story tests, the journeys through the built product, and a look at every story of
-// the built Storybook. The last line counts.
+// `npm test`: unit, API, component and story tests, e2e tests of the built product, and checks of the built Storybook.
+// The last line is the count.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-interface Tally {
+interface SuiteResult {
   passed: number;
-  /** One entry for each failed test: its name, and the first lines of what went wrong. */
+  /** Name and first lines of the error of each failed test. */
   failed: string[];
 }
 
@@ -37,10 +37,10 @@ const root = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'ai-directory-reports-'));
 
 try {
-  const suites = [vitest(), playwright('playwright.config.ts'), storybook()];
-  const passed = suites.reduce((sum, tally) => sum + tally.passed, 0);
-  const failed = suites.flatMap((tally) => tally.failed);
-  // Said again here: a log that keeps only its end must still name them.
+  const results = [vitest(), playwright('playwright.config.ts'), storybook()];
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.flatMap((result) => result.failed);
+  // Repeated at the end, so that a truncated log still names them.
   for (const failure of failed) console.log(`\nFAILED ${failure}`);
   console.log(`\n${passed} passed, ${failed.length} failed`);
   process.exitCode = failed.length > 0 ? 1 : 0;
@@ -48,7 +48,7 @@ try {
   rmSync(reports, { recursive: true });
 }
 
-function vitest(): Tally {
+function vitest(): SuiteResult {
   const report = join(reports, 'vitest.json');
   const args = [
     'run',
@@ -58,49 +58,49 @@ function vitest(): Tally {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  const ended = run('vitest', args);
-  return tallied('vitest', ended, () => {
+  const succeeded = run('vitest', args);
+  return toSuiteResult('vitest', succeeded, () => {
     const { numPassedTests, testResults } = readJson(report) as VitestReport;
     const failed = testResults.flatMap(({ name, assertionResults }) =>
       assertionResults
         .filter(({ status }) => status === 'failed')
-        .map(({ fullName, failureMessages }) => described(`${name}: ${fullName}`, failureMessages)),
+        .map(({ fullName, failureMessages }) => formatFailure(`${name}: ${fullName}`, failureMessages)),
     );
     return { passed: numPassedTests, failed };
   });
 }
 
-function storybook(): Tally {
+function storybook(): SuiteResult {
   const built = run('storybook', ['build', '-o', 'storybook-static', '--quiet']);
   return built ? playwright('playwright.storybook.config.ts') : { passed: 0, failed: ['storybook build'] };
 }
 
-function playwright(config: string): Tally {
+function playwright(config: string): SuiteResult {
   const report = join(reports, `${config}.json`);
-  const ended = run('playwright', ['test', '-c', config, '--reporter=line,json'], {
+  const succeeded = run('playwright', ['test', '-c', config, '--reporter=line,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
-  return tallied(config, ended, () => {
+  return toSuiteResult(config, succeeded, () => {
     const { stats, suites } = readJson(report) as PlaywrightReport;
-    return { passed: stats.expected, failed: suites.flatMap(failedSpecs) };
+    return { passed: stats.expected, failed: suites.flatMap(listFailedSpecs) };
   });
 }
 
-function failedSpecs({ specs, suites = [] }: PlaywrightSuite): string[] {
-  const here = specs.flatMap(({ file, title, tests }) =>
+function listFailedSpecs({ specs, suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName, results }) =>
-        described(
+        formatFailure(
           `${file} [${projectName}]: ${title}`,
           results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)),
         ),
       ),
   );
-  return [...here, ...suites.flatMap(failedSpecs)];
+  return [...own, ...suites.flatMap(listFailedSpecs)];
 }
 
-function described(name: string, messages: string[]): string {
+function formatFailure(name: string, messages: string[]): string {
   return [name, ...messages.join('\n').split('\n').slice(0, 12)].join('\n  ');
 }
 
@@ -114,14 +114,14 @@ function run(command: string, args: string[], environment: Record<string, string
   return status === 0;
 }
 
-/** A runner that failed without a failed test (a broken set-up, an error between tests) counts as one failure. */
-function tallied(suite: string, ended: boolean, read: () => Tally): Tally {
-  const broken = `${suite} ended with an error of its own: see its output above`;
+/** Counts a runner that failed without a failed test (a broken setup, an error between tests) as one failure. */
+function toSuiteResult(suite: string, succeeded: boolean, readReport: () => SuiteResult): SuiteResult {
+  const runnerError = `${suite} exited with an error outside of tests: see its output above`;
   try {
-    const tally = read();
-    return ended || tally.failed.length > 0 ? tally : { ...tally, failed: [broken] };
+    const result = readReport();
+    return succeeded || result.failed.length > 0 ? result : { ...result, failed: [runnerError] };
   } catch {
-    return { passed: 0, failed: [broken] };
+    return { passed: 0, failed: [runnerError] };
   }
 }
 

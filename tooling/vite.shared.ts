@@ -3,14 +3,14 @@ import { defaultClientConditions, type UserConfig } from 'vite';
 
 import { browsers } from './browsers.ts';
 
-/** What every Vite in this repository shares: packages resolve to their sources, CSS goes through Lightning CSS. */
+/** Vite configuration shared by the whole repository: packages resolve to their sources, CSS is transformed by Lightning CSS. */
 export const shared: UserConfig = {
   resolve: { conditions: ['@ai-directory/source', ...defaultClientConditions] },
   css: {
     transformer: 'lightningcss',
     lightningcss: {
       targets: browserslistToTargets(browsers),
-      // Names of grid areas and lines belong to one grid: they need no unique ones, and the pattern allows none.
+      // Grid names are local to their grid and need no hash; the pattern above would not allow one.
       cssModules: { pattern: '[name]_[local]_[hash]', grid: false },
     },
   },

@@ -8,8 +8,8 @@ const src = join(import.meta.dirname, 'src');
 const routeTable = join(src, 'routes.tsx');
 
 /**
- * Beside the built site, `page-files.json` tells the server which scripts and sheets each page takes besides those of
- * index.html, `{ '/tool/:id': ['/assets/tool.page-x.js', ...] }`: a browser then asks for all of them at once.
+ * Emits `page-files.json`: the scripts and stylesheets of each page besides those of index.html, such as
+ * `{ '/tool/:id': ['/assets/tool.page-x.js', ...] }`. The server adds preload links, so that they load in parallel.
  */
 export const pageFiles = (): Plugin => ({
   name: 'page-files',
@@ -32,10 +32,10 @@ export const pageFiles = (): Plugin => ({
   },
 });
 
-/** In a circle of chunks, one runs before what it takes from another is there: chunks.ts made it. */
+/** In a cycle of chunks, one runs before its imports are initialized. The groups of chunks.ts can cause this. */
 function refuseCircle(chunk: Chunk, bundle: Rolldown.OutputBundle, above: string[] = []) {
   const path = [...above, chunk.fileName];
-  if (above.includes(chunk.fileName)) throw new Error(`Chunks import each other: ${path.join(', ')}`);
+  if (above.includes(chunk.fileName)) throw new Error(`Cyclic chunk imports: ${path.join(', ')}`);
   for (const name of chunk.imports) {
     const file = bundle[name];
     if (file?.type === 'chunk') refuseCircle(file, bundle, path);
@@ -48,7 +48,7 @@ function chunkOf(module: string, chunks: Chunk[]): Chunk {
   return chunk;
 }
 
-/** Addresses of a chunk, of all that it imports at once, and of their sheets. */
+/** URLs of a chunk, its static imports, and their stylesheets. */
 function filesOf(chunk: Chunk, bundle: Rolldown.OutputBundle, seen = new Set<string>()): string[] {
   if (seen.has(chunk.fileName)) return [];
   seen.add(chunk.fileName);
@@ -60,7 +60,7 @@ function filesOf(chunk: Chunk, bundle: Rolldown.OutputBundle, seen = new Set<str
   return [...imported, ...[chunk.fileName, ...sheets].map((file) => `/${file}`)];
 }
 
-/** The pages of the route table: each address pattern with the files that `lazy` loads for it. */
+/** The pages of the route table: each path pattern with the modules of its `lazy` imports. */
 function pagesIn(program: ESTree.Program): [path: string, modules: string[]][] {
   const tables = program.body.flatMap((statement) => {
     const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : null;

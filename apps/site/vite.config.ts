@@ -7,41 +7,41 @@ import { articleList, articles } from './articles.plugin.ts';
 import { chunksOfPages } from './chunks.ts';
 import { pageFiles } from './page-files.plugin.ts';
 
-/** Sets the theme while the document is read, so that no page is painted in the other one first. */
+/** Applies the stored theme before the first paint. */
 const themeBeforePaint: Plugin = {
   name: 'theme-before-paint',
   transformIndexHtml: () => [{ tag: 'script', children: themeScript, injectTo: 'head-prepend' }],
 };
 
-/** What is on the screen before any page: it takes few of the icons. */
-const first =
+/** Modules of the entry chunk that use icons. */
+const entryModules =
   /site\/src\/(layout\/header|search-overlay\/search-launcher|assistant\/assistant-launcher)|ui\/src\/theme-toggle\//;
 
-/** A module is never cut in two: without a copy of its own for the first load, that would carry the icons of every page. */
-const iconsOfHeader: Plugin = {
-  name: 'icons-of-header',
+/** Gives the entry chunk its own copy of the icons module; otherwise the entry would contain the icons of all pages. */
+const entryIcons: Plugin = {
+  name: 'entry-icons',
   enforce: 'pre',
   async resolveId(source, importer, options) {
     if (!source.endsWith('/icons') && !source.endsWith('/icons.tsx')) return null;
-    if (!importer || !first.test(importer)) return null;
+    if (!importer || !entryModules.test(importer)) return null;
     const icons = await this.resolve(source, importer, { ...options, skipSelf: true });
-    return icons && `${icons.id}?first`;
+    return icons && `${icons.id}?entry`;
   },
 };
 
-/** The entry's sheet declares the order of the cascade's layers: Vite puts those of shared chunks before it. */
-const entrySheetFirst: Plugin = {
-  name: 'entry-sheet-first',
+/** Moves the entry's stylesheet before those of shared chunks: it declares the order of the cascade layers. */
+const entryStylesheetFirst: Plugin = {
+  name: 'entry-stylesheet-first',
   transformIndexHtml: {
     order: 'post',
     handler(html, { chunk }) {
       const links = html.match(/\s*<link rel="stylesheet"[^>]*>/g) ?? [];
-      const ofEntry = [...(chunk?.viteMetadata?.importedCss ?? [])];
-      const isOfEntry = (link: string) => ofEntry.some((sheet) => link.includes(sheet));
-      const ordered = [...links.filter(isOfEntry), ...links.filter((link) => !isOfEntry(link))];
+      const entryStylesheets = [...(chunk?.viteMetadata?.importedCss ?? [])];
+      const isEntryLink = (link: string) => entryStylesheets.some((href) => link.includes(href));
+      const ordered = [...links.filter(isEntryLink), ...links.filter((link) => !isEntryLink(link))];
       return links
-        .reduce((page, link, index) => page.replace(link, () => `<!--sheet ${index}-->`), html)
-        .replaceAll(/<!--sheet (\d+)-->/g, (_, index) => ordered[Number(index)] ?? '');
+        .reduce((page, link, index) => page.replace(link, () => `<!--stylesheet ${index}-->`), html)
+        .replaceAll(/<!--stylesheet (\d+)-->/g, (_, index) => ordered[Number(index)] ?? '');
     },
   },
 };
@@ -50,23 +50,23 @@ export default defineConfig({
   ...shared,
   plugins: [
     react(),
-    iconsOfHeader,
+    entryIcons,
     articles(),
     articleList(),
     pageFiles(),
     themeBeforePaint,
-    entrySheetFirst,
+    entryStylesheetFirst,
   ],
   build: {
     ...shared.build,
-    // Every browser that we promise knows modulepreload.
+    // All supported browsers have modulepreload.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What many pages need is in few files: together they compress better, and a browser asks for six at a time.
+        // Groups shared modules into few chunks, see chunks.ts.
         codeSplitting: {
           groups: [
-            // The toasts' queue is part of it, the toasts are not.
+            // Contains the toast store, but not the toast components.
             { name: 'site', tags: ['$initial'], test: (id) => !/@radix-ui|toast\/toast\.tsx/.test(id) },
             ...chunksOfPages,
           ],

@@ -4,8 +4,8 @@ import { ImportDialog } from '@ai-directory/prompts-kit';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** As many as one account may have in mind. */
-const mine = Array.from({ length: 2000 }, (_, index) => ({
+/** The prompts of a large account. */
+const ownPrompts = Array.from({ length: 2000 }, (_, index) => ({
   title: `Prompt ${index}`,
   content: 'Read it. '.repeat(40),
   description: 'Reads it.',
@@ -27,20 +27,20 @@ function Page() {
         open={open}
         onOpenChange={setOpen}
         imports={{
-          // What a client does with the prompts: their bytes are the body of a request.
-          send: async (prompts) => {
+          // Serializes the prompts to a request body, like a client.
+          importBatch: async (prompts) => {
             await new Blob([JSON.stringify({ prompts })]).arrayBuffer();
             return {
               total: prompts.length,
               successful: prompts.length,
               failed: 0,
-              existing: 0,
+              duplicates: 0,
               ids: [],
               errors: [],
             };
           },
           makePublic: () => Promise.resolve({ modifiedCount: 0 }),
-          mine: () => Promise.resolve({ prompts: mine }),
+          listOwn: () => Promise.resolve({ prompts: ownPrompts }),
         }}
       />
     </>

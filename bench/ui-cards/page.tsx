@@ -2,7 +2,7 @@ import '@ai-directory/ui/styles.css';
 import '@ai-directory/prompts-kit/styles.css';
 import type { Prompt } from '@ai-directory/api-client/contract';
 import { PromptCard, PromptGrid } from '@ai-directory/prompts-kit';
-import { Card, CardActions, CardBody, CardMeta, CardTitle, IconButton } from '@ai-directory/ui';
+import { Card, CardActions, CardBody, CardFooter, CardTitle, IconButton } from '@ai-directory/ui';
 import { Copy as CopyIcon, Heart } from '@ai-directory/ui/icons';
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -11,12 +11,12 @@ import { createRoot, type Root } from 'react-dom/client';
 import grid from '../../packages/prompts-kit/src/prompt-grid/prompt-grid.module.css';
 
 declare global {
-  var bench: { mount: (kind: Kind) => Promise<number>; change: () => number; unmount: () => void };
+  var bench: { mount: (kind: Kind) => Promise<number>; update: () => number; unmount: () => void };
 }
 
 export type Kind = 'plain' | 'kit' | 'plain with buttons' | 'kit with tooltips' | 'ui with tooltips';
 
-const person = {
+const creator = {
   id: 'ada',
   _id: 'ada',
   username: 'ada',
@@ -37,8 +37,8 @@ const prompts = Array.from({ length: 1000 }, (_, index): Prompt => {
     variables: [{ name: 'trace', description: 'The stack trace', defaultValue: '' }],
     aiModels: [],
     visibility: 'public',
-    userId: person.id,
-    creator: person,
+    userId: creator.id,
+    creator,
     likes: [],
     saves: [],
     sharedWith: [],
@@ -60,18 +60,18 @@ const prompts = Array.from({ length: 1000 }, (_, index): Prompt => {
 
 type Cards = (prompts: readonly Prompt[]) => ReactNode;
 
-/** As a host writes them, without any memo. */
-const kit: Cards = (shown) => (
+/** Without memoization, like most hosts. */
+const kit: Cards = (visiblePrompts) => (
   <PromptGrid>
-    {shown.map((prompt) => (
+    {visiblePrompts.map((prompt) => (
       <PromptCard key={prompt.id} prompt={prompt} href={`#${prompt.id}`} />
     ))}
   </PromptGrid>
 );
 
-const kitWithTooltips: Cards = (shown) => (
+const kitWithTooltips: Cards = (visiblePrompts) => (
   <PromptGrid>
-    {shown.map((prompt) => (
+    {visiblePrompts.map((prompt) => (
       <PromptCard
         key={prompt.id}
         prompt={prompt}
@@ -83,11 +83,11 @@ const kitWithTooltips: Cards = (shown) => (
   </PromptGrid>
 );
 
-/** A short card of packages/ui, two tooltips each. */
-const uiWithTooltips: Cards = (shown) => (
+/** Cards of packages/ui with two tooltips each. */
+const uiWithTooltips: Cards = (visiblePrompts) => (
   <div className={grid.root}>
-    {shown.map((prompt) => (
-      <Card key={prompt.id} hue="teal">
+    {visiblePrompts.map((prompt) => (
+      <Card key={prompt.id} color="teal">
         <CardTitle>{prompt.title}</CardTitle>
         <CardBody>{prompt.description}</CardBody>
         <CardActions>
@@ -98,93 +98,93 @@ const uiWithTooltips: Cards = (shown) => (
             <Heart />
           </IconButton>
         </CardActions>
-        <CardMeta>
+        <CardFooter>
           <span>{prompt.category}</span>
           <span>{prompt.likesCount} likes</span>
-        </CardMeta>
+        </CardFooter>
       </Card>
     ))}
   </div>
 );
 
-/** The elements and classes that a card of the kit ends up as, made by React alone and all drawn. */
-function plain(cards: Cards): Cards {
+/** Renders the markup of a kit's card with plain React elements, as baseline. */
+function toPlainReact(cards: Cards): Cards {
   const [first] = prompts;
-  const box = document.createElement('div');
-  const sample = createRoot(box);
-  flushSync(() => sample.render(first && cards([first])));
-  const copy = copyOf(box.querySelector('article') ?? box);
-  sample.unmount();
+  const container = document.createElement('div');
+  const sampleRoot = createRoot(container);
+  flushSync(() => sampleRoot.render(first && cards([first])));
+  const markup = toMarkup(container.querySelector('article') ?? container);
+  sampleRoot.unmount();
 
-  return (shown) => (
+  return (visiblePrompts) => (
     <ul className={grid.root}>
-      {shown.map((prompt) => (
+      {visiblePrompts.map((prompt) => (
         <li key={prompt.id}>
-          <PlainCard copy={copy} title={prompt.title} />
+          <PlainCard markup={markup} title={prompt.title} />
         </li>
       ))}
     </ul>
   );
 }
 
-interface Copy {
+interface Markup {
   tag: string;
   props: Record<string, string>;
-  children: (Copy | string)[];
+  children: (Markup | string)[];
 }
 
-function copyOf(element: Element): Copy {
+function toMarkup(element: Element): Markup {
   const props = Array.from(element.attributes, ({ name, value }) => [
     name === 'class' ? 'className' : name,
     value,
   ]);
   const children = Array.from(element.childNodes, (child) =>
-    child instanceof Element ? copyOf(child) : (child.textContent ?? ''),
+    child instanceof Element ? toMarkup(child) : (child.textContent ?? ''),
   );
-  return { tag: element.localName, props: Object.fromEntries(props) as Copy['props'], children };
+  return { tag: element.localName, props: Object.fromEntries(props) as Markup['props'], children };
 }
 
-function PlainCard({ copy, title }: { copy: Copy; title: string }): ReactElement {
-  const write = ({ tag, props, children }: Copy): ReactElement =>
+function PlainCard({ markup, title }: { markup: Markup; title: string }): ReactElement {
+  const toElement = ({ tag, props, children }: Markup): ReactElement =>
     createElement(
       tag,
       { ...props },
       ...children.map((child) =>
-        typeof child !== 'string' ? write(child) : child === prompts[0]?.title ? title : child,
+        typeof child !== 'string' ? toElement(child) : child === prompts[0]?.title ? title : child,
       ),
     );
-  return write(copy);
+  return toElement(markup);
 }
 
 const kinds: Record<Kind, Cards> = {
-  plain: plain(kit),
+  plain: toPlainReact(kit),
   kit,
-  'plain with buttons': plain(kitWithTooltips),
+  'plain with buttons': toPlainReact(kitWithTooltips),
   'kit with tooltips': kitWithTooltips,
   'ui with tooltips': uiWithTooltips,
 };
 
-const place = document.getElementById('root') ?? document.body;
-const oneChanged = prompts.map((prompt, at) => (at === 1 ? { ...prompt, title: 'Another title' } : prompt));
+const container = document.getElementById('root') ?? document.body;
+const updatedPrompts = prompts.map((prompt, index) => (index === 1 ? { ...prompt, title: 'Another title' } : prompt));
 let root: Root | undefined;
 let cards: Cards = kit;
 
 globalThis.bench = {
-  /** Milliseconds from asking React until the frame with the cards is drawn. */
+  /** Returns the milliseconds from `render` to the frame that paints the cards. */
   async mount(kind) {
     cards = kinds[kind];
-    root = createRoot(place);
-    const started = performance.now();
+    root = createRoot(container);
+    const startedAt = performance.now();
     root.render(cards(prompts));
-    await drawn();
-    return performance.now() - started;
+    await waitForPaint();
+    return performance.now() - startedAt;
   },
-  /** Milliseconds until another title stands in one of the mounted cards, laid out. */
-  change() {
-    const started = performance.now();
-    flushSync(() => root?.render(cards(oneChanged)));
-    place.getBoundingClientRect();
-    return performance.now() - started;
+  /** Returns the milliseconds to update the title of one card, including layout. */
+  update() {
+    const startedAt = performance.now();
+    flushSync(() => root?.render(cards(updatedPrompts)));
+    container.getBoundingClientRect();
+    return performance.now() - startedAt;
   },
   unmount() {
     root?.unmount();
@@ -192,13 +192,13 @@ globalThis.bench = {
   },
 };
 
-/** After the first frame in which the last card stands. */
-function drawn(): Promise<void> {
+/** Resolves after the first frame with all cards. */
+function waitForPaint(): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => {
-      if ((place.firstElementChild?.childElementCount ?? 0) < prompts.length) requestAnimationFrame(look);
+    const check = () => {
+      if ((container.firstElementChild?.childElementCount ?? 0) < prompts.length) requestAnimationFrame(check);
       else requestAnimationFrame(() => setTimeout(resolve));
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
   });
 }

@@ -11,28 +11,28 @@ export default library({
   finish: bundleElements,
 });
 
-/** The built sheets, in place of the empty ones in src/elements/styles.ts. */
+/** Returns the built stylesheets as a module, which replaces the empty src/elements/styles.ts. */
 function elementStyles() {
-  const tokens = sheet('../ui/dist/tokens/tokens.css');
-  const components = sheet('../ui/dist/styles.css') + sheet('dist/styles.css');
+  const tokens = readStylesheet('../ui/dist/tokens/tokens.css');
+  const components = readStylesheet('../ui/dist/styles.css') + readStylesheet('dist/styles.css');
   return `export const styles = ${JSON.stringify({ tokens, components })};\n`;
 }
 
-const sheet = (path: string) => readFileSync(path, 'utf8');
+const readStylesheet = (path: string) => readFileSync(path, 'utf8');
 
 const contract = resolve('../api-client/dist/contract');
 
-/** In one file nothing falls away behind a dynamic import: of the contract only its constants are taken, and zod stays out. */
-const onlyFacts: NonNullable<Options['esbuildPlugins']>[number] = {
-  name: 'only-facts',
+/** Replaces the contract by its constants: in a single file, dynamic imports cannot keep zod out. */
+const constantsOnly: NonNullable<Options['esbuildPlugins']>[number] = {
+  name: 'contract-constants',
   setup(builder) {
     builder.onResolve({ filter: /^@ai-directory\/api-client\/contract$/ }, () => ({
-      path: 'facts',
+      path: 'constants',
       namespace: 'contract',
     }));
     builder.onLoad({ filter: /.*/, namespace: 'contract' }, () => ({
       contents: readdirSync(contract)
-        .filter((file) => file.endsWith('-facts.js'))
+        .filter((file) => file.endsWith('-constants.js'))
         .map((file) => `export * from './${file}';`)
         .join('\n'),
       resolveDir: contract,
@@ -40,7 +40,7 @@ const onlyFacts: NonNullable<Options['esbuildPlugins']>[number] = {
   },
 };
 
-/** One file with everything in it, React too, for pages that build nothing. */
+/** Bundles the elements with React into a single file, for pages without a build step. */
 async function bundleElements() {
   await build({
     config: false,
@@ -50,7 +50,7 @@ async function bundleElements() {
     target: 'es2022',
     platform: 'browser',
     noExternal: [/./],
-    esbuildPlugins: [onlyFacts],
+    esbuildPlugins: [constantsOnly],
     splitting: false,
     minify: true,
     clean: false,

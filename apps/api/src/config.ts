@@ -7,19 +7,19 @@ import { z } from 'zod';
 import {
   ApiKey,
   EncryptionKeys,
-  LocalEndpoints,
+  OpenAiCompatibleEndpoints,
   ModelIds,
   Origin,
   Origins,
   Proxies,
-  ProviderUrls,
+  ProviderBaseUrls,
 } from './config-values.ts';
 import { logLevels } from './log.ts';
 import type { S3Config } from './files/file-store.ts';
-import type { ModelOptions } from './models/reach.ts';
-import { StartError } from './start-error.ts';
+import type { ModelOptions } from './models/provider-registry.ts';
+import { StartupError } from './startup-error.ts';
 
-/** Every variable, with its rules. docs/operations.md says what each is for. */
+/** Schema of the environment variables. docs/operations.md documents them. */
 export const Environment = z.object({
   PORT: z.coerce
     .number('must be a number')
@@ -59,13 +59,13 @@ export const Environment = z.object({
   GEMINI_API_KEY: ApiKey.optional(),
   GROQ_API_KEY: ApiKey.optional(),
   SHARED_MODELS: ModelIds.optional(),
-  LOCAL_MODELS: LocalEndpoints.default([]),
-  PROVIDER_URLS: ProviderUrls.default({}),
+  OPENAI_COMPATIBLE_ENDPOINTS: OpenAiCompatibleEndpoints.default([]),
+  PROVIDER_BASE_URLS: ProviderBaseUrls.default({}),
   METRICS_TOKEN: z
     .string()
     .regex(/^\S{16,}$/, 'must be at least 16 characters long, without spaces')
     .optional(),
-  STOP_DELAY: z.coerce
+  SHUTDOWN_DELAY: z.coerce
     .number('must be a number of seconds')
     .min(0, 'must be from 0 to 60 seconds')
     .max(60, 'must be from 0 to 60 seconds')
@@ -75,49 +75,49 @@ export const Environment = z.object({
 export interface Config {
   port: number;
   host: string;
-  /** Absolute. Holds the embedded database and the secrets made at first start. */
+  /** Absolute path of the embedded database and the generated secrets. */
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Signs access tokens. Processes that share a database must share it. */
+  /** Signs access tokens. Must be the same for all processes of a database. */
   authSecret: Uint8Array;
-  /** Seal people's keys of model providers; the last one is the newest. Processes that share a database must share them. */
+  /** Encrypt the users' provider keys; the last one is the newest. Must be the same for all processes of a database. */
   keyEncryptionKeys: readonly Uint8Array[];
-  /** The operator's own models and keys. */
+  /** Models and provider keys of the operator. */
   models: ModelOptions;
-  /** Origin of the site in links that leave it; without it the server's own address. */
+  /** Origin of the site for links in emails. @default the server's URL */
   publicUrl: string | undefined;
-  /** Server that takes mails; without it they are shown on the terminal. */
+  /** Mail server. If omitted, emails are printed to the terminal. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Who gets the messages of the contact form by mail; they are only stored without it. */
+  /** Recipient of contact form messages. If omitted, they are only stored. */
   contactEmail: string | undefined;
-  /** The bucket that uploaded pictures are kept in; they are in `dataDir` where there is none. */
+  /** Bucket for uploaded images. If omitted, they are stored in `dataDir`. */
   s3: S3Config | undefined;
-  /** Origins of other sites whose pages may call the API. */
+  /** Allowed origins for CORS. */
   corsOrigins: string[];
-  /** Addresses of the proxies whose word about the caller is taken. */
+  /** Addresses of reverse proxies whose forwarded headers are trusted. */
   trustProxy: string[];
-  /** Opens /metrics to other machines. */
+  /** Bearer token that allows other machines to read /metrics. */
   metricsToken: string | undefined;
-  /** Milliseconds from 'not ready' to closing the port. */
-  stopDelay: number;
+  /** Milliseconds from reporting not ready to closing the port. */
+  shutdownDelayMs: number;
 }
 
 /**
- * Reads the configuration from environment variables; an empty one counts as not set.
- * @throws {StartError} naming the variable that is wrong
+ * Reads the configuration from environment variables. An empty variable counts as not set.
+ * @throws {StartupError} naming the invalid variables
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(set);
   if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-    throw new StartError(`${wrong.join('; ')}.`);
+    const errors = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new StartupError(`${errors.join('; ')}.`);
   }
   const { PORT, HOST, DATA_DIR, DATABASE_URL, AUTH_SECRET } = parsed.data;
   const { PUBLIC_URL, SMTP_URL, MAIL_FROM, CONTACT_EMAIL } = parsed.data;
   const { KEY_ENCRYPTION_KEY } = parsed.data;
-  const { CORS_ORIGINS, TRUST_PROXY, METRICS_TOKEN, STOP_DELAY } = parsed.data;
+  const { CORS_ORIGINS, TRUST_PROXY, METRICS_TOKEN, SHUTDOWN_DELAY } = parsed.data;
   const dataDir = resolve(DATA_DIR);
   return {
     port: PORT,
@@ -129,25 +129,29 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mailFrom:
       MAIL_FROM ?? `AI Tools Directory <no-reply@${PUBLIC_URL ? new URL(PUBLIC_URL).hostname : 'localhost'}>`,
     contactEmail: CONTACT_EMAIL,
-    s3: s3Of(parsed.data),
+    s3: parseS3Config(parsed.data),
     authSecret: AUTH_SECRET
       ? new TextEncoder().encode(AUTH_SECRET)
-      : keptSecret(dataDir, 'auth-secret', 'Delete it (everybody has to sign in again), or set AUTH_SECRET.'),
-    keyEncryptionKeys: KEY_ENCRYPTION_KEY ?? [keptEncryptionKey(dataDir)],
-    models: modelsOf(parsed.data),
+      : loadOrCreateSecret(
+          dataDir,
+          'auth-secret',
+          'Delete it (all users have to sign in again), or set AUTH_SECRET.',
+        ),
+    keyEncryptionKeys: KEY_ENCRYPTION_KEY ?? [loadOrCreateEncryptionKey(dataDir)],
+    models: parseModelConfig(parsed.data),
     corsOrigins: CORS_ORIGINS,
     trustProxy: TRUST_PROXY,
     metricsToken: METRICS_TOKEN,
-    stopDelay: STOP_DELAY * 1000,
+    shutdownDelayMs: SHUTDOWN_DELAY * 1000,
   };
 }
 
-/** All that the bucket needs, or none of it: half a configuration is a mistake that would show at the first upload. */
-function s3Of(environment: z.infer<typeof Environment>): S3Config | undefined {
-  const needed = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-  const missing = needed.filter((name) => environment[name] === undefined);
-  if (missing.length === needed.length && environment.S3_ENDPOINT === undefined) return undefined;
-  if (missing.length > 0) throw new StartError(`S3 needs ${missing.join(' and ')} too.`);
+/** Requires all variables of the bucket or none: an incomplete configuration would fail at the first upload. */
+function parseS3Config(environment: z.infer<typeof Environment>): S3Config | undefined {
+  const required = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const missing = required.filter((name) => environment[name] === undefined);
+  if (missing.length === required.length && environment.S3_ENDPOINT === undefined) return undefined;
+  if (missing.length > 0) throw new StartupError(`S3 needs ${missing.join(' and ')} too.`);
   return {
     endpoint: environment.S3_ENDPOINT,
     bucket: environment.S3_BUCKET ?? '',
@@ -157,7 +161,7 @@ function s3Of(environment: z.infer<typeof Environment>): S3Config | undefined {
   };
 }
 
-function modelsOf(environment: z.infer<typeof Environment>): ModelOptions {
+function parseModelConfig(environment: z.infer<typeof Environment>): ModelOptions {
   const keys = {
     openai: environment.OPENAI_API_KEY,
     anthropic: environment.ANTHROPIC_API_KEY,
@@ -167,50 +171,52 @@ function modelsOf(environment: z.infer<typeof Environment>): ModelOptions {
   const environmentKeys = Object.fromEntries(Object.entries(keys).filter(([, key]) => key !== undefined));
   const {
     SHARED_MODELS: sharedModels,
-    LOCAL_MODELS: localEndpoints,
-    PROVIDER_URLS: providerUrls,
+    OPENAI_COMPATIBLE_ENDPOINTS: compatibleEndpoints,
+    PROVIDER_BASE_URLS: providerBaseUrls,
   } = environment;
-  const known = new Set([...Object.keys(environmentKeys), ...localEndpoints.map(({ name }) => name)]);
+  const known = new Set([...Object.keys(environmentKeys), ...compatibleEndpoints.map(({ name }) => name)]);
   const unknown = sharedModels?.find((id) => !known.has(id.slice(0, id.indexOf('/'))));
   if (unknown !== undefined) {
-    throw new StartError(
-      `SHARED_MODELS has ${unknown}, whose provider has no key here and is no local server.`,
+    throw new StartupError(
+      `SHARED_MODELS contains ${unknown}, whose provider has no API key and is not in OPENAI_COMPATIBLE_ENDPOINTS.`,
     );
   }
-  return { environmentKeys, sharedModels, localEndpoints, providerUrls };
+  return { environmentKeys, sharedModels, compatibleEndpoints, providerBaseUrls };
 }
 
-function keptEncryptionKey(dataDir: string): Uint8Array {
-  const remedy =
-    'Restore it from a backup, or delete it (people have to enter their keys of model providers again).';
-  const key = Buffer.from(new TextDecoder().decode(keptSecret(dataDir, 'key-encryption-key', remedy)), 'hex');
+function loadOrCreateEncryptionKey(dataDir: string): Uint8Array {
+  const hint = 'Restore it from a backup, or delete it (users have to enter their provider keys again).';
+  const key = Buffer.from(
+    new TextDecoder().decode(loadOrCreateSecret(dataDir, 'key-encryption-key', hint)),
+    'hex',
+  );
   if (key.length === 32) return key;
-  throw new StartError(`${join(dataDir, 'key-encryption-key')} is damaged. ${remedy}`);
+  throw new StartupError(`${join(dataDir, 'key-encryption-key')} is damaged. ${hint}`);
 }
 
-/** A secret made at first start, readable by the owner only. */
-function keptSecret(dataDir: string, name: string, remedy: string): Uint8Array {
+/** Returns a secret from the data directory. Created at the first start, readable by the owner only. */
+function loadOrCreateSecret(dataDir: string, name: string, hint: string): Uint8Array {
   const file = join(dataDir, name);
   try {
     mkdirSync(dataDir, { recursive: true });
-    if (!existsSync(file)) makeSecret(file);
+    if (!existsSync(file)) writeSecretAtomically(file);
     const secret = readFileSync(file);
     if (secret.length >= 32) return secret;
   } catch (error) {
-    throw new StartError(`DATA_DIR ${dataDir} cannot be written: ${(error as Error).message}.`);
+    throw new StartupError(`DATA_DIR ${dataDir} cannot be written: ${(error as Error).message}.`);
   }
-  throw new StartError(`${file} is damaged. ${remedy}`);
+  throw new StartupError(`${file} is damaged. ${hint}`);
 }
 
-/** Whole or not at all, also when two processes make it at once: the first one's stays. */
-function makeSecret(file: string) {
-  const part = `${file}.${process.pid}`;
-  writeFileSync(part, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
+/** Never leaves a partial file. If two processes create the secret concurrently, the first one wins. */
+function writeSecretAtomically(file: string) {
+  const temporaryFile = `${file}.${process.pid}`;
+  writeFileSync(temporaryFile, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
   try {
-    linkSync(part, file);
+    linkSync(temporaryFile, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
-    rmSync(part);
+    rmSync(temporaryFile);
   }
 }

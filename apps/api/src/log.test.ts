@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
-import { createLog, openLog } from './log.ts';
-import { testApp } from './testing/test-app.ts';
+import { createLogger, initLogger } from './log.ts';
+import { createTestApp } from './testing/test-app.ts';
 
-/** A log whose lines can be looked at. */
-function logged(level: 'info' | 'trace' = 'trace') {
+/** Creates a logger and the list of its lines. */
+function createTestLogger(level: 'info' | 'trace' = 'trace') {
   const lines: string[] = [];
-  return { log: createLog(level, (line) => lines.push(line)), lines };
+  return { log: createLogger(level, (line) => lines.push(line)), lines };
 }
 
-describe('the log', () => {
-  it('hides what is stored under the name of a secret, however deep', () => {
-    const { log, lines } = logged();
+describe('createLogger', () => {
+  it('redacts values of secret keys at any depth', () => {
+    const { log, lines } = createTestLogger();
     log.info(
       {
         headers: { authorization: 'Basic c2VjcmV0', cookie: ['sid=secret-1'] },
@@ -26,8 +26,8 @@ describe('the log', () => {
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
       level: 'info',
       msg: 'a request',
-      headers: { authorization: '[hidden]', cookie: '[hidden]' },
-      body: { keys: [{ apiKey: '[hidden]', provider: 'groq' }] },
+      headers: { authorization: '[redacted]', cookie: '[redacted]' },
+      body: { keys: [{ apiKey: '[redacted]', provider: 'groq' }] },
     });
   });
 
@@ -38,12 +38,12 @@ describe('the log', () => {
     'AIzaSyA0123456789abcdefghijklmnopqrstuv',
     'postgres://app:hunter2@db.example/app',
     'https://site.example/reset-password?token=0123456789',
-  ])('hides %s in a text, and in an error', (secret) => {
-    const { log, lines } = logged();
-    log.warn(`Refused: ${secret} at noon`);
+  ])('redacts %s in messages and errors', (secret) => {
+    const { log, lines } = createTestLogger();
+    log.warn(`Rejected: ${secret} at noon`);
     log.error(new Error(`Outer ${secret}`, { cause: new Error(secret) }));
     expect(lines).toHaveLength(2);
-    expect(lines.join('')).toContain('[hidden]');
+    expect(lines.join('')).toContain('[redacted]');
     expect(lines.join('')).not.toMatch(/def-123|c2lnbmF0|0123456789|hunter2/);
     expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
       { msg: expect.stringMatching(/at noon$/) as string },
@@ -51,8 +51,8 @@ describe('the log', () => {
     ]);
   });
 
-  it('leaves out the rows that a database quotes', () => {
-    const { log, lines } = logged();
+  it('omits rows quoted by database errors', () => {
+    const { log, lines } = createTestLogger();
     log.error(
       Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(ada@example.org)' }),
     );
@@ -61,16 +61,16 @@ describe('the log', () => {
   });
 });
 
-function opened(environment: Record<string, string>, isTTY: boolean) {
+function initTestLogger(environment: Record<string, string>, isTTY: boolean) {
   let text = '';
-  const log = openLog(environment, { isTTY, write: (more: string) => void (text += more) });
+  const log = initLogger(environment, { isTTY, write: (chunk: string) => void (text += chunk) });
   return { ...log, text: () => text };
 }
 
-describe('standard output', () => {
-  it('is for people on a terminal: what goes on, and what went wrong', () => {
-    const { log, say, text } = opened({}, true);
-    say('\nReady: http://localhost:3000\nCtrl+C stops it');
+describe('initLogger', () => {
+  it('writes status lines and errors as text on a terminal', () => {
+    const { log, logStatus, text } = initTestLogger({}, true);
+    logStatus('\nReady: http://localhost:3000\nCtrl+C stops it');
     log.info('request');
     log.error({ err: new Error('The disk is full'), reqId: 'abc' });
     expect(text()).toMatch(
@@ -80,11 +80,11 @@ describe('standard output', () => {
   });
 
   it.each([
-    ['elsewhere', {}, false],
+    ['without a terminal', {}, false],
     ['on a terminal with LOG_LEVEL', { LOG_LEVEL: 'info' }, true],
-  ])('is JSON lines %s', (_case, environment, isTTY) => {
-    const { log, say, text } = opened(environment, isTTY);
-    say('\nReady: http://localhost:3000\nCtrl+C stops it');
+  ])('writes JSON lines %s', (_case, environment, isTTY) => {
+    const { log, logStatus, text } = initTestLogger(environment, isTTY);
+    logStatus('\nReady: http://localhost:3000\nCtrl+C stops it');
     log.info({ status: 200 }, 'request');
     const lines = text().trim().split('\n');
     expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
@@ -94,11 +94,11 @@ describe('standard output', () => {
   });
 });
 
-describe('a session', () => {
-  it('leaves none of its secrets in the log', async () => {
-    const { another, mails } = await testApp();
-    const { log, lines } = logged();
-    const app = await another({ log });
+describe('requests', () => {
+  it('log no passwords, tokens or cookies', async () => {
+    const { createApp, sentMails } = await createTestApp();
+    const { log, lines } = createTestLogger();
+    const app = await createApp({ log });
     const secrets: string[] = ['first password', 'second password', 'wrong password'];
     const post = async (path: string, payload: object, token?: string) => {
       const answer = await app.inject({
@@ -122,8 +122,8 @@ describe('a session', () => {
     expect((await post('/auth/refresh', {}, refreshToken)).status).toBe(200);
     expect((await post('/auth/refresh', {}, 'forged-token')).status).toBe(401);
     expect((await post('/auth/password-reset', { email: account.email })).status).toBe(200);
-    await expect.poll(() => mails).toHaveLength(1);
-    const resetToken = /token=([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
+    await expect.poll(() => sentMails).toHaveLength(1);
+    const resetToken = /token=([\w-]+)/.exec(sentMails[0]?.text ?? '')?.[1] ?? '';
     const reset = { token: resetToken, password: 'second password' };
     expect((await post('/auth/password-reset/confirm', reset)).status).toBe(200);
     await app.close();

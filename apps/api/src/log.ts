@@ -9,82 +9,85 @@ interface Output {
 
 export interface Log {
   log: Logger;
-  /** Tells the operator what is going on, a line at a time: plain on a terminal, else a line of the log. */
-  say: (line: string) => void;
+  /** Reports a status line to the operator: as text on a terminal, else as a log line. */
+  logStatus: (line: string) => void;
 }
 
 /**
- * The server's log on standard output. Where that is a terminal and LOG_LEVEL is not set, somebody sits in front of
- * it: they are shown warnings and errors as text. Everywhere else it is JSON, a line each, from `info` up.
+ * Creates the server's log on standard output. On a terminal, unless LOG_LEVEL is set, it shows warnings and errors as
+ * text; otherwise it writes JSON lines from level `info`.
  */
-export function openLog(environment: NodeJS.ProcessEnv, output: Output = process.stdout): Log {
-  const level = logLevels.find((known) => known === environment.LOG_LEVEL); // a wrong one stops the start, in readConfig
-  const forPeople = output.isTTY === true && level === undefined;
-  const log = createLog(
-    level ?? (forPeople ? 'warn' : 'info'),
-    forPeople ? (line) => output.write(asText(line)) : (line) => output.write(line),
+export function initLogger(environment: NodeJS.ProcessEnv, output: Output = process.stdout): Log {
+  const level = logLevels.find((known) => known === environment.LOG_LEVEL); // readConfig rejects an invalid one
+  const isInteractive = output.isTTY === true && level === undefined;
+  const log = createLogger(
+    level ?? (isInteractive ? 'warn' : 'info'),
+    isInteractive ? (line) => output.write(formatPretty(line)) : (line) => output.write(line),
   );
   return {
     log,
-    say: (line) =>
-      void (forPeople ? output.write(`${line}\n`) : log.info(line.trim().replaceAll(/\s*\n\s*/g, '. '))),
+    logStatus: (line) =>
+      void (isInteractive ? output.write(`${line}\n`) : log.info(line.trim().replaceAll(/\s*\n\s*/g, '. '))),
   };
 }
 
-/** A log of JSON lines that hold no secret. */
-export function createLog(level: Level | 'silent', write: (line: string) => void): Logger {
+/** Creates a logger that writes JSON lines and redacts secrets. */
+export function createLogger(level: Level | 'silent', write: (line: string) => void): Logger {
   return pino(
     {
       level,
       timestamp: pino.stdTimeFunctions.isoTime,
-      serializers: { err: errorFacts },
+      serializers: { err: serializeError },
       formatters: {
         level: (label) => ({ level: label }),
-        log: (line) => withoutSecrets(line) as Record<string, unknown>,
+        log: (line) => redactKeys(line) as Record<string, unknown>,
       },
-      hooks: { streamWrite: maskSecrets },
+      hooks: { streamWrite: redactPatterns },
     },
     { write },
   );
 }
 
-/** What an error holds besides may be the caller's data: a database's error quotes the row. */
-function errorFacts({ name, message, stack = '', cause, ...more }: Error): object {
-  const code = 'code' in more ? String(more.code) : undefined;
+/** Drops other properties of an error: database errors quote the user's row. */
+function serializeError({ name, message, stack = '', cause, ...rest }: Error): object {
+  const code = 'code' in rest ? String(rest.code) : undefined;
   return {
     type: name,
     message,
     ...(code !== undefined && { code }),
     stack,
-    ...(cause instanceof Error && { cause: errorFacts(cause) }),
+    ...(cause instanceof Error && { cause: serializeError(cause) }),
   };
 }
 
-const secretKey = /authorization|cookie|password|token|secret|api-?_?key/i;
-const hidden = '[hidden]';
+const secretKeyPattern = /authorization|cookie|password|token|secret|api-?_?key/i;
+const redacted = '[redacted]';
 
-/** A copy in which what is stored under the name of a secret is hidden, however deep it lies. */
-function withoutSecrets(value: unknown): unknown {
+/** Returns a copy with the values of secret keys redacted at any depth. */
+function redactKeys(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Error) return value;
-  if (Array.isArray(value)) return value.map(withoutSecrets);
-  // What is more than a record (a request, a date) knows by itself how it is written.
+  if (Array.isArray(value)) return value.map(redactKeys);
+  // Instances of classes (a request, a date) have their own serialization.
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, secretKey.test(key) ? hidden : withoutSecrets(inner)]),
+    Object.entries(value).map(([key, nested]) => [
+      key,
+      secretKeyPattern.test(key) ? redacted : redactKeys(nested),
+    ]),
   );
 }
 
-/** What looks like a secret inside of a text: bearers, signed tokens, models' keys, passwords in addresses, query values. */
-const maskSecrets = (line: string) =>
+/** Redacts secrets within text: bearer tokens, JWTs, provider keys, passwords in URLs, query parameters. */
+const redactPatterns = (line: string) =>
   line
-    .replaceAll(/\b(bearer|basic) [\w.~+/=-]+/gi, `$1 ${hidden}`)
-    .replaceAll(/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, hidden)
-    .replaceAll(/\b(?:sk|gsk|xai|pplx|hf|r8|aid)[-_][\w-]{16,}|\bAIza[\w-]{30,}/g, hidden)
-    .replaceAll(/(:\/\/[^\s:/@"]*):[^\s/@"]+@/g, `$1:${hidden}@`)
-    .replaceAll(/([?&](?:token|key|api_?key|password|secret)=)[^\s&"#\\]+/gi, `$1${hidden}`);
+    .replaceAll(/\b(bearer|basic) [\w.~+/=-]+/gi, `$1 ${redacted}`)
+    .replaceAll(/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, redacted)
+    .replaceAll(/\b(?:sk|gsk|xai|pplx|hf|r8|aid)[-_][\w-]{16,}|\bAIza[\w-]{30,}/g, redacted)
+    .replaceAll(/(:\/\/[^\s:/@"]*):[^\s/@"]+@/g, `$1:${redacted}@`)
+    .replaceAll(/([?&](?:token|key|api_?key|password|secret)=)[^\s&"#\\]+/gi, `$1${redacted}`);
 
-/** A line of the log for a person: time of day, level, what happened, and the stack of an error. */
-function asText(line: string): string {
+/** Formats a log line for a terminal: time, level, message or stack, request id. */
+function formatPretty(line: string): string {
   const { level, time, msg, err, reqId } = JSON.parse(line) as {
     level: string;
     time: string;

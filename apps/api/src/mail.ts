@@ -10,17 +10,17 @@ export interface Mail {
 export type SendMail = (mail: Mail) => Promise<void>;
 
 export interface MailOptions {
-  /** Server that takes the mails; without it they are shown to the operator instead. */
+  /** Mail server. If omitted, emails are printed for the operator. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Shows a text to the operator as it is: the log would hide the link in it. */
+  /** Prints an email. Not the logger, which would redact the link in it. */
   print: (text: string) => void;
 }
 
-const patience = 10_000;
+const timeoutMs = 10_000;
 
-/** Sends mails by SMTP; a server that does not answer is given up after 10 s. */
-export function mailer({ smtpUrl, mailFrom, print }: MailOptions): SendMail {
+/** Returns a function that sends emails by SMTP, with a timeout of 10 seconds. */
+export function createMailer({ smtpUrl, mailFrom, print }: MailOptions): SendMail {
   if (smtpUrl === undefined) {
     return async ({ to, subject, text }) => {
       const lines = text.split('\n').map((line) => `  ${line}`.trimEnd());
@@ -30,10 +30,10 @@ export function mailer({ smtpUrl, mailFrom, print }: MailOptions): SendMail {
   const transport = createTransport(
     {
       url: smtpUrl,
-      connectionTimeout: patience,
-      greetingTimeout: patience,
-      socketTimeout: patience,
-      dnsTimeout: patience,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      dnsTimeout: timeoutMs,
     },
     { from: mailFrom },
   );

@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-import { createClient, memoryTokens } from '@ai-directory/api-client';
+import { createClient, createMemoryTokenStore } from '@ai-directory/api-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { draft } from './testing/test-app.ts';
+import { buildPromptDraft } from './testing/test-app.ts';
 
-/** These tests run the real process on a real data directory: what is promised of start, stop and kill. */
+// Runs the server as a process with its own data directory, to test start, shutdown and kill.
 
 let folder: string;
 const children: ChildProcess[] = [];
@@ -20,16 +20,16 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ai-directory-'));
 });
 afterEach(async () => {
-  for (const child of children.splice(0)) await end(child, 'SIGKILL');
+  for (const child of children.splice(0)) await killAndWait(child, 'SIGKILL');
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-interface Started {
+interface ServerProcess {
   child: ChildProcess;
-  /** The address it serves on; null when it ended instead. */
+  /** URL of the server, or null if it exited. */
   url: string | null;
   output: string;
-  /** Standard output and standard error, as they come. */
+  /** Lines of standard output and standard error, in order. */
   lines: string[];
 }
 
@@ -37,7 +37,7 @@ const script = `
   import { run } from ${JSON.stringify(join(import.meta.dirname, 'server.ts'))};
   await run({}, ({ url }) => console.log('ready ' + url));`;
 
-async function start(environment: Record<string, string> = {}): Promise<Started> {
+async function start(environment: Record<string, string> = {}): Promise<ServerProcess> {
   const child = spawn(
     process.execPath,
     ['--conditions=@ai-directory/source', '--input-type=module', '--eval', script],
@@ -67,43 +67,43 @@ async function start(environment: Record<string, string> = {}): Promise<Started>
   return { child, url, lines, output: lines.map((line) => `${line}\n`).join('') };
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals) {
+async function killAndWait(child: ChildProcess, signal: NodeJS.Signals) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill(signal);
   await once(child, 'close');
 }
 
-const clientOf = (url: string | null) => {
-  const tokens = memoryTokens();
+const createClientFor = (url: string | null) => {
+  const tokens = createMemoryTokenStore();
   return { tokens, client: createClient({ baseUrl: `${url}/api`, tokens }) };
 };
 
-describe('the server', () => {
-  it('keeps what it acknowledged when it is killed, and its sessions', async () => {
+describe('start', () => {
+  it('keeps committed data and sessions when it is killed', async () => {
     const first = await start();
-    const { client, tokens } = clientOf(first.url);
+    const { client, tokens } = createClientFor(first.url);
     tokens.write(
       await client.auth.register({ body: { username: 'ada', email: 'ada@example.org', password: 'secret' } }),
     );
-    const kept = [];
+    const created = [];
     for (const title of ['One', 'Two', 'Three'])
-      kept.push(await client.prompts.create({ body: draft({ title }) }));
-    await end(first.child, 'SIGKILL');
+      created.push(await client.prompts.create({ body: buildPromptDraft({ title }) }));
+    await killAndWait(first.child, 'SIGKILL');
 
     const second = await start();
-    const again = clientOf(second.url);
-    again.tokens.write(tokens.read() ?? { token: '', refreshToken: '' });
-    const { prompts } = await again.client.prompts.list({ query: { view: 'my-prompts' } });
-    expect(prompts.map((prompt) => prompt.id)).toEqual(kept.map((prompt) => prompt.id).toReversed());
-    await end(second.child, 'SIGTERM');
+    const restarted = createClientFor(second.url);
+    restarted.tokens.write(tokens.read() ?? { token: '', refreshToken: '' });
+    const { prompts } = await restarted.client.prompts.list({ query: { view: 'my-prompts' } });
+    expect(prompts.map((prompt) => prompt.id)).toEqual(created.map((prompt) => prompt.id).toReversed());
+    await killAndWait(second.child, 'SIGTERM');
     expect(second.child.exitCode).toBe(0);
   });
 
-  it('keeps its signing secret from others', async () => {
+  it('creates the signing secret readable by its owner only', async () => {
     expect((await stat(join(folder, 'data/auth-secret'))).mode & 0o777).toBe(0o600);
   });
 
-  it('says that the data directory is in use', async () => {
+  it('fails when the data directory is in use', async () => {
     await start();
     const second = await start();
     expect(second.child.exitCode).toBe(1);
@@ -112,14 +112,14 @@ describe('the server', () => {
     );
   });
 
-  it('says that the port is taken', async () => {
+  it('fails when the port is used by another program', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
     const { child, output } = await start({ PORT: String(port) });
     other.close();
     expect(child.exitCode).toBe(1);
-    expect(output).toContain(`Cannot start: Port ${port} is taken by another program. Choose another one`);
+    expect(output).toContain(`Cannot start: Port ${port} is used by another program. Choose another one`);
   });
 
   it.each([
@@ -130,28 +130,28 @@ describe('the server', () => {
       'DATABASE_URL must look like postgres://user:password@host/database.',
     ],
     [
-      { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' },
+      { DATABASE_URL: 'postgres://unknown@127.0.0.1:1/none' },
       'The database of DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:1.',
     ],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must be at least 32 characters long.'],
-  ])('stops with one clear line for %j', async (environment, line) => {
+  ])('fails with one line for %j', async (environment, line) => {
     const { child, output } = await start(environment);
     expect(child.exitCode).toBe(1);
     expect(output.trim().split('\n').at(-1)).toBe(`Cannot start: ${line}`);
   });
 
-  it('stops with one clear line for a damaged secret', async () => {
+  it('fails with one line for a damaged secret', async () => {
     const dataDir = join(folder, 'damaged');
     await mkdir(dataDir);
     await writeFile(join(dataDir, 'auth-secret'), '');
     const { output } = await start({ DATA_DIR: dataDir });
     expect(output).toBe(
-      `Cannot start: ${dataDir}/auth-secret is damaged. Delete it (everybody has to sign in again), or set AUTH_SECRET.\n`,
+      `Cannot start: ${dataDir}/auth-secret is damaged. Delete it (all users have to sign in again), or set AUTH_SECRET.\n`,
     );
   });
 
-  it('stops with one clear line for a data directory that cannot be made', async () => {
+  it('fails with one line for a data directory that cannot be created', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
     const { output } = await start({ DATA_DIR: join(file, 'data') });
@@ -159,8 +159,8 @@ describe('the server', () => {
   });
 });
 
-/** Bytes from and to the server, as no client would send them. */
-async function dial(url: string | null) {
+/** Opens a raw connection to the server. */
+async function openSocket(url: string | null) {
   const { port, hostname } = new URL(url ?? '');
   const socket: Socket = connect(Number(port), hostname);
   let received = '';
@@ -176,40 +176,41 @@ const registration = JSON.stringify({
   email: 'slow@example.org',
   password: 'secret words',
 });
-const head = (request: string, more = '') => `${request} HTTP/1.1\r\nhost: x\r\n${more}\r\n`;
-const slowRequest = head(
+const requestHead = (requestLine: string, headers = '') =>
+  `${requestLine} HTTP/1.1\r\nhost: x\r\n${headers}\r\n`;
+const slowRequest = requestHead(
   'POST /api/auth/register',
   `content-type: application/json\r\ncontent-length: ${registration.length}\r\n`,
 );
 
-describe('the end', () => {
-  it('waits for what is in flight, for nothing else, and takes less than 2 s', async () => {
+describe('shutdown', () => {
+  it('waits for pending requests only, and takes less than 2 s', async () => {
     const { child, url } = await start();
-    const { client, tokens } = clientOf(url);
+    const { client, tokens } = createClientFor(url);
     tokens.write(
       await client.auth.register({ body: { username: 'eve', email: 'eve@example.org', password: 'secret' } }),
     );
-    const unused = await dial(url);
-    const idle = await dial(url);
-    idle.socket.write(head('GET /readyz'));
+    const unused = await openSocket(url);
+    const idle = await openSocket(url);
+    idle.socket.write(requestHead('GET /readyz'));
     await expect.poll(idle.received).toContain('"ready"');
-    const stream = await dial(url);
+    const stream = await openSocket(url);
     stream.socket.write(
-      head('GET /api/notifications/stream', `authorization: Bearer ${tokens.read()?.token}\r\n`),
+      requestHead('GET /api/notifications/stream', `authorization: Bearer ${tokens.read()?.token}\r\n`),
     );
     await expect.poll(stream.received).toContain('data: {');
-    const slow = await dial(url);
+    const slow = await openSocket(url);
     slow.socket.write(slowRequest + registration.slice(0, 10));
     await expect.poll(async () => (await fetch(`${url}/metrics`)).text()).toContain('route="/readyz"');
 
-    const asked = performance.now();
+    const startTime = performance.now();
     child.kill('SIGTERM');
     const exited = once(child, 'close');
-    // The port stays open for a moment, so that whoever probes hears it.
+    // The port stays open until probes have noticed.
     await expect
       .poll(async () => (await fetch(`${url}/readyz`)).json(), { interval: 10 })
       .toEqual({ message: 'The server is stopping', code: 'unavailable' });
-    idle.socket.write(head('GET /readyz'));
+    idle.socket.write(requestHead('GET /readyz'));
     await expect.poll(idle.received).toContain('"unavailable"');
     await stream.closed;
     slow.socket.write(registration.slice(10));
@@ -217,30 +218,30 @@ describe('the end', () => {
     expect(slow.received()).toMatch(/^HTTP\/1\.1 201 [^]*"username":"slow"/);
     await Promise.all([unused.closed, idle.closed, exited]);
     expect(child.exitCode).toBe(0);
-    expect(performance.now() - asked).toBeLessThan(2000);
+    expect(performance.now() - startTime).toBeLessThan(2000);
 
-    const again = clientOf((await start()).url).client;
+    const { client: restarted } = createClientFor((await start()).url);
     const login = { email: 'slow@example.org', password: 'secret words' };
-    expect((await again.auth.login({ body: login })).user.username).toBe('slow');
+    expect((await restarted.auth.login({ body: login })).user.username).toBe('slow');
   });
 
-  it('comes at once by Ctrl+C, also on both addresses of localhost', async () => {
-    const { child, url } = await start({ HOST: 'localhost', STOP_DELAY: '30' });
-    const open = await dial(url);
-    open.socket.write(head('GET /healthz'));
-    await expect.poll(open.received).toContain('alive');
-    const asked = performance.now();
-    await end(child, 'SIGINT');
+  it('is immediate on SIGINT, also when localhost has two addresses', async () => {
+    const { child, url } = await start({ HOST: 'localhost', SHUTDOWN_DELAY: '30' });
+    const connection = await openSocket(url);
+    connection.socket.write(requestHead('GET /healthz'));
+    await expect.poll(connection.received).toContain('alive');
+    const startTime = performance.now();
+    await killAndWait(child, 'SIGINT');
     expect(child.exitCode).toBe(0);
-    expect(performance.now() - asked).toBeLessThan(2000);
+    expect(performance.now() - startTime).toBeLessThan(2000);
   });
 });
 
 describe('standard output', () => {
-  it('is lines of JSON where it is no terminal', async () => {
+  it('has JSON lines when it is not a terminal', async () => {
     const { child, url, lines } = await start();
     await fetch(`${url}/api/tools?search=words`);
-    await end(child, 'SIGTERM');
+    await killAndWait(child, 'SIGTERM');
     const log = lines
       .filter((line) => !line.startsWith('ready '))
       .map((line) => JSON.parse(line) as { msg: string; route?: string });

@@ -5,54 +5,54 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { connect, type Connection } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
-import { seed } from './db/seed.ts';
+import { seed } from './features/seed/seed.ts';
 import { fileStore } from './files/file-store.ts';
-import { openLog, type Log } from './log.ts';
-import { mailer } from './mail.ts';
-import { StartError } from './start-error.ts';
+import { initLogger, type Log } from './log.ts';
+import { createMailer } from './mail.ts';
+import { StartupError } from './startup-error.ts';
 
 interface ServeOptions {
   environment?: NodeJS.ProcessEnv;
-  /** Folder of the built site; only the API is served where left out. */
+  /** Folder of the built site. If omitted, only the API is served. */
   siteDir?: string;
-  /** On standard output where left out. */
+  /** @default standard output */
   log?: Log;
 }
 
-interface Running {
+interface RunningServer {
   url: string;
   /**
-   * Lets requests in flight finish, then closes the database.
-   * @param atOnce whether nobody has to hear first that the server is not ready any more
+   * Waits for pending requests, then closes the database.
+   * @param immediate whether to skip the delay during which the server reports that it is not ready
    */
-  stop(atOnce: boolean): Promise<void>;
-  stopDelay: number;
+  stop(immediate: boolean): Promise<void>;
+  shutdownDelayMs: number;
 }
 
 /**
- * Prepares the database and serves.
- * @throws {StartError} with one line for the operator when the configuration or the machine does not allow it
+ * Migrates and seeds the database, and starts the server.
+ * @throws {StartupError} if the configuration or the machine prevents the start
  */
 async function serve({
   environment = process.env,
   siteDir,
-  log: { log, say } = openLog(environment),
-}: ServeOptions): Promise<Running> {
+  log: { log, logStatus } = initLogger(environment),
+}: ServeOptions): Promise<RunningServer> {
   const config = readConfig(environment);
-  say(
+  logStatus(
     config.databaseUrl === undefined
       ? `Opening the database in ${config.dataDir} (the first time takes some seconds)`
       : 'Connecting to the database of DATABASE_URL',
   );
   const connection = await connect(config);
   try {
-    await prepare(connection, say);
+    await prepareDatabase(connection, logStatus);
     let url = '';
     const app = await buildApp({
       ...connection,
       ...config,
       files: fileStore(config),
-      sendMail: mailer({ ...config, print: console.log }),
+      sendMail: createMailer({ ...config, print: console.log }),
       publicUrl: () => config.publicUrl ?? url,
       siteOrigin: config.publicUrl,
       log,
@@ -65,9 +65,9 @@ async function serve({
     url = `http://${config.host}:${port}`;
     return {
       url,
-      stopDelay: config.stopDelay,
-      async stop(atOnce) {
-        await app.stop(atOnce ? 0 : config.stopDelay);
+      shutdownDelayMs: config.shutdownDelayMs,
+      async stop(immediate) {
+        await app.stop(immediate ? 0 : config.shutdownDelayMs);
         await connection.close();
       },
     };
@@ -77,51 +77,54 @@ async function serve({
   }
 }
 
-async function prepare({ db }: Connection, say: (line: string) => void) {
+async function prepareDatabase({ db }: Connection, logStatus: Log['logStatus']) {
   const applied = await migrate(db);
-  if (applied.length > 0) say(`Brought the database to its newest form (${applied.join(', ')})`);
-  const planted = await seed(db);
-  if (planted) say(`Filled the catalogue with ${planted.tools} tools and ${planted.prompts} prompts`);
+  if (applied.length > 0) logStatus(`Applied migrations (${applied.join(', ')})`);
+  const seeded = await seed(db);
+  if (seeded) logStatus(`Seeded the catalogue with ${seeded.tools} tools and ${seeded.prompts} prompts`);
 }
 
 function listenError(error: NodeJS.ErrnoException, { port, host }: { port: number; host: string }) {
   if (error.code === 'EADDRINUSE') {
-    return new StartError(
-      `Port ${port} is taken by another program. Choose another one, for example PORT=${port + 1}.`,
+    return new StartupError(
+      `Port ${port} is used by another program. Choose another one, for example PORT=${port + 1}.`,
     );
   }
   if (error.code === 'EACCES')
-    return new StartError(`Port ${port} needs more rights. Choose one above 1023 with PORT.`);
+    return new StartupError(`Port ${port} needs elevated privileges. Choose one above 1023 with PORT.`);
   if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') {
-    return new StartError(`HOST ${host} is not an address of this machine.`);
+    return new StartupError(`HOST ${host} is not an address of this machine.`);
   }
   return error;
 }
 
-/** Serves until the process is told to end; a reason not to start is one line on the terminal and exit code 1. */
-export async function run(options: ServeOptions, ready: (running: Running, say: Log['say']) => void) {
-  const log = options.log ?? openLog(options.environment ?? process.env);
+/** Runs the server until SIGINT or SIGTERM. If it cannot start, prints one line and exits with code 1. */
+export async function run(
+  options: ServeOptions,
+  onReady: (running: RunningServer, logStatus: Log['logStatus']) => void,
+) {
+  const log = options.log ?? initLogger(options.environment ?? process.env);
   try {
     const running = await serve({ ...options, log });
-    ready(running, log.say);
-    // Ctrl+C is a person's, who waits; a service manager's signal comes with probes that ask.
-    const atOnce = await Promise.race([
+    onReady(running, log.logStatus);
+    // Ctrl+C comes from a user who waits; SIGTERM from a service manager whose probes need to notice.
+    const immediate = await Promise.race([
       once(process, 'SIGINT').then(() => true),
       once(process, 'SIGTERM').then(() => false),
     ]);
-    const deadline = setTimeout(giveUp, 10_000 + (atOnce ? 0 : running.stopDelay), log);
-    await running.stop(atOnce);
+    const deadline = setTimeout(forceExit, 10_000 + (immediate ? 0 : running.shutdownDelayMs), log);
+    await running.stop(immediate);
     clearTimeout(deadline);
-    log.say('Stopped.');
+    log.logStatus('Stopped.');
     process.exit(0);
   } catch (error) {
-    console.error(error instanceof StartError ? `Cannot start: ${error.message}` : error);
+    console.error(error instanceof StartupError ? `Cannot start: ${error.message}` : error);
     process.exit(1);
   }
 }
 
-/** A request that never ends must not keep the process. */
-function giveUp({ log }: Log) {
-  log.error('Some requests did not end in time and were broken off');
+/** Exits even if a request never completes. */
+function forceExit({ log }: Log) {
+  log.error('Aborted requests that did not complete before the shutdown deadline');
   process.exit(1);
 }

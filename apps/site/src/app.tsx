@@ -5,18 +5,18 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Shell } from './layout/shell.tsx';
 import { SiteRouter } from './router/site-router.tsx';
 
-/** A refusal stays one however often it is asked again; a server that cannot be reached may be back in a moment. */
+/** Client errors (4xx) are not retried; network and server errors may be temporary. */
 const retry = (failures: number, error: Error) =>
   failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500);
 
-export const createQueries = () =>
+export const createQueryClient = () =>
   new QueryClient({ defaultOptions: { queries: { retry, staleTime: 30_000 } } });
 
-/** The whole site. What breaks outside of a page, which has a boundary of its own, ends here. */
-export function App({ queries }: { queries: QueryClient }) {
+/** The whole site. Catches errors outside of pages; each page has its own error boundary. */
+export function App({ queryClient }: { queryClient: QueryClient }) {
   return (
     <ErrorBoundary>
-      <QueryClientProvider client={queries}>
+      <QueryClientProvider client={queryClient}>
         <SiteRouter>
           <Shell />
         </SiteRouter>

@@ -1,12 +1,12 @@
-/** What the server put into the document: answers to the calls that the page makes first, by their addresses. */
+/** Responses embedded in the document by the server, by request URL. */
 let brought: Map<string, unknown> | undefined;
 const answers = () => (brought ??= new Map(readAnswers()));
 
 export const hasBrought = () => answers().size > 0;
 
 /**
- * `fetch`, except that a visitor's first call of what the document brought along is answered at once, without the
- * network. Who is signed in may be told something else, and asks for themselves.
+ * `fetch` that serves the first anonymous request of an embedded response without the network. Responses for signed-in
+ * users may differ, so those requests are sent.
  */
 export const fetchOrBrought: typeof fetch = (...request) => {
   const [address, init] = request;

@@ -1,16 +1,16 @@
-import { browserTokens, createClient } from '@ai-directory/api-client';
+import { createLocalStorageTokenStore, createClient } from '@ai-directory/api-client';
 
 import { fetchOrBrought } from './brought-answers.ts';
 
-/** Where the session's tokens lie; only `session/` and this file touch them. */
-export const tokens = browserTokens();
+/** Token store of the session; only `session/` and this file may access it. */
+export const tokens = createLocalStorageTokenStore();
 
-/** Tells the page that the server has ended the session. */
-export const sessionEnd = new EventTarget();
+/** Dispatches `expired` when the server has ended the session. */
+export const sessionEvents = new EventTarget();
 
-/** The site's one client of the API. */
+/** The API client of the site. */
 export const client = createClient({
   tokens,
   fetch: fetchOrBrought,
-  onSessionEnd: () => sessionEnd.dispatchEvent(new Event('end')),
+  onSessionExpired: () => sessionEvents.dispatchEvent(new Event('expired')),
 });

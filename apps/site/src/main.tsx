@@ -1,4 +1,4 @@
-// The sheets come first: they declare the order of the cascade's layers.
+// Stylesheets first: they declare the order of the cascade layers.
 import '@ai-directory/ui/styles.css';
 import '@ai-directory/prompts-kit/styles.css';
 import './styles.css';
@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { App, createQueries } from './app.tsx';
+import { App, createQueryClient } from './app.tsx';
 import { hasBrought } from './brought-answers.ts';
 import { tokens } from './client.ts';
 import { preloadPage } from './routes.tsx';
@@ -14,26 +14,27 @@ import { preloadPage } from './routes.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const patience = 1000; // ms, after which somebody who waits sees at least what they wait for
+const preloadTimeoutMs = 1000;
 
 void start(root);
 
-/** Draws the site when its page's script is there, which was asked for together with this one. */
-async function start(place: HTMLElement) {
-  const queries = createQueries();
-  await Promise.race([readied(queries), new Promise((resolve) => setTimeout(resolve, patience))]);
-  // In small pieces, between which the browser may answer to a press.
+/** Renders the site once the page's script is loaded, which the document requests together with this one. */
+async function start(container: HTMLElement) {
+  const queryClient = createQueryClient();
+  await Promise.race([readied(queryClient), new Promise((resolve) => setTimeout(resolve, preloadTimeoutMs))]);
+  // A transition renders in slices, so the browser can respond to input in between.
   startTransition(() =>
-    createRoot(place).render(
+    createRoot(container).render(
       <StrictMode>
-        <App queries={queries} />
+        <App queryClient={queryClient} />
       </StrictMode>,
     ),
   );
 }
 
-/** Loads the page, and gives it what the document brought along for a visitor. */
-async function readied(queries: QueryClient) {
+/** Loads the page and prefetches its queries from the data embedded in the document, which is that of an anonymous user. */
+async function readied(queryClient: QueryClient) {
   const asks = await preloadPage(location.pathname);
-  if (hasBrought() && !tokens.read()) await Promise.all(asks.map((query) => queries.prefetchQuery(query)));
+  if (hasBrought() && !tokens.read())
+    await Promise.all(asks.map((query) => queryClient.prefetchQuery(query)));
 }

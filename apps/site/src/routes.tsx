@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
 
 import { drawnBy, preload } from './router/pages.tsx';
-import { RequireViewer } from './session/require-viewer.tsx';
+import { RequireAuth } from './session/require-auth.tsx';
 
-/** The route table of spec 2. Every page is loaded when it is first opened. */
+/** Route table: docs/specification.md, section 2. Pages are loaded on first navigation. */
 export const routes: RouteObject[] = [
   { index: true, lazy: () => import('./pages/home/home.page.tsx') },
   { path: 'tools', lazy: () => import('./pages/tools/tools.page.tsx') },
@@ -25,7 +25,7 @@ export const routes: RouteObject[] = [
   { path: 'prompts', lazy: () => import('./pages/prompts/prompts.page.tsx') },
   { path: 'prompts/:id', lazy: () => import('./pages/prompt/prompt.page.tsx') },
   {
-    element: <RequireViewer />,
+    element: <RequireAuth />,
     children: [
       { path: 'smart-prompts', lazy: () => import('./pages/prompts/prompts.page.tsx') },
       { path: 'profile', lazy: () => import('./pages/profile/profile.page.tsx') },
@@ -53,8 +53,8 @@ export const routes: RouteObject[] = [
   { path: '*', lazy: () => import('./pages/not-found/not-found.page.tsx') },
 ];
 
-/** The routes as React Router draws them. */
+/** The routes with lazy page elements. */
 export const drawnRoutes = drawnBy(routes);
 
-/** Begins to load the page at an address of the site. */
+/** Preloads the page of a path. */
 export const preloadPage = (pathname: string) => preload(routes, pathname);

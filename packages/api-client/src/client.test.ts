@@ -1,44 +1,44 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 
 import { createClient } from './client.ts';
-import { ApiError, messageFrom } from './errors.ts';
-import { memoryTokens } from './session.ts';
+import { contract } from './contract/index.ts';
+import { ApiError, getErrorMessage, isApiError } from './errors.ts';
+import { createMemoryTokenStore } from './session.ts';
 import { promptFixture, userFixture } from './testing/fixtures.ts';
 
 const json = (body: unknown, status = 200) => Response.json(body, { status });
-const refused = (message = 'Sign in to go on') => json({ message, code: 'not_authenticated' }, 401);
+const unauthorized = (message = 'Sign in to continue') => json({ message, code: 'not_authenticated' }, 401);
 
-/** A client whose server answers by path; `sent` keeps what was asked. */
-function withServer(answer: (path: string, bearer: string | null) => Response | Promise<Response>) {
-  const tokens = memoryTokens();
-  const onSessionEnd = vi.fn<() => void>();
+/** Creates a client with a mocked server; `sent` lists the requests. */
+function createTestClient(respond: (path: string, bearer: string | null) => Response | Promise<Response>) {
+  const tokens = createMemoryTokenStore();
+  const onSessionExpired = vi.fn<() => void>();
   const sent: string[] = [];
   const client = createClient({
     baseUrl: 'https://api.test/api',
     tokens,
-    onSessionEnd,
-    fetch: async (address, init) => {
-      const { url: asked } = new Request(address);
-      const url = new URL(asked);
+    onSessionExpired,
+    fetch: async (input, init) => {
+      const url = new URL(new Request(input).url);
       const path = url.pathname.replace('/api', '') + url.search;
       sent.push(`${init?.method} ${path}`);
-      return answer(path, new Headers(init?.headers).get('authorization'));
+      return respond(path, new Headers(init?.headers).get('authorization'));
     },
   });
-  return { client, tokens, onSessionEnd, sent };
+  return { client, tokens, onSessionExpired, sent };
 }
 
-describe('a call', () => {
-  it('puts parameters into path and query, and leaves out what is empty', async () => {
-    const { client, sent } = withServer(() => json({ tools: [], total: 0, pages: 0 }));
+describe('client method', () => {
+  it('encodes params and query, and omits empty values', async () => {
+    const { client, sent } = createTestClient(() => json({ tools: [], total: 0, pages: 0 }));
     await client.tools.list({ query: { search: 'a&b', page: 2, category: '' } });
     await client.tools.get({ params: { id: 'a/b' } });
     expect(sent).toEqual(['GET /tools?search=a%26b&page=2', 'GET /tools/a%2Fb']);
   });
 
-  it('carries the token only where the call takes one', async () => {
+  it('sends the token only to endpoints with authentication', async () => {
     const seen: (string | null)[] = [];
-    const { client, tokens } = withServer((_path, bearer) => {
+    const { client, tokens } = createTestClient((_path, bearer) => {
       seen.push(bearer);
       return json([]);
     });
@@ -48,8 +48,8 @@ describe('a call', () => {
     expect(seen).toEqual([null, 'Bearer access']);
   });
 
-  it('fails with the server’s status, code, words and fields', async () => {
-    const { client } = withServer(() =>
+  it('throws an ApiError with status, code, message and errors of the response', async () => {
+    const { client } = createTestClient(() =>
       json(
         {
           message: 'Title is required',
@@ -64,42 +64,45 @@ describe('a call', () => {
     );
   });
 
-  it('says when no answer came, and when it cannot be read', async () => {
-    const down = withServer(() => Promise.reject(new TypeError('failed')));
-    await expect(down.client.categories.all()).rejects.toMatchObject({ status: 0, code: 'unreachable' });
-    const garbled = withServer(() => new Response('<html>', { status: 502 }));
-    await expect(garbled.client.categories.all()).rejects.toMatchObject({ status: 502, code: 'unreadable' });
+  it('throws network_error without a response, and invalid_response if it is not JSON', async () => {
+    const offline = createTestClient(() => Promise.reject(new TypeError('failed')));
+    await expect(offline.client.categories.all()).rejects.toMatchObject({ status: 0, code: 'network_error' });
+    const invalid = createTestClient(() => new Response('<html>', { status: 502 }));
+    await expect(invalid.client.categories.all()).rejects.toMatchObject({
+      status: 502,
+      code: 'invalid_response',
+    });
   });
 
-  it('stays an AbortError when the caller gives up', async () => {
-    const { client } = withServer(() => Promise.reject(new DOMException('gone', 'AbortError')));
+  it('throws an AbortError when the signal is aborted', async () => {
+    const { client } = createTestClient(() => Promise.reject(new DOMException('aborted', 'AbortError')));
     const signal = AbortSignal.abort();
     await expect(client.categories.all({}, { signal })).rejects.toMatchObject({ name: 'AbortError' });
 
-    const giveUp = new AbortController();
-    const cut = withServer(() =>
+    const controller = new AbortController();
+    const aborted = createTestClient(() =>
       Object.assign(new Response(), {
         json: () => {
-          giveUp.abort();
-          return Promise.reject(giveUp.signal.reason as DOMException);
+          controller.abort();
+          return Promise.reject(controller.signal.reason as DOMException);
         },
       }),
     );
-    const answer = cut.client.categories.all({}, { signal: giveUp.signal });
-    await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+    const request = aborted.client.categories.all({}, { signal: controller.signal });
+    await expect(request).rejects.toMatchObject({ name: 'AbortError' });
   });
 });
 
-/** A server that takes `new`, and gives it for `refresh`. */
-const renewing = (path: string, bearer: string | null) => {
+/** Accepts the token `new`, and issues it for the refresh token `refresh`. */
+const refreshingServer = (path: string, bearer: string | null) => {
   if (path === '/auth/refresh')
-    return bearer === 'Bearer refresh' ? json({ token: 'new', refreshToken: 'next' }) : refused();
-  return bearer === 'Bearer new' ? json(path === '/users/me' ? userFixture : promptFixture) : refused();
+    return bearer === 'Bearer refresh' ? json({ token: 'new', refreshToken: 'next' }) : unauthorized();
+  return bearer === 'Bearer new' ? json(path === '/users/me' ? userFixture : promptFixture) : unauthorized();
 };
 
-describe('a 401', () => {
-  it('is met by one refresh, however many calls run into it, and each is repeated once', async () => {
-    const { client, tokens, sent } = withServer(renewing);
+describe('401 response', () => {
+  it('refreshes once for concurrent requests and repeats each once', async () => {
+    const { client, tokens, sent } = createTestClient(refreshingServer);
     tokens.write({ token: 'old', refreshToken: 'refresh' });
     const params = { id: promptFixture.id };
     const [me, prompt] = await Promise.all([
@@ -114,99 +117,124 @@ describe('a 401', () => {
     expect(tokens.read()).toEqual({ token: 'new', refreshToken: 'next' });
   });
 
-  it('ends the session when the refresh is refused', async () => {
-    const { client, tokens, onSessionEnd } = withServer(renewing);
-    tokens.write({ token: 'old', refreshToken: 'spent' });
+  it('expires the session when the refresh is rejected', async () => {
+    const { client, tokens, onSessionExpired } = createTestClient(refreshingServer);
+    tokens.write({ token: 'old', refreshToken: 'expired' });
     await expect(client.users.me()).rejects.toMatchObject({ status: 401 });
     expect(tokens.read()).toBeNull();
-    expect(onSessionEnd).toHaveBeenCalledOnce();
+    expect(onSessionExpired).toHaveBeenCalledOnce();
   });
 
-  it('of a call that was still under way when the session ended does not end it again', async () => {
-    const { promise: late, resolve: answerLate } = Promise.withResolvers<Response>();
-    const { client, tokens, onSessionEnd } = withServer((path, bearer) =>
-      path === '/users/me' ? late : renewing(path, bearer),
+  it('reports an expired session once when requests are pending', async () => {
+    const { promise: lateResponse, resolve: respondLate } = Promise.withResolvers<Response>();
+    const { client, tokens, onSessionExpired } = createTestClient((path, bearer) =>
+      path === '/users/me' ? lateResponse : refreshingServer(path, bearer),
     );
-    tokens.write({ token: 'old', refreshToken: 'spent' });
-    const underWay = client.users.me();
+    tokens.write({ token: 'old', refreshToken: 'expired' });
+    const pending = client.users.me();
     await expect(client.prompts.get({ params: { id: promptFixture.id } })).rejects.toMatchObject({
       status: 401,
     });
-    answerLate(refused());
-    await expect(underWay).rejects.toMatchObject({ status: 401 });
-    expect(onSessionEnd).toHaveBeenCalledOnce();
+    respondLate(unauthorized());
+    await expect(pending).rejects.toMatchObject({ status: 401 });
+    expect(onSessionExpired).toHaveBeenCalledOnce();
   });
 
-  it('ends nothing when the server cannot be asked', async () => {
-    const { client, tokens, onSessionEnd } = withServer((path) =>
-      path === '/auth/refresh' ? Promise.reject(new TypeError('down')) : refused(),
+  it('does not expire the session when the server cannot be reached', async () => {
+    const { client, tokens, onSessionExpired } = createTestClient((path) =>
+      path === '/auth/refresh' ? Promise.reject(new TypeError('down')) : unauthorized(),
     );
     tokens.write({ token: 'old', refreshToken: 'refresh' });
-    await expect(client.users.me()).rejects.toMatchObject({ code: 'unreachable' });
+    await expect(client.users.me()).rejects.toMatchObject({ code: 'network_error' });
     expect(tokens.read()).not.toBeNull();
-    expect(onSessionEnd).not.toHaveBeenCalled();
+    expect(onSessionExpired).not.toHaveBeenCalled();
   });
 
-  it('is not asked about twice', async () => {
-    const { client, tokens, sent } = withServer((path) =>
-      path === '/auth/refresh' ? json({ token: 'new', refreshToken: 'next' }) : refused(),
+  it('is not followed by a second refresh', async () => {
+    const { client, tokens, sent } = createTestClient((path) =>
+      path === '/auth/refresh' ? json({ token: 'new', refreshToken: 'next' }) : unauthorized(),
     );
     tokens.write({ token: 'old', refreshToken: 'refresh' });
     await expect(client.users.me()).rejects.toMatchObject({ status: 401 });
     expect(sent).toEqual(['GET /users/me', 'POST /auth/refresh', 'GET /users/me']);
   });
 
-  it('takes the tokens another tab has written meanwhile', async () => {
-    const { client, tokens, sent } = withServer((path, bearer) => {
+  it('uses tokens that another tab has stored concurrently', async () => {
+    const { client, tokens, sent } = createTestClient((path, bearer) => {
       if (bearer === 'Bearer old') tokens.write({ token: 'new', refreshToken: 'next' });
-      return renewing(path, bearer);
+      return refreshingServer(path, bearer);
     });
     tokens.write({ token: 'old', refreshToken: 'refresh' });
     await client.users.me();
     expect(sent).toEqual(['GET /users/me', 'GET /users/me']);
   });
 
-  it('does not take away what somebody has signed in with meanwhile', async () => {
-    const { client, tokens, onSessionEnd } = withServer((path, bearer) => {
+  it('does not clear tokens of a concurrent login', async () => {
+    const { client, tokens, onSessionExpired } = createTestClient((path, bearer) => {
       if (bearer === null) tokens.write({ token: 'new', refreshToken: 'next' });
-      return renewing(path, bearer);
+      return refreshingServer(path, bearer);
     });
     await client.users.me();
     expect(tokens.read()?.token).toBe('new');
-    expect(onSessionEnd).not.toHaveBeenCalled();
+    expect(onSessionExpired).not.toHaveBeenCalled();
   });
 
-  it('does not bring back a session that was signed out of meanwhile', async () => {
-    const { client, tokens } = withServer((path, bearer) => {
+  it('does not restore a session after a concurrent logout', async () => {
+    const { client, tokens } = createTestClient((path, bearer) => {
       if (path === '/auth/refresh') tokens.clear();
-      return renewing(path, bearer);
+      return refreshingServer(path, bearer);
     });
     tokens.write({ token: 'old', refreshToken: 'refresh' });
     await expect(client.users.me()).rejects.toMatchObject({ status: 401 });
     expect(tokens.read()).toBeNull();
   });
 
-  it('of a sign-in is only that', async () => {
-    const { client, onSessionEnd, sent } = withServer(() => refused('Invalid email or password'));
+  it('does not refresh after a 401 from login', async () => {
+    const { client, onSessionExpired, sent } = createTestClient(() =>
+      unauthorized('Invalid email or password'),
+    );
     const failed = client.auth.login({ body: { email: 'a@example.org', password: 'x' } });
     await expect(failed).rejects.toMatchObject({ message: 'Invalid email or password' });
     expect(sent).toHaveLength(1);
-    expect(onSessionEnd).not.toHaveBeenCalled();
+    expect(onSessionExpired).not.toHaveBeenCalled();
   });
 });
 
-it('messageFrom prefers the server’s words', () => {
-  expect(messageFrom(new ApiError(409, 'email_taken', 'Taken'), 'Failed')).toBe('Taken');
-  expect(messageFrom(new ApiError(0, 'unreachable', 'No answer'), 'Failed')).toBe('Failed');
-  expect(messageFrom(new Error('x'), 'Failed')).toBe('Failed');
+it('getErrorMessage returns the server’s message or the fallback', () => {
+  expect(getErrorMessage(new ApiError(409, 'email_taken', 'Taken'), 'Failed')).toBe('Taken');
+  expect(getErrorMessage(new ApiError(0, 'network_error', 'No answer'), 'Failed')).toBe('Failed');
+  expect(getErrorMessage(new Error('x'), 'Failed')).toBe('Failed');
 });
 
-describe('a call with files', () => {
-  it('sends fields and files as a form, a list as its field repeated', async () => {
+describe('isApiError', () => {
+  const error: unknown = new ApiError(409, 'tool_exists', 'Already listed');
+
+  it('returns whether the error is an ApiError', () => {
+    expect(isApiError(error)).toBe(true);
+    expect(isApiError(new Error('x'))).toBe(false);
+  });
+
+  it('narrows the code to those of the endpoint', () => {
+    const client = createClient();
+    if (!isApiError(error, client.tools.submit)) throw error;
+    expectTypeOf<'tool_exists' | 'validation_failed' | 'network_error'>().toExtend<typeof error.code>();
+    expectTypeOf<'prompt_not_found'>().not.toExtend<typeof error.code>();
+    expect(error.code).toBe('tool_exists');
+  });
+
+  it('accepts an endpoint of the contract', () => {
+    if (!isApiError(error, contract.tools.submit)) throw error;
+    expectTypeOf<'prompt_not_found'>().not.toExtend<typeof error.code>();
+    expect(error.status).toBe(409);
+  });
+});
+
+describe('multipart request', () => {
+  it('sends fields and files as FormData, and lists as repeated fields', async () => {
     let form: FormData | undefined;
     const client = createClient({
       baseUrl: 'https://api.test/api',
-      fetch: async (_address, init) => {
+      fetch: async (_input, init) => {
         form = init?.body as FormData;
         expect(new Headers(init?.headers).has('content-type')).toBe(false); // the platform adds it, with its boundary
         return json({});
@@ -232,58 +260,58 @@ describe('a call with files', () => {
   });
 });
 
-/** Answers with these pieces, cut wherever a network may cut. */
-const streaming = (...pieces: string[]) =>
-  withServer(
+/** Creates a client whose server streams these chunks. */
+const createStreamingClient = (...chunks: string[]) =>
+  createTestClient(
     () =>
       new Response(
         new ReadableStream({
           start(controller) {
-            for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece));
+            for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk));
             controller.close();
           },
         }),
       ),
   );
 
-const all = async <T>(events: AsyncIterable<T>) => {
-  const read: T[] = [];
-  for await (const event of events) read.push(event);
-  return read;
+const readAll = async <T>(events: AsyncIterable<T>) => {
+  const received: T[] = [];
+  for await (const event of events) received.push(event);
+  return received;
 };
 
-describe('a streamed call', () => {
+describe('streaming method', () => {
   const first = { unread: 1, notification: null };
   const second = { unread: 2, notification: null };
 
-  it('gives each event, however the pieces arrive', async () => {
-    const whole = `:\n\ndata: ${JSON.stringify(first)}\n\n:\n\ndata: ${JSON.stringify(second)}\n\n`;
-    const { client } = streaming(whole.slice(0, 9), whole.slice(9, 40), whole.slice(40));
-    expect(await all(client.notifications.stream())).toEqual([first, second]);
+  it('yields each event, however the chunks are split', async () => {
+    const stream = `:\n\ndata: ${JSON.stringify(first)}\n\n:\n\ndata: ${JSON.stringify(second)}\n\n`;
+    const { client } = createStreamingClient(stream.slice(0, 9), stream.slice(9, 40), stream.slice(40));
+    expect(await readAll(client.notifications.stream())).toEqual([first, second]);
   });
 
-  it('fails where the server says that it failed', async () => {
-    const told = { message: 'Something went wrong on the server', code: 'internal' };
-    const { client } = streaming(
-      `data: ${JSON.stringify(first)}\n\nevent: error\ndata: ${JSON.stringify(told)}\n\n`,
+  it('throws an ApiError for an error event', async () => {
+    const error = { message: 'Something went wrong on the server', code: 'internal_error' };
+    const { client } = createStreamingClient(
+      `data: ${JSON.stringify(first)}\n\nevent: error\ndata: ${JSON.stringify(error)}\n\n`,
     );
     const events = client.notifications.stream();
     expect((await events.next()).value).toEqual(first);
-    await expect(events.next()).rejects.toMatchObject(told);
+    await expect(events.next()).rejects.toMatchObject(error);
   });
 
-  it('is refused like any other call, and renews the token once', async () => {
-    const { client, tokens, sent } = withServer((path, bearer) => {
-      if (path === '/auth/refresh') return json({ token: 'fresh', refreshToken: 'next' });
-      return bearer === 'Bearer fresh' ? new Response(`data: ${JSON.stringify(first)}\n\n`) : refused();
+  it('refreshes the token once after a 401', async () => {
+    const { client, tokens, sent } = createTestClient((path, bearer) => {
+      if (path === '/auth/refresh') return json({ token: 'new', refreshToken: 'next' });
+      return bearer === 'Bearer new' ? new Response(`data: ${JSON.stringify(first)}\n\n`) : unauthorized();
     });
     tokens.write({ token: 'old', refreshToken: 'refresh' });
-    expect(await all(client.notifications.stream())).toEqual([first]);
+    expect(await readAll(client.notifications.stream())).toEqual([first]);
     expect(sent).toEqual(['GET /notifications/stream', 'POST /auth/refresh', 'GET /notifications/stream']);
   });
 
-  it('ends as an unreachable server when the connection breaks off', async () => {
-    const { client } = withServer(
+  it('throws ApiError network_error when the connection is lost mid-stream', async () => {
+    const { client } = createTestClient(
       () =>
         new Response(
           new ReadableStream({
@@ -295,7 +323,7 @@ describe('a streamed call', () => {
     );
     await expect(client.notifications.stream().next()).rejects.toMatchObject({
       status: 0,
-      code: 'unreachable',
+      code: 'network_error',
     });
   });
 });

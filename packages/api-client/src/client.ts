@@ -1,39 +1,29 @@
-import type { Contract } from './contract/index.ts';
+import type { ClientMethod, RequestOptions } from './client-method.ts';
 import type { Tokens } from './contract/auth.ts';
-import type { AnswerOf, Endpoint, InputOf, Route } from './contract/endpoint.ts';
+import type { Endpoint, Route } from './contract/endpoint.ts';
 import type { ErrorBody } from './contract/errors.ts';
+import type { Contract } from './contract/index.ts';
 import { routes } from './contract/routes.ts';
 import { ApiError } from './errors.ts';
-import { memoryTokens, type TokenStore } from './session.ts';
+import { createMemoryTokenStore, type TokenStore } from './session.ts';
 
-export interface CallOptions {
-  signal?: AbortSignal;
-}
-
-type Answer<E extends Endpoint> = E extends { stream: true }
-  ? AsyncGenerator<AnswerOf<E>, void, void>
-  : Promise<AnswerOf<E>>;
-
-type Call<E extends Endpoint> =
-  {} extends InputOf<E>
-    ? (input?: InputOf<E>, options?: CallOptions) => Answer<E>
-    : (input: InputOf<E>, options?: CallOptions) => Answer<E>;
-
-/** One function for each call of the contract: `client.prompts.get({ params: { id } }, { signal })`. */
+/** A method for each endpoint of the contract: `client.prompts.get({ params: { id } }, { signal })`. */
 export type Client = {
   [Group in keyof Contract]: {
     [Name in keyof Contract[Group]]: Contract[Group][Name] extends Endpoint
-      ? Call<Contract[Group][Name]>
+      ? ClientMethod<Contract[Group][Name]>
       : never;
   };
 };
 
 export interface ClientOptions {
-  /** Where the API is: an absolute address, or a path on the page's own host. */
+  /** URL of the API, absolute or relative to the page. @default '/api' */
   baseUrl?: string;
+  /** Where the session's tokens are stored. @default in memory */
   tokens?: TokenStore;
-  /** Called when the session is over: refused by the server, and not to be refreshed. The tokens are gone by then. */
-  onSessionEnd?: () => void;
+  /** Called when the session has expired and cannot be refreshed. The tokens are already cleared. */
+  onSessionExpired?: () => void;
+  /** @default globalThis.fetch */
   fetch?: typeof globalThis.fetch;
 }
 
@@ -45,19 +35,19 @@ interface AnyInput {
 }
 
 /**
- * Makes a client of the directory's API. Calls that need it carry the stored token; when one meets a 401, the token is
- * refreshed once (calls that fail together share that refresh) and the call is repeated once (spec 8).
- * A streamed call gives its events: `for await (const event of client.notifications.stream())`.
- * Every failure is an `ApiError`, except an aborted call, which stays the platform's `AbortError`.
+ * Creates a client for the API. Requests carry the stored access token. After a 401 the token is refreshed once, shared
+ * by all requests that fail meanwhile, and the request is repeated once. Streaming endpoints are async generators:
+ * `for await (const event of client.notifications.stream())`.
+ * All failures throw an `ApiError`, except aborted requests, which throw the platform's `AbortError`.
  */
 export function createClient({
   baseUrl = '/api',
-  tokens = memoryTokens(),
-  onSessionEnd,
-  // Looked up at each call: test tools replace the global one after the client is made.
-  fetch = (...request) => globalThis.fetch(...request),
+  tokens = createMemoryTokenStore(),
+  onSessionExpired,
+  // Looked up for each request, since test tools replace the global after the client was created.
+  fetch = (...args) => globalThis.fetch(...args),
 }: ClientOptions = {}): Client {
-  let refreshing: Promise<string | null> | null = null;
+  let refreshPromise: Promise<string | null> | null = null;
 
   async function send(route: Route, input: AnyInput, bearer: string | undefined, signal?: AbortSignal) {
     const headers: Record<string, string> = {};
@@ -65,85 +55,86 @@ export function createClient({
     const init: RequestInit = { method: route.method, headers };
     if (signal) init.signal = signal;
     if (route.multipart) {
-      init.body = formOf(input);
+      init.body = toFormData(input);
     } else if (input.body !== undefined) {
       headers['content-type'] = 'application/json';
       init.body = JSON.stringify(input.body);
     }
     try {
-      return await fetch(baseUrl + addressOf(route, input), init);
+      return await fetch(baseUrl + buildUrl(route, input), init);
     } catch (error) {
       if (signal?.aborted) throw error;
       throw new ApiError(
         0,
-        'unreachable',
+        'network_error',
         'The server cannot be reached. Check your connection and try again.',
       );
     }
   }
 
-  /** The new access token; null when the session is over. A server that cannot be asked is an error, not an end. */
-  async function refresh(spent: Tokens): Promise<string | null> {
-    const answer = await send(routes.auth.refresh, {}, spent.refreshToken || spent.token);
-    if (!answer.ok && answer.status !== 401) throw await failure(answer);
-    const fresh = answer.ok ? await readJson<Tokens>(answer) : null;
-    // Meanwhile somebody may have signed out, or in, here or in another tab: what is stored now is not ours to replace.
+  /** Returns the new access token, or null if the session has expired. Throws if the server cannot be reached. */
+  async function refresh(previousTokens: Tokens): Promise<string | null> {
+    const response = await send(routes.auth.refresh, {}, previousTokens.refreshToken || previousTokens.token);
+    if (!response.ok && response.status !== 401) throw await toApiError(response);
+    const newTokens = response.ok ? await readJson<Tokens>(response) : null;
+    // A concurrent login or logout, in this tab or another one, has replaced the tokens: do not overwrite them.
     const stored = tokens.read();
-    if (stored?.token !== spent.token) return stored?.token ?? null;
-    if (!fresh) return endSession();
-    tokens.write(fresh);
-    return fresh.token;
+    if (stored?.token !== previousTokens.token) return stored?.token ?? null;
+    if (!newTokens) return expireSession();
+    tokens.write(newTokens);
+    return newTokens.token;
   }
 
-  function endSession() {
+  function expireSession() {
     tokens.clear();
-    onSessionEnd?.();
+    onSessionExpired?.();
     return null;
   }
 
-  /** The token for a second try, after the one that a call carried was refused. */
-  async function renewed(spent: Tokens | null): Promise<string | null> {
+  /** Returns the access token for the second attempt, after the first one received a 401. */
+  async function refreshAccessToken(usedTokens: Tokens | null): Promise<string | null> {
     const stored = tokens.read();
-    // The token that the call carried is gone: whoever took it away has told of the end already.
-    if (!stored) return spent ? null : endSession();
-    if (stored.token !== spent?.token) return stored.token;
-    refreshing ??= refresh(stored).finally(() => {
-      refreshing = null;
+    // The tokens were cleared concurrently, which has already been reported.
+    if (!stored) return usedTokens ? null : expireSession();
+    if (stored.token !== usedTokens?.token) return stored.token;
+    refreshPromise ??= refresh(stored).finally(() => {
+      refreshPromise = null;
     });
-    return refreshing;
+    return refreshPromise;
   }
 
-  async function answerOf(route: Route, input: AnyInput = {}, { signal }: CallOptions = {}) {
-    const carried = route.auth === 'none' ? null : tokens.read();
-    let answer = await send(route, input, carried?.token, signal);
-    if (answer.status === 401 && route.auth !== 'none') {
-      const token = await renewed(carried);
-      if (token) answer = await send(route, input, token, signal);
+  async function request(route: Route, input: AnyInput = {}, { signal }: RequestOptions = {}) {
+    const usedTokens = route.auth === 'none' ? null : tokens.read();
+    let response = await send(route, input, usedTokens?.token, signal);
+    if (response.status === 401 && route.auth !== 'none') {
+      const token = await refreshAccessToken(usedTokens);
+      if (token) response = await send(route, input, token, signal);
     }
-    if (!answer.ok) throw await failure(answer, signal);
-    return answer;
+    if (!response.ok) throw await toApiError(response, signal);
+    return response;
   }
 
-  const call = async (route: Route, input?: AnyInput, options?: CallOptions) =>
-    readJson(await answerOf(route, input, options), options?.signal);
+  const fetchJson = async (route: Route, input?: AnyInput, options?: RequestOptions) =>
+    readJson(await request(route, input, options), options?.signal);
 
-  async function* stream(route: Route, input?: AnyInput, options?: CallOptions) {
-    yield* eventsOf(await answerOf(route, input, options), options?.signal);
+  async function* streamEvents(route: Route, input?: AnyInput, options?: RequestOptions) {
+    yield* parseSse(await request(route, input, options), options?.signal);
   }
 
-  const callsOf = (group: Record<string, Route>) =>
+  const createMethods = (group: Record<string, Route>) =>
     Object.fromEntries(
       Object.entries(group).map(([name, route]) => [
         name,
-        (input?: AnyInput, options?: CallOptions) => (route.stream ? stream : call)(route, input, options),
+        (input?: AnyInput, options?: RequestOptions) =>
+          (route.stream ? streamEvents : fetchJson)(route, input, options),
       ]),
     );
   return Object.fromEntries(
-    Object.entries(routes).map(([name, group]) => [name, callsOf(group)]),
+    Object.entries(routes).map(([name, group]) => [name, createMethods(group)]),
   ) as unknown as Client;
 }
 
-function addressOf(route: Route, { params = {}, query = {} }: AnyInput) {
+function buildUrl(route: Route, { params = {}, query = {} }: AnyInput) {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -154,60 +145,60 @@ function addressOf(route: Route, { params = {}, query = {} }: AnyInput) {
 
 type FormValue = string | number | boolean | undefined;
 
-/** A list is its field repeated; what is undefined is left out. */
-function formOf({ body = {}, files = {} }: AnyInput): FormData {
+/** Encodes lists as repeated fields and leaves out undefined values. */
+function toFormData({ body = {}, files = {} }: AnyInput): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body as Record<string, FormValue | FormValue[]>)) {
-    for (const one of [value].flat()) if (one !== undefined) form.append(name, String(one));
+    for (const entry of [value].flat()) if (entry !== undefined) form.append(name, String(entry));
   }
   for (const [name, blobs = []] of Object.entries(files)) for (const blob of blobs) form.append(name, blob);
   return form;
 }
 
 /**
- * The data of server-sent events. Our server writes each as one line, `event: error` before what went wrong.
+ * Yields the data of server-sent events. The server sends each as one line, after `event: error` if it is an error body.
  * WHATWG HTML, 9.2 Server-sent events.
  */
-async function* eventsOf(answer: Response, signal?: AbortSignal) {
-  const lines = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = '';
-  let failed = false;
+async function* parseSse(response: Response, signal?: AbortSignal) {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let incompleteLine = '';
+  let isError = false;
   try {
-    for (let read = await lines?.read(); read && !read.done; read = await lines?.read()) {
-      const complete = (rest + read.value).split('\n');
-      rest = complete.pop() ?? '';
-      for (const line of complete) {
-        if (line === 'event: error') failed = true;
+    for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
+      const lines = (incompleteLine + chunk.value).split('\n');
+      incompleteLine = lines.pop() ?? '';
+      for (const line of lines) {
+        if (line === 'event: error') isError = true;
         if (!line.startsWith('data: ')) continue;
         const data = JSON.parse(line.slice(6)) as unknown;
-        if (failed) throw errorOf(answer.status, data as ErrorBody);
+        if (isError) throw createApiError(response.status, data as ErrorBody);
         yield data;
       }
     }
   } catch (error) {
     if (signal?.aborted || error instanceof ApiError) throw error;
-    throw new ApiError(0, 'unreachable', 'The connection to the server broke off.');
+    throw new ApiError(0, 'network_error', 'The connection to the server was lost.');
   } finally {
-    await lines?.cancel().catch(() => {});
+    await reader?.cancel().catch(() => {});
   }
 }
 
-async function readJson<T>(answer: Response, signal?: AbortSignal): Promise<T> {
+async function readJson<T>(response: Response, signal?: AbortSignal): Promise<T> {
   try {
-    return (await answer.json()) as T;
+    return (await response.json()) as T;
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new ApiError(answer.status, 'unreadable', 'The server sent an answer that cannot be read.');
+    throw new ApiError(response.status, 'invalid_response', 'The server sent an invalid response.');
   }
 }
 
-async function failure(answer: Response, signal?: AbortSignal): Promise<ApiError> {
-  const body = await readJson<Partial<ErrorBody>>(answer, signal).catch((error: unknown) => {
+async function toApiError(response: Response, signal?: AbortSignal): Promise<ApiError> {
+  const body = await readJson<Partial<ErrorBody>>(response, signal).catch((error: unknown) => {
     if (error instanceof ApiError) return null;
     throw error;
   });
-  return errorOf(answer.status, body);
+  return createApiError(response.status, body);
 }
 
-const errorOf = (status: number, body: Partial<ErrorBody> | null) =>
-  new ApiError(status, body?.code ?? 'unreadable', body?.message ?? '', body?.errors);
+const createApiError = (status: number, body: Partial<ErrorBody> | null) =>
+  new ApiError(status, body?.code ?? 'invalid_response', body?.message ?? '', body?.errors);

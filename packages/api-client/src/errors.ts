@@ -1,16 +1,20 @@
+import type { Endpoint, ErrorCodeOf } from './contract/endpoint.ts';
 import type { ErrorBody, ErrorCode } from './contract/errors.ts';
 
-/** A call that did not succeed: the server's own words, or `unreachable` when no answer came. */
-export class ApiError extends Error {
+/** Codes of errors without a usable response: no connection, or a response that is not JSON. */
+export type ClientErrorCode = 'network_error' | 'invalid_response';
+
+/** A failed request. */
+export class ApiError<Code extends string = ErrorCode | ClientErrorCode> extends Error {
   override readonly name = 'ApiError';
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 if there was no response. */
   readonly status: number;
-  /** Stable name of what went wrong. */
-  readonly code: ErrorCode | 'unreachable' | 'unreadable';
-  /** What is wrong with which field, where the server says. */
+  /** Stable code; `network_error` if there was no response. */
+  readonly code: Code;
+  /** Validation errors by field. */
   readonly errors: NonNullable<ErrorBody['errors']>;
 
-  constructor(status: number, code: ApiError['code'], message: string, errors: ErrorBody['errors'] = []) {
+  constructor(status: number, code: Code, message: string, errors: ErrorBody['errors'] = []) {
     super(message);
     this.status = status;
     this.code = code;
@@ -18,6 +22,33 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's message where it gave one, else the sentence the screen has for this failure (spec 8). */
-export const messageFrom = (error: unknown, fallback: string) =>
-  error instanceof ApiError && error.status > 0 && error.message ? error.message : fallback;
+/** A `ClientMethod`, whose endpoint exists in the type only. */
+interface WithEndpoint {
+  readonly endpoint?: Endpoint;
+}
+
+type EndpointOf<Source> = Source extends Endpoint
+  ? Source
+  : Source extends { readonly endpoint?: infer E extends Endpoint }
+    ? E
+    : never;
+
+/**
+ * Whether an error is an `ApiError`. Given a method of the client, narrows `code` to the codes its endpoint declares.
+ *
+ * @example
+ * if (isApiError(error, client.tools.submit) && error.code === 'tool_exists') …
+ */
+export function isApiError(error: unknown): error is ApiError;
+export function isApiError<Source extends Endpoint | WithEndpoint>(
+  error: unknown,
+  source: Source,
+): error is ApiError<ErrorCodeOf<EndpointOf<Source>> | ClientErrorCode>;
+export function isApiError(error: unknown): boolean {
+  return error instanceof ApiError;
+}
+
+/** Returns the server's message, or the fallback if there is none. */
+export function getErrorMessage(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.status > 0 && error.message ? error.message : fallback;
+}

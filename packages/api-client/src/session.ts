@@ -1,49 +1,49 @@
 import type { Tokens } from './contract/auth.ts';
 
-/** Where the two tokens of a session live. */
+/** Storage of a session's access and refresh token. */
 export interface TokenStore {
   read(): Tokens | null;
   write(tokens: Tokens): void;
   clear(): void;
 }
 
-/** Keeps the tokens as long as the page lives. */
-export function memoryTokens(): TokenStore {
-  let kept: Tokens | null = null;
+/** Stores the tokens in memory, until the page is closed. */
+export function createMemoryTokenStore(): TokenStore {
+  let stored: Tokens | null = null;
   return {
-    read: () => kept,
+    read: () => stored,
     write: (tokens) => {
-      kept = tokens;
+      stored = tokens;
     },
     clear: () => {
-      kept = null;
+      stored = null;
     },
   };
 }
 
 /**
- * Keeps the tokens in the browser's storage under the spec's names `token` and `refreshToken`.
- * Where storage is refused (private mode, blocked site data) the session lasts for the page.
+ * Stores the tokens in localStorage under `token` and `refreshToken` (docs/specification.md, section 3).
+ * Falls back to memory if storage is blocked, as in private windows.
  */
-export function browserTokens(): TokenStore {
-  const memory = memoryTokens();
+export function createLocalStorageTokenStore(): TokenStore {
+  const memory = createMemoryTokenStore();
   return {
     read: () =>
-      attempt(() => {
+      tryStorage(() => {
         const token = localStorage.getItem('token');
         return token === null ? null : { token, refreshToken: localStorage.getItem('refreshToken') ?? '' };
       }) ?? memory.read(),
     write: (tokens) => {
-      const stored = attempt(() => {
+      const isStored = tryStorage(() => {
         localStorage.setItem('token', tokens.token);
         localStorage.setItem('refreshToken', tokens.refreshToken);
         return true;
       });
-      if (!stored) memory.write(tokens);
+      if (!isStored) memory.write(tokens);
     },
     clear: () => {
       memory.clear();
-      attempt(() => {
+      tryStorage(() => {
         localStorage.removeItem('token');
         localStorage.removeItem('refreshToken');
       });
@@ -51,9 +51,9 @@ export function browserTokens(): TokenStore {
   };
 }
 
-function attempt<T>(touchStorage: () => T): T | undefined {
+function tryStorage<T>(accessStorage: () => T): T | undefined {
   try {
-    return touchStorage();
+    return accessStorage();
   } catch {
     return undefined;
   }

@@ -9,18 +9,11 @@ export {
   DeletePromptDialog,
   type DeletePromptDialogProps,
 } from './delete-prompt-dialog/delete-prompt-dialog.tsx';
-export { FilledPreview, type FilledPreviewProps } from './filled-preview/filled-preview.tsx';
 export { ImportDialog, type ImportDialogProps } from './import-dialog/import-dialog.tsx';
-export type { ImportOutcome, RefusedPrompt } from './import-dialog/import-outcome.ts';
-export {
-  KitProvider,
-  useKitWords,
-  type KitProviderProps,
-  type KitWords,
-} from './kit-provider/kit-provider.tsx';
-export type { Notice } from './notice.ts';
+export type { ImportSummary, RejectedPrompt } from './import-dialog/use-import.ts';
+export { downloadTextFile, type TextFile } from './internal/download-text-file.ts';
+export type { KitMessages } from './messages/kit-messages.ts';
 export { Preferences, type PreferencesProps } from './preferences/preferences.tsx';
-export { Moment, type MomentProps } from './moment/moment.tsx';
 export {
   PromptCard,
   PromptCardSkeleton,
@@ -35,10 +28,12 @@ export { PromptForm, type PromptFormProps } from './prompt-form/prompt-form.tsx'
 export { PromptFormDialog, type PromptFormDialogProps } from './prompt-form-dialog/prompt-form-dialog.tsx';
 export { PromptGenerator, type PromptGeneratorProps } from './prompt-generator/prompt-generator.tsx';
 export { PromptGrid, type PromptGridProps } from './prompt-grid/prompt-grid.tsx';
+export { PromptPreview, type PromptPreviewProps } from './prompt-preview/prompt-preview.tsx';
+export type * from './prompt-source.ts';
 export { PromptTabs, type PromptTabsProps } from './prompt-tabs/prompt-tabs.tsx';
-export { ProviderMark, type ProviderMarkProps } from './provider-mark/provider-mark.tsx';
+export { ProviderLogo, type ProviderLogoProps } from './provider-logo/provider-logo.tsx';
+export { RelativeTime, type RelativeTimeProps } from './relative-time/relative-time.tsx';
 export { ReportDialog, type ReportDialogProps } from './report-dialog/report-dialog.tsx';
-export { saveFile } from './save-file.ts';
 export * from './rules/index.ts';
 export { RunPanel, type RunPanelProps } from './run-panel/run-panel.tsx';
 export {
@@ -50,8 +45,7 @@ export {
   type SettingsPanelProps,
   type SettingsSection,
 } from './settings-panel/settings-panel.tsx';
-export type * from './sources.ts';
+export type { StatusMessage } from './status-message.ts';
 export { TemplateText, type TemplateTextProps } from './template-text/template-text.tsx';
 export { VersionHistory, type VersionHistoryProps } from './version-history/version-history.tsx';
 export { VisibilityBadge, type VisibilityBadgeProps } from './visibility-badge/visibility-badge.tsx';
-export * as words from './words.ts';

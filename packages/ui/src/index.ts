@@ -20,7 +20,7 @@ export {
   Card,
   CardActions,
   CardBody,
-  CardMeta,
+  CardFooter,
   CardTitle,
   type CardProps,
   type CardTitleProps,
@@ -32,7 +32,7 @@ export {
   type CommandItem,
   type CommandPaletteProps,
 } from './command-palette/command-palette.tsx';
-export { confirm, ConfirmHost, type Question } from './confirm/confirm.tsx';
+export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog/confirm-dialog.tsx';
 export { CopyButton, type CopyButtonProps } from './copy-button/copy-button.tsx';
 export {
   Dialog,
@@ -62,13 +62,26 @@ export {
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx';
 export { ErrorBoundary, type ErrorBoundaryProps } from './error-boundary/error-boundary.tsx';
 export { ErrorState, type ErrorStateProps } from './error-state/error-state.tsx';
-export { ErrorView, type ErrorViewProps } from './error-view/error-view.tsx';
+export { ErrorFallback, type ErrorFallbackProps } from './error-fallback/error-fallback.tsx';
 export { Field, useField, type FieldControlProps, type FieldProps } from './field/field.tsx';
-export { FileDrop, type FileDropProps } from './file-drop/file-drop.tsx';
+export { FileUpload, type FileUploadProps } from './file-upload/file-upload.tsx';
 export { IconButton, type IconButtonProps } from './icon-button/icon-button.tsx';
-export { icon, type IconProps } from './icons/icons.tsx';
+export { createIcon, type IconProps } from './icons/icons.tsx';
 export { Kbd, type KbdProps } from './kbd/kbd.tsx';
 export { announce, LiveRegion, type LiveRegionProps } from './live-region/live-region.tsx';
+export {
+  defineMessages,
+  MessagesProvider,
+  plural,
+  useLocale,
+  useMessages,
+  type Messages,
+  type MessagesProviderProps,
+  type Translated,
+  type Translation,
+  type TranslationOf,
+} from './messages/messages.tsx';
+export type { UiMessages } from './messages/ui-messages.ts';
 export { NavList, type NavItem, type NavListProps } from './nav-list/nav-list.tsx';
 export { Pagination, type PaginationProps } from './pagination/pagination.tsx';
 export { PasswordInput, type PasswordInputProps } from './password-input/password-input.tsx';
@@ -76,7 +89,6 @@ export { Progress, type ProgressProps } from './progress/progress.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group/radio-group.tsx';
 export { Rating, type RatingProps } from './rating/rating.tsx';
 export { RatingInput, type RatingInputProps } from './rating-input/rating-input.tsx';
-export { SearchBox, type SearchBoxProps } from './search-box/search-box.tsx';
 export { SearchInput, type SearchInputProps } from './search-input/search-input.tsx';
 export { SegmentedControl, type SegmentedControlProps } from './segmented-control/segmented-control.tsx';
 export { Select, type SelectProps } from './select/select.tsx';
@@ -96,7 +108,7 @@ export { Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx';
 export { SkipLink, type SkipLinkProps } from './skip-link/skip-link.tsx';
 export { Slider, type SliderProps } from './slider/slider.tsx';
 export { Spinner, type SpinnerProps } from './spinner/spinner.tsx';
-export { StatusDot, type StatusDotProps } from './status-dot/status-dot.tsx';
+export { StatusIndicator, type StatusIndicatorProps } from './status-indicator/status-indicator.tsx';
 export { Switch, type SwitchProps } from './switch/switch.tsx';
 export {
   Tabs,
@@ -109,7 +121,7 @@ export {
 export { TagInput, type TagInputProps } from './tag-input/tag-input.tsx';
 export { TextInput, type TextInputProps } from './text-input/text-input.tsx';
 export { Textarea, type TextareaProps } from './textarea/textarea.tsx';
-export { themeKey, themeScript } from './theme-toggle/theme-script.ts';
+export { themeStorageKey, themeScript } from './theme-toggle/theme-script.ts';
 export { ThemeToggle, type ThemeToggleProps } from './theme-toggle/theme-toggle.tsx';
 export { useTheme, type Theme } from './theme-toggle/use-theme.ts';
 export { Toaster, toast, type ToastAction, type ToasterProps, type ToastOptions } from './toast/toast.tsx';
@@ -118,11 +130,7 @@ export { Tooltip, type TooltipProps } from './tooltip/tooltip.tsx';
 export {
   UiProvider,
   useDirection,
-  useLocale,
-  useWords,
   type Direction,
   type UiProviderProps,
-  type UiWords,
 } from './ui-provider/ui-provider.tsx';
 export { VisuallyHidden, type VisuallyHiddenProps } from './visually-hidden/visually-hidden.tsx';
-export * as words from './words.ts';

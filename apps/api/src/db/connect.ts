@@ -1,38 +1,40 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 
-import { StartError } from '../start-error.ts';
+import { StartupError } from '../startup-error.ts';
 import { listenTo, type Listen } from './listen.ts';
 import { openEmbedded } from './pglite.ts';
-import type { Tables } from './tables.ts';
+import type { DB } from './tables.generated.ts';
 
-export type Db = Kysely<Tables>;
+export type Db = Kysely<DB>;
 
 export interface Connection {
   db: Db;
-  /** What `db` takes its connections from. */
+  /** The connection pool of `db`. */
   pool: Pool;
-  /** Hears what any process on this database sends by `pg_notify`. */
+  /** Subscribes to notifications that any process sends by `pg_notify`. */
   listen: Listen;
   close: () => Promise<void>;
 }
 
 export interface DatabaseConfig {
-  /** PostgreSQL 15 or newer; the embedded database where left out. */
+  /** URL of PostgreSQL 15 or newer; the embedded database is used if omitted. */
   databaseUrl?: string | undefined;
-  /** Folder of the embedded database. */
+  /** Directory of the embedded database. */
   dataDir: string;
 }
 
-/** Opens PostgreSQL or the embedded database behind one interface: the same driver, types and SQL for both. */
+/** Connects to PostgreSQL or opens the embedded database. Both use the same driver, types and SQL. */
 export async function connect({ databaseUrl, dataDir }: DatabaseConfig): Promise<Connection> {
-  return databaseUrl === undefined ? overPool(await openEmbedded(dataDir)) : connectServer(databaseUrl);
+  return databaseUrl === undefined
+    ? createConnection(await openEmbedded(dataDir))
+    : connectServer(databaseUrl);
 }
 
-/** @param close ends the pool, and what is behind it */
-export function overPool(connection: Omit<Connection, 'db'>): Connection {
+/** @param connection its `close` ends the pool and the database behind it */
+export function createConnection(connection: Omit<Connection, 'db'>): Connection {
   const { pool } = connection;
-  return { ...connection, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
+  return { ...connection, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) };
 }
 
 async function connectServer(databaseUrl: string): Promise<Connection> {
@@ -40,30 +42,31 @@ async function connectServer(databaseUrl: string): Promise<Connection> {
     connectionString: databaseUrl,
     connectionTimeoutMillis: 5000,
     max: 10,
-    // Compiling a query of a few milliseconds takes longer than the query.
-    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it; its types do not say so
+    // JIT compilation takes longer than queries of a few milliseconds.
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits the promise, its types omit it
     onConnect: (client) => client.query('set jit = off'),
   });
-  // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
+  // The pool replaces a broken idle connection at the next query; without a listener, the error ends the process.
   pool.on('error', () => {});
   try {
     const { rows } = await pool.query<{ version: number }>(
       "select current_setting('server_version_num')::int / 10000 as version",
     );
     const version = rows[0]?.version ?? 0;
-    if (version < 15) throw new StartError(`DATABASE_URL is PostgreSQL ${version}; 15 or newer is needed.`);
+    if (version < 15)
+      throw new StartupError(`DATABASE_URL is PostgreSQL ${version}; 15 or newer is required.`);
   } catch (error) {
     await pool.end();
-    if (error instanceof StartError) throw error;
-    throw new StartError(`The database of DATABASE_URL cannot be reached: ${reason(error)}.`);
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(`The database of DATABASE_URL cannot be reached: ${getReason(error)}.`);
   }
-  return overPool({ pool, listen: listenTo(databaseUrl), close: () => pool.end() });
+  return createConnection({ pool, listen: listenTo(databaseUrl), close: () => pool.end() });
 }
 
-// A host with several addresses gives one error that holds the others and says nothing itself.
-const reason = (error: unknown): string =>
+// A host name with several addresses fails with an AggregateError, which has no message of its own.
+const getReason = (error: unknown): string =>
   error instanceof AggregateError
-    ? reason(error.errors[0])
+    ? getReason(error.errors[0])
     : error instanceof Error
       ? error.message
       : String(error);

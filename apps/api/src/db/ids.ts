@@ -1,4 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto';
 
-/** A new row's id: UUIDv7, so that ids sort by age. */
+/** Returns a UUIDv7 for a new row, so that ids sort by creation time. */
 export const newId = (): string => randomUUIDv7();

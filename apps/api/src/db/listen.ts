@@ -3,28 +3,28 @@ import { setTimeout } from 'node:timers/promises';
 import { Client, escapeIdentifier } from 'pg';
 
 /**
- * Listens to a channel of PostgreSQL until the returned function is called.
- * @param onGap called when payloads may have been missed: the connection had broken, and is there again
+ * Listens to a PostgreSQL channel until the returned function is called.
+ * @param onReconnect called when the connection was lost and re-established: payloads may have been missed
  */
 export type Listen = (
   channel: string,
   onPayload: (payload: string) => void,
-  onGap?: () => void,
+  onReconnect?: () => void,
 ) => Promise<() => Promise<void>>;
 
-const waits = { first: 200, longest: 10_000 };
+const reconnectDelayMs = { initial: 200, max: 10_000 };
 
-/** Listens by a connection of its own, which is made again whenever it breaks. */
+/** Listens on a dedicated connection, which reconnects with exponential backoff. */
 export const listenTo =
   (databaseUrl: string): Listen =>
-  async (channel, onPayload, onGap = () => {}) => {
-    const stopping = new AbortController();
+  async (channel, onPayload, onReconnect = () => {}) => {
+    const abortController = new AbortController();
 
-    async function open() {
+    async function connect() {
       const client = new Client({
         connectionString: databaseUrl,
         connectionTimeoutMillis: 5000,
-        // A connection that only listens would not notice that the other side has gone.
+        // Detects a lost peer, which a connection that only listens would not notice.
         keepAlive: true,
         keepAliveInitialDelayMillis: 30_000,
       });
@@ -41,28 +41,28 @@ export const listenTo =
       }
     }
 
-    async function reopen() {
-      for (let wait = waits.first; ; wait = Math.min(wait * 2, waits.longest)) {
-        await setTimeout(wait, undefined, { signal: stopping.signal });
-        const opened = await open().catch(() => null);
-        if (opened) return opened;
+    async function reconnect() {
+      for (let delay = reconnectDelayMs.initial; ; delay = Math.min(delay * 2, reconnectDelayMs.max)) {
+        await setTimeout(delay, undefined, { signal: abortController.signal });
+        const connection = await connect().catch(() => null);
+        if (connection) return connection;
       }
     }
 
-    let current = await open();
-    async function keepOpen() {
-      while (!stopping.signal.aborted) {
+    let current = await connect();
+    async function reconnectLoop() {
+      while (!abortController.signal.aborted) {
         await current.ended;
-        current = await reopen();
-        if (stopping.signal.aborted) await current.client.end();
-        else onGap();
+        current = await reconnect();
+        if (abortController.signal.aborted) await current.client.end();
+        else onReconnect();
       }
     }
-    const kept = keepOpen().catch(() => {}); // rejects when it is stopped while it waits
+    const loop = reconnectLoop().catch(() => {}); // rejects if aborted during the delay
 
     return async () => {
-      stopping.abort();
+      abortController.abort();
       await current.client.end().catch(() => {});
-      await kept;
+      await loop;
     };
   };

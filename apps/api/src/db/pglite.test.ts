@@ -7,7 +7,7 @@ import { expect, it, vi } from 'vitest';
 
 import { openEmbedded } from './pglite.ts';
 
-it('has a commit on the disk before it is acknowledged', async () => {
+it('syncs a commit to disk before acknowledging it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ai-directory-'));
   const sync = vi.spyOn(fs, 'fsyncSync');
   const { pool, close } = await openEmbedded(folder);

@@ -9,7 +9,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { escapeIdentifier, Pool } from 'pg';
 
-import { StartError } from '../start-error.ts';
+import { StartupError } from '../startup-error.ts';
 import type { Listen } from './listen.ts';
 
 const extensions = { pg_trgm, unaccent };
@@ -21,8 +21,8 @@ export interface Embedded {
 }
 
 /**
- * Opens the embedded PostgreSQL in `<dataDir>/database`, made at first use.
- * @throws {StartError} when another process has it open
+ * Opens the embedded PostgreSQL in `<dataDir>/database`, which is created on first use.
+ * @throws {StartupError} if another process has it open
  */
 export async function openEmbedded(dataDir: string): Promise<Embedded> {
   mkdirSync(dataDir, { recursive: true });
@@ -32,7 +32,7 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
       fs: new DurableFS(join(dataDir, 'database')),
       extensions,
       startParams: [
-        ...PGlite.defaultStartParams.filter((param) => param !== '-F'), // -F would switch fsync off
+        ...PGlite.defaultStartParams.filter((param) => param !== '-F'), // -F disables fsync
         '-c',
         'wal_sync_method=fsync',
       ],
@@ -44,24 +44,27 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
   }
 }
 
-/** An embedded database that is gone with the process, from a snapshot by `dumpDataDir` where one is given: for tests. */
+/**
+ * Opens an embedded database in memory, for tests.
+ * @param snapshot created by `dumpDataDir`
+ */
 export async function openInMemory(snapshot?: Blob): Promise<Embedded & { pglite: PGlite }> {
   const pglite = await PGlite.create({ extensions, ...(snapshot && { loadDataDir: snapshot }) });
   return { ...embed(pglite), pglite };
 }
 
 function embed(pglite: PGlite, unlock = () => {}): Embedded {
-  // PGlite has one connection; the pool queues for it.
+  // PGlite has a single connection; the pool queues queries for it.
   const pool = new Pool(Object.assign(createPgConfig(pglite), { max: 1, idleTimeoutMillis: 0 }));
   return {
     pool,
     async listen(channel, onPayload) {
-      // Through the pool: beside it the statement could fall into a transaction that is open, and be rolled back.
+      // Through the pool: directly on PGlite, the statement could run inside an open transaction and be rolled back.
       await pool.query(`listen ${escapeIdentifier(channel)}`);
-      const stop = pglite.onNotification((from, payload) => {
-        if (from === channel) onPayload(payload);
+      const unsubscribe = pglite.onNotification((source, payload) => {
+        if (source === channel) onPayload(payload);
       });
-      return async () => stop();
+      return async () => unsubscribe();
     },
     async close() {
       await pool.end();
@@ -72,23 +75,24 @@ function embed(pglite: PGlite, unlock = () => {}): Embedded {
 }
 
 /**
- * Two processes in one data directory lose data silently, so the first holds a lock. SQLite's is the kernel's:
- * freed also when the process is killed. A process that is just ending (a restart in `npm run dev`) gets 3 s.
+ * Locks the data directory: two processes on one directory lose data silently. SQLite's lock is held by the kernel, so
+ * it is released even when the process is killed. Waits up to 3 s for a process that is shutting down, such as during a
+ * restart of `npm run dev`.
  */
 function lock(file: string, dataDir: string) {
-  const held = new DatabaseSync(file, { timeout: 3000 });
+  const database = new DatabaseSync(file, { timeout: 3000 });
   try {
-    held.exec('begin exclusive');
+    database.exec('begin exclusive');
   } catch {
-    held.close();
-    throw new StartError(
-      `The data directory ${dataDir} is in use by another process. Stop that one, or choose another directory with DATA_DIR.`,
+    database.close();
+    throw new StartupError(
+      `The data directory ${dataDir} is in use by another process. Stop it, or set DATA_DIR to another directory.`,
     );
   }
-  return () => held.close();
+  return () => database.close();
 }
 
-/** PGlite's file system drops fsync; with this one a commit is on the disk before it is acknowledged. */
+/** PGlite's file system ignores fsync; this one syncs commits to disk before they are acknowledged. */
 class DurableFS extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>) {
     const { emscriptenOpts } = await super.init(...args);
@@ -96,7 +100,7 @@ class DurableFS extends NodeFS {
   }
 }
 
-/** Gives the file system of an Emscripten module the `fsync` it lacks. */
+/** Adds the missing `fsync` to the file system of an Emscripten module. */
 function syncFiles({ FS }: { FS: unknown }) {
   const { NODEFS } = (FS as { filesystems: { NODEFS: { stream_ops: object } } }).filesystems;
   Object.assign(NODEFS.stream_ops, {

@@ -10,10 +10,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { fileStore, type FileStore } from './file-store.ts';
 
-const bucket = 'pictures';
-/** What lies in the bucket, and how it was asked for. */
+const bucket = 'images';
+/** The objects in the bucket, and the requests the S3 server received. */
 const objects = new Map<string, Buffer>();
-const asked: { method: string; authorization: string; headers: string[] }[] = [];
+const requests: { method: string; authorization: string; headers: string[] }[] = [];
 let folder = '';
 let s3: Server;
 const stores: Record<string, FileStore> = {};
@@ -22,20 +22,20 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ai-directory-files-'));
   s3 = createServer((request, response) => {
     const { method = '', url = '', headers } = request;
-    asked.push({ method, authorization: headers.authorization ?? '', headers: Object.keys(headers) });
+    requests.push({ method, authorization: headers.authorization ?? '', headers: Object.keys(headers) });
     const key = new URL(url, 'http://s3').pathname;
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const found = objects.get(key);
+      const object = objects.get(key);
       if (method === 'PUT') objects.set(key, Buffer.concat(chunks));
       if (method === 'DELETE') objects.delete(key);
-      if (method === 'GET' && !found) {
+      if (method === 'GET' && !object) {
         response.writeHead(404, { 'content-type': 'application/xml' });
         response.end('<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>None</Message></Error>');
       } else {
         response.writeHead(method === 'DELETE' ? 204 : 200, { etag: '"1"' });
-        response.end(method === 'GET' ? found : undefined);
+        response.end(method === 'GET' ? object : undefined);
       }
     });
   }).listen(0, '127.0.0.1');
@@ -54,19 +54,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const storeOf = (kind: string) => {
+const getStore = (kind: string) => {
   const store = stores[kind];
   if (!store) throw new Error(kind);
   return store;
 };
 
-describe.each(['disk', 'bucket'])('files in a %s', (kind) => {
-  it('are kept as they are, and gone when removed', async () => {
-    const store = storeOf(kind);
+describe.each(['disk', 'bucket'])('fileStore (%s)', (kind) => {
+  it('reads files back unchanged and returns null after remove', async () => {
+    const store = getStore(kind);
     const [id, other] = [newId(), newId()];
     const sizes = {
       small: Buffer.from([1, 2, 3]),
-      large: Buffer.from(Array.from({ length: 5000 }, (_, at) => at % 256)),
+      large: Buffer.from(Array.from({ length: 5000 }, (_, index) => index % 256)),
     };
     await store.put(id, sizes);
     await store.put(other, sizes);
@@ -80,25 +80,25 @@ describe.each(['disk', 'bucket'])('files in a %s', (kind) => {
   });
 });
 
-describe('files in a bucket', () => {
-  it('are signed, go by path, and carry neither checksums nor access lists that other services do not know', () => {
+describe('fileStore (bucket)', () => {
+  it('sends signed path-style requests without checksums and ACLs, which other services do not support', () => {
     expect([...objects.keys()].every((key) => key.startsWith(`/${bucket}/`))).toBe(true);
-    expect(asked.every(({ authorization }) => authorization.includes('Credential=key/'))).toBe(true);
-    const headers = new Set(asked.flatMap((request) => request.headers));
+    expect(requests.every(({ authorization }) => authorization.includes('Credential=key/'))).toBe(true);
+    const headers = new Set(requests.flatMap((request) => request.headers));
     expect([...headers].filter((name) => /checksum|x-amz-acl|trailer/.test(name))).toEqual([]);
   });
 });
 
-describe('files on a disk', () => {
-  it('leave no part of themselves where they cannot be written', async () => {
+describe('fileStore (disk)', () => {
+  it('leaves no partial file when writing fails', async () => {
     const dataDir = await mkdtemp(join(folder, 'blocked-'));
-    await writeFile(join(dataDir, 'files'), 'a file where the folder should be');
+    await writeFile(join(dataDir, 'files'), 'a file in place of the folder');
     await expect(
       fileStore({ dataDir }).put(newId(), { small: Buffer.from('a'), large: Buffer.from('b') }),
     ).rejects.toThrow('Cannot write file');
   });
 
-  it('leave nothing else behind', async () => {
+  it('leaves no temporary files', async () => {
     const names = await readdir(join(folder, 'files'), { recursive: true });
     expect(names.filter((name) => name.endsWith('.part'))).toEqual([]);
   });

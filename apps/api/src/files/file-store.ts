@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 
-import { type FileSize } from './file-address.ts';
+import { type FileSize } from './file-url.ts';
 
-/** Where pictures lie when they do not lie on this machine's disk. */
+/** S3 bucket for uploaded images, used instead of the local disk. */
 export interface S3Config {
-  /** Another service than Amazon's own. */
+  /** URL of an S3-compatible service. @default Amazon S3 */
   endpoint?: string | undefined;
   bucket: string;
   region: string;
@@ -19,45 +19,46 @@ export interface S3Config {
 
 export interface FileStore {
   put(id: string, sizes: Record<FileSize, Uint8Array>): Promise<void>;
-  /** Null where there is no such file. */
+  /** Returns null if the file does not exist. */
   read(id: string, size: FileSize): Promise<Uint8Array | null>;
   remove(ids: string[]): Promise<void>;
 }
 
 const sizes = ['small', 'large'] as const satisfies FileSize[];
-// Ids begin with the time: their ends are spread over the folders evenly.
-const keyOf = (id: string, size: FileSize) => `${id.slice(-2)}/${id}.${size}.webp`;
+// UUIDv7 starts with a timestamp; the last characters distribute evenly over folders.
+const getKey = (id: string, size: FileSize) => `${id.slice(-2)}/${id}.${size}.webp`;
 
-/** The store of files in `<dataDir>/files`, or in a bucket of S3 or a service that speaks as it does. */
+/** Stores files in `<dataDir>/files`, or in an S3-compatible bucket if configured. */
 export function fileStore({ dataDir, s3 }: { dataDir: string; s3?: S3Config | undefined }): FileStore {
   const location = join(dataDir, 'files');
-  let opened: Promise<Disk> | undefined;
-  const disk = () => (opened ??= s3 ? bucketOf(s3) : Promise.resolve(new Disk(new DurableDriver(location))));
+  let diskPromise: Promise<Disk> | undefined;
+  const getDisk = () =>
+    (diskPromise ??= s3 ? createS3Disk(s3) : Promise.resolve(new Disk(new DurableDriver(location))));
 
   return {
     async put(id, contents) {
-      const store = await disk();
-      await Promise.all(sizes.map((size) => store.put(keyOf(id, size), contents[size])));
+      const disk = await getDisk();
+      await Promise.all(sizes.map((size) => disk.put(getKey(id, size), contents[size])));
     },
 
     async read(id, size) {
-      const store = await disk();
+      const disk = await getDisk();
       try {
-        return await store.getBytes(keyOf(id, size));
+        return await disk.getBytes(getKey(id, size));
       } catch (error) {
-        if (isMissing(error)) return null;
+        if (isNotFound(error)) return null;
         throw error;
       }
     },
 
     async remove(ids) {
-      const store = await disk();
-      await Promise.all(ids.flatMap((id) => sizes.map((size) => store.delete(keyOf(id, size)))));
+      const disk = await getDisk();
+      await Promise.all(ids.flatMap((id) => sizes.map((size) => disk.delete(getKey(id, size)))));
     },
   };
 }
 
-/** A file is there whole or not at all, also after a power cut. */
+/** Writes atomically and durably: a file exists completely or not at all, even after a power failure. */
 class DurableDriver extends FSDriver {
   readonly #location: string;
 
@@ -67,45 +68,51 @@ class DurableDriver extends FSDriver {
   }
 
   override async put(key: string, contents: string | Uint8Array) {
-    const place = join(this.#location, key);
-    const part = `${place}.${randomUUID()}.part`;
-    await mkdir(dirname(place), { recursive: true });
+    const path = join(this.#location, key);
+    const temporaryPath = `${path}.${randomUUID()}.part`;
+    await mkdir(dirname(path), { recursive: true });
     try {
-      const file = await open(part, 'wx');
+      const file = await open(temporaryPath, 'wx');
       try {
         await file.writeFile(contents);
         await file.sync();
       } finally {
         await file.close();
       }
-      await rename(part, place);
+      await rename(temporaryPath, path);
     } catch (error) {
-      await rm(part, { force: true });
+      await rm(temporaryPath, { force: true });
       throw error;
     }
   }
 }
 
-/** Loaded when it is needed: the driver is a third of the server's code. */
-async function bucketOf({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Config): Promise<Disk> {
+/** Imports the driver on first use: it is a third of the server's code. */
+async function createS3Disk({
+  endpoint,
+  bucket,
+  region,
+  accessKeyId,
+  secretAccessKey,
+}: S3Config): Promise<Disk> {
   const { S3Driver } = await import('flydrive/drivers/s3');
   return new Disk(
     new S3Driver({
       bucket,
       region,
       credentials: { accessKeyId, secretAccessKey },
-      // Other services seldom have a host name for each bucket, or the newest checksums.
+      // Other services rarely support host names per bucket or the latest checksums.
       ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      // Files are served through this server: the bucket stays closed, and needs no access lists.
+      // Files are served through this server, so the bucket stays private and needs no ACLs.
       visibility: 'private',
       supportsACL: false,
     }),
   );
 }
 
-function isMissing(error: unknown): boolean {
+function isNotFound(error: unknown): boolean {
   const cause =
     error instanceof Error ? (error.cause as { code?: string; name?: string } | undefined) : undefined;
   return cause?.code === 'ENOENT' || cause?.name === 'NoSuchKey';

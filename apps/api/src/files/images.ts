@@ -2,15 +2,15 @@ import { imageMaxBytes, imageTypes } from '@ai-directory/api-client/contract';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 
-import { HttpError } from '../http/errors.ts';
+import { AppError } from '../errors.ts';
 import type { Upload } from '../http/multipart.ts';
 
-export type PictureKind = 'avatar' | 'logo' | 'screenshot';
+export type ImageKind = 'avatar' | 'logo' | 'screenshot';
 
-/** A picture as it is kept: WebP in two sizes, with nothing in it but the pixels. */
-export interface Picture {
-  kind: PictureKind;
-  /** Pixels of the large one. */
+/** A re-encoded image: WebP in two sizes, without metadata. */
+export interface Image {
+  kind: ImageKind;
+  /** Width of the large size in pixels. */
   width: number;
   height: number;
   small: Buffer;
@@ -18,96 +18,100 @@ export interface Picture {
 }
 
 const square = (side: number) => ({ width: side, height: side });
-/** Boxes that a picture is made to fit inside; WebP itself ends at 16,383 pixels. */
-const boxes = {
+/** Maximum dimensions; WebP is limited to 16,383 pixels. */
+const maxSizes = {
   avatar: { large: square(512), small: square(128) },
   logo: { large: square(512), small: square(128) },
   screenshot: { large: { width: 1600, height: 6400 }, small: { width: 480, height: 1920 } },
-} satisfies Record<PictureKind, object>;
+} satisfies Record<ImageKind, object>;
 
-/** A small file may unpack to gigabytes; a phone's photograph has 12 to 48 million pixels. */
-const mostPixels = 50_000_000;
-/** An APNG is a PNG, whose first picture is shown where the movement is not known. */
-const readable = new Set<string>([...imageTypes, 'image/apng']);
+/** A small file may decompress to gigabytes. Phone cameras have 12 to 48 megapixels. */
+const maxPixels = 50_000_000;
+/** An APNG is a valid PNG of its first frame. */
+const supportedTypes = new Set<string>([...imageTypes, 'image/apng']);
 
-// The database and the requests need the machine too, and the memory of large pictures adds up.
+// Leaves CPU for the database and requests, and limits the memory of large images.
 sharp.concurrency(1);
 sharp.cache(false);
-const most = 2;
+const maxConcurrent = 2;
 
 /**
- * Checks and re-encodes pictures: their type is what their bytes say, their turning is applied, of an animation the
- * first frame is kept.
- * @throws {HttpError} 415, 413 or 422, naming the file, at the first that is refused
+ * Validates and re-encodes images. The type is detected from the bytes, the EXIF orientation is applied, and only the
+ * first frame of an animation is stored.
+ * @throws {AppError} 415, 413 or 422, naming the first invalid file
  */
-export async function readPictures(uploads: Upload[], kind: PictureKind): Promise<Picture[]> {
-  // The cheap checks of all come first: nobody waits for six pictures to hear that the seventh is a text.
+export async function processImages(uploads: Upload[], kind: ImageKind): Promise<Image[]> {
+  // Cheap checks first, so that an invalid last file fails before the others are encoded.
   for (const upload of uploads) await checkType(upload);
-  const pictures: Picture[] = [];
-  for (const upload of uploads) pictures.push(await inTurn(() => encode(upload, kind)));
-  return pictures;
+  const images: Image[] = [];
+  for (const upload of uploads) images.push(await withConcurrencyLimit(() => encode(upload, kind)));
+  return images;
 }
 
 async function checkType({ filename, bytes }: Upload) {
   if (bytes.length > imageMaxBytes) {
-    throw new HttpError(413, 'too_large', `${filename} is larger than ${imageMaxBytes / 1024 / 1024} MB`);
+    throw new AppError(
+      'payload_too_large',
+      'payload_too_large',
+      `${filename} is larger than ${imageMaxBytes / 1024 / 1024} MB`,
+    );
   }
-  // Its parsers throw at what begins like a picture and then is not one.
+  // The parsers throw on files that start like an image but are not one.
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
-  if (!type || !readable.has(type.mime)) {
-    throw new HttpError(
-      415,
+  if (!type || !supportedTypes.has(type.mime)) {
+    throw new AppError(
       'unsupported_media_type',
-      `${filename} is not a picture of a kind that can be used: PNG, JPEG, WebP, GIF or AVIF`,
+      'unsupported_media_type',
+      `${filename} is not a supported image. Use PNG, JPEG, WebP, GIF or AVIF.`,
     );
   }
 }
 
-async function encode({ filename, bytes }: Upload, kind: PictureKind): Promise<Picture> {
-  const { large, small } = boxes[kind];
+async function encode({ filename, bytes }: Upload, kind: ImageKind): Promise<Image> {
+  const { large, small } = maxSizes[kind];
   try {
-    const source = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
-    // Both sizes are made from bare pixels: nothing else of the file, such as where it was taken, can come through.
-    const { data, info } = await fitting(source.autoOrient(), large)
+    const source = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
+    // Both sizes are encoded from raw pixels, so that no metadata, such as a location, is carried over.
+    const { data, info } = await resizeToFit(source.autoOrient(), large)
       .raw()
       .toBuffer({ resolveWithObject: true });
     return {
       kind,
       width: info.width,
       height: info.height,
-      large: await pixels(data, info).webp({ quality: 82 }).toBuffer(),
-      small: await fitting(pixels(data, info), small).webp({ quality: 82 }).toBuffer(),
+      large: await fromPixels(data, info).webp({ quality: 82 }).toBuffer(),
+      small: await resizeToFit(fromPixels(data, info), small).webp({ quality: 82 }).toBuffer(),
     };
   } catch (error) {
     if (/pixel limit/i.test(String(error))) {
-      throw new HttpError(
-        413,
-        'too_large',
-        `${filename} has too many pixels: ${mostPixels / 1_000_000} million are the most`,
+      throw new AppError(
+        'payload_too_large',
+        'payload_too_large',
+        `${filename} has too many pixels. The maximum is ${maxPixels / 1_000_000} million.`,
       );
     }
-    throw new HttpError(422, 'image_unreadable', `${filename} cannot be read: it is damaged or incomplete`);
+    throw new AppError('unprocessable', 'image_unreadable', `${filename} is damaged or incomplete`);
   }
 }
 
-const fitting = (picture: Sharp, box: { width: number; height: number }) =>
-  picture.resize({ ...box, fit: 'inside', withoutEnlargement: true });
+const resizeToFit = (image: Sharp, maxSize: { width: number; height: number }) =>
+  image.resize({ ...maxSize, fit: 'inside', withoutEnlargement: true });
 
-const pixels = (data: Buffer, { width, height, channels }: OutputInfo) =>
+const fromPixels = (data: Buffer, { width, height, channels }: OutputInfo) =>
   sharp(data, { raw: { width, height, channels } });
 
-let running = 0;
-const waiting: (() => void)[] = [];
+let runningCount = 0;
+const queue: (() => void)[] = [];
 
-/** Runs the work when fewer than `most` others do. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running < most) running += 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
+/** Runs a task as soon as fewer than `maxConcurrent` others are running. */
+async function withConcurrencyLimit<T>(task: () => Promise<T>): Promise<T> {
+  if (runningCount < maxConcurrent) runningCount += 1;
+  else await new Promise<void>((resolve) => queue.push(resolve));
   try {
-    return await work();
+    return await task();
   } finally {
-    const next = waiting.shift();
+    const next = queue.shift();
     if (next) next();
-    else running -= 1;
+    else runningCount -= 1;
   }
 }

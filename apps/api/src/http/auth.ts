@@ -2,35 +2,36 @@ import type { Route, TokenScope } from '@ai-directory/api-client/contract';
 import type { FastifyRequest } from 'fastify';
 import { errors, jwtVerify, SignJWT } from 'jose';
 
-import { HttpError, notAuthenticated } from './errors.ts';
+import { unauthenticated } from '../errors.ts';
+import { HttpError } from './errors.ts';
 
-/** Who makes the request: somebody who has signed in, or a program that carries their personal access token. */
-export type Viewer = SignedIn | { id: string; sessionId: null; scope: TokenScope };
+/** The user who sends a request, in a session or with a personal access token. */
+export type Viewer = SessionViewer | { id: string; sessionId: null; scope: TokenScope };
 
-export interface SignedIn {
+export interface SessionViewer {
   id: string;
   sessionId: string;
 }
 
-/** How a personal access token begins, so that it is told from the others, and found by scanners where it leaked. */
+/** Prefix of personal access tokens. Tells them apart from JWTs, and lets secret scanners find leaked ones. */
 export const personalTokenPrefix = 'aid_';
 
 export interface PersonalTokens {
-  /** Whose token it is, and what it may do; null where there is none. */
-  ownerOf: (token: string) => Promise<{ id: string; scope: TokenScope } | null>;
+  /** Returns the owner and scope of a token, or null if it does not exist. */
+  findOwner: (token: string) => Promise<{ id: string; scope: TokenScope } | null>;
 }
 
 /**
- * Makes and reads access tokens: HS256, 15 minutes, the person and the session inside. Reads personal ones too.
- * @param isOpen whether the session is still there: an ended one is over at once, not with its last token
+ * Signs access tokens (JWT, HS256, 15 minutes), and verifies them and personal access tokens.
+ * @param isActive whether the session is active: revoking it takes effect before its access tokens expire
  */
 export function accessTokens(
   secret: Uint8Array,
-  isOpen: (session: SignedIn) => Promise<boolean>,
-  personal: PersonalTokens,
+  isActive: (session: SessionViewer) => Promise<boolean>,
+  personalTokens: PersonalTokens,
 ) {
   return {
-    sign: ({ id, sessionId }: SignedIn) =>
+    sign: ({ id, sessionId }: SessionViewer) =>
       new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(id)
@@ -38,19 +39,19 @@ export function accessTokens(
         .setExpirationTime('15 minutes')
         .sign(secret),
 
-    /** The viewer of a valid token; null for one that is spent, forged or not a token of ours, or whose session is over. */
-    async read(token: string): Promise<Viewer | null> {
+    /** Returns the user of a token, or null if it is invalid or expired, or its session was revoked. */
+    async verify(token: string): Promise<Viewer | null> {
       if (token.startsWith(personalTokenPrefix)) {
-        const owner = await personal.ownerOf(token);
+        const owner = await personalTokens.findOwner(token);
         return owner && { ...owner, sessionId: null };
       }
-      const viewer = await verified(token, secret);
-      return viewer && (await isOpen(viewer)) ? viewer : null;
+      const viewer = await verifyJwt(token, secret);
+      return viewer && (await isActive(viewer)) ? viewer : null;
     },
   };
 }
 
-async function verified(token: string, secret: Uint8Array): Promise<SignedIn | null> {
+async function verifyJwt(token: string, secret: Uint8Array): Promise<SessionViewer | null> {
   try {
     const { payload } = await jwtVerify<{ sid: string }>(token, secret, { algorithms: ['HS256'] });
     return payload.sub ? { id: payload.sub, sessionId: payload.sid } : null;
@@ -61,25 +62,26 @@ async function verified(token: string, secret: Uint8Array): Promise<SignedIn | n
 }
 export type AccessTokens = ReturnType<typeof accessTokens>;
 
-/** The token of `Authorization: Bearer …`; null where there is none. */
-export function bearerOf(request: FastifyRequest): string | null {
+/** Returns the token of `Authorization: Bearer …`, or null. */
+export function getBearerToken(request: FastifyRequest): string | null {
   return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
 /**
- * Finds out who makes the request. A token that is not valid is refused also where none is needed: the caller
- * believes to be signed in, and would otherwise get a stranger's answer instead of a new token.
+ * Returns the user who sent a request, or null if none is needed.
+ * An invalid token is rejected even if the endpoint needs none: its client has to refresh it, and must not mistake the
+ * response for anonymous users for its own.
  */
-export async function identify(
+export async function authenticate(
   request: FastifyRequest,
   tokens: AccessTokens,
-  { auth, method, session }: Pick<Route, 'auth' | 'method' | 'session'>,
+  { auth, method, requiresSession }: Pick<Route, 'auth' | 'method' | 'requiresSession'>,
 ): Promise<Viewer | null> {
-  const token = auth === 'none' ? null : bearerOf(request);
-  const viewer = token === null ? null : await tokens.read(token);
-  if (viewer === null && (token !== null || auth === 'required')) throw notAuthenticated();
+  const token = auth === 'none' ? null : getBearerToken(request);
+  const viewer = token === null ? null : await tokens.verify(token);
+  if (viewer === null && (token !== null || auth === 'required')) throw unauthenticated();
   if (viewer?.sessionId === null) {
-    if (session)
+    if (requiresSession)
       throw new HttpError(403, 'forbidden', 'An access token is not enough for this: sign in on the site');
     if (viewer.scope === 'read' && method !== 'GET')
       throw new HttpError(403, 'forbidden', 'This access token may only read');

@@ -3,19 +3,19 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 
-import { seed } from '../db/seed.ts';
-import { testApp } from '../testing/test-app.ts';
+import { seed } from '../features/seed/seed.ts';
+import { createTestApp } from '../testing/test-app.ts';
 
-const { app, db, member } = await testApp();
+const { app, db, registerUser } = await createTestApp();
 await seed(db);
-const { session } = await member('ada');
+const { session } = await registerUser('ada');
 
-const get = (url: string, headers: Record<string, string> = {}, more: InjectOptions = {}) =>
-  app.inject({ url, headers, ...more });
+const get = (url: string, headers: Record<string, string> = {}, options: InjectOptions = {}) =>
+  app.inject({ url, headers, ...options });
 const authorization = `Bearer ${session.token}`;
 
-describe('an answer', () => {
-  it('that anybody may see is kept, and asked for again by its ETag', async () => {
+describe('cache-control', () => {
+  it('lets public responses be cached and revalidated by their ETag', async () => {
     const first = await get('/api/categories/all');
     expect(first.headers).toMatchObject({
       'cache-control': 'no-cache',
@@ -23,35 +23,35 @@ describe('an answer', () => {
     });
     expect(first.headers.vary).toMatch(/\bauthorization\b/);
     const etag = String(first.headers.etag);
-    const again = await get('/api/categories/all', { 'if-none-match': etag });
-    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+    const revalidated = await get('/api/categories/all', { 'if-none-match': etag });
+    expect([revalidated.statusCode, revalidated.body, revalidated.headers.etag]).toEqual([304, '', etag]);
     expect((await get('/api/categories/all', { 'if-none-match': 'W/"other"' })).statusCode).toBe(200);
   });
 
-  it('has the same ETag compressed and as it is', async () => {
+  it('keeps the ETag when the response is compressed', async () => {
     const plain = await get('/api/tools');
     const compressed = await get('/api/tools', { 'accept-encoding': 'br' });
     expect(compressed.headers.etag).toBe(plain.headers.etag);
   });
 
-  it('that is somebody’s own is kept nowhere', async () => {
+  it('forbids caching of responses to signed-in users', async () => {
     for (const url of ['/api/users/me', '/api/tools']) {
       expect((await get(url, { authorization })).headers).toMatchObject({
         'cache-control': 'private, no-store',
       });
     }
-    const refused = await get('/api/users/me', { authorization: 'Bearer forged' });
-    expect([refused.statusCode, refused.headers['cache-control']]).toEqual([401, 'private, no-store']);
+    const rejected = await get('/api/users/me', { authorization: 'Bearer forged' });
+    expect([rejected.statusCode, rejected.headers['cache-control']]).toEqual([401, 'private, no-store']);
   });
 
   it.each<InjectOptions & { url: string }>([
     { url: '/api/tools/no-such-tool' },
     { method: 'POST', url: '/api/auth/login', payload: { email: 'x@example.org', password: 'wrong' } },
-  ])('of $url is kept nowhere', async (request) => {
+  ])('forbids caching of error responses: $url', async (request) => {
     expect((await app.inject(request)).headers['cache-control']).toBe('no-store');
   });
 
-  it('to a change is never "not modified"', async () => {
+  it('does not return 304 to a PATCH request', async () => {
     const change = () =>
       app.inject({
         method: 'PATCH',
@@ -69,31 +69,31 @@ describe('compression', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('is %s where the caller takes it', async (encoding, open) => {
+  ])('uses %s when the client accepts it', async (encoding, decompress) => {
     const plain = await get('/api/tools');
     const { headers, rawPayload } = await get('/api/tools', { 'accept-encoding': encoding });
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers.vary).toMatch(/accept-encoding/i);
     expect(rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
-    expect(open(rawPayload).toString()).toBe(plain.body);
+    expect(decompress(rawPayload).toString()).toBe(plain.body);
   });
 
-  it('prefers brotli, and leaves short answers alone', async () => {
+  it('prefers brotli, and does not compress short responses', async () => {
     const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
     expect((await get('/api/tools', headers)).headers['content-encoding']).toBe('br');
     expect((await get('/healthz', headers)).headers).not.toHaveProperty('content-encoding');
     expect((await get('/api/tools')).headers).not.toHaveProperty('content-encoding');
   });
 
-  it('leaves event streams alone', async () => {
+  it('does not compress event streams', async () => {
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
-    const leaving = new AbortController();
+    const disconnect = new AbortController();
     const { headers, body } = await fetch(`${url}/api/notifications/stream`, {
       headers: { authorization, 'accept-encoding': 'br, gzip' },
-      signal: leaving.signal,
+      signal: disconnect.signal,
     });
     const first = await body?.getReader().read();
-    leaving.abort();
+    disconnect.abort();
     expect(new TextDecoder().decode(first?.value)).toMatch(/^data: \{/);
     expect(headers.get('content-encoding')).toBeNull();
     expect(headers.get('cache-control')).toBe('no-cache, no-transform');

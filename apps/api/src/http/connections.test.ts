@@ -4,34 +4,34 @@ import { connect, type AddressInfo } from 'node:net';
 import { imageMaxBytes } from '@ai-directory/api-client/contract';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 
-import { testApp, type Member } from '../testing/test-app.ts';
+import { createTestApp, type TestUser } from '../testing/test-app.ts';
 
-/** What only shows on a real connection, not where requests are handed to the server without a network. */
+// Behavior of sockets cannot be tested with inject(); listen on a real port.
 
-const { app, member } = await testApp();
+const { app, registerUser } = await createTestApp();
 let url: string;
-let somebody: Member;
+let user: TestUser;
 let authorization: string;
 
 beforeAll(async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  somebody = await member('somebody');
-  authorization = `Bearer ${somebody.session.token}`;
+  user = await registerUser('uploader');
+  authorization = `Bearer ${user.session.token}`;
 });
 
-/** A connection, and what it has answered until now. */
-function dial() {
+/** Opens a connection, and returns its socket and all data received so far. */
+function openSocket() {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
-  const pieces: Buffer[] = [];
-  socket.on('data', (heard: Buffer) => pieces.push(heard));
-  return { socket, heard: () => Buffer.concat(pieces).toString() };
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return { socket, received: () => Buffer.concat(chunks).toString() };
 }
 
 const tooLarge = new File([new Uint8Array(imageMaxBytes + 1024 * 1024)], 'large.png');
 
-it('names the file that is too large, however its pieces arrive', async () => {
+it('returns 413 with the name of a file that is too large, however its chunks arrive', async () => {
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const body = new FormData();
     body.append('avatar', tooLarge);
@@ -42,53 +42,55 @@ it('names the file that is too large, however its pieces arrive', async () => {
     });
     expect([answer.status, await answer.json()]).toEqual([
       413,
-      { message: 'large.png is larger than 5 MB', code: 'too_large' },
+      { message: 'large.png is larger than 5 MB', code: 'payload_too_large' },
     ]);
   }
 });
 
-const piece = 'x'.repeat(1024 * 1024);
+const chunk = 'x'.repeat(1024 * 1024);
 
 it.each([
   [
-    'a file that has no place',
+    'an unexpected file',
     'multipart/form-data; boundary=x',
     400,
     '--x\r\ncontent-disposition: form-data; name="picture"; filename="a.png"\r\n\r\nbytes',
   ],
   ['a body that is too large', 'application/json', 413, '{"message":"'],
 ])(
-  'hears %s to its end, so that the refusal arrives, and then the next request',
-  async (_, type, status, beginning) => {
-    const { socket, heard } = dial();
+  'drains %s, so that the client receives the error and can reuse the connection',
+  async (_, type, status, start) => {
+    const { socket, received } = openSocket();
     const [path, method] = status === 413 ? ['contact', 'POST'] : ['users/me/avatar', 'PUT'];
     socket.write(
       `${method} /api/${path} HTTP/1.1\r\nhost: a\r\nauthorization: ${authorization}\r\ncontent-type: ${type}\r\n` +
-        `content-length: ${beginning.length + 10 * piece.length}\r\n\r\n${beginning}`,
+        `content-length: ${start.length + 10 * chunk.length}\r\n\r\n${start}`,
     );
-    await vi.waitUntil(() => heard().startsWith(`HTTP/1.1 ${status} `), 10_000);
-    for (let sent = 0; sent < 10; sent += 1) socket.write(piece);
+    await vi.waitUntil(() => received().startsWith(`HTTP/1.1 ${status} `), 10_000);
+    for (let sent = 0; sent < 10; sent += 1) socket.write(chunk);
     socket.write('GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n');
-    await vi.waitFor(() => expect(heard()).toMatch(/\{"status":"alive"\}$/), 10_000);
+    await vi.waitFor(() => expect(received()).toMatch(/\{"status":"alive"\}$/), 10_000);
   },
 );
 
 it.each([
-  [`GET /api/tools?search=${'x'.repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`, 431, 'too_large'],
+  [`GET /api/tools?search=${'x'.repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`, 431, 'payload_too_large'],
   ['GET /api/tools HTTP/1.1\r\nhost a\r\n\r\n', 400, 'bad_request'],
-])('refuses what is no request with the shape of every refusal', async (request, status, code) => {
-  const { socket, heard } = dial();
+])('responds with an error body to a request that cannot be parsed', async (request, status, code) => {
+  const { socket, received } = openSocket();
   socket.write(request);
   await once(socket, 'close');
-  const [head = '', body = ''] = heard().split('\r\n\r\n');
+  const [head = '', body = ''] = received().split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(JSON.parse(body)).toEqual({ message: expect.any(String), code });
 });
 
-it('opens no stream for who asks about one only', async () => {
+it('does not open a stream for a HEAD request', async () => {
   const path = `${url}/api/notifications/stream`;
-  const asked = Array.from({ length: 25 }, () => fetch(path, { method: 'HEAD', headers: { authorization } }));
-  await Promise.all(asked);
+  const requests = Array.from({ length: 25 }, () =>
+    fetch(path, { method: 'HEAD', headers: { authorization } }),
+  );
+  await Promise.all(requests);
   const closing = new AbortController();
   const stream = await fetch(path, { headers: { authorization }, signal: closing.signal });
   expect(stream.status).toBe(200);

@@ -1,123 +1,142 @@
 import type { Socket } from 'node:net';
 
 import type { ErrorBody, ErrorCode } from '@ai-directory/api-client/contract';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
-/** A refusal with the answer it becomes. */
+import { AppError, notFound, unauthenticated, type ErrorKind } from '../errors.ts';
+
+/** An error with the HTTP response it becomes. Thrown in `http/` only; the rest of the server throws `AppError`. */
 export class HttpError extends Error {
+  override readonly name = 'HttpError';
   readonly statusCode: number;
   readonly code: ErrorCode;
   readonly errors: ErrorBody['errors'];
   readonly headers: Record<string, string>;
 
-  /** @param more the fields that are to blame, and headers of the answer */
   constructor(
     statusCode: number,
     code: ErrorCode,
     message: string,
-    more: Partial<Pick<HttpError, 'errors' | 'headers'>> = {},
+    { errors, headers = {} }: Partial<Pick<HttpError, 'errors' | 'headers'>> = {},
   ) {
     super(message);
     this.statusCode = statusCode;
     this.code = code;
-    this.errors = more.errors;
-    this.headers = more.headers ?? {};
+    this.errors = errors;
+    this.headers = headers;
   }
 }
 
-export const notFound = (code: ErrorCode, message: string) => new HttpError(404, code, message);
-export const notAuthenticated = () => new HttpError(401, 'not_authenticated', 'Sign in to go on');
+const statusByKind: Record<ErrorKind, number> = {
+  bad_request: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  unprocessable: 422,
+  rate_limited: 429,
+  bad_gateway: 502,
+  unavailable: 503,
+  gateway_timeout: 504,
+};
 
-/** A refusal because of one field, which a form can show beside it. */
-export const wrongField = (statusCode: number, code: ErrorCode, path: string, message: string) =>
-  new HttpError(statusCode, code, message, { errors: [{ path, message }] });
-
-/** A name that somebody else has. */
-export const taken = (field: 'username' | 'email') =>
-  field === 'username'
-    ? wrongField(409, 'username_taken', field, 'This username is already taken')
-    : wrongField(409, 'email_taken', field, 'There is already an account with this email');
-
-/** Turns whatever was thrown into `{message, code, errors?}`; only what is not the caller's doing is logged. */
-export function answerError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
-  const { status, body } = answerFor(error);
+/** Sends any error as `{message, code, errors?}` and logs those of the server. */
+export function errorHandler(error: Error, request: FastifyRequest, reply: FastifyReply) {
+  const { status, headers, body } = toErrorResponse(error);
   if (status >= 500) request.log.error(error);
-  const refusal = refusalOf(error);
-  if (refusal) reply.headers(refusal.headers);
-  // Fastify would close the connection while the caller still sends, who then never hears why. Node reads the rest away.
+  // Fastify would close the connection while the client is still sending, which then never reads the response.
   if (status === 413) reply.removeHeader('connection');
-  return reply.status(status).send(body);
+  return reply.status(status).headers(headers).send(body);
 }
 
-const notRequests: Record<string, [status: string, code: ErrorCode, message: string]> = {
+const clientErrors: Record<string, [status: string, code: ErrorCode, message: string]> = {
   HPE_HEADER_OVERFLOW: [
     '431 Request Header Fields Too Large',
-    'too_large',
-    'The address or the headers are too long',
+    'payload_too_large',
+    'The URL or the headers are too long',
   ],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'bad_request', 'The request took too long to arrive'],
 };
 
-/** Answers what cannot be read as a request, which no route and no hook ever sees. */
-export function answerNoRequest({ code = '' }: { code?: string }, socket: Socket) {
-  const [status, name, message] = notRequests[code] ?? [
+/** Answers what Node cannot parse as HTTP. Such a request reaches no route and no hook. */
+export function clientErrorHandler({ code: errorCode = '' }: { code?: string }, socket: Socket) {
+  const [status, code, message] = clientErrors[errorCode] ?? [
     '400 Bad Request',
     'bad_request',
-    'This is no request that can be read',
+    'Malformed request',
   ];
-  const body = JSON.stringify({ message, code: name } satisfies ErrorBody);
+  const body = JSON.stringify({ message, code } satisfies ErrorBody);
   const head = `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${body.length}`;
-  if (socket.writable && code !== 'ECONNRESET') socket.write(`${head}\r\n\r\n${body}`);
+  if (socket.writable && errorCode !== 'ECONNRESET') socket.write(`${head}\r\n\r\n${body}`);
   socket.destroySoon();
 }
 
-/** The answer that an error becomes. */
-export function answerFor(error: FastifyError | HttpError | Error): { status: number; body: ErrorBody } {
-  const refusal = refusalOf(error);
-  if (refusal) {
-    const { statusCode: status, message, code, errors } = refusal;
-    return { status, body: { message, code, ...(errors && { errors }) } };
+interface ErrorResponse {
+  status: number;
+  headers: Record<string, string>;
+  body: ErrorBody;
+}
+
+/** Returns the response for any thrown error. Unexpected errors become a 500 that reveals nothing. */
+export function toErrorResponse(error: Error): ErrorResponse {
+  const httpError = toHttpError(error);
+  if (httpError) {
+    const { statusCode: status, headers, message, code, errors } = httpError;
+    return { status, headers, body: { message, code, ...(errors && { errors }) } };
   }
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const errors = error.validation.map((issue) => ({
-      path: issue.instancePath.slice(1).replaceAll('/', '.'),
-      message: issue.message ?? 'This value is not valid',
-    }));
-    const message = [...new Set(errors.map((issue) => issue.message))].join('. ');
-    return { status: 400, body: { message, code: 'validation_failed', errors } };
-  }
-  const statusCode = 'statusCode' in error ? error.statusCode : undefined;
-  switch (statusCode) {
-    case 413:
-      return { status: 413, body: { message: 'The request is too large', code: 'too_large' } };
-    case 415:
-      return {
-        status: 415,
-        body: { message: 'Send the body as application/json', code: 'unsupported_media_type' },
-      };
-    default:
-      return statusCode !== undefined && statusCode < 500
-        ? { status: statusCode, body: { message: error.message, code: 'bad_request' } }
-        : { status: 500, body: { message: 'Something went wrong on the server', code: 'internal' } };
-  }
+  const { status, ...body } = hasZodFastifySchemaValidationErrors(error)
+    ? validationErrorBody(error.validation)
+    : frameworkErrorBody(error);
+  return { status, headers: {}, body };
+}
+
+type ErrorBodyWithStatus = ErrorBody & { status: number };
+
+function validationErrorBody(
+  issues: readonly { instancePath: string; message?: string }[],
+): ErrorBodyWithStatus {
+  const errors = issues.map(({ instancePath, message = 'This value is not valid' }) => ({
+    path: instancePath.slice(1).replaceAll('/', '.'),
+    message,
+  }));
+  const message = [...new Set(errors.map((issue) => issue.message))].join('. ');
+  return { status: 400, message, code: 'validation_failed', errors };
+}
+
+/** The response for Fastify's own errors, which carry a status, and for unexpected ones, which do not. */
+function frameworkErrorBody(error: Error & { statusCode?: number }): ErrorBodyWithStatus {
+  const status = error.statusCode ?? 500;
+  if (status === 413) return { status, message: 'The request is too large', code: 'payload_too_large' };
+  if (status === 415)
+    return { status, message: 'Send the body as application/json', code: 'unsupported_media_type' };
+  if (status < 500) return { status, message: error.message, code: 'bad_request' };
+  return { status: 500, message: 'Something went wrong on the server', code: 'internal_error' };
 }
 
 const foreignKeyViolation = '23503';
 const deadlockDetected = '40P01';
 
-/** The error as a refusal: it is one, or the database's word that somebody else was faster. */
-function refusalOf(error: Error): HttpError | undefined {
+/** Maps an `AppError` by its kind, and the database errors that concurrent requests can cause. */
+function toHttpError(error: Error): HttpError | undefined {
   if (error instanceof HttpError) return error;
+  if (error instanceof AppError) {
+    const { kind, code, message, errors } = error;
+    return new HttpError(statusByKind[kind], code, message, { errors });
+  }
   const { code, detail = '' } = error as { code?: string; detail?: string };
   if (code === foreignKeyViolation) {
-    // What was written belongs to what was deleted while the request was on its way: mostly the caller's account.
-    return detail.includes('in table "users"')
-      ? notAuthenticated()
-      : notFound('not_found', 'This was deleted a moment ago');
+    // The row refers to one that was deleted while the request was handled, usually the user's own account.
+    return toHttpError(
+      detail.includes('in table "users"')
+        ? unauthenticated()
+        : notFound('not_found', 'This was deleted a moment ago'),
+    );
   }
   if (code === deadlockDetected) {
-    return new HttpError(503, 'unavailable', 'Two changes got into each other’s way. Try again', {
+    return new HttpError(503, 'unavailable', 'Conflicting update, try again', {
       headers: { 'retry-after': '1' },
     });
   }

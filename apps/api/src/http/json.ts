@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 
 import { HttpError } from './errors.ts';
 
-const deepest = 32;
+const maxDepth = 32;
 
 /**
- * Reads JSON bodies. Nothing where a body may stand is taken as no body (the toggles and the refresh are called so),
- * and what is nested deeper than any call needs is refused before it reaches a validator or the database.
+ * Registers the parser for JSON bodies. An empty body is valid, since the toggles and the refresh have none. A body that
+ * is nested deeper than any endpoint needs is rejected, before it can exhaust a validator or the database.
  */
-export function parseJson(app: FastifyInstance) {
+export function registerJsonParser(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
@@ -18,14 +18,14 @@ export function parseJson(app: FastifyInstance) {
     }
     void parse(request, text, (error, value: unknown) => {
       if (error) done(new HttpError(400, 'bad_request', 'The body is not valid JSON'));
-      else if (tooDeep(value, deepest))
+      else if (exceedsDepth(value, maxDepth))
         done(new HttpError(400, 'bad_request', 'The body is nested too deeply'));
       else done(null, value);
     });
   });
 }
 
-const tooDeep = (value: unknown, levels: number): boolean =>
+const exceedsDepth = (value: unknown, depth: number): boolean =>
   typeof value === 'object' &&
   value !== null &&
-  (levels === 0 || Object.values(value).some((inner) => tooDeep(inner, levels - 1)));
+  (depth === 0 || Object.values(value).some((nested) => exceedsDepth(nested, depth - 1)));

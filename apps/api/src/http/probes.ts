@@ -4,22 +4,24 @@ import type { FastifyInstance } from 'fastify';
 
 import { HttpError } from './errors.ts';
 
-const patience = 2000;
+const databaseTimeoutMs = 2000;
 
 /**
- * `GET /healthz`: the process is alive. `GET /readyz`: it can do its work, so requests may be sent to it.
- * @param isUsable whether the database answers and has the newest form
+ * Registers `GET /healthz` (liveness: the process runs) and `GET /readyz` (readiness: it can handle requests).
+ * @param isDatabaseReady whether the database responds and all migrations are applied
  */
-export function probes(app: FastifyInstance, isUsable: () => Promise<boolean>) {
+export function registerProbes(app: FastifyInstance, isDatabaseReady: () => Promise<boolean>) {
   app.get('/healthz', async () => ({ status: 'alive' }));
 
   app.get('/readyz', async ({ log }) => {
     if (app.stopping.aborted) throw unavailable('The server is stopping');
-    const usable = isUsable().catch((error: unknown) => {
+    const isReady = isDatabaseReady().catch((error: unknown) => {
       log.error(error);
       return false;
     });
-    if (await Promise.race([usable, setTimeout(patience, false, { ref: false })])) return { status: 'ready' };
+    if (await Promise.race([isReady, setTimeout(databaseTimeoutMs, false, { ref: false })])) {
+      return { status: 'ready' };
+    }
     throw unavailable('The database does not answer');
   });
 }

@@ -1,26 +1,25 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
-import { testApp } from '../testing/test-app.ts';
-import { networkOf, productLimits, type Limits } from './rate-limit.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { ipPrefix, productLimits, type Limits } from './rate-limit.ts';
 
 const limits: Limits = {
   ...productLimits,
-  login: { address: { most: 6, minutes: 15 }, account: { most: 3, minutes: 15 } },
-  register: { address: { most: 4, minutes: 60 } },
-  reset: { account: { most: 1, minutes: 60 } },
-  refresh: { account: { most: 1, minutes: 1 } },
-  password: { account: { most: 2, minutes: 15 } },
+  login: { perIp: { max: 6, minutes: 15 }, perAccount: { max: 3, minutes: 15 } },
+  register: { perIp: { max: 4, minutes: 60 } },
+  reset: { perAccount: { max: 1, minutes: 60 } },
+  refresh: { perAccount: { max: 1, minutes: 1 } },
+  password: { perAccount: { max: 2, minutes: 15 } },
 };
-const { app, another, db, member } = await testApp({ limits });
-const ada = await member('ada');
-const grace = await member('grace');
+const { app, createApp, db, registerUser } = await createTestApp({ limits });
+const ada = await registerUser('ada');
+const grace = await registerUser('grace');
 
-let addresses = 0;
-/** An address nobody has come from yet. */
-const fresh = () => `10.0.0.${(addresses += 1)}`;
+let ipCount = 0;
+const uniqueIp = () => `10.0.0.${(ipCount += 1)}`;
 
-const post = (path: string, payload: object, remoteAddress = fresh(), token?: string, server = app) =>
+const post = (path: string, payload: object, remoteAddress = uniqueIp(), token?: string, server = app) =>
   server.inject({
     method: 'POST',
     url: `/api/auth/${path}`,
@@ -29,116 +28,116 @@ const post = (path: string, payload: object, remoteAddress = fresh(), token?: st
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   });
 
-const login = (name: string, password: string, from?: string, server?: typeof app) =>
-  post('login', { email: `${name}@example.org`, password }, from, undefined, server);
+const login = (name: string, password: string, ip?: string, server?: typeof app) =>
+  post('login', { email: `${name}@example.org`, password }, ip, undefined, server);
 
-const passed = (minutes: number) =>
+const advanceTime = (minutes: number) =>
   sql`update rate_limits set reset_at = reset_at - make_interval(secs => ${minutes * 60})`.execute(db);
 
-const statuses = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode);
+const statuses = (responses: { statusCode: number }[]) => responses.map(({ statusCode }) => statusCode);
 
-describe('guessing a password', () => {
-  it('is over after some tries, from wherever they come, and says when it may go on', async () => {
+describe('password guessing', () => {
+  it('returns 429 with Retry-After when the limit of an account is reached from any IP address', async () => {
     for (let tries = 0; tries < 3; tries++) expect((await login('ada', 'wrong')).statusCode).toBe(401);
-    const refused = await login('ADA', 'secret words');
-    expect(refused.statusCode).toBe(429);
-    expect(refused.json()).toEqual({
+    const limited = await login('ADA', 'secret words');
+    expect(limited.statusCode).toBe(429);
+    expect(limited.json()).toEqual({
       message: 'Too many attempts. Try again in 15 minutes',
       code: 'rate_limited',
     });
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(14 * 60);
+    expect(Number(limited.headers['retry-after'])).toBeGreaterThan(14 * 60);
     expect((await login('grace', 'secret words')).statusCode).toBe(200);
 
-    await passed(14.5);
+    await advanceTime(14.5);
     expect((await login('ada', 'secret words')).json()).toMatchObject({
       message: 'Too many attempts. Try again in a minute',
     });
-    await passed(1);
+    await advanceTime(1);
     expect((await login('ada', 'secret words')).statusCode).toBe(200);
   });
 
-  it('is the same for an account that is not there', async () => {
-    const answers = [];
-    for (let tries = 0; tries < 4; tries++) answers.push(await login('nobody', 'wrong'));
-    expect(statuses(answers)).toEqual([401, 401, 401, 429]);
+  it('is limited for unknown accounts too', async () => {
+    const responses = [];
+    for (let tries = 0; tries < 4; tries++) responses.push(await login('unknown', 'wrong'));
+    expect(statuses(responses)).toEqual([401, 401, 401, 429]);
   });
 
-  it('is forgotten when the right one comes', async () => {
-    const answers = [];
+  it('resets the count after a successful login', async () => {
+    const responses = [];
     for (const password of ['wrong', 'wrong', 'secret words', 'wrong', 'wrong', 'secret words'])
-      answers.push(await login('grace', password));
-    expect(statuses(answers)).toEqual([401, 401, 200, 401, 401, 200]);
+      responses.push(await login('grace', password));
+    expect(statuses(responses)).toEqual([401, 401, 200, 401, 401, 200]);
   });
 
-  it('elsewhere does not keep its owner out, by the product’s limits', async () => {
-    const server = await another({ limits: productLimits });
-    const guesser = fresh();
+  it('does not lock out the owner on another IP address with the product limits', async () => {
+    const server = await createApp({ limits: productLimits });
+    const attackerIp = uniqueIp();
     const guesses = [];
-    for (let tries = 0; tries < 21; tries++) guesses.push(await login('grace', 'wrong', guesser, server));
+    for (let tries = 0; tries < 21; tries++) guesses.push(await login('grace', 'wrong', attackerIp, server));
     expect(guesses.at(-1)?.statusCode).toBe(429);
-    expect((await login('grace', 'secret words', fresh(), server)).statusCode).toBe(200);
+    expect((await login('grace', 'secret words', uniqueIp(), server)).statusCode).toBe(200);
     await server.close();
   });
 
-  it('of many people is over for the address it comes from', async () => {
-    const from = fresh();
-    const answers = [];
-    for (let tries = 0; tries < 7; tries++) answers.push(await login(`person-${tries}`, 'wrong', from));
-    expect(statuses(answers)).toEqual([401, 401, 401, 401, 401, 401, 429]);
-    expect((await login('person-7', 'wrong')).statusCode).toBe(401);
+  it('returns 429 when the limit of an IP address is reached by many accounts', async () => {
+    const ip = uniqueIp();
+    const responses = [];
+    for (let tries = 0; tries < 7; tries++) responses.push(await login(`user-${tries}`, 'wrong', ip));
+    expect(statuses(responses)).toEqual([401, 401, 401, 401, 401, 401, 429]);
+    expect((await login('user-7', 'wrong')).statusCode).toBe(401);
   });
 
-  it('is counted once for all processes, also when tries come together', async () => {
-    const other = await another();
-    const answers = await Promise.all(
-      [app, other, app, other, app].map((server) => login('together', 'wrong', fresh(), server)),
+  it('is counted across processes, also for concurrent requests', async () => {
+    const other = await createApp();
+    const responses = await Promise.all(
+      [app, other, app, other, app].map((server) => login('together', 'wrong', uniqueIp(), server)),
     );
     await other.close();
-    expect(statuses(answers).toSorted((a, b) => a - b)).toEqual([401, 401, 401, 429, 429]);
+    expect(statuses(responses).toSorted((a, b) => a - b)).toEqual([401, 401, 401, 429, 429]);
   });
 
-  it('is over also where the current password is asked for', async () => {
+  it('is limited for checks of the current password', async () => {
     const change = { currentPassword: 'wrong', newPassword: 'other words' };
-    const answers = [];
+    const responses = [];
     for (let tries = 0; tries < 3; tries++)
-      answers.push(await post('password', change, fresh(), grace.session.token));
-    expect(statuses(answers)).toEqual([400, 400, 429]);
+      responses.push(await post('password', change, uniqueIp(), grace.session.token));
+    expect(statuses(responses)).toEqual([400, 400, 429]);
   });
 });
 
-it('an address registers only so many people', async () => {
-  const from = fresh();
-  const answers = [];
+it('limits registrations per IP address', async () => {
+  const ip = uniqueIp();
+  const responses = [];
   for (let tries = 0; tries < 5; tries++) {
     const body = { username: `new-${tries}`, email: `new-${tries}@example.org`, password: 'secret words' };
-    answers.push(await post('register', body, from));
+    responses.push(await post('register', body, ip));
   }
-  expect(statuses(answers)).toEqual([201, 201, 201, 201, 429]);
+  expect(statuses(responses)).toEqual([201, 201, 201, 201, 429]);
 });
 
-it('an address is mailed only so many links, whether there is an account or not', async () => {
-  for (const email of ['grace@example.org', 'nobody@example.org']) {
-    const answers = [await post('password-reset', { email }), await post('password-reset', { email })];
-    expect(statuses(answers)).toEqual([200, 429]);
+it('limits reset emails per address, whether or not an account exists', async () => {
+  for (const email of ['grace@example.org', 'unknown@example.org']) {
+    const responses = [await post('password-reset', { email }), await post('password-reset', { email })];
+    expect(statuses(responses)).toEqual([200, 429]);
   }
 });
 
-it('a refresh that is refused does not spend the token', async () => {
-  const next = (await post('refresh', {}, fresh(), ada.session.refreshToken)).json<{
+it('does not consume the refresh token when the limit is reached', async () => {
+  const next = (await post('refresh', {}, uniqueIp(), ada.session.refreshToken)).json<{
     refreshToken: string;
   }>();
-  expect((await post('refresh', {}, fresh(), next.refreshToken)).statusCode).toBe(429);
-  await passed(1);
-  expect((await post('refresh', {}, fresh(), next.refreshToken)).statusCode).toBe(200);
+  expect((await post('refresh', {}, uniqueIp(), next.refreshToken)).statusCode).toBe(429);
+  await advanceTime(1);
+  expect((await post('refresh', {}, uniqueIp(), next.refreshToken)).statusCode).toBe(200);
 });
 
-it('keeps neither addresses nor emails, and nothing for long', async () => {
+it('stores neither IP addresses nor emails, and deletes expired counts', async () => {
   const { rows } = await sql<{ key: string }>`select key from rate_limits`.execute(db);
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.filter(({ key }) => /10\.0\.|127\.|example/.test(key))).toEqual([]);
-  await passed(60);
-  const other = await another(); // a process clears away at its first count
-  await login('last', 'wrong', fresh(), other);
+  await advanceTime(60);
+  const other = await createApp(); // deletes expired rows at its first count
+  await login('last', 'wrong', uniqueIp(), other);
   await other.close();
   expect((await sql`select 1 from rate_limits`.execute(db)).rows).toHaveLength(2);
 });
@@ -152,6 +151,6 @@ it.each([
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['not an address', 'not an address'],
-])('%s counts as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+])('ipPrefix of %s is %s', (address, prefix) => {
+  expect(ipPrefix(address)).toBe(prefix);
 });

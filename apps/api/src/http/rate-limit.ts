@@ -1,99 +1,114 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
+import type { RateLimitName } from '@ai-directory/api-client/contract';
 import type { FastifyRequest } from 'fastify';
 
-import type { Count, RateLimitStore } from '../db/rate-limits.store.ts';
 import { HttpError } from './errors.ts';
+import type { RateLimitCount, RateLimitStore } from './rate-limit.store.ts';
 
 interface Limit {
-  most: number;
+  /** Maximum number of requests in the window. */
+  max: number;
+  /** Length of the window. */
   minutes: number;
 }
 
-/** An account is a person's id, or the email that was typed. */
+/** An account is a user id, or the email of a request without a session. */
 interface Rule {
-  address?: Limit;
-  account?: Limit;
-  /** The account from this address: others cannot use up what its owner has elsewhere. */
-  both?: Limit;
+  perIp?: Limit;
+  perAccount?: Limit;
+  /** Counts an account per IP address, so that an attacker cannot lock its owner out. */
+  perIpAndAccount?: Limit;
 }
 
 /**
- * How often somebody may do something. An address may be a whole school or office, so its limits are wide; an account's
- * keep its password from being guessed, and other people from being flooded.
+ * The rate limits. Endpoints of the contract name theirs; `mcp` is for `/api/mcp`. Limits per IP address are wide, since
+ * a school or an office can share one address. Limits per account slow down password guessing and abuse.
  */
 export const productLimits = {
   login: {
-    address: { most: 200, minutes: 15 },
-    account: { most: 100, minutes: 15 },
-    both: { most: 20, minutes: 15 },
+    perIp: { max: 200, minutes: 15 },
+    perAccount: { max: 100, minutes: 15 },
+    perIpAndAccount: { max: 20, minutes: 15 },
   },
-  register: { address: { most: 100, minutes: 60 }, account: { most: 20, minutes: 60 } },
-  reset: { address: { most: 50, minutes: 60 }, account: { most: 10, minutes: 60 } },
-  confirmReset: { address: { most: 100, minutes: 60 } },
-  refresh: { address: { most: 2000, minutes: 15 }, account: { most: 200, minutes: 15 } },
-  /** The current password, where it is asked for again. */
-  password: { account: { most: 20, minutes: 15 } },
-  follow: { account: { most: 300, minutes: 60 } },
-  upload: { account: { most: 60, minutes: 60 } },
-  submit: { account: { most: 30, minutes: 60 } },
-  review: { account: { most: 60, minutes: 60 } },
-  report: { account: { most: 30, minutes: 60 } },
-  comment: { account: { most: 60, minutes: 60 } },
-  share: { account: { most: 60, minutes: 60 } },
-  import: { account: { most: 120, minutes: 60 } },
-  /** Reads all that a person has. */
-  export: { account: { most: 20, minutes: 60 } },
-  accessToken: { account: { most: 60, minutes: 60 } },
-  mcp: { address: { most: 3000, minutes: 15 }, account: { most: 1000, minutes: 15 } },
-  /** Suggestions and comparisons: the database's work alone, as a rule. */
-  suggest: { address: { most: 3000, minutes: 15 }, account: { most: 600, minutes: 15 } },
-  /** What a model may be asked for; the operator's own is paid for by the operator. */
-  ask: { address: { most: 600, minutes: 60 }, account: { most: 200, minutes: 60 } },
-  /** Saving a key tests it, at the provider. */
-  providerKey: { account: { most: 60, minutes: 60 } },
-  contact: { address: { most: 20, minutes: 60 }, account: { most: 10, minutes: 60 } },
-} as const satisfies Record<string, Rule>;
+  register: { perIp: { max: 100, minutes: 60 }, perAccount: { max: 20, minutes: 60 } },
+  reset: { perIp: { max: 50, minutes: 60 }, perAccount: { max: 10, minutes: 60 } },
+  confirmReset: { perIp: { max: 100, minutes: 60 } },
+  refresh: { perIp: { max: 2000, minutes: 15 }, perAccount: { max: 200, minutes: 15 } },
+  /** Checks of the current password in a signed-in session. */
+  password: { perAccount: { max: 20, minutes: 15 } },
+  follow: { perAccount: { max: 300, minutes: 60 } },
+  upload: { perAccount: { max: 60, minutes: 60 } },
+  submit: { perAccount: { max: 30, minutes: 60 } },
+  review: { perAccount: { max: 60, minutes: 60 } },
+  report: { perAccount: { max: 30, minutes: 60 } },
+  comment: { perAccount: { max: 60, minutes: 60 } },
+  share: { perAccount: { max: 60, minutes: 60 } },
+  import: { perAccount: { max: 120, minutes: 60 } },
+  /** Loads all data owned by a user. */
+  export: { perAccount: { max: 20, minutes: 60 } },
+  accessToken: { perAccount: { max: 60, minutes: 60 } },
+  mcp: { perIp: { max: 3000, minutes: 15 }, perAccount: { max: 1000, minutes: 15 } },
+  /** Recommendations: database queries only. */
+  suggest: { perIp: { max: 3000, minutes: 15 }, perAccount: { max: 600, minutes: 15 } },
+  /** LLM calls, which the operator may pay for. */
+  ask: { perIp: { max: 600, minutes: 60 }, perAccount: { max: 200, minutes: 60 } },
+  /** Saving or testing a key calls its provider. */
+  providerKey: { perAccount: { max: 60, minutes: 60 } },
+  contact: { perIp: { max: 20, minutes: 60 }, perAccount: { max: 10, minutes: 60 } },
+} as const satisfies Record<RateLimitName | 'mcp', Rule>;
 
-export type LimitName = keyof typeof productLimits;
+type LimitName = keyof typeof productLimits;
 export type Limits = Readonly<Record<LimitName, Rule>>;
-export type RateLimiter = ReturnType<typeof rateLimiter>;
+export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
-/** Counts what people do against the limits. Neither addresses nor accounts are stored, only their hashes. */
-export function rateLimiter(store: RateLimitStore, limits: Limits) {
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** `registerRoute` enforces the rate limits of the endpoints with it. */
+    rateLimiter: RateLimiter;
+  }
+}
+
+/** Enforces the limits. Stores hashes of IP addresses and accounts, never the values themselves. */
+export function createRateLimiter(store: RateLimitStore, limits: Limits) {
   return {
     /**
-     * Counts one more, by the request's address, by the account and by both, each where the limit has it.
-     * @throws {HttpError} 429 when that is one too many
+     * Counts a request per IP address, per account and per both, each if the limit has such a rule.
+     * @throws {HttpError} 429 when a limit is exceeded
      */
-    async count(name: LimitName, request: FastifyRequest, account?: string): Promise<void> {
-      const rule: Rule = limits[name];
-      const counted = new Map<string, Limit>();
-      if (rule.address) counted.set(keyOf(name, 'address', networkOf(request.ip)), rule.address);
-      if (rule.account && account !== undefined) counted.set(keyOf(name, 'account', account), rule.account);
-      if (rule.both && account !== undefined) counted.set(keyOfBoth(name, request, account), rule.both);
-      if (counted.size === 0) return;
+    async enforce(name: LimitName, request: FastifyRequest, account?: string): Promise<void> {
+      const { perIp, perAccount, perIpAndAccount }: Rule = limits[name];
+      const limitByKey = new Map<string, Limit>();
+      if (perIp) limitByKey.set(keyFor(name, 'ip', ipPrefix(request.ip)), perIp);
+      if (perAccount && account !== undefined) limitByKey.set(keyFor(name, 'account', account), perAccount);
+      if (perIpAndAccount && account !== undefined) {
+        limitByKey.set(ipAndAccountKey(name, request, account), perIpAndAccount);
+      }
+      if (limitByKey.size === 0) return;
       const counts = await store.count(
-        Array.from(counted, ([key, { minutes }]) => ({ key, seconds: minutes * 60 })),
+        Array.from(limitByKey, ([key, { minutes }]) => ({ key, seconds: minutes * 60 })),
       );
-      const over = counts.filter(({ key, n }) => n > (counted.get(key)?.most ?? 0));
-      if (over.length > 0) throw tooMany(over);
+      const exceeded = counts.filter(({ key, count }) => count > (limitByKey.get(key)?.max ?? 0));
+      if (exceeded.length > 0) throw rateLimitError(exceeded);
     },
 
-    /** Forgets what was counted for the account: it has shown that it is the right one. */
-    async forget(name: LimitName, request: FastifyRequest, account: string): Promise<void> {
-      await store.forget(keyOf(name, 'account', account));
-      await store.forget(keyOfBoth(name, request, account));
+    /** Deletes the counts of an account which has proved its identity. */
+    async reset(name: LimitName, request: FastifyRequest, account: string): Promise<void> {
+      await store.reset(keyFor(name, 'account', account));
+      await store.reset(ipAndAccountKey(name, request, account));
     },
   };
 }
 
-const keyOfBoth = (name: LimitName, request: FastifyRequest, account: string) =>
-  keyOf(name, 'both', `${networkOf(request.ip)} ${account}`);
+const ipAndAccountKey = (name: LimitName, request: FastifyRequest, account: string) =>
+  keyFor(name, 'ip_and_account', `${ipPrefix(request.ip)} ${account}`);
 
-function tooMany(over: Count[]): HttpError {
-  const seconds = Math.max(1, ...over.map(({ secondsLeft }) => secondsLeft));
+const keyFor = (name: LimitName, kind: 'ip' | 'account' | 'ip_and_account', value: string) =>
+  `${name}:${kind}:${createHash('sha256').update(value.trim().toLowerCase()).digest('base64url')}`;
+
+function rateLimitError(exceeded: RateLimitCount[]): HttpError {
+  const seconds = Math.max(1, ...exceeded.map(({ secondsLeft }) => secondsLeft));
   const minutes = Math.ceil(seconds / 60);
   return new HttpError(
     429,
@@ -103,11 +118,8 @@ function tooMany(over: Count[]): HttpError {
   );
 }
 
-const keyOf = (name: LimitName, kind: keyof Rule, who: string) =>
-  `${name}:${kind}:${createHash('sha256').update(who.trim().toLowerCase()).digest('base64url')}`;
-
-/** Who has IPv6 has at least a /64, and could come from a new address of it every time. */
-export function networkOf(address: string): string {
+/** Returns an IPv4 address as it is, and the /64 prefix of an IPv6 address: each user has a whole /64 to choose from. */
+export function ipPrefix(address: string): string {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
   if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;
   const [before = '', after] = (address.split('%')[0] ?? '').split('::');

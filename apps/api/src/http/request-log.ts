@@ -3,24 +3,24 @@ import type { IncomingMessage } from 'node:http';
 
 import type { FastifyInstance } from 'fastify';
 
-import { onAnswered } from './answered.ts';
+import { onRequestCompleted } from './request-completed.ts';
 
-/** The id that a proxy in front gave the request, if it is one; else our own. */
-export function requestId({ headers }: IncomingMessage): string {
-  const given = headers['x-request-id'];
-  return typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
+/** Returns the request id of a proxy if it is valid, else a new one. */
+export function getRequestId({ headers }: IncomingMessage): string {
+  const header = headers['x-request-id'];
+  return typeof header === 'string' && /^[\w.-]{1,64}$/.test(header) ? header : randomUUID();
 }
 
-const probes = new Set(['/healthz', '/readyz', '/metrics']);
+const probePaths = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Answers each request's id, and writes one line for it: no query, no body, no headers, no address of a person. */
+/** Sends the request id, and logs one line per request, without query, body, headers and IP address. */
 export function logRequests(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
   });
-  onAnswered(app, ({ method, route, status, ms }, request) => {
-    // Probes come every few seconds.
-    request.log[probes.has(route) ? 'debug' : 'info']({ method, route, status, ms }, 'request');
+  onRequestCompleted(app, ({ method, route, status, ms }, request) => {
+    // Probes are sent every few seconds.
+    request.log[probePaths.has(route) ? 'debug' : 'info']({ method, route, status, ms }, 'request');
   });
 }

@@ -1,61 +1,64 @@
-import { ErrorBody, type Endpoint } from '@ai-directory/api-client/contract';
+import { ErrorBody, getErrorCodes, type Endpoint } from '@ai-directory/api-client/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 
-import { identify, type AccessTokens, type SignedIn, type Viewer } from './auth.ts';
+import { authenticate, type AccessTokens, type SessionViewer, type Viewer } from './auth.ts';
+import { errorHandler, HttpError, toErrorResponse } from './errors.ts';
 import { readMultipart, type Upload } from './multipart.ts';
 
 type Part<E, Key extends 'params' | 'query' | 'body'> = E extends { [K in Key]: infer S extends z.ZodType }
   ? z.output<S>
   : undefined;
 
-/** What a handler is given: the parts of the request as the contract types them, and who asks. */
-export interface Call<E extends Endpoint> {
+/** Argument of a route handler: the validated parts of the request, and its user. */
+export interface HandlerContext<E extends Endpoint> {
   params: Part<E, 'params'>;
   query: Part<E, 'query'>;
   body: Part<E, 'body'>;
-  /** The files of a multipart call, by the endpoint's fields; an empty list where none came. */
+  /** Uploaded files of a multipart request by form field; empty lists if there are none. */
   files: E extends { files: infer Files } ? { [Field in keyof Files]: Upload[] } : undefined;
-  /** Null only where the endpoint's auth is not `required`. */
-  viewer: E extends { session: true } ? SignedIn : E['auth'] extends 'required' ? Viewer : Viewer | null;
+  /** The user who sent the request. Null only if the endpoint's auth is not `required`. */
+  viewer: E extends { requiresSession: true }
+    ? SessionViewer
+    : E['auth'] extends 'required'
+      ? Viewer
+      : Viewer | null;
   request: FastifyRequest;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     accessTokens: AccessTokens;
+    /** Whether an error code that the endpoint does not declare becomes a 500. On in tests. */
+    strictErrors: boolean;
   }
 }
 
-export interface RouteOptions {
-  /** Bytes of the body, where it may be larger than others. */
-  bodyLimit?: number;
-}
-
-/** Serves one endpoint of the contract: its schemas validate, its response schema drops what it does not name. */
+/** Registers an endpoint of the contract. The handler returns the response body; unknown fields are dropped from it. */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (call: Call<E>) => Promise<z.input<E['response']>>,
-  options: RouteOptions = {},
+  handler: (context: HandlerContext<E>) => Promise<z.input<E['response']>>,
 ) {
   const { status = 200 } = endpoint;
-  serve(app, endpoint, async (call, reply) => reply.status(status).send(await handler(call)), options);
+  registerRoute(app, endpoint, async (context, reply) => reply.status(status).send(await handler(context)));
 }
 
-/** Like `route`, for what each kind of answer does with the reply by itself. */
-export function serve<E extends Endpoint>(
+/**
+ * Registers an endpoint whose handler sends the reply itself. Authenticates the request, enforces the endpoint's body
+ * and rate limits, and validates with its schemas.
+ */
+export function registerRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  answer: (call: Call<E>, reply: FastifyReply) => Promise<FastifyReply>,
-  { bodyLimit }: RouteOptions = {},
+  handler: (context: HandlerContext<E>, reply: FastifyReply) => Promise<FastifyReply>,
 ) {
-  const { method, path, params, query, body, files, response, stream, status = 200 } = endpoint;
+  const { method, path, params, query, body, files, response, stream, bodyLimit, status = 200 } = endpoint;
   const uploads = new WeakMap<FastifyRequest, Record<string, Upload[]>>();
   app.route({
     method,
     url: `/api${path}`,
-    // A HEAD would open a stream that nobody reads or ends.
+    // A HEAD request would open a stream that is never read or closed.
     exposeHeadRoute: method === 'GET' && !stream,
     schema: {
       ...(params && { params }),
@@ -65,21 +68,27 @@ export function serve<E extends Endpoint>(
     },
     ...(bodyLimit && {
       bodyLimit,
-      // Nobody sends that much who may not.
-      onRequest: (request: FastifyRequest) => identify(request, app.accessTokens, endpoint),
+      // Authenticate before a large body is received.
+      onRequest: (request: FastifyRequest) => authenticate(request, app.accessTokens, endpoint),
     }),
     ...(files && {
       async preValidation(request: FastifyRequest) {
-        // Nobody uploads who may not: the files are read after the token.
-        await identify(request, app.accessTokens, endpoint);
-        const read = await readMultipart(request, files, body);
-        request.body = read.fields;
-        uploads.set(request, read.files);
+        // Authenticate before the files are received.
+        await authenticate(request, app.accessTokens, endpoint);
+        const form = await readMultipart(request, files, body);
+        request.body = form.fields;
+        uploads.set(request, form.files);
+      },
+    }),
+    ...(app.strictErrors && {
+      errorHandler: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+        void errorHandler(requireDeclaredError(endpoint, error), request, reply);
       },
     }),
     async handler(request: FastifyRequest, reply: FastifyReply) {
-      const viewer = await identify(request, app.accessTokens, endpoint);
-      const call = {
+      const viewer = await authenticate(request, app.accessTokens, endpoint);
+      await enforceRateLimit(app, endpoint, request, viewer);
+      const context = {
         params: request.params,
         query: request.query,
         body: request.body,
@@ -87,8 +96,31 @@ export function serve<E extends Endpoint>(
         viewer,
         request,
       };
-      // Fastify has validated the parts with the endpoint's own schemas.
-      return answer(call as unknown as Call<E>, reply);
+      // Fastify has validated the parts with the endpoint's schemas.
+      return handler(context as unknown as HandlerContext<E>, reply);
     },
   });
+}
+
+async function enforceRateLimit(
+  app: FastifyInstance,
+  { rateLimit, rateLimitKey }: Endpoint,
+  request: FastifyRequest,
+  viewer: Viewer | null,
+) {
+  if (!rateLimit) return;
+  const account = rateLimitKey ? String((request.body as Record<string, unknown>)[rateLimitKey]) : viewer?.id;
+  await app.rateLimiter.enforce(rateLimit, request, account);
+}
+
+/** Returns the error if the contract declares it for the endpoint, else a 500 that names endpoint and code. */
+export function requireDeclaredError(endpoint: Endpoint, error: Error): Error {
+  const { status, body } = toErrorResponse(error);
+  const isDeclared = Object.entries(getErrorCodes(endpoint)).some(
+    // 499: the client has disconnected and reads no response.
+    ([declared, codes]) => [Number(declared), 499].includes(status) && codes.includes(body.code),
+  );
+  if (isDeclared) return error;
+  const message = `${endpoint.method} ${endpoint.path} does not declare ${status} ${body.code} in the contract`;
+  return new HttpError(500, 'internal_error', message);
 }

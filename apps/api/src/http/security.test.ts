@@ -1,15 +1,15 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { testApp } from '../testing/test-app.ts';
+import { createTestApp } from '../testing/test-app.ts';
 
-const { app, another } = await testApp();
-const friend = 'https://friend.example';
-const friendly = await another({ corsOrigins: [friend], siteOrigin: 'https://tools.example' });
-afterAll(() => friendly.close());
+const { app, createApp } = await createTestApp();
+const allowedOrigin = 'https://allowed.example';
+const corsApp = await createApp({ corsOrigins: [allowedOrigin], siteOrigin: 'https://tools.example' });
+afterAll(() => corsApp.close());
 
-describe('headers', () => {
+describe('security headers', () => {
   it.each(['/api/tools', '/api/nothing-here', '/healthz', '/metrics'])(
-    'of %s allow a browser nothing',
+    'deny everything to a browser that opens %s',
     async (url) => {
       const { headers } = await app.inject(url);
       expect(headers).toMatchObject({
@@ -24,7 +24,7 @@ describe('headers', () => {
     },
   );
 
-  it('let other sites show our pictures, and let a picture run nothing', async () => {
+  it('let other sites embed images, without scripts', async () => {
     const { headers } = await app.inject('/api/logos/openai.svg');
     expect(headers).toMatchObject({
       'cross-origin-resource-policy': 'cross-origin',
@@ -32,16 +32,16 @@ describe('headers', () => {
     });
   });
 
-  it('promise https only where the site has it', async () => {
+  it('send HSTS only when the site is served over https', async () => {
     expect((await app.inject('/healthz')).headers).not.toHaveProperty('strict-transport-security');
-    expect((await friendly.inject('/healthz')).headers['strict-transport-security']).toMatch(
+    expect((await corsApp.inject('/healthz')).headers['strict-transport-security']).toMatch(
       /^max-age=31536000/,
     );
   });
 });
 
-describe('pages of other sites', () => {
-  const ask = (server: typeof app, origin: string) =>
+describe('CORS', () => {
+  const preflightFrom = (server: typeof app, origin: string) =>
     server.inject({
       method: 'OPTIONS',
       url: '/api/tools',
@@ -52,36 +52,39 @@ describe('pages of other sites', () => {
       },
     });
 
-  it('may call the API when they are on the list', async () => {
-    const preflight = await ask(friendly, friend);
+  it('allows configured origins', async () => {
+    const preflight = await preflightFrom(corsApp, allowedOrigin);
     expect(preflight.statusCode).toBe(204);
     expect(preflight.headers).toMatchObject({
-      'access-control-allow-origin': friend,
+      'access-control-allow-origin': allowedOrigin,
       'access-control-allow-headers': 'authorization, content-type, mcp-protocol-version, x-request-id',
     });
-    const { headers } = await friendly.inject({ url: '/api/categories/all', headers: { origin: friend } });
-    expect(headers['access-control-allow-origin']).toBe(friend);
+    const { headers } = await corsApp.inject({
+      url: '/api/categories/all',
+      headers: { origin: allowedOrigin },
+    });
+    expect(headers['access-control-allow-origin']).toBe(allowedOrigin);
     expect(headers).not.toHaveProperty('access-control-allow-credentials');
     expect(headers.vary).toMatch(/origin/i);
   });
 
   it.each([
-    ['no list', app, friend],
-    ['another name', friendly, 'https://foe.example'],
-    ['no encryption', friendly, 'http://friend.example'],
-    ['a name in front', friendly, 'https://x.friend.example'],
-  ])('may not: %s', async (_case, server, origin) => {
-    expect((await ask(server, origin)).headers).not.toHaveProperty('access-control-allow-origin');
+    ['none configured', app, allowedOrigin],
+    ['another host', corsApp, 'https://other.example'],
+    ['http instead of https', corsApp, 'http://allowed.example'],
+    ['a subdomain', corsApp, 'https://x.allowed.example'],
+  ])('rejects other origins: %s', async (_case, server, origin) => {
+    expect((await preflightFrom(server, origin)).headers).not.toHaveProperty('access-control-allow-origin');
     const { headers } = await server.inject({ url: '/api/categories/all', headers: { origin } });
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 });
 
-describe('proxies', () => {
-  it('are believed only when they are known', async () => {
+describe('trustProxy', () => {
+  it('uses forwarded headers of trusted proxies only', async () => {
     const seen: string[] = [];
     for (const trustProxy of [[], ['10.0.0.0/8']]) {
-      const server = await another({ trustProxy });
+      const server = await createApp({ trustProxy });
       server.get('/who', async ({ ip, protocol, host }) => void seen.push(`${protocol} ${host} ${ip}`));
       await server.inject({
         url: '/who',

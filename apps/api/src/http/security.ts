@@ -5,26 +5,26 @@ import fastifyHelmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 export interface SecurityOptions {
-  /** Origins of other sites whose pages may call the API. */
+  /** Allowed origins for CORS. */
   corsOrigins: string[];
-  /** Whether the site is reached by https: browsers then never come without. */
+  /** Whether the site is served over https, which enables HSTS. */
   https: boolean;
 }
 
-/** What an answer that is no page may do when a browser opens it: nothing. */
-const nothing = policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
+/** Content security policy of responses that are not pages. */
+const denyAll = toCsp({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
 
-/** The headers that keep browsers from doing what no answer of ours needs. */
-export async function secure(app: FastifyInstance, { corsOrigins, https }: SecurityOptions) {
+/** Registers security headers and CORS. */
+export async function registerSecurityHeaders(app: FastifyInstance, { corsOrigins, https }: SecurityOptions) {
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: false,
     strictTransportSecurity: https && { maxAge: 365 * 24 * 60 * 60 },
     xFrameOptions: { action: 'deny' },
-    // Only our origin is told to the tools' websites; a link that resets a password stays with us.
+    // Other sites see only the origin, so that the token of a password reset link is not leaked.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.header('content-security-policy', nothing);
+    reply.header('content-security-policy', denyAll);
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=()');
     done();
   });
@@ -40,16 +40,16 @@ export async function secure(app: FastifyInstance, { corsOrigins, https }: Secur
 }
 
 /**
- * What a page of the site may do: use what is ours.
- * @param scripts those that stand in the page itself
+ * Returns the content security policy of the site's pages, which may load their own resources only.
+ * @param inlineScripts contents of the inline scripts
  */
-export const pagePolicy = (scripts: string[]) =>
-  policy({
+export const buildPageCsp = (inlineScripts: string[]) =>
+  toCsp({
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts.map(hashOf)],
-    // React sets styles of elements by script, one property at a time, which is none of the policy's business.
+    'script-src': ["'self'", ...inlineScripts.map(toHashSource)],
+    // Does not affect React, which sets style properties from scripts.
     'style-src': ["'self'"],
-    // blob: and data: are pictures that the person has just chosen.
+    // blob: and data: are previews of selected files.
     'img-src': ["'self'", 'blob:', 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
@@ -60,9 +60,9 @@ export const pagePolicy = (scripts: string[]) =>
     'frame-ancestors': ["'none'"],
   });
 
-const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const toHashSource = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-function policy(directives: Record<string, string[]>) {
+function toCsp(directives: Record<string, string[]>) {
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ');

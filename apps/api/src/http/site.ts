@@ -5,35 +5,35 @@ import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-import type { ArticleFacts } from '../features/pages/pages.store.ts';
-import { notFound } from './errors.ts';
+import type { ArticleMeta } from '../features/pages/pages.store.ts';
+import { notFound } from '../errors.ts';
 
 const require = createRequire(import.meta.url);
-const brandMarks = join(dirname(require.resolve('@lobehub/icons-static-svg/package.json')), 'icons');
+const logosDir = join(dirname(require.resolve('@lobehub/icons-static-svg/package.json')), 'icons');
 const day = 24 * 60 * 60;
 
-/** Serves the tools' brand marks. */
-export async function logos(app: FastifyInstance) {
+/** Serves the logos of well-known tools. */
+export async function registerLogos(app: FastifyInstance) {
   await app.register(fastifyStatic, {
-    root: brandMarks,
+    root: logosDir,
     prefix: '/api/logos/',
     decorateReply: false,
     cacheControl: false,
     setHeaders: (reply) => {
       reply.header('cache-control', `public, max-age=${30 * day}`);
-      // Other sites show our catalogue with its pictures.
+      // Other sites may embed the images.
       reply.header('cross-origin-resource-policy', 'cross-origin');
-      // An SVG opened on its own is a document: it may neither run nor load anything.
+      // Opened as a document, an SVG could run scripts.
       reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
     },
   });
 }
 
 /**
- * Serves the built site's files, but not its page.
- * @returns the page, as it was built
+ * Serves the static files of the built site, except its index.html.
+ * @returns the content of index.html
  */
-export async function siteFiles(app: FastifyInstance, siteDir: string): Promise<string> {
+export async function serveSite(app: FastifyInstance, siteDir: string): Promise<string> {
   await app.register(fastifyStatic, {
     root: siteDir,
     index: false,
@@ -41,29 +41,30 @@ export async function siteFiles(app: FastifyInstance, siteDir: string): Promise<
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
-      // What the build puts into assets/ carries a hash of its content in its name.
-      const kept = path.startsWith(join(siteDir, 'assets'));
-      reply.header('cache-control', kept ? `public, max-age=${365 * day}, immutable` : 'no-cache');
+      // File names in assets/ contain a hash of the content.
+      const isImmutable = path.startsWith(join(siteDir, 'assets'));
+      reply.header('cache-control', isImmutable ? `public, max-age=${365 * day}, immutable` : 'no-cache');
     },
   });
   return readFileSync(join(siteDir, 'index.html'), 'utf8');
 }
 
-/** The articles that the built site brings along. */
-export const siteArticles = (siteDir: string) => (listIn(siteDir, 'articles.json') ?? []) as ArticleFacts[];
+/** Returns the articles of the built site. */
+export const siteArticles = (siteDir: string) =>
+  (loadManifest(siteDir, 'articles.json') ?? []) as ArticleMeta[];
 
-/** Which scripts and sheets each page of the built site takes, by its address pattern. */
+/** Returns the scripts and stylesheets of each page of the built site, by its route pattern. */
 export const sitePageFiles = (siteDir: string) =>
-  (listIn(siteDir, 'page-files.json') ?? {}) as Record<string, string[]>;
+  (loadManifest(siteDir, 'page-files.json') ?? {}) as Record<string, string[]>;
 
-function listIn(siteDir: string, name: string): unknown {
+function loadManifest(siteDir: string, name: string): unknown {
   const file = join(siteDir, name);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** Where no site is served, nothing but the calls is there. */
-export function noSite(app: FastifyInstance) {
+/** Registers the 404 response of a server without a site. */
+export function registerNotFound(app: FastifyInstance) {
   app.setNotFoundHandler(() => {
-    throw notFound('not_found', 'There is nothing at this address');
+    throw notFound('not_found', 'Not found');
   });
 }

@@ -4,42 +4,42 @@ import type { Endpoint } from '@ai-directory/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 
-import { identify } from './auth.ts';
-import { answerFor, HttpError } from './errors.ts';
-import { serve, type Call } from './route.ts';
-import { whileThere } from './while-there.ts';
+import { authenticate } from './auth.ts';
+import { withDisconnectSignal } from './disconnect.ts';
+import { HttpError, toErrorResponse } from './errors.ts';
+import { registerRoute, requireDeclaredError, type HandlerContext } from './route.ts';
 
-const heartbeat = 20_000; // proxies close what is silent for a minute
+const heartbeatMs = 20_000; // proxies close a connection that is idle for a minute
 
 /**
- * Serves an endpoint whose answer is a stream of server-sent events.
- * @param handler gives the events; what it throws before the first one is an ordinary refusal, later an `error` event.
- *   Its signal fires when the caller has gone, or the server is about to stop.
+ * Registers an endpoint that responds with a stream of server-sent events.
+ * @param handler yields the events. An error before the first event becomes an error response, a later one an `error`
+ *   event. Its signal is aborted when the client disconnects or the server shuts down.
  */
 export function streamRoute<E extends Endpoint & { stream: true }>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (call: Call<E>, signal: AbortSignal) => AsyncIterable<z.input<E['response']>>,
+  handler: (context: HandlerContext<E>, signal: AbortSignal) => AsyncIterable<z.input<E['response']>>,
 ) {
-  serve(app, endpoint, async (call, reply) => {
+  registerRoute(app, endpoint, async (context, reply) => {
     if (app.stopping.aborted) throw new HttpError(503, 'unavailable', 'The server is stopping');
-    const gone = new AbortController();
-    const signal = AbortSignal.any([gone.signal, app.stopping]);
-    const events = handler(call, signal)[Symbol.asyncIterator]();
-    const first = await whileThere(call.request, (left) => {
-      left.addEventListener('abort', () => gone.abort());
+    const closed = new AbortController();
+    const signal = AbortSignal.any([closed.signal, app.stopping]);
+    const events = handler(context, signal)[Symbol.asyncIterator]();
+    const first = await withDisconnectSignal(context.request, (disconnected) => {
+      disconnected.addEventListener('abort', () => closed.abort());
       return events.next();
     });
 
     const stream = new PassThrough();
-    const beat = setInterval(() => {
+    const heartbeatTimer = setInterval(() => {
       stream.write(':\n\n');
-      // Whose session was ended meanwhile hears no more.
-      identify(call.request, app.accessTokens, endpoint).catch(() => gone.abort());
-    }, heartbeat);
+      // Ends the stream when the session was revoked.
+      authenticate(context.request, app.accessTokens, endpoint).catch(() => closed.abort());
+    }, heartbeatMs);
     stream.once('close', () => {
-      clearInterval(beat);
-      gone.abort();
+      clearInterval(heartbeatTimer);
+      closed.abort();
     });
     void (async () => {
       try {
@@ -48,8 +48,11 @@ export function streamRoute<E extends Endpoint & { stream: true }>(
         }
       } catch (error) {
         if (!signal.aborted) {
-          call.request.log.error(error);
-          stream.write(`event: error\ndata: ${JSON.stringify(answerFor(error as Error).body)}\n\n`);
+          context.request.log.error(error);
+          const { body } = toErrorResponse(
+            app.strictErrors ? requireDeclaredError(endpoint, error as Error) : (error as Error),
+          );
+          stream.write(`event: error\ndata: ${JSON.stringify(body)}\n\n`);
         }
       } finally {
         await events.return?.();
@@ -59,8 +62,8 @@ export function streamRoute<E extends Endpoint & { stream: true }>(
     return reply
       .header('content-type', 'text/event-stream; charset=utf-8')
       .header('cache-control', 'no-cache, no-transform')
-      .header('x-accel-buffering', 'no') // nginx would hold events back
-      .header('connection', 'close') // kept alive after its end, it would hold up a server that stops
+      .header('x-accel-buffering', 'no') // nginx would buffer the events
+      .header('connection', 'close') // a kept-alive connection would delay the shutdown
       .send(stream);
   });
 }

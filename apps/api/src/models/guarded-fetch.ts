@@ -1,61 +1,65 @@
-/** How long providers may take, and how much they may say. */
+/** Limits for requests to model providers. */
 export interface FetchLimits {
-  /** Milliseconds until an answer begins, and between two pieces of it. */
-  silence: number;
-  /** Milliseconds for the whole of it. */
-  total: number;
-  /** Bytes of the whole of it. */
-  bytes: number;
+  /** Maximum time until the first byte, and between two chunks. */
+  idleTimeoutMs: number;
+  /** Maximum time for the whole response. */
+  timeoutMs: number;
+  /** Maximum size of the response body. */
+  maxBytes: number;
 }
 
-export const defaultFetchLimits: FetchLimits = { silence: 60_000, total: 300_000, bytes: 20 * 1024 * 1024 };
+export const defaultFetchLimits: FetchLimits = {
+  idleTimeoutMs: 60_000,
+  timeoutMs: 300_000,
+  maxBytes: 20 * 1024 * 1024,
+};
 
-/** A provider that took too long. */
-export class ProviderTimeout extends Error {
-  override name = 'ProviderTimeout';
+/** Thrown when a provider exceeds one of the timeouts. */
+export class ProviderTimeoutError extends Error {
+  override name = 'ProviderTimeoutError';
 }
 
 /**
- * The one `fetch` that provider traffic goes through: https only, but for the origins that the operator gave, no
- * redirects (they could lead the key elsewhere), and limits of time and size.
+ * Returns the `fetch` for all requests to providers: https only (except origins the operator configured), no redirects
+ * (they could send the key elsewhere), limited time and size.
  */
-export function guardedFetch(trusted: ReadonlySet<string>, limits: FetchLimits): typeof fetch {
+export function createGuardedFetch(trustedOrigins: ReadonlySet<string>, limits: FetchLimits): typeof fetch {
   return async (input, init = {}) => {
-    const address = new URL(input instanceof Request ? input.url : input);
-    if (address.protocol !== 'https:' && !trusted.has(address.origin)) {
-      throw new Error(`${address.origin} is not asked: it is not https`);
+    const url = new URL(input instanceof Request ? input.url : input);
+    if (url.protocol !== 'https:' && !trustedOrigins.has(url.origin)) {
+      throw new Error(`Cannot call ${url.origin}: it is not https`);
     }
-    const late = new AbortController();
-    const giveUp = () => late.abort(new ProviderTimeout('The provider took too long'));
-    const total = setTimeout(giveUp, limits.total).unref();
-    let silence = setTimeout(giveUp, limits.silence).unref();
-    const done = () => {
-      clearTimeout(total);
-      clearTimeout(silence);
+    const timeout = new AbortController();
+    const abort = () => timeout.abort(new ProviderTimeoutError('The provider took too long'));
+    const totalTimer = setTimeout(abort, limits.timeoutMs).unref();
+    let idleTimer = setTimeout(abort, limits.idleTimeoutMs).unref();
+    const clearTimers = () => {
+      clearTimeout(totalTimer);
+      clearTimeout(idleTimer);
     };
     try {
-      const signal = AbortSignal.any([late.signal, ...(init.signal ? [init.signal] : [])]);
+      const signal = AbortSignal.any([timeout.signal, ...(init.signal ? [init.signal] : [])]);
       const response = await fetch(input, { ...init, signal, redirect: 'error' });
       if (response.body === null) {
-        done();
+        clearTimers();
         return response;
       }
       let bytes = 0;
-      const counted = response.body.pipeThrough(
+      const limitedBody = response.body.pipeThrough(
         new TransformStream<Uint8Array, Uint8Array>({
           transform(chunk, controller) {
-            clearTimeout(silence);
-            silence = setTimeout(giveUp, limits.silence).unref();
+            clearTimeout(idleTimer);
+            idleTimer = setTimeout(abort, limits.idleTimeoutMs).unref();
             bytes += chunk.length;
-            if (bytes > limits.bytes) controller.error(new Error('The provider said too much'));
+            if (bytes > limits.maxBytes) controller.error(new Error('Response too large'));
             else controller.enqueue(chunk);
           },
-          flush: done,
+          flush: clearTimers,
         }),
       );
-      return new Response(counted, response);
+      return new Response(limitedBody, response);
     } catch (error) {
-      done();
+      clearTimers();
       throw error;
     }
   };

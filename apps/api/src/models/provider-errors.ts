@@ -6,89 +6,106 @@ import {
   TypeValidationError,
 } from 'ai';
 
-import { HttpError } from '../http/errors.ts';
-import { ProviderTimeout } from './guarded-fetch.ts';
-import { refusesKey } from './key-check.ts';
+import { AppError } from '../errors.ts';
+import { ProviderTimeoutError } from './guarded-fetch.ts';
+import { isKeyRejection } from './key-validation.ts';
 
-/** An answer that broke off, or that nobody can read. */
-export class ProviderFailure extends Error {
-  override name = 'ProviderFailure';
+/** Thrown when a response was interrupted or cannot be parsed. */
+export class ProviderResponseError extends Error {
+  override name = 'ProviderResponseError';
 }
 
-/** Whose model did not answer, and who pays for it. */
-interface Blame {
+/** The model that failed, and whether its key is the user's. */
+interface FailureContext {
   name: string;
   provider: string;
   source: 'key' | 'environment' | 'template';
 }
 
 /**
- * What went wrong at a provider, in a sentence for the person who asked. The provider's own words are left out: they may
- * hold a piece of the key. What only the operator can mend answers 5xx, so that it stands in the log.
+ * Maps a provider failure to an error with a message for the user. The provider's own message is left out, because it
+ * can contain a part of the key. Failures that only the operator can fix become 5xx errors, so that they are logged.
  */
-export function providerError(error: unknown, { name, provider, source }: Blame): HttpError {
-  const isMine = source === 'key';
+export function toAppError(error: unknown, { name, provider, source }: FailureContext): AppError {
+  const isUserKey = source === 'key';
   if (isTimeout(error)) {
-    return new HttpError(504, 'provider_failed', `${provider} did not answer in time. Try again`);
+    return new AppError(
+      'gateway_timeout',
+      'provider_failed',
+      `${provider} did not respond in time. Try again`,
+    );
   }
   const status = APICallError.isInstance(error) ? error.statusCode : undefined;
-  if (isRefusedKey(error)) {
-    return isMine
-      ? new HttpError(
-          422,
-          'provider_refused_key',
+  if (isKeyRejectedError(error)) {
+    return isUserKey
+      ? new AppError(
+          'unprocessable',
+          'provider_key_rejected',
           `${provider} does not accept your API key. Check it in settings`,
         )
-      : new HttpError(502, 'provider_refused_key', `${provider} does not accept this site's API key`);
+      : new AppError(
+          'bad_gateway',
+          'provider_key_rejected',
+          `${provider} does not accept this site's API key`,
+        );
   }
   if (status === 402 || status === 429) {
-    return new HttpError(
-      isMine ? 429 : 503,
+    return new AppError(
+      isUserKey ? 'rate_limited' : 'unavailable',
       'provider_quota',
-      isMine
-        ? `Your quota at ${provider} is used up, or you are asking too fast. Try again later`
+      isUserKey
+        ? `Your quota at ${provider} is used up, or you sent too many requests. Try again later`
         : `The quota of this site at ${provider} is used up. Try again later`,
     );
   }
   if (status === 404) {
-    return new HttpError(
-      409,
+    return new AppError(
+      'conflict',
       'model_unavailable',
-      `${provider} does not offer ${name} any more. Choose another model`,
+      `${provider} no longer offers ${name}. Choose another model`,
     );
   }
   if (status === 413) {
-    return new HttpError(422, 'provider_failed', `This is too long for ${name}. Make it shorter`);
+    return new AppError('unprocessable', 'provider_failed', `This is too long for ${name}. Make it shorter`);
   }
   if (status === 400 || status === 422) {
-    return new HttpError(422, 'provider_failed', `${name} cannot answer this request. Choose another model`);
+    return new AppError(
+      'unprocessable',
+      'provider_failed',
+      `${name} cannot process this request. Choose another model`,
+    );
   }
-  if (error instanceof ProviderFailure) return new HttpError(502, 'provider_failed', error.message);
-  if (isUnreadable(error)) {
-    return new HttpError(502, 'provider_failed', `The answer of ${name} could not be read. Try again`);
+  if (error instanceof ProviderResponseError)
+    return new AppError('bad_gateway', 'provider_failed', error.message);
+  if (isInvalidResponse(error)) {
+    return new AppError(
+      'bad_gateway',
+      'provider_failed',
+      `The response of ${name} could not be read. Try again`,
+    );
   }
-  return new HttpError(
-    502,
+  return new AppError(
+    'bad_gateway',
     'provider_failed',
-    `${provider} could not be reached, or failed. Try again later`,
+    `${provider} could not be reached or failed. Try again later`,
   );
 }
 
-export const isRefusedKey = (error: unknown): boolean =>
-  APICallError.isInstance(error) && refusesKey(error.statusCode, error.responseBody ?? '');
+export const isKeyRejectedError = (error: unknown): boolean =>
+  APICallError.isInstance(error) && isKeyRejection(error.statusCode, error.responseBody ?? '');
 
-/** Whether there was an answer, in no form that is known. */
-const isUnreadable = (error: unknown): boolean =>
+/** Whether the provider responded, but in an unknown format. */
+const isInvalidResponse = (error: unknown): boolean =>
   NoObjectGeneratedError.isInstance(error) ||
   NoOutputGeneratedError.isInstance(error) ||
   JSONParseError.isInstance(error) ||
   TypeValidationError.isInstance(error) ||
   (APICallError.isInstance(error) && error.statusCode === 200);
 
-/** Whether the provider took too long, however deep the SDK has wrapped it. */
+/** Whether the error was caused by a timeout, at any depth of the SDK's wrapping. */
 function isTimeout(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof ProviderTimeout) return true;
+    if (cause instanceof ProviderTimeoutError) return true;
   }
   return false;
 }

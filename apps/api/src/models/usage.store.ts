@@ -1,14 +1,14 @@
 import type { Db } from '../db/connect.ts';
 import { newId } from '../db/ids.ts';
-import type { Use } from './asking.ts';
+import type { ModelCall } from './chat-model.ts';
 
-export interface RecordedUse extends Use {
+export interface UsageRecord extends ModelCall {
   userId: string | null;
   provider: string;
   model: string;
 }
 
-/** Who asked which model for what, and how many tokens it took; neither questions nor answers. */
+/** Logs model calls with their token usage. Prompts and responses are never stored. */
 export const usageStore = (db: Db) => ({
   async record({
     userId,
@@ -17,9 +17,9 @@ export const usageStore = (db: Db) => ({
     model,
     inputTokens,
     outputTokens,
-    ms,
+    durationMs,
     ok,
-  }: RecordedUse): Promise<void> {
+  }: UsageRecord): Promise<void> {
     await db
       .insertInto('ai_usage')
       .values({
@@ -30,7 +30,7 @@ export const usageStore = (db: Db) => ({
         model,
         input_tokens: inputTokens,
         output_tokens: outputTokens,
-        ms,
+        duration_ms: durationMs,
         ok,
       })
       .execute();

@@ -3,37 +3,37 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
-import { wires, type Wire } from './fake-wires.ts';
+import { protocols, type ApiFormat } from './provider-protocols.ts';
 
-/** How the provider behaves. `cut-off` ends a stream in its middle, `dropped` breaks the connection there. */
-export type Mood =
-  | 'well'
-  | 'wrong-key'
+/** How the provider responds. `truncated` ends a stream halfway, `connection-lost` destroys the socket there. */
+export type Behavior =
+  | 'ok'
+  | 'invalid-key'
   | 'forbidden'
-  | 'quota'
-  | 'gone'
-  | 'broken'
-  | 'slow'
-  | 'cut-off'
-  | 'dropped'
+  | 'quota-exceeded'
+  | 'model-not-found'
+  | 'server-error'
+  | 'timeout'
+  | 'truncated'
+  | 'connection-lost'
   | 'malformed'
-  | 'moved'
-  | 'no-structure'
+  | 'redirect'
+  | 'no-structured-output'
   | 'empty';
 
-const statuses: Partial<Record<Mood, number>> = {
-  'wrong-key': 401,
+const statuses: Partial<Record<Behavior, number>> = {
+  'invalid-key': 401,
   forbidden: 403,
-  quota: 429,
-  gone: 404,
-  broken: 500,
+  'quota-exceeded': 429,
+  'model-not-found': 404,
+  'server-error': 500,
 };
 
-/** A request that the provider was sent. */
-interface Asked {
-  wire: Wire;
+/** A request that the provider received. */
+interface ProviderRequest {
+  apiFormat: ApiFormat;
   path: string;
-  /** The key it came with. */
+  /** The API key sent with the request. */
   key: string;
   body: Record<string, unknown>;
 }
@@ -41,23 +41,24 @@ interface Asked {
 export interface FakeProvider {
   /** `http://127.0.0.1:port`. */
   origin: string;
-  /** Addresses of the four providers with their own wire, and of one that is compatible: for `testApp({ models })`. */
-  urls: Record<'openai' | 'anthropic' | 'gemini' | 'groq' | 'mistral', string>;
-  /** A function is given each request. */
-  mood: Mood | ((asked: Asked) => Mood);
-  /** What it says; a function is given the request's body as text. */
+  /** Base URLs for `createTestApp({ models })`: the providers with their own format, and an OpenAI-compatible one. */
+  baseUrls: Record<'openai' | 'anthropic' | 'gemini' | 'groq' | 'mistral', string>;
+  /** A behavior, or a function that returns it for each request. @default 'ok' */
+  behavior: Behavior | ((request: ProviderRequest) => Behavior);
+  /** The generated text, or a function that returns it for the request's raw body. */
   text: string | ((body: string) => string);
-  /** Ids in its list of models. */
+  /** Ids of the listed models. */
   models: string[];
-  asked: Asked[];
-  /** How many requests the caller broke off. */
-  brokenOff: number;
-  /** Well again, with nothing asked. */
+  /** Received requests, oldest first. */
+  requests: ProviderRequest[];
+  /** Number of requests that the client aborted. */
+  abortedCount: number;
+  /** Resets behavior, text and recorded requests. */
   reset(): void;
   close(): void;
 }
 
-const prefixes: [string, Wire][] = [
+const prefixes: [string, ApiFormat][] = [
   ['/openai/', 'openai'],
   ['/anthropic/', 'anthropic'],
   ['/google/', 'google'],
@@ -65,31 +66,31 @@ const prefixes: [string, Wire][] = [
   ['/compatible/', 'compatible'],
 ];
 
-/** A server on loopback that speaks as the providers do, until it is closed. */
-export async function fakeProvider(): Promise<FakeProvider> {
-  const server = createServer((request, response) => void answer(request, response));
+/** Starts a server on loopback that implements the APIs of the model providers. */
+export async function startFakeProvider(): Promise<FakeProvider> {
+  const server = createServer((request, response) => void handle(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const fake: FakeProvider = {
     origin,
-    urls: {
+    baseUrls: {
       openai: `${origin}/openai/v1`,
       anthropic: `${origin}/anthropic/v1`,
       gemini: `${origin}/google/v1beta`,
       groq: `${origin}/groq/openai/v1`,
       mistral: `${origin}/compatible/v1`,
     },
-    mood: 'well',
+    behavior: 'ok',
     text: 'Hello there.',
     models: ['fake-large', 'fake-small'],
-    asked: [],
-    brokenOff: 0,
+    requests: [],
+    abortedCount: 0,
     reset() {
-      this.mood = 'well';
+      this.behavior = 'ok';
       this.text = 'Hello there.';
-      this.asked = [];
-      this.brokenOff = 0;
+      this.requests = [];
+      this.abortedCount = 0;
     },
     close() {
       server.closeAllConnections();
@@ -97,68 +98,69 @@ export async function fakeProvider(): Promise<FakeProvider> {
     },
   };
 
-  async function answer(request: IncomingMessage, response: ServerResponse) {
+  async function handle(request: IncomingMessage, response: ServerResponse) {
     const path = request.url ?? '';
-    const wire = prefixes.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'openai';
-    const written = await textOf(request);
-    const asked: Asked = { wire, path, key: keyOf(request), body: written === '' ? {} : JSON.parse(written) };
-    fake.asked.push(asked);
+    const apiFormat = prefixes.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'openai';
+    const rawBody = await readText(request);
+    const body = rawBody === '' ? {} : JSON.parse(rawBody);
+    const received: ProviderRequest = { apiFormat, path, key: getApiKey(request), body };
+    fake.requests.push(received);
     response.on('close', () => {
-      if (!response.writableEnded) fake.brokenOff += 1;
+      if (!response.writableEnded) fake.abortedCount += 1;
     });
-    const mood = typeof fake.mood === 'function' ? fake.mood(asked) : fake.mood;
-    const speak = wires[wire];
-    const status = statuses[mood];
+    const behavior = typeof fake.behavior === 'function' ? fake.behavior(received) : fake.behavior;
+    const protocol = protocols[apiFormat];
+    const status = statuses[behavior];
     if (status !== undefined) {
-      // Google calls a wrong key a bad request.
-      const said = wire === 'google' && status === 401 ? 400 : status;
-      return json(response, said, speak.error(status));
+      // Google responds 400 to an invalid key.
+      const sentStatus = apiFormat === 'google' && status === 401 ? 400 : status;
+      return sendJson(response, sentStatus, protocol.error(status));
     }
-    if (mood === 'moved') return response.writeHead(302, { location: `${origin}/elsewhere` }).end();
-    if (mood === 'slow') {
+    if (behavior === 'redirect') return response.writeHead(302, { location: `${origin}/elsewhere` }).end();
+    if (behavior === 'timeout') {
       await setTimeout(30_000, undefined, { ref: false });
       if (response.destroyed) return response;
     }
     if (request.method === 'GET') {
-      if (mood === 'malformed') return response.writeHead(200).end('<html>');
-      return json(response, 200, speak.models(fake.models));
+      if (behavior === 'malformed') return response.writeHead(200).end('<html>');
+      return sendJson(response, 200, protocol.models(fake.models));
     }
-    if (mood === 'no-structure' && speak.asksForStructure(asked.body)) {
-      return json(
+    if (behavior === 'no-structured-output' && protocol.requestsStructuredOutput(body)) {
+      return sendJson(
         response,
         400,
-        speak.error(400, 'response_format json_schema is not supported by this model'),
+        protocol.error(400, 'response_format json_schema is not supported by this model'),
       );
     }
-    const text = mood === 'empty' ? '' : typeof fake.text === 'string' ? fake.text : fake.text(written);
-    if (!speak.isStream(path, asked.body)) {
-      if (mood === 'malformed') return response.writeHead(200).end('{"choices": [{');
-      return json(response, 200, speak.whole(text, asked.body));
+    const text = behavior === 'empty' ? '' : typeof fake.text === 'string' ? fake.text : fake.text(rawBody);
+    if (!protocol.isStream(path, body)) {
+      if (behavior === 'malformed') return response.writeHead(200).end('{"choices": [{');
+      return sendJson(response, 200, protocol.response(text, body));
     }
     response.writeHead(200, { 'content-type': 'text/event-stream' });
-    if (mood === 'malformed') return response.end('data: {"choices": [{\n\n');
-    const events = speak.stream(text, asked.body);
-    const cut = mood === 'cut-off' || mood === 'dropped';
-    for (const event of cut ? events.slice(0, Math.floor(events.length / 2)) : events) {
+    if (behavior === 'malformed') return response.end('data: {"choices": [{\n\n');
+    const events = protocol.stream(text, body);
+    const isInterrupted = behavior === 'truncated' || behavior === 'connection-lost';
+    for (const event of isInterrupted ? events.slice(0, Math.floor(events.length / 2)) : events) {
       response.write(event);
       await setTimeout(1);
     }
-    if (mood === 'dropped') return response.destroy();
+    if (behavior === 'connection-lost') return response.destroy();
     return response.end();
   }
   return fake;
 }
 
-const json = (response: ServerResponse, status: number, body: unknown) =>
+const sendJson = (response: ServerResponse, status: number, body: unknown) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-async function textOf(request: IncomingMessage): Promise<string> {
+async function readText(request: IncomingMessage): Promise<string> {
   let text = '';
   for await (const chunk of request.setEncoding('utf8')) text += chunk;
   return text;
 }
 
-const keyOf = ({ headers }: IncomingMessage): string =>
+const getApiKey = ({ headers }: IncomingMessage): string =>
   String(headers['x-api-key'] ?? headers['x-goog-api-key'] ?? headers.authorization ?? '').replace(
     /^Bearer /,
     '',

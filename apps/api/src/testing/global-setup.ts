@@ -4,21 +4,21 @@ import { join } from 'node:path';
 
 import type { TestProject } from 'vitest/node';
 
-import { overPool } from '../db/connect.ts';
+import { createConnection } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { openInMemory } from '../db/pglite.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** File with a migrated, empty database, to be loaded by each test file. */
+    /** Path of a snapshot of a migrated, empty PGlite database, loaded by each test file. */
     databaseSnapshot: string;
   }
 }
 
-/** Migrates once; every test file starts from a copy in a fraction of the time. */
+/** Migrates once and provides a snapshot, which loads much faster than the migrations run. */
 export default async function setup(project: TestProject) {
   const embedded = await openInMemory();
-  await migrate(overPool(embedded).db);
+  await migrate(createConnection(embedded).db);
   const snapshot = await embedded.pglite.dumpDataDir('none');
   await embedded.close();
   const folder = await mkdtemp(join(tmpdir(), 'ai-directory-'));

@@ -12,22 +12,23 @@ import { Client } from 'pg';
 const run = promisify(execFile);
 
 export interface PostgresServer {
-  /** Of a database in which other databases may be made. */
+  /** URL of the maintenance database, whose role may create databases. */
   url: string;
   stop: () => Promise<void>;
 }
 
-/** Whether there is a PostgreSQL to test with: the one of `TEST_DATABASE_URL`, or a server program on this machine. */
-export const hasPostgres = (): boolean => Boolean(process.env.TEST_DATABASE_URL) || programs() !== undefined;
+/** Whether PostgreSQL is available for tests: at `TEST_DATABASE_URL`, or installed on this machine. */
+export const hasPostgres = (): boolean =>
+  Boolean(process.env.TEST_DATABASE_URL) || findServerPrograms() !== undefined;
 
-/** The server of `TEST_DATABASE_URL`, or one of its own in a temporary directory, on a free port of loopback. */
+/** Returns the server at `TEST_DATABASE_URL`, or starts one in a temporary directory on a free loopback port. */
 export async function openPostgres(): Promise<PostgresServer> {
-  const given = process.env.TEST_DATABASE_URL;
-  return given ? { url: given, stop: async () => {} } : startPostgres(programs() ?? '');
+  const url = process.env.TEST_DATABASE_URL;
+  return url ? { url, stop: async () => {} } : startPostgres(findServerPrograms() ?? '');
 }
 
-/** The folder of the newest server's programs. Debian keeps them beside, not on, the path. */
-function programs(): string | undefined {
+/** Returns the folder of the newest installed server. Debian does not put it on the PATH. */
+function findServerPrograms(): string | undefined {
   const folders = [
     ...globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed(),
     ...(process.env.PATH ?? '').split(delimiter),
@@ -36,45 +37,45 @@ function programs(): string | undefined {
 }
 
 async function startPostgres(folder: string): Promise<PostgresServer> {
-  const as = await serverUser();
+  const user = await getServerUser();
   const data = await mkdtemp(join(tmpdir(), 'ai-directory-postgres-'));
-  if (as) await chown(data, as.uid, as.gid);
+  if (user) await chown(data, user.uid, user.gid);
   await run(join(folder, 'initdb'), ['-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--no-locale'], {
-    ...as,
+    ...user,
     cwd: data,
   });
-  const port = await freePort();
+  const port = await getFreePort();
   const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', fsync: 'off' };
   const server = spawn(
     join(folder, 'postgres'),
     ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...as, cwd: data, stdio: 'ignore' },
+    { ...user, cwd: data, stdio: 'ignore' },
   );
   const url = `postgres://test@127.0.0.1:${port}/postgres`;
-  await untilReady(url);
+  await waitUntilReady(url);
   return {
     url,
     async stop() {
-      const ended = once(server, 'exit');
-      server.kill('SIGINT'); // PostgreSQL's fast shutdown
-      await ended;
+      const exited = once(server, 'exit');
+      server.kill('SIGINT'); // fast shutdown
+      await exited;
       await rm(data, { recursive: true });
     },
   };
 }
 
-/** PostgreSQL does not run as root: the account of Debian's package takes its place, else nobody. */
-async function serverUser(): Promise<{ uid: number; gid: number } | undefined> {
+/** PostgreSQL refuses to run as root: uses the account of Debian's package, or nobody. */
+async function getServerUser(): Promise<{ uid: number; gid: number } | undefined> {
   if (userInfo().uid !== 0) return undefined;
-  return { uid: await idOf('-u'), gid: await idOf('-g') };
+  return { uid: await getId('-u'), gid: await getId('-g') };
 }
 
-async function idOf(option: '-u' | '-g'): Promise<number> {
+async function getId(option: '-u' | '-g'): Promise<number> {
   const { stdout } = await run('id', [option, 'postgres']).catch(() => run('id', [option, 'nobody']));
   return Number(stdout);
 }
 
-async function freePort(): Promise<number> {
+async function getFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;
@@ -82,7 +83,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function untilReady(url: string) {
+async function waitUntilReady(url: string) {
   for (let attempt = 1; ; attempt += 1) {
     const client = new Client({ connectionString: url });
     try {
@@ -96,8 +97,8 @@ async function untilReady(url: string) {
   }
 }
 
-/** Runs one statement in the database of this address. */
-export async function statement(url: string, text: string) {
+/** Runs SQL of one or more statements. */
+export async function runSql(url: string, text: string) {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -107,9 +108,9 @@ export async function statement(url: string, text: string) {
   }
 }
 
-/** The address of another database of the same server. */
-export function databaseOf(url: string, name: string): string {
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  return address.href;
+/** Returns the URL of another database on the same server. */
+export function getDatabaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { createClient, memoryTokens, type Client } from '@ai-directory/api-client';
+import { createClient, createMemoryTokenStore, type Client } from '@ai-directory/api-client';
 import type { PromptDraft, Session } from '@ai-directory/api-client/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll } from 'vitest';
@@ -12,100 +12,103 @@ import type { Connection } from '../db/connect.ts';
 import { fileStore, type FileStore } from '../files/file-store.ts';
 import { productLimits, type Limits } from '../http/rate-limit.ts';
 import type { Mail } from '../mail.ts';
-import { testDatabase } from './test-database.ts';
+import { createTestDatabase } from './test-database.ts';
 
 export interface TestApp extends Pick<Connection, 'db' | 'listen'> {
   files: FileStore;
-  /** Where uploaded pictures lie. */
+  /** Directory of uploaded images. */
   dataDir: string;
   app: FastifyInstance;
-  /** What was mailed, the newest last. */
-  mails: Mail[];
-  /** A client nobody has signed in with. */
-  visitor: Client;
-  /** One more server on the same database and files, as another process would be. Whoever asks for it closes it. */
-  another: (changes?: Partial<AppOptions>) => Promise<FastifyInstance>;
-  /** Registers a person and gives a client that carries the session. */
-  member: (username: string) => Promise<Member>;
-  /** One more session of a person who is registered. */
-  signIn: (username: string, password?: string) => Promise<Member>;
+  /** Sent mails, oldest first. */
+  sentMails: Mail[];
+  /** A client without a session. */
+  anonymousClient: Client;
+  /** Builds another server on the same database and files, like a second process. The caller closes it. */
+  createApp: (changes?: Partial<AppOptions>) => Promise<FastifyInstance>;
+  /** Registers a user and returns a client with the session. */
+  registerUser: (username: string) => Promise<TestUser>;
+  /** Creates another session of a registered user. */
+  signIn: (username: string, password?: string) => Promise<TestUser>;
 }
 
-export interface Member {
+export interface TestUser {
   client: Client;
   session: Session;
   id: string;
 }
 
-/** What is counted in the product is counted in the tests, but nothing is too much. */
+/** The product's rate limits with an infinite maximum, so that requests are counted but never rejected. */
 const noLimits = Object.fromEntries(
   Object.entries(productLimits).map(([name, rule]) => [
     name,
-    Object.fromEntries(Object.entries(rule).map(([kind, limit]) => [kind, { ...limit, most: Infinity }])),
+    Object.fromEntries(Object.entries(rule).map(([kind, limit]) => [kind, { ...limit, max: Infinity }])),
   ]),
 ) as unknown as Limits;
 
 type TestOptions = Pick<Partial<AppOptions>, 'limits' | 'models' | 'log'>;
 
-/** The server on a fresh database, spoken to through the typed client; it is gone after the file's tests. */
-export async function testApp({ limits = noLimits, models, log }: TestOptions = {}): Promise<TestApp> {
-  const { db, listen } = await testDatabase();
+/** Builds the server on a new database, with typed clients. It is closed after the tests of the file. */
+export async function createTestApp({ limits = noLimits, models, log }: TestOptions = {}): Promise<TestApp> {
+  const { db, listen } = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'ai-directory-test-'));
   const files = fileStore({ dataDir });
-  const mails: Mail[] = [];
-  const another = (changes: Partial<AppOptions> = {}) =>
+  const sentMails: Mail[] = [];
+  const createApp = (changes: Partial<AppOptions> = {}) =>
     buildApp({
       limits,
-      sendMail: async (mail) => void mails.push(mail),
+      sendMail: async (mail) => void sentMails.push(mail),
       publicUrl: () => 'https://tools.example.org',
       files,
       db,
       listen,
       authSecret: new TextEncoder().encode('a secret for tests, 32 bytes long'),
       keyEncryptionKeys: [Buffer.alloc(32, 'key for tests')],
+      strictErrors: true,
       ...(models && { models }),
       ...(log && { log }),
       ...changes,
     });
-  const app = await another();
+  const app = await createApp();
   afterAll(async () => {
     await app.close();
     await rm(dataDir, { recursive: true });
   });
 
-  const visitor = createClient({ fetch: through(app) });
-  const memberOf = (session: Session): Member => {
-    const tokens = memoryTokens();
+  const anonymousClient = createClient({ fetch: injectFetch(app) });
+  const toTestUser = (session: Session): TestUser => {
+    const tokens = createMemoryTokenStore();
     tokens.write(session);
-    return { client: createClient({ fetch: through(app), tokens }), session, id: session.user.id };
+    return { client: createClient({ fetch: injectFetch(app), tokens }), session, id: session.user.id };
   };
   return {
     app,
-    another,
-    mails,
+    createApp,
+    sentMails,
     db,
     listen,
     files,
     dataDir,
-    visitor,
-    async member(username) {
+    anonymousClient,
+    async registerUser(username) {
       const body = { username, email: `${username}@example.org`, password: 'secret words' };
-      return memberOf(await visitor.auth.register({ body }));
+      return toTestUser(await anonymousClient.auth.register({ body }));
     },
     async signIn(username, password = 'secret words') {
-      return memberOf(await visitor.auth.login({ body: { email: `${username}@example.org`, password } }));
+      return toTestUser(
+        await anonymousClient.auth.login({ body: { email: `${username}@example.org`, password } }),
+      );
     },
   };
 }
 
-/** A `fetch` that hands the request to the server without a network. */
-export function through(app: FastifyInstance) {
-  return async (address: string | URL | Request, init?: RequestInit) => {
-    // The platform writes a form as multipart, and what its header says of it.
+/** Returns a `fetch` that passes requests to the server by inject(), without a network. */
+export function injectFetch(app: FastifyInstance) {
+  return async (url: string | URL | Request, init?: RequestInit) => {
+    // Response serializes the form as multipart and generates its content-type header.
     const form = init?.body instanceof FormData ? new Response(init.body) : undefined;
-    const answer = await app.inject({
+    const response = await app.inject({
       method: init?.method as NonNullable<InjectOptions['method']>,
-      url: address as string, // the client's addresses are texts
+      url: url as string, // the client passes strings
       headers: {
         ...(init?.headers as Record<string, string>),
         ...(form && { 'content-type': form.headers.get('content-type') ?? '' }),
@@ -113,11 +116,12 @@ export function through(app: FastifyInstance) {
       ...(form && { payload: Buffer.from(await form.arrayBuffer()) }),
       ...(!form && init?.body && { payload: init.body as string }),
     });
-    return new Response(answer.body, { status: answer.statusCode });
+    return new Response(response.body, { status: response.statusCode });
   };
 }
 
-export const draft = (changes: Partial<PromptDraft> = {}): PromptDraft => ({
+/** Builds a valid prompt for requests. */
+export const buildPromptDraft = (changes: Partial<PromptDraft> = {}): PromptDraft => ({
   title: 'Cold email',
   description: 'Writes a first email.',
   content: 'Write to {name}.',

@@ -3,30 +3,31 @@ import { openAsBlob } from 'node:fs';
 
 import { afterAll, inject } from 'vitest';
 
-import { connect, overPool, type Connection } from '../db/connect.ts';
+import { connect, createConnection, type Connection } from '../db/connect.ts';
 import { openInMemory } from '../db/pglite.ts';
-import { databaseOf, statement } from './postgres.ts';
+import { getDatabaseUrl, runSql } from './postgres.ts';
 
-/** A migrated, empty database for this test file, of the kind that the test project is for. */
-export async function testDatabase(): Promise<Connection> {
+/** Creates a migrated, empty database for the test file: PGlite or PostgreSQL, depending on the test project. */
+export async function createTestDatabase(): Promise<Connection> {
   const template = inject('databaseTemplate');
-  const connection = template === undefined ? await embedded() : await copyOf(template);
+  const connection = template === undefined ? await loadSnapshot() : await copyTemplate(template);
   afterAll(() => connection.close());
   return connection;
 }
 
-const embedded = async () => overPool(await openInMemory(await openAsBlob(inject('databaseSnapshot'))));
+const loadSnapshot = async () =>
+  createConnection(await openInMemory(await openAsBlob(inject('databaseSnapshot'))));
 
-async function copyOf(template: string): Promise<Connection> {
+async function copyTemplate(template: string): Promise<Connection> {
   const name = `ai_directory_test_${randomUUID().replaceAll('-', '')}`;
-  const server = databaseOf(template, 'postgres');
-  await statement(server, `create database ${name} template ${new URL(template).pathname.slice(1)}`);
-  const connection = await connect({ databaseUrl: databaseOf(template, name), dataDir: '' });
+  const serverUrl = getDatabaseUrl(template, 'postgres');
+  await runSql(serverUrl, `create database ${name} template ${new URL(template).pathname.slice(1)}`);
+  const connection = await connect({ databaseUrl: getDatabaseUrl(template, name), dataDir: '' });
   return {
     ...connection,
     async close() {
       await connection.close();
-      await statement(server, `drop database ${name}`);
+      await runSql(serverUrl, `drop database ${name}`);
     },
   };
 }

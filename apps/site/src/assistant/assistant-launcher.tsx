@@ -1,29 +1,31 @@
 import { IconButton } from '@ai-directory/ui/icon-button';
 import { MessageCircle } from '@ai-directory/ui/icons';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { lazy, useState } from 'react';
 
-import { Late } from '../layout/late.tsx';
+import { LazyBoundary } from '../layout/lazy-boundary.tsx';
 
 const load = () => import('./assistant.tsx');
 const Assistant = lazy(load);
 
 export interface AssistantLauncherProps {
-  /** An icon in the bar, or a line of a menu. */
-  look?: 'icon' | 'menu';
+  /** An icon button, or a menu item. @default 'icon' */
+  variant?: 'icon' | 'menuItem';
   className?: string | undefined;
 }
 
-const label = 'Ask the assistant';
+const assistantLauncherMessages = defineMessages('assistantLauncher', { label: 'Ask the assistant' });
 
-/** Opens the assistant beside the page. */
-export function AssistantLauncher({ look = 'icon', className }: AssistantLauncherProps) {
+/** Button that opens the assistant panel. */
+export function AssistantLauncher({ variant = 'icon', className }: AssistantLauncherProps) {
+  const { label } = useMessages(assistantLauncherMessages);
   const [open, setOpen] = useState(false);
-  const [needed, setNeeded] = useState(false);
+  const [mounted, setMounted] = useState(false);
   const button = {
     className,
     'aria-haspopup': 'dialog',
     onClick: () => {
-      setNeeded(true);
+      setMounted(true);
       setOpen(true);
     },
     onPointerEnter: () => void load().catch(() => {}),
@@ -31,7 +33,7 @@ export function AssistantLauncher({ look = 'icon', className }: AssistantLaunche
 
   return (
     <>
-      {look === 'icon' ? (
+      {variant === 'icon' ? (
         <IconButton {...button} label={label}>
           <MessageCircle />
         </IconButton>
@@ -40,10 +42,10 @@ export function AssistantLauncher({ look = 'icon', className }: AssistantLaunche
           {label}
         </button>
       )}
-      {needed && (
-        <Late>
+      {mounted && (
+        <LazyBoundary>
           <Assistant open={open} onOpenChange={setOpen} />
-        </Late>
+        </LazyBoundary>
       )}
     </>
   );

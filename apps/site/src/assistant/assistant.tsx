@@ -1,4 +1,5 @@
 import { Button } from '@ai-directory/ui/button';
+import { useMessages } from '@ai-directory/ui/messages';
 import {
   Sheet,
   SheetBody,
@@ -9,10 +10,11 @@ import {
 } from '@ai-directory/ui/sheet';
 import { useRef } from 'react';
 
-import { useViewer } from '../session/session.tsx';
+import { useCurrentUser } from '../session/session.tsx';
+import { assistantMessages } from './assistant-messages.ts';
 import styles from './assistant.module.css';
 import { Composer } from './composer.tsx';
-import { Messages } from './messages.tsx';
+import { MessageList } from './message-list.tsx';
 import { useConversation } from './use-conversation.ts';
 
 export interface AssistantProps {
@@ -20,16 +22,17 @@ export interface AssistantProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** A conversation over the catalogue, at the side of whatever page is open. Another person begins a new one. */
+/** Chat about the catalogue, in a panel beside the page. Each user has their own conversation. */
 export default function Assistant(props: AssistantProps) {
-  const viewerId = useViewer()?.id ?? null;
-  return <Panel key={viewerId} viewerId={viewerId} {...props} />;
+  const currentUserId = useCurrentUser()?.id ?? null;
+  return <Panel key={currentUserId} currentUserId={currentUserId} {...props} />;
 }
 
-function Panel({ viewerId, open, onOpenChange }: AssistantProps & { viewerId: string | null }) {
-  const conversation = useConversation(viewerId);
-  const { messages, answering, startOver, ask } = conversation;
-  const box = useRef<HTMLTextAreaElement>(null);
+function Panel({ currentUserId, open, onOpenChange }: AssistantProps & { currentUserId: string | null }) {
+  const t = useMessages(assistantMessages);
+  const conversation = useConversation(currentUserId);
+  const { messages, isPending, reset, send } = conversation;
+  const input = useRef<HTMLTextAreaElement>(null);
 
   return (
     <Sheet open={open} onOpenChange={onOpenChange}>
@@ -37,33 +40,31 @@ function Panel({ viewerId, open, onOpenChange }: AssistantProps & { viewerId: st
         className={styles.root}
         onOpenAutoFocus={(event) => {
           event.preventDefault();
-          box.current?.focus();
+          input.current?.focus();
         }}
       >
-        <SheetTitle>Ask the assistant</SheetTitle>
-        <SheetDescription className={styles.intro}>
-          About the tools of the catalogue: what fits, what it costs, how two of them differ.
-        </SheetDescription>
+        <SheetTitle>{t.title}</SheetTitle>
+        <SheetDescription className={styles.intro}>{t.description}</SheetDescription>
         <SheetBody className={styles.body}>
-          <Messages
+          <MessageList
             messages={messages}
-            answering={answering}
-            onAsk={ask}
-            onLeave={() => onOpenChange(false)}
+            isPending={isPending}
+            onSuggestion={send}
+            onNavigate={() => onOpenChange(false)}
           />
         </SheetBody>
         <SheetFooter className={styles.footer}>
-          <Composer conversation={conversation} box={box} />
+          <Composer conversation={conversation} inputRef={input} />
           {messages.length > 0 && (
             <Button
               variant="ghost"
               size="small"
               onClick={() => {
-                startOver();
-                box.current?.focus();
+                reset();
+                input.current?.focus();
               }}
             >
-              New conversation
+              {t.newConversation}
             </Button>
           )}
         </SheetFooter>

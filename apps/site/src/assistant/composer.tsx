@@ -1,27 +1,30 @@
 import { Alert } from '@ai-directory/ui/alert';
 import { IconButton } from '@ai-directory/ui/icon-button';
 import { ArrowUp, Square } from '@ai-directory/ui/icons';
+import { useMessages } from '@ai-directory/ui/messages';
 import { Textarea } from '@ai-directory/ui/textarea';
 import type { KeyboardEvent, RefObject } from 'react';
 
+import { assistantMessages } from './assistant-messages.ts';
 import styles from './assistant.module.css';
 import type { Conversation } from './use-conversation.ts';
 
 export interface ComposerProps {
   conversation: Conversation;
-  /** Where the question is typed. */
-  box: RefObject<HTMLTextAreaElement | null>;
+  /** Ref of the textarea. */
+  inputRef: RefObject<HTMLTextAreaElement | null>;
 }
 
-const longest = 4000; // characters that the API takes
+const questionMaxLength = 4000; // limit of the API
 
-/** Where the next question is written. Enter sends it, Shift and Enter begin a line. */
-export function Composer({ conversation, box }: ComposerProps) {
-  const { typed, setTyped, answering, error, ask, stop } = conversation;
-  const press = (event: KeyboardEvent) => {
+/** Input for the next question. Enter sends it, Shift+Enter inserts a line break. */
+export function Composer({ conversation, inputRef }: ComposerProps) {
+  const t = useMessages(assistantMessages);
+  const { input, setInput, isPending, error, send, stop } = conversation;
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    ask();
+    send();
   };
 
   return (
@@ -29,37 +32,37 @@ export function Composer({ conversation, box }: ComposerProps) {
       className={styles.composer}
       onSubmit={(event) => {
         event.preventDefault();
-        ask();
+        send();
       }}
     >
       {error !== null && (
-        <Alert tone="danger" live>
+        <Alert tone="danger" announce>
           {error}
         </Alert>
       )}
-      <div className={styles.line}>
+      <div className={styles.inputRow}>
         <Textarea
-          ref={box}
-          aria-label="Your question"
-          placeholder="What are you trying to do?"
+          ref={inputRef}
+          aria-label={t.question}
+          placeholder={t.placeholder}
           autoGrow
           rows={2}
-          maxLength={longest}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={press}
+          maxLength={questionMaxLength}
+          value={input}
+          onChange={(event) => setInput(event.target.value)}
+          onKeyDown={onKeyDown}
         />
-        {answering ? (
-          <IconButton key="stop" label="Stop" variant="secondary" onClick={stop}>
+        {isPending ? (
+          <IconButton key="stop" label={t.stop} variant="secondary" onClick={stop}>
             <Square />
           </IconButton>
         ) : (
           <IconButton
             key="send"
             type="submit"
-            label="Send"
+            label={t.send}
             variant="primary"
-            aria-disabled={typed.trim() === '' || undefined}
+            aria-disabled={input.trim() === '' || undefined}
           >
             <ArrowUp />
           </IconButton>

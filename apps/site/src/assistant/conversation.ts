@@ -1,53 +1,46 @@
-import type { AnswerOf, ChatMessage, contract, Tool } from '@ai-directory/api-client/contract';
+import type { OutputOf, ChatMessage, contract, Tool } from '@ai-directory/api-client/contract';
 
-type Piece = AnswerOf<(typeof contract)['ai']['chatStream']>;
+import { readStorage, writeStorage } from '../browser-storage.ts';
 
-/** One message of the conversation, with what came beside an answer. */
-export interface Said extends ChatMessage {
+type Chunk = OutputOf<(typeof contract)['ai']['chatStream']>;
+
+/** A message of the conversation, with the metadata of an answer. */
+export interface AssistantMessage extends ChatMessage {
   id: number;
-  /** The tools that an answer names. */
+  /** Tools named in the answer. */
   tools?: Tool[];
-  /** The model that wrote an answer; null where the catalogue answered by itself, left out while it is not known. */
-  writtenBy?: string | null;
+  /** Model that generated the answer; null without a model, undefined until known. */
+  generatedBy?: string | null;
 }
 
-/** An answer with the next piece of it. */
-export const withPiece = (answer: Said, { text = '', tools, writtenBy }: Piece): Said => ({
+/** Returns the answer extended by the next chunk of the stream. */
+export const appendChunk = (
+  answer: AssistantMessage,
+  { text = '', tools, generatedBy }: Chunk,
+): AssistantMessage => ({
   ...answer,
   content: answer.content + text,
   ...(tools && { tools }),
-  ...(writtenBy !== undefined && { writtenBy }),
+  ...(generatedBy !== undefined && { generatedBy }),
 });
 
 const storageKey = 'assistant';
-const mostKept = 40; // as many as the API takes
+const maxStoredMessages = 40; // limit of the API
 
-interface Kept {
-  viewerId: string | null;
-  messages: Said[];
+interface StoredConversation {
+  userId: string | null;
+  messages: AssistantMessage[];
 }
 
-let inPage: Kept | null = null;
+let cached: StoredConversation | null = null;
 
-/** What this tab has said so far; nothing of what another person said in it. */
-export function readConversation(viewerId: string | null): Said[] {
-  const kept = inPage ?? readStored();
-  return kept?.viewerId === viewerId ? kept.messages : [];
+/** Returns the conversation of this tab; empty for another user. */
+export function loadConversation(userId: string | null): AssistantMessage[] {
+  const conversation = cached ?? (readStorage('sessionStorage', storageKey) as StoredConversation | null);
+  return conversation?.userId === userId ? conversation.messages : [];
 }
 
-export function keepConversation(viewerId: string | null, messages: Said[]) {
-  inPage = { viewerId, messages: messages.slice(-mostKept) };
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(inPage));
-  } catch {
-    // The conversation then lasts as long as the page.
-  }
-}
-
-function readStored(): Kept | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Kept | null;
-  } catch {
-    return null;
-  }
+export function saveConversation(userId: string | null, messages: AssistantMessage[]) {
+  cached = { userId, messages: messages.slice(-maxStoredMessages) };
+  writeStorage('sessionStorage', storageKey, cached);
 }

@@ -1,89 +1,92 @@
-import { messageFrom } from '@ai-directory/api-client';
+import { getErrorMessage } from '@ai-directory/api-client';
+import { useMessages } from '@ai-directory/ui/messages';
 import { useEffect, useRef, useState } from 'react';
 
-import { askAssistant } from '../queries/assistant.ts';
-import { keepConversation, readConversation, withPiece, type Said } from './conversation.ts';
-
-const failedToAnswer = 'The assistant does not answer right now. Try again in a moment.';
+import { streamChat } from '../queries/assistant.ts';
+import { assistantMessages } from './assistant-messages.ts';
+import { appendChunk, loadConversation, saveConversation, type AssistantMessage } from './conversation.ts';
 
 export interface Conversation {
-  messages: Said[];
-  /** An answer is on its way. */
-  answering: boolean;
-  /** What went wrong with the last question; it is then still in the box. */
+  messages: AssistantMessage[];
+  /** Whether an answer is being streamed. */
+  isPending: boolean;
+  /** Error of the last question, which is then restored into the input. */
   error: string | null;
-  /** Asks what is typed, or one of the questions to begin with. */
-  ask: (question?: string) => void;
+  /** Sends the question, by default the value of the input. */
+  send: (question?: string) => void;
   stop: () => void;
-  startOver: () => void;
-  typed: string;
-  setTyped: (typed: string) => void;
+  reset: () => void;
+  input: string;
+  setInput: (input: string) => void;
 }
 
-/** A conversation with the assistant, kept for this tab. */
-export function useConversation(viewerId: string | null): Conversation {
-  const [messages, setMessages] = useState(() => readConversation(viewerId));
-  const [typed, setTyped] = useState('');
+/** A conversation with the assistant, stored for this tab. */
+export function useConversation(userId: string | null): Conversation {
+  const t = useMessages(assistantMessages);
+  const [messages, setMessages] = useState(() => loadConversation(userId));
+  const [input, setInput] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const [asked, setAsked] = useState<AbortController | null>(null);
-  const latest = useRef<AbortController>(null);
-  useEffect(() => () => latest.current?.abort(), []);
+  const [request, setRequest] = useState<AbortController | null>(null);
+  const latestRequest = useRef<AbortController>(null);
+  useEffect(() => () => latestRequest.current?.abort(), []);
 
-  const keep = (said: Said[]) => {
-    setMessages(said);
-    keepConversation(viewerId, said);
+  const save = (next: AssistantMessage[]) => {
+    setMessages(next);
+    saveConversation(userId, next);
   };
 
-  const ask = async (question = typed) => {
+  const send = async (question = input) => {
     const content = question.trim();
-    if (content === '' || asked) return;
-    const stopping = new AbortController();
-    latest.current = stopping;
+    if (content === '' || request) return;
+    const controller = new AbortController();
+    latestRequest.current = controller;
     const id = (messages.at(-1)?.id ?? 0) + 1;
-    const before: Said[] = [...messages, { id, role: 'user', content }];
-    let answer: Said = { id: id + 1, role: 'assistant', content: '' };
-    setMessages(before);
-    setTyped('');
+    const withQuestion: AssistantMessage[] = [...messages, { id, role: 'user', content }];
+    let answer: AssistantMessage = { id: id + 1, role: 'assistant', content: '' };
+    setMessages(withQuestion);
+    setInput('');
     setError(null);
-    setAsked(stopping);
+    setRequest(controller);
     try {
-      for await (const piece of askAssistant(content, heard(messages), stopping.signal)) {
-        answer = withPiece(answer, piece);
-        setMessages([...before, answer]);
+      for await (const chunk of streamChat(content, toHistory(messages), controller.signal)) {
+        answer = appendChunk(answer, chunk);
+        setMessages([...withQuestion, answer]);
       }
-      keep([...before, answer]);
-    } catch (failure) {
-      // What has come of an answer stays; a question without one goes back into the box.
+      save([...withQuestion, answer]);
+    } catch (reason) {
+      // A partial answer is kept; a question without an answer is restored into the input.
       if (answer.content === '') {
-        keep(messages);
-        setTyped((since) => since || content);
-      } else keep([...before, answer]);
-      if (!stopping.signal.aborted) setError(messageFrom(failure, failedToAnswer));
+        save(messages);
+        setInput((current) => current || content);
+      } else save([...withQuestion, answer]);
+      if (!controller.signal.aborted) setError(getErrorMessage(reason, t.sendFailed));
     } finally {
-      setAsked(null);
+      setRequest(null);
     }
   };
 
   return {
     messages,
-    answering: asked !== null,
+    isPending: request !== null,
     error,
-    ask: (question) => void ask(question),
-    stop: () => asked?.abort(),
-    startOver: () => {
-      asked?.abort();
+    send: (question) => void send(question),
+    stop: () => request?.abort(),
+    reset: () => {
+      request?.abort();
       setError(null);
-      keep([]);
+      save([]);
     },
-    typed,
-    setTyped,
+    input,
+    setInput,
   };
 }
 
-const longest = 8000; // characters that the API takes of one message
+// Limits of the API.
+const maxHistoryMessages = 40;
+const maxMessageLength = 8000;
 
-const heard = (messages: Said[]) =>
+const toHistory = (messages: AssistantMessage[]) =>
   messages
     .filter(({ content }) => content.trim() !== '')
-    .slice(-40)
-    .map(({ role, content }) => ({ role, content: content.slice(0, longest) }));
+    .slice(-maxHistoryMessages)
+    .map(({ role, content }) => ({ role, content: content.slice(0, maxMessageLength) }));

@@ -1,36 +1,37 @@
 import type { Category } from '@ai-directory/api-client/contract';
-import { hueOf } from '@ai-directory/prompts-kit/rules';
-import { Card, CardBody, CardMeta, CardTitle } from '@ai-directory/ui/card';
+import { getCategoryColor } from '@ai-directory/prompts-kit/rules';
+import { Card, CardBody, CardFooter, CardTitle } from '@ai-directory/ui/card';
+import { useMessages } from '@ai-directory/ui/messages';
 import { Skeleton } from '@ai-directory/ui/skeleton';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { Link } from 'react-router-dom';
 
+import { toolMessages } from '../tool-card/tool-messages.ts';
+import { categoryMessages } from './category-messages.ts';
 import styles from './category-grid.module.css';
 
-/** How many categories the catalogue begins with: the places kept for them. */
-const places = Array.from({ length: 18 }, (_, place) => place);
+const skeletonCount = 18; // categories of the seeded catalogue
 
 export interface CategoryGridProps {
   categories: Category[];
   headingLevel: 'h2' | 'h3';
 }
 
-/** The categories as cards that lead to their tools. */
+/** The categories as cards that link to their tools. */
 export function CategoryGrid({ categories, headingLevel }: CategoryGridProps) {
+  const { count: formatCount } = useMessages(toolMessages);
   return (
     <ul className={styles.grid}>
       {categories.map(({ category, name, description, count }) => (
-        <li key={category} className={styles.place}>
-          <Card hue={hueOf(category)}>
+        <li key={category} className={styles.item}>
+          <Card color={getCategoryColor(category)}>
             <CardTitle as={headingLevel}>
               <Link to={`/categories/${category}`}>{name}</Link>
             </CardTitle>
             <CardBody className={styles.description}>{description}</CardBody>
-            <CardMeta>
-              <span>
-                {count} {count === 1 ? 'tool' : 'tools'}
-              </span>
-            </CardMeta>
+            <CardFooter>
+              <span>{formatCount(count)}</span>
+            </CardFooter>
           </Card>
         </li>
       ))}
@@ -38,20 +39,20 @@ export function CategoryGrid({ categories, headingLevel }: CategoryGridProps) {
   );
 }
 
-/** The places of the cards while they are on their way. */
 export function CategoryGridSkeleton() {
+  const t = useMessages(categoryMessages);
   return (
     <div className={styles.grid} aria-busy="true">
-      <VisuallyHidden role="status">Loading categories</VisuallyHidden>
-      {places.map((place) => (
-        <Card key={place} aria-hidden="true">
+      <VisuallyHidden role="status">{t.loading}</VisuallyHidden>
+      {Array.from({ length: skeletonCount }, (_, index) => (
+        <Card key={index} aria-hidden="true">
           <Skeleton variant="text" width="9rem" />
           <CardBody className={styles.description}>
             <Skeleton variant="text" />
           </CardBody>
-          <CardMeta>
+          <CardFooter>
             <Skeleton variant="text" width="4rem" />
-          </CardMeta>
+          </CardFooter>
         </Card>
       ))}
     </div>

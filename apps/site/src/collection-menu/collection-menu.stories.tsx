@@ -3,29 +3,29 @@ import { mock, mockError, userFixture } from '@ai-directory/api-client/testing';
 import { expect, screen } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
-import { at, inSite } from '../testing/in-site.tsx';
+import { routeParams, withSite } from '../testing/with-site.tsx';
 import CollectionMenu from './collection-menu.tsx';
 
 const meta = preview.meta({
   component: CollectionMenu,
-  decorators: [inSite],
-  parameters: at({ address: '/', viewer: userFixture }),
+  decorators: [withSite],
+  parameters: routeParams({ url: '/', currentUser: userFixture }),
   args: { tool: { id: 'paper-trail', name: 'Paper Trail' } },
 });
 
-/** Those that hold the tool are ticked. A press takes it out, and the menu stays for the next. */
+/** Collections that contain the tool are checked. Clicking one removes the tool and keeps the menu open. */
 export const Toggled = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Collect' }));
-    const holding = await screen.findByRole('menuitemcheckbox', { name: 'Reading and research' });
-    await expect(holding).toBeChecked();
-    await userEvent.click(holding);
-    await expect(await screen.findByText('Taken out of ‘Reading and research’')).toBeVisible();
+    const checkedItem = await screen.findByRole('menuitemcheckbox', { name: 'Reading and research' });
+    await expect(checkedItem).toBeChecked();
+    await userEvent.click(checkedItem);
+    await expect(await screen.findByText('Removed from ‘Reading and research’')).toBeVisible();
     await expect(screen.getByRole('menuitemcheckbox', { name: 'To try one day' })).not.toBeChecked();
   },
 });
 
-export const None = meta.story({
+export const Empty = meta.story({
   beforeEach({ msw }) {
     msw.use(mock(contract.collections.list, { collections: [], total: 0, pages: 0 }));
   },
@@ -35,7 +35,7 @@ export const None = meta.story({
   },
 });
 
-export const NewCollection = meta.story({
+export const Created = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Collect' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'New collection' }));
@@ -47,8 +47,8 @@ export const NewCollection = meta.story({
   },
 });
 
-/** What was typed stays. */
-export const NotCreated = meta.story({
+/** Keeps the entered name. */
+export const CreateFailed = meta.story({
   beforeEach({ msw }) {
     msw.use(mockError(contract.collections.create, 409, 'limit_reached', 'At most 200 collections'));
   },

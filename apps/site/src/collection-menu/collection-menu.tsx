@@ -1,4 +1,4 @@
-import { messageFrom } from '@ai-directory/api-client';
+import { getErrorMessage } from '@ai-directory/api-client';
 import type { Collection } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import {
@@ -10,76 +10,79 @@ import {
   DropdownMenuTrigger,
 } from '@ai-directory/ui/dropdown-menu';
 import { Check, ChevronDown, Plus } from '@ai-directory/ui/icons';
+import { useMessages } from '@ai-directory/ui/messages';
 import { toast } from '@ai-directory/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { collectionQueries, useCollectionActions } from '../queries/collections.ts';
-import { words } from '../words.ts';
+import { collectionMenuMessages } from './collection-menu-messages.ts';
 import styles from './collection-menu.module.css';
-import { NewCollection } from './new-collection.tsx';
+import { NewCollectionDialog } from './new-collection-dialog.tsx';
 
 export interface CollectionMenuProps {
   tool: { id: string; name: string };
-  /** Whether it begins open. @default false */
+  /** @default false */
   defaultOpen?: boolean;
 }
 
-/** Puts a tool into the viewer's collections, or takes it out, and begins new ones. */
+/** Menu that adds a tool to the current user's collections, removes it, and creates collections. */
 export default function CollectionMenu({ tool, defaultOpen = false }: CollectionMenuProps) {
+  const t = useMessages(collectionMenuMessages);
   const [creating, setCreating] = useState(false);
   return (
     <>
       <DropdownMenu defaultOpen={defaultOpen}>
         <DropdownMenuTrigger asChild>
           <Button>
-            Collect <ChevronDown aria-hidden="true" />
+            {t.trigger} <ChevronDown aria-hidden="true" />
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent className={styles.menu}>
-          <DropdownMenuLabel>My collections</DropdownMenuLabel>
+          <DropdownMenuLabel>{t.label}</DropdownMenuLabel>
           <Collections tool={tool} />
           <DropdownMenuSeparator />
           <DropdownMenuItem onSelect={() => setCreating(true)}>
-            <Plus aria-hidden="true" /> New collection
+            <Plus aria-hidden="true" /> {t.create}
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
-      {creating && <NewCollection tool={tool} onClose={() => setCreating(false)} />}
+      {creating && <NewCollectionDialog tool={tool} onClose={() => setCreating(false)} />}
     </>
   );
 }
 
 function Collections({ tool }: Pick<CollectionMenuProps, 'tool'>) {
+  const t = useMessages(collectionMenuMessages);
   const list = useQuery(collectionQueries.list({ tool: tool.id, limit: 100 }));
   const { putTool, removeTool } = useCollectionActions();
 
   const toggle = async ({ id, name, hasTool }: Collection) => {
     try {
       await (hasTool ? removeTool : putTool)({ id, toolId: tool.id });
-      toast.success(hasTool ? `Taken out of ‘${name}’` : `Added to ‘${name}’`);
+      toast.success(hasTool ? t.removed({ name }) : t.added({ name }));
     } catch (error) {
-      toast.error(messageFrom(error, words.collectFailed));
+      toast.error(getErrorMessage(error, t.updateFailed));
     }
   };
 
-  if (list.isPending) return <DropdownMenuItem disabled>{words.loading}</DropdownMenuItem>;
+  if (list.isPending) return <DropdownMenuItem disabled>{t.loading}</DropdownMenuItem>;
   if (list.isError) {
-    return <DropdownMenuItem disabled>{messageFrom(list.error, words.collectFailed)}</DropdownMenuItem>;
+    return <DropdownMenuItem disabled>{getErrorMessage(list.error, t.updateFailed)}</DropdownMenuItem>;
   }
-  if (list.data.total === 0) return <DropdownMenuItem disabled>None yet</DropdownMenuItem>;
+  if (list.data.total === 0) return <DropdownMenuItem disabled>{t.empty}</DropdownMenuItem>;
   return list.data.collections.map((collection) => (
     <DropdownMenuItem
       key={collection.id}
       role="menuitemcheckbox"
       aria-checked={Boolean(collection.hasTool)}
       onSelect={(event) => {
-        // Several may be ticked in one go.
+        // Keeps the menu open for further selections.
         event.preventDefault();
         void toggle(collection);
       }}
     >
-      <Check aria-hidden="true" className={collection.hasTool ? undefined : styles.off} />
+      <Check aria-hidden="true" className={collection.hasTool ? undefined : styles.unchecked} />
       {collection.name}
     </DropdownMenuItem>
   ));

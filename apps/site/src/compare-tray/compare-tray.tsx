@@ -1,62 +1,81 @@
 import { Button } from '@ai-directory/ui/button';
 import { X } from '@ai-directory/ui/icons';
 import { IconButton } from '@ai-directory/ui/icon-button';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 import { ToolLogo } from '../tool-card/tool-logo.tsx';
-import { mostCompared, unchooseAll, unchooseTool, useChosenTools } from './chosen-tools.ts';
+import { MAX_COMPARE, clearCompare, removeFromCompare, useComparedTools } from './compare-store.ts';
 import styles from './compare-tray.module.css';
 
-/** The address where these tools stand side by side. */
-const compareHref = (ids: string[]) => `/compare?ids=${ids.map(encodeURIComponent).join(',')}`;
+const compareTrayMessages = defineMessages('compareTray', {
+  label: 'Tools to compare',
+  count: (v: { count: string; max: string }) => `${v.count} of ${v.max} tools to compare`,
+  remove: (v: { tool: string }) => `Remove ${v.tool}`,
+  hint: 'Select another tool to compare it with.',
+  clear: 'Clear',
+  compare: (v: { count: string }) => `Compare ${v.count} tools`,
+});
 
-/** The tools that were ticked on their cards, in a bar at the foot of the window. Nothing without any. */
+/** URL of the comparison of these tools. */
+const getCompareHref = (ids: string[]) => `/compare?ids=${ids.map(encodeURIComponent).join(',')}`;
+
+/** Sticky bar with the tools selected for comparison; renders nothing when none is selected. */
 export function CompareTray() {
-  const chosen = useChosenTools();
+  const t = useMessages(compareTrayMessages);
+  const tools = useComparedTools();
   const tray = useRef<HTMLElement>(null);
-  useRoomBelow(chosen.length > 0);
+  useScrollPadding(tools.length > 0);
 
-  // The pressed button goes with its tool: reading goes on at the tray, or at the page when that goes too.
-  const passFocusOn = (left: number) => {
-    (left > 0 ? tray.current : document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
+  // The activated button is removed with its tool: focus moves to the tray, or to the page when the tray is removed too.
+  const moveFocus = (remaining: number) => {
+    (remaining > 0 ? tray.current : document.querySelector<HTMLElement>('main'))?.focus({
+      preventScroll: true,
+    });
   };
-  const takeOut = (id: string) => {
-    passFocusOn(chosen.length - 1);
-    unchooseTool(id);
+  const remove = (id: string) => {
+    moveFocus(tools.length - 1);
+    removeFromCompare(id);
   };
-  const empty = () => {
-    passFocusOn(0);
-    unchooseAll();
+  const clear = () => {
+    moveFocus(0);
+    clearCompare();
   };
 
   return (
     <>
       <VisuallyHidden role="status">
-        {chosen.length > 0 && `${chosen.length} of ${mostCompared} tools to compare`}
+        {tools.length > 0 && t.count({ count: String(tools.length), max: String(MAX_COMPARE) })}
       </VisuallyHidden>
-      {chosen.length > 0 && (
-        <section ref={tray} tabIndex={-1} aria-label="Tools to compare" className={styles.root}>
+      {tools.length > 0 && (
+        <section ref={tray} tabIndex={-1} aria-label={t.label} className={styles.root}>
           <ul className={styles.tools}>
-            {chosen.map((tool) => (
+            {tools.map((tool) => (
               <li key={tool.id} className={styles.tool}>
                 <ToolLogo tool={tool} size="small" />
                 <span className={styles.name}>{tool.name}</span>
-                <IconButton label={`Take ${tool.name} out`} size="small" onClick={() => takeOut(tool.id)}>
+                <IconButton
+                  label={t.remove({ tool: tool.name })}
+                  size="small"
+                  onClick={() => remove(tool.id)}
+                >
                   <X aria-hidden="true" />
                 </IconButton>
               </li>
             ))}
           </ul>
-          {chosen.length === 1 && <p className={styles.hint}>Tick another tool to compare it with.</p>}
+          {tools.length === 1 && <p className={styles.hint}>{t.hint}</p>}
           <div className={styles.actions}>
-            <Button variant="ghost" onClick={empty}>
-              Clear
+            <Button variant="ghost" onClick={clear}>
+              {t.clear}
             </Button>
-            {chosen.length > 1 && (
+            {tools.length > 1 && (
               <Button variant="primary" asChild>
-                <Link to={compareHref(chosen.map(({ id }) => id))}>Compare {chosen.length} tools</Link>
+                <Link to={getCompareHref(tools.map(({ id }) => id))}>
+                  {t.compare({ count: String(tools.length) })}
+                </Link>
               </Button>
             )}
           </div>
@@ -66,14 +85,14 @@ export function CompareTray() {
   );
 }
 
-/** What gets focus scrolls into sight above the tray, not under it. */
-function useRoomBelow(needed: boolean) {
+/** Makes focused elements scroll into view above the tray, not below it. */
+function useScrollPadding(enabled: boolean) {
   useEffect(() => {
-    if (!needed) return undefined;
+    if (!enabled) return undefined;
     const { style } = document.documentElement;
     style.scrollPaddingBlockEnd = '8rem';
     return () => {
       style.scrollPaddingBlockEnd = '';
     };
-  }, [needed]);
+  }, [enabled]);
 }

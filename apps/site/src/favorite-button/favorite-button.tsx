@@ -1,45 +1,54 @@
-import { messageFrom } from '@ai-directory/api-client';
+import { getErrorMessage } from '@ai-directory/api-client';
 import type { Tool } from '@ai-directory/api-client/contract';
 import { formatNumber } from '@ai-directory/ui/format-number';
 import { Star } from '@ai-directory/ui/icons';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { toast } from '@ai-directory/ui/toast';
 import { ToggleButton } from '@ai-directory/ui/toggle-button';
 
-import { useFavorite } from '../queries/tools.ts';
-import { useViewer } from '../session/session.tsx';
-import { words } from '../words.ts';
+import { useToggleFavorite } from '../queries/tools.ts';
+import { useCurrentUser } from '../session/session.tsx';
 
 export interface FavoriteButtonProps {
   tool: Pick<Tool, 'id' | 'name' | 'isFavorite' | 'favoritesCount'>;
-  /** Writes how many people have it among theirs. */
-  counted?: boolean;
+  /** Shows the number of users who favorited the tool. @default false */
+  showCount?: boolean;
 }
 
-/** The star of a tool: adds it to the favorites, or removes it. A visitor is told what that needs. */
-export function FavoriteButton({ tool, counted = false }: FavoriteButtonProps) {
-  const viewer = useViewer();
-  const favorite = useFavorite();
+const favoriteButtonMessages = defineMessages('favoriteButton', {
+  label: (v: { tool: string }) => `Favorite ${v.tool}`,
+  labelWithCount: (v: { tool: string; count: string }) => `Favorite ${v.tool}, ${v.count} so far`,
+  loginRequired: 'Please login to add favorites',
+  added: 'Added to favorites!',
+  removed: 'Removed from favorites',
+  updateFailed: 'Failed to update favorites',
+});
 
-  const press = () => {
-    if (!viewer) {
-      toast.info(words.loginToFavorite);
+/** Adds a tool to the favorites or removes it. Anonymous users get a message. */
+export function FavoriteButton({ tool, showCount = false }: FavoriteButtonProps) {
+  const t = useMessages(favoriteButtonMessages);
+  const currentUser = useCurrentUser();
+  const favorite = useToggleFavorite();
+
+  const toggle = () => {
+    if (!currentUser) {
+      toast.info(t.loginRequired);
       return;
     }
     favorite.mutate(tool.id, {
-      onSuccess: ({ isFavorite }) =>
-        toast.success(isFavorite ? words.addedToFavorites : words.removedFromFavorites),
-      onError: (error) => toast.error(messageFrom(error, words.favoriteFailed)),
+      onSuccess: ({ isFavorite }) => toast.success(isFavorite ? t.added : t.removed),
+      onError: (error) => toast.error(getErrorMessage(error, t.updateFailed)),
     });
   };
 
-  const count = counted && tool.favoritesCount > 0 && formatNumber(tool.favoritesCount);
+  const count = showCount && tool.favoritesCount > 0 && formatNumber(tool.favoritesCount);
   return (
     <ToggleButton
-      label={count ? `Favorite ${tool.name}, ${count} so far` : `Favorite ${tool.name}`}
+      label={count ? t.labelWithCount({ tool: tool.name, count }) : t.label({ tool: tool.name })}
       pressed={tool.isFavorite}
       loading={favorite.isPending}
-      variant={counted ? 'secondary' : 'ghost'}
-      onClick={press}
+      variant={showCount ? 'secondary' : 'ghost'}
+      onClick={toggle}
     >
       <Star aria-hidden="true" />
       {count}

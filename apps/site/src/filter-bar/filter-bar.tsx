@@ -1,49 +1,55 @@
 import { searchMaxLength } from '@ai-directory/api-client/contract';
 import { Field } from '@ai-directory/ui/field';
-import { SearchBox, type SearchBoxProps } from '@ai-directory/ui/search-box';
+import { SearchInput } from '@ai-directory/ui/search-input';
 import { Select } from '@ai-directory/ui/select';
 import type { ReactNode } from 'react';
 
 import styles from './filter-bar.module.css';
 
-export interface FilterBarProps extends SearchBoxProps {
-  /** `FilterChoice`s. */
+export interface FilterBarProps {
+  /** Accessible name of the search box. */
+  label: string;
+  placeholder: string;
+  /** The search in effect. */
+  value: string;
+  onSearch: (search: string) => void;
+  /** `FilterSelect` elements. */
   children: ReactNode;
 }
 
-/** What narrows a list down: a search box, and choices beside it. */
-export function FilterBar({ children, ...search }: FilterBarProps) {
+/** Search input and selects that filter a list. */
+export function FilterBar({ label, children, ...search }: FilterBarProps) {
   return (
     <div className={styles.root}>
       <div className={styles.search}>
-        <SearchBox maxLength={searchMaxLength} {...search} />
+        <SearchInput aria-label={label} maxLength={searchMaxLength} {...search} />
       </div>
       {children}
     </div>
   );
 }
 
-export interface FilterChoiceProps<Value extends string> {
-  /** Its name for screen readers: the chosen option says the rest. */
+export interface FilterSelectProps<Value extends string> {
+  /** Accessible name; visually hidden. */
   label: string;
   value: Value;
-  /** The options' values and labels, in order. */
+  /** Values and labels of the options. */
   options: readonly (readonly [value: Value, label: string])[];
-  onChoose: (value: Value) => void;
+  onValueChange: (value: Value) => void;
 }
 
-export function FilterChoice<Value extends string>({
+export function FilterSelect<Value extends string>({
   label,
   value,
   options,
-  onChoose,
-}: FilterChoiceProps<Value>) {
+  onValueChange,
+}: FilterSelectProps<Value>) {
   return (
-    <Field label={label} hideLabel required={false} className={styles.choice}>
-      <Select value={value} onChange={(event) => onChoose(event.target.value as Value)}>
-        {options.map(([option, words]) => (
+    <Field label={label} hideLabel required={false} className={styles.select}>
+      <Select value={value} onChange={(event) => onValueChange(event.target.value as Value)}>
+        {options.map(([option, optionLabel]) => (
           <option key={option} value={option}>
-            {words}
+            {optionLabel}
           </option>
         ))}
       </Select>

@@ -8,7 +8,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@ai-directory/ui/dropdown-menu';
-import { FileText, LayoutDashboard, LogOut, User as Person } from '@ai-directory/ui/icons';
+import { FileText, LayoutDashboard, LogOut, User as UserIcon } from '@ai-directory/ui/icons';
 import { Link } from 'react-router-dom';
 
 import { useSignOut } from '../session/session.tsx';
@@ -16,12 +16,12 @@ import styles from './account-menu.module.css';
 
 const links = [
   { to: '/dashboard', label: 'Dashboard', Icon: LayoutDashboard },
-  { to: '/profile', label: 'Profile', Icon: Person },
+  { to: '/profile', label: 'Profile', Icon: UserIcon },
   { to: '/smart-prompts?view=my-prompts', label: 'My Prompts', Icon: FileText },
 ];
 
-/** What a member finds behind the avatar. */
-export function AccountMenu({ viewer: { username, avatar } }: { viewer: User }) {
+/** The menu behind the avatar of a signed-in user. */
+export function AccountMenu({ currentUser: { username, avatar } }: { currentUser: User }) {
   const signOut = useSignOut();
 
   return (

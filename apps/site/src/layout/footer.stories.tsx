@@ -2,13 +2,13 @@ import { userFixture } from '@ai-directory/api-client/testing';
 import { expect } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
-import { at, inSite } from '../testing/in-site.tsx';
+import { routeParams, withSite } from '../testing/with-site.tsx';
 import { Footer } from './footer.tsx';
 
 const meta = preview.meta({
   component: Footer,
-  decorators: [inSite],
-  parameters: { ...at({ address: '/tools' }), layout: 'fullscreen' },
+  decorators: [withSite],
+  parameters: { ...routeParams({ url: '/tools' }), layout: 'fullscreen' },
 });
 
 export const SignedOut = meta.story({
@@ -19,7 +19,7 @@ export const SignedOut = meta.story({
 });
 
 export const SignedIn = meta.story({
-  parameters: at({ address: '/tools', viewer: userFixture }),
+  parameters: routeParams({ url: '/tools', currentUser: userFixture }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Smart Prompts' })).toBeVisible();
   },

@@ -1,25 +1,29 @@
+import { useMessages } from '@ai-directory/ui/messages';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { useViewer } from '../session/session.tsx';
-import { words } from '../words.ts';
+import { useCurrentUser } from '../session/session.tsx';
 import styles from './footer.module.css';
+import { layoutMessages } from './layout-messages.ts';
 import { contactEmail, footerCategories, moreLinks, navLinks, socialLinks } from './links.ts';
 
-/** The end of every page: all that has an address of its own. */
+/** Links to all pages, categories and accounts elsewhere. */
 export function Footer() {
-  const viewer = useViewer();
+  const t = useMessages(layoutMessages);
+  const currentUser = useCurrentUser();
   return (
     <footer className={styles.root}>
       <div className={styles.inner}>
         <div className={styles.about}>
-          <p className={styles.brand}>{words.siteName}</p>
-          <p className={styles.line}>AI tools filed where you can find them, and prompts to use with them.</p>
-          <a href={`mailto:${contactEmail}`} className={styles.mail}>
+          <p className={styles.brand}>{t.siteName}</p>
+          <p className={styles.tagline}>
+            AI tools filed where you can find them, and prompts to use with them.
+          </p>
+          <a href={`mailto:${contactEmail}`} className={styles.email}>
             {contactEmail}
           </a>
         </div>
-        <Links label="Pages">{navLinks(viewer !== null).map(siteLink)}</Links>
+        <Links label="Pages">{navLinks(currentUser !== null).map(siteLink)}</Links>
         <Links label="Categories">{footerCategories.map(siteLink)}</Links>
         <Links label="More">{moreLinks.map(siteLink)}</Links>
         <Links label="Elsewhere">

@@ -1,17 +1,17 @@
 import { contract } from '@ai-directory/api-client/contract';
 import { mock, mockPending, settingsFixture, userFixture } from '@ai-directory/api-client/testing';
-import { themeKey } from '@ai-directory/ui/theme-toggle';
+import { themeStorageKey } from '@ai-directory/ui/theme-toggle';
 import { expect, screen, waitFor } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { tokens } from '../client.ts';
-import { at, inSite } from '../testing/in-site.tsx';
+import { routeParams, withSite } from '../testing/with-site.tsx';
 import { Header } from './header.tsx';
 
 const meta = preview.meta({
   component: Header,
-  decorators: [inSite],
-  parameters: { ...at({ address: '/tools' }), layout: 'fullscreen' },
+  decorators: [withSite],
+  parameters: { ...routeParams({ url: '/tools' }), layout: 'fullscreen' },
 });
 
 export const SignedOut = meta.story({
@@ -22,12 +22,12 @@ export const SignedOut = meta.story({
 });
 
 export const SignedIn = meta.story({
-  parameters: at({ address: '/tools', viewer: userFixture }),
+  parameters: routeParams({ url: '/tools', currentUser: userFixture }),
   play: async ({ canvas }) =>
     expect(canvas.getByRole('link', { name: 'Smart Prompts' })).toHaveAttribute('href', '/smart-prompts'),
 });
 
-/** After 20 px the bar stands out from the page below it. */
+/** After 20 px the bar gets a border. */
 export const Scrolled = meta.story({
   decorators: [
     (Story) => (
@@ -38,15 +38,15 @@ export const Scrolled = meta.story({
   ],
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('banner');
-    const line = () => getComputedStyle(bar).borderBlockEndColor;
-    const before = line();
+    const borderColor = () => getComputedStyle(bar).borderBlockEndColor;
+    const before = borderColor();
     window.scrollTo(0, 100);
-    await waitFor(() => expect(line()).not.toBe(before));
+    await waitFor(() => expect(borderColor()).not.toBe(before));
     await expect(bar.getBoundingClientRect().top).toBe(0);
   },
 });
 
-/** In a narrow window the links fold into a menu. */
+/** In a narrow viewport the links collapse into a menu. */
 export const Mobile = meta.story({
   tags: ['narrow'],
   globals: { viewport: { value: 'narrow' } },
@@ -55,15 +55,15 @@ export const Mobile = meta.story({
     await expect(canvas.queryByRole('link', { name: 'Prompts' })).toBeNull();
     const name = canvas.getByRole('link', { name: 'AI Tools Directory' }).getBoundingClientRect();
     const signIn = canvas.getByRole('link', { name: 'Sign in' }).getBoundingClientRect();
-    await expect(signIn.top, 'in one line with the name').toBeLessThan(name.bottom);
+    await expect(signIn.top, 'on the same line as the site name').toBeLessThan(name.bottom);
   },
 });
 
-/** The menu repeats the bar, and closes with the page that was chosen from it. */
+/** The menu contains all actions of the bar. */
 export const MenuOpen = meta.story({
   tags: ['narrow'],
   globals: { viewport: { value: 'narrow' } },
-  parameters: at({ address: '/tools', viewer: userFixture }),
+  parameters: routeParams({ url: '/tools', currentUser: userFixture }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }));
     await expect(canvas.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true');
@@ -85,9 +85,8 @@ export const MenuClosedByEscape = meta.story({
   },
 });
 
-/** What is behind the avatar. */
 export const AccountMenu = meta.story({
-  parameters: at({ address: '/tools', viewer: userFixture }),
+  parameters: routeParams({ url: '/tools', currentUser: userFixture }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Account menu of ada' }));
     await expect(await screen.findByRole('menuitem', { name: 'Dashboard' })).toHaveAttribute(
@@ -98,9 +97,9 @@ export const AccountMenu = meta.story({
   },
 });
 
-/** The bell counts what is new as it comes. */
+/** The count of unread notifications updates live. */
 export const Unread = meta.story({
-  parameters: at({ address: '/tools', viewer: userFixture }),
+  parameters: routeParams({ url: '/tools', currentUser: userFixture }),
   beforeEach({ msw }) {
     msw.use(mock(contract.notifications.stream, { unread: 128, notification: null }));
   },
@@ -111,8 +110,8 @@ export const Unread = meta.story({
     ),
 });
 
-/** A slash opens the search from anywhere but a text field. */
-export const SearchByKey = meta.story({
+/** A slash opens the search unless a text field has focus. */
+export const SearchShortcut = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('button', { name: 'Search' })).toBeVisible();
     await userEvent.keyboard('/');
@@ -120,7 +119,6 @@ export const SearchByKey = meta.story({
   },
 });
 
-/** The assistant is one press away from every page. */
 export const AssistantOpen = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Ask the assistant' }));
@@ -128,9 +126,9 @@ export const AssistantOpen = meta.story({
   },
 });
 
-/** Signing out says so, and leads to the sign-in page. */
+/** Shows a message and navigates to the sign-in page. */
 export const SignOut = meta.story({
-  parameters: at({ address: '/tools', viewer: userFixture }),
+  parameters: routeParams({ url: '/tools', currentUser: userFixture }),
   play: async ({ canvas, userEvent }) => {
     tokens.write({ token: 'token', refreshToken: 'refresh' });
     await userEvent.click(await canvas.findByRole('button', { name: 'Account menu of ada' }));
@@ -140,9 +138,9 @@ export const SignOut = meta.story({
   },
 });
 
-/** A connection that never answers keeps nobody signed in. */
-export const SignOutUnanswered = meta.story({
-  parameters: at({ address: '/tools', viewer: userFixture }),
+/** Signs out locally when the server does not respond. */
+export const SignOutTimeout = meta.story({
+  parameters: routeParams({ url: '/tools', currentUser: userFixture }),
   beforeEach({ msw }) {
     msw.use(mockPending(contract.auth.logout));
   },
@@ -155,9 +153,9 @@ export const SignOutUnanswered = meta.story({
   },
 });
 
-/** Back may show the page as it was left, before somebody signed out. */
-export const ShownAgainAfterSignOut = meta.story({
-  parameters: at({ address: '/tools', viewer: userFixture }),
+/** Rechecks the session when the page is restored from the back/forward cache. */
+export const RestoredAfterSignOut = meta.story({
+  parameters: routeParams({ url: '/tools', currentUser: userFixture }),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -165,15 +163,15 @@ export const ShownAgainAfterSignOut = meta.story({
   },
 });
 
-/** A device on which no theme was chosen shows that of the account. */
-export const ThemeOfTheAccount = meta.story({
-  parameters: at({ address: '/tools', viewer: userFixture }),
+/** Without a stored theme on the device, the theme of the account applies. */
+export const AccountTheme = meta.story({
+  parameters: routeParams({ url: '/tools', currentUser: userFixture }),
   beforeEach({ msw }) {
     msw.use(mock(contract.settings.get, { ...settingsFixture, theme: 'dark' }));
-    return () => localStorage.removeItem(themeKey);
+    return () => localStorage.removeItem(themeStorageKey);
   },
   play: async () => {
-    await waitFor(() => expect(localStorage.getItem(themeKey)).toBe('true'));
+    await waitFor(() => expect(localStorage.getItem(themeStorageKey)).toBe('true'));
     await waitFor(() => expect(document.documentElement).toHaveClass('dark'));
   },
 });

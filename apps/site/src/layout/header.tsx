@@ -2,6 +2,7 @@ import { Avatar } from '@ai-directory/ui/avatar';
 import { Button } from '@ai-directory/ui/button';
 import { IconButton } from '@ai-directory/ui/icon-button';
 import { Bell, Menu, X } from '@ai-directory/ui/icons';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { ThemeToggle } from '@ai-directory/ui/theme-toggle';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
@@ -9,19 +10,29 @@ import { Link, NavLink } from 'react-router-dom';
 import { AssistantLauncher } from '../assistant/assistant-launcher.tsx';
 import { useAskedPlace } from '../router/site-router.tsx';
 import { SearchLauncher } from '../search-overlay/search-launcher.tsx';
-import { useViewer } from '../session/session.tsx';
-import { words } from '../words.ts';
+import { useCurrentUser } from '../session/session.tsx';
 import styles from './header.module.css';
-import { Late } from './late.tsx';
+import { layoutMessages } from './layout-messages.ts';
+import { LazyBoundary } from './lazy-boundary.tsx';
 import { navLinks } from './links.ts';
 
-const MenuExtras = lazy(() => import('./menu-extras.tsx'));
-// Visitors never load these.
-const MemberTools = lazy(() => import('./member-tools.tsx'));
+const MobileMenuItems = lazy(() => import('./mobile-menu-items.tsx'));
+// Anonymous users never load these.
+const MemberActions = lazy(() => import('./member-actions.tsx'));
 
-/** The bar at the top of every page. On narrow screens its links fold into a menu. */
+const headerMessages = defineMessages('siteHeader', {
+  navigation: 'Main',
+  submitTool: 'Submit Tool',
+  signIn: 'Sign in',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+});
+
+/** The bar at the top of every page. On narrow screens its links collapse into a menu. */
 export function Header() {
-  const viewer = useViewer();
+  const t = useMessages(headerMessages);
+  const { siteName } = useMessages(layoutMessages);
+  const currentUser = useCurrentUser();
   const scrolled = useScrolled();
   const { open, toggle, bar, nav, menuButton } = useMenu();
 
@@ -29,41 +40,47 @@ export function Header() {
     <header ref={bar} className={styles.root} data-scrolled={scrolled || undefined}>
       <div className={styles.bar}>
         <Link to="/" className={styles.brand}>
-          {words.siteName}
+          {siteName}
         </Link>
-        <nav ref={nav} aria-label="Main" className={styles.nav} data-open={open || undefined} id="main-nav">
-          {navLinks(viewer !== null).map(({ to, label }) => (
+        <nav
+          ref={nav}
+          aria-label={t.navigation}
+          className={styles.nav}
+          data-open={open || undefined}
+          id="main-nav"
+        >
+          {navLinks(currentUser !== null).map(({ to, label }) => (
             <NavLink key={to} to={to} end={to === '/'} className={styles.link as string}>
               {label}
             </NavLink>
           ))}
           {open && (
-            <Late>
-              <MenuExtras />
-            </Late>
+            <LazyBoundary>
+              <MobileMenuItems />
+            </LazyBoundary>
           )}
         </nav>
-        <div className={styles.tools}>
+        <div className={styles.actions}>
           <SearchLauncher />
-          <div className={styles.wide}>
+          <div className={styles.desktopOnly}>
             <AssistantLauncher />
             <Button asChild>
-              <Link to="/submit-tool">Submit Tool</Link>
+              <Link to="/submit-tool">{t.submitTool}</Link>
             </Button>
             <ThemeToggle />
           </div>
-          {viewer ? (
-            <Late fallback={<MemberPlaces username={viewer.username} />}>
-              <MemberTools viewer={viewer} />
-            </Late>
+          {currentUser ? (
+            <LazyBoundary fallback={<MemberActionsSkeleton username={currentUser.username} />}>
+              <MemberActions currentUser={currentUser} />
+            </LazyBoundary>
           ) : (
             <Button variant="primary" asChild>
-              <Link to="/login">Sign in</Link>
+              <Link to="/login">{t.signIn}</Link>
             </Button>
           )}
           <IconButton
             ref={menuButton}
-            label={open ? 'Close menu' : 'Open menu'}
+            label={open ? t.closeMenu : t.openMenu}
             aria-expanded={open}
             aria-controls="main-nav"
             className={styles.menuButton}
@@ -77,8 +94,8 @@ export function Header() {
   );
 }
 
-/** As large as what is loaded into its place. */
-function MemberPlaces({ username }: { username: string }) {
+/** Same size as `MemberActions`, to avoid layout shift. */
+function MemberActionsSkeleton({ username }: { username: string }) {
   return (
     <>
       <Button variant="ghost" shape="icon" aria-hidden="true" disabled>
@@ -92,8 +109,8 @@ function MemberPlaces({ username }: { username: string }) {
 }
 
 /**
- * The menu of narrow screens. It closes with every change of route, and by Escape. Who opens it while a page is on its
- * way keeps it.
+ * State of the mobile menu. It closes on navigation and on Escape; a menu opened while a navigation is pending stays
+ * open when that navigation completes.
  */
 function useMenu() {
   const asked = useAskedPlace();
@@ -109,7 +126,7 @@ function useMenu() {
 
   useEffect(() => {
     if (!open) return undefined;
-    // The links stand before the button: from there, Tab would lead past them.
+    // The links precede the button in the DOM: Tab from the button would skip them.
     nav.current?.querySelector('a')?.focus();
     const close = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -124,15 +141,15 @@ function useMenu() {
   return { open, toggle: () => setOpen(!open), bar, nav, menuButton };
 }
 
-const threshold = 20; // px, spec 9
+const scrollThreshold = 20; // px, docs/specification.md, section 9
 
 function useScrolled() {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {
-    const look = () => setScrolled(window.scrollY > threshold);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    const update = () => setScrolled(window.scrollY > scrollThreshold);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
   }, []);
   return scrolled;
 }

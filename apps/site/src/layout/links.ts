@@ -1,13 +1,13 @@
-/** The main links, in header and footer. The prompt library has one address for members and one for visitors. */
-export const navLinks = (signedIn: boolean) => [
+/** The main links, in header and footer. The prompt library has one path for signed-in and one for anonymous users. */
+export const navLinks = (isSignedIn: boolean) => [
   { to: '/', label: 'Home' },
   { to: '/tools', label: 'Tools' },
   { to: '/categories', label: 'Categories' },
-  signedIn ? { to: '/smart-prompts', label: 'Smart Prompts' } : { to: '/prompts', label: 'Prompts' },
+  isSignedIn ? { to: '/smart-prompts', label: 'Smart Prompts' } : { to: '/prompts', label: 'Prompts' },
   { to: '/about', label: 'About' },
 ];
 
-/** The categories the footer leads to (spec 2). */
+/** Categories linked in the footer: docs/specification.md, section 2. */
 export const footerCategories = [
   { to: '/categories/text-generation', label: 'Text Generation' },
   { to: '/categories/image-creation', label: 'Image Creation' },
@@ -15,7 +15,7 @@ export const footerCategories = [
   { to: '/categories/audio-speech', label: 'Audio & Speech' },
 ];
 
-/** What the footer leads to besides the main links. */
+/** Links of the footer besides the main links. */
 export const moreLinks = [
   { to: '/blog', label: 'Blog' },
   { to: '/submit-tool', label: 'Submit Tool' },
@@ -23,7 +23,7 @@ export const moreLinks = [
   { to: '/privacy', label: 'Privacy' },
 ];
 
-// Whoever runs a directory writes their own accounts and address here.
+// Replace these accounts and this address when you run your own directory.
 
 export const socialLinks = [
   { href: 'https://github.com/ai-tools-directory', label: 'GitHub' },

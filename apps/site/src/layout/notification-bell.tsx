@@ -1,22 +1,25 @@
 import { IconButton } from '@ai-directory/ui/icon-button';
 import { Bell } from '@ai-directory/ui/icons';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Link } from 'react-router-dom';
 
 import { useUnread } from '../queries/notifications.ts';
 import styles from './notification-bell.module.css';
 
-const most = 99;
+const maxCount = 99;
 
-/** Leads to the notifications, and shows at once how many are new. */
+const notificationBellMessages = defineMessages('notificationBell', {
+  label: 'Notifications',
+  unread: (v: { count: string }) => `Notifications, ${v.count} unread`,
+});
+
+/** Link to the notifications with the live count of unread ones. */
 export function NotificationBell() {
+  const t = useMessages(notificationBellMessages);
   const unread = useUnread();
-  const count = unread > most ? `${most}+` : String(unread);
+  const count = unread > maxCount ? `${maxCount}+` : String(unread);
   return (
-    <IconButton
-      label={unread === 0 ? 'Notifications' : `Notifications, ${count} unread`}
-      asChild
-      className={styles.root}
-    >
+    <IconButton label={unread === 0 ? t.label : t.unread({ count })} asChild className={styles.root}>
       <Link to="/dashboard/notifications">
         <Bell />
         {unread > 0 && (

@@ -6,11 +6,11 @@ import { Page, Section } from './page.tsx';
 
 const meta = preview.meta({
   component: Page,
-  args: { title: 'Smart Prompts', intro: 'Prompts that people wrote, rated and shared.' },
+  args: { title: 'Smart Prompts', intro: 'Prompts that users wrote, rated and shared.' },
 });
 
-/** The title is the page's one heading of the first level, and its name in the browser's tab. */
-export const Plain = meta.story({
+/** The title is the only `h1` and the document title. */
+export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Smart Prompts' })).toBeVisible();
     const titles = [...document.querySelectorAll('title')].map(({ textContent }) => textContent);
@@ -53,7 +53,7 @@ export const LongText = meta.story({
   },
 });
 
-/** Buttons go below the title. */
+/** Buttons wrap below the title. */
 export const Mobile = meta.story({
   tags: ['narrow'],
   globals: { viewport: { value: 'narrow' } },

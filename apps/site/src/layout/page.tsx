@@ -1,27 +1,29 @@
+import { useMessages } from '@ai-directory/ui/messages';
 import type { ReactNode } from 'react';
 
-import { words } from '../words.ts';
+import { layoutMessages } from './layout-messages.ts';
 import styles from './page.module.css';
 
 export interface PageProps {
-  /** The page's one `h1`, and its name in the browser's tab. */
+  /** The `h1` and the title of the document. */
   title: string;
-  /** A sentence under the title. */
+  /** Description under the title. */
   intro?: ReactNode;
-  /** What stands above the title: usually the way back up. */
+  /** Rendered above the title, usually a link to the parent page. */
   eyebrow?: ReactNode;
-  /** Buttons at the end of the title's line. */
+  /** Buttons beside the title. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** A page's head and its sections below. */
+/** Header and content of a page. */
 export function Page({ title, intro, eyebrow, actions, children }: PageProps) {
+  const { siteName } = useMessages(layoutMessages);
   return (
     <div className={styles.root}>
-      <title>{`${title} · ${words.siteName}`}</title>
-      <div className={styles.head}>
-        <div className={styles.words}>
+      <title>{`${title} · ${siteName}`}</title>
+      <div className={styles.header}>
+        <div className={styles.text}>
           {eyebrow && <div className={styles.eyebrow}>{eyebrow}</div>}
           <h1 className={styles.title}>{title}</h1>
           {intro && <p className={styles.intro}>{intro}</p>}
@@ -35,16 +37,16 @@ export function Page({ title, intro, eyebrow, actions, children }: PageProps) {
 
 export interface SectionProps {
   title: string;
-  /** A link to more of the same, at the end of the title's line. */
+  /** Link to more of the same, beside the title. */
   more?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a page under a heading of its own. */
+/** A part of a page with its own `h2`. */
 export function Section({ title, more, children }: SectionProps) {
   return (
     <section className={styles.section}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <h2 className={styles.heading}>{title}</h2>
         {more}
       </div>

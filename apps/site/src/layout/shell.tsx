@@ -1,4 +1,5 @@
 import { ErrorBoundary } from '@ai-directory/ui/error-boundary';
+import { useMessages } from '@ai-directory/ui/messages';
 import { SkipLink } from '@ai-directory/ui/skip-link';
 import { Spinner } from '@ai-directory/ui/spinner';
 import { lazy, Suspense } from 'react';
@@ -7,21 +8,22 @@ import { useLocation, useRoutes } from 'react-router-dom';
 import { usePageLoading } from '../router/site-router.tsx';
 import { drawnRoutes } from '../routes.tsx';
 import { SessionProvider } from '../session/session.tsx';
-import { words } from '../words.ts';
-import { FailedPage } from './failed-page.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { layoutMessages } from './layout-messages.ts';
+import { PageError } from './page-error.tsx';
 import styles from './shell.module.css';
 import { useIdle } from './use-idle.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 
-const Attendants = lazy(() => import('./attendants.tsx'));
+const DeferredShell = lazy(() => import('./deferred-shell.tsx'));
 
-/** What stands around every page. */
+/** The layout of every page: header, main, footer and session. */
 export function Shell() {
+  const t = useMessages(layoutMessages);
   const idle = useIdle();
   return (
-    <SessionProvider pending={<Waiting label={words.loading} />}>
+    <SessionProvider pending={<FullPageSpinner label={t.loading} />}>
       <div className={styles.root}>
         <SkipLink href="#main" />
         <Header />
@@ -31,7 +33,7 @@ export function Shell() {
       {idle && (
         <ErrorBoundary fallback={null}>
           <Suspense>
-            <Attendants />
+            <DeferredShell />
           </Suspense>
         </ErrorBoundary>
       )}
@@ -39,36 +41,37 @@ export function Shell() {
   );
 }
 
-/** The page. One that fails leaves header and footer standing, and is tried again with the next address. */
+/** The current page. When it throws, header and footer stay; the next navigation resets the error. */
 function Main() {
+  const t = useMessages(layoutMessages);
   const main = useKeptPlace();
   const page = useRoutes(drawnRoutes);
   const { key } = useLocation();
   return (
     <main id="main" ref={main} tabIndex={-1} className={styles.main}>
       <PageLoading />
-      <ErrorBoundary fallback={<FailedPage />} resetKey={key}>
-        <Suspense fallback={<Waiting label={words.loadingContent} />}>{page}</Suspense>
+      <ErrorBoundary fallback={<PageError />} resetKeys={[key]}>
+        <Suspense fallback={<FullPageSpinner label={t.loadingContent} />}>{page}</Suspense>
       </ErrorBoundary>
     </main>
   );
 }
 
-/** Says that another page is on its way, when it takes a while. */
+/** Indicates a pending navigation when it takes long. */
 function PageLoading() {
+  const t = useMessages(layoutMessages);
   return (
     usePageLoading() && (
-      <div className={styles.loading}>
-        <Spinner size="small" delayed label={words.loadingContent} />
+      <div className={styles.pageLoading}>
+        <Spinner size="small" delay label={t.loadingContent} />
       </div>
     )
   );
 }
 
-/** The whole page while nothing else can be shown. */
-function Waiting({ label }: { label: string }) {
+function FullPageSpinner({ label }: { label: string }) {
   return (
-    <div className={styles.waiting}>
+    <div className={styles.fullPageSpinner}>
       <Spinner size="large" label={label} />
     </div>
   );

@@ -1,23 +1,23 @@
-import { themeKey, useTheme } from '@ai-directory/ui/theme-toggle';
+import { themeStorageKey, useTheme } from '@ai-directory/ui/theme-toggle';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { settingsQueries } from '../queries/settings.ts';
 
-/** Shows the theme that is kept with the viewer's account, on a device where none was chosen. */
+/** Applies the theme stored with the current user's account when none is stored on this device. */
 export function useAccountTheme() {
   const { setTheme } = useTheme();
-  const theme = useQuery({ ...settingsQueries.preferences(), enabled: isUnchosen }).data?.theme;
+  const theme = useQuery({ ...settingsQueries.preferences(), enabled: hasNoStoredTheme }).data?.theme;
 
   useEffect(() => {
-    if (theme && theme !== 'system' && isUnchosen()) setTheme(theme);
+    if (theme && theme !== 'system' && hasNoStoredTheme()) setTheme(theme);
   }, [theme, setTheme]);
 }
 
-/** A device that keeps nothing cannot say; its theme is that of the system. */
-function isUnchosen() {
+/** False when localStorage is unavailable: the system theme applies then. */
+function hasNoStoredTheme() {
   try {
-    return localStorage.getItem(themeKey) === null;
+    return localStorage.getItem(themeStorageKey) === null;
   } catch {
     return false;
   }

@@ -1,30 +1,30 @@
 import { useEffect, useState } from 'react';
 
-const soon = 2000; // ms after the page is painted, where the browser does not say when it has time
+const timeoutMs = 2000; // fallback for browsers without requestIdleCallback
 
-/** Turns true when what is there is painted and the browser has time left: for what nobody waits for. */
+/** Returns true once the page is painted and the browser is idle, to defer what the first paint does not need. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
 
   useEffect(() => {
-    let forget = () => {};
-    // The paint comes after this callback, and the browser may have time left before it.
+    let cancel = () => {};
+    // An idle callback could run before the first paint; the frame callback runs just before it.
     const frame = requestAnimationFrame(() => {
-      forget = whenIdle(() => setIdle(true));
+      cancel = onIdle(() => setIdle(true));
     });
     return () => {
       cancelAnimationFrame(frame);
-      forget();
+      cancel();
     };
   }, []);
   return idle;
 }
 
-function whenIdle(then: () => void): () => void {
+function onIdle(callback: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(then, soon);
+    const timer = setTimeout(callback, timeoutMs);
     return () => clearTimeout(timer);
   }
-  const waiting = requestIdleCallback(then, { timeout: soon });
-  return () => cancelIdleCallback(waiting);
+  const handle = requestIdleCallback(callback, { timeout: timeoutMs });
+  return () => cancelIdleCallback(handle);
 }

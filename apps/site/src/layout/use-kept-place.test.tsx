@@ -2,7 +2,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 
-// What earlier documents of this tab left behind; it is read when the module is loaded.
+// Positions stored by earlier documents of this tab; the module reads them on import.
 const place = { y: 900, href: null };
 sessionStorage.setItem(
   'places',
@@ -29,24 +29,24 @@ const open = (address: string, type: NavigationTimingType) => {
   );
 };
 
-it('comes back to a place after a reload', async () => {
+it('restores the scroll position after a reload', async () => {
   await open('/about', 'reload');
   expect(scrollY).toBe(900);
 });
 
-it('begins a document that was opened anew at its start, and forgets the old place', async () => {
+it('starts at the top and discards the stored position after a new navigation', async () => {
   await open('/blog', 'navigate');
   expect(scrollY).toBe(0);
   await open('/blog', 'reload');
   expect(scrollY).toBe(0);
 });
 
-it('keeps a place for each address, and no other', async () => {
+it('stores positions per URL', async () => {
   await open('/about?page=2', 'reload');
   expect(scrollY).toBe(0);
 });
 
-it('draws a page whose hash cannot be read', async () => {
+it('renders with a malformed hash', async () => {
   await open('/about#%', 'navigate');
   expect(scrollY).toBe(0);
 });

@@ -3,24 +3,23 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 
 interface Place {
   y: number;
-  /** Address of the link by which the page was left. */
+  /** `href` of the link that was followed from the page. */
   href: string | null;
 }
 
 const storageKey = 'places';
-const patience = 3000; // ms in which a page may grow to where somebody was on it
+const patience = 3000; // ms to wait for the page to reach its previous height
 
 const places = readPlaces();
 
 /**
- * Where somebody was on each page of the history: Back leads to the same lines and the same link. A page that is new is
- * read from its start.
- * @returns the ref of the element that holds the page
+ * Restores scroll position and focused link when the user goes back; new pages start at the top.
+ * @returns the ref of the element that contains the page
  */
 export function useKeptPlace(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const { key, pathname, search, hash } = useLocation();
-  // Entries that the router did not make, as by a link to a part of the page, all have the same key.
+  // History entries not created by the router, such as those of hash links, all have the same key.
   const id = placeId(key, pathname + search + hash);
   const action = useNavigationType();
   const shown = useRef<{ id: string; pathname: string }>(null);
@@ -35,7 +34,7 @@ export function useKeptPlace(): RefObject<HTMLElement | null> {
     if (place) return comeBack(main, place, before !== null);
     const target = hash && document.getElementById(nameIn(hash));
     if (target) target.scrollIntoView();
-    // What only changes the page's own address, such as a filter while it is typed, leaves it where it is.
+    // Replacing the URL of the same page, such as by a filter, keeps the scroll position.
     else if (before && (action !== NavigationType.Replace || before.pathname !== pathname)) scrollTo(0, 0);
     if (before && before.pathname !== pathname) focusPage(main.current);
     return undefined;
@@ -45,13 +44,13 @@ export function useKeptPlace(): RefObject<HTMLElement | null> {
 
 const placeId = (key: string, address: string) => `${key} ${address}`;
 
-/** Whether the document was opened by a link or an address, and not again by Back or a reload. */
+/** Whether the document was opened by a new navigation, not by Back or a reload. */
 function isOpenedAnew() {
   const [opening] = performance.getEntriesByType('navigation');
   return (opening as PerformanceNavigationTiming | undefined)?.type === 'navigate';
 }
 
-/** The id that a hash names; as it is written, where it cannot be read. */
+/** Returns the decoded id of a hash, or the hash as it is when malformed. */
 function nameIn(hash: string) {
   const written = hash.slice(1);
   try {
@@ -61,7 +60,7 @@ function nameIn(hash: string) {
   }
 }
 
-/** Goes to where somebody was as soon as the page is long enough, unless they move first. */
+/** Scrolls to the stored position as soon as the page is high enough, unless the user scrolls first. */
 function comeBack(main: RefObject<HTMLElement | null>, { y, href }: Place, takesFocus: boolean) {
   let link: HTMLElement | null | undefined = null;
   const attempt = () => {
@@ -86,7 +85,7 @@ function comeBack(main: RefObject<HTMLElement | null>, { y, href }: Place, takes
   return stop;
 }
 
-/** The link that led here, or what was focused on the page before, is behind. Whoever is in a menu, say, is left there. */
+/** Moves focus into the page, unless it is outside of the previous page, such as in an open menu. */
 function focusPage(part: HTMLElement | null) {
   const focused = document.activeElement;
   const free =
@@ -108,7 +107,7 @@ function useRecording(shown: RefObject<{ id: string } | null>) {
       const link = target instanceof Element ? target.closest('a[href]') : null;
       const href = link?.getAttribute('href') ?? '';
       if (link?.closest('#main')) keep({ href });
-      // It leads to the part that it names, wherever somebody was there before.
+      // A hash link scrolls to its target, not to a stored position.
       if (href.startsWith('#')) places.delete(placeId('default', location.pathname + location.search + href));
     };
     history.scrollRestoration = 'manual';
@@ -124,7 +123,7 @@ function useRecording(shown: RefObject<{ id: string } | null>) {
   }, [shown]);
 }
 
-/** After a reload too, where the browser keeps anything. */
+/** Positions survive a reload when sessionStorage is available. */
 function readPlaces(): Map<string, Place> {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, Place][]);
@@ -137,6 +136,6 @@ function writePlaces() {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...places].slice(-50)));
   } catch {
-    // Places then last as long as the page.
+    // Without storage, positions last until the page is left.
   }
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import { preloadPage } from '../routes.tsx';
 
-/** Loads the script of a page as soon as somebody points at a link to it. */
+/** Preloads the script of a page when the user hovers, touches or focuses a link to it. */
 export function usePreload() {
   useEffect(() => {
     const look = ({ target }: Event) => {

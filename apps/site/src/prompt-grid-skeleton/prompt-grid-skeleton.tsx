@@ -1,14 +1,17 @@
 import { PromptCardSkeleton, PromptGrid } from '@ai-directory/prompts-kit';
+import { useMessages } from '@ai-directory/ui/messages';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 
-/** The places of prompt cards while they are on their way. */
+import { promptMessages } from './prompt-messages.ts';
+
 export function PromptGridSkeleton({ count }: { count: number }) {
+  const t = useMessages(promptMessages);
   return (
     <>
-      <VisuallyHidden role="status">Loading prompts</VisuallyHidden>
+      <VisuallyHidden role="status">{t.loading}</VisuallyHidden>
       <PromptGrid busy>
-        {Array.from({ length: count }, (_, place) => (
-          <PromptCardSkeleton key={place} />
+        {Array.from({ length: count }, (_, index) => (
+          <PromptCardSkeleton key={index} />
         ))}
       </PromptGrid>
     </>

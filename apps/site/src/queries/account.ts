@@ -5,16 +5,16 @@ import { client } from '../client.ts';
 
 export const useLogin = () => useMutation({ mutationFn: (body: Login) => client.auth.login({ body }) });
 
-export const useRegistration = () =>
+export const useRegister = () =>
   useMutation({ mutationFn: (body: Registration) => client.auth.register({ body }) });
 
-export const useResetRequest = () =>
+export const useRequestPasswordReset = () =>
   useMutation({ mutationFn: (body: { email: string }) => client.auth.requestReset({ body }) });
 
-export const useReset = () =>
+export const useResetPassword = () =>
   useMutation({
     mutationFn: (body: { token: string; password: string }) => client.auth.confirmReset({ body }),
   });
 
-export const useContact = () =>
+export const useSendContactMessage = () =>
   useMutation({ mutationFn: (body: ContactMessage) => client.contact.send({ body }) });

@@ -3,36 +3,36 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 
 import { client } from '../client.ts';
 
-/** An answer that a model may have written is not asked for again as long as the page lives. */
-const once = { staleTime: Number.POSITIVE_INFINITY };
+/** Responses that may be AI-generated are never refetched automatically. */
+const neverStale = { staleTime: Number.POSITIVE_INFINITY };
 
 export const aiQueries = {
-  /** Tools for who looks; popular ones for a visitor. */
+  /** Tools for the current user; popular ones for anonymous users. */
   recommendations: () =>
     queryOptions({
       queryKey: ['ai', 'recommendations'],
       queryFn: ({ signal }) => client.ai.recommendations({ params: { userId: 'me' } }, { signal }),
       staleTime: 5 * 60_000,
     }),
-  /** Tools for a wish in one's own words. */
+  /** Natural-language search. */
   search: (query: string) =>
     queryOptions({
       queryKey: ['ai', 'search', query],
       queryFn: ({ signal }) => client.ai.search({ body: { query } }, { signal }),
-      ...once,
+      ...neverStale,
     }),
-  /** Two to four tools side by side. */
+  /** Comparison of two to four tools. */
   compare: (toolIds: string[]) =>
     queryOptions({
       queryKey: ['ai', 'compare', toolIds],
       queryFn: ({ signal }) => client.ai.compareTools({ body: { toolIds } }, { signal }),
       placeholderData: keepPreviousData,
-      ...once,
+      ...neverStale,
     }),
 };
 
-/** Asks for a set of tools that together reach a goal. */
-export const useStack = () =>
+/** Builds a set of tools that together reach a goal. */
+export const useBuildStack = () =>
   useMutation({
     mutationFn: (body: { requirements: string; pricing: Pricing[] }) => client.ai.scenarios({ body }),
   });

@@ -19,22 +19,22 @@ export const collectionQueries = {
       queryFn: ({ signal }) => client.collections.list({ query }, { signal }),
       placeholderData: keepPreviousData,
     }),
-  one: (id: string) =>
+  detail: (id: string) =>
     queryOptions<CollectionDetails>({
-      queryKey: ['collections', 'one', id],
+      queryKey: ['collections', 'detail', id],
       queryFn: ({ signal }) => client.collections.get({ params: { id } }, { signal }),
     }),
 };
 
-interface Place {
+interface CollectionItemParams {
   id: string;
   toolId: string;
 }
 
-/** What a person does to their collections; whatever shows collections is asked again afterwards. */
+/** Mutations of collections; invalidates the queries that contain collections. */
 export function useCollectionActions() {
-  const queries = useQueryClient();
-  const onSuccess = () => queries.invalidateQueries({ queryKey: ['collections'] });
+  const queryClient = useQueryClient();
+  const onSuccess = () => queryClient.invalidateQueries({ queryKey: ['collections'] });
 
   const create = useMutation({
     mutationFn: (body: CollectionDraft) => client.collections.create({ body }),
@@ -47,19 +47,19 @@ export function useCollectionActions() {
   });
   const remove = useMutation({
     mutationFn: (id: string) => client.collections.remove({ params: { id } }),
-    // Not the removed one itself: its page would answer that it is gone before it is left.
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['collections', 'list'] }),
+    // Not the deleted collection: its page would show an error before the navigation.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['collections', 'list'] }),
   });
   const order = useMutation({
     mutationFn: ({ id, toolIds }: { id: string; toolIds: string[] }) =>
-      client.collections.order({ params: { id }, body: { toolIds } }),
+      client.collections.reorder({ params: { id }, body: { toolIds } }),
     onSuccess: (collection) => {
-      queries.setQueryData(collectionQueries.one(collection.id).queryKey, collection);
-      return queries.invalidateQueries({ queryKey: ['collections', 'list'] });
+      queryClient.setQueryData(collectionQueries.detail(collection.id).queryKey, collection);
+      return queryClient.invalidateQueries({ queryKey: ['collections', 'list'] });
     },
   });
   const putTool = useMutation({
-    mutationFn: ({ id, toolId, note }: Place & { note?: string }) =>
+    mutationFn: ({ id, toolId, note }: CollectionItemParams & { note?: string }) =>
       client.collections.putTool({
         params: { id, toolId },
         body: { ...(note !== undefined && { note }) },
@@ -67,7 +67,7 @@ export function useCollectionActions() {
     onSuccess,
   });
   const removeTool = useMutation({
-    mutationFn: (params: Place) => client.collections.removeTool({ params }),
+    mutationFn: (params: CollectionItemParams) => client.collections.removeTool({ params }),
     onSuccess,
   });
   return {

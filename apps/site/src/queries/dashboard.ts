@@ -29,12 +29,12 @@ export const dashboardQueries = {
       initialPageParam: '',
       getNextPageParam: (page) => page.next,
     }),
-  // Below `tools` and `ai`: what changes a tool changes it here too.
+  // Keys start with `tools` and `ai`, so that `updateCachedTool` reaches these lists.
   favorites: (page: number) =>
     queryOptions<ToolPage>({
       queryKey: ['tools', 'favorites', page],
       queryFn: ({ signal }) => client.users.favorites({ query: { page } }, { signal }),
-      // What was removed stays, to be taken back, until the list is opened again.
+      // A removed favorite stays in the list, to be restored, until the page is opened again.
       staleTime: 0,
       placeholderData: keepPreviousData,
     }),
@@ -52,11 +52,13 @@ export const dashboardQueries = {
     }),
 };
 
-/** What a person does to the reviews they wrote. */
+/** Mutations of the current user's reviews. */
 export function useMyReviewActions() {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const onSuccess = () =>
-    Promise.all(['reviews', 'tools', 'dashboard'].map((of) => queries.invalidateQueries({ queryKey: [of] })));
+    Promise.all(
+      ['reviews', 'tools', 'dashboard'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+    );
   const save = useMutation({
     mutationFn: ({ toolId, draft }: { toolId: string; draft: ReviewDraft }) =>
       client.reviews.save({ params: { id: toolId }, body: draft }),

@@ -29,10 +29,10 @@ export const notificationQueries = {
     }),
 };
 
-/** What a person does to notifications; the lists follow. */
+/** Mutations of notifications; update the unread count and the lists. */
 export function useNotificationActions() {
-  const queries = useQueryClient();
-  const onSuccess = (event: { unread: number }) => keep(queries, event.unread);
+  const queryClient = useQueryClient();
+  const onSuccess = (event: { unread: number }) => updateUnread(queryClient, event.unread);
   const read = useMutation({
     mutationFn: (id: string) => client.notifications.read({ params: { id } }),
     onSuccess,
@@ -41,7 +41,7 @@ export function useNotificationActions() {
   return { read: read.mutateAsync, readAll: readAll.mutateAsync };
 }
 
-/** How many are unread, kept up to date over the site's one connection. Only for the header: it is on every page. */
+/** Live count of unread notifications. Opens a connection, so only the header, which is on every page, may use it. */
 export function useUnread(): number {
   const { data } = useQuery({ ...notificationQueries.unread(), staleTime: Number.POSITIVE_INFINITY });
   useLiveNotifications();
@@ -49,57 +49,58 @@ export function useUnread(): number {
 }
 
 /**
- * Listens while the page is looked at. A hidden one does not: browsers open six connections to a server for all of its
- * tabs, and keep no page for Back that holds one.
+ * Subscribes to notifications while the page is visible. Hidden pages must not hold a connection: browsers limit them to
+ * six per server across all tabs, and an open one disables the back/forward cache.
  */
 function useLiveNotifications() {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
 
   useEffect(() => {
-    let listening: AbortController | undefined;
+    let subscription: AbortController | undefined;
     const stop = () => {
-      listening?.abort();
-      listening = undefined;
+      subscription?.abort();
+      subscription = undefined;
     };
     const start = () => {
-      if (listening || document.visibilityState === 'hidden') return;
-      listening = new AbortController();
-      void listen(({ unread }) => keep(queries, unread), listening.signal);
+      if (subscription || document.visibilityState === 'hidden') return;
+      subscription = new AbortController();
+      void subscribe(({ unread }) => updateUnread(queryClient, unread), subscription.signal);
     };
-    const turn = () => (document.visibilityState === 'hidden' ? stop() : start());
+    const onVisibilityChange = () => (document.visibilityState === 'hidden' ? stop() : start());
     start();
-    document.addEventListener('visibilitychange', turn);
+    document.addEventListener('visibilitychange', onVisibilityChange);
     addEventListener('pagehide', stop);
     addEventListener('pageshow', start);
     return () => {
       stop();
-      document.removeEventListener('visibilitychange', turn);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
       removeEventListener('pagehide', stop);
       removeEventListener('pageshow', start);
     };
-  }, [queries]);
+  }, [queryClient]);
 }
 
-const longestPause = 60_000;
+const maxRetryDelayMs = 60_000;
 
-/** Opens the stream, and again whenever it ends: with the token at the latest. */
-async function listen(tell: (event: NotificationEvent) => void, signal: AbortSignal) {
+/** Opens the stream and reconnects whenever it ends, at the latest when the token expires. */
+async function subscribe(onEvent: (event: NotificationEvent) => void, signal: AbortSignal) {
   for (let failures = 0; !signal.aborted; failures += 1) {
     try {
       for await (const event of client.notifications.stream({}, { signal })) {
         failures = 0;
-        tell(event);
+        onEvent(event);
       }
     } catch {
-      // The number on show may be old until the next try; nothing else depends on it.
+      // The count may be outdated until the next attempt; nothing else depends on it.
     }
-    await pause(Math.min(longestPause, 1000 * 2 ** failures), signal);
+    await delay(Math.min(maxRetryDelayMs, 1000 * 2 ** failures), signal);
   }
 }
 
-const pause = (duration: number, signal: AbortSignal) =>
+/** Resolves after the delay, or early when aborted. */
+const delay = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, duration);
+    const timer = setTimeout(resolve, ms);
     signal.addEventListener(
       'abort',
       () => {
@@ -110,10 +111,10 @@ const pause = (duration: number, signal: AbortSignal) =>
     );
   });
 
-/** Another number means another list. */
-function keep(queries: QueryClient, unread: number) {
+/** Sets the unread count; a change means that the lists are outdated. */
+function updateUnread(queryClient: QueryClient, unread: number) {
   const { queryKey } = notificationQueries.unread();
-  const before = queries.getQueryData(queryKey)?.unread;
-  queries.setQueryData(queryKey, { unread });
-  if (before !== unread) void queries.invalidateQueries({ queryKey: ['notifications', 'list'] });
+  const previous = queryClient.getQueryData(queryKey)?.unread;
+  queryClient.setQueryData(queryKey, { unread });
+  if (previous !== unread) void queryClient.invalidateQueries({ queryKey: ['notifications', 'list'] });
 }

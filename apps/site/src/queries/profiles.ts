@@ -1,4 +1,4 @@
-import type { MyProfile, PeoplePage, Profile } from '@ai-directory/api-client/contract';
+import type { MyProfile, UserPage, Profile } from '@ai-directory/api-client/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { client } from '../client.ts';
@@ -9,41 +9,41 @@ export const profileQueries = {
       queryKey: ['profiles', 'me'],
       queryFn: ({ signal }) => client.profiles.me({}, { signal }),
     }),
-  one: (username: string) =>
+  detail: (username: string) =>
     queryOptions<Profile>({
-      queryKey: ['profiles', 'one', username],
+      queryKey: ['profiles', 'detail', username],
       queryFn: ({ signal }) => client.profiles.get({ params: { username } }, { signal }),
     }),
-  /** The people around somebody. */
-  people: (username: string, which: 'followers' | 'following', page: number) =>
-    queryOptions<PeoplePage>({
-      queryKey: ['profiles', which, username, page],
-      queryFn: ({ signal }) => client.profiles[which]({ params: { username }, query: { page } }, { signal }),
+  /** Followers of a user, or the users they follow. */
+  connections: (username: string, relation: 'followers' | 'following', page: number) =>
+    queryOptions<UserPage>({
+      queryKey: ['profiles', relation, username, page],
+      queryFn: ({ signal }) =>
+        client.profiles[relation]({ params: { username }, query: { page } }, { signal }),
       placeholderData: keepPreviousData,
     }),
 };
 
-/** Keeps my bio. */
-export function useBio() {
-  const queries = useQueryClient();
+export function useUpdateBio() {
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (bio: string) => client.profiles.updateMe({ body: { bio } }),
     onSuccess: (profile) => {
-      queries.setQueryData(profileQueries.me().queryKey, profile);
-      return queries.invalidateQueries({ queryKey: ['profiles', 'one'] });
+      queryClient.setQueryData(profileQueries.me().queryKey, profile);
+      return queryClient.invalidateQueries({ queryKey: ['profiles', 'detail'] });
     },
   });
 }
 
-/** Follows somebody, or stops; whatever shows people, and what they made, is asked again. */
+/** Follows a user or unfollows them. */
 export function useFollow() {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (userId: string) => client.users.follow({ body: { userId } }),
     onSuccess: () =>
       Promise.all([
-        queries.invalidateQueries({ queryKey: ['profiles'] }),
-        queries.invalidateQueries({ queryKey: ['dashboard'] }),
+        queryClient.invalidateQueries({ queryKey: ['profiles'] }),
+        queryClient.invalidateQueries({ queryKey: ['dashboard'] }),
       ]),
   });
 }

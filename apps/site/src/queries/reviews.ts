@@ -2,10 +2,10 @@ import type { ReviewDraft, ReviewPage, ReviewSort } from '@ai-directory/api-clie
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { client } from '../client.ts';
-import { changeTool } from './tools.ts';
+import { updateCachedTool } from './tools.ts';
 
 export const reviewQueries = {
-  /** What people say about a tool, a page at a time. */
+  /** A page of the reviews of a tool. */
   list: (toolId: string, query: { page: number; sort: ReviewSort }) =>
     queryOptions<ReviewPage>({
       queryKey: ['reviews', toolId, query],
@@ -14,14 +14,14 @@ export const reviewQueries = {
     }),
 };
 
-/** Writes my review of a tool, or takes it back; the tool's rating changes with it. */
+/** Mutations of the current user's review of a tool; update the cached rating of the tool. */
 export function useReviewActions(toolId: string) {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const params = { id: toolId };
   const onSuccess = ({ rating, ratingCount }: { rating: number | null; ratingCount: number }) => {
-    changeTool(queries, toolId, { rating, ratingCount });
-    void queries.invalidateQueries({ queryKey: ['dashboard'] });
-    return queries.invalidateQueries({ queryKey: ['reviews', toolId] });
+    updateCachedTool(queryClient, toolId, { rating, ratingCount });
+    void queryClient.invalidateQueries({ queryKey: ['dashboard'] });
+    return queryClient.invalidateQueries({ queryKey: ['reviews', toolId] });
   };
 
   const save = useMutation({

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { client } from '../client.ts';
 
-/** What begins with what somebody types; the finds for one letter less stay until these are there. */
+/** Suggestions while typing; keeps the previous results until the new ones arrive. */
 export const suggestionQuery = (search: string) =>
   queryOptions({
     queryKey: ['search', search],

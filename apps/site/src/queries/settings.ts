@@ -1,7 +1,7 @@
 import type {
   AccessToken,
   AccountChanges,
-  OpenSession,
+  ActiveSession,
   PasswordChange,
   Settings,
   TokenScope,
@@ -24,7 +24,7 @@ export const settingsQueries = {
       queryFn: ({ signal }) => client.models.available({}, { signal }),
     }),
   sessions: () =>
-    queryOptions<OpenSession[]>({
+    queryOptions<ActiveSession[]>({
       queryKey: ['settings', 'sessions'],
       queryFn: ({ signal }) => client.auth.sessions({}, { signal }),
     }),
@@ -35,43 +35,43 @@ export const settingsQueries = {
     }),
 };
 
-/** Keeps some of my preferences; they show at once, and go back where they cannot be kept. */
-export function usePreferences() {
-  const queries = useQueryClient();
+/** Saves preferences with an optimistic update. */
+export function useUpdatePreferences() {
+  const queryClient = useQueryClient();
   const { queryKey } = settingsQueries.preferences();
   return useMutation({
     mutationFn: (changes: Partial<Settings>) => client.settings.update({ body: changes }),
     onMutate: async (changes) => {
-      await queries.cancelQueries({ queryKey });
-      const before = queries.getQueryData(queryKey);
-      queries.setQueryData(queryKey, (now) => now && { ...now, ...changes });
-      return before;
+      await queryClient.cancelQueries({ queryKey });
+      const previous = queryClient.getQueryData(queryKey);
+      queryClient.setQueryData(queryKey, (current) => current && { ...current, ...changes });
+      return previous;
     },
-    onError: (_error, _changes, before) => queries.setQueryData(queryKey, before),
-    onSuccess: (kept) => queries.setQueryData(queryKey, kept),
+    onError: (_error, _changes, previous) => queryClient.setQueryData(queryKey, previous),
+    onSuccess: (saved) => queryClient.setQueryData(queryKey, saved),
   });
 }
 
-/** What a person does to their account. The header, and whatever else shows the person, follows. */
+/** Mutations of the account; update the session and the profiles. */
 export function useAccountActions() {
-  const queries = useQueryClient();
-  const show = (user: User) => {
-    queries.setQueryData(sessionQuery.queryKey, user);
-    return queries.invalidateQueries({ queryKey: ['profiles'] });
+  const queryClient = useQueryClient();
+  const setUser = (user: User) => {
+    queryClient.setQueryData(sessionQuery.queryKey, user);
+    return queryClient.invalidateQueries({ queryKey: ['profiles'] });
   };
 
   const update = useMutation({
     mutationFn: (body: AccountChanges) => client.users.updateMe({ body }),
-    onSuccess: show,
+    onSuccess: setUser,
   });
   const setAvatar = useMutation({
-    mutationFn: (picture: Blob) => client.users.setAvatar({ files: { avatar: [picture] } }),
-    onSuccess: show,
+    mutationFn: (image: Blob) => client.users.setAvatar({ files: { avatar: [image] } }),
+    onSuccess: setUser,
   });
-  const removeAvatar = useMutation({ mutationFn: () => client.users.removeAvatar(), onSuccess: show });
+  const removeAvatar = useMutation({ mutationFn: () => client.users.removeAvatar(), onSuccess: setUser });
   const changePassword = useMutation({
     mutationFn: (body: PasswordChange) => client.auth.changePassword({ body }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: settingsQueries.sessions().queryKey }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: settingsQueries.sessions().queryKey }),
   });
   return {
     update: update.mutateAsync,
@@ -81,10 +81,10 @@ export function useAccountActions() {
   };
 }
 
-/** Ends sessions of mine. */
+/** Ends sessions of the current user. */
 export function useSessionActions() {
-  const queries = useQueryClient();
-  const onSuccess = () => queries.invalidateQueries({ queryKey: settingsQueries.sessions().queryKey });
+  const queryClient = useQueryClient();
+  const onSuccess = () => queryClient.invalidateQueries({ queryKey: settingsQueries.sessions().queryKey });
   const end = useMutation({
     mutationFn: (id: string) => client.auth.endSession({ params: { id } }),
     onSuccess,
@@ -93,10 +93,11 @@ export function useSessionActions() {
   return { end: end.mutateAsync, endOthers: endOthers.mutateAsync };
 }
 
-/** Makes and revokes tokens for other programs. */
+/** Creates and revokes access tokens for other programs. */
 export function useAccessTokenActions() {
-  const queries = useQueryClient();
-  const onSuccess = () => queries.invalidateQueries({ queryKey: settingsQueries.accessTokens().queryKey });
+  const queryClient = useQueryClient();
+  const onSuccess = () =>
+    queryClient.invalidateQueries({ queryKey: settingsQueries.accessTokens().queryKey });
   const create = useMutation({
     mutationFn: (body: { name: string; scope: TokenScope }) => client.accessTokens.create({ body }),
     onSuccess,

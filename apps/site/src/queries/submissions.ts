@@ -3,36 +3,36 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 
 import { client } from '../client.ts';
 
-/** The pictures that go with what a person writes about a tool. */
-export interface ToolPictures {
+/** Images uploaded with a tool. */
+export interface ToolImages {
   logo: File | null;
   screenshots: File[];
 }
 
-/** The listed tool of a web address, or none. */
-export const websiteQuery = (website: string) =>
+/** The listed tool with a website, if any. */
+export const toolByWebsiteQuery = (website: string) =>
   queryOptions({
     queryKey: ['tools', 'byWebsite', website],
     queryFn: ({ signal }) => client.search.toolByWebsite({ query: { website } }, { signal }),
   });
 
-/** Submits tools, rewrites and removes them; whatever shows tools is asked again. */
+/** Mutations of submitted tools; invalidates all queries that contain tools. */
 export function useSubmissionActions() {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const onSuccess = () =>
     Promise.all(
-      ['tools', 'categories', 'dashboard', 'ai', 'collections', 'search'].map((of) =>
-        queries.invalidateQueries({ queryKey: [of] }),
+      ['tools', 'categories', 'dashboard', 'ai', 'collections', 'search'].map((key) =>
+        queryClient.invalidateQueries({ queryKey: [key] }),
       ),
     );
   const submit = useMutation({
-    mutationFn: ({ draft, pictures }: { draft: ToolDraft; pictures: ToolPictures }) =>
-      client.tools.submit({ body: draft, files: filesOf(pictures) }),
+    mutationFn: ({ draft, images }: { draft: ToolDraft; images: ToolImages }) =>
+      client.tools.submit({ body: draft, files: toFiles(images) }),
     onSuccess,
   });
   const update = useMutation({
-    mutationFn: ({ id, edit, pictures }: { id: string; edit: ToolEdit; pictures: ToolPictures }) =>
-      client.tools.update({ params: { id }, body: edit, files: filesOf(pictures) }),
+    mutationFn: ({ id, edit, images }: { id: string; edit: ToolEdit; images: ToolImages }) =>
+      client.tools.update({ params: { id }, body: edit, files: toFiles(images) }),
     onSuccess,
   });
   const remove = useMutation({
@@ -42,4 +42,4 @@ export function useSubmissionActions() {
   return { submit: submit.mutateAsync, update: update.mutateAsync, remove: remove.mutateAsync };
 }
 
-const filesOf = ({ logo, screenshots }: ToolPictures) => ({ logo: logo ? [logo] : [], screenshots });
+const toFiles = ({ logo, screenshots }: ToolImages) => ({ logo: logo ? [logo] : [], screenshots });

@@ -18,9 +18,9 @@ export const toolQueries = {
       queryFn: ({ signal }) => client.tools.list({ query }, { signal }),
       placeholderData: keepPreviousData,
     }),
-  one: (id: string) =>
+  detail: (id: string) =>
     queryOptions<ToolDetails>({
-      queryKey: ['tools', 'one', id],
+      queryKey: ['tools', 'detail', id],
       queryFn: ({ signal }) => client.tools.get({ params: { id } }, { signal }),
     }),
   similar: (id: string) =>
@@ -36,34 +36,35 @@ export const toolQueries = {
     }),
 };
 
-/** Adds a tool to the favorites, or removes it; every list that shows it then says so, and none of them moves. */
-export function useFavorite() {
-  const queries = useQueryClient();
+/** Adds a tool to the favorites or removes it. Updates cached lists in place, so that no item moves. */
+export function useToggleFavorite() {
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => client.tools.favorite({ params: { id } }),
-    onSuccess: (answer, id) => {
-      changeTool(queries, id, answer);
-      return queries.invalidateQueries({ queryKey: ['dashboard'] });
+    onSuccess: (favorite, id) => {
+      updateCachedTool(queryClient, id, favorite);
+      return queryClient.invalidateQueries({ queryKey: ['dashboard'] });
     },
   });
 }
 
-export const useToolReport = (id: string) =>
+export const useReportTool = (id: string) =>
   useMutation({ mutationFn: (body: Report) => client.tools.report({ params: { id }, body }) });
 
 type Changes = Partial<Pick<Tool, 'isFavorite' | 'favoritesCount' | 'rating' | 'ratingCount'>>;
 
-/** Writes what is newly known of a tool into every answer that holds it. */
-export function changeTool(queries: QueryClient, id: string, changes: Changes) {
-  for (const group of ['tools', 'ai', 'collections']) {
-    queries.setQueriesData({ queryKey: [group] }, (answer: unknown) => changed(answer, id, changes));
+/** Applies changes of a tool to all cached responses that contain it. */
+export function updateCachedTool(queryClient: QueryClient, id: string, changes: Changes) {
+  for (const key of ['tools', 'ai', 'collections']) {
+    queryClient.setQueriesData({ queryKey: [key] }, (data: unknown) => applyChanges(data, id, changes));
   }
 }
 
-function changed(answer: unknown, id: string, changes: Changes): unknown {
-  if (Array.isArray(answer)) return answer.map((part) => changed(part, id, changes));
-  if (typeof answer !== 'object' || answer === null) return answer;
-  if ('favoritesCount' in answer)
-    return 'id' in answer && answer.id === id ? { ...answer, ...changes } : answer;
-  return Object.fromEntries(Object.entries(answer).map(([name, part]) => [name, changed(part, id, changes)]));
+function applyChanges(data: unknown, id: string, changes: Changes): unknown {
+  if (Array.isArray(data)) return data.map((item) => applyChanges(item, id, changes));
+  if (typeof data !== 'object' || data === null) return data;
+  if ('favoritesCount' in data) return 'id' in data && data.id === id ? { ...data, ...changes } : data;
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [name, applyChanges(value, id, changes)]),
+  );
 }

@@ -3,13 +3,13 @@ import { mockError, userFixture } from '@ai-directory/api-client/testing';
 import { expect, fn, screen } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
-import { at, inSite } from '../testing/in-site.tsx';
+import { routeParams, withSite } from '../testing/with-site.tsx';
 import ReportTool from './report-tool.tsx';
 
 const meta = preview.meta({
   component: ReportTool,
-  decorators: [inSite],
-  parameters: at({ address: '/', viewer: userFixture }),
+  decorators: [withSite],
+  parameters: routeParams({ url: '/', currentUser: userFixture }),
   args: { tool: { id: 'paper-trail', name: 'Paper Trail' }, onClose: fn() },
 });
 
@@ -30,9 +30,9 @@ export const ReasonMissing = meta.story({
   },
 });
 
-export const Failed = meta.story({
+export const SendFailed = meta.story({
   beforeEach({ msw }) {
-    msw.use(mockError(contract.tools.report, 503, 'internal'));
+    msw.use(mockError(contract.tools.report, 503, 'internal_error'));
   },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('radio', { name: 'Something else' }));

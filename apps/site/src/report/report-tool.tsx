@@ -1,25 +1,33 @@
 import { ReportDialog } from '@ai-directory/prompts-kit/report-dialog';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { toast } from '@ai-directory/ui/toast';
 
-import { useToolReport } from '../queries/tools.ts';
+import { useReportTool } from '../queries/tools.ts';
 
 export interface ReportToolProps {
   tool: { id: string; name: string };
   onClose: () => void;
 }
 
-/** Asks what is wrong with a tool, and tells the directory. */
+const reportToolMessages = defineMessages('reportTool', {
+  title: (v: { tool: string }) => `Report ‘${v.tool}’`,
+  description: 'A tool reported by three users is hidden until its owner has fixed it.',
+  sent: 'Thank you for the report',
+});
+
+/** Dialog to report a tool to the moderators. */
 export default function ReportTool({ tool, onClose }: ReportToolProps) {
-  const report = useToolReport(tool.id);
+  const t = useMessages(reportToolMessages);
+  const report = useReportTool(tool.id);
   return (
     <ReportDialog
       open
       onOpenChange={onClose}
-      title={`Report ‘${tool.name}’`}
-      description="When three people report a tool, it is hidden until it has been mended."
+      title={t.title({ tool: tool.name })}
+      description={t.description}
       onReport={async (body) => {
         await report.mutateAsync(body);
-        toast.success('Thank you for the report');
+        toast.success(t.sent);
       }}
     />
   );

@@ -1,105 +1,100 @@
 import type { Review, ToolDetails } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { Pencil, Trash2 } from '@ai-directory/ui/icons';
+import { useMessages } from '@ai-directory/ui/messages';
 import { toast } from '@ai-directory/ui/toast';
 import { lazy, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
-import { Late } from '../layout/late.tsx';
+import { LazyBoundary } from '../layout/lazy-boundary.tsx';
 import { useReviewActions } from '../queries/reviews.ts';
-import { useViewer } from '../session/session.tsx';
-import { words } from '../words.ts';
+import { useCurrentUser } from '../session/session.tsx';
 import { ReviewCard } from './review-card.tsx';
+import { reviewMessages } from './review-messages.ts';
 import styles from './reviews.module.css';
 
 const ReviewForm = lazy(() => import('./review-form.tsx'));
-const DeleteReview = lazy(() => import('./delete-review.tsx'));
+const DeleteReviewDialog = lazy(() => import('./delete-review-dialog.tsx'));
 
 export interface MyReviewProps {
   tool: Pick<ToolDetails, 'id' | 'name' | 'submittedBy'>;
-  mine: Review | null;
-  /** Nobody has reviewed the tool yet. */
-  first: boolean;
-  /** Called when a form or a question has gone, and focus has nowhere to be. */
+  /** The current user's review, if any. */
+  review: Review | null;
+  /** Whether the tool has no reviews yet. */
+  isFirst: boolean;
+  /** Called when a form or dialog has closed and focus must move. */
   onDone: () => void;
 }
 
-/** The viewer's own part: an invitation, a form, or the review with what may be done with it. */
-export function MyReview({ tool, mine, first, onDone }: MyReviewProps) {
-  const viewer = useViewer();
+/** The current user's part of the reviews: an invitation, a form, or the review with its actions. */
+export function MyReview({ tool, review, isFirst, onDone }: MyReviewProps) {
+  const t = useMessages(reviewMessages);
+  const currentUser = useCurrentUser();
   const { save, remove } = useReviewActions(tool.id);
-  const [doing, setDoing] = useState<'nothing' | 'writing' | 'deleting'>('nothing');
+  const [mode, setMode] = useState<'view' | 'edit' | 'delete'>('view');
   const done = () => {
-    setDoing('nothing');
+    setMode('view');
     onDone();
   };
 
-  if (!viewer) return <SignInToReview first={first} />;
-  if (viewer.id === tool.submittedBy?.id) {
-    return <p className={styles.hint}>You submitted this tool, so its reviews are for others to write.</p>;
-  }
-  const asItIs = mine ? (
+  if (!currentUser) return <SignInToReview isFirst={isFirst} />;
+  if (currentUser.id === tool.submittedBy?.id) return <p className={styles.hint}>{t.ownTool}</p>;
+  const view = review ? (
     <ReviewCard
-      review={mine}
-      own={
+      review={review}
+      ownActions={
         <>
-          <Button size="small" onClick={() => setDoing('writing')}>
-            <Pencil aria-hidden="true" /> Edit
+          <Button size="small" onClick={() => setMode('edit')}>
+            <Pencil aria-hidden="true" /> {t.edit}
           </Button>
-          <Button size="small" onClick={() => setDoing('deleting')}>
-            <Trash2 aria-hidden="true" /> Delete
+          <Button size="small" onClick={() => setMode('delete')}>
+            <Trash2 aria-hidden="true" /> {t.delete}
           </Button>
         </>
       }
     />
   ) : (
     <div className={styles.invitation}>
-      {first && <p className={styles.hint}>Nobody has reviewed it yet.</p>}
-      <Button onClick={() => setDoing('writing')}>Write a review</Button>
+      {isFirst && <p className={styles.hint}>{t.empty}</p>}
+      <Button onClick={() => setMode('edit')}>{t.write}</Button>
     </div>
   );
-  if (doing === 'writing') {
+  if (mode === 'edit') {
     return (
-      <Late fallback={asItIs}>
+      <LazyBoundary fallback={view}>
         <ReviewForm
-          initial={mine ?? undefined}
+          review={review ?? undefined}
           onSave={async (draft) => {
             await save(draft);
-            toast.success('Your review is saved');
+            toast.success(t.saved);
           }}
           onClose={done}
         />
-      </Late>
+      </LazyBoundary>
     );
   }
   return (
     <>
-      {asItIs}
-      {mine && doing === 'deleting' && (
-        <Late>
-          <DeleteReview
-            toolName={tool.name}
-            onDelete={async () => {
-              await remove();
-              toast.success('Your review is deleted');
-            }}
-            onClose={done}
-          />
-        </Late>
+      {view}
+      {review && mode === 'delete' && (
+        <LazyBoundary>
+          <DeleteReviewDialog toolName={tool.name} onDelete={remove} onClose={done} />
+        </LazyBoundary>
       )}
     </>
   );
 }
 
-function SignInToReview({ first }: { first: boolean }) {
+function SignInToReview({ isFirst }: Pick<MyReviewProps, 'isFirst'>) {
+  const t = useMessages(reviewMessages);
   const { pathname, search } = useLocation();
   return (
     <p className={styles.hint}>
-      {first && 'Nobody has reviewed it yet. '}
+      {isFirst && `${t.empty} `}
       <Link to="/login" state={{ from: pathname + search }}>
-        {words.signIn}
-      </Link>{' '}
-      to write a review.
+        {t.signIn}
+      </Link>
+      {t.signInSuffix}
     </p>
   );
 }

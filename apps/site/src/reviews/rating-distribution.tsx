@@ -1,43 +1,41 @@
 import type { ReviewPage, Tool } from '@ai-directory/api-client/contract';
 import { formatNumber } from '@ai-directory/ui/format-number';
+import { useMessages } from '@ai-directory/ui/messages';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 
+import { reviewMessages } from './review-messages.ts';
 import styles from './reviews.module.css';
 
 export interface RatingDistributionProps extends Pick<Tool, 'rating' | 'ratingCount'> {
-  /** How many gave each number of stars. */
+  /** Number of reviews by number of stars. */
   distribution: ReviewPage['distribution'];
 }
 
 const stars = [5, 4, 3, 2, 1] as const;
 
-/** The mean of the reviews, and how they are spread. */
+/** Mean rating and number of reviews for each number of stars. */
 export function RatingDistribution({ rating, ratingCount, distribution }: RatingDistributionProps) {
-  const most = Math.max(1, ...Object.values(distribution));
+  const t = useMessages(reviewMessages);
+  const max = Math.max(1, ...Object.values(distribution));
   return (
     <div className={styles.summary}>
       <p className={styles.mean}>
         <span className={styles.number}>{formatNumber(rating ?? 0, 'en', 1)}</span>
-        <span className={styles.of}>
-          out of 5, by {formatNumber(ratingCount)} {ratingCount === 1 ? 'person' : 'people'}
-        </span>
+        <span className={styles.caption}>{t.raters(ratingCount)}</span>
       </p>
-      <ul className={styles.bars} aria-label="How the stars are spread">
+      <ul className={styles.bars} aria-label={t.distribution}>
         {stars.map((number) => (
           <li key={number} className={styles.row}>
             <span>
               {number}
-              <VisuallyHidden>{number === 1 ? ' star' : ' stars'}:</VisuallyHidden>
+              <VisuallyHidden>{t.starsUnit(number)}:</VisuallyHidden>
             </span>
             <span className={styles.track}>
-              <span
-                className={styles.bar}
-                style={{ inlineSize: `${(distribution[number] / most) * 100}%` }}
-              />
+              <span className={styles.bar} style={{ inlineSize: `${(distribution[number] / max) * 100}%` }} />
             </span>
-            <span className={styles.amount}>
+            <span className={styles.count}>
               {formatNumber(distribution[number])}
-              <VisuallyHidden>{distribution[number] === 1 ? ' review' : ' reviews'}</VisuallyHidden>
+              <VisuallyHidden>{t.reviewsUnit(distribution[number])}</VisuallyHidden>
             </span>
           </li>
         ))}

@@ -1,32 +1,35 @@
 import type { Review } from '@ai-directory/api-client/contract';
 import { Avatar } from '@ai-directory/ui/avatar';
+import { useMessages } from '@ai-directory/ui/messages';
 import { Rating } from '@ai-directory/ui/rating';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { Moment } from '@ai-directory/prompts-kit/moment';
+import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
+import { reviewMessages } from './review-messages.ts';
 import styles from './reviews.module.css';
 
 export interface ReviewCardProps {
   review: Review;
-  /** Stands it out from the others, with what may be done with it. */
-  own?: ReactNode;
+  /** Actions of the current user's own review, which is highlighted. */
+  ownActions?: ReactNode;
 }
 
-/** What one person says about a tool. */
-export function ReviewCard({ review, own }: ReviewCardProps) {
+/** A review of a tool. */
+export function ReviewCard({ review, ownActions }: ReviewCardProps) {
+  const t = useMessages(reviewMessages);
   const { author, rating, title, body, createdAt, updatedAt } = review;
   return (
-    <div className={styles.card} data-own={own ? true : undefined}>
-      <div className={styles.by}>
+    <div className={styles.card} data-own={ownActions ? true : undefined}>
+      <div className={styles.byline}>
         <Avatar name={author.username} src={author.avatar} size="small" aria-hidden="true" />
         <Link to={`/users/${author.username}`} className={styles.author}>
-          {own ? 'Your review' : author.username}
+          {ownActions ? t.yourReview : author.username}
         </Link>
         <Rating value={rating} />
-        <span className={styles.when}>
-          <Moment at={updatedAt} />
-          {updatedAt !== createdAt && ' (edited)'}
+        <span className={styles.timestamp}>
+          <RelativeTime date={updatedAt} />
+          {updatedAt !== createdAt && t.edited}
         </span>
       </div>
       {title && (
@@ -39,7 +42,7 @@ export function ReviewCard({ review, own }: ReviewCardProps) {
           {body}
         </p>
       )}
-      {own && <div className={styles.own}>{own}</div>}
+      {ownActions && <div className={styles.actions}>{ownActions}</div>}
     </div>
   );
 }

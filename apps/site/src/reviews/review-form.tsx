@@ -2,44 +2,46 @@ import { reviewLengths, type Review, type ReviewDraft } from '@ai-directory/api-
 import { Alert } from '@ai-directory/ui/alert';
 import { Button } from '@ai-directory/ui/button';
 import { Field } from '@ai-directory/ui/field';
+import { useMessages } from '@ai-directory/ui/messages';
 import { RatingInput } from '@ai-directory/ui/rating-input';
 import { TextInput } from '@ai-directory/ui/text-input';
 import { Textarea } from '@ai-directory/ui/textarea';
 import { useEffect, useRef, useState } from 'react';
 
-import { useSending } from '../use-sending.ts';
-import { words } from '../words.ts';
+import { useSubmit } from '../use-submit.ts';
+import { reviewMessages } from './review-messages.ts';
 import styles from './reviews.module.css';
 
 export interface ReviewFormProps {
-  /** The review that is rewritten; a first one where left out. */
-  initial?: Review | undefined;
-  /** Saves it. What it throws is said in the form, and what was typed stays. */
+  /** The review to edit; a new one if omitted. */
+  review?: Review | undefined;
+  /** Saves the review. A rejection is shown in the form, which keeps its values. */
   onSave: (draft: ReviewDraft) => Promise<unknown>;
-  /** Called when it is saved, or given up. */
+  /** Called after saving and on cancel. */
   onClose: () => void;
 }
 
-/** Stars and a few words about a tool. Only the stars are asked for. */
-export default function ReviewForm({ initial, onSave, onClose }: ReviewFormProps) {
+/** Form for rating, title and text of a review. Only the rating is required. */
+export default function ReviewForm({ review, onSave, onClose }: ReviewFormProps) {
+  const t = useMessages(reviewMessages);
   const [draft, setDraft] = useState({
-    rating: initial?.rating ?? 0,
-    title: initial?.title ?? '',
-    body: initial?.body ?? '',
+    rating: review?.rating ?? 0,
+    title: review?.title ?? '',
+    body: review?.body ?? '',
   });
-  const { pending, error, setError, send } = useSending(words.reviewFailed);
+  const { pending, error, setError, submit } = useSubmit(t.saveFailed);
   const form = useRef<HTMLFormElement>(null);
   const change = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes });
-  const focusStars = () => form.current?.querySelector<HTMLElement>('[type="radio"]')?.focus();
-  useEffect(focusStars, []);
+  const focusRating = () => form.current?.querySelector<HTMLElement>('[type="radio"]')?.focus();
+  useEffect(focusRating, []);
 
   const save = () => {
     if (draft.rating > 0) {
-      void send(() => onSave(draft), onClose);
+      void submit(() => onSave(draft), onClose);
       return;
     }
-    setError('Choose from one to five stars.');
-    focusStars();
+    setError(t.ratingRequired);
+    focusRating();
   };
 
   return (
@@ -47,26 +49,26 @@ export default function ReviewForm({ initial, onSave, onClose }: ReviewFormProps
       ref={form}
       noValidate
       className={styles.form}
-      aria-label={initial ? 'Edit your review' : 'Write a review'}
+      aria-label={review ? t.editYours : t.write}
       onSubmit={(event) => {
         event.preventDefault();
         save();
       }}
     >
       {error && (
-        <Alert tone="danger" live>
+        <Alert tone="danger" announce>
           {error}
         </Alert>
       )}
-      <RatingInput label="Your rating" value={draft.rating} onChange={(rating) => change({ rating })} />
-      <Field label="Title" optional>
+      <RatingInput label={t.rating} value={draft.rating} onValueChange={(rating) => change({ rating })} />
+      <Field label={t.title} optional>
         <TextInput
           maxLength={reviewLengths.title}
           value={draft.title}
           onChange={(event) => change({ title: event.target.value })}
         />
       </Field>
-      <Field label="Review" optional description="What did you use it for, and what came of it?">
+      <Field label={t.body} optional description={t.bodyHint}>
         <Textarea
           rows={4}
           autoGrow
@@ -76,9 +78,9 @@ export default function ReviewForm({ initial, onSave, onClose }: ReviewFormProps
         />
       </Field>
       <div className={styles.buttons}>
-        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button onClick={onClose}>{t.cancel}</Button>
         <Button type="submit" variant="primary" loading={pending}>
-          {pending ? 'Saving…' : 'Save review'}
+          {pending ? t.saving : t.save}
         </Button>
       </div>
     </form>

@@ -10,17 +10,17 @@ import {
 import { expect, screen, waitFor } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
-import { at, inSite } from '../testing/in-site.tsx';
+import { routeParams, withSite } from '../testing/with-site.tsx';
 import { Reviews } from './reviews.tsx';
 
 const meta = preview.meta({
   component: Reviews,
-  decorators: [inSite],
-  parameters: at({ address: '/tool/paper-trail' }),
+  decorators: [withSite],
+  parameters: routeParams({ url: '/tool/paper-trail' }),
   args: { tool: { ...toolDetailsFixture, rating: 4, ratingCount: 2 } },
 });
 
-const signedIn = at({ address: '/tool/paper-trail', viewer: userFixture });
+const signedIn = routeParams({ url: '/tool/paper-trail', currentUser: userFixture });
 
 const mine = {
   ...reviewFixture,
@@ -36,7 +36,7 @@ const withMine = mock(contract.reviews.list, {
   mine,
 });
 
-export const OfOthers = meta.story({
+export const Default = meta.story({
   parameters: signedIn,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Slow with long papers.')).toBeVisible();
@@ -44,12 +44,12 @@ export const OfOthers = meta.story({
   },
 });
 
-export const Visitor = meta.story({
+export const SignedOut = meta.story({
   play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: 'Sign In' })).toBeVisible(),
 });
 
-/** My own comes first, and only once. */
-export const WithMine = meta.story({
+/** The own review comes first and is not repeated in the list. */
+export const OwnReview = meta.story({
   parameters: signedIn,
   beforeEach: ({ msw }) => msw.use(withMine),
   play: async ({ canvas }) => {
@@ -58,8 +58,8 @@ export const WithMine = meta.story({
   },
 });
 
-/** The stars are chosen by keys; afterwards focus is at the heading, for the form is gone. */
-export const Writing = meta.story({
+/** Selects a rating by keyboard; focus moves to the heading when the form closes. */
+export const Created = meta.story({
   parameters: signedIn,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Write a review' }));
@@ -68,12 +68,12 @@ export const Writing = meta.story({
     await expect(canvas.getByRole('radio', { name: '4 of 5 stars' })).toBeChecked();
     await userEvent.type(canvas.getByLabelText('Title (optional)'), 'Finds it');
     await userEvent.click(canvas.getByRole('button', { name: 'Save review' }));
-    await expect(await screen.findByText('Your review is saved')).toBeVisible();
+    await expect(await screen.findByText('Your review has been saved')).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Reviews' })).toHaveFocus());
   },
 });
 
-export const StarsMissing = meta.story({
+export const RatingRequired = meta.story({
   parameters: signedIn,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Write a review' }));
@@ -82,8 +82,8 @@ export const StarsMissing = meta.story({
   },
 });
 
-/** The server's words; what was written stays. */
-export const Refused = meta.story({
+/** Shows the server's message and keeps the entered values. */
+export const SaveFailed = meta.story({
   parameters: signedIn,
   beforeEach({ msw }) {
     msw.use(mockError(contract.reviews.save, 403, 'forbidden', 'You cannot review your own tool'));
@@ -98,7 +98,7 @@ export const Refused = meta.story({
   },
 });
 
-export const Editing = meta.story({
+export const Edit = meta.story({
   parameters: signedIn,
   beforeEach: ({ msw }) => msw.use(withMine),
   play: async ({ canvas, userEvent }) => {
@@ -109,13 +109,13 @@ export const Editing = meta.story({
   },
 });
 
-export const Deleting = meta.story({
+export const Deleted = meta.story({
   parameters: signedIn,
   beforeEach: ({ msw }) => msw.use(withMine),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
     await expect(await screen.findByText('Delete your review of ‘Paper Trail’?')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
-    await expect(await screen.findByText('Your review is deleted')).toBeVisible();
+    await expect(await screen.findByText('Your review has been deleted')).toBeVisible();
   },
 });

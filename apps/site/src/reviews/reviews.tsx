@@ -1,4 +1,5 @@
 import { reviewSorts, type ReviewSort, type ToolDetails } from '@ai-directory/api-client/contract';
+import { useMessages } from '@ai-directory/ui/messages';
 import { Pagination } from '@ai-directory/ui/pagination';
 import { Skeleton } from '@ai-directory/ui/skeleton';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
@@ -6,58 +7,61 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 
-import { FilterChoice } from '../filter-bar/filter-bar.tsx';
-import { Loaded } from '../layout/loaded.tsx';
+import { FilterSelect } from '../filter-bar/filter-bar.tsx';
+import { QueryBoundary } from '../layout/query-boundary.tsx';
 import { reviewQueries } from '../queries/reviews.ts';
-import { knownIn, pageIn, useAddressFilters } from '../use-address-filters.ts';
-import { words } from '../words.ts';
+import { parseEnum, parsePage, useSearchParamFilters } from '../use-search-param-filters.ts';
 import { MyReview } from './my-review.tsx';
 import { RatingDistribution } from './rating-distribution.tsx';
 import { ReviewCard } from './review-card.tsx';
+import { reviewMessages } from './review-messages.ts';
 import styles from './reviews.module.css';
 
 type ReviewFilters = { sort: ReviewSort; page: number };
 
-/** The reviews that are shown first. */
+/** Filters of the first page, for prefetching. */
 export const newestReviews: ReviewFilters = { sort: 'newest', page: 1 };
 
-const sortOptions = [
-  ['newest', 'Newest first'],
-  ['rating-desc', 'Best first'],
-  ['rating-asc', 'Worst first'],
-] as const satisfies [ReviewSort, string][];
-
-/** What people say about a tool: the stars and how they are spread, my own review, then everybody's. */
+/** Reviews of a tool: distribution of ratings, the current user's review, then all others. */
 export function Reviews({ tool }: { tool: ToolDetails }) {
-  const { filters, change, hrefFor } = useAddressFilters<ReviewFilters>(newestReviews, (params) => ({
-    sort: knownIn(params, 'sort', reviewSorts, newestReviews.sort),
-    page: pageIn(params),
-  }));
+  const t = useMessages(reviewMessages);
+  const { filters, setFilters, getPageHref } = useSearchParamFilters<ReviewFilters>(
+    newestReviews,
+    (params) => ({
+      sort: parseEnum(params, 'sort', reviewSorts, newestReviews.sort),
+      page: parsePage(params),
+    }),
+  );
   const list = useQuery(reviewQueries.list(tool.id, filters));
   const heading = useRef<HTMLHeadingElement>(null);
 
   return (
     <section id="reviews" aria-labelledby="reviews-heading" className={styles.root}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <h2 ref={heading} id="reviews-heading" tabIndex={-1} className={styles.heading}>
-          Reviews
+          {t.heading}
         </h2>
         {list.data && list.data.total > 1 && (
-          <div className={styles.order}>
-            <FilterChoice
-              label="Order of the reviews"
+          <div className={styles.sort}>
+            <FilterSelect
+              label={t.sort}
               value={filters.sort}
-              options={sortOptions}
-              onChoose={(sort) => change({ sort }, { replace: true })}
+              options={reviewSorts.map((sort) => [sort, t[sort]])}
+              onValueChange={(sort) => setFilters({ sort }, { replace: true })}
             />
           </div>
         )}
       </div>
-      <Loaded query={list} pending={<ReviewsSkeleton />} failed={words.reviewsFailed}>
+      <QueryBoundary query={list} pending={<ReviewsSkeleton />} errorMessage={t.loadFailed}>
         {({ reviews, total, pages, distribution, mine }) => (
           <>
             {total > 0 && <RatingDistribution {...tool} distribution={distribution} />}
-            <MyReview tool={tool} mine={mine} first={total === 0} onDone={() => heading.current?.focus()} />
+            <MyReview
+              tool={tool}
+              review={mine}
+              isFirst={total === 0}
+              onDone={() => heading.current?.focus()}
+            />
             <ul className={styles.list} aria-busy={list.isPlaceholderData || undefined}>
               {reviews
                 .filter(({ id }) => id !== mine?.id)
@@ -68,23 +72,24 @@ export function Reviews({ tool }: { tool: ToolDetails }) {
                 ))}
             </ul>
             <Pagination
-              aria-label="Pages of reviews"
+              aria-label={t.pages}
               page={filters.page}
-              pages={pages}
-              hrefFor={(page) => `${hrefFor(page)}#reviews`}
-              linkAs={Link}
+              pageCount={pages}
+              getPageHref={(page) => `${getPageHref(page)}#reviews`}
+              linkComponent={Link}
             />
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </section>
   );
 }
 
 function ReviewsSkeleton() {
+  const t = useMessages(reviewMessages);
   return (
     <div className={styles.pending} aria-busy="true">
-      <VisuallyHidden role="status">Loading reviews</VisuallyHidden>
+      <VisuallyHidden role="status">{t.loading}</VisuallyHidden>
       <Skeleton variant="block" height="7rem" width="100%" />
       <Skeleton variant="block" height="5rem" width="100%" />
     </div>

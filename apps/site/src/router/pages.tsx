@@ -2,18 +2,18 @@ import type { FetchQueryOptions } from '@tanstack/react-query';
 import { use, type ComponentType } from 'react';
 import { matchRoutes, type Params, type RouteObject } from 'react-router-dom';
 
-/** What a page's file exports. */
+/** Exports of a page module. */
 interface PageModule {
   Component: ComponentType;
-  /** What the page asks for first, which the server may have put into the document. */
+  /** Queries of the first render, which the server may have embedded in the document. */
   asks?: (params: Params) => FetchQueryOptions[];
 }
 
 type LoadPage = () => Promise<PageModule>;
 
 /**
- * The route table with its `lazy` pages as elements: React Router itself loads them in its data router only.
- * A page is loaded when it is first shown, and what was on the screen stays until it is there.
+ * Replaces `lazy` by elements, because React Router supports `lazy` in its data router only. A page is loaded when it is
+ * first rendered; the previous page stays visible until then.
  */
 export const drawnBy = (routes: RouteObject[]): RouteObject[] =>
   routes.map(
@@ -26,8 +26,8 @@ export const drawnBy = (routes: RouteObject[]): RouteObject[] =>
   );
 
 /**
- * Begins to load what an address shows, before it is needed.
- * @returns what it asks for first; nothing of a page that did not come: whoever opens it asks again, or is told
+ * Preloads the pages of a path.
+ * @returns the queries of their first render; none for a page that failed to load, which is retried when opened
  */
 export async function preload(routes: RouteObject[], pathname: string): Promise<FetchQueryOptions[]> {
   const pages = (matchRoutes(routes, pathname) ?? []).map(async ({ route, params }) => {
@@ -40,7 +40,7 @@ export async function preload(routes: RouteObject[], pathname: string): Promise<
 }
 
 function LazyPage({ load }: { load: LoadPage }) {
-  // One that is there is drawn at once: even a promise that has kept its word takes a turn.
+  // A loaded page renders synchronously: `use` would suspend even for a resolved promise.
   const { Component } = loaded.get(load) ?? use(pageOf(load));
   return <Component />;
 }
@@ -49,7 +49,7 @@ const asked = new Map<LoadPage, Promise<PageModule>>();
 const loaded = new Map<LoadPage, PageModule>();
 const failed = new Set<LoadPage>();
 
-/** Asks for a page's script once. A failure stays until somebody was told of it, or the page would ask without end. */
+/** Loads a page once. A rejection is cached until its error was shown; otherwise rendering would retry endlessly. */
 function pageOf(load: LoadPage): Promise<PageModule> {
   const before = asked.get(load);
   if (before) return before;
@@ -62,7 +62,7 @@ function pageOf(load: LoadPage): Promise<PageModule> {
   return page;
 }
 
-/** The next visit of a page that did not come asks for it again. */
+/** Clears cached rejections, so that the next visit retries. */
 export function forgetFailed() {
   for (const load of failed) asked.delete(load);
   failed.clear();

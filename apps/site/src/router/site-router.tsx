@@ -3,18 +3,18 @@ import { Router, UNSAFE_createBrowserHistory as createBrowserHistory, useLocatio
 
 const AskedContext = createContext<string | null>(null);
 
-/** The key of the place that was asked for last. `useLocation` tells it when its page is there. */
+/** Key of the location requested last. `useLocation` returns it once its page has loaded. */
 export function useAskedPlace() {
   const { key } = useLocation();
   return use(AskedContext) ?? key;
 }
 
-/** Whether the page that was asked for is still on its way; the one before stays until then. */
+/** Whether a navigation is pending; the previous page stays rendered until then. */
 export const usePageLoading = () => useAskedPlace() !== useLocation().key;
 
 /**
- * React Router over the browser's history. It is the library's own `BrowserRouter`, except that it tells when a page is
- * on its way; its data router would too, and weigh 16 kB more for loaders and actions, which nothing here uses.
+ * React Router's `BrowserRouter` with pending navigations. The data router has them too, but weighs 16 kB more for loaders
+ * and actions, which are unused here.
  */
 export function SiteRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));

@@ -1,28 +1,32 @@
 import { Button } from '@ai-directory/ui/button';
 import { Search } from '@ai-directory/ui/icons';
 import { Kbd } from '@ai-directory/ui/kbd';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { lazy, useEffect, useState } from 'react';
 
-import { Late } from '../layout/late.tsx';
+import { LazyBoundary } from '../layout/lazy-boundary.tsx';
 import styles from './search-launcher.module.css';
 
 const load = () => import('./search-overlay.tsx');
 const SearchOverlay = lazy(load);
 
-/** Opens the search over everything: by a press, by `/`, and by Ctrl or Cmd with K. */
+const searchLauncherMessages = defineMessages('searchLauncher', { label: 'Search' });
+
+/** Button that opens the search overlay; `/`, Ctrl+K and Cmd+K open it too. */
 export function SearchLauncher() {
+  const { label } = useMessages(searchLauncherMessages);
   const [open, setOpen] = useState(false);
-  const [needed, setNeeded] = useState(false);
+  const [mounted, setMounted] = useState(false);
   const show = () => {
-    setNeeded(true);
+    setMounted(true);
     setOpen(true);
   };
-  useSearchKeys(show);
+  useSearchShortcuts(show);
 
   return (
     <>
       <Button
-        aria-label="Search"
+        aria-label={label}
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K Meta+K"
         className={styles.root}
@@ -30,34 +34,34 @@ export function SearchLauncher() {
         onPointerEnter={() => void load().catch(() => {})}
       >
         <Search className={styles.icon} />
-        <span className={styles.words}>Search</span>
-        <Kbd className={styles.words}>/</Kbd>
+        <span className={styles.label}>{label}</span>
+        <Kbd className={styles.label}>/</Kbd>
       </Button>
-      {needed && (
-        <Late>
+      {mounted && (
+        <LazyBoundary>
           <SearchOverlay open={open} onOpenChange={setOpen} />
-        </Late>
+        </LazyBoundary>
       )}
     </>
   );
 }
 
-function useSearchKeys(show: () => void) {
+function useSearchShortcuts(show: () => void) {
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
       const commandK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
       if (event.defaultPrevented || !(commandK || (slash && !isTyping(event)))) return;
-      // What is open has the keys for itself.
+      // Open dialogs and menus handle keys themselves.
       if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return;
       event.preventDefault();
       show();
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   });
 }
 
-/** A slash belongs to whatever takes text. */
+/** In text fields a slash is text. */
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));

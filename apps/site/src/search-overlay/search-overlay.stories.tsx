@@ -3,56 +3,56 @@ import { mock, mockError, mockPending } from '@ai-directory/api-client/testing';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
-import { at, inSite } from '../testing/in-site.tsx';
+import { routeParams, withSite } from '../testing/with-site.tsx';
 import SearchOverlay from './search-overlay.tsx';
 
 const meta = preview.meta({
   component: SearchOverlay,
-  decorators: [inSite],
-  parameters: at({ address: '/about' }),
+  decorators: [withSite],
+  parameters: routeParams({ url: '/about' }),
   args: { open: true, onOpenChange: fn() },
 });
 
-const box = () => screen.findByRole('combobox', { name: 'Search' });
+const findInput = () => screen.findByRole('combobox', { name: 'Search' });
 
-/** Before anything is typed it leads to every page. */
+/** Lists the pages of the site before anything is typed. */
 export const Pages = meta.story({
   play: async () => {
-    await expect(await box()).toHaveFocus();
+    await expect(await findInput()).toHaveFocus();
     await expect(screen.getByRole('option', { name: 'Categories' })).toHaveAttribute('href', '/categories');
   },
 });
 
-/** Tools, categories and prompts, and at the end everything with these words. */
-export const Found = meta.story({
+/** Lists tools, categories and prompts, then links to the full search results. */
+export const Results = meta.story({
   play: async ({ userEvent }) => {
-    await userEvent.type(await box(), 'paper');
+    await userEvent.type(await findInput(), 'paper');
     await expect(await screen.findByRole('group', { name: 'Tools' })).toBeVisible();
     await expect(await screen.findByRole('option', { name: 'Tools with “paper”' })).toBeVisible();
   },
 });
 
-/** By the arrow keys to a find, and there by Enter. */
-export const ByKeys = meta.story({
+/** The arrow keys move to a result, Enter opens it. */
+export const Keyboard = meta.story({
   play: async ({ args, userEvent }) => {
-    await userEvent.type(await box(), 'paper');
+    await userEvent.type(await findInput(), 'paper');
     await screen.findByRole('option', { name: 'Tools with “paper”' });
     await userEvent.keyboard('{ArrowUp}{Enter}');
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
-    await expect(await screen.findByText('Gone to another page')).toBeInTheDocument();
+    await expect(await screen.findByText('Navigated away')).toBeInTheDocument();
   },
 });
 
-/** Enter alone searches the whole catalogue. */
-export const Everything = meta.story({
+/** Enter without a selection opens the tool list with the search. */
+export const Submitted = meta.story({
   play: async ({ args, userEvent }) => {
-    await userEvent.type(await box(), 'paper{Enter}');
+    await userEvent.type(await findInput(), 'paper{Enter}');
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
-    await expect(await screen.findByText('Gone to another page')).toBeInTheDocument();
+    await expect(await screen.findByText('Navigated away')).toBeInTheDocument();
   },
 });
 
-/** Other words are offered, and searched for when they are pressed. */
+/** Offers a spelling correction, which searches when clicked. */
 export const DidYouMean = meta.story({
   beforeEach({ msw }) {
     msw.use(
@@ -60,29 +60,29 @@ export const DidYouMean = meta.story({
     );
   },
   play: async ({ userEvent }) => {
-    await userEvent.type(await box(), 'midjurney');
+    await userEvent.type(await findInput(), 'midjurney');
     await userEvent.click(await screen.findByRole('button', { name: 'Did you mean midjourney?' }));
-    await expect(await box()).toHaveValue('midjourney');
+    await expect(await findInput()).toHaveValue('midjourney');
   },
 });
 
-export const Searching = meta.story({
+export const Loading = meta.story({
   beforeEach({ msw }) {
     msw.use(mockPending(contract.search.suggest));
   },
   play: async ({ userEvent }) => {
-    await userEvent.type(await box(), 'paper');
+    await userEvent.type(await findInput(), 'paper');
     await waitFor(() => expect(screen.getByRole('listbox')).toHaveAttribute('aria-busy', 'true'));
   },
 });
 
-export const Failed = meta.story({
+export const LoadFailed = meta.story({
   beforeEach({ msw }) {
-    msw.use(mockError(contract.search.suggest, 503, 'internal'));
+    msw.use(mockError(contract.search.suggest, 503, 'internal_error'));
   },
   play: async ({ userEvent }) => {
-    await userEvent.type(await box(), 'paper');
-    await expect(await screen.findByText(/The search does not answer right now/)).toBeVisible();
+    await userEvent.type(await findInput(), 'paper');
+    await expect(await screen.findByText(/Search is not available/)).toBeVisible();
   },
 });
 
@@ -90,7 +90,7 @@ export const Mobile = meta.story({
   tags: ['narrow'],
   globals: { viewport: { value: 'narrow' } },
   play: async ({ userEvent }) => {
-    await userEvent.type(await box(), 'paper');
+    await userEvent.type(await findInput(), 'paper');
     await expect(await screen.findByRole('group', { name: 'Tools' })).toBeVisible();
   },
 });

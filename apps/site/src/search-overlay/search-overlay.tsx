@@ -1,114 +1,122 @@
 import { searchMaxLength, type Suggestions } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { CommandPalette, type CommandGroup } from '@ai-directory/ui/command-palette';
-import { formatNumber } from '@ai-directory/ui/format-number';
 import { ArrowUpRight, FileText, Folder, Search } from '@ai-directory/ui/icons';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { moreLinks, navLinks } from '../layout/links.ts';
 import { suggestionQuery } from '../queries/search.ts';
-import { useViewer } from '../session/session.tsx';
+import { useCurrentUser } from '../session/session.tsx';
 import { ToolLogo } from '../tool-card/tool-logo.tsx';
-import { words } from '../words.ts';
+import { toolMessages } from '../tool-card/tool-messages.ts';
 import styles from './search-overlay.module.css';
+
+const searchOverlayMessages = defineMessages('searchOverlay', {
+  label: 'Search',
+  failed: 'Search is not available. Press Enter to show the list of tools.',
+  empty: (v: { search: string }) =>
+    `Nothing starts with “${v.search}”. Press Enter to search all descriptions.`,
+  didYouMean: (v: { search: string }) => `Did you mean ${v.search}?`,
+  pages: 'Go to',
+  tools: 'Tools',
+  categories: 'Categories',
+  prompts: 'Prompts',
+  everything: 'Everything',
+  toolsWith: (v: { search: string }) => `Tools with “${v.search}”`,
+  promptsWith: (v: { search: string }) => `Prompts with “${v.search}”`,
+});
 
 export interface SearchOverlayProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** Finds tools, categories and prompts while somebody types. Enter leads to all tools with these words. */
+/** Searches tools, categories and prompts while the user types. Enter opens the tool list with the search. */
 export default function SearchOverlay({ open, onOpenChange }: SearchOverlayProps) {
-  const [typed, setTyped] = useState('');
-  const wanted = typed.trim().slice(0, searchMaxLength);
-  const search = useSettled(wanted);
-  const found = useQuery(suggestionQuery(search));
+  const t = useMessages(searchOverlayMessages);
+  const { searchPlaceholder } = useMessages(toolMessages);
+  const [inputValue, setInputValue] = useState('');
+  const search = inputValue.trim().slice(0, searchMaxLength);
+  const debouncedSearch = useDebouncedValue(search);
+  const suggestions = useQuery(suggestionQuery(debouncedSearch));
   const navigate = useNavigate();
-  const library = useViewer() ? '/smart-prompts' : '/prompts';
-  const pages = pagesFor(useViewer() !== null);
+  const groups = useCommandGroups(search, suggestions.data);
 
-  const go = (address: string) => {
+  const goTo = (href: string) => {
     onOpenChange(false);
-    setTyped('');
-    void navigate(address);
+    setInputValue('');
+    void navigate(href);
   };
 
   return (
     <CommandPalette
       open={open}
       onOpenChange={onOpenChange}
-      label="Search"
-      placeholder={words.searchPlaceholder}
-      query={typed}
-      onQueryChange={setTyped}
-      pending={wanted !== '' && (search !== wanted || found.isFetching)}
-      groups={wanted === '' || !found.data ? pages(wanted) : groupsOf(found.data, wanted, library)}
-      onChoose={({ href = '/' }) => go(href)}
-      onSubmit={() => go(wanted === '' ? '/tools' : toolsWith(wanted))}
-      empty={
-        <Nothing
-          failed={found.isError}
-          didYouMean={found.data?.didYouMean}
-          onSearch={setTyped}
-          wanted={wanted}
-        />
+      label={t.label}
+      placeholder={searchPlaceholder}
+      inputValue={inputValue}
+      onInputValueChange={setInputValue}
+      pending={search !== '' && (debouncedSearch !== search || suggestions.isFetching)}
+      groups={groups}
+      onSelect={({ href = '/' }) => goTo(href)}
+      onSubmit={() => goTo(search === '' ? '/tools' : getToolsHref(search))}
+      emptyState={
+        suggestions.isError ? (
+          t.failed
+        ) : (
+          <NoResults search={search} didYouMean={suggestions.data?.didYouMean} onSearch={setInputValue} />
+        )
       }
     />
   );
 }
 
-interface NothingProps {
-  failed: boolean;
-  wanted: string;
+interface NoResultsProps {
+  search: string;
   didYouMean: string | undefined;
   onSearch: (search: string) => void;
 }
 
-function Nothing({ failed, wanted, didYouMean, onSearch }: NothingProps) {
-  if (failed) return 'The search does not answer right now. Enter shows the list of tools.';
+function NoResults({ search, didYouMean, onSearch }: NoResultsProps) {
+  const t = useMessages(searchOverlayMessages);
   return (
-    <div className={styles.nothing}>
-      <p>Nothing begins with “{wanted}”. Enter searches all descriptions.</p>
+    <div className={styles.empty}>
+      <p>{t.empty({ search })}</p>
       {didYouMean !== undefined && (
         <Button size="small" onClick={() => onSearch(didYouMean)}>
-          Did you mean {didYouMean}?
+          {t.didYouMean({ search: didYouMean })}
         </Button>
       )}
     </div>
   );
 }
 
-const toolsWith = (search: string) => `/tools?search=${encodeURIComponent(search)}`;
+const getToolsHref = (search: string) => `/tools?search=${encodeURIComponent(search)}`;
 
-/** Where to go before anything is typed. */
-const pagesFor =
-  (signedIn: boolean) =>
-  (wanted: string): CommandGroup[] => [
-    {
-      heading: 'Go to',
-      items:
-        wanted === ''
-          ? [...navLinks(signedIn), ...moreLinks].map(({ to, label }) => ({
-              id: to,
-              label,
-              href: to,
-              icon: <ArrowUpRight />,
-            }))
-          : [],
-    },
-  ];
+/** The suggestions of a search by kind; the pages of the site before anything is typed. */
+function useCommandGroups(search: string, suggestions: Suggestions | undefined): CommandGroup[] {
+  const t = useMessages(searchOverlayMessages);
+  const { count: formatToolCount } = useMessages(toolMessages);
+  const isSignedIn = useCurrentUser() !== null;
 
-function groupsOf(
-  { tools, categories, prompts }: Suggestions,
-  wanted: string,
-  library: string,
-): CommandGroup[] {
-  const any = tools.length + categories.length + prompts.length > 0;
+  if (search === '') {
+    const pages = [...navLinks(isSignedIn), ...moreLinks];
+    return [
+      {
+        heading: t.pages,
+        items: pages.map(({ to, label }) => ({ id: to, label, href: to, icon: <ArrowUpRight /> })),
+      },
+    ];
+  }
+  if (!suggestions) return [];
+  const { tools, categories, prompts } = suggestions;
+  const hasResults = tools.length + categories.length + prompts.length > 0;
   return [
     {
-      heading: 'Tools',
+      heading: t.tools,
       items: tools.map((tool) => ({
         id: `tool-${tool.id}`,
         label: tool.name,
@@ -118,17 +126,17 @@ function groupsOf(
       })),
     },
     {
-      heading: 'Categories',
+      heading: t.categories,
       items: categories.map(({ category, name, count }) => ({
         id: `category-${category}`,
         label: name,
-        hint: count === 1 ? '1 tool' : `${formatNumber(count)} tools`,
+        hint: formatToolCount(count),
         href: `/categories/${category}`,
         icon: <Folder />,
       })),
     },
     {
-      heading: 'Prompts',
+      heading: t.prompts,
       items: prompts.map(({ id, title, category }) => ({
         id: `prompt-${id}`,
         label: title,
@@ -138,14 +146,14 @@ function groupsOf(
       })),
     },
     {
-      heading: 'Everything',
-      items: any
+      heading: t.everything,
+      items: hasResults
         ? [
-            { id: 'tools', label: `Tools with “${wanted}”`, href: toolsWith(wanted), icon: <Search /> },
+            { id: 'tools', label: t.toolsWith({ search }), href: getToolsHref(search), icon: <Search /> },
             {
               id: 'prompts',
-              label: `Prompts with “${wanted}”`,
-              href: `${library}?search=${encodeURIComponent(wanted)}`,
+              label: t.promptsWith({ search }),
+              href: `${isSignedIn ? '/smart-prompts' : '/prompts'}?search=${encodeURIComponent(search)}`,
               icon: <Search />,
             },
           ]
@@ -154,14 +162,14 @@ function groupsOf(
   ];
 }
 
-const settling = 120; // ms without a key
+const debounceMs = 120;
 
-/** The value once it has stopped changing for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
+/** Returns the value once it has not changed for `debounceMs`. */
+function useDebouncedValue(value: string): string {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), settling);
+    const timer = setTimeout(() => setDebounced(value), debounceMs);
     return () => clearTimeout(timer);
   }, [value]);
-  return settled;
+  return debounced;
 }

@@ -1,27 +1,32 @@
 import { ApiError } from '@ai-directory/api-client';
 import type { Session, User } from '@ai-directory/api-client/contract';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { toast } from '@ai-directory/ui/toast';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { client, sessionEnd, tokens } from '../client.ts';
-import { words } from '../words.ts';
+import { client, sessionEvents, tokens } from '../client.ts';
 
-const checkAgainAfter = 10_000; // ms after a check that failed
-const patience = 2000; // ms in which the server may answer to a sign-out
+const retryIntervalMs = 10_000;
+const signOutTimeoutMs = 2000;
 
-/** Who is signed in; null for a visitor. Asked once at start where a token is stored, else known at once. */
+export const sessionMessages = defineMessages('session', {
+  loggedOut: 'You have been logged out',
+  accountDeleted: 'Your account has been deleted',
+});
+
+/** The current user; null when signed out. Fetched once at startup, and only when a token is stored. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: fetchSession,
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   initialData: () => (tokens.read() ? undefined : null),
-  refetchInterval: ({ state }) => state.status === 'error' && checkAgainAfter,
+  refetchInterval: ({ state }) => state.status === 'error' && retryIntervalMs,
 });
 
-/** Only a 401 ends a session (the client has removed the tokens by then): an outage must not sign everybody out. */
+/** Only a 401 ends a session (the client has removed the tokens by then): an outage must not sign users out. */
 async function fetchSession(): Promise<User | null> {
   if (!tokens.read()) return null;
   try {
@@ -33,129 +38,134 @@ async function fetchSession(): Promise<User | null> {
 }
 
 interface SessionState {
-  viewer: User | null;
-  /** The place in the history where the person signed out: from there they want to go nowhere. */
-  leftAt: string | null;
-  setLeftAt: (key: string) => void;
+  currentUser: User | null;
+  /** Location key at which the user signed out: that page must not become the return path of the next login. */
+  signedOutKey: string | null;
+  setSignedOutKey: (key: string) => void;
 }
 
-const SessionContext = createContext<SessionState>({ viewer: null, leftAt: null, setLeftAt: () => {} });
+const SessionContext = createContext<SessionState>({
+  currentUser: null,
+  signedOutKey: null,
+  setSignedOutKey: () => {},
+});
 
 export const useSession = () => use(SessionContext);
 
-/** The signed-in person; null for a visitor. */
-export const useViewer = () => useSession().viewer;
+/** The signed-in user; null when signed out. */
+export const useCurrentUser = () => useSession().currentUser;
 
 export interface SessionProviderProps {
-  /** Drawn until it is known who is there. */
+  /** Rendered until the session check has finished. */
   pending: ReactNode;
   children: ReactNode;
 }
 
-/** Draws nothing of the product until the session check has ended (spec 1), and follows the session from then on. */
+/** Renders nothing of the product until the session check has finished (docs/specification.md, section 1), then tracks the session. */
 export function SessionProvider({ pending, children }: SessionProviderProps) {
   const { data, isPending, isFetched } = useQuery(sessionQuery);
-  const [leftAt, setLeftAt] = useState<string | null>(null);
-  const viewer = data ?? null;
-  const state = useMemo(() => ({ viewer, leftAt, setLeftAt }), [viewer, leftAt]);
-  useEndedSession();
-  useOtherTabs(viewer);
-  useForgetting(viewer);
+  const [signedOutKey, setSignedOutKey] = useState<string | null>(null);
+  const currentUser = data ?? null;
+  const state = useMemo(() => ({ currentUser, signedOutKey, setSignedOutKey }), [currentUser, signedOutKey]);
+  useSessionExpiry();
+  useCrossTabSession(currentUser);
+  useResetOnUserChange(currentUser);
 
-  // A check that failed is made again in the background: what is on the page by then stays.
+  // A failed check is retried in the background while the page stays rendered.
   if (isPending && !isFetched) return pending;
   return <SessionContext value={state}>{children}</SessionContext>;
 }
 
-/** A session that the server ends under somebody's hands leads to the sign-in page, and from there back (spec 8). */
-function useEndedSession() {
-  const queries = useQueryClient();
+/** Redirects to the sign-in page, with the current page as return path, when the server has ended the session. */
+function useSessionExpiry() {
+  const queryClient = useQueryClient();
   const navigate = useNavigate();
 
   useEffect(() => {
-    const follow = () => {
-      // Not the drawn viewer: what is drawn lags behind, and a second end would take the sign-in page for where they were.
-      if (!queries.getQueryData(sessionQuery.queryKey)) return;
+    const onExpired = () => {
+      // Reads the cache, not the rendered user, which lags behind: a second event would make the sign-in page the return path.
+      if (!queryClient.getQueryData(sessionQuery.queryKey)) return;
       const from = location.pathname + location.search;
-      queries.setQueryData(sessionQuery.queryKey, null);
+      queryClient.setQueryData(sessionQuery.queryKey, null);
       void navigate('/login', { state: { from } });
     };
-    sessionEnd.addEventListener('end', follow);
-    return () => sessionEnd.removeEventListener('end', follow);
-  }, [queries, navigate]);
+    sessionEvents.addEventListener('expired', onExpired);
+    return () => sessionEvents.removeEventListener('expired', onExpired);
+  }, [queryClient, navigate]);
 }
 
 /**
- * Signing in or out in another tab changes the stored token; so does a mere refresh, which changes nothing here. A page
- * that Back shows as it was left has heard of none.
+ * Follows sign-ins and sign-outs of other tabs. A token refresh changes the stored token too, but not the user. A page
+ * restored from the back/forward cache has missed the storage events, so it checks again.
  */
-function useOtherTabs(viewer: User | null) {
-  const queries = useQueryClient();
+function useCrossTabSession(currentUser: User | null) {
+  const queryClient = useQueryClient();
 
   useEffect(() => {
-    const follow = async () => {
-      const now = await fetchSession().catch(() => viewer);
-      if (now?.id !== viewer?.id) queries.setQueryData(sessionQuery.queryKey, now);
+    const syncSession = async () => {
+      const user = await fetchSession().catch(() => currentUser);
+      if (user?.id !== currentUser?.id) queryClient.setQueryData(sessionQuery.queryKey, user);
     };
-    const stored = ({ key }: StorageEvent) => {
-      if (key === 'token' || key === null) void follow();
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === 'token' || key === null) void syncSession();
     };
-    const shownAgain = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) void follow();
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void syncSession();
     };
-    window.addEventListener('storage', stored);
-    window.addEventListener('pageshow', shownAgain);
+    window.addEventListener('storage', onStorage);
+    window.addEventListener('pageshow', onPageShow);
     return () => {
-      window.removeEventListener('storage', stored);
-      window.removeEventListener('pageshow', shownAgain);
+      window.removeEventListener('storage', onStorage);
+      window.removeEventListener('pageshow', onPageShow);
     };
-  }, [viewer, queries]);
+  }, [currentUser, queryClient]);
 }
 
-/** What one person was shown is not for the next. */
-function useForgetting(viewer: User | null) {
-  const queries = useQueryClient();
-  const shownTo = useRef(viewer?.id);
+/** Clears cached data of the previous user. */
+function useResetOnUserChange(currentUser: User | null) {
+  const queryClient = useQueryClient();
+  const userId = useRef(currentUser?.id);
 
   useEffect(() => {
-    if (shownTo.current === viewer?.id) return;
-    shownTo.current = viewer?.id;
-    void queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
-  }, [viewer?.id, queries]);
+    if (userId.current === currentUser?.id) return;
+    userId.current = currentUser?.id;
+    void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
+  }, [currentUser?.id, queryClient]);
 }
 
-/** Keeps a new session. */
+/** Stores the tokens and user of a new session. */
 export function useStartSession() {
-  const queries = useQueryClient();
-  return ({ user, ...fresh }: Session) => {
-    tokens.write(fresh);
-    queries.setQueryData(sessionQuery.queryKey, user);
+  const queryClient = useQueryClient();
+  return ({ user, ...newTokens }: Session) => {
+    tokens.write(newTokens);
+    queryClient.setQueryData(sessionQuery.queryKey, user);
   };
 }
 
-/** Forgets a session that is over. The guard of the page leads to the sign-in page, and from there nowhere back. */
-export function useForgetSession() {
-  const queries = useQueryClient();
+/** Removes the session locally. `RequireAuth` then redirects to the sign-in page without a return path. */
+export function useClearSession() {
+  const queryClient = useQueryClient();
   const { key } = useLocation();
-  const { setLeftAt } = useSession();
+  const { setSignedOutKey } = useSession();
   return () => {
-    setLeftAt(key);
+    setSignedOutKey(key);
     tokens.clear();
-    queries.setQueryData(sessionQuery.queryKey, null);
+    queryClient.setQueryData(sessionQuery.queryKey, null);
   };
 }
 
-/** Ends the session on the server, and soon here whether the server answers or not; then leads to the sign-in page (spec 4). */
+/** Ends the session on the server, and locally after a timeout if the server does not respond; then navigates to /login. */
 export function useSignOut() {
+  const t = useMessages(sessionMessages);
   const navigate = useNavigate();
-  const forget = useForgetSession();
+  const clearSession = useClearSession();
   return async () => {
     await Promise.race([
       client.auth.logout().catch(() => undefined),
-      new Promise((resolve) => setTimeout(resolve, patience)),
+      new Promise((resolve) => setTimeout(resolve, signOutTimeoutMs)),
     ]);
-    forget();
+    clearSession();
     void navigate('/login');
-    toast.info(words.loggedOut);
+    toast.info(t.loggedOut);
   };
 }

@@ -1,15 +1,16 @@
+import { useMessages } from '@ai-directory/ui/messages';
 import { toast } from '@ai-directory/ui/toast';
 
 import { client } from '../client.ts';
-import { words } from '../words.ts';
-import { useForgetSession } from './session.tsx';
+import { sessionMessages, useClearSession } from './session.tsx';
 
-/** Deletes the viewer's account, and with it the session. No query follows it, so the prompt list is spared the code of mutations. */
+/** Deletes the account of the current user and ends the session. Not a mutation: that would add its code to the prompt list. */
 export function useDeleteAccount() {
-  const forget = useForgetSession();
+  const t = useMessages(sessionMessages);
+  const clearSession = useClearSession();
   return async (password: string) => {
     await client.users.deleteMe({ body: { password } });
-    forget();
-    toast.info(words.accountDeleted);
+    clearSession();
+    toast.info(t.accountDeleted);
   };
 }

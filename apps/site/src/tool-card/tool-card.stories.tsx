@@ -3,18 +3,18 @@ import { mockError, toolFixture, userFixture } from '@ai-directory/api-client/te
 import { expect, screen } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
-import { at, inSite } from '../testing/in-site.tsx';
+import { routeParams, withSite } from '../testing/with-site.tsx';
 import { ToolCard, ToolCardSkeleton } from './tool-card.tsx';
 
 const meta = preview.meta({
   component: ToolCard,
-  decorators: [inSite],
-  parameters: at({ address: '/' }),
+  decorators: [withSite],
+  parameters: routeParams({ url: '/' }),
   args: { tool: toolFixture },
 });
 
-/** Without a mark the tool's first letter stands on its category's hue; what nobody has rated has no stars. */
-export const Letter = meta.story({
+/** Without a logo, shows the first letter on the color of the category; without ratings, no stars. */
+export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Paper Trail' })).toHaveAttribute(
       'href',
@@ -24,30 +24,29 @@ export const Letter = meta.story({
   },
 });
 
-const mark =
+const logo =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"%3E%3Ccircle cx="12" cy="12" r="9"/%3E%3C/svg%3E';
 
-/** Marks are drawn for a light ground, and get one in both themes. */
-export const Mark = meta.story({ args: { tool: { ...toolFixture, logo: mark } } });
+/** Logos have a light background in both themes. */
+export const Logo = meta.story({ args: { tool: { ...toolFixture, logo } } });
 
-/** A mark that does not load leaves the letter. */
-export const BrokenMark = meta.story({
+/** Falls back to the letter when the logo cannot be loaded. */
+export const LogoFailed = meta.story({
   args: { tool: { ...toolFixture, logo: 'data:image/png;base64,broken' } },
   play: async ({ canvas }) => expect(await canvas.findByText('P')).toBeInTheDocument(),
 });
 
 export const Rated = meta.story({ args: { tool: { ...toolFixture, rating: 4.62, ratingCount: 128 } } });
 
-export const NewWithAReason = meta.story({
+export const NewWithReason = meta.story({
   args: {
     tool: { ...toolFixture, isNew: true },
     reason: 'Fits “studies” and “claim”: Quotes with page numbers.',
   },
 });
 
-/** The star keeps its place while it waits, and says what came of it. */
 export const Favorite = meta.story({
-  parameters: at({ address: '/', viewer: userFixture }),
+  parameters: routeParams({ url: '/', currentUser: userFixture }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Favorite Paper Trail' }));
     await expect(await screen.findByText('Added to favorites!')).toBeVisible();
@@ -55,9 +54,9 @@ export const Favorite = meta.story({
 });
 
 export const FavoriteFailed = meta.story({
-  parameters: at({ address: '/', viewer: userFixture }),
+  parameters: routeParams({ url: '/', currentUser: userFixture }),
   beforeEach({ msw }) {
-    msw.use(mockError(contract.tools.favorite, 503, 'internal'));
+    msw.use(mockError(contract.tools.favorite, 503, 'internal_error'));
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Favorite Paper Trail' }));

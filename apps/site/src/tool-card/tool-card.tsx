@@ -1,65 +1,68 @@
 import type { Tool } from '@ai-directory/api-client/contract';
-import { hueOf } from '@ai-directory/prompts-kit/rules';
+import { getCategoryColor } from '@ai-directory/prompts-kit/rules';
 import { Badge } from '@ai-directory/ui/badge';
-import { Card, CardActions, CardBody, CardMeta, CardTitle } from '@ai-directory/ui/card';
+import { Card, CardActions, CardBody, CardFooter, CardTitle } from '@ai-directory/ui/card';
+import { useMessages } from '@ai-directory/ui/messages';
 import { Rating } from '@ai-directory/ui/rating';
 import { Skeleton } from '@ai-directory/ui/skeleton';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { FavoriteButton } from '../favorite-button/favorite-button.tsx';
-import { pricingLabels } from './pricing.ts';
 import styles from './tool-card.module.css';
 import { ToolLogo } from './tool-logo.tsx';
+import { pricingMessages, toolMessages } from './tool-messages.ts';
 
 export interface ToolCardProps {
   tool: Tool;
-  /** Level of the name's heading on this page. */
+  /** Level of the heading. @default 'h2' */
   headingLevel?: 'h2' | 'h3';
-  /** Why it is shown here, where somebody asked for something like it. */
+  /** Why the tool matches a search or is recommended. */
   reason?: string | undefined;
-  /** A control at the end of the line with the price, such as the tick that compares. */
+  /** Control beside the pricing badge, such as `CompareCheckbox`. */
   control?: ReactNode;
 }
 
-/** One tool in a list; the whole card leads to it. */
+/** A tool in a list; the whole card links to its page. */
 export function ToolCard({ tool, headingLevel = 'h2', reason, control }: ToolCardProps) {
+  const t = useMessages(toolMessages);
+  const pricing = useMessages(pricingMessages);
   const { name, text } = tool.highlights ?? {};
   return (
-    <Card hue={hueOf(tool.category)}>
-      <div className={styles.head}>
+    <Card color={getCategoryColor(tool.category)}>
+      <div className={styles.header}>
         <ToolLogo tool={tool} />
         <CardTitle as={headingLevel} className={styles.title}>
-          <Link to={`/tool/${tool.id}`}>{name ? <Marked pieces={name} /> : tool.name}</Link>
+          <Link to={`/tool/${tool.id}`}>{name ? <Highlighted segments={name} /> : tool.name}</Link>
         </CardTitle>
         <CardActions className={styles.favorite}>
           <FavoriteButton tool={tool} />
         </CardActions>
       </div>
       <CardBody className={styles.body}>
-        <p className={styles.tagline}>{text ? <Marked pieces={text} /> : tool.tagline}</p>
+        <p className={styles.tagline}>{text ? <Highlighted segments={text} /> : tool.tagline}</p>
         {reason && <p className={styles.reason}>{reason}</p>}
       </CardBody>
-      <div className={styles.facts}>
-        <Badge>{pricingLabels[tool.pricing]}</Badge>
-        {tool.isNew && <Badge tone="success">New</Badge>}
-        {tool.isHidden && <Badge tone="warning">Hidden</Badge>}
+      <div className={styles.badges}>
+        <Badge>{pricing[tool.pricing]}</Badge>
+        {tool.isNew && <Badge tone="success">{t.new}</Badge>}
+        {tool.isHidden && <Badge tone="warning">{t.hidden}</Badge>}
         {control && <CardActions className={styles.control}>{control}</CardActions>}
       </div>
-      <CardMeta>
+      <CardFooter>
         <span>{tool.categoryName}</span>
         {tool.rating !== null && <Rating value={tool.rating} count={tool.ratingCount} />}
-      </CardMeta>
+      </CardFooter>
     </Card>
   );
 }
 
-/** A text in which what was searched for stands out. */
-function Marked({ pieces }: { pieces: NonNullable<Tool['highlights']>['text'] }) {
-  return pieces.map(({ text, found }, place) =>
-    found ? (
-      // oxlint-disable-next-line react/no-array-index-key -- the pieces of one text never change places
-      <mark key={place} className={styles.found}>
+/** Text with the matches of a search highlighted. */
+function Highlighted({ segments }: { segments: NonNullable<Tool['highlights']>['text'] }) {
+  return segments.map(({ text, matched }, index) =>
+    matched ? (
+      // oxlint-disable-next-line react/no-array-index-key -- segments are never reordered
+      <mark key={index} className={styles.highlight}>
         {text}
       </mark>
     ) : (
@@ -68,11 +71,10 @@ function Marked({ pieces }: { pieces: NonNullable<Tool['highlights']>['text'] })
   );
 }
 
-/** The place of a card that is still on its way. */
 export function ToolCardSkeleton() {
   return (
     <Card aria-hidden="true">
-      <div className={styles.head}>
+      <div className={styles.header}>
         <Skeleton variant="block" width="2.5rem" height="2.5rem" />
         <Skeleton variant="text" width="8rem" />
       </div>
@@ -82,12 +84,12 @@ export function ToolCardSkeleton() {
           <Skeleton variant="text" width="60%" />
         </div>
       </CardBody>
-      <div className={styles.facts}>
+      <div className={styles.badges}>
         <Skeleton variant="block" width="5rem" height="1.375rem" />
       </div>
-      <CardMeta>
+      <CardFooter>
         <Skeleton variant="text" width="7rem" />
-      </CardMeta>
+      </CardFooter>
     </Card>
   );
 }

@@ -1,28 +1,30 @@
 import type { Tool } from '@ai-directory/api-client/contract';
+import { useMessages } from '@ai-directory/ui/messages';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import type { ComponentType } from 'react';
 
 import styles from './tool-card.module.css';
 import { ToolCard, ToolCardSkeleton, type ToolCardProps } from './tool-card.tsx';
+import { toolMessages } from './tool-messages.ts';
 
 export interface ToolGridProps extends Pick<ToolCardProps, 'headingLevel'> {
   tools: Tool[];
-  /** Other tools are on their way; these stay, dimmed, until then. */
+  /** Dims the tools while others are being loaded. @default false */
   refetching?: boolean;
-  /** Why each tool is here. */
-  reasonOf?: (tool: Tool) => string | undefined;
-  /** A control on each card, such as the tick that compares. */
+  /** Returns why a tool matches a search or is recommended. */
+  getReason?: (tool: Tool) => string | undefined;
+  /** Control on each card, such as `CompareCheckbox`. */
   control?: ComponentType<{ tool: Tool }>;
 }
 
-export function ToolGrid({ tools, refetching = false, reasonOf, control: Control, ...card }: ToolGridProps) {
+export function ToolGrid({ tools, refetching = false, getReason, control: Control, ...card }: ToolGridProps) {
   return (
     <ul className={styles.grid} aria-busy={refetching || undefined}>
       {tools.map((tool) => (
-        <li key={tool.id} className={styles.place}>
+        <li key={tool.id} className={styles.item}>
           <ToolCard
             tool={tool}
-            reason={reasonOf?.(tool)}
+            reason={getReason?.(tool)}
             control={Control && <Control tool={tool} />}
             {...card}
           />
@@ -32,13 +34,13 @@ export function ToolGrid({ tools, refetching = false, reasonOf, control: Control
   );
 }
 
-/** The places of the cards while they are on their way. */
 export function ToolGridSkeleton({ count }: { count: number }) {
+  const t = useMessages(toolMessages);
   return (
     <div className={styles.grid} aria-busy="true">
-      <VisuallyHidden role="status">Loading tools</VisuallyHidden>
-      {Array.from({ length: count }, (_, place) => (
-        <ToolCardSkeleton key={place} />
+      <VisuallyHidden role="status">{t.loading}</VisuallyHidden>
+      {Array.from({ length: count }, (_, index) => (
+        <ToolCardSkeleton key={index} />
       ))}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Tool } from '@ai-directory/api-client/contract';
-import { hueOf } from '@ai-directory/prompts-kit/rules';
+import { getCategoryColor } from '@ai-directory/prompts-kit/rules';
 import { useState } from 'react';
 
 import styles from './tool-card.module.css';
@@ -9,21 +9,21 @@ export interface ToolLogoProps {
   size?: 'small' | 'medium' | 'large';
 }
 
-/** The tool's mark, or its first letter on the category's hue. The name always stands beside it, so it says nothing. */
+/** The logo of a tool, or its first letter on the color of its category. Decorative: the name is always beside it. */
 export function ToolLogo({ tool: { name, logo, category }, size = 'medium' }: ToolLogoProps) {
-  const [broken, setBroken] = useState<string | null>(null);
-  const hue = hueOf(category) ?? 'none';
+  const [brokenLogo, setBrokenLogo] = useState<string | null>(null);
+  const color = getCategoryColor(category) ?? 'none';
   return (
-    <span className={styles.logo} data-size={size} data-hue={logo ? 'mark' : hue} aria-hidden="true">
-      {logo && broken !== logo ? (
+    <span className={styles.logo} data-size={size} data-color={logo ? 'logo' : color} aria-hidden="true">
+      {logo && brokenLogo !== logo ? (
         <img
           src={logo}
           alt=""
           width={24}
           height={24}
           loading="lazy"
-          className={styles.mark}
-          onError={() => setBroken(logo)}
+          className={styles.logoImage}
+          onError={() => setBrokenLogo(logo)}
         />
       ) : (
         name.slice(0, 1)

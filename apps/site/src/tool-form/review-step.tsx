@@ -1,70 +1,74 @@
 import { Button } from '@ai-directory/ui/button';
+import { useMessages } from '@ai-directory/ui/messages';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { toolQueries } from '../queries/tools.ts';
-import { pricingLabels } from '../tool-card/pricing.ts';
-import { stepNames } from './step-list.tsx';
+import { pricingMessages } from '../tool-card/tool-messages.ts';
+import { toolFormMessages } from './tool-form-messages.ts';
 import styles from './tool-form.module.css';
-import { draftOf, type Step } from './tool-values.ts';
+import { toToolDraft, type Step } from './tool-values.ts';
 import type { ToolFormState } from './use-tool-form.ts';
 
-type ReviewStepProps = Pick<ToolFormState, 'values' | 'pictures' | 'goTo'>;
+type ReviewStepProps = Pick<ToolFormState, 'values' | 'images' | 'goTo'>;
 
-/** Everything once more, with the way back to each part. */
-export function ReviewStep({ values, pictures, goTo }: ReviewStepProps) {
+/** Summary of all values, with a button back to each step. */
+export function ReviewStep({ values, images, goTo }: ReviewStepProps) {
+  const t = useMessages(toolFormMessages);
+  const pricingLabels = useMessages(pricingMessages);
   const categories = useQuery(toolQueries.categories());
-  const { website, name, tagline, description, category, pricing, tags, features } = draftOf(values);
-  const screenshots = pictures.kept.length + pictures.screenshots.length;
+  const { website, name, tagline, description, category, pricing, tags, features } = toToolDraft(values);
+  const screenshotCount = images.existingScreenshots.length + images.screenshots.length;
   return (
     <>
-      <Part step="website" goTo={goTo}>
-        <Fact name="Website">{website}</Fact>
-      </Part>
-      <Part step="facts" goTo={goTo}>
-        <Fact name="Name">{name}</Fact>
-        <Fact name="Tagline">{tagline}</Fact>
-        <Fact name="Description">{description}</Fact>
-        <Fact name="Category">
-          {categories.data?.find((one) => one.category === category)?.name ?? category}
-        </Fact>
-        <Fact name="Pricing">{pricingLabels[pricing]}</Fact>
-        <Fact name="Tags">{tags.join(', ') || 'None'}</Fact>
-        <Fact name="Features">{features.join('\n') || 'None'}</Fact>
-      </Part>
-      <Part step="pictures" goTo={goTo}>
-        <Fact name="Logo">{pictures.logo?.name ?? (pictures.keptLogo ? 'The present one' : 'None')}</Fact>
-        <Fact name="Screenshots">{screenshots || 'None'}</Fact>
-      </Part>
+      <StepSummary step="website" goTo={goTo}>
+        <SummaryItem label={t.website}>{website}</SummaryItem>
+      </StepSummary>
+      <StepSummary step="details" goTo={goTo}>
+        <SummaryItem label={t.name}>{name}</SummaryItem>
+        <SummaryItem label={t.tagline}>{tagline}</SummaryItem>
+        <SummaryItem label={t.description}>{description}</SummaryItem>
+        <SummaryItem label={t.category}>
+          {categories.data?.find((other) => other.category === category)?.name ?? category}
+        </SummaryItem>
+        <SummaryItem label={t.pricing}>{pricingLabels[pricing]}</SummaryItem>
+        <SummaryItem label={t.tags}>{tags.join(', ') || t.none}</SummaryItem>
+        <SummaryItem label={t.features}>{features.join('\n') || t.none}</SummaryItem>
+      </StepSummary>
+      <StepSummary step="images" goTo={goTo}>
+        <SummaryItem label={t.logo}>
+          {images.logo?.name ?? (images.existingLogo ? t.unchangedLogo : t.none)}
+        </SummaryItem>
+        <SummaryItem label={t.screenshots}>{screenshotCount || t.none}</SummaryItem>
+      </StepSummary>
     </>
   );
 }
 
-interface PartProps extends Pick<ToolFormState, 'goTo'> {
+interface StepSummaryProps extends Pick<ToolFormState, 'goTo'> {
   step: Step;
   children: ReactNode;
 }
 
-/** What one step asked, and the way back to it. */
-const Part = ({ step, goTo, children }: PartProps) => (
-  <section className={styles.part}>
-    <div className={styles.partHead}>
-      <h3 className={styles.partTitle}>{stepNames[step]}</h3>
-      <Button
-        size="small"
-        aria-label={`Change ${stepNames[step].toLowerCase()}`}
-        onClick={() => void goTo(step)}
-      >
-        Change
-      </Button>
-    </div>
-    <dl className={styles.facts}>{children}</dl>
-  </section>
-);
+function StepSummary({ step, goTo, children }: StepSummaryProps) {
+  const t = useMessages(toolFormMessages);
+  const label = t[`${step}Step`];
+  return (
+    <section className={styles.section}>
+      <div className={styles.sectionHeader}>
+        <h3 className={styles.sectionTitle}>{label}</h3>
+        <Button size="small" aria-label={t.changeStep({ step: label })} onClick={() => void goTo(step)}>
+          {t.change}
+        </Button>
+      </div>
+      <dl className={styles.list}>{children}</dl>
+    </section>
+  );
+}
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className={styles.fact}>
-    <dt className={styles.factName}>{name}</dt>
-    <dd className={styles.factValue}>{children}</dd>
+const SummaryItem = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={styles.listItem}>
+    <dt className={styles.term}>{label}</dt>
+    <dd className={styles.description}>{children}</dd>
   </div>
 );

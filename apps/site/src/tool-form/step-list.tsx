@@ -1,5 +1,7 @@
 import { Check } from '@ai-directory/ui/icons';
+import { useMessages } from '@ai-directory/ui/messages';
 
+import { toolFormMessages } from './tool-form-messages.ts';
 import styles from './tool-form.module.css';
 import { steps, type Step } from './tool-values.ts';
 
@@ -8,32 +10,26 @@ export interface StepListProps {
   onGoTo: (step: Step) => void;
 }
 
-export const stepNames: Record<Step, string> = {
-  website: 'Website',
-  facts: 'Facts',
-  pictures: 'Pictures',
-  review: 'Review',
-};
-
-/** Where one stands in the form, and the way to its other steps. */
+/** Steps of the form with the current one marked. */
 export function StepList({ step, onGoTo }: StepListProps) {
-  const here = steps.indexOf(step);
+  const t = useMessages(toolFormMessages);
+  const currentIndex = steps.indexOf(step);
   return (
-    <nav aria-label="Steps">
+    <nav aria-label={t.steps}>
       <ol className={styles.steps}>
-        {steps.map((name, place) => (
+        {steps.map((name, index) => (
           <li key={name}>
             <button
               type="button"
               className={styles.step}
               aria-current={name === step ? 'step' : undefined}
-              data-done={place < here || undefined}
+              data-done={index < currentIndex || undefined}
               onClick={() => onGoTo(name)}
             >
               <span className={styles.stepNumber}>
-                {place < here ? <Check aria-hidden="true" /> : place + 1}
+                {index < currentIndex ? <Check aria-hidden="true" /> : index + 1}
               </span>
-              {stepNames[name]}
+              {t[`${name}Step`]}
             </button>
           </li>
         ))}

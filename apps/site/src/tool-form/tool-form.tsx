@@ -1,79 +1,77 @@
+import { toolLengths } from '@ai-directory/api-client/contract';
 import { Alert } from '@ai-directory/ui/alert';
 import { Button } from '@ai-directory/ui/button';
 import { Field } from '@ai-directory/ui/field';
+import { useMessages } from '@ai-directory/ui/messages';
 import { Progress } from '@ai-directory/ui/progress';
 import { TextInput } from '@ai-directory/ui/text-input';
-import { toolLengths } from '@ai-directory/api-client/contract';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
-import { FactsStep } from './facts-step.tsx';
-import { PicturesStep } from './pictures-step.tsx';
+import { useFocusFirstError } from '../form-errors.ts';
+import { DetailsStep } from './details-step.tsx';
+import { ImagesStep } from './images-step.tsx';
 import { ReviewStep } from './review-step.tsx';
-import { StepList, stepNames } from './step-list.tsx';
+import { StepList } from './step-list.tsx';
+import { toolFormMessages } from './tool-form-messages.ts';
 import styles from './tool-form.module.css';
-import { steps, type Step } from './tool-values.ts';
+import { steps } from './tool-values.ts';
 import type { ToolFormState } from './use-tool-form.ts';
 
 export interface ToolFormProps {
-  /** Of `useToolForm`. */
+  /** Result of `useToolForm`. */
   form: ToolFormState;
-  /** The last button's words, and its words while the answer is awaited. */
-  verb: readonly [send: string, sending: string];
+  submitLabel: string;
+  /** Label of the submit button while pending. */
+  submittingLabel: string;
 }
 
-const questions: Record<Step, string> = {
-  website: 'Where is it?',
-  facts: 'What is it?',
-  pictures: 'How does it look?',
-  review: 'Is everything right?',
-};
-
-/** Submits a tool, or rewrites one, in four steps. Nothing that was written is lost on a failure. */
-export function ToolForm({ form, verb: [send, sending] }: ToolFormProps) {
-  const { step, problems, pending } = form;
-  const root = useWrongField(problems);
-  const heading = useFocusAtNewStep(step);
-  const place = steps.indexOf(step);
-  const next = steps[place + 1];
-  const before = steps[place - 1];
+/** Form in four steps to submit or edit a tool. Keeps all values when the request fails. */
+export function ToolForm({ form, submitLabel, submittingLabel }: ToolFormProps) {
+  const t = useMessages(toolFormMessages);
+  const { step, errors, pending } = form;
+  const formRef = useFocusFirstError(errors);
+  const heading = useFocusOnStepChange(step);
+  const index = steps.indexOf(step);
+  const next = steps[index + 1];
+  const previous = steps[index - 1];
 
   return (
     <div className={styles.root}>
       <StepList step={step} onGoTo={(target) => void form.goTo(target)} />
       <form
-        ref={root}
+        ref={formRef}
         noValidate
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
           if (pending) return;
-          void (next ? form.goTo(next) : form.send());
+          void (next ? form.goTo(next) : form.submit());
         }}
       >
         <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-          {questions[step]}
+          {t[`${step}Heading`]}
         </h2>
-        {form.failure && (
-          <Alert tone="danger" live>
-            {form.failure}
+        {form.submitError && (
+          <Alert tone="danger" announce>
+            {form.submitError}
           </Alert>
         )}
         {step === 'website' && <WebsiteStep {...form} />}
-        {step === 'facts' && <FactsStep {...form} />}
-        {step === 'pictures' && <PicturesStep {...form} />}
+        {step === 'details' && <DetailsStep {...form} />}
+        {step === 'images' && <ImagesStep {...form} />}
         {step === 'review' && <ReviewStep {...form} />}
-        {pending === 'sending' && <Progress label="Sending words and pictures" />}
+        {pending === 'submitting' && <Progress label={t.progress} />}
         <div className={styles.buttons}>
-          {before && (
-            <Button disabled={pending === 'sending'} onClick={() => void form.goTo(before)}>
-              Back
+          {previous && (
+            <Button disabled={pending === 'submitting'} onClick={() => void form.goTo(previous)}>
+              {t.back}
             </Button>
           )}
           <Button type="submit" variant="primary" loading={pending !== null}>
-            {pending === 'checking' && 'Checking…'}
-            {pending === 'sending' && sending}
-            {!pending && (next ? `Next: ${stepNames[next]}` : send)}
+            {pending === 'checking' && t.checking}
+            {pending === 'submitting' && submittingLabel}
+            {!pending && (next ? t.next({ step: t[`${next}Step`] }) : submitLabel)}
           </Button>
         </div>
       </form>
@@ -81,14 +79,11 @@ export function ToolForm({ form, verb: [send, sending] }: ToolFormProps) {
   );
 }
 
-function WebsiteStep({ values, change, problems, listed }: ToolFormState) {
+function WebsiteStep({ values, change, errors, listedTool }: ToolFormState) {
+  const t = useMessages(toolFormMessages);
   return (
     <>
-      <Field
-        label="Website"
-        description="The tool’s own page. We look first whether it is listed already."
-        error={problems.website}
-      >
+      <Field label={t.website} description={t.websiteHint} error={errors.website}>
         <TextInput
           type="url"
           name="website"
@@ -100,37 +95,26 @@ function WebsiteStep({ values, change, problems, listed }: ToolFormState) {
           onChange={(event) => change({ website: event.target.value })}
         />
       </Field>
-      {listed && (
+      {listedTool && (
         <Alert>
-          <Link to={`/tool/${listed.id}`}>Go to {listed.name}</Link>, where you can review it or add it to a
-          collection.
+          <Link to={`/tool/${listedTool.id}`}>{t.goToListed({ tool: listedTool.name })}</Link>
+          {t.goToListedSuffix}
         </Alert>
       )}
     </>
   );
 }
 
-/** What is wrong comes first: the first wrong field takes focus. */
-function useWrongField(problems: ToolFormState['problems']) {
-  const root = useRef<HTMLFormElement>(null);
-
-  useEffect(() => {
-    if (Object.keys(problems).length === 0) return;
-    root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [problems]);
-  return root;
-}
-
-/** A new step is read from its start, unless something on it is wrong. */
-function useFocusAtNewStep(step: string) {
+/** Focuses the heading of a new step, unless one of its fields is invalid. */
+function useFocusOnStepChange(step: string) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
+  const previousStep = useRef(step);
 
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    const wrong = heading.current?.parentElement?.querySelector('[aria-invalid="true"]');
-    if (!wrong) heading.current?.focus();
+    if (previousStep.current === step) return;
+    previousStep.current = step;
+    const invalid = heading.current?.parentElement?.querySelector('[aria-invalid="true"]');
+    if (!invalid) heading.current?.focus();
   }, [step]);
   return heading;
 }

@@ -8,33 +8,35 @@ import {
 } from '@ai-directory/api-client/contract';
 import { formatNumber } from '@ai-directory/ui/format-number';
 
-/** What stands in the form's fields. */
+import type { ToolFormMessages } from './tool-form-messages.ts';
+
+/** Values of the form's fields. */
 export interface ToolValues extends Omit<ToolDraft, 'pricing' | 'features'> {
-  /** Empty until one is chosen. */
+  /** Empty until selected. */
   pricing: Pricing | '';
-  /** One on each line. */
+  /** One feature per line. */
   features: string;
 }
 
-/** The fields in the order of the form, each with the step it is on. */
-export const stepOf = {
+/** The fields in the order of the form, each with its step. */
+export const stepByField = {
   website: 'website',
-  name: 'facts',
-  tagline: 'facts',
-  description: 'facts',
-  category: 'facts',
-  pricing: 'facts',
-  tags: 'facts',
-  features: 'facts',
-  logo: 'pictures',
-  screenshots: 'pictures',
+  name: 'details',
+  tagline: 'details',
+  description: 'details',
+  category: 'details',
+  pricing: 'details',
+  tags: 'details',
+  features: 'details',
+  logo: 'images',
+  screenshots: 'images',
 } as const;
-export type ToolField = keyof typeof stepOf;
+export type ToolField = keyof typeof stepByField;
 
-/** What is wrong, by field. */
-export type Problems = Partial<Record<ToolField, string>>;
+/** Error messages by field. */
+export type ToolFormErrors = Partial<Record<ToolField, string>>;
 
-export const steps = ['website', 'facts', 'pictures', 'review'] as const;
+export const steps = ['website', 'details', 'images', 'review'] as const;
 export type Step = (typeof steps)[number];
 
 export const emptyValues: ToolValues = {
@@ -48,7 +50,7 @@ export const emptyValues: ToolValues = {
   features: '',
 };
 
-export const valuesOf = ({
+export const toFormValues = ({
   website,
   name,
   tagline,
@@ -68,63 +70,70 @@ export const valuesOf = ({
   features: features.join('\n'),
 });
 
-const linesOf = (text: string) =>
+const splitLines = (text: string) =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** What the API takes; only for values in which nothing is wrong. */
-export const draftOf = ({ pricing, features, ...values }: ToolValues): ToolDraft => ({
+/** Converts valid values to the request body. */
+export const toToolDraft = ({ pricing, features, ...values }: ToolValues): ToolDraft => ({
   ...values,
   website: withScheme(values.website),
   pricing: pricing as Pricing,
-  features: linesOf(features),
+  features: splitLines(features),
 });
 
-/** People write `example.com`. */
+/** Adds `https://` to a website without a scheme. */
 export const withScheme = (website: string) =>
   /^[a-z]+:\/\//i.test(website.trim()) ? website.trim() : `https://${website.trim()}`;
 
-/** Everything that is wrong with what was written, in the fields' order. The API checks again, and more. */
-export function problemsIn(values: ToolValues): Problems {
-  const features = linesOf(values.features);
-  const problems: Problems = {
-    website: values.website.trim() ? wrongWebsite(values.website) : 'Website is required',
-    name: lengthProblem('Name', values.name, toolLengths.name),
-    tagline: lengthProblem('Tagline', values.tagline, toolLengths.tagline),
-    description: lengthProblem('Description', values.description, toolLengths.description),
-    category: values.category ? '' : 'Category is required',
-    pricing: values.pricing ? '' : 'Pricing is required',
-    tags:
-      manyProblem('tags', values.tags, maxTags, toolLengths.tag) ||
-      (hasTwice(values.tags) ? 'Each tag may stand only once' : ''),
-    features: manyProblem('features', features, maxFeatures, toolLengths.feature),
+/** Returns the errors of invalid fields, in the order of the form. The API validates again, and more. */
+export function validateTool(values: ToolValues, t: ToolFormMessages): ToolFormErrors {
+  const features = splitLines(values.features);
+  const errors: ToolFormErrors = {
+    website: getWebsiteError(values.website, t),
+    name: getTextError(t.name, values.name, toolLengths.name, t),
+    tagline: getTextError(t.tagline, values.tagline, toolLengths.tagline, t),
+    description: getTextError(t.description, values.description, toolLengths.description, t),
+    category: values.category ? '' : t.required({ field: t.category }),
+    pricing: values.pricing ? '' : t.required({ field: t.pricing }),
+    tags: getTagsError(values.tags, t),
+    features:
+      features.length > maxFeatures
+        ? t.tooManyFeatures(maxFeatures)
+        : getItemError(features, toolLengths.feature, t),
   };
-  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error));
 }
 
-function wrongWebsite(website: string) {
+function getWebsiteError(website: string, t: ToolFormMessages) {
+  if (!website.trim()) return t.required({ field: t.website });
   const url = URL.parse(withScheme(website));
-  const right =
+  const isValid =
     url &&
     /^https?:$/.test(url.protocol) &&
     url.hostname.includes('.') &&
     !url.username &&
     !/\s/.test(website.trim());
-  if (!right) return 'Enter a web address such as https://example.com';
-  return lengthProblem('Website', website, toolLengths.website);
+  return isValid ? getTextError(t.website, website, toolLengths.website, t) : t.invalidWebsite;
 }
 
-function lengthProblem(name: string, value: string, max: number) {
-  if (!value.trim()) return `${name} is required`;
-  return value.trim().length > max ? `${name} must be at most ${formatNumber(max)} characters long` : '';
+function getTextError(field: string, value: string, maxLength: number, t: ToolFormMessages) {
+  if (!value.trim()) return t.required({ field });
+  return value.trim().length > maxLength ? t.tooLong({ field, max: formatNumber(maxLength) }) : '';
 }
 
-function manyProblem(name: string, values: string[], most: number, longest: number) {
-  if (values.length > most) return `A tool may have at most ${most} ${name}`;
-  const long = values.find((value) => value.length > longest);
-  return long ? `“${long.slice(0, 20)}…” must be at most ${longest} characters long` : '';
+function getTagsError(tags: string[], t: ToolFormMessages) {
+  if (tags.length > maxTags) return t.tooManyTags(maxTags);
+  const hasDuplicates = new Set(tags.map((tag) => tag.toLowerCase())).size < tags.length;
+  return getItemError(tags, toolLengths.tag, t) || (hasDuplicates ? t.duplicateTags : '');
 }
 
-const hasTwice = (tags: string[]) => new Set(tags.map((tag) => tag.toLowerCase())).size < tags.length;
+const quotedLength = 20; // characters of a too long item that its error shows
+
+function getItemError(items: string[], maxLength: number, t: ToolFormMessages) {
+  const tooLong = items.find((item) => item.length > maxLength);
+  if (!tooLong) return '';
+  return t.tooLong({ field: `“${tooLong.slice(0, quotedLength)}…”`, max: String(maxLength) });
+}

@@ -1,98 +1,103 @@
-import { ApiError, messageFrom } from '@ai-directory/api-client';
+import { ApiError, getErrorMessage } from '@ai-directory/api-client';
 import type { Screenshot, ToolDetails, ToolDraft } from '@ai-directory/api-client/contract';
+import { useMessages } from '@ai-directory/ui/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { websiteQuery, type ToolPictures } from '../queries/submissions.ts';
-import { words } from '../words.ts';
+import { getFieldErrors, hasErrors } from '../form-errors.ts';
+import { toolByWebsiteQuery, type ToolImages } from '../queries/submissions.ts';
+import { toolFormMessages } from './tool-form-messages.ts';
 import {
-  draftOf,
+  toToolDraft,
   emptyValues,
-  problemsIn,
-  stepOf,
+  validateTool,
+  stepByField,
   steps,
-  valuesOf,
+  toFormValues,
   withScheme,
-  type Problems,
+  type ToolFormErrors,
   type Step,
   type ToolField,
   type ToolValues,
 } from './tool-values.ts';
 
-export interface Pictures extends ToolPictures {
-  /** What the tool has already and keeps. */
-  kept: Screenshot[];
-  /** The address of the logo that it has and keeps. */
-  keptLogo: string | null;
+export interface FormImages extends ToolImages {
+  /** Stored screenshots to keep. */
+  existingScreenshots: Screenshot[];
+  /** URL of the stored logo; null to remove it. */
+  existingLogo: string | null;
 }
 
 export interface ToolFormOptions {
-  /** The tool that is rewritten; a new one where left out. */
+  /** The tool to edit; a new one if omitted. */
   tool?: ToolDetails | undefined;
-  /** What is in the fields at first. */
-  initial?: ToolValues | undefined;
-  /** Told of every change of a field. */
+  /** Initial values of a new tool. */
+  defaultValues?: ToolValues | undefined;
+  /** Called with all values when a field changes. */
   onChange?: ((values: ToolValues) => void) | undefined;
-  onSend: (draft: ToolDraft, pictures: Pictures) => Promise<unknown>;
+  onSubmit: (draft: ToolDraft, images: FormImages) => Promise<unknown>;
 }
 
-/** The state of the form: what was written, where one stands, and what is wrong. */
-export function useToolForm({ tool, initial, onChange, onSend }: ToolFormOptions) {
-  const [values, setValues] = useState(() => initial ?? (tool ? valuesOf(tool) : emptyValues));
-  const [pictures, setPictures] = useState<Pictures>(() => picturesOf(tool));
+/** State of the tool form: values, current step and errors. */
+export function useToolForm({ tool, defaultValues, onChange, onSubmit }: ToolFormOptions) {
+  const t = useMessages(toolFormMessages);
+  const [values, setValues] = useState(() => defaultValues ?? (tool ? toFormValues(tool) : emptyValues));
+  const [images, setImages] = useState<FormImages>(() => toFormImages(tool));
   const [step, setStep] = useState<Step>('website');
-  const [problems, setProblems] = useState<Problems>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [pending, setPending] = useState<'checking' | 'sending' | null>(null);
-  const listed = useListedTool(tool?.id);
+  const [errors, setErrors] = useState<ToolFormErrors>({});
+  const [submitError, setSubmitError] = useState<string | null>(null);
+  const [pending, setPending] = useState<'checking' | 'submitting' | null>(null);
+  const website = useWebsiteCheck(tool?.id);
 
-  const solve = (fields: string[]) =>
-    setProblems((before) =>
-      Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))),
+  const clearErrors = (fields: string[]) =>
+    setErrors((current) =>
+      Object.fromEntries(Object.entries(current).filter(([field]) => !fields.includes(field))),
     );
 
   const change = (changes: Partial<ToolValues>) => {
     const next = { ...values, ...changes };
     setValues(next);
     onChange?.(next);
-    solve(Object.keys(changes));
-    if (changes.website !== undefined) listed.forget();
+    clearErrors(Object.keys(changes));
+    if (changes.website !== undefined) website.reset();
   };
 
-  /** Leads to the first of these problems. */
-  const show = (found: Problems) => {
-    setProblems(found);
-    const first = Object.keys(found)[0] as ToolField | undefined;
-    if (first) setStep(stepOf[first]);
+  /** Sets the errors and opens the step of the first one. */
+  const showErrors = (next: ToolFormErrors) => {
+    setErrors(next);
+    const first = Object.keys(next)[0] as ToolField | undefined;
+    if (first) setStep(stepByField[first]);
   };
 
-  /** Back at any time; onwards only past steps on which nothing is wrong. */
+  /** Opens a step; a later one only if all steps before it are valid. */
   const goTo = async (target: Step) => {
-    const passed = new Set<Step>(steps.slice(0, steps.indexOf(target)));
-    const found = Object.fromEntries(
-      Object.entries(problemsIn(values)).filter(([field]) => passed.has(stepOf[field as ToolField])),
+    const stepsBefore = new Set<Step>(steps.slice(0, steps.indexOf(target)));
+    const invalid = Object.fromEntries(
+      Object.entries(validateTool(values, t)).filter(([field]) =>
+        stepsBefore.has(stepByField[field as ToolField]),
+      ),
     );
-    if (Object.keys(found).length > 0) return show(found);
+    if (hasErrors(invalid)) return showErrors(invalid);
     if (step === 'website' && target !== 'website') {
       setPending('checking');
-      const objection = await listed.objectionTo(withScheme(values.website));
+      const error = await website.validateWebsite(withScheme(values.website));
       setPending(null);
-      if (objection) return show({ website: objection });
+      if (error) return showErrors({ website: error });
     }
-    setProblems({});
+    setErrors({});
     setStep(target);
   };
 
-  const send = async () => {
-    const found = problemsIn(values);
-    if (Object.keys(found).length > 0) return show(found);
-    setPending('sending');
-    setFailure(null);
+  const submit = async () => {
+    const invalid = validateTool(values, t);
+    if (hasErrors(invalid)) return showErrors(invalid);
+    setPending('submitting');
+    setSubmitError(null);
     try {
-      await onSend(draftOf(values), pictures);
+      await onSubmit(toToolDraft(values), images);
     } catch (error) {
-      setFailure(messageFrom(error, words.submitFailed));
-      show(refusalsIn(error));
+      setSubmitError(getErrorMessage(error, t.submitFailed));
+      showErrors(toToolFormErrors(error));
     } finally {
       setPending(null);
     }
@@ -101,23 +106,23 @@ export function useToolForm({ tool, initial, onChange, onSend }: ToolFormOptions
   return {
     values,
     change,
-    pictures,
-    changePictures: (changes: Partial<Pictures>) => {
-      setPictures({ ...pictures, ...changes });
-      solve(['logo', 'screenshots']);
+    images,
+    changeImages: (changes: Partial<FormImages>) => {
+      setImages({ ...images, ...changes });
+      clearErrors(['logo', 'screenshots']);
     },
-    refusePicture: (field: 'logo' | 'screenshots', problem: string) =>
-      setProblems({ ...problems, [field]: problem }),
+    setImageError: (field: 'logo' | 'screenshots', error: string) => setErrors({ ...errors, [field]: error }),
     step,
     goTo,
-    problems,
-    failure,
+    errors,
+    submitError,
     pending,
-    listed: listed.tool,
-    send,
-    startOver: () => {
+    /** The listed tool with the entered website, if any. */
+    listedTool: website.listedTool,
+    submit,
+    reset: () => {
       setValues(emptyValues);
-      setProblems({});
+      setErrors({});
       setStep('website');
     },
   };
@@ -125,36 +130,37 @@ export function useToolForm({ tool, initial, onChange, onSend }: ToolFormOptions
 
 export type ToolFormState = ReturnType<typeof useToolForm>;
 
-const picturesOf = (tool: ToolDetails | undefined): Pictures => ({
+const toFormImages = (tool: ToolDetails | undefined): FormImages => ({
   logo: null,
   screenshots: [],
-  kept: tool?.screenshots ?? [],
-  keptLogo: tool?.logo ?? null,
+  existingScreenshots: tool?.screenshots ?? [],
+  existingLogo: tool?.logo ?? null,
 });
 
-/** What the API says of fields that the form has. */
-const refusalsIn = (error: unknown): Problems =>
+/** The errors of a rejected request that belong to fields of the form; `tags.0` belongs to `tags`. */
+const toToolFormErrors = (error: unknown): ToolFormErrors =>
   Object.fromEntries(
-    (error instanceof ApiError ? error.errors : [])
-      .map(({ path, message }) => [path.split('.')[0] ?? '', message] as const)
-      .filter(([field]) => field in stepOf),
+    Object.entries(getFieldErrors(error))
+      .map(([path, message]) => [path.split('.')[0] ?? '', message] as const)
+      .filter(([field]) => field in stepByField),
   );
 
-/** Asks whether a web address is listed already: better now than after everything was written. */
-function useListedTool(ownId: string | undefined) {
-  const queries = useQueryClient();
-  const [tool, setTool] = useState<{ id: string; name: string } | null>(null);
+/** Checks whether a website is already listed, before the user fills in the rest of the form. */
+function useWebsiteCheck(ownToolId: string | undefined) {
+  const t = useMessages(toolFormMessages);
+  const queryClient = useQueryClient();
+  const [listedTool, setListedTool] = useState<{ id: string; name: string } | null>(null);
 
-  const objectionTo = async (website: string) => {
+  const validateWebsite = async (website: string) => {
     try {
-      const answer = await queries.fetchQuery(websiteQuery(website));
-      if (!answer.tool || answer.tool.id === ownId) return null;
-      setTool(answer.tool);
-      return `${answer.tool.name} is already listed with this website`;
+      const { tool } = await queryClient.fetchQuery(toolByWebsiteQuery(website));
+      if (!tool || tool.id === ownToolId) return null;
+      setListedTool(tool);
+      return t.alreadyListed({ tool: tool.name });
     } catch (error) {
-      // An address that the API cannot read is wrong; where it cannot be asked, it will look when the tool is sent.
+      // 400: the website is invalid. Other errors do not block the form: the API checks again on submit.
       return error instanceof ApiError && error.status === 400 ? error.message : null;
     }
   };
-  return { tool, forget: () => setTool(null), objectionTo };
+  return { listedTool, reset: () => setListedTool(null), validateWebsite };
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { tokenScopes } from './model-facts.ts';
+import { tokenScopes } from './model-constants.ts';
 import { routes } from './routes.ts';
-import { Id, IdParams, requiredText } from './text.ts';
+import { Id, IdParams, requiredTextSchema } from './common-schemas.ts';
 
 export const AccessToken = z
   .object({
@@ -18,25 +18,25 @@ export const AccessToken = z
 export type AccessToken = z.infer<typeof AccessToken>;
 
 export const accessTokens = {
-  list: endpoint({
-    ...routes.accessTokens.list,
-    summary: 'My personal access tokens, without the tokens',
+  list: endpoint(routes.accessTokens.list, {
+    summary: 'List my personal access tokens, without the tokens themselves',
     response: z.array(AccessToken),
   }),
-  create: endpoint({
-    ...routes.accessTokens.create,
-    summary: 'Make a token for another program; it is answered this once',
+  create: endpoint(routes.accessTokens.create, {
+    summary: 'Create a personal access token; only this response contains it',
+    rateLimit: 'accessToken',
     body: z.object({
-      name: requiredText('Name', 80),
+      name: requiredTextSchema('Name', 80),
       scope: z.enum(tokenScopes, 'Scope must be read or write').default('read'),
     }),
+    errors: { 409: ['limit_reached'] },
     response: AccessToken.extend({ token: z.string() }),
     status: 201,
   }),
-  revoke: endpoint({
-    ...routes.accessTokens.revoke,
-    summary: 'Make a token useless',
+  revoke: endpoint(routes.accessTokens.revoke, {
+    summary: 'Revoke a token',
     params: IdParams,
+    errors: { 404: ['token_not_found'] },
     response: z.object({}),
   }),
 };

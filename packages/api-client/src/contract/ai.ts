@@ -1,110 +1,121 @@
 import { z } from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { ModelId } from './models.ts';
+import { modelErrors, ModelId } from './models.ts';
 import { routes } from './routes.ts';
-import { Id, requiredText } from './text.ts';
-import { pricings } from './tool-facts.ts';
+import { Id, requiredTextSchema } from './common-schemas.ts';
+import { pricings } from './tool-constants.ts';
 import { Tool, ToolId } from './tools.ts';
 
-/** A tool with the reason why it is here. */
-const Reasoned = z.object({ tool: Tool, reason: z.string() });
+/** A suggested tool with the reason. */
+const ToolWithReason = z.object({ tool: Tool, reason: z.string() });
 
-/** Whose words they are: a model's, or the directory's own. */
-const writtenBy = z.string().nullable().describe('Name of the model that wrote the words; null without one');
+/** Name of the model that generated the text, if any. */
+const generatedBy = z
+  .string()
+  .nullable()
+  .describe('Name of the model that generated the text; null without a model');
 
 const UserParams = z.object({
-  userId: requiredText('User id', 40).describe('My own id, or `me`; somebody else’s answers 404'),
+  userId: requiredTextSchema('User id', 40).describe('My id or `me`; 404 for other users'),
 });
-const Suggested = z.object({ tools: z.array(Reasoned) });
+const SuggestedTools = z.object({ tools: z.array(ToolWithReason) });
 
 const Fact = z.object({ label: z.string(), values: z.array(z.string()), differs: z.boolean() });
 
 export const ChatMessage = z
   .object({
     role: z.enum(['user', 'assistant'], 'Role must be user or assistant'),
-    content: requiredText('Content', 8000),
+    content: requiredTextSchema('Content', 8000),
   })
   .meta({ id: 'ChatMessage' });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
 const ChatRequest = z.object({
-  message: requiredText('Message', 4000),
+  message: requiredTextSchema('Message', 4000),
   context: z
     .object({
-      userId: Id.optional().describe('Not needed: the token says who asks'),
+      userId: Id.optional().describe('Ignored: the token identifies the user'),
       previousMessages: z
         .array(ChatMessage)
         .max(40, 'At most 40 previous messages can be sent')
         .default([])
-        .describe('The oldest first'),
+        .describe('Oldest first'),
     })
     .default({ previousMessages: [] }),
-  model: ModelId.optional().describe('The default model where left out'),
+  model: ModelId.optional().describe('Default: the default model'),
 });
 
 export const ChatAnswer = z
-  .object({ message: z.string(), tools: z.array(Tool).describe('Those that the message names'), writtenBy })
+  .object({ message: z.string(), tools: z.array(Tool).describe('Tools named in the message'), generatedBy })
   .meta({ id: 'ChatAnswer' });
 export type ChatAnswer = z.infer<typeof ChatAnswer>;
 
 export const ai = {
-  recommendations: endpoint({
-    ...routes.ai.recommendations,
-    summary:
-      'Tools for me, from what I favor, review and look at; popular ones for somebody new or signed out',
+  recommendations: endpoint(routes.ai.recommendations, {
+    summary: 'Recommend tools by my favorites, reviews and views; popular tools for new and anonymous users',
+    rateLimit: 'suggest',
     params: UserParams,
-    response: Suggested,
+    errors: { 404: ['user_not_found'] },
+    response: SuggestedTools,
   }),
-  collaborative: endpoint({
-    ...routes.ai.collaborative,
-    summary: 'What people with my taste also use',
+  collaborative: endpoint(routes.ai.collaborative, {
+    summary: 'Recommend tools by users with similar favorites',
+    rateLimit: 'suggest',
     params: UserParams,
-    response: Suggested,
+    errors: { 404: ['user_not_found'] },
+    response: SuggestedTools,
   }),
-  compareTools: endpoint({
-    ...routes.ai.compareTools,
-    summary: 'Two to four tools side by side',
+  compareTools: endpoint(routes.ai.compareTools, {
+    summary: 'Compare two to four tools',
+    rateLimit: 'ask',
     body: z.object({
       toolIds: z.array(ToolId).min(2, 'Choose at least 2 tools').max(4, 'Choose at most 4 tools'),
       model: ModelId.optional(),
     }),
-    response: z.object({ tools: z.array(Tool), facts: z.array(Fact), summary: z.string(), writtenBy }),
+    errors: { ...modelErrors, 404: ['tool_not_found'] },
+    response: z.object({ tools: z.array(Tool), facts: z.array(Fact), summary: z.string(), generatedBy }),
   }),
-  search: endpoint({
-    ...routes.ai.search,
-    summary: 'Tools for a wish in one’s own words, each with the reason',
-    body: z.object({ query: requiredText('Query', 500), model: ModelId.optional() }),
-    response: z.object({ tools: z.array(Reasoned), writtenBy }),
+  search: endpoint(routes.ai.search, {
+    summary: 'Search tools by a description of a need, each with the reason',
+    rateLimit: 'ask',
+    body: z.object({ query: requiredTextSchema('Query', 500), model: ModelId.optional() }),
+    errors: { ...modelErrors },
+    response: z.object({ tools: z.array(ToolWithReason), generatedBy }),
   }),
-  scenarios: endpoint({
-    ...routes.ai.scenarios,
-    summary: 'A set of tools for a goal, step by step',
+  scenarios: endpoint(routes.ai.scenarios, {
+    summary: 'Plan a workflow of tools for a goal',
+    rateLimit: 'ask',
     body: z.object({
-      requirements: requiredText('Requirements', 2000),
-      pricing: z.array(z.enum(pricings)).max(pricings.length).default([]).describe('Any where empty'),
+      requirements: requiredTextSchema('Requirements', 2000),
+      pricing: z.array(z.enum(pricings)).max(pricings.length).default([]).describe('Default: any'),
       model: ModelId.optional(),
     }),
+    errors: { ...modelErrors },
     response: z.object({
       title: z.string(),
-      steps: z.array(z.object({ title: z.string(), why: z.string(), tool: Tool, others: z.array(Tool) })),
-      writtenBy,
+      steps: z.array(
+        z.object({ title: z.string(), reason: z.string(), tool: Tool, alternatives: z.array(Tool) }),
+      ),
+      generatedBy,
     }),
   }),
-  chat: endpoint({
-    ...routes.ai.chat,
-    summary: 'Ask about the catalogue',
+  chat: endpoint(routes.ai.chat, {
+    summary: 'Chat about the catalogue',
+    rateLimit: 'ask',
     body: ChatRequest,
+    errors: { ...modelErrors },
     response: ChatAnswer,
   }),
-  chatStream: endpoint({
-    ...routes.ai.chatStream,
-    summary: 'Ask about the catalogue; the answer comes as it is written, the tools last',
+  chatStream: endpoint(routes.ai.chatStream, {
+    summary: 'Chat about the catalogue as a stream: chunks of text, then the tools',
+    rateLimit: 'ask',
     body: ChatRequest,
+    errors: { ...modelErrors },
     response: z.object({
-      text: z.string().optional().describe('The next piece of the message'),
+      text: z.string().optional().describe('Next chunk of the message'),
       tools: z.array(Tool).optional(),
-      writtenBy: writtenBy.optional(),
+      generatedBy: generatedBy.optional(),
     }),
   }),
 };

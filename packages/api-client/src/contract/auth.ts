@@ -1,28 +1,28 @@
 import { z } from 'zod';
 
-import { passwordMinLength, passwordTooShort } from './auth-facts.ts';
+import { passwordMinLength, passwordTooShort } from './auth-constants.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
-import { Id, IdParams, requiredText, text } from './text.ts';
-import { Email, User, Username } from './people.ts';
+import { Id, IdParams, requiredTextSchema, textSchema } from './common-schemas.ts';
+import { Email, User, Username } from './user-schemas.ts';
 
-/** A password that is being chosen. Sign-in takes any, so that no rule is told to somebody who guesses. */
-const NewPassword = text('Password', 200).min(passwordMinLength, passwordTooShort);
+/** Schema of a new password. Login accepts any password, so that it does not reveal the rules. */
+const NewPassword = textSchema('Password', 200).min(passwordMinLength, passwordTooShort);
 
-const CurrentPassword = text('Password', 200).min(1, 'Password is required');
+const CurrentPassword = textSchema('Password', 200).min(1, 'Password is required');
 
 export const Registration = z.object({ username: Username, email: Email, password: NewPassword });
 export type Registration = z.infer<typeof Registration>;
 
 export const Login = z.object({
-  email: requiredText('Email', 254),
+  email: requiredTextSchema('Email', 254),
   password: CurrentPassword,
 });
 export type Login = z.infer<typeof Login>;
 
 const tokens = {
-  token: z.string().describe('Access token (JWT), good for 15 minutes'),
-  refreshToken: z.string().describe('Opaque; good once, for 30 days'),
+  token: z.string().describe('Access token (JWT), valid for 15 minutes'),
+  refreshToken: z.string().describe('Opaque; can be used once within 30 days'),
 };
 
 export const Tokens = z.object(tokens).meta({ id: 'Tokens' });
@@ -34,69 +34,78 @@ export type Session = z.infer<typeof Session>;
 export const PasswordChange = z.object({ currentPassword: CurrentPassword, newPassword: NewPassword });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
-/** One sign-in: a browser, or another program. */
-export const OpenSession = z
+/** A signed-in session of a browser or another program. */
+export const ActiveSession = z
   .object({
     id: Id,
-    userAgent: z.string().describe('What the program called itself; empty when it said nothing'),
+    userAgent: z.string().describe('User-Agent header of the login; empty if there was none'),
     createdAt: z.iso.datetime(),
     lastUsedAt: z.iso.datetime(),
-    current: z.boolean().describe('Whether this call belongs to it'),
+    current: z.boolean().describe('Whether the request belongs to this session'),
   })
-  .meta({ id: 'OpenSession' });
-export type OpenSession = z.infer<typeof OpenSession>;
+  .meta({ id: 'ActiveSession' });
+export type ActiveSession = z.infer<typeof ActiveSession>;
 
 export const auth = {
-  register: endpoint({
-    ...routes.auth.register,
+  register: endpoint(routes.auth.register, {
     summary: 'Create an account and sign in',
+    rateLimit: 'register',
+    rateLimitKey: 'email',
     body: Registration,
+    errors: { 409: ['username_taken', 'email_taken'] },
     response: Session,
     status: 201,
   }),
-  login: endpoint({ ...routes.auth.login, summary: 'Sign in', body: Login, response: Session }),
-  refresh: endpoint({
-    ...routes.auth.refresh,
-    summary: 'Exchange the bearer (a refresh token, else an access token) for new tokens',
+  login: endpoint(routes.auth.login, {
+    summary: 'Sign in',
+    rateLimit: 'login',
+    rateLimitKey: 'email',
+    body: Login,
+    errors: { 401: ['invalid_credentials'] },
+    response: Session,
+  }),
+  refresh: endpoint(routes.auth.refresh, {
+    summary: 'Exchange the bearer token, a refresh token or an access token, for new tokens',
+    errors: { 401: ['not_authenticated', 'session_ended'], 429: ['rate_limited'] },
     response: Tokens,
   }),
-  logout: endpoint({
-    ...routes.auth.logout,
+  logout: endpoint(routes.auth.logout, {
     summary: 'End this session',
     response: z.object({}),
   }),
-  changePassword: endpoint({
-    ...routes.auth.changePassword,
-    summary: 'Change my password; every other session ends',
+  changePassword: endpoint(routes.auth.changePassword, {
+    summary: 'Change my password; revokes all other sessions',
+    rateLimit: 'password',
     body: PasswordChange,
+    errors: { 400: ['wrong_password'] },
     response: z.object({}),
   }),
-  requestReset: endpoint({
-    ...routes.auth.requestReset,
-    summary: 'Mail a link that sets a new password; the answer is the same for an unknown address',
+  requestReset: endpoint(routes.auth.requestReset, {
+    summary: 'Send a password reset link; the response is the same for unknown emails',
+    rateLimit: 'reset',
+    rateLimitKey: 'email',
     body: z.object({ email: Email }),
     response: z.object({}),
   }),
-  confirmReset: endpoint({
-    ...routes.auth.confirmReset,
-    summary: 'Set a new password with the token of a mailed link, which is good once; every session ends',
-    body: z.object({ token: requiredText('Token', 200), password: NewPassword }),
+  confirmReset: endpoint(routes.auth.confirmReset, {
+    summary: 'Set a new password with the token of a reset link; revokes all sessions',
+    rateLimit: 'confirmReset',
+    body: z.object({ token: requiredTextSchema('Token', 200), password: NewPassword }),
+    errors: { 400: ['reset_link_invalid'] },
     response: z.object({}),
   }),
-  sessions: endpoint({
-    ...routes.auth.sessions,
-    summary: 'Where I am signed in, the last used first',
-    response: z.array(OpenSession),
+  sessions: endpoint(routes.auth.sessions, {
+    summary: 'List my active sessions, most recently used first',
+    response: z.array(ActiveSession),
   }),
-  endSession: endpoint({
-    ...routes.auth.endSession,
-    summary: 'Sign one of my sessions out',
+  endSession: endpoint(routes.auth.endSession, {
+    summary: 'Revoke one of my sessions',
     params: IdParams,
+    errors: { 404: ['session_not_found'] },
     response: z.object({}),
   }),
-  endOtherSessions: endpoint({
-    ...routes.auth.endOtherSessions,
-    summary: 'Sign all my other sessions out',
+  endOtherSessions: endpoint(routes.auth.endOtherSessions, {
+    summary: 'Revoke all my other sessions',
     response: z.object({ ended: z.int() }),
   }),
 };

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Person } from './people.ts';
+import { UserSummary } from './user-schemas.ts';
 import { routes } from './routes.ts';
-import { Id, IdParams, pageQuery, requiredText, text } from './text.ts';
+import { Id, IdParams, pageQuery, requiredTextSchema, textSchema } from './common-schemas.ts';
 import {
   collectionLengths,
-  collectionMaxTools,
+  maxToolsPerCollection,
   collectionVisibilities,
   toolsPageSize,
-} from './tool-facts.ts';
+} from './tool-constants.ts';
 import { Tool, ToolId } from './tools.ts';
 
 const draft = {
-  name: requiredText('Name', collectionLengths.name),
-  description: text('Description', collectionLengths.description).trim(),
+  name: requiredTextSchema('Name', collectionLengths.name),
+  description: textSchema('Description', collectionLengths.description).trim(),
   visibility: z.enum(collectionVisibilities, 'Visibility must be private or public'),
 };
 
@@ -27,22 +27,22 @@ export const CollectionDraft = z
   .meta({ id: 'CollectionDraft' });
 export type CollectionDraft = z.infer<typeof CollectionDraft>;
 
-/** Without the defaults: what is left out stays as it is. */
+/** Changes of a collection. Omitted fields are not changed. */
 export const CollectionChanges = z.object(draft).partial().meta({ id: 'CollectionChanges' });
 export type CollectionChanges = z.infer<typeof CollectionChanges>;
 
 export const Collection = z
   .object({
     id: Id,
-    owner: Person,
+    owner: UserSummary,
     name: z.string(),
     description: z.string(),
     visibility: z.enum(collectionVisibilities),
     toolsCount: z.int(),
     logos: z
       .array(z.object({ name: z.string(), logo: z.string().nullable() }))
-      .describe('Of its first four tools'),
-    hasTool: z.boolean().optional().describe('Whether it holds the tool that was asked about'),
+      .describe('Logos of the first four tools'),
+    hasTool: z.boolean().optional().describe('Whether it contains the tool of the query'),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })
@@ -54,7 +54,7 @@ export const CollectionItem = z
   .meta({ id: 'CollectionItem' });
 export type CollectionItem = z.infer<typeof CollectionItem>;
 
-/** A collection with its tools in their order; the tools that were hidden meanwhile are left out. */
+/** A collection with its tools in order, without hidden tools. */
 export const CollectionDetails = Collection.extend({ items: z.array(CollectionItem) }).meta({
   id: 'CollectionDetails',
 });
@@ -68,60 +68,60 @@ export type CollectionPage = z.infer<typeof CollectionPage>;
 const ItemParams = z.object({ id: Id, toolId: ToolId });
 
 export const collections = {
-  list: endpoint({
-    ...routes.collections.list,
-    summary: 'My collections, or somebody’s public ones; the last changed first',
+  list: endpoint(routes.collections.list, {
+    summary: 'List my collections, or the public ones of a user, most recently updated first',
     query: z.object({
       ...pageQuery(toolsPageSize),
-      owner: requiredText('Username', 32).optional().describe('Username; mine where left out'),
-      tool: ToolId.optional().describe('Asks of each collection whether it holds this tool'),
+      owner: requiredTextSchema('Username', 32).optional().describe('Username. Default: the signed-in user'),
+      tool: ToolId.optional().describe('Adds `hasTool` for this tool to each collection'),
     }),
+    errors: { 404: ['user_not_found'] },
     response: CollectionPage,
   }),
-  create: endpoint({
-    ...routes.collections.create,
-    summary: 'Begin a collection',
+  create: endpoint(routes.collections.create, {
+    summary: 'Create a collection',
     body: CollectionDraft,
+    errors: { 409: ['limit_reached'] },
     response: Collection,
     status: 201,
   }),
-  get: endpoint({
-    ...routes.collections.get,
-    summary: 'One collection with its tools',
+  get: endpoint(routes.collections.get, {
+    summary: 'Get a collection with its tools',
     params: IdParams,
+    errors: { 404: ['collection_not_found'] },
     response: CollectionDetails,
   }),
-  update: endpoint({
-    ...routes.collections.update,
-    summary: 'Rename my collection, describe it, or change who sees it',
+  update: endpoint(routes.collections.update, {
+    summary: 'Update name, description or visibility of my collection',
     params: IdParams,
     body: CollectionChanges,
+    errors: { 404: ['collection_not_found'] },
     response: Collection,
   }),
-  remove: endpoint({
-    ...routes.collections.remove,
+  remove: endpoint(routes.collections.remove, {
     summary: 'Delete my collection',
     params: IdParams,
+    errors: { 404: ['collection_not_found'] },
     response: z.object({}),
   }),
-  order: endpoint({
-    ...routes.collections.order,
-    summary: 'Put the tools of my collection in this order; those not named follow in their former order',
+  reorder: endpoint(routes.collections.reorder, {
+    summary: 'Reorder the tools of my collection; tools not listed keep their order at the end',
     params: IdParams,
-    body: z.object({ toolIds: z.array(ToolId).max(collectionMaxTools) }),
+    body: z.object({ toolIds: z.array(ToolId).max(maxToolsPerCollection) }),
+    errors: { 404: ['collection_not_found'] },
     response: CollectionDetails,
   }),
-  putTool: endpoint({
-    ...routes.collections.putTool,
-    summary: 'Add a tool to my collection, or change the note on it',
+  putTool: endpoint(routes.collections.putTool, {
+    summary: 'Add a tool to my collection, or update its note',
     params: ItemParams,
-    body: z.object({ note: text('Note', collectionLengths.note).trim().optional() }),
+    body: z.object({ note: textSchema('Note', collectionLengths.note).trim().optional() }),
+    errors: { 404: ['collection_not_found', 'tool_not_found'], 409: ['limit_reached'] },
     response: Collection,
   }),
-  removeTool: endpoint({
-    ...routes.collections.removeTool,
-    summary: 'Take a tool out of my collection',
+  removeTool: endpoint(routes.collections.removeTool, {
+    summary: 'Remove a tool from my collection',
     params: ItemParams,
+    errors: { 404: ['collection_not_found', 'tool_not_found'] },
     response: Collection,
   }),
 };

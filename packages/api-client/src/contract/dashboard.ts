@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 import { endpoint } from './endpoint.ts';
 import { Notification, Subject } from './notifications.ts';
-import { Person } from './people.ts';
+import { UserSummary } from './user-schemas.ts';
 import { routes } from './routes.ts';
-import { pageQuery } from './text.ts';
+import { pageQuery } from './common-schemas.ts';
 
-/** All that the dashboard's first page shows. */
+/** Content of the dashboard's overview page. */
 export const Overview = z
   .object({
     counts: z.object({
@@ -18,54 +18,55 @@ export const Overview = z
       savedPrompts: z.int(),
       followers: z.int(),
       following: z.int(),
-      unread: z.int().describe('Notifications'),
+      unread: z.int().describe('Unread notifications'),
     }),
     days: z
       .array(
         z.object({
           day: z.iso.date().describe('In UTC'),
-          views: z.int().describe('Of my tools'),
+          views: z.int().describe('Views of my tools'),
           likes: z.int().describe('Of my prompts'),
           uses: z.int().describe('Of my prompts'),
         }),
       )
-      .describe('The last 30, today last, each of them there'),
+      .describe('The last 30 days, including those without activity, today last'),
     recent: z.array(Notification).describe('The five newest notifications'),
   })
   .meta({ id: 'Overview' });
 export type Overview = z.infer<typeof Overview>;
 
-/** Something public that somebody I follow made. */
+/** Public content created by a user I follow. */
 export const FeedItem = z
   .object({
     id: z.string(),
     kind: z.enum(['tool', 'prompt', 'review', 'collection']),
-    actor: Person,
+    actor: UserSummary,
     subject: Subject,
-    rating: z.int().nullable().describe('Of a review'),
+    rating: z.int().nullable().describe('Rating of a review, else null'),
     excerpt: z.string(),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'FeedItem' });
 export type FeedItem = z.infer<typeof FeedItem>;
 
-/** The place in the feed after which the next page begins: a moment, exact to the microsecond, and an id. */
-const FeedPlace = z
+/** Cursor after which the next page of the feed starts: a timestamp with microseconds, and an id. */
+const FeedCursor = z
   .string()
-  .max(120, 'before must be the next of a former answer')
-  .refine((place) => {
-    const [moment = '', id = ''] = place.split('_');
-    return /^[12]/.test(moment) && z.iso.datetime().safeParse(moment).success && /^[a-z0-9-]+$/.test(id);
-  }, 'before must be the next of a former answer');
+  .max(120, 'before must be the next of a previous response')
+  .refine((cursor) => {
+    const [timestamp = '', id = ''] = cursor.split('_');
+    return (
+      /^[12]/.test(timestamp) && z.iso.datetime().safeParse(timestamp).success && /^[a-z0-9-]+$/.test(id)
+    );
+  }, 'before must be the next of a previous response');
 
 export const dashboard = {
-  overview: endpoint({ ...routes.dashboard.overview, summary: 'My dashboard', response: Overview }),
-  feed: endpoint({
-    ...routes.dashboard.feed,
-    summary: 'What the people I follow made, the newest first',
+  overview: endpoint(routes.dashboard.overview, { summary: 'Get my dashboard', response: Overview }),
+  feed: endpoint(routes.dashboard.feed, {
+    summary: 'List public content of users I follow, newest first',
     query: z.object({
       limit: pageQuery(20).limit,
-      before: FeedPlace.optional().describe('`next` of the former answer'),
+      before: FeedCursor.optional().describe('`next` of the previous response'),
     }),
     response: z.object({ items: z.array(FeedItem), next: z.string().nullable() }),
   }),

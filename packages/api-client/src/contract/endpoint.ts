@@ -1,49 +1,176 @@
 import type { z } from 'zod';
 
-/** Where a call goes and who may make it. Kept apart from the schemas so that a browser can have it without zod. */
+import type { ErrorCode, ErrorStatus } from './errors.ts';
+
+/** URL and access rules of an endpoint. Separate from the schemas, so that a browser can import it without zod. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below the base path `/api`; parameters are written `:name`. */
+  /** Relative to the base path `/api`. Parameters are written `:name`. */
   readonly path: `/${string}`;
-  /** `optional`: a token is sent where there is one, and the answer then fits that person. */
+  /** `optional`: a token is sent if there is one, and the response depends on its user. */
   readonly auth: 'none' | 'optional' | 'required';
-  /** Only who has signed in may call: a personal access token is not enough for what touches the account's security. */
-  readonly session?: true;
-  /** The body goes as multipart/form-data: its fields, a list as one field repeated, and the endpoint's files. */
+  /** Whether a signed-in session is needed. Personal access tokens are rejected, to protect the account's security. */
+  readonly requiresSession?: true;
+  /** The body is sent as multipart/form-data: its fields, a list as a repeated field, and the endpoint's files. */
   readonly multipart?: true;
-  /** The answer is a stream of server-sent events; `response` is the shape of each one's data. */
+  /** The response is a stream of server-sent events; `response` is the schema of each event's data. */
   readonly stream?: true;
 }
 
-/** One REST call: its route and the shapes of what goes in and comes out. */
-export interface Endpoint extends Route {
+/** Names of the rate limits. The server defines how many requests each allows. */
+export type RateLimitName =
+  | 'login'
+  | 'register'
+  | 'reset'
+  | 'confirmReset'
+  | 'refresh'
+  | 'password'
+  | 'follow'
+  | 'upload'
+  | 'submit'
+  | 'review'
+  | 'report'
+  | 'comment'
+  | 'share'
+  | 'import'
+  | 'export'
+  | 'accessToken'
+  | 'suggest'
+  | 'ask'
+  | 'providerKey'
+  | 'contact';
+
+/** What an endpoint adds to its route. */
+export interface EndpointDefinition {
   /** One line for the OpenAPI document. */
   readonly summary: string;
+  /** Limits requests per IP address and per user. */
+  readonly rateLimit?: RateLimitName;
+  /** Field of the body which identifies the account for the rate limit. @default the signed-in user's id */
+  readonly rateLimitKey?: string;
+  /** Maximum size of the body in bytes. @default 1 MiB */
+  readonly bodyLimit?: number;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** The files that go beside the body, by field, and how many of each. */
+  /** Maximum number of files by form field. */
   readonly files?: Readonly<Record<string, number>>;
-  /** No transforms here: the server serialises with this schema, and drops what it does not name. */
+  /** Error codes by status, beside those implied by the rest of the definition (see `getErrorCodes`). */
+  readonly errors?: Readonly<Partial<Record<ErrorStatus, readonly ErrorCode[]>>>;
+  /** Must not transform: the server serializes with this schema, which drops unknown fields. */
   readonly response: z.ZodType;
-  /** Status of the successful answer; 200 where left out. */
+  /** Status of the successful response. @default 200 */
   readonly status?: 200 | 201;
 }
 
-/** Declares a call with its exact type. From it come client, server route, OpenAPI and mocks. */
-export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+/** One REST call: its route and the schemas of its input and output. */
+export interface Endpoint extends Route, EndpointDefinition {}
 
-type Shape<E, Part extends keyof Endpoint> = E extends { [P in Part]: infer S extends z.ZodType } ? S : never;
+/** Names of the `:parameters` of a path. */
+export type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathParams<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+type ParamsFor<Path extends string> = [PathParams<Path>] extends [never]
+  ? { readonly params?: never }
+  : { readonly params: z.ZodObject<{ readonly [Name in PathParams<Path>]: z.ZodType }> };
+
+/** The definition which fits a route: params as in its path, files if it is multipart, a body if its method has one. */
+type DefinitionFor<R extends Route> = EndpointDefinition &
+  ParamsFor<R['path']> &
+  (R extends { multipart: true }
+    ? { readonly files: Readonly<Record<string, number>> }
+    : { readonly files?: never }) &
+  (R['method'] extends 'GET' | 'DELETE' ? { readonly body?: never } : unknown);
+
+/** Rejects params that the path does not have, and a rate limit key that the body does not have. */
+type Exact<R extends Route, D> = (D extends { params: z.ZodObject<infer Shape> }
+  ? [Exclude<keyof Shape, PathParams<R['path']>>] extends [never]
+    ? unknown
+    : { readonly params: `The path has no :${Exclude<keyof Shape, PathParams<R['path']>> & string}` }
+  : unknown) &
+  (D extends { body: infer Body extends z.ZodType }
+    ? { readonly rateLimitKey?: keyof z.output<Body> & string }
+    : { readonly rateLimitKey?: never });
+
+/** Declares an endpoint with its exact type. Client, server route, OpenAPI operation and mocks are derived from it. */
+export const endpoint = <const R extends Route, const D extends DefinitionFor<R>>(
+  route: R,
+  definition: D & Exact<R, D>,
+) => ({ ...route, ...definition }) as Flatten<R & D>;
+
+/** Type of a contract with an endpoint for each of the routes. */
+export type EndpointsFor<Routes> = {
+  readonly [Group in keyof Routes]: {
+    readonly [Name in keyof Routes[Group]]: Endpoint & Routes[Group][Name];
+  };
+};
+
+type Schema<E, Part extends keyof Endpoint> = E extends { [P in Part]: infer S extends z.ZodType }
+  ? S
+  : never;
 type Flatten<T> = { [K in keyof T]: T[K] } & {};
 type OptionalWhenEmpty<Key extends string, T> = {} extends T ? { [K in Key]?: T } : { [K in Key]: T };
 
-/** What a caller passes: `{ params, query, body, files }`, each only where the endpoint has it. */
+/** Input of a client method: `{ params, query, body, files }`, each only if the endpoint has it. */
 export type InputOf<E extends Endpoint> = Flatten<
-  (E extends { params: z.ZodObject } ? { params: z.input<Shape<E, 'params'>> } : unknown) &
-    (E extends { query: z.ZodObject } ? OptionalWhenEmpty<'query', z.input<Shape<E, 'query'>>> : unknown) &
-    (E extends { body: z.ZodType } ? { body: z.input<Shape<E, 'body'>> } : unknown) &
+  (E extends { params: z.ZodObject } ? { params: z.input<Schema<E, 'params'>> } : unknown) &
+    (E extends { query: z.ZodObject } ? OptionalWhenEmpty<'query', z.input<Schema<E, 'query'>>> : unknown) &
+    (E extends { body: z.ZodType } ? { body: z.input<Schema<E, 'body'>> } : unknown) &
     (E extends { files: infer Files } ? { files?: { [Field in keyof Files]?: Blob[] } } : unknown)
 >;
 
-/** What a caller gets. */
-export type AnswerOf<E extends Endpoint> = z.output<E['response']>;
+/** Output of a client method. */
+export type OutputOf<E extends Endpoint> = z.output<E['response']>;
+
+type DeclaredErrors<E> = E extends { errors: infer Errors } ? Errors : {};
+type ValuesOf<T> = T extends unknown ? T[keyof T] : never;
+type Implied<Condition extends boolean, Code extends ErrorCode> = Condition extends true ? Code : never;
+type Has<E, Part> = E extends Part ? true : false;
+
+/** Union of the error codes that the server may send for an endpoint. Type of `getErrorCodes`. */
+export type ErrorCodeOf<E extends Endpoint> =
+  | Extract<ValuesOf<DeclaredErrors<E>>, readonly ErrorCode[]>[number]
+  | 'bad_request'
+  | 'internal_error'
+  | 'unavailable'
+  | Implied<Has<E, { params: {} } | { query: {} } | { body: {} } | { files: {} }>, 'validation_failed'>
+  | (E['method'] extends 'GET' ? never : 'payload_too_large' | 'unsupported_media_type' | 'not_found')
+  | (E['auth'] extends 'none'
+      ? never
+      : 'not_authenticated' | (E extends { method: 'GET'; requiresSession?: never } ? never : 'forbidden'))
+  | Implied<Has<E, { rateLimit: RateLimitName }>, 'rate_limited'>;
+
+/**
+ * Returns the error codes that the server may send for an endpoint, by status: the declared ones, and those implied by
+ * its validation, authentication, rate limit and method.
+ */
+export function getErrorCodes(definition: Endpoint): Partial<Record<ErrorStatus, ErrorCode[]>> {
+  const { method, auth, requiresSession, rateLimit, params, query, body, files, errors = {} } = definition;
+  const changesData = method !== 'GET';
+  const implied: [condition: unknown, status: ErrorStatus, code: ErrorCode][] = [
+    [true, 400, 'bad_request'],
+    [params || query || body || files, 400, 'validation_failed'],
+    [auth !== 'none', 401, 'not_authenticated'],
+    [auth !== 'none' && (changesData || requiresSession), 403, 'forbidden'],
+    // A row that the request refers to can be deleted concurrently.
+    [changesData, 404, 'not_found'],
+    [changesData, 413, 'payload_too_large'],
+    [changesData, 415, 'unsupported_media_type'],
+    [rateLimit, 429, 'rate_limited'],
+    [true, 500, 'internal_error'],
+    [true, 503, 'unavailable'],
+  ];
+  const codes: Partial<Record<ErrorStatus, ErrorCode[]>> = {};
+  const add = (status: ErrorStatus, code: ErrorCode) => {
+    const list = (codes[status] ??= []);
+    if (!list.includes(code)) list.push(code);
+  };
+  for (const [condition, status, code] of implied) if (condition) add(status, code);
+  for (const [status, list] of Object.entries(errors)) {
+    for (const code of list) add(Number(status) as ErrorStatus, code);
+  }
+  return codes;
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Stable names of what can go wrong, for programs. People read `message`. */
+/** Stable error codes for programs; `message` is for users. */
 export const errorCodes = [
   'validation_failed',
   'bad_request',
@@ -26,26 +26,31 @@ export const errorCodes = [
   'token_not_found',
   'tool_exists',
   'limit_reached',
-  'too_large',
+  'payload_too_large',
   'unsupported_media_type',
   'image_unreadable',
   'model_unavailable',
-  'provider_refused_key',
+  'provider_key_rejected',
   'provider_quota',
   'provider_failed',
   'rate_limited',
   'unavailable',
-  'internal',
+  'internal_error',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** The body of every answer that is not a success. */
+/** Status of an error response that an endpoint may declare. */
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503 | 504;
+
+/** Body of every error response. */
 export const ErrorBody = z
   .object({
-    message: z.string().describe('Fit to show to a person'),
+    message: z.string().describe('Suitable for display to the user'),
     code: z.enum(errorCodes),
     errors: z
-      .array(z.object({ path: z.string().describe('Dotted path of the field'), message: z.string() }))
+      .array(
+        z.object({ path: z.string().describe('Path of the field, separated by dots'), message: z.string() }),
+      )
       .optional(),
   })
   .meta({ id: 'Error' });

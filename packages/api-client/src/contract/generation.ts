@@ -8,21 +8,19 @@ import {
   promptTypes,
   tones,
   type Length,
-} from './model-facts.ts';
-import { ModelId } from './models.ts';
-import { PromptCategoryName, PromptMetadata, PromptVariable } from './prompt-parts.ts';
+} from './model-constants.ts';
+import { modelErrors, ModelId } from './models.ts';
+import { PromptCategoryName, PromptMetadata, PromptVariable } from './prompt-schemas.ts';
 import { routes } from './routes.ts';
-import { IdParams, text } from './text.ts';
+import { IdParams, textSchema } from './common-schemas.ts';
 
 export const GenerationRequest = z
   .object({
-    topic: text('Topic', 2000).trim().min(1, 'Please enter a topic'),
-    model: text('Model', 200).trim().min(1, 'Please configure an AI model in settings'),
-    type: z.enum(promptTypes, 'Type is not one of the known types').default('creative'),
-    tone: z.enum(tones, 'Tone is not one of the known tones').default('Professional'),
-    length: z
-      .enum(Object.keys(lengths) as [Length, ...Length[]], 'Length is not one of the known lengths')
-      .default('moderate'),
+    topic: textSchema('Topic', 2000).trim().min(1, 'Please enter a topic'),
+    model: textSchema('Model', 200).trim().min(1, 'Please configure an AI model in settings'),
+    type: z.enum(promptTypes, 'Unknown type').default('creative'),
+    tone: z.enum(tones, 'Unknown tone').default('Professional'),
+    length: z.enum(Object.keys(lengths) as [Length, ...Length[]], 'Unknown length').default('moderate'),
     temperature: z
       .number('Temperature must be a number from 0 to 1')
       .min(0, 'Temperature must be a number from 0 to 1')
@@ -37,7 +35,7 @@ export const GenerationRequest = z
   .meta({ id: 'GenerationRequest' });
 export type GenerationRequest = z.infer<typeof GenerationRequest>;
 
-/** One version, ready to be saved: its variables are declared. */
+/** A generated prompt, ready to be saved. */
 export const GeneratedPrompt = z
   .object({
     title: z.string(),
@@ -56,39 +54,42 @@ export const Usage = z
   .meta({ id: 'Usage' });
 export type Usage = z.infer<typeof Usage>;
 
-/** The calls of `prompts` that ask a model. */
+/** Endpoints of `prompts` that call a model. */
 export const generation = {
-  run: endpoint({
-    ...routes.prompts.run,
-    summary: 'Ask a model with the filled prompt; its answer comes as it is written',
+  run: endpoint(routes.prompts.run, {
+    summary: 'Run a prompt with a model and stream its output',
+    rateLimit: 'ask',
     params: IdParams,
     body: z.object({
       values: z
-        .record(z.string(), text('Value', 10_000))
+        .record(z.string(), textSchema('Value', 10_000))
         .default({})
-        .describe('By variable; defaults where left out'),
+        .describe('Values by variable name. Default: the default value of the variable'),
       model: ModelId,
     }),
+    errors: { ...modelErrors, 404: ['prompt_not_found'] },
     response: z.object({
       text: z.string().optional(),
-      usage: Usage.optional().describe('With the last event'),
+      usage: Usage.optional().describe('In the last event'),
     }),
   }),
-  generate: endpoint({
-    ...routes.prompts.generate,
+  generate: endpoint(routes.prompts.generate, {
     summary: 'Generate prompts about a topic',
+    rateLimit: 'ask',
     body: GenerationRequest,
+    errors: { ...modelErrors },
     response: z.object({ prompts: z.array(GeneratedPrompt), usage: Usage }),
   }),
-  generateStream: endpoint({
-    ...routes.prompts.generateStream,
-    summary: 'The same as it is written: pieces of each version’s content, then each finished version',
+  generateStream: endpoint(routes.prompts.generateStream, {
+    summary: 'Generate prompts as a stream: chunks of the content of each version, then the complete version',
+    rateLimit: 'ask',
     body: GenerationRequest,
+    errors: { ...modelErrors },
     response: z.object({
-      version: z.int().describe('Which one, from 0'),
-      text: z.string().optional().describe('The next piece of its content'),
-      prompt: GeneratedPrompt.optional().describe('The finished version'),
-      usage: Usage.optional().describe('With the last event'),
+      version: z.int().describe('Index of the version, from 0'),
+      text: z.string().optional().describe('Next chunk of its content'),
+      prompt: GeneratedPrompt.optional().describe('The complete version'),
+      usage: Usage.optional().describe('In the last event'),
     }),
   }),
 };

@@ -4,16 +4,18 @@ import { auth } from './auth.ts';
 import { collections } from './collections.ts';
 import { contact } from './contact.ts';
 import { dashboard } from './dashboard.ts';
+import type { EndpointsFor } from './endpoint.ts';
 import { models, providerKeys } from './models.ts';
 import { notifications } from './notifications.ts';
 import { prompts } from './prompts.ts';
 import { reviews } from './reviews.ts';
+import type { routes } from './routes.ts';
 import { search } from './search.ts';
 import { settings } from './settings.ts';
 import { categories, tools } from './tools.ts';
 import { profiles, users } from './users.ts';
 
-/** Every call of the API. */
+/** Every endpoint of the API, by group. */
 export const contract = {
   auth,
   users,
@@ -32,12 +34,12 @@ export const contract = {
   providerKeys,
   ai,
   accessTokens,
-};
+} satisfies EndpointsFor<typeof routes>;
 export type Contract = typeof contract;
 
 export * from './access-tokens.ts';
 export * from './ai.ts';
-export * from './auth-facts.ts';
+export * from './auth-constants.ts';
 export * from './auth.ts';
 export * from './collections.ts';
 export * from './contact.ts';
@@ -46,20 +48,20 @@ export * from './data-export.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './generation.ts';
-export * from './list-facts.ts';
-export * from './model-facts.ts';
+export * from './list-constants.ts';
+export * from './model-constants.ts';
 export * from './models.ts';
-export * from './notification-facts.ts';
+export * from './notification-constants.ts';
 export * from './notifications.ts';
 export * from './openapi.ts';
-export * from './people.ts';
-export * from './prompt-facts.ts';
-export * from './prompt-parts.ts';
+export * from './user-schemas.ts';
+export * from './prompt-constants.ts';
+export * from './prompt-schemas.ts';
 export * from './prompts.ts';
 export * from './reviews.ts';
 export * from './routes.ts';
 export * from './search.ts';
 export * from './settings.ts';
-export * from './tool-facts.ts';
+export * from './tool-constants.ts';
 export * from './tools.ts';
 export * from './users.ts';

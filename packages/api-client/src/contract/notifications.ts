@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { notificationKinds, notificationsPageSize } from './notification-facts.ts';
-import { Person } from './people.ts';
+import { notificationKinds, notificationsPageSize } from './notification-constants.ts';
+import { UserSummary } from './user-schemas.ts';
 import { routes } from './routes.ts';
-import { Id, IdParams, pageQuery } from './text.ts';
+import { Id, IdParams, pageQuery } from './common-schemas.ts';
 
-/** What something was done to: its page is found by type and id. */
+/** Object of a notification. Type and id determine its page. */
 export const Subject = z
   .object({
     type: z.enum(['tool', 'prompt', 'collection', 'user']),
-    id: z.string().describe('A person’s is the username'),
+    id: z.string().describe('For a user the username'),
     title: z.string(),
   })
   .meta({ id: 'Subject' });
@@ -20,9 +20,9 @@ export const Notification = z
   .object({
     id: Id,
     kind: z.enum(notificationKinds),
-    actor: Person.describe('Who did it'),
+    actor: UserSummary.describe('The user who caused the notification'),
     subject: Subject.nullable(),
-    excerpt: z.string().describe('The beginning of a comment or review; else empty'),
+    excerpt: z.string().describe('Beginning of a comment or review; else empty'),
     isRead: z.boolean(),
     createdAt: z.iso.datetime(),
   })
@@ -36,41 +36,39 @@ export const NotificationPage = z
   .meta({ id: 'NotificationPage' });
 export type NotificationPage = z.infer<typeof NotificationPage>;
 
-/** One event of the stream: the new number, and the notification that changed it where it is a new one. */
+/** Event of the stream: the number of unread notifications, and the new notification if there is one. */
 export const NotificationEvent = z
   .object({ ...Unread, notification: Notification.nullable() })
   .meta({ id: 'NotificationEvent' });
 export type NotificationEvent = z.infer<typeof NotificationEvent>;
 
 export const notifications = {
-  list: endpoint({
-    ...routes.notifications.list,
-    summary: 'My notifications, the newest first',
+  list: endpoint(routes.notifications.list, {
+    summary: 'List my notifications, newest first',
     query: z.object({
       ...pageQuery(notificationsPageSize),
       only: z.enum(['all', 'unread'], 'only must be all or unread').default('all'),
     }),
     response: NotificationPage,
   }),
-  unread: endpoint({
-    ...routes.notifications.unread,
-    summary: 'How many I have not read: for those who poll',
+  unread: endpoint(routes.notifications.unread, {
+    summary: 'Get the number of unread notifications, for polling',
     response: z.object(Unread),
   }),
-  stream: endpoint({
-    ...routes.notifications.stream,
-    summary: 'The number now, and again at each change; it ends with the token, and is then opened again',
+  stream: endpoint(routes.notifications.stream, {
+    summary:
+      'Stream the number of unread notifications, initially and after each change; ends when the token expires',
+    errors: { 429: ['rate_limited'] },
     response: NotificationEvent,
   }),
-  read: endpoint({
-    ...routes.notifications.read,
-    summary: 'Mark one as read',
+  read: endpoint(routes.notifications.read, {
+    summary: 'Mark a notification as read',
     params: IdParams,
+    errors: { 404: ['notification_not_found'] },
     response: z.object(Unread),
   }),
-  readAll: endpoint({
-    ...routes.notifications.readAll,
-    summary: 'Mark all as read',
+  readAll: endpoint(routes.notifications.readAll, {
+    summary: 'Mark all notifications as read',
     response: z.object(Unread),
   }),
 };

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-import type { Endpoint } from './endpoint.ts';
+import { getErrorCodes, type Endpoint } from './endpoint.ts';
 import { ErrorBody } from './errors.ts';
 
 type Json = Record<string, unknown>;
 
 /**
- * Describes calls as an OpenAPI 3.1 document, made from their schemas alone.
- * @param groups the contract: endpoints by group and name; `prompts.like` becomes the operation's id
+ * Returns the OpenAPI 3.1 document of a contract.
+ * @param groups endpoints by group and name; `prompts.like` becomes the operation id
  */
 export function openApiDocument(groups: Record<string, Record<string, Endpoint>>) {
   const components = new Components();
@@ -21,7 +21,7 @@ export function openApiDocument(groups: Record<string, Record<string, Endpoint>>
           operationId: `${tag}.${name}`,
           summary: endpoint.summary,
           tags: [tag],
-          ...operation(endpoint, components),
+          ...toOperation(endpoint, components),
         },
       };
     }
@@ -30,63 +30,66 @@ export function openApiDocument(groups: Record<string, Record<string, Endpoint>>
     openapi: '3.1.0',
     info: {
       title: 'AI Tools Directory',
-      version: '1', // grows when a call changes in a way that breaks its callers
-      description: 'The calls of the site, open to other programs.',
+      version: '1', // incremented by breaking changes
+      description: 'The REST API of the site, open to other programs.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
     paths,
     components: {
-      schemas: components.usedBy(paths),
+      schemas: components.collectReferenced(paths),
+      responses: components.errorResponses,
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };
 }
 
-function operation(
-  { auth, params, query, body, files, response, stream, status = 200 }: Endpoint,
-  components: Components,
-): Json {
+function toOperation(endpoint: Endpoint, components: Components): Json {
+  const { auth, params, query, body, files, response, stream, status = 200 } = endpoint;
   const parameters = [
-    ...parametersOf('path', params, components),
-    ...parametersOf('query', query, components),
+    ...toParameters('path', params, components),
+    ...toParameters('query', query, components),
   ];
-  const answer = (description: string, schema: z.ZodType, type = 'application/json') => ({
-    description,
-    content: { [type]: { schema: components.reference(schema, 'output') } },
-  });
   const content = files
     ? { 'multipart/form-data': { schema: withFiles(body && components.inline(body, 'input'), files) } }
     : body && { 'application/json': { schema: components.reference(body, 'input') } };
+  const errorResponses = Object.entries(getErrorCodes(endpoint)).map(([errorStatus, codes]) => [
+    errorStatus,
+    components.errorResponse(errorStatus, codes),
+  ]);
   return {
     security: { none: [], optional: [{ bearer: [] }, {}], required: [{ bearer: [] }] }[auth],
     ...(parameters.length > 0 && { parameters }),
     ...(content && { requestBody: { required: true, content } }),
     responses: {
-      [status]: stream
-        ? answer('Server-sent events, each with such data', response, 'text/event-stream')
-        : answer('Done', response),
-      '4XX': answer('Refused; `code` says why', ErrorBody),
-      '5XX': answer('The server failed', ErrorBody),
+      [status]: {
+        description: stream ? 'Server-sent events with data of this schema' : 'Success',
+        content: {
+          [stream ? 'text/event-stream' : 'application/json']: {
+            schema: components.reference(response, 'output'),
+          },
+        },
+      },
+      ...Object.fromEntries(errorResponses),
     },
   };
 }
 
-/** A form's fields and its files. */
+/** Adds files to the schema of a form. */
 function withFiles(
   { properties = {}, ...form }: Json = { type: 'object' },
-  files: Record<string, number>,
+  files: Readonly<Record<string, number>>,
 ): Json {
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
-  const fileFields = Object.entries(files).map(([name, most]) => [
+  const fileFields = Object.entries(files).map(([name, maxItems]) => [
     name,
-    most === 1 ? file : { type: 'array', items: file, maxItems: most },
+    maxItems === 1 ? file : { type: 'array', items: file, maxItems },
   ]);
   return { ...form, properties: { ...(properties as Json), ...Object.fromEntries(fileFields) } };
 }
 
-function parametersOf(
-  place: 'path' | 'query',
+function toParameters(
+  location: 'path' | 'query',
   shape: z.ZodObject | undefined,
   components: Components,
 ): Json[] {
@@ -97,8 +100,8 @@ function parametersOf(
   };
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     ...(description !== undefined && { description }),
     schema,
   }));
@@ -107,95 +110,117 @@ function parametersOf(
 type Io = 'input' | 'output';
 
 /**
- * The named schemas, each once. One that is written otherwise than it is read (by defaults, its own or those of a schema
- * inside) has a second name for that.
+ * The reusable parts of the document. A schema whose input differs from its output, because it or a nested schema has
+ * defaults, has a second component for the input.
  */
 class Components {
-  private readonly all: Record<string, Json>;
-  private readonly twoFaced: Set<string>;
+  /** Responses for each combination of a status and error codes. */
+  readonly errorResponses: Record<string, Json> = {};
+  private readonly schemas: Record<string, Json>;
+  private readonly hasInputVariant: Set<string>;
 
   constructor() {
-    const read = namedSchemas('output');
-    const written = namedSchemas('input');
-    this.twoFaced = twoFacedOf(read, written);
-    this.all = {
-      ...read,
-      ...Object.fromEntries(
-        [...this.twoFaced].map((id) => [`${id}Input`, this.pointed(written[id] ?? {}, 'input')]),
-      ),
-    };
+    const outputs = namedSchemas('output');
+    const inputs = namedSchemas('input');
+    this.hasInputVariant = findInputVariants(outputs, inputs);
+    const inputVariants = [...this.hasInputVariant].map((id) => [
+      `${id}Input`,
+      this.rewriteRefs(inputs[id] ?? {}, 'input'),
+    ]);
+    this.schemas = { ...outputs, ...Object.fromEntries(inputVariants) };
   }
 
-  /** The schemas that the paths refer to, themselves or through others. */
-  usedBy(paths: object): Record<string, Json> {
-    const used = new Set<string>();
+  /** Returns the schemas that the paths refer to, directly or through other schemas. */
+  collectReferenced(paths: object): Record<string, Json> {
+    const referenced = new Set<string>();
     const follow = (json: object) => {
-      for (const id of referencesOf(json)) {
-        if (used.has(id)) continue;
-        used.add(id);
-        follow(this.all[id] ?? {});
+      for (const id of getReferences(json)) {
+        if (referenced.has(id)) continue;
+        referenced.add(id);
+        follow(this.schemas[id] ?? {});
       }
     };
-    follow(paths);
-    return Object.fromEntries(Object.entries(this.all).filter(([id]) => used.has(id)));
+    follow([paths, this.errorResponses]);
+    return Object.fromEntries(Object.entries(this.schemas).filter(([id]) => referenced.has(id)));
   }
 
-  /** A schema as it may stand anywhere: a reference where it has a name. */
+  /** Returns a reference if the schema has a name, else the schema itself. */
   reference(schema: z.ZodType, io: Io): Json {
     const { id } = z.globalRegistry.get(schema) ?? {};
     return id === undefined ? this.inline(schema, io) : { $ref: this.pointer(id, io) };
   }
 
   inline(schema: z.ZodType, io: Io): Json {
-    const { $schema: _dialect, $defs: _named, ...json } = z.toJSONSchema(schema, { io, override: open });
-    return this.pointed(json, io);
+    const {
+      $schema: _dialect,
+      $defs: _named,
+      ...json
+    } = z.toJSONSchema(schema, { io, override: allowAdditionalProperties });
+    return this.rewriteRefs(json, io);
   }
 
-  /** The schema with its references to named ones as this document has them. */
-  private pointed(schema: object, io: Io): Json {
+  /** Returns a reference to the response for these codes. */
+  errorResponse(status: string, codes: readonly string[]): Json {
+    const id = [status, ...codes].join('.');
+    this.errorResponses[id] ??= {
+      description: codes.map((code) => `\`${code}\``).join(', '),
+      content: {
+        'application/json': {
+          schema: {
+            allOf: [this.reference(ErrorBody, 'output'), { properties: { code: { enum: codes } } }],
+          },
+        },
+      },
+    };
+    return { $ref: `#/components/responses/${id}` };
+  }
+
+  /** Points the references of a schema to the components of this document. */
+  private rewriteRefs(schema: object, io: Io): Json {
     return JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
       key === '$ref' ? this.pointer(String(value).replace(/^.*\//, ''), io) : value,
     ) as Json;
   }
 
   private pointer(id: string, io: Io): string {
-    return `#/components/schemas/${id}${io === 'input' && this.twoFaced.has(id) ? 'Input' : ''}`;
+    return `#/components/schemas/${id}${io === 'input' && this.hasInputVariant.has(id) ? 'Input' : ''}`;
   }
 }
 
-/** Every schema of the contract that has a name, by it. */
+/** Returns the named schemas of the contract by name. */
 function namedSchemas(io: Io): Record<string, Json> {
   const { schemas } = z.toJSONSchema(z.globalRegistry, {
     io,
-    override: open,
+    override: allowAdditionalProperties,
     uri: (id) => `#/components/schemas/${id}`,
   });
   return Object.fromEntries(
-    Object.entries(schemas).map(([id, { $schema: _dialect, $id: _address, id: _name, ...schema }]) => [
+    Object.entries(schemas).map(([id, { $schema: _dialect, $id: _url, id: _name, ...schema }]) => [
       id,
       schema as Json,
     ]),
   );
 }
 
-/** Fields may be added to an answer without breaking those who read it; unknown ones in a body are dropped. */
-const open = ({ jsonSchema }: { jsonSchema: { additionalProperties?: unknown } }) => {
+/** Fields may be added to a response without breaking its clients; unknown fields of a request are dropped. */
+const allowAdditionalProperties = ({ jsonSchema }: { jsonSchema: { additionalProperties?: unknown } }) => {
   delete jsonSchema.additionalProperties;
 };
 
-function twoFacedOf(read: Record<string, Json>, written: Record<string, Json>): Set<string> {
-  const found = new Set(Object.keys(read).filter((id) => !same(read[id], written[id])));
-  for (let before = -1; before < found.size;) {
-    before = found.size;
-    for (const [id, schema] of Object.entries(written)) {
-      if (referencesOf(schema).some((inner) => found.has(inner))) found.add(id);
+/** Returns the names of schemas that differ between input and output, themselves or in a nested schema. */
+function findInputVariants(outputs: Record<string, Json>, inputs: Record<string, Json>): Set<string> {
+  const variants = new Set(Object.keys(outputs).filter((id) => !isEqual(outputs[id], inputs[id])));
+  for (let previousSize = -1; previousSize < variants.size;) {
+    previousSize = variants.size;
+    for (const [id, schema] of Object.entries(inputs)) {
+      if (getReferences(schema).some((nested) => variants.has(nested))) variants.add(id);
     }
   }
-  return found;
+  return variants;
 }
 
-/** The names of the schemas that this one refers to. */
-const referencesOf = (json: object): string[] =>
+/** Returns the names of the schemas that a schema refers to. */
+const getReferences = (json: object): string[] =>
   [...JSON.stringify(json).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, id = '']) => id);
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

@@ -2,51 +2,58 @@ import { z } from 'zod';
 
 import { endpoint } from './endpoint.ts';
 import { generation } from './generation.ts';
-import { Person } from './people.ts';
+import { UserSummary } from './user-schemas.ts';
 import {
   commentsPageSize,
-  importMaxPrompts,
+  maxImportPrompts,
   promptSorts,
   promptTitleMaxLength,
   promptViews,
   promptsPageSize,
   visibilities,
-} from './prompt-facts.ts';
-import { AiModelName, PromptCategoryName, PromptMetadata, PromptVariable } from './prompt-parts.ts';
-import { Stars } from './reviews.ts';
+} from './prompt-constants.ts';
+import { AiModelName, PromptCategoryName, PromptMetadata, PromptVariable } from './prompt-schemas.ts';
+import { RatingValue } from './reviews.ts';
 import { routes } from './routes.ts';
-import { Id, IdParams, pageQuery, requiredText, searchText, wholeNumber } from './text.ts';
+import {
+  Id,
+  IdParams,
+  pageQuery,
+  requiredTextSchema,
+  searchTextSchema,
+  positiveIntSchema,
+} from './common-schemas.ts';
 import { Report } from './tools.ts';
 
-const unique = (values: unknown[]) => new Set(values).size === values.length;
+const isUnique = (values: unknown[]) => new Set(values).size === values.length;
 
-/** What a person writes: the body of create and update. */
+/** Body of create and update. */
 export const PromptDraft = z
   .object({
-    title: requiredText('Title', promptTitleMaxLength),
-    description: requiredText('Description', 2000),
-    content: requiredText('Content', 200_000),
+    title: requiredTextSchema('Title', promptTitleMaxLength),
+    description: requiredTextSchema('Description', 2000),
+    content: requiredTextSchema('Content', 200_000),
     category: PromptCategoryName,
     tags: z
-      .array(requiredText('Tag', 50))
+      .array(requiredTextSchema('Tag', 50))
       .max(20, 'A prompt may have at most 20 tags')
-      .refine(unique, 'Each tag may stand only once')
+      .refine(isUnique, 'Each tag must be unique')
       .default([]),
     variables: z
       .array(PromptVariable)
       .max(100, 'A prompt may have at most 100 variables')
-      .refine((variables) => unique(variables.map((variable) => variable.name)), {
-        message: 'Each variable name may stand only once',
+      .refine((variables) => isUnique(variables.map((variable) => variable.name)), {
+        message: 'Each variable name must be unique',
       })
       .default([]),
-    aiModels: z.array(AiModelName).refine(unique, 'Each model may stand only once').default([]),
+    aiModels: z.array(AiModelName).refine(isUnique, 'Each model must be unique').default([]),
     visibility: z.enum(visibilities).default('private'),
     metadata: PromptMetadata.nullish(),
   })
   .meta({ id: 'PromptDraft' });
 export type PromptDraft = z.infer<typeof PromptDraft>;
 
-/** At most the 20 newest ids, the viewer's own first when it is among them; the true number is the count beside it. */
+/** At most the 20 newest ids, the viewer's first if included. The total is in the count beside it. */
 const Ids = z.array(Id);
 
 export const Prompt = z
@@ -62,13 +69,13 @@ export const Prompt = z
     variables: z.array(PromptVariable),
     aiModels: z.array(AiModelName),
     visibility: z.enum(visibilities),
-    sharedWith: Ids.describe('Shown to the owner only'),
+    sharedWith: Ids.describe('Visible to the owner only'),
     creator: z.object({
-      ...Person.shape,
+      ...UserSummary.shape,
       _id: Id,
       followers: Ids,
       followersCount: z.int(),
-      isFollowing: z.boolean().describe('Whether the signed-in person follows them'),
+      isFollowing: z.boolean().describe('Whether the signed-in user follows the creator'),
     }),
     likes: Ids,
     likesCount: z.int(),
@@ -76,16 +83,16 @@ export const Prompt = z
     saves: Ids,
     savesCount: z.int(),
     isSaved: z.boolean(),
-    rating: z.number().nullable().describe('Mean of the ratings, 1 to 5; null before the first'),
-    myRating: Stars.nullable().describe('The signed-in person’s own'),
+    rating: z.number().nullable().describe('Average rating, 1 to 5; null without ratings'),
+    myRating: RatingValue.nullable().describe('Rating by the signed-in user'),
     stats: z.object({ uses: z.int(), totalRatings: z.int() }),
     commentsCount: z.int(),
-    metadata: PromptMetadata.nullable().describe('Of a generated prompt'),
+    metadata: PromptMetadata.nullable().describe('Settings of a generated prompt, else null'),
     source: z
-      .object({ id: Id, title: z.string(), creator: Person })
+      .object({ id: Id, title: z.string(), creator: UserSummary })
       .nullable()
-      .describe('What it was modified from, where the reader may see that'),
-    isHidden: z.boolean().describe('Reported by three people: only its owner sees it, until they edit it'),
+      .describe('The prompt it was modified from, if visible to the viewer'),
+    isHidden: z.boolean().describe('Reported by three users: visible to its owner only, until it is edited'),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })
@@ -100,26 +107,26 @@ export const PromptPage = z
     totalIsEstimate: z
       .boolean()
       .optional()
-      .describe('Whether the total is the database’s guess, as it is of many hits'),
-    didYouMean: z.string().optional().describe('Other words to search for, where these find nothing'),
+      .describe('Whether the total is an estimate, as for searches with many results'),
+    didYouMean: z.string().optional().describe('Suggested spelling, if nothing matches'),
   })
   .meta({ id: 'PromptPage' });
 export type PromptPage = z.infer<typeof PromptPage>;
 
 export const PromptQuery = z.object({
   ...pageQuery(promptsPageSize),
-  view: z.enum(promptViews, 'View is not one of the known views').default('public'),
-  search: searchText.optional(),
-  category: PromptCategoryName.optional().describe('A form category finds its import family too'),
-  tag: requiredText('Tag', 50).optional(),
+  view: z.enum(promptViews, 'Unknown view').default('public'),
+  search: searchTextSchema.optional(),
+  category: PromptCategoryName.optional().describe('A form category includes its import categories'),
+  tag: requiredTextSchema('Tag', 50).optional(),
   model: AiModelName.optional(),
-  creator: requiredText('Username', 32).optional(),
-  sort: z.enum(promptSorts, 'Sort is not one of the known orders').default('newest'),
+  creator: requiredTextSchema('Username', 32).optional(),
+  sort: z.enum(promptSorts, 'Unknown sort order').default('newest'),
 });
 export type PromptQuery = z.infer<typeof PromptQuery>;
 
 export const Comment = z
-  .object({ id: Id, author: Person, body: z.string(), createdAt: z.iso.datetime() })
+  .object({ id: Id, author: UserSummary, body: z.string(), createdAt: z.iso.datetime() })
   .meta({ id: 'Comment' });
 export type Comment = z.infer<typeof Comment>;
 
@@ -128,7 +135,7 @@ export const CommentPage = z
   .meta({ id: 'CommentPage' });
 export type CommentPage = z.infer<typeof CommentPage>;
 
-/** What a prompt was before an update; the numbers grow from 1. */
+/** A previous version of a prompt, numbered from 1. */
 export const PromptVersion = z
   .object({
     version: z.int(),
@@ -138,26 +145,26 @@ export const PromptVersion = z
     category: PromptCategoryName,
     tags: z.array(z.string()),
     variables: z.array(PromptVariable),
-    savedAt: z.iso.datetime().describe('When it was replaced'),
+    savedAt: z.iso.datetime().describe('Time when the version was replaced'),
   })
   .meta({ id: 'PromptVersion' });
 export type PromptVersion = z.infer<typeof PromptVersion>;
 
-/** What became of an import: each prompt was created, was there already, or is refused with the reasons. */
+/** Result of an import. Each prompt was created, is a duplicate, or was rejected with error messages. */
 export const ImportResult = z
   .object({
     total: z.int(),
     successful: z.int(),
     failed: z.int(),
-    existing: z.int().describe('Of the successful: with the same content among my prompts already'),
-    ids: z.array(Id).describe('Of the created ones, in the file’s order'),
+    duplicates: z.int().describe('Successful prompts whose content I already have'),
+    ids: z.array(Id).describe('Ids of the created prompts, in the order of the request'),
     errors: z.array(z.object({ index: z.int(), messages: z.array(z.string()) })),
   })
   .meta({ id: 'ImportResult' });
 export type ImportResult = z.infer<typeof ImportResult>;
 
-/** A prompt as a file holds it: what `prompts.import` takes. */
-export const PortablePrompt = z
+/** A prompt in an export file. `prompts.import` accepts it. */
+export const ExportedPrompt = z
   .object({
     title: z.string(),
     description: z.string(),
@@ -168,131 +175,132 @@ export const PortablePrompt = z
     aiModels: z.array(z.string()),
     visibility: z.enum(visibilities),
   })
-  .meta({ id: 'PortablePrompt' });
-export type PortablePrompt = z.infer<typeof PortablePrompt>;
+  .meta({ id: 'ExportedPrompt' });
+export type ExportedPrompt = z.infer<typeof ExportedPrompt>;
 
-/** At most 100 people. */
-const SharedWith = z.object({ people: z.array(Person) });
+/** Users with access to a shared prompt, at most 100. */
+const SharedWith = z.object({ users: z.array(UserSummary) });
 
 const CommentParams = z.object({ id: Id, commentId: Id });
-const Done = z.object({});
+const Empty = z.object({});
 
 export const prompts = {
-  list: endpoint({
-    ...routes.prompts.list,
-    summary: 'Search and browse prompts; every view but `public` and `all` needs sign-in',
+  list: endpoint(routes.prompts.list, {
+    summary: 'Search and list prompts; all views except `public` and `all` require authentication',
     query: PromptQuery,
     response: PromptPage,
   }),
-  categories: endpoint({
-    ...routes.prompts.categories,
-    summary: 'The categories of the prompts I may see in a view, with their numbers',
-    query: z.object({ view: z.enum(promptViews, 'View is not one of the known views').default('public') }),
+  categories: endpoint(routes.prompts.categories, {
+    summary: 'List the categories of the prompts in a view, with their number of prompts',
+    query: z.object({ view: z.enum(promptViews, 'Unknown view').default('public') }),
     response: z.array(z.object({ category: PromptCategoryName, count: z.int() })),
   }),
-  tags: endpoint({
-    ...routes.prompts.tags,
-    summary: 'The tags of public prompts that begin so, the most used first, at most 20',
-    query: z.object({ search: searchText.optional() }),
+  tags: endpoint(routes.prompts.tags, {
+    summary: 'List tags of public prompts by prefix, most used first, at most 20',
+    query: z.object({ search: searchTextSchema.optional() }),
     response: z.array(z.object({ tag: z.string(), count: z.int() })),
   }),
-  export: endpoint({
-    ...routes.prompts.export,
-    summary: 'My prompts as a file that can be imported',
-    response: z.object({ prompts: z.array(PortablePrompt) }),
+  export: endpoint(routes.prompts.export, {
+    summary: 'Export my prompts as a file that can be imported',
+    rateLimit: 'export',
+    response: z.object({ prompts: z.array(ExportedPrompt) }),
   }),
-  import: endpoint({
-    ...routes.prompts.import,
-    summary:
-      'Import prompts, all checked by the rules of files; wrong ones are reported, the others written together',
+  import: endpoint(routes.prompts.import, {
+    summary: 'Import prompts; invalid ones are reported, the others are created in one transaction',
+    rateLimit: 'import',
+    bodyLimit: 10 * 1024 * 1024,
     body: z.object({
       prompts: z
         .array(z.unknown(), 'Invalid format: Expected an array of prompts')
         .max(
-          importMaxPrompts,
-          `At most ${importMaxPrompts.toLocaleString('en')} prompts can be imported at once`,
+          maxImportPrompts,
+          `At most ${maxImportPrompts.toLocaleString('en')} prompts can be imported at once`,
         ),
     }),
     response: z.object({ results: ImportResult }),
   }),
-  updateVisibility: endpoint({
-    ...routes.prompts.updateVisibility,
-    summary: 'Change who sees some of my prompts: those named, else those of my last import',
+  updateVisibility: endpoint(routes.prompts.updateVisibility, {
+    summary: 'Change the visibility of some of my prompts. Default: those of my last import',
     body: z.object({
-      ids: z.array(Id).max(importMaxPrompts).optional(),
+      ids: z.array(Id).max(maxImportPrompts).optional(),
       visibility: z.enum(['private', 'public'], 'Visibility must be private or public').default('public'),
     }),
     response: z.object({ modifiedCount: z.int() }),
   }),
-  get: endpoint({ ...routes.prompts.get, summary: 'One prompt', params: IdParams, response: Prompt }),
-  create: endpoint({
-    ...routes.prompts.create,
-    summary: 'Write a prompt',
+  get: endpoint(routes.prompts.get, {
+    summary: 'Get a prompt',
+    params: IdParams,
+    errors: { 404: ['prompt_not_found'] },
+    response: Prompt,
+  }),
+  create: endpoint(routes.prompts.create, {
+    summary: 'Create a prompt',
     body: PromptDraft,
     response: Prompt,
     status: 201,
   }),
-  update: endpoint({
-    ...routes.prompts.update,
-    summary: 'Rewrite one of my prompts',
+  update: endpoint(routes.prompts.update, {
+    summary: 'Update one of my prompts',
     params: IdParams,
     body: PromptDraft,
+    errors: { 404: ['prompt_not_found'] },
     response: Prompt,
   }),
-  remove: endpoint({
-    ...routes.prompts.remove,
+  remove: endpoint(routes.prompts.remove, {
     summary: 'Delete one of my prompts',
     params: IdParams,
+    errors: { 404: ['prompt_not_found'] },
     response: z.object({}),
   }),
-  like: endpoint({
-    ...routes.prompts.like,
-    summary: 'Like, or take the like back',
+  like: endpoint(routes.prompts.like, {
+    summary: 'Like or unlike a prompt',
     params: IdParams,
+    errors: { 404: ['prompt_not_found'] },
     response: z.object({ likes: Ids, likesCount: z.int(), isLiked: z.boolean() }),
   }),
-  save: endpoint({
-    ...routes.prompts.save,
-    summary: 'Save to my favorites, or remove',
+  save: endpoint(routes.prompts.save, {
+    summary: 'Add a prompt to my favorites, or remove it',
     params: IdParams,
+    errors: { 404: ['prompt_not_found'] },
     response: z.object({ saves: Ids, savesCount: z.int(), isSaved: z.boolean() }),
   }),
-  rate: endpoint({
-    ...routes.prompts.rate,
-    summary: 'Rate a prompt of somebody else, or change my rating',
+  rate: endpoint(routes.prompts.rate, {
+    summary: 'Rate a prompt of another user, or change my rating',
     params: IdParams,
-    body: z.object({ rating: Stars }),
-    response: z.object({ rating: z.number().nullable(), totalRatings: z.int(), myRating: Stars }),
+    body: z.object({ rating: RatingValue }),
+    errors: { 404: ['prompt_not_found'] },
+    response: z.object({ rating: z.number().nullable(), totalRatings: z.int(), myRating: RatingValue }),
   }),
-  use: endpoint({
-    ...routes.prompts.use,
-    summary: 'Say that it was used: copied, downloaded, opened elsewhere or run',
+  recordUse: endpoint(routes.prompts.recordUse, {
+    summary: 'Record a use: copied, downloaded, opened in another app, or run',
     params: IdParams,
+    errors: { 404: ['prompt_not_found'] },
     response: z.object({ uses: z.int() }),
   }),
-  shares: endpoint({
-    ...routes.prompts.shares,
-    summary: 'The people who may see my shared prompt, by name',
+  shares: endpoint(routes.prompts.shares, {
+    summary: 'List the users with access to my shared prompt, by username',
     params: IdParams,
+    errors: { 404: ['prompt_not_found'] },
     response: SharedWith,
   }),
-  share: endpoint({
-    ...routes.prompts.share,
-    summary: 'Say who may see my shared prompt; those new on the list are told',
+  share: endpoint(routes.prompts.share, {
+    summary: 'Set the users with access to my shared prompt; added users are notified',
+    rateLimit: 'share',
     params: IdParams,
-    body: z.object({ userIds: z.array(Id).max(100, 'A prompt may be shared with at most 100 people') }),
+    body: z.object({ userIds: z.array(Id).max(100, 'A prompt may be shared with at most 100 users') }),
+    errors: { 404: ['prompt_not_found'] },
     response: SharedWith,
   }),
-  report: endpoint({
-    ...routes.prompts.report,
-    summary: 'Report a prompt, once; three people’s reports hide it until its owner edits it',
+  report: endpoint(routes.prompts.report, {
+    summary: 'Report a prompt, once per user; three reports hide it until its owner edits it',
+    rateLimit: 'report',
     params: IdParams,
     body: Report,
-    response: Done,
+    errors: { 404: ['prompt_not_found'] },
+    response: Empty,
   }),
-  saveModified: endpoint({
-    ...routes.prompts.saveModified,
-    summary: 'Save a changed copy as my own private prompt; it names what it comes from',
+  saveModified: endpoint(routes.prompts.saveModified, {
+    summary: 'Save a modified copy as my own private prompt, with a reference to its source',
     params: IdParams,
     body: PromptDraft.pick({
       title: true,
@@ -301,48 +309,51 @@ export const prompts = {
       category: true,
       variables: true,
     }),
+    errors: { 404: ['prompt_not_found'] },
     response: Prompt,
     status: 201,
   }),
-  versions: endpoint({
-    ...routes.prompts.versions,
-    summary: 'What my prompt was before, the newest first, at most 100',
+  versions: endpoint(routes.prompts.versions, {
+    summary: 'List previous versions of my prompt, newest first, at most 100',
     params: IdParams,
+    errors: { 404: ['prompt_not_found'] },
     response: z.array(PromptVersion),
   }),
-  restore: endpoint({
-    ...routes.prompts.restore,
-    summary: 'Make my prompt what it was; what it is now becomes a version',
-    params: z.object({ id: Id, version: wholeNumber('version', 1_000_000) }),
+  restore: endpoint(routes.prompts.restore, {
+    summary: 'Restore a version of my prompt; the current content becomes a version',
+    params: z.object({ id: Id, version: positiveIntSchema('version', 1_000_000) }),
+    errors: { 404: ['prompt_not_found', 'version_not_found'] },
     response: Prompt,
   }),
-  comments: endpoint({
-    ...routes.prompts.comments,
-    summary: 'The comments on a prompt, the newest first',
+  comments: endpoint(routes.prompts.comments, {
+    summary: 'List the comments on a prompt, newest first',
     params: IdParams,
     query: z.object(pageQuery(commentsPageSize)),
+    errors: { 404: ['prompt_not_found'] },
     response: CommentPage,
   }),
-  comment: endpoint({
-    ...routes.prompts.comment,
-    summary: 'Comment on a prompt',
+  addComment: endpoint(routes.prompts.addComment, {
+    summary: 'Add a comment to a prompt',
+    rateLimit: 'comment',
     params: IdParams,
-    body: z.object({ body: requiredText('Comment', 4000) }),
+    body: z.object({ body: requiredTextSchema('Comment', 4000) }),
+    errors: { 404: ['prompt_not_found'] },
     response: Comment,
     status: 201,
   }),
-  removeComment: endpoint({
-    ...routes.prompts.removeComment,
-    summary: 'Delete a comment of mine, or any on my prompt',
+  removeComment: endpoint(routes.prompts.removeComment, {
+    summary: 'Delete my comment, or any comment on my prompt',
     params: CommentParams,
-    response: Done,
+    errors: { 404: ['comment_not_found'] },
+    response: Empty,
   }),
-  reportComment: endpoint({
-    ...routes.prompts.reportComment,
-    summary: 'Report a comment, once; three people’s reports hide it',
+  reportComment: endpoint(routes.prompts.reportComment, {
+    summary: 'Report a comment, once per user; three reports hide it',
+    rateLimit: 'report',
     params: CommentParams,
     body: Report,
-    response: Done,
+    errors: { 404: ['comment_not_found'] },
+    response: Empty,
   }),
   ...generation,
 };

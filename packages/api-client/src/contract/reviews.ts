@@ -1,23 +1,23 @@
 import { z } from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Person } from './people.ts';
+import { UserSummary } from './user-schemas.ts';
 import { routes } from './routes.ts';
-import { Id, pageQuery, text } from './text.ts';
-import { reviewLengths, reviewSorts, reviewsPageSize } from './tool-facts.ts';
+import { Id, pageQuery, textSchema } from './common-schemas.ts';
+import { reviewLengths, reviewSorts, reviewsPageSize } from './tool-constants.ts';
 import { ToolId } from './tools.ts';
 
-/** Stars, as whole numbers. Spec 9. */
-export const Stars = z
+/** Rating in stars. docs/specification.md, section 9. */
+export const RatingValue = z
   .int('Rating must be a whole number from 1 to 5')
   .min(1, 'Rating must be a whole number from 1 to 5')
   .max(5, 'Rating must be a whole number from 1 to 5');
 
 export const ReviewDraft = z
   .object({
-    rating: Stars,
-    title: text('Title', reviewLengths.title).trim().default(''),
-    body: text('Review', reviewLengths.body).trim().default(''),
+    rating: RatingValue,
+    title: textSchema('Title', reviewLengths.title).trim().default(''),
+    body: textSchema('Review', reviewLengths.body).trim().default(''),
   })
   .meta({ id: 'ReviewDraft' });
 export type ReviewDraft = z.infer<typeof ReviewDraft>;
@@ -25,8 +25,8 @@ export type ReviewDraft = z.infer<typeof ReviewDraft>;
 export const Review = z
   .object({
     id: Id,
-    author: Person,
-    rating: Stars,
+    author: UserSummary,
+    rating: RatingValue,
     title: z.string(),
     body: z.string(),
     createdAt: z.iso.datetime(),
@@ -35,7 +35,7 @@ export const Review = z
   .meta({ id: 'Review' });
 export type Review = z.infer<typeof Review>;
 
-/** Numbers of reviews by stars, and the viewer's own review beside the page of all. */
+/** A page of reviews, with the number of reviews by rating and the viewer's own review. */
 export const ReviewPage = z
   .object({
     reviews: z.array(Review),
@@ -58,31 +58,32 @@ export const MyReviewPage = z
 export type MyReviewPage = z.infer<typeof MyReviewPage>;
 
 const ToolParams = z.object({ id: ToolId });
-/** What changes on the tool with one review. */
-const Rated = { rating: z.number().nullable(), ratingCount: z.int() };
+/** Rating of the tool after the change. */
+const ratingSummary = { rating: z.number().nullable(), ratingCount: z.int() };
 
 export const reviews = {
-  list: endpoint({
-    ...routes.reviews.list,
-    summary: 'The reviews of a tool',
+  list: endpoint(routes.reviews.list, {
+    summary: 'List the reviews of a tool',
     params: ToolParams,
     query: z.object({
       ...pageQuery(reviewsPageSize),
-      sort: z.enum(reviewSorts, 'Sort is not one of the known orders').default('newest'),
+      sort: z.enum(reviewSorts, 'Unknown sort order').default('newest'),
     }),
+    errors: { 404: ['tool_not_found'] },
     response: ReviewPage,
   }),
-  save: endpoint({
-    ...routes.reviews.save,
-    summary: 'Review a tool, or rewrite my review; not one that I submitted',
+  save: endpoint(routes.reviews.save, {
+    summary: 'Create or update my review of a tool that I did not submit',
+    rateLimit: 'review',
     params: ToolParams,
     body: ReviewDraft,
-    response: z.object({ review: Review, ...Rated }),
+    errors: { 404: ['tool_not_found'] },
+    response: z.object({ review: Review, ...ratingSummary }),
   }),
-  remove: endpoint({
-    ...routes.reviews.remove,
-    summary: 'Take my review back',
+  remove: endpoint(routes.reviews.remove, {
+    summary: 'Delete my review',
     params: ToolParams,
-    response: z.object(Rated),
+    errors: { 404: ['review_not_found'] },
+    response: z.object(ratingSummary),
   }),
 };

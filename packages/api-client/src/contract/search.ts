@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
-import { Id, requiredText, searchText } from './text.ts';
+import { Id, requiredTextSchema, searchTextSchema } from './common-schemas.ts';
 import { Category, CategorySlug, ToolId } from './tools.ts';
 
-/** What the search overlay shows while somebody types: a few of each, the best first. */
+/** Suggestions while the user types: a few of each kind, best first. */
 export const Suggestions = z
   .object({
     tools: z.array(
@@ -19,22 +19,20 @@ export const Suggestions = z
     ),
     categories: z.array(Category),
     prompts: z.array(z.object({ id: Id, title: z.string(), category: z.string() })),
-    didYouMean: z.string().optional().describe('Other words to search for, where these find no tool'),
+    didYouMean: z.string().optional().describe('Suggested spelling, if no tool matches'),
   })
   .meta({ id: 'Suggestions' });
 export type Suggestions = z.infer<typeof Suggestions>;
 
 export const search = {
-  suggest: endpoint({
-    ...routes.search.suggest,
-    summary: 'Tools, categories and prompts that begin so',
-    query: z.object({ search: searchText.min(1, 'Search is required') }),
+  suggest: endpoint(routes.search.suggest, {
+    summary: 'Suggest tools, categories and prompts by prefix',
+    query: z.object({ search: searchTextSchema.min(1, 'Search is required') }),
     response: Suggestions,
   }),
-  toolByWebsite: endpoint({
-    ...routes.search.toolByWebsite,
-    summary: 'The listed tool of a web address: to ask before submitting',
-    query: z.object({ website: requiredText('Website', 500) }),
+  toolByWebsite: endpoint(routes.search.toolByWebsite, {
+    summary: 'Find a listed tool by its website, to check before submitting',
+    query: z.object({ website: requiredTextSchema('Website', 500) }),
     response: z.object({ tool: z.object({ id: ToolId, name: z.string() }).nullable() }),
   }),
 };

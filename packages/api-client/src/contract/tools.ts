@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Person } from './people.ts';
+import { UserSummary } from './user-schemas.ts';
 import { routes } from './routes.ts';
-import { Id, pageQuery, requiredText, searchText, text } from './text.ts';
+import { Id, pageQuery, requiredTextSchema, searchTextSchema, textSchema } from './common-schemas.ts';
 import {
   maxFeatures,
   maxScreenshots,
@@ -13,25 +13,25 @@ import {
   toolLengths,
   toolSorts,
   toolsPageSize,
-} from './tool-facts.ts';
+} from './tool-constants.ts';
 
-/** A readable id that can stand in an address. */
+/** Schema of a readable id that is part of URLs. */
 const slug = () =>
   z
     .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'This id is not valid')
-    .min(2, 'This id is not valid')
-    .max(64, 'This id is not valid');
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Invalid id')
+    .min(2, 'Invalid id')
+    .max(64, 'Invalid id');
 
-/** A tool's id is also its address on the site: kept when the tool is renamed. */
+/** Id of a tool, also in its URL on the site. Does not change when the tool is renamed. */
 export const ToolId = slug();
 
 export const CategorySlug = slug();
 
-const Pricing = z.enum(pricings, 'Pricing is not one of the known kinds');
+const Pricing = z.enum(pricings, 'Unknown pricing');
 
-/** What is known of a tool whoever looks at it: the seed's files hold these fields too. */
-export const ToolFacts = z.object({
+/** Fields of a tool that do not depend on the viewer. The seed files contain them too. */
+export const ToolBase = z.object({
   id: ToolId,
   name: z.string().min(1).max(80),
   tagline: z.string().max(160).describe('One line'),
@@ -42,23 +42,25 @@ export const ToolFacts = z.object({
   features: z.array(z.string().min(1).max(200)).max(20),
 });
 
-/** A text in pieces, those that a search found marked: to be shown without HTML. */
-const Highlight = z.array(z.object({ text: z.string(), found: z.boolean() }));
+/** Text split into segments, those that match the search marked. Needs no HTML. */
+const Highlight = z.array(z.object({ text: z.string(), matched: z.boolean() }));
 
-export const Tool = ToolFacts.extend({
+export const Tool = ToolBase.extend({
   category: CategorySlug,
   categoryName: z.string(),
-  logo: z.string().nullable().describe('Address of the picture'),
-  rating: z.number().nullable().describe('Mean of the reviews, 1 to 5; null before the first'),
+  logo: z.string().nullable().describe('URL of the image'),
+  rating: z.number().nullable().describe('Average rating, 1 to 5; null without reviews'),
   ratingCount: z.int(),
   favoritesCount: z.int(),
-  isFavorite: z.boolean().describe('Whether it is among the signed-in person’s favorites'),
-  isNew: z.boolean().describe('Submitted by somebody in the last 14 days'),
-  isHidden: z.boolean().describe('Reported by three people: only its submitter sees it, until they edit it'),
+  isFavorite: z.boolean().describe('Whether it is a favorite of the signed-in user'),
+  isNew: z.boolean().describe('Submitted by a user in the last 14 days'),
+  isHidden: z
+    .boolean()
+    .describe('Reported by three users: visible to its submitter only, until it is edited'),
   highlights: z
-    .object({ name: Highlight, text: Highlight.describe('The passage that was found, or the tagline') })
+    .object({ name: Highlight, text: Highlight.describe('The matching passage, or the tagline') })
     .optional()
-    .describe('In the answer to a search'),
+    .describe('Only in search results'),
   createdAt: z.iso.datetime(),
 }).meta({ id: 'Tool' });
 export type Tool = z.infer<typeof Tool>;
@@ -66,9 +68,9 @@ export type Tool = z.infer<typeof Tool>;
 export const Screenshot = z
   .object({
     id: Id,
-    large: z.string().describe('Address; at most 1600 pixels wide'),
-    small: z.string().describe('Address; at most 480 pixels wide'),
-    width: z.int().describe('Pixels of the large one'),
+    large: z.string().describe('URL of the image, at most 1600 pixels wide'),
+    small: z.string().describe('URL of the image, at most 480 pixels wide'),
+    width: z.int().describe('Width of the large image in pixels'),
     height: z.int(),
   })
   .meta({ id: 'Screenshot' });
@@ -76,64 +78,64 @@ export type Screenshot = z.infer<typeof Screenshot>;
 
 export const ToolDetails = Tool.extend({
   screenshots: z.array(Screenshot),
-  logoLarge: z.string().nullable().describe('Address of the picture at up to 512 pixels'),
-  submittedBy: Person.nullable(),
+  logoLarge: z.string().nullable().describe('URL of the image, at most 512 pixels wide'),
+  submittedBy: UserSummary.nullable(),
   viewsCount: z.int(),
   updatedAt: z.iso.datetime(),
 }).meta({ id: 'ToolDetails' });
 export type ToolDetails = z.infer<typeof ToolDetails>;
 
-/** What was found of a list call, and what may have been meant. */
-const found = {
+/** Totals of a list, and a suggested spelling. */
+const listInfo = {
   total: z.int(),
   pages: z.int(),
   totalIsEstimate: z
     .boolean()
     .optional()
-    .describe('Whether `total` is the database’s guess, as it is of many hits'),
-  didYouMean: z.string().optional().describe('Other words to search for, where these find nothing'),
+    .describe('Whether `total` is an estimate, as for searches with many results'),
+  didYouMean: z.string().optional().describe('Suggested spelling, if nothing matches'),
 };
 
-export const ToolPage = z.object({ tools: z.array(Tool), ...found }).meta({ id: 'ToolPage' });
+export const ToolPage = z.object({ tools: z.array(Tool), ...listInfo }).meta({ id: 'ToolPage' });
 export type ToolPage = z.infer<typeof ToolPage>;
 
 export const ToolQuery = z.object({
   ...pageQuery(toolsPageSize),
-  search: searchText.optional(),
+  search: searchTextSchema.optional(),
   category: z.literal('all').or(CategorySlug).default('all'),
   pricing: z.literal('all').or(Pricing).default('all'),
-  tag: requiredText('Tag', 40).optional(),
-  submittedBy: requiredText('Username', 32).optional().describe('Username of the submitter'),
-  sort: z.enum(toolSorts, 'Sort is not one of the known orders').default('rating-desc'),
+  tag: requiredTextSchema('Tag', 40).optional(),
+  submittedBy: requiredTextSchema('Username', 32).optional().describe('Username of the submitter'),
+  sort: z.enum(toolSorts, 'Unknown sort order').default('rating-desc'),
 });
 export type ToolQuery = z.infer<typeof ToolQuery>;
 
-const noWebsite = 'Enter a web address such as https://example.com';
+const invalidWebsite = 'Enter a web address such as https://example.com';
 
-/** Without white space, and without a name and password: https://openai.com@example.com is not OpenAI's. */
-const Website = requiredText('Website', toolLengths.website)
-  .pipe(z.string().regex(/^\w+:\/\/[^\s/?#@]+([/?#]\S*)?$/, noWebsite))
-  .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: noWebsite }));
+/** Rejects white space and credentials: https://openai.com@example.com is not OpenAI's. */
+const Website = requiredTextSchema('Website', toolLengths.website)
+  .pipe(z.string().regex(/^\w+:\/\/[^\s/?#@]+([/?#]\S*)?$/, invalidWebsite))
+  .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: invalidWebsite }));
 
-const unique = (values: string[]) =>
+const isUnique = (values: string[]) =>
   new Set(values.map((value) => value.toLowerCase())).size === values.length;
 
-/** What a person writes about a tool. */
+/** Fields of a tool written by its submitter. */
 export const ToolDraft = z
   .object({
-    name: requiredText('Name', toolLengths.name),
-    tagline: requiredText('Tagline', toolLengths.tagline),
-    description: requiredText('Description', toolLengths.description),
+    name: requiredTextSchema('Name', toolLengths.name),
+    tagline: requiredTextSchema('Tagline', toolLengths.tagline),
+    description: requiredTextSchema('Description', toolLengths.description),
     website: Website,
     category: z.string('Category is required').pipe(CategorySlug),
     pricing: Pricing,
     tags: z
-      .array(requiredText('Tag', toolLengths.tag))
+      .array(requiredTextSchema('Tag', toolLengths.tag))
       .max(maxTags, `A tool may have at most ${maxTags} tags`)
-      .refine(unique, 'Each tag may stand only once')
+      .refine(isUnique, 'Each tag must be unique')
       .default([]),
     features: z
-      .array(requiredText('Feature', toolLengths.feature))
+      .array(requiredTextSchema('Feature', toolLengths.feature))
       .max(maxFeatures, `A tool may have at most ${maxFeatures} features`)
       .default([]),
   })
@@ -141,19 +143,19 @@ export const ToolDraft = z
 export type ToolDraft = z.infer<typeof ToolDraft>;
 
 export const ToolEdit = ToolDraft.extend({
-  keptScreenshots: z
+  screenshotIds: z
     .array(Id)
     .max(maxScreenshots)
     .default([])
-    .describe('Ids of the screenshots that stay, in order; new ones come after them'),
+    .describe('Ids of the screenshots to keep, in order; new ones are added after them'),
   removeLogo: z.union([z.boolean(), z.stringbool()], 'removeLogo must be true or false').default(false),
 }).meta({ id: 'ToolEdit' });
 export type ToolEdit = z.infer<typeof ToolEdit>;
 
 export const Report = z
   .object({
-    reason: z.enum(reportReasons, 'Reason is not one of the known reasons'),
-    details: text('Details', 1000).trim().default(''),
+    reason: z.enum(reportReasons, 'Unknown reason'),
+    details: textSchema('Details', 1000).trim().default(''),
   })
   .meta({ id: 'Report' });
 export type Report = z.infer<typeof Report>;
@@ -163,15 +165,14 @@ export const Category = z
     category: CategorySlug,
     name: z.string(),
     description: z.string(),
-    count: z.int().describe('Listed tools'),
+    count: z.int().describe('Number of listed tools'),
   })
   .meta({ id: 'Category' });
 export type Category = z.infer<typeof Category>;
 
 export const categories = {
-  all: endpoint({
-    ...routes.categories.all,
-    summary: 'The categories with their numbers of tools',
+  all: endpoint(routes.categories.all, {
+    summary: 'List the categories with their number of tools',
     response: z.array(Category),
   }),
 };
@@ -179,58 +180,69 @@ export const categories = {
 const ToolParams = z.object({ id: ToolId });
 
 export const tools = {
-  list: endpoint({
-    ...routes.tools.list,
-    summary: 'Search and browse the tools',
+  list: endpoint(routes.tools.list, {
+    summary: 'Search and list tools',
     query: ToolQuery,
     response: ToolPage,
   }),
-  get: endpoint({ ...routes.tools.get, summary: 'One tool', params: ToolParams, response: ToolDetails }),
-  submit: endpoint({
-    ...routes.tools.submit,
-    summary: 'Submit a tool; it is listed at once',
+  get: endpoint(routes.tools.get, {
+    summary: 'Get a tool',
+    params: ToolParams,
+    errors: { 404: ['tool_not_found'] },
+    response: ToolDetails,
+  }),
+  submit: endpoint(routes.tools.submit, {
+    summary: 'Submit a tool; it is listed immediately',
+    rateLimit: 'submit',
     body: ToolDraft,
     files: { logo: 1, screenshots: maxScreenshots },
+    errors: { 409: ['tool_exists'], 422: ['image_unreadable'] },
     response: ToolDetails,
     status: 201,
   }),
-  update: endpoint({
-    ...routes.tools.update,
-    summary: 'Rewrite a tool that I submitted; a logo replaces the former one',
+  update: endpoint(routes.tools.update, {
+    summary: 'Update a tool that I submitted; a logo replaces the previous one',
     params: ToolParams,
     body: ToolEdit,
     files: { logo: 1, screenshots: maxScreenshots },
+    errors: {
+      404: ['tool_not_found'],
+      409: ['tool_exists'],
+      422: ['image_unreadable'],
+      429: ['rate_limited'],
+    },
     response: ToolDetails,
   }),
-  remove: endpoint({
-    ...routes.tools.remove,
+  remove: endpoint(routes.tools.remove, {
     summary: 'Delete a tool that I submitted',
     params: ToolParams,
+    errors: { 404: ['tool_not_found'] },
     response: z.object({}),
   }),
-  similar: endpoint({
-    ...routes.tools.similar,
-    summary: 'Up to six tools that are most like it',
+  similar: endpoint(routes.tools.similar, {
+    summary: 'List up to six similar tools',
     params: ToolParams,
+    errors: { 404: ['tool_not_found'] },
     response: z.array(Tool),
   }),
-  view: endpoint({
-    ...routes.tools.view,
-    summary: 'Say that its page was looked at',
+  recordView: endpoint(routes.tools.recordView, {
+    summary: 'Record a view',
     params: ToolParams,
+    errors: { 404: ['tool_not_found'] },
     response: z.object({}),
   }),
-  favorite: endpoint({
-    ...routes.tools.favorite,
-    summary: 'Add to my favorites, or remove',
+  favorite: endpoint(routes.tools.favorite, {
+    summary: 'Add a tool to my favorites, or remove it',
     params: ToolParams,
+    errors: { 404: ['tool_not_found'] },
     response: z.object({ favoritesCount: z.int(), isFavorite: z.boolean() }),
   }),
-  report: endpoint({
-    ...routes.tools.report,
-    summary: 'Report a tool, once; three people’s reports hide it until its submitter edits it',
+  report: endpoint(routes.tools.report, {
+    summary: 'Report a tool, once per user; three reports hide it until its submitter edits it',
+    rateLimit: 'report',
     params: ToolParams,
     body: Report,
+    errors: { 404: ['tool_not_found'] },
     response: z.object({}),
   }),
 };

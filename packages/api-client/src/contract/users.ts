@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
-import { bioMaxLength, peoplePageSize } from './auth-facts.ts';
+import { bioMaxLength, usersPageSize } from './auth-constants.ts';
 import { DataExport } from './data-export.ts';
 import { endpoint } from './endpoint.ts';
-import { Email, MyProfile, PeoplePage, Person, Profile, User, Username } from './people.ts';
+import { Email, MyProfile, UserPage, UserSummary, Profile, User, Username } from './user-schemas.ts';
 import { MyReviewPage } from './reviews.ts';
 import { routes } from './routes.ts';
-import { Id, pageQuery, requiredText, text } from './text.ts';
-import { reviewsPageSize, toolsPageSize } from './tool-facts.ts';
+import { Id, pageQuery, requiredTextSchema, textSchema } from './common-schemas.ts';
+import { reviewsPageSize, toolsPageSize } from './tool-constants.ts';
 import { ToolPage } from './tools.ts';
 
-const Password = text('Password', 200).min(1, 'Password is required');
+const Password = textSchema('Password', 200).min(1, 'Password is required');
 
 export const AccountChanges = z
   .object({
     username: Username.optional(),
     email: Email.optional(),
-    password: Password.optional().describe('The current one; needed to change the email'),
+    password: Password.optional().describe('The current password, required to change the email'),
   })
   .refine(({ email, password }) => email === undefined || password !== undefined, {
     path: ['password'],
@@ -26,91 +26,89 @@ export const AccountChanges = z
 export type AccountChanges = z.infer<typeof AccountChanges>;
 
 export const users = {
-  me: endpoint({ ...routes.users.me, summary: 'The signed-in person', response: User }),
-  updateMe: endpoint({
-    ...routes.users.updateMe,
-    summary: 'Change my username or email',
+  me: endpoint(routes.users.me, { summary: 'Get my account', response: User }),
+  updateMe: endpoint(routes.users.updateMe, {
+    summary: 'Update my username or email',
     body: AccountChanges,
+    errors: { 400: ['wrong_password'], 409: ['username_taken', 'email_taken'], 429: ['rate_limited'] },
     response: User,
   }),
-  deleteMe: endpoint({
-    ...routes.users.deleteMe,
-    summary: 'Delete my account and what is mine alone; submitted tools stay listed without my name',
+  deleteMe: endpoint(routes.users.deleteMe, {
+    summary: 'Delete my account and its data; submitted tools stay listed without my name',
+    rateLimit: 'password',
     body: z.object({ password: Password }),
+    errors: { 400: ['wrong_password'] },
     response: z.object({}),
   }),
-  setAvatar: endpoint({
-    ...routes.users.setAvatar,
-    summary: 'Set my picture',
+  setAvatar: endpoint(routes.users.setAvatar, {
+    summary: 'Set my avatar',
+    rateLimit: 'upload',
     files: { avatar: 1 },
+    errors: { 422: ['image_unreadable'] },
     response: User,
   }),
-  removeAvatar: endpoint({ ...routes.users.removeAvatar, summary: 'Remove my picture', response: User }),
-  export: endpoint({
-    ...routes.users.export,
-    summary: 'Everything the directory holds about me',
+  removeAvatar: endpoint(routes.users.removeAvatar, { summary: 'Remove my avatar', response: User }),
+  export: endpoint(routes.users.export, {
+    summary: 'Export all my data',
+    rateLimit: 'export',
     response: DataExport,
   }),
-  favorites: endpoint({
-    ...routes.users.favorites,
-    summary: 'My favorite tools, the last added first',
+  favorites: endpoint(routes.users.favorites, {
+    summary: 'List my favorite tools, most recently added first',
     query: z.object(pageQuery(toolsPageSize)),
     response: ToolPage,
   }),
-  submitted: endpoint({
-    ...routes.users.submitted,
-    summary: 'The tools I submitted, hidden ones too, the newest first',
+  submitted: endpoint(routes.users.submitted, {
+    summary: 'List the tools I submitted, including hidden ones, newest first',
     query: z.object(pageQuery(toolsPageSize)),
     response: ToolPage,
   }),
-  reviews: endpoint({
-    ...routes.users.reviews,
-    summary: 'My reviews, the newest first',
+  reviews: endpoint(routes.users.reviews, {
+    summary: 'List my reviews, newest first',
     query: z.object(pageQuery(reviewsPageSize)),
     response: MyReviewPage,
   }),
-  search: endpoint({
-    ...routes.users.search,
-    summary: 'People whose username begins so, at most ten: to share with',
-    query: z.object({ search: requiredText('Search', 32) }),
-    response: z.array(Person),
+  search: endpoint(routes.users.search, {
+    summary: 'Search users by the beginning of their username; at most 10',
+    query: z.object({ search: requiredTextSchema('Search', 32) }),
+    response: z.array(UserSummary),
   }),
-  follow: endpoint({
-    ...routes.users.follow,
-    summary: 'Follow somebody, or stop following',
+  follow: endpoint(routes.users.follow, {
+    summary: 'Follow or unfollow a user',
+    rateLimit: 'follow',
     body: z.object({ userId: Id }),
+    errors: { 404: ['user_not_found'] },
     response: z.object({ isFollowing: z.boolean(), followersCount: z.int() }),
   }),
 };
 
-const UsernameParams = z.object({ username: requiredText('Username', 32) });
+const UsernameParams = z.object({ username: requiredTextSchema('Username', 32) });
 
 export const profiles = {
-  me: endpoint({ ...routes.profiles.me, summary: 'My profile', response: MyProfile }),
-  updateMe: endpoint({
-    ...routes.profiles.updateMe,
-    summary: 'Change my profile',
-    body: z.object({ bio: text('Bio', bioMaxLength).trim() }),
+  me: endpoint(routes.profiles.me, { summary: 'Get my profile', response: MyProfile }),
+  updateMe: endpoint(routes.profiles.updateMe, {
+    summary: 'Update my profile',
+    body: z.object({ bio: textSchema('Bio', bioMaxLength).trim() }),
     response: MyProfile,
   }),
-  get: endpoint({
-    ...routes.profiles.get,
-    summary: 'Somebody’s profile, by username in any case',
+  get: endpoint(routes.profiles.get, {
+    summary: 'Get the profile of a user by username, case-insensitive',
     params: UsernameParams,
+    errors: { 404: ['user_not_found'] },
     response: Profile,
   }),
-  followers: endpoint({
-    ...routes.profiles.followers,
-    summary: 'Who follows them, the newest first',
+  followers: endpoint(routes.profiles.followers, {
+    summary: 'List the followers of a user, newest first',
     params: UsernameParams,
-    query: z.object(pageQuery(peoplePageSize)),
-    response: PeoplePage,
+    query: z.object(pageQuery(usersPageSize)),
+    errors: { 404: ['user_not_found'] },
+    response: UserPage,
   }),
-  following: endpoint({
-    ...routes.profiles.following,
-    summary: 'Whom they follow, the newest first',
+  following: endpoint(routes.profiles.following, {
+    summary: 'List the users a user follows, newest first',
     params: UsernameParams,
-    query: z.object(pageQuery(peoplePageSize)),
-    response: PeoplePage,
+    query: z.object(pageQuery(usersPageSize)),
+    errors: { 404: ['user_not_found'] },
+    response: UserPage,
   }),
 };

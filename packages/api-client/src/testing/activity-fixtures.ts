@@ -1,11 +1,11 @@
 import type { Collection, CollectionDetails } from '../contract/collections.ts';
 import type { FeedItem, Overview } from '../contract/dashboard.ts';
 import type { DataExport } from '../contract/data-export.ts';
-import { notificationKinds } from '../contract/notification-facts.ts';
+import { notificationKinds } from '../contract/notification-constants.ts';
 import type { Notification, Subject } from '../contract/notifications.ts';
-import type { Person } from '../contract/people.ts';
+import type { UserSummary } from '../contract/user-schemas.ts';
 import {
-  personFixtures,
+  userSummaryFixtures,
   promptFixture,
   settingsFixture,
   toolDetailsFixture,
@@ -13,11 +13,15 @@ import {
   userFixture,
 } from './fixtures.ts';
 
-/** Sample answers about what people do beside tools and prompts. */
+/** Sample responses for collections, notifications, dashboard, feed and export. */
 
 const id = (number: number) => `0199bbbb-0000-7000-8000-${String(number).padStart(12, '0')}`;
-const [grace] = personFixtures as [Person];
-const viewer: Person = { id: userFixture.id, username: userFixture.username, avatar: userFixture.avatar };
+const [grace] = userSummaryFixtures as [UserSummary];
+const viewer: UserSummary = {
+  id: userFixture.id,
+  username: userFixture.username,
+  avatar: userFixture.avatar,
+};
 const promptSubject: Subject = { type: 'prompt', id: promptFixture.id, title: promptFixture.title };
 const toolSubject: Subject = { type: 'tool', id: toolDetailsFixture.id, title: toolDetailsFixture.name };
 
@@ -55,7 +59,7 @@ export const collectionDetailsFixture: CollectionDetails = {
   })),
 };
 
-const told = {
+const notificationContent = {
   follow: { subject: { type: 'user', id: grace.username, title: grace.username }, excerpt: '' },
   like: { subject: promptSubject, excerpt: '' },
   save: { subject: promptSubject, excerpt: '' },
@@ -66,12 +70,12 @@ const told = {
   modify: { subject: promptSubject, excerpt: '' },
 } satisfies Record<Notification['kind'], Pick<Notification, 'subject' | 'excerpt'>>;
 
-/** One of each kind, the first three unread. */
+/** One notification of each kind, the first three unread. */
 export const notificationFixtures: Notification[] = notificationKinds.map((kind, index) => ({
   id: id(100 + index),
   kind,
-  actor: personFixtures[index % personFixtures.length] ?? grace,
-  ...told[kind],
+  actor: userSummaryFixtures[index % userSummaryFixtures.length] ?? grace,
+  ...notificationContent[kind],
   isRead: index >= 3,
   createdAt: `2026-11-${20 - index}T09:15:00.000Z`,
 }));
@@ -105,7 +109,13 @@ export const feedFixtures: FeedItem[] = [
     rating: null,
     excerpt: promptFixture.description,
   },
-  { id: id(200), kind: 'review', subject: toolSubject, rating: 4, excerpt: told.review.excerpt },
+  {
+    id: id(200),
+    kind: 'review',
+    subject: toolSubject,
+    rating: 4,
+    excerpt: notificationContent.review.excerpt,
+  },
   {
     id: toolDetailsFixture.id,
     kind: 'tool',

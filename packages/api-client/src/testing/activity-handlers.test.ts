@@ -12,8 +12,8 @@ const params = { id: collectionFixture.id };
 beforeAll(() => server.listen());
 afterAll(() => server.close());
 
-it('answer as the contract says', async () => {
-  const answers = await Promise.all([
+it('match the contract', async () => {
+  const responses = await Promise.all([
     client.users.export(),
     client.collections.get({ params }),
     client.collections.remove({ params }),
@@ -23,10 +23,10 @@ it('answer as the contract says', async () => {
     client.dashboard.feed(),
     client.contact.send({ body: { name: 'Ada', email: 'ada@example.org', message: 'Hello' } }),
   ]);
-  expect(answers).toHaveLength(8);
+  expect(responses).toHaveLength(8);
 });
 
-it('play a small collection', async () => {
+it('simulate a small collection', async () => {
   expect(await client.collections.create({ body: { name: 'New' } })).toMatchObject({
     name: 'New',
     visibility: 'private',
@@ -41,14 +41,14 @@ it('play a small collection', async () => {
   });
   const toolIds = collectionDetailsFixture.items.map(({ tool }) => tool.id);
   const last = toolIds.at(-1) as string;
-  const ordered = await client.collections.order({ params, body: { toolIds: [last] } });
+  const ordered = await client.collections.reorder({ params, body: { toolIds: [last] } });
   expect(ordered.items.map(({ tool }) => tool.id)).toEqual([last, ...toolIds.slice(0, -1)]);
   const item = { params: { ...params, toolId: last } };
   expect((await client.collections.putTool({ ...item, body: {} })).toolsCount).toBe(5);
   expect((await client.collections.removeTool(item)).toolsCount).toBe(3);
 });
 
-it('page the notifications, and stream their number', async () => {
+it('paginate notifications, and stream the number of unread ones', async () => {
   expect(await client.notifications.list({ query: { limit: 4, page: 2 } })).toMatchObject({
     notifications: { length: notificationFixtures.length - 4 },
     pages: 2,

@@ -14,7 +14,7 @@ import { mock } from './mock.ts';
 
 const unread = notificationFixtures.filter((notification) => !notification.isRead);
 
-/** An answer for every call about collections, notifications, the dashboard, contact and the export. */
+/** Handlers for collections, notifications, dashboard, contact and data export. */
 export const activityHandlers: HttpHandler[] = [
   mock(contract.users.export, dataExportFixture),
   mock(contract.collections.list, ({ query }) => {
@@ -36,11 +36,11 @@ export const activityHandlers: HttpHandler[] = [
   })),
   mock(contract.collections.update, ({ body }) => ({ ...collectionFixture, ...(body as object) })),
   mock(contract.collections.remove, {}),
-  mock(contract.collections.order, ({ body }) => {
+  mock(contract.collections.reorder, ({ body }) => {
     const { toolIds } = body as { toolIds: string[] };
-    const placeOf = (toolId: string) => (toolIds.includes(toolId) ? toolIds.indexOf(toolId) : Infinity);
+    const getPosition = (toolId: string) => (toolIds.includes(toolId) ? toolIds.indexOf(toolId) : Infinity);
     const items = collectionDetailsFixture.items.toSorted((a, b) => {
-      const [first, second] = [placeOf(a.tool.id), placeOf(b.tool.id)];
+      const [first, second] = [getPosition(a.tool.id), getPosition(b.tool.id)];
       return first === second ? 0 : first - second;
     });
     return { ...collectionDetailsFixture, items };

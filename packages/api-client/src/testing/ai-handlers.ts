@@ -15,17 +15,17 @@ export const accessTokenFixture: AccessToken = {
   lastUsedAt: '2026-11-12T08:30:00.000Z',
 };
 
-/** A new token, as it is answered once. */
+/** Token of the response to its creation. */
 export const newTokenFixture = 'aid_mocked-token-that-opens-nothing-at-allx7Qd';
 
-const reasoned = (reason: string) => ({ tools: tools.map((tool) => ({ tool, reason })) });
+const withReason = (reason: string) => ({ tools: tools.map((tool) => ({ tool, reason })) });
 
 const message = `${toolFixture.name} finds the studies behind a claim and quotes the passage.`;
 
-/** An answer for every call of the assistant and of access tokens. No model wrote them. */
+/** Handlers for the AI features, without a model, and for access tokens. */
 export const aiHandlers: HttpHandler[] = [
-  mock(contract.ai.recommendations, reasoned('Because of Paper Trail: it has “research” too.')),
-  mock(contract.ai.collaborative, reasoned('3 people with your taste like it, and Paper Trail as you do.')),
+  mock(contract.ai.recommendations, withReason('Because of Paper Trail: it has “research” too.')),
+  mock(contract.ai.collaborative, withReason('3 people with your taste like it, along with Paper Trail.')),
   mock(contract.ai.compareTools, ({ body }) => {
     const { toolIds } = body as { toolIds: string[] };
     const compared = toolIds.map((id) => ({ ...(tools.find((tool) => tool.id === id) ?? toolFixture), id }));
@@ -36,25 +36,25 @@ export const aiHandlers: HttpHandler[] = [
         { label: 'Price', values: compared.map(() => 'Free to start, paid for more'), differs: false },
       ],
       summary: `${compared.map((tool) => tool.name).join(' and ')} share “research”.`,
-      writtenBy: null,
+      generatedBy: null,
     };
   }),
   mock(contract.ai.search, {
-    ...reasoned('Fits “studies” and “claim”: Quotes with page numbers.'),
-    writtenBy: null,
+    ...withReason('Fits “studies” and “claim”: Quotes with page numbers.'),
+    generatedBy: null,
   }),
   mock(contract.ai.scenarios, {
     title: 'Write a paper',
     steps: ['Find the literature', 'Keep the notes', 'Write it up'].map((title, index) => ({
       title,
-      why: 'Fits “papers”: Quotes with page numbers.',
+      reason: 'Fits “papers”: Quotes with page numbers.',
       tool: tools[index] ?? toolFixture,
-      others: tools.slice(3, 6),
+      alternatives: tools.slice(3, 6),
     })),
-    writtenBy: null,
+    generatedBy: null,
   }),
-  mock(contract.ai.chat, { message, tools: [toolFixture], writtenBy: null }),
-  mock(contract.ai.chatStream, { text: message, tools: [toolFixture], writtenBy: null }),
+  mock(contract.ai.chat, { message, tools: [toolFixture], generatedBy: null }),
+  mock(contract.ai.chatStream, { text: message, tools: [toolFixture], generatedBy: null }),
   mock(contract.accessTokens.list, [accessTokenFixture]),
   mock(contract.accessTokens.create, ({ body }) => ({
     ...accessTokenFixture,

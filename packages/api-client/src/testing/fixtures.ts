@@ -1,11 +1,11 @@
-import type { OpenSession, Session } from '../contract/auth.ts';
+import type { ActiveSession, Session } from '../contract/auth.ts';
 import type { Prompt } from '../contract/prompts.ts';
 import type { Review } from '../contract/reviews.ts';
 import type { Category, Tool, ToolDetails } from '../contract/tools.ts';
-import type { MyProfile, Person, Profile, User } from '../contract/people.ts';
+import type { MyProfile, UserSummary, Profile, User } from '../contract/user-schemas.ts';
 import type { Settings } from '../contract/settings.ts';
 
-/** Sample answers for stories and tests: one of each shape, to be varied by `{ ...toolFixture, name: 'Other' }`. */
+/** Sample responses for stories and tests, one of each type: `{ ...toolFixture, name: 'Other' }`. */
 
 const id = (number: number) => `0199aaaa-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
@@ -21,7 +21,7 @@ export const userFixture: User = {
 
 export const sessionFixture: Session = { token: 'token', refreshToken: 'refresh', user: userFixture };
 
-export const personFixtures: Person[] = ['grace', 'alan', 'katherine'].map((username, index) => ({
+export const userSummaryFixtures: UserSummary[] = ['grace', 'alan', 'katherine'].map((username, index) => ({
   id: id(index + 2),
   username,
   avatar: null,
@@ -48,7 +48,7 @@ export const myProfileFixture: MyProfile = {
   bio: userFixture.bio,
 };
 
-export const openSessionFixtures: OpenSession[] = [
+export const activeSessionFixtures: ActiveSession[] = [
   {
     id: id(400),
     userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
@@ -133,7 +133,7 @@ export const reviewFixtures: Review[] = [
   },
 ];
 
-/** @param count how many tools to make, each with its own id and name */
+/** Returns tools, each with its own id and name. */
 export const toolFixtures = (count: number): Tool[] =>
   Array.from({ length: count }, (_, index) => {
     const category = categoryFixtures[index % categoryFixtures.length] as Category;
@@ -189,7 +189,7 @@ export const promptFixture: Prompt = {
   updatedAt: '2026-11-02T10:00:00.000Z',
 };
 
-/** @param count how many prompts to make, each with its own id and title */
+/** Returns prompts, each with its own id and title. */
 export const promptFixtures = (count: number): Prompt[] =>
   Array.from({ length: count }, (_, index) => ({
     ...promptFixture,

@@ -14,14 +14,14 @@ beforeAll(() => server.listen());
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-describe('the mocks', () => {
-  it('answer every call of the contract', () => {
+describe('handlers', () => {
+  it('have a response for every endpoint of the contract', () => {
     const mocked = handlers.map((handler) => handler.info.header.replace('*/api', ''));
-    const calls = Object.values(contract).flatMap((group) => Object.values(group));
-    expect(mocked.toSorted()).toEqual(calls.map(({ method, path }) => `${method} ${path}`).toSorted());
+    const endpoints = Object.values(contract).flatMap((group) => Object.values(group));
+    expect(mocked.toSorted()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).toSorted());
   });
 
-  it('page and filter the tools', async () => {
+  it('paginate and filter tools', async () => {
     expect(await client.tools.list({ query: { page: 3 } })).toMatchObject({
       total: 60,
       pages: 3,
@@ -30,21 +30,21 @@ describe('the mocks', () => {
     expect(await client.tools.list({ query: { search: 'Trail 60' } })).toMatchObject({ total: 1 });
   });
 
-  it('can be replaced by an answer made from the request, or by a refusal', async () => {
+  it('can be replaced by mock and mockError', async () => {
     server.use(
-      mock(contract.prompts.get, ({ params }) => ({ ...promptFixture, title: `Asked for ${params.id}` })),
+      mock(contract.prompts.get, ({ params }) => ({ ...promptFixture, title: `Prompt ${params.id}` })),
     );
     const prompt = await client.prompts.get({ params: { id: promptFixture.id } });
-    expect(prompt.title).toBe(`Asked for ${promptFixture.id}`);
-    server.use(mockError(contract.users.me, 503, 'internal', 'Down for a moment'));
+    expect(prompt.title).toBe(`Prompt ${promptFixture.id}`);
+    server.use(mockError(contract.users.me, 503, 'internal_error', 'Down for a moment'));
     await expect(client.users.me()).rejects.toMatchObject({ status: 503, message: 'Down for a moment' });
   });
 
-  it('do not let an answer leave the contract', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  it('fail for a response that does not match the contract', async () => {
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
     server.use(mock(contract.users.me, { ...userFixture, createdAt: 'yesterday' }));
     await expect(client.users.me()).rejects.toMatchObject({ status: 500 });
-    expect(told).toHaveBeenCalled();
-    told.mockRestore();
+    expect(consoleError).toHaveBeenCalled();
+    consoleError.mockRestore();
   });
 });

@@ -14,8 +14,8 @@ import { aiHandlers } from './ai-handlers.ts';
 import {
   categoryFixtures,
   myProfileFixture,
-  openSessionFixtures,
-  personFixtures,
+  activeSessionFixtures,
+  userSummaryFixtures,
   profileFixture,
   promptFixture,
   promptFixtures,
@@ -34,9 +34,9 @@ import { toolHandlers } from './tool-handlers.ts';
 const tools = toolFixtures(60);
 const prompts = promptFixtures(30);
 
-function pageOf<T>(all: T[], query: Record<string, string>, size: number) {
+function paginate<T>(all: T[], query: Record<string, string>, size: number) {
   const start = (Number(query.page ?? 1) - 1) * size;
-  return { found: all.slice(start, start + size), pages: Math.ceil(all.length / size), total: all.length };
+  return { items: all.slice(start, start + size), pages: Math.ceil(all.length / size), total: all.length };
 }
 
 const matches = (tool: Tool, query: Record<string, string>) =>
@@ -44,7 +44,7 @@ const matches = (tool: Tool, query: Record<string, string>) =>
   (!query.category || query.category === 'all' || tool.category === query.category) &&
   (!query.pricing || query.pricing === 'all' || tool.pricing === query.pricing);
 
-/** An answer for every call of the contract: a small directory in which everything succeeds. */
+/** MSW handlers for all endpoints: a small directory in which all requests succeed. */
 export const handlers: HttpHandler[] = [
   mock(contract.auth.register, sessionFixture),
   mock(contract.auth.login, sessionFixture),
@@ -53,9 +53,9 @@ export const handlers: HttpHandler[] = [
   mock(contract.auth.changePassword, {}),
   mock(contract.auth.requestReset, {}),
   mock(contract.auth.confirmReset, {}),
-  mock(contract.auth.sessions, openSessionFixtures),
+  mock(contract.auth.sessions, activeSessionFixtures),
   mock(contract.auth.endSession, {}),
-  mock(contract.auth.endOtherSessions, { ended: openSessionFixtures.length - 1 }),
+  mock(contract.auth.endOtherSessions, { ended: activeSessionFixtures.length - 1 }),
   mock(contract.users.me, userFixture),
   mock(contract.users.updateMe, ({ body }) => {
     const { username = userFixture.username, email = userFixture.email } = body as AccountChanges;
@@ -68,7 +68,7 @@ export const handlers: HttpHandler[] = [
   }),
   mock(contract.users.removeAvatar, userFixture),
   mock(contract.users.search, ({ query }) =>
-    personFixtures.filter(({ username }) => username.startsWith((query.search ?? '').toLowerCase())),
+    userSummaryFixtures.filter(({ username }) => username.startsWith((query.search ?? '').toLowerCase())),
   ),
   mock(contract.users.follow, { isFollowing: true, followersCount: profileFixture.followersCount + 1 }),
   mock(contract.profiles.me, myProfileFixture),
@@ -77,18 +77,26 @@ export const handlers: HttpHandler[] = [
     ...profileFixture,
     username: params.username ?? profileFixture.username,
   })),
-  mock(contract.profiles.followers, { people: personFixtures, total: personFixtures.length, pages: 1 }),
-  mock(contract.profiles.following, { people: personFixtures, total: personFixtures.length, pages: 1 }),
+  mock(contract.profiles.followers, {
+    users: userSummaryFixtures,
+    total: userSummaryFixtures.length,
+    pages: 1,
+  }),
+  mock(contract.profiles.following, {
+    users: userSummaryFixtures,
+    total: userSummaryFixtures.length,
+    pages: 1,
+  }),
   mock(contract.settings.get, settingsFixture),
   mock(contract.settings.update, ({ body }) => ({ ...settingsFixture, ...(body as Partial<Settings>) })),
   mock(contract.categories.all, categoryFixtures satisfies Category[]),
   mock(contract.tools.list, ({ query }) => {
-    const { found, pages, total } = pageOf(
+    const { items, pages, total } = paginate(
       tools.filter((tool) => matches(tool, query)),
       query,
       toolsPageSize,
     );
-    return { tools: found, pages, total };
+    return { tools: items, pages, total };
   }),
   mock(contract.tools.get, ({ params }) => ({ ...toolDetailsFixture, id: params.id ?? toolFixture.id })),
   ...toolHandlers,
@@ -97,8 +105,8 @@ export const handlers: HttpHandler[] = [
   ...modelHandlers,
   ...promptHandlers,
   mock(contract.prompts.list, ({ query }) => {
-    const { found, pages, total } = pageOf(prompts, query, promptsPageSize);
-    return { prompts: found, totalPages: pages, totalCount: total };
+    const { items, pages, total } = paginate(prompts, query, promptsPageSize);
+    return { prompts: items, totalPages: pages, totalCount: total };
   }),
   mock(contract.prompts.get, ({ params }) => ({ ...promptFixture, id: params.id ?? promptFixture.id })),
   mock(contract.prompts.create, ({ body }) => ({ ...promptFixture, ...(body as object) })),

@@ -1,60 +1,64 @@
 import { http, HttpResponse, type DefaultBodyType, type HttpHandler } from 'msw';
 
-import type { AnswerOf, Endpoint } from '../contract/endpoint.ts';
-import type { ErrorCode } from '../contract/errors.ts';
+import type { Endpoint, ErrorCodeOf, OutputOf } from '../contract/endpoint.ts';
 
-/** What a mocked call was asked with. */
+/** The request that a mock responds to. */
 export interface MockRequest {
   params: Record<string, string>;
   query: Record<string, string>;
+  /** Parsed JSON; for a multipart request its fields, each as a list. */
   body: unknown;
 }
 
-type Answer<E extends Endpoint> =
-  | AnswerOf<E>
-  | ((request: MockRequest) => AnswerOf<E> | Promise<AnswerOf<E>>);
+type MockResponse<E extends Endpoint> =
+  | OutputOf<E>
+  | ((request: MockRequest) => OutputOf<E> | Promise<OutputOf<E>>);
 
-// A relative address would be resolved against the page's; this one is found from any host and in Node.
-const addressOf = (endpoint: Endpoint) => `*/api${endpoint.path}`;
+// Not relative, so that it matches any origin and works in Node.
+const getUrlPattern = (endpoint: Endpoint) => `*/api${endpoint.path}`;
 
-const handle = (endpoint: Endpoint, resolver: Parameters<typeof http.get>[1]): HttpHandler =>
-  http[endpoint.method.toLowerCase() as 'get'](addressOf(endpoint), resolver);
+const createHandler = (endpoint: Endpoint, resolver: Parameters<typeof http.get>[1]): HttpHandler =>
+  http[endpoint.method.toLowerCase() as 'get'](getUrlPattern(endpoint), resolver);
 
 /**
- * An MSW handler which answers one call of the contract.
- * @param answer the answer, or a function that makes it from the request; it must fit the contract, else the call fails.
- *   A streamed call answers with this one event. The body of a multipart call is its fields, each a list.
+ * Returns an MSW handler for an endpoint. A streaming endpoint sends one event.
+ * @param response the response body, or a function of the request. The request fails if it does not match the contract.
  */
-export function mock<E extends Endpoint>(endpoint: E, answer: Answer<E>): HttpHandler {
-  return handle(endpoint, async ({ request, params }) => {
+export function mock<E extends Endpoint>(endpoint: E, response: MockResponse<E>): HttpHandler {
+  return createHandler(endpoint, async ({ request, params }) => {
     const body: unknown = endpoint.multipart
-      ? fieldsOf(await request.formData())
+      ? toFields(await request.formData())
       : await request.json().catch(() => undefined);
     const query = Object.fromEntries(new URL(request.url).searchParams);
-    const given =
-      typeof answer === 'function'
-        ? await (answer as (request: MockRequest) => AnswerOf<E> | Promise<AnswerOf<E>>)({
+    const data =
+      typeof response === 'function'
+        ? await (response as (request: MockRequest) => OutputOf<E> | Promise<OutputOf<E>>)({
             params: params as Record<string, string>,
             query,
             body,
           })
-        : answer;
-    const checked = endpoint.response.parse(given) as DefaultBodyType;
+        : response;
+    const validData = endpoint.response.parse(data) as DefaultBodyType;
     if (endpoint.stream) {
-      return new HttpResponse(`data: ${JSON.stringify(checked)}\n\n`, {
+      return new HttpResponse(`data: ${JSON.stringify(validData)}\n\n`, {
         headers: { 'content-type': 'text/event-stream' },
       });
     }
-    return HttpResponse.json(checked, { status: endpoint.status ?? 200 });
+    return HttpResponse.json(validData, { status: endpoint.status ?? 200 });
   });
 }
 
-const fieldsOf = (form: FormData) =>
+const toFields = (form: FormData) =>
   Object.fromEntries([...new Set(form.keys())].map((name) => [name, form.getAll(name)]));
 
-/** An MSW handler which refuses a call as the server would. */
-export const mockError = (endpoint: Endpoint, status: number, code: ErrorCode, message = ''): HttpHandler =>
-  handle(endpoint, () => HttpResponse.json({ message, code }, { status }));
+/** Returns an MSW handler that responds with an error which the endpoint declares. */
+export const mockError = <E extends Endpoint>(
+  endpoint: E,
+  status: number,
+  code: ErrorCodeOf<E>,
+  message = '',
+): HttpHandler => createHandler(endpoint, () => HttpResponse.json({ message, code }, { status }));
 
-/** An MSW handler for a call whose answer never comes: the loading state. */
-export const mockPending = (endpoint: Endpoint): HttpHandler => handle(endpoint, () => new Promise(() => {}));
+/** Returns an MSW handler that never responds, for loading states. */
+export const mockPending = (endpoint: Endpoint): HttpHandler =>
+  createHandler(endpoint, () => new Promise(() => {}));

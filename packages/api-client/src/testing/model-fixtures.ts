@@ -20,7 +20,7 @@ export const providerKeyFixture: ProviderKey = {
   lastTested: '2026-05-04T10:00:00.000Z',
 };
 
-/** One that works, one that the provider refused, one that could not be checked. */
+/** A valid key, a rejected one, and one that could not be validated. */
 export const providerKeyFixtures: ProviderKey[] = [
   providerKeyFixture,
   {
@@ -53,7 +53,7 @@ export const availableModelFixtures: AvailableModel[] = [
 
 export const generatedPromptFixture: GeneratedPrompt = {
   title: 'Cold email that gets an answer',
-  description: 'Writes a first email to somebody who does not know you.',
+  description: 'Writes a first email to a stranger.',
   content:
     'You are a salesperson who respects the time of others. Write an email of at most 120 words to {recipient} about {product}. Begin with their problem, make one offer, and end with one question.',
   category: 'Business',

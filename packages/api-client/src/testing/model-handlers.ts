@@ -11,14 +11,14 @@ import {
 
 const usage = { inputTokens: 120, outputTokens: 240 };
 
-const keyOf = (provider: string | undefined): ProviderKey =>
+const getKey = (provider: string | undefined): ProviderKey =>
   providerKeyFixtures.find((key) => key.provider === provider) ?? {
     ...providerKeyFixture,
     provider: provider ?? providerKeyFixture.provider,
   };
 
-/** As many as asked for, each a little different. */
-const generated = (body: unknown) => {
+/** Returns the requested number of prompts, each slightly different. */
+const generatePrompts = (body: unknown) => {
   const { generateVariations = 1, ...form } = body as Partial<GenerationRequest>;
   return Array.from({ length: generateVariations }, (_, version) => ({
     ...generatedPromptFixture,
@@ -30,30 +30,30 @@ const generated = (body: unknown) => {
   }));
 };
 
-/** Answers for keys of model providers, and for what models write. */
+/** Handlers for provider keys, prompt generation and prompt runs. */
 export const modelHandlers: HttpHandler[] = [
   mock(contract.models.available, { models: availableModelFixtures }),
   mock(contract.providerKeys.list, providerKeyFixtures),
   mock(contract.providerKeys.save, ({ params, body }) => ({
-    ...keyOf(params.provider),
+    ...getKey(params.provider),
     isValid: true,
     last4: (body as { apiKey: string }).apiKey.slice(-4),
   })),
-  mock(contract.providerKeys.test, ({ params }) => keyOf(params.provider)),
+  mock(contract.providerKeys.test, ({ params }) => getKey(params.provider)),
   mock(contract.providerKeys.toggle, ({ params }) => ({
-    ...keyOf(params.provider),
+    ...getKey(params.provider),
     isEnabled: false,
     enabledModels: [],
   })),
   mock(contract.providerKeys.toggleModel, ({ params }) => {
-    const key = keyOf(params.provider);
+    const key = getKey(params.provider);
     const models = key.models.map((model) =>
       model.id === params.model ? { ...model, isEnabled: !model.isEnabled } : model,
     );
     return { ...key, models, enabledModels: models.filter(({ isEnabled }) => isEnabled).map(({ id }) => id) };
   }),
   mock(contract.providerKeys.remove, {}),
-  mock(contract.prompts.generate, ({ body }) => ({ prompts: generated(body), usage })),
+  mock(contract.prompts.generate, ({ body }) => ({ prompts: generatePrompts(body), usage })),
   mock(contract.prompts.generateStream, { version: 0, prompt: generatedPromptFixture, usage }),
   mock(contract.prompts.run, {
     text: 'Dear Ada, you lose an hour each day to lists. May I show you how to win it back?',

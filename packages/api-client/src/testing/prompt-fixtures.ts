@@ -1,7 +1,7 @@
 import type { Comment, PromptVersion } from '../contract/index.ts';
-import { personFixtures, promptFixture } from './fixtures.ts';
+import { userSummaryFixtures, promptFixture } from './fixtures.ts';
 
-export const commentFixtures: Comment[] = personFixtures.map((author, index) => ({
+export const commentFixtures: Comment[] = userSummaryFixtures.map((author, index) => ({
   id: `0199aaaa-0000-7000-8000-00000000060${index}`,
   author,
   body: ['Works with Claude as it is.', 'I ask for ten minutes: more answers.', 'Thank you!'][index] ?? '',

@@ -1,13 +1,13 @@
 import type { HttpHandler } from 'msw';
 
 import { contract, type Prompt } from '../contract/index.ts';
-import { personFixtures, promptFixture, promptFixtures, userFixture } from './fixtures.ts';
+import { userSummaryFixtures, promptFixture, promptFixtures, userFixture } from './fixtures.ts';
 import { mock } from './mock.ts';
 import { commentFixtures, versionFixtures } from './prompt-fixtures.ts';
 
 const me = { id: userFixture.id, username: userFixture.username, avatar: null };
 
-const own = (changes: object): Prompt => ({
+const buildOwnPrompt = (changes: object): Prompt => ({
   ...promptFixture,
   userId: me.id,
   visibility: 'private',
@@ -15,7 +15,7 @@ const own = (changes: object): Prompt => ({
   ...changes,
 });
 
-/** Answers for what is done with prompts beside reading, writing, liking and saving them. */
+/** Handlers for prompts, except for reading, writing, liking and saving. */
 export const promptHandlers: HttpHandler[] = [
   mock(contract.prompts.categories, [
     { category: 'Business', count: 18 },
@@ -44,7 +44,7 @@ export const promptHandlers: HttpHandler[] = [
     const total = (body as { prompts: unknown[] }).prompts.length;
     const ids = promptFixtures(Math.min(total, 300)).map(({ id }) => id);
     return {
-      results: { total, successful: total, failed: 0, existing: total - ids.length, ids, errors: [] },
+      results: { total, successful: total, failed: 0, duplicates: total - ids.length, ids, errors: [] },
     };
   }),
   mock(contract.prompts.updateVisibility, ({ body }) => ({
@@ -54,15 +54,15 @@ export const promptHandlers: HttpHandler[] = [
     const { rating } = body as { rating: number };
     return { rating, totalRatings: 1, myRating: rating };
   }),
-  mock(contract.prompts.use, { uses: promptFixture.stats.uses + 1 }),
-  mock(contract.prompts.shares, { people: personFixtures.slice(0, 2) }),
+  mock(contract.prompts.recordUse, { uses: promptFixture.stats.uses + 1 }),
+  mock(contract.prompts.shares, { users: userSummaryFixtures.slice(0, 2) }),
   mock(contract.prompts.share, ({ body }) => {
     const { userIds } = body as { userIds: string[] };
-    return { people: personFixtures.filter(({ id }) => userIds.includes(id)) };
+    return { users: userSummaryFixtures.filter(({ id }) => userIds.includes(id)) };
   }),
   mock(contract.prompts.report, {}),
   mock(contract.prompts.saveModified, ({ body }) =>
-    own({
+    buildOwnPrompt({
       ...(body as object),
       source: { id: promptFixture.id, title: promptFixture.title, creator: promptFixture.creator },
     }),
@@ -71,10 +71,10 @@ export const promptHandlers: HttpHandler[] = [
   mock(contract.prompts.restore, ({ params }) => {
     const version = versionFixtures.find((one) => String(one.version) === params.version);
     const { title, content, variables } = version ?? promptFixture;
-    return own({ title, content, variables });
+    return buildOwnPrompt({ title, content, variables });
   }),
   mock(contract.prompts.comments, { comments: commentFixtures, total: commentFixtures.length, pages: 1 }),
-  mock(contract.prompts.comment, ({ body }) => ({
+  mock(contract.prompts.addComment, ({ body }) => ({
     id: '0199aaaa-0000-7000-8000-000000000690',
     author: me,
     body: (body as { body: string }).body,

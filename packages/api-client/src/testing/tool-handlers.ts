@@ -15,20 +15,20 @@ import { mock } from './mock.ts';
 
 const favorites: Tool[] = toolFixtures(3).map((tool) => ({ ...tool, isFavorite: true, favoritesCount: 1 }));
 const ratings = reviewFixtures.map(({ rating }) => rating);
-const rated = {
+const ratingSummary = {
   rating: ratings.reduce((sum, stars) => sum + stars, 0) / ratings.length,
   ratingCount: ratings.length,
 };
-const having = (stars: number) => ratings.filter((rating) => rating === stars).length;
+const countRatings = (stars: number) => ratings.filter((rating) => rating === stars).length;
 
-const begins = (name: string, { search = '' }: Record<string, string>) =>
+const matchesPrefix = (name: string, { search = '' }: Record<string, string>) =>
   name
     .toLowerCase()
     .split(' ')
     .some((word) => word.startsWith(search.toLowerCase()));
 
-/** What a form sent: each field as a list. */
-const written = (body: unknown) => {
+/** Returns a tool from submitted form fields, each of which is a list. */
+const toolFromForm = (body: unknown) => {
   const { name, tagline, description, website } = body as Record<string, string[] | undefined>;
   return {
     ...toolDetailsFixture,
@@ -41,27 +41,30 @@ const written = (body: unknown) => {
   };
 };
 
-/** Answers for what is done with tools: submissions, reviews, favorites, suggestions. */
+/** Handlers for submissions, reviews, favorites and suggestions. */
 export const toolHandlers: HttpHandler[] = [
   mock(contract.search.suggest, ({ query }) => ({
     tools: toolFixtures(6)
-      .filter(({ name }) => begins(name, query))
+      .filter(({ name }) => matchesPrefix(name, query))
       .map(({ id, name, tagline, logo, category }) => ({ id, name, tagline, logo, category })),
-    categories: categoryFixtures.filter(({ name }) => begins(name, query)),
+    categories: categoryFixtures.filter(({ name }) => matchesPrefix(name, query)),
     prompts: promptFixtures(2)
-      .filter(({ title }) => begins(title, query))
+      .filter(({ title }) => matchesPrefix(title, query))
       .map(({ id, title, category }) => ({ id, title, category })),
   })),
   mock(contract.search.toolByWebsite, { tool: null }),
-  mock(contract.tools.submit, ({ body }) => written(body)),
-  mock(contract.tools.update, ({ params, body }) => ({ ...written(body), id: params.id ?? toolFixture.id })),
+  mock(contract.tools.submit, ({ body }) => toolFromForm(body)),
+  mock(contract.tools.update, ({ params, body }) => ({
+    ...toolFromForm(body),
+    id: params.id ?? toolFixture.id,
+  })),
   mock(contract.tools.remove, {}),
   mock(contract.tools.similar, ({ params }) =>
     toolFixtures(7)
       .filter(({ id }) => id !== params.id)
       .slice(0, 6),
   ),
-  mock(contract.tools.view, {}),
+  mock(contract.tools.recordView, {}),
   mock(contract.tools.favorite, { favoritesCount: 1, isFavorite: true }),
   mock(contract.tools.report, {}),
   mock(contract.users.favorites, ({ query }) => ({
@@ -82,13 +85,19 @@ export const toolHandlers: HttpHandler[] = [
     reviews: reviewFixtures,
     total: reviewFixtures.length,
     pages: 1,
-    distribution: { 1: having(1), 2: having(2), 3: having(3), 4: having(4), 5: having(5) },
+    distribution: {
+      1: countRatings(1),
+      2: countRatings(2),
+      3: countRatings(3),
+      4: countRatings(4),
+      5: countRatings(5),
+    },
     mine: null,
   }),
   mock(contract.reviews.save, ({ body }) => {
     const { rating, title = '', body: text = '' } = body as Partial<ReviewDraft> & { rating: number };
     const author = { id: userFixture.id, username: userFixture.username, avatar: null };
-    return { review: { ...reviewFixture, rating, title, body: text, author }, ...rated };
+    return { review: { ...reviewFixture, rating, title, body: text, author }, ...ratingSummary };
   }),
-  mock(contract.reviews.remove, rated),
+  mock(contract.reviews.remove, ratingSummary),
 ];

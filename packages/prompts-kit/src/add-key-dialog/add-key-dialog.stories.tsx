@@ -7,16 +7,16 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { AddKeyDialog, type AddKeyDialogProps } from './add-key-dialog.tsx';
 
-const saved: ProviderKey = { ...providerKeyFixture, provider: 'groq', models: [], enabledModels: [] };
-const key = 'gsk_story-4711';
+const savedKey: ProviderKey = { ...providerKeyFixture, provider: 'groq', models: [], enabledModels: [] };
+const apiKey = 'gsk_story-4711';
 
 const defaults: AddKeyDialogProps = {
   open: true,
   onOpenChange: fn(),
   keys: providerKeyFixtures,
-  onSave: fn(async () => saved),
+  onSave: fn(async () => savedKey),
   onToggleModel: fn(async () => {}),
-  onNotice: fn(),
+  onNotify: fn(),
 };
 
 const meta = preview.meta({
@@ -24,18 +24,18 @@ const meta = preview.meta({
   args: defaults,
   parameters: {
     docs: { story: { inline: false, height: '44rem' } },
-    guide: {
+    usage: {
       do: {
-        text: 'Let it close itself: it does when the key is saved, and stays with the reason when not.',
-        example: () => <Opener {...defaults} keys={[]} open={false} />,
+        text: 'Let it close itself: it closes when the key is saved, and stays open with the error otherwise.',
+        example: () => <DialogOpener {...defaults} keys={[]} open={false} />,
       },
-      dont: { text: 'Do not keep the key that it hands over: send it on, and let it go.' },
+      dont: { text: 'Do not store the key in the browser: send it to the server only.' },
       keyboard: {
-        'Arrow keys, Home, End': 'On the menu, go through the sections.',
-        Enter: 'On a provider, goes on to its key; in the key, saves it.',
-        Escape: 'Closes the dialog. What was typed is gone.',
+        'Arrow keys, Home, End': 'In the menu, move through the sections.',
+        Enter: 'On a provider, opens its form; in the form, saves the key.',
+        Escape: 'Closes the dialog and discards unsaved input.',
       },
-      follows: {
+      references: {
         'APG: Dialog (modal)': 'https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/',
         'APG: Tabs': 'https://www.w3.org/WAI/ARIA/apg/patterns/tabs/',
       },
@@ -43,13 +43,13 @@ const meta = preview.meta({
   },
 });
 
-const opened = () => screen.findByRole('dialog', { name: 'Settings' });
-const saveButton = () => screen.getByRole('button', { name: 'Save Key' });
+const findDialog = () => screen.findByRole('dialog', { name: 'Settings' });
+const getSaveButton = () => screen.getByRole('button', { name: 'Save Key' });
 
-/** The 28 providers in their groups; those with a key say whether it works. */
-export const Groups = meta.story({
+/** The 28 providers by group; those with a key show whether it works. */
+export const Default = meta.story({
   play: async () => {
-    const dialog = within(await opened());
+    const dialog = within(await findDialog());
     const group = (name: string) => within(dialog.getByRole('group', { name })).getAllByRole('listitem');
     await expect(['Popular', 'Cloud', 'Open Source', 'Other'].map((name) => group(name).length)).toEqual([
       5, 4, 4, 15,
@@ -63,7 +63,7 @@ export const Groups = meta.story({
 
 export const Search = meta.story({
   play: async ({ userEvent }) => {
-    await opened();
+    await findDialog();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search providers' }), 'SPEED');
     await expect(screen.getAllByRole('group').map((group) => group.textContent)).toEqual([
       'PopularGroq',
@@ -72,18 +72,18 @@ export const Search = meta.story({
   },
 });
 
-export const NothingFound = meta.story({
+export const NoMatches = meta.story({
   play: async ({ userEvent }) => {
-    await opened();
+    await findDialog();
     await userEvent.type(screen.getByRole('searchbox'), 'acme');
-    await expect(screen.getByText('No provider has this name.')).toBeVisible();
+    await expect(screen.getByText('No matching providers.')).toBeVisible();
   },
 });
 
-/** Focus goes on to the key, which no browser and no form may keep. */
-export const Chosen = meta.story({
+/** Moves focus to the key, which neither browser nor form may store. */
+export const Selected = meta.story({
   play: async ({ userEvent }) => {
-    await opened();
+    await findDialog();
     await userEvent.click(screen.getByRole('button', { name: 'Groq' }));
     const input = screen.getByLabelText('API Key');
     await waitFor(() => expect(input).toHaveFocus());
@@ -95,14 +95,14 @@ export const Chosen = meta.story({
   },
 });
 
-export const BlankDisabled = meta.story({
+export const BlankKey = meta.story({
   args: { provider: 'groq' },
   play: async ({ args, userEvent }) => {
-    await opened();
+    await findDialog();
     await waitFor(() => expect(screen.getByLabelText('API Key')).toHaveFocus());
-    await expect(saveButton()).toBeDisabled();
+    await expect(getSaveButton()).toBeDisabled();
     await userEvent.type(screen.getByLabelText('API Key'), '   {Enter}');
-    await expect(saveButton()).toBeDisabled();
+    await expect(getSaveButton()).toBeDisabled();
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 });
@@ -110,59 +110,59 @@ export const BlankDisabled = meta.story({
 export const Saving = meta.story({
   args: { provider: 'groq', onSave: fn(() => new Promise<ProviderKey>(() => {})) },
   play: async ({ args, userEvent }) => {
-    await opened();
-    await userEvent.type(screen.getByLabelText('API Key'), `${key}{Enter}`);
+    await findDialog();
+    await userEvent.type(screen.getByLabelText('API Key'), `${apiKey}{Enter}`);
     await expect(screen.getByRole('button', { name: 'Saving…' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Enter}');
     await expect(args.onSave).toHaveBeenCalledTimes(1);
   },
 });
 
-/** What was typed stays, and is kept nowhere else. */
-export const Failed = meta.story({
+/** Keeps the input, and stores it nowhere else. */
+export const SaveFailed = meta.story({
   args: {
     provider: 'groq',
     onSave: fn(() =>
-      Promise.reject(new Error('An API key has no spaces, and only letters, digits and signs')),
+      Promise.reject(new Error('An API key may only contain letters, digits and symbols, without spaces')),
     ),
   },
   play: async ({ args, userEvent }) => {
-    await opened();
-    await userEvent.type(screen.getByLabelText('API Key'), ` ${key} `);
-    await userEvent.click(saveButton());
+    await findDialog();
+    await userEvent.type(screen.getByLabelText('API Key'), ` ${apiKey} `);
+    await userEvent.click(getSaveButton());
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Failed to save API key'));
-    await expect(screen.getByRole('alert')).toHaveTextContent('An API key has no spaces');
-    await expect(args.onSave).toHaveBeenCalledWith('groq', key);
-    await expect(screen.getByLabelText('API Key')).toHaveValue(` ${key} `);
+    await expect(screen.getByRole('alert')).toHaveTextContent('An API key may only contain letters');
+    await expect(args.onSave).toHaveBeenCalledWith('groq', apiKey);
+    await expect(screen.getByLabelText('API Key')).toHaveValue(` ${apiKey} `);
     await expect(args.onOpenChange).not.toHaveBeenCalled();
     await expect(
-      [localStorage, sessionStorage, location.href].map((kept) => JSON.stringify(kept)).join(' '),
-    ).not.toContain(key);
+      [localStorage, sessionStorage, location.href].map((store) => JSON.stringify(store)).join(' '),
+    ).not.toContain(apiKey);
   },
 });
 
-/** It closes, focus goes back, and models that were switched off before are switched off now. */
+/** Closes, restores focus, and disables the models that were switched off before saving. */
 export const Saved = meta.story({
   args: {
     onSave: fn(async () => ({
-      ...saved,
+      ...savedKey,
       models: [
         { id: 'mixtral-8x7b-32768', name: 'Mixtral-8x7B', isEnabled: true },
         { id: 'llama2-70b-4096', name: 'LLaMA-2-70B', isEnabled: true },
       ],
     })),
   },
-  render: (props) => <Opener {...props} />,
+  render: (props) => <DialogOpener {...props} />,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add Key' }));
-    await opened();
+    await findDialog();
     await userEvent.click(screen.getByRole('button', { name: 'Groq' }));
     await userEvent.click(screen.getByRole('switch', { name: 'LLaMA-2-70B' }));
-    await userEvent.type(screen.getByLabelText('API Key'), `${key}{Enter}`);
+    await userEvent.type(screen.getByLabelText('API Key'), `${apiKey}{Enter}`);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(args.onToggleModel).toHaveBeenCalledTimes(1);
     await expect(args.onToggleModel).toHaveBeenCalledWith('groq', 'llama2-70b-4096');
-    await expect(args.onNotice).toHaveBeenCalledWith({
+    await expect(args.onNotify).toHaveBeenCalledWith({
       tone: 'success',
       message: 'API key saved successfully',
     });
@@ -170,28 +170,28 @@ export const Saved = meta.story({
   },
 });
 
-/** A key that the provider refused is stored all the same, and the person hears of it. */
+/** A key that the provider rejects is stored nevertheless, with a notification. */
 export const SavedInvalid = meta.story({
-  args: { provider: 'groq', onSave: fn(async () => ({ ...saved, isValid: false })) },
+  args: { provider: 'groq', onSave: fn(async () => ({ ...savedKey, isValid: false })) },
   play: async ({ args, userEvent }) => {
-    await opened();
-    await userEvent.type(screen.getByLabelText('API Key'), `${key}{Enter}`);
+    await findDialog();
+    await userEvent.type(screen.getByLabelText('API Key'), `${apiKey}{Enter}`);
     await waitFor(() =>
-      expect(args.onNotice).toHaveBeenCalledWith({ tone: 'error', message: 'Groq API key is invalid' }),
+      expect(args.onNotify).toHaveBeenCalledWith({ tone: 'error', message: 'Groq API key is invalid' }),
     );
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
   },
 });
 
-/** A stored key's models are switched at once. */
+/** Models of a stored key are toggled immediately. */
 export const ToggleModelFailed = meta.story({
   args: { provider: 'openai', onToggleModel: fn(() => Promise.reject(new Error('offline'))) },
   play: async ({ args, userEvent }) => {
-    await opened();
+    await findDialog();
     await userEvent.click(screen.getByRole('switch', { name: 'GPT-4' }));
     await expect(args.onToggleModel).toHaveBeenCalledWith('openai', 'gpt-4');
     await waitFor(() =>
-      expect(args.onNotice).toHaveBeenCalledWith({ tone: 'error', message: 'Failed to toggle model' }),
+      expect(args.onNotify).toHaveBeenCalledWith({ tone: 'error', message: 'Failed to toggle model' }),
     );
     await expect(screen.getByRole('switch', { name: 'GPT-4' })).toBeChecked();
   },
@@ -199,10 +199,10 @@ export const ToggleModelFailed = meta.story({
 
 export const ModelsSection = meta.story({
   play: async ({ userEvent }) => {
-    await opened();
+    await findDialog();
     await userEvent.click(screen.getByRole('tab', { name: 'Models' }));
     const panel = within(screen.getByRole('tabpanel', { name: 'Models' }));
-    await expect(panel.getAllByRole('listitem').map((model) => model.textContent)).toEqual([
+    await expect(panel.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'GPT-4 Turbo',
       'GPT-4',
       'Claude 3 Opus',
@@ -211,21 +211,21 @@ export const ModelsSection = meta.story({
   },
 });
 
-/** Nothing typed is lost by a look at another section, or at another provider. */
-export const KeepsTyped = meta.story({
+/** Unsaved input is preserved while another section or provider is selected. */
+export const InputPreserved = meta.story({
   play: async ({ userEvent }) => {
-    await opened();
+    await findDialog();
     await userEvent.type(screen.getByRole('searchbox'), 'speed');
     await userEvent.click(screen.getByRole('button', { name: 'Groq' }));
     await userEvent.click(screen.getByRole('switch', { name: 'LLaMA-2-70B' }));
-    await userEvent.type(screen.getByLabelText('API Key'), key);
+    await userEvent.type(screen.getByLabelText('API Key'), apiKey);
     await userEvent.click(screen.getByRole('button', { name: 'Cerebras' }));
     await expect(screen.getByLabelText('API Key')).toHaveValue('');
     await userEvent.click(screen.getByRole('button', { name: 'Groq' }));
     await userEvent.click(screen.getByRole('tab', { name: 'Models' }));
     await expect(screen.queryByLabelText('API Key')).not.toBeVisible();
     await userEvent.click(screen.getByRole('tab', { name: 'API Keys' }));
-    await expect(screen.getByLabelText('API Key')).toHaveValue(key);
+    await expect(screen.getByLabelText('API Key')).toHaveValue(apiKey);
     await expect(screen.getByRole('switch', { name: 'LLaMA-2-70B' })).not.toBeChecked();
     await expect(screen.getByRole('searchbox')).toHaveValue('speed');
   },
@@ -234,7 +234,7 @@ export const KeepsTyped = meta.story({
 export const ModelsEmpty = meta.story({
   args: { keys: [] },
   play: async ({ userEvent }) => {
-    await opened();
+    await findDialog();
     await userEvent.click(screen.getByRole('tab', { name: 'Models' }));
     await expect(screen.getByText('No API keys configured. Add an API key to enable models.')).toBeVisible();
   },
@@ -242,18 +242,18 @@ export const ModelsEmpty = meta.story({
 
 export const ComingSoon = meta.story({
   play: async ({ userEvent }) => {
-    await opened();
+    await findDialog();
     await userEvent.click(screen.getByRole('tab', { name: 'Keyboard Shortcuts' }));
     await expect(screen.getByText('Coming Soon')).toBeVisible();
   },
 });
 
-/** In a narrow window the menu lies above, and the chosen provider stands in place of the list. */
+/** In a narrow window, the menu is above the content, and the selected provider replaces the list. */
 export const Narrow = meta.story({
   tags: ['narrow'],
   globals: { viewport: { value: 'narrow' } },
   play: async ({ userEvent }) => {
-    await opened();
+    await findDialog();
     await userEvent.click(screen.getByRole('button', { name: 'Groq' }));
     await waitFor(() => expect(screen.getByLabelText('API Key')).toHaveFocus());
     await expect(screen.queryByRole('searchbox')).toBeNull();
@@ -263,7 +263,7 @@ export const Narrow = meta.story({
   },
 });
 
-function Opener(props: AddKeyDialogProps) {
+function DialogOpener(props: AddKeyDialogProps) {
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -3,40 +3,38 @@
 import type { ProviderKey } from '@ai-directory/api-client/contract';
 import { Dialog, DialogBody, DialogContent, DialogTitle } from '@ai-directory/ui/dialog';
 import { EmptyState } from '@ai-directory/ui/empty-state';
+import { useMessages } from '@ai-directory/ui/messages';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@ai-directory/ui/tabs';
-import { useWords } from '@ai-directory/ui/ui-provider';
-import { comingSoon } from '@ai-directory/ui/words';
 import type { ReactNode } from 'react';
 
 import type { KeyCallbacks } from '../api-keys-panel/key-callbacks.ts';
-import { useKitWords } from '../kit-provider/kit-provider.tsx';
-import { useNarrow } from '../use-narrow.ts';
-import { settings, settingsSections } from '../words/generator.ts';
-import { modelsSection } from '../words/keys.ts';
+import { useIsNarrow } from '../internal/use-is-narrow.ts';
+import { settingsMessages } from '../settings-panel/settings-messages.ts';
+import { addKeyDialogMessages } from './add-key-messages.ts';
 import { KeysSection } from './keys-section.tsx';
 import { ModelsSection } from './models-section.tsx';
 
-export interface AddKeyDialogProps extends Pick<KeyCallbacks, 'onSave' | 'onToggleModel' | 'onNotice'> {
+export interface AddKeyDialogProps extends Pick<KeyCallbacks, 'onSave' | 'onToggleModel' | 'onNotify'> {
   open: boolean;
-  /** Called with `false` when the person leaves, or when the key was saved. */
+  /** Called with `false` when the user closes the dialog, and after the key was saved. */
   onOpenChange: (open: boolean) => void;
-  /** The keys stored by now. */
+  /** The stored keys. */
   keys: readonly ProviderKey[];
-  /** The id of the provider that is chosen when the dialog opens. */
+  /** Id of the provider that is initially selected. */
   provider?: string | undefined;
 }
 
-/** Settings of the keys: choose a provider, store its key, choose its models. What was typed is gone when it closes. */
+/** Stores the API key of a provider and enables its models. Closing discards unsaved input. */
 export function AddKeyDialog({ open, onOpenChange, ...props }: AddKeyDialogProps) {
-  const words = useKitWords({ settings });
+  const t = useMessages(settingsMessages);
 
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent size="large" aria-describedby={undefined} onOpenAutoFocus={focusField}>
-        <DialogTitle>{words.settings}</DialogTitle>
+      <DialogContent size="large" aria-describedby={undefined} onOpenAutoFocus={focusFirstField}>
+        <DialogTitle>{t.title}</DialogTitle>
         <DialogBody>
           <Sections
-            keys={<KeysSection {...props} onLeave={() => onOpenChange(false)} />}
+            keys={<KeysSection {...props} onClose={() => onOpenChange(false)} />}
             models={<ModelsSection keys={props.keys} />}
           />
         </DialogBody>
@@ -45,30 +43,34 @@ export function AddKeyDialog({ open, onOpenChange, ...props }: AddKeyDialogProps
   );
 }
 
-/** The menu at the side, or above where there is no room, and the section that is chosen. */
+/** Renders the sections as tabs, beside or in a narrow container above their content. */
 function Sections({ keys, models }: { keys: ReactNode; models: ReactNode }) {
-  const words = useKitWords({ modelsSection, settings, settingsSections });
-  const ui = useWords({ comingSoon });
-  const { ref, isNarrow } = useNarrow();
-  const { 'api-keys': apiKeys, ...others } = words.settingsSections;
-  const soon = <EmptyState as="p" title={ui.comingSoon} />;
-  const sections: [value: string, name: string, content: ReactNode][] = [
-    ['api-keys', apiKeys, keys],
-    ['models', words.modelsSection, models],
-    ...Object.entries(others).map(([value, name]): [string, string, ReactNode] => [value, name, soon]),
+  const t = useMessages(addKeyDialogMessages);
+  const settings = useMessages(settingsMessages);
+  const { ref, isNarrow } = useIsNarrow();
+  const { 'api-keys': keysTitle, ...otherTitles } = settings.sections;
+  const comingSoon = <EmptyState as="p" title={t.comingSoon} />;
+  const sections: [value: string, title: string, content: ReactNode][] = [
+    ['api-keys', keysTitle, keys],
+    ['models', t.models, models],
+    ...Object.entries(otherTitles).map(([value, title]): [string, string, ReactNode] => [
+      value,
+      title,
+      comingSoon,
+    ]),
   ];
 
   return (
     <Tabs ref={ref} defaultValue="api-keys" orientation={isNarrow ? 'horizontal' : 'vertical'}>
-      <TabsList aria-label={words.settings}>
-        {sections.map(([value, name]) => (
+      <TabsList aria-label={settings.title}>
+        {sections.map(([value, title]) => (
           <TabsTrigger key={value} value={value}>
-            {name}
+            {title}
           </TabsTrigger>
         ))}
       </TabsList>
       {sections.map(([value, , content]) => (
-        // A key that was typed outlasts a look at another section.
+        // Stays mounted, so that an unsaved key is preserved while another section is open.
         <TabsContent key={value} value={value} keepMounted={value === 'api-keys'}>
           {content}
         </TabsContent>
@@ -77,12 +79,12 @@ function Sections({ keys, models }: { keys: ReactNode; models: ReactNode }) {
   );
 }
 
-/** The field that is to be filled in first, not the menu before it. */
-function focusField(event: Event) {
+/** Moves initial focus to the first field instead of the menu before it. */
+function focusFirstField(event: Event) {
   if (!(event.currentTarget instanceof HTMLElement)) return;
   event.preventDefault();
-  // A field with focus would bring up the phone's keyboard over the list.
-  const touched = matchMedia('(pointer: coarse)').matches;
+  // On touch devices, a focused field would open the virtual keyboard over the list.
+  const isTouch = matchMedia('(pointer: coarse)').matches;
   const dialog = event.currentTarget;
-  (touched ? dialog : (dialog.querySelector<HTMLElement>('[data-first]') ?? dialog)).focus();
+  (isTouch ? dialog : (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog)).focus();
 }

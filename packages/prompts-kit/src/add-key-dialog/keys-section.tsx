@@ -1,65 +1,69 @@
 'use client';
 
+import type { ProviderKey } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { EmptyState } from '@ai-directory/ui/empty-state';
 import { ChevronLeft } from '@ai-directory/ui/icons';
+import { useMessages } from '@ai-directory/ui/messages';
 import { useEffect, useRef, useState } from 'react';
 
-import { useKitWords } from '../kit-provider/kit-provider.tsx';
-import { providerOf } from '../rules/providers.ts';
-import { allProviders, keyRequired } from '../words/keys.ts';
-import type { AddKeyDialogProps } from './add-key-dialog.tsx';
+import type { KeyCallbacks } from '../api-keys-panel/key-callbacks.ts';
+import { getProvider } from '../rules/providers.ts';
+import { addKeyDialogMessages } from './add-key-messages.ts';
 import styles from './add-key-dialog.module.css';
-import { ConfigurePane, type KeyDraft } from './configure-pane.tsx';
+import { ProviderKeyForm, type KeyDraft } from './provider-key-form.tsx';
 import { ProviderList } from './provider-list.tsx';
 
-export interface KeysSectionProps extends Omit<AddKeyDialogProps, 'open' | 'onOpenChange'> {
+interface KeysSectionProps extends Pick<KeyCallbacks, 'onSave' | 'onToggleModel' | 'onNotify'> {
+  keys: readonly ProviderKey[];
+  /** Id of the provider that is initially selected. */
+  provider?: string | undefined;
   /** Closes the dialog. */
-  onLeave: () => void;
+  onClose: () => void;
 }
 
-const blank: KeyDraft = { typed: '', off: new Set() };
+const emptyDraft: KeyDraft = { apiKey: '', disabledModels: new Set() };
 
-/** The providers, and the key of the one that is chosen: side by side, or one after the other where there is no room. */
-export function KeysSection({ keys, provider: first, ...props }: KeysSectionProps) {
-  const words = useKitWords({ allProviders, keyRequired });
-  const [chosen, setChosen] = useState(first);
-  // Here, so that a look at another provider takes nothing away.
+/** Renders the provider list beside the selected provider's form; in a narrow container, one of the two. */
+export function KeysSection({ keys, provider: initialProvider, ...props }: KeysSectionProps) {
+  const t = useMessages(addKeyDialogMessages);
+  const [selectedId, setSelectedId] = useState(initialProvider);
+  // Held here, so that selecting another provider does not discard input.
   const [drafts, setDrafts] = useState<Record<string, KeyDraft>>({});
   const root = useRef<HTMLDivElement>(null);
-  const provider = chosen === undefined ? undefined : providerOf(chosen);
-  const stored = keys.find((key) => key.provider === chosen);
+  const provider = selectedId === undefined ? undefined : getProvider(selectedId);
+  const storedKey = keys.find((key) => key.provider === selectedId);
 
-  // The pressed button may hide: focus goes to the next step. At the start that is the dialog's work.
-  const before = useRef(chosen);
+  // The clicked button may get hidden: focus moves to the next step. Initial focus is set by the dialog.
+  const previousId = useRef(selectedId);
   useEffect(() => {
-    if (before.current === chosen) return;
-    before.current = chosen;
-    root.current?.querySelector<HTMLElement>('[data-first]')?.focus();
-  }, [chosen]);
+    if (previousId.current === selectedId) return;
+    previousId.current = selectedId;
+    root.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, [selectedId]);
 
   return (
     <div ref={root} className={styles.container}>
       <div className={styles.keys}>
-        <ProviderList keys={keys} chosen={provider?.id} onChoose={setChosen} />
+        <ProviderList keys={keys} selected={provider?.id} onSelect={setSelectedId} />
         <div className={styles.pane}>
           {provider ? (
             <>
-              <Button variant="ghost" className={styles.back} onClick={() => setChosen(undefined)}>
+              <Button variant="ghost" className={styles.back} onClick={() => setSelectedId(undefined)}>
                 <ChevronLeft aria-hidden="true" />
-                {words.allProviders}
+                {t.allProviders}
               </Button>
-              <ConfigurePane
+              <ProviderKeyForm
                 key={provider.id}
                 {...props}
                 provider={provider}
-                stored={stored}
-                draft={drafts[provider.id] ?? blank}
-                onDraft={(draft) => setDrafts({ ...drafts, [provider.id]: draft })}
+                storedKey={storedKey}
+                draft={drafts[provider.id] ?? emptyDraft}
+                onDraftChange={(draft) => setDrafts({ ...drafts, [provider.id]: draft })}
               />
             </>
           ) : (
-            <EmptyState as="p" title={words.keyRequired} className={styles.unchosen} />
+            <EmptyState as="p" title={t.selectProvider} className={styles.empty} />
           )}
         </div>
       </div>

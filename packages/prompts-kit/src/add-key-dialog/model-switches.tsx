@@ -1,57 +1,58 @@
 'use client';
 
 import type { ProviderKey } from '@ai-directory/api-client/contract';
+import { useMessages } from '@ai-directory/ui/messages';
 import { SearchInput } from '@ai-directory/ui/search-input';
 import { Switch } from '@ai-directory/ui/switch';
 import { useId, useState } from 'react';
 
-import { useKitWords } from '../kit-provider/kit-provider.tsx';
-import { modelsAfterSave, modelsSection, modelsUnknown, noModels, searchModels } from '../words/keys.ts';
+import { addKeyDialogMessages } from './add-key-messages.ts';
 import styles from './add-key-dialog.module.css';
 
 interface ModelSwitchesProps {
   models: ProviderKey['models'];
-  /** Whether there is a key already, so that a switch acts at once. */
-  stored: boolean;
+  /** Whether the provider has a key: switches then take effect immediately. */
+  hasStoredKey: boolean;
   onToggle: (model: string) => void | Promise<unknown>;
 }
 
-/** More than can be taken in by looking over them. */
-const manyModels = 12;
+/** Maximum number of models without a search field. */
+const searchThreshold = 12;
 
-/** A switch for each model of a provider. */
-export function ModelSwitches({ models, stored, onToggle }: ModelSwitchesProps) {
-  const words = useKitWords({ modelsAfterSave, modelsSection, modelsUnknown, noModels, searchModels });
+/** Renders a switch for each model, and a search field for long lists. */
+export function ModelSwitches({ models, hasStoredKey, onToggle }: ModelSwitchesProps) {
+  const t = useMessages(addKeyDialogMessages);
   const [search, setSearch] = useState('');
-  const id = useId();
-  const sought = search.trim().toLowerCase();
-  const found = models.filter(({ name }) => name.toLowerCase().includes(sought));
+  const headingId = useId();
+  const query = search.trim().toLowerCase();
+  const results = models.filter(({ name }) => name.toLowerCase().includes(query));
 
   return (
-    <div role="group" aria-labelledby={id} className={styles.group}>
-      <h4 id={id} className={styles.modelsTitle}>
-        {words.modelsSection}
+    <div role="group" aria-labelledby={headingId} className={styles.group}>
+      <h4 id={headingId} className={styles.modelsTitle}>
+        {t.models}
       </h4>
-      {models.length === 0 && <p className={styles.hint}>{words.modelsUnknown}</p>}
-      {models.length > 0 && !stored && <p className={styles.hint}>{words.modelsAfterSave}</p>}
-      {models.length > manyModels && (
+      {models.length === 0 && <p className={styles.description}>{t.modelsUnknown}</p>}
+      {models.length > 0 && !hasStoredKey && <p className={styles.description}>{t.modelsEnabledOnSave}</p>}
+      {models.length > searchThreshold && (
         <div>
           <SearchInput
-            aria-label={words.searchModels}
-            placeholder={words.searchModels}
+            aria-label={t.searchModels}
+            placeholder={t.searchModels}
             value={search}
             onChange={({ target }) => setSearch(target.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') event.preventDefault(); // It would save the key.
+              if (event.key === 'Enter') event.preventDefault(); // Would submit the form.
+
             }}
           />
-          <p role="status" className={styles.nothing}>
-            {found.length === 0 && words.noModels}
+          <p role="status" className={styles.noResults}>
+            {results.length === 0 && t.noModels}
           </p>
         </div>
       )}
       <ul className={styles.switches}>
-        {found.map((model) => (
+        {results.map((model) => (
           <li key={model.id} className={styles.switch}>
             <Switch label={model.name} checked={model.isEnabled} onCheckedChange={() => onToggle(model.id)} />
           </li>

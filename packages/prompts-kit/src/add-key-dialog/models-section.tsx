@@ -3,40 +3,41 @@
 import type { ProviderKey } from '@ai-directory/api-client/contract';
 import { Badge } from '@ai-directory/ui/badge';
 import { EmptyState } from '@ai-directory/ui/empty-state';
+import { useMessages } from '@ai-directory/ui/messages';
 
-import { useKitWords } from '../kit-provider/kit-provider.tsx';
-import { ProviderMark } from '../provider-mark/provider-mark.tsx';
-import { providerOf } from '../rules/providers.ts';
-import { noKeys, noModelsEnabled } from '../words/keys.ts';
+import { ProviderLogo } from '../provider-logo/provider-logo.tsx';
+import { getProvider } from '../rules/providers.ts';
+import { addKeyDialogMessages } from './add-key-messages.ts';
 import styles from './add-key-dialog.module.css';
 
-/** The models that are enabled, by their providers. */
+/** Lists the enabled models by provider. */
 export function ModelsSection({ keys }: { keys: readonly ProviderKey[] }) {
-  const words = useKitWords({ noKeys });
+  const t = useMessages(addKeyDialogMessages);
 
-  if (keys.length === 0) return <EmptyState as="p" title={words.noKeys} />;
+  if (keys.length === 0) return <EmptyState as="p" title={t.noKeys} />;
   return (
     <div className={styles.enabled}>
       {keys.map((key) => (
-        <EnabledModels key={key.provider} stored={key} />
+        <EnabledModels key={key.provider} providerKey={key} />
       ))}
     </div>
   );
 }
 
-function EnabledModels({ stored: { provider, models, enabledModels } }: { stored: ProviderKey }) {
-  const words = useKitWords({ noModelsEnabled });
-  const name = providerOf(provider)?.name ?? provider;
+function EnabledModels({ providerKey }: { providerKey: ProviderKey }) {
+  const { provider, models, enabledModels } = providerKey;
+  const t = useMessages(addKeyDialogMessages);
+  const name = getProvider(provider)?.name ?? provider;
   const enabled = models.filter(({ id }) => enabledModels.includes(id));
 
   return (
     <section className={styles.group}>
       <h3 className={styles.provider}>
-        <ProviderMark provider={provider} name={name} />
+        <ProviderLogo provider={provider} name={name} />
         {name}
       </h3>
       {enabled.length === 0 ? (
-        <p className={styles.hint}>{words.noModelsEnabled}</p>
+        <p className={styles.description}>{t.noEnabledModels}</p>
       ) : (
         <ul className={styles.badges}>
           {enabled.map((model) => (

@@ -1,57 +1,57 @@
 'use client';
 
 import type { ProviderKey } from '@ai-directory/api-client/contract';
+import { useMessages } from '@ai-directory/ui/messages';
 import { SearchInput } from '@ai-directory/ui/search-input';
-import { StatusDot } from '@ai-directory/ui/status-dot';
+import { StatusIndicator } from '@ai-directory/ui/status-indicator';
 import { useId, useState, type ReactNode } from 'react';
 
-import { useKitWords } from '../kit-provider/kit-provider.tsx';
-import { ProviderMark } from '../provider-mark/provider-mark.tsx';
-import { providerGroups, providersIn, type Provider } from '../rules/providers.ts';
-import { connected, noProviders, notConnected, providerGroupNames, searchProviders } from '../words/keys.ts';
+import { ProviderLogo } from '../provider-logo/provider-logo.tsx';
+import { providerGroups, getProvidersByGroup, type Provider } from '../rules/providers.ts';
+import { addKeyDialogMessages } from './add-key-messages.ts';
 import styles from './add-key-dialog.module.css';
 
 interface ProviderListProps {
   keys: readonly ProviderKey[];
-  /** The id of the chosen one. */
-  chosen: string | undefined;
-  onChoose: (provider: string) => void;
+  /** Id of the selected provider. */
+  selected: string | undefined;
+  onSelect: (provider: string) => void;
 }
 
-/** All providers in their groups, or those with the words that are searched for. */
-export function ProviderList({ keys, chosen, onChoose }: ProviderListProps) {
-  const words = useKitWords({ noProviders, providerGroupNames, searchProviders });
+/** Lists the providers that match the search, by group. */
+export function ProviderList({ keys, selected, onSelect }: ProviderListProps) {
+  const t = useMessages(addKeyDialogMessages);
   const [search, setSearch] = useState('');
-  const found = providerGroups
+  const groups = providerGroups
     .map((group) => ({
       group,
-      providers: providersIn(group).filter((provider) => matches(provider, search)),
+      providers: getProvidersByGroup(group).filter((provider) => matches(provider, search)),
     }))
     .filter(({ providers }) => providers.length > 0);
 
   return (
-    <div className={styles.providers} data-chosen={chosen === undefined ? undefined : ''}>
+    <div className={styles.providers} data-selected={selected === undefined ? undefined : ''}>
       <div>
         <SearchInput
-          data-first={chosen === undefined ? '' : undefined}
-          aria-label={words.searchProviders}
-          placeholder={words.searchProviders}
+          data-autofocus={selected === undefined ? '' : undefined}
+          aria-label={t.searchProviders}
+          placeholder={t.searchProviders}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
         />
-        <p role="status" className={styles.nothing}>
-          {found.length === 0 && words.noProviders}
+        <p role="status" className={styles.noResults}>
+          {groups.length === 0 && t.noProviders}
         </p>
       </div>
-      {found.map(({ group, providers }) => (
-        <Group key={group} name={words.providerGroupNames[group]}>
+      {groups.map(({ group, providers }) => (
+        <Group key={group} name={t.groups[group]}>
           {providers.map((provider) => (
             <li key={provider.id}>
-              <Choice
+              <ProviderOption
                 provider={provider}
-                stored={keys.find((key) => key.provider === provider.id)}
-                chosen={provider.id === chosen}
-                onChoose={onChoose}
+                storedKey={keys.find((key) => key.provider === provider.id)}
+                selected={provider.id === selected}
+                onSelect={onSelect}
               />
             </li>
           ))}
@@ -65,11 +65,11 @@ const matches = ({ name, description }: Provider, search: string) =>
   `${name} ${description}`.toLowerCase().includes(search.trim().toLowerCase());
 
 function Group({ name, children }: { name: string; children: ReactNode }) {
-  const id = useId();
+  const headingId = useId();
 
   return (
-    <div role="group" aria-labelledby={id} className={styles.group}>
-      <h3 id={id} className={styles.groupName}>
+    <div role="group" aria-labelledby={headingId} className={styles.group}>
+      <h3 id={headingId} className={styles.groupName}>
         {name}
       </h3>
       <ul className={styles.list}>{children}</ul>
@@ -77,29 +77,29 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-interface ChoiceProps extends Pick<ProviderListProps, 'onChoose'> {
+interface ProviderOptionProps extends Pick<ProviderListProps, 'onSelect'> {
   provider: Provider;
-  stored: ProviderKey | undefined;
-  chosen: boolean;
+  storedKey: ProviderKey | undefined;
+  selected: boolean;
 }
 
-function Choice({ provider: { id, name }, stored, chosen, onChoose }: ChoiceProps) {
-  const words = useKitWords({ connected, notConnected });
+function ProviderOption({ provider: { id, name }, storedKey, selected, onSelect }: ProviderOptionProps) {
+  const t = useMessages(addKeyDialogMessages);
 
   return (
     <button
       type="button"
-      aria-current={chosen || undefined}
-      className={styles.choice}
-      onClick={() => onChoose(id)}
+      aria-current={selected || undefined}
+      className={styles.option}
+      onClick={() => onSelect(id)}
     >
-      <ProviderMark provider={id} name={name} />
-      <span className={styles.choiceText}>
-        <span className={styles.choiceName}>{name}</span>
-        {stored && (
-          <StatusDot
-            tone={stored.isValid === false ? 'neutral' : 'success'}
-            label={stored.isValid === false ? words.notConnected : words.connected}
+      <ProviderLogo provider={id} name={name} />
+      <span className={styles.optionText}>
+        <span className={styles.optionName}>{name}</span>
+        {storedKey && (
+          <StatusIndicator
+            tone={storedKey.isValid === false ? 'neutral' : 'success'}
+            label={storedKey.isValid === false ? t.notConnected : t.connected}
           />
         )}
       </span>

@@ -7,8 +7,8 @@ import preview from '../../../../.storybook/preview.tsx';
 import { ApiKeysPanel, type ApiKeysPanelProps } from './api-keys-panel.tsx';
 
 const [openai, anthropic, azure] = providerKeyFixtures as [ProviderKey, ProviderKey, ProviderKey];
-const never = () => new Promise<never>(() => {});
-const refuse = () => Promise.reject(new Error('offline'));
+const pending = () => new Promise<never>(() => {});
+const reject = () => Promise.reject(new Error('offline'));
 
 const defaults: ApiKeysPanelProps = {
   keys: [openai],
@@ -18,30 +18,30 @@ const defaults: ApiKeysPanelProps = {
   onToggle: fn(async () => {}),
   onToggleModel: fn(async () => {}),
   onRemove: fn(async () => {}),
-  onNotice: fn(),
+  onNotify: fn(),
 };
 
 const meta = preview.meta({
   component: ApiKeysPanel,
   args: defaults,
-  // What one story remembers is not for the next.
+  // Enablement must not leak into the next story.
   beforeEach: () => localStorage.removeItem('providerEnablement'),
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'Return the promises of your calls, and pass the keys anew when they end. What `onNotice` is given, show as a toast.',
-        example: () => <Host {...defaults} />,
+        text: 'Return the promises of your requests, and pass the updated keys when they resolve. Show messages of `onNotify` as toasts.',
+        example: () => <StatefulPanel {...defaults} />,
       },
       dont: {
-        text: 'Do not pass a key itself, not even masked: its last four characters are all that a screen needs.',
+        text: 'Do not pass the key itself, not even masked: the UI needs only its last four characters.',
       },
       keyboard: {
-        Tab: 'Goes to Add Key, then through each provider’s switch and buttons.',
+        Tab: 'Moves to Add Key, then through each provider’s switch and buttons.',
         'Space, Enter':
-          'On the switch, enables or disables the provider. It is busy until the promise ends, and keeps focus.',
-        Escape: 'Closes the question before a key is deleted, and leaves the key.',
+          'On the switch, enables or disables the provider. It is busy until the promise settles, and keeps focus.',
+        Escape: 'Cancels the confirmation of a deletion.',
       },
-      follows: {
+      references: {
         'APG: Switch': 'https://www.w3.org/WAI/ARIA/apg/patterns/switch/',
         'APG: Alert dialog': 'https://www.w3.org/WAI/ARIA/apg/patterns/alertdialog/',
       },
@@ -61,8 +61,8 @@ export const Active = meta.story({
   },
 });
 
-/** There is a key, but none of its models may be asked. */
-export const Connected = meta.story({
+/** The key works, but all its models are disabled. */
+export const Disabled = meta.story({
   args: { keys: [{ ...openai, isEnabled: false, enabledModels: [] }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Connected')).toBeVisible();
@@ -71,8 +71,8 @@ export const Connected = meta.story({
   },
 });
 
-/** The provider refused the key. */
-export const NotConnected = meta.story({
+/** The provider rejected the key. */
+export const InvalidKey = meta.story({
   args: { keys: [anthropic] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Not Connected')).toBeVisible();
@@ -82,9 +82,9 @@ export const NotConnected = meta.story({
   },
 });
 
-export const SeveralProviders = meta.story({ args: { keys: [openai, anthropic, azure] } });
+export const MultipleProviders = meta.story({ args: { keys: [openai, anthropic, azure] } });
 
-export const None = meta.story({
+export const Empty = meta.story({
   args: { keys: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No API keys configured. Add an API key to enable models.')).toBeVisible();
@@ -98,12 +98,12 @@ export const Loading = meta.story({
   },
 });
 
-/** The browser remembers which providers had a key, so that their cards stand before the answer comes. */
-export const LoadingRemembered = meta.story({
-  args: { keys: undefined, viewerId: 'ada' },
+/** Shows skeletons for the providers that had a key on the last visit, stored in localStorage. */
+export const LoadingKnownProviders = meta.story({
+  args: { keys: undefined, currentUserId: 'ada' },
   beforeEach: () => {
     const providers = { openai: { isEnabled: true, models: [] }, groq: { isEnabled: false, models: [] } };
-    localStorage.setItem('providerEnablement', JSON.stringify({ viewerId: 'ada', providers }));
+    localStorage.setItem('providerEnablement', JSON.stringify({ currentUserId: 'ada', providers }));
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('OpenAI')).toBeVisible();
@@ -112,7 +112,7 @@ export const LoadingRemembered = meta.story({
 });
 
 export const LoadFailed = meta.story({
-  args: { keys: undefined, failed: true },
+  args: { keys: undefined, isError: true },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load API keys');
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
@@ -121,7 +121,7 @@ export const LoadFailed = meta.story({
 });
 
 export const Testing = meta.story({
-  args: { onTest: fn(never) },
+  args: { onTest: fn(pending) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Test Connection' }));
     const button = canvas.getByRole('button', { name: 'Testing...' });
@@ -132,25 +132,25 @@ export const Testing = meta.story({
   },
 });
 
-export const Valid = meta.story({
+export const TestSucceeded = meta.story({
   args: { keys: [{ ...openai, isValid: null }] },
-  render: (props) => <Host {...props} />,
+  render: (props) => <StatefulPanel {...props} />,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Test Connection' }));
     await waitFor(() =>
-      expect(args.onNotice).toHaveBeenCalledWith({ tone: 'success', message: 'OpenAI API key is valid' }),
+      expect(args.onNotify).toHaveBeenCalledWith({ tone: 'success', message: 'OpenAI API key is valid' }),
     );
     await expect(canvas.queryByText(/could not be checked/)).toBeNull();
   },
 });
 
-export const Invalid = meta.story({
+export const TestFoundInvalid = meta.story({
   args: { onTest: fn(async () => ({ ...openai, isValid: false })) },
-  render: (props) => <Host {...props} />,
+  render: (props) => <StatefulPanel {...props} />,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Test Connection' }));
     await waitFor(() => expect(canvas.getByText('OpenAI API key is invalid')).toBeVisible());
-    await expect(args.onNotice).toHaveBeenCalledWith({
+    await expect(args.onNotify).toHaveBeenCalledWith({
       tone: 'error',
       message: 'OpenAI API key is invalid',
     });
@@ -158,14 +158,14 @@ export const Invalid = meta.story({
   },
 });
 
-/** Not a wrong key: it stays connected. */
-export const CouldNotBeChecked = meta.story({
+/** The provider could not be reached: the key stays connected. */
+export const Unverified = meta.story({
   args: { onTest: fn(async () => ({ ...openai, isValid: null })) },
-  render: (props) => <Host {...props} />,
+  render: (props) => <StatefulPanel {...props} />,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Test Connection' }));
     await waitFor(() => expect(canvas.getByText('OpenAI API key could not be checked')).toBeVisible());
-    await expect(args.onNotice).toHaveBeenCalledWith({
+    await expect(args.onNotify).toHaveBeenCalledWith({
       tone: 'info',
       message: 'OpenAI API key could not be checked',
     });
@@ -174,11 +174,11 @@ export const CouldNotBeChecked = meta.story({
 });
 
 export const TestFailed = meta.story({
-  args: { onTest: fn(refuse) },
+  args: { onTest: fn(reject) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Test Connection' }));
     await waitFor(() => expect(canvas.getByText('Failed to validate OpenAI API key')).toBeVisible());
-    await expect(args.onNotice).toHaveBeenCalledWith({
+    await expect(args.onNotify).toHaveBeenCalledWith({
       tone: 'error',
       message: 'Failed to validate OpenAI API key',
     });
@@ -186,23 +186,23 @@ export const TestFailed = meta.story({
 });
 
 export const TogglePending = meta.story({
-  args: { onToggle: fn(never) },
+  args: { onToggle: fn(pending) },
   play: async ({ args, canvas, userEvent }) => {
-    const all = canvas.getByRole('switch');
-    await userEvent.click(all);
-    await expect(all).toHaveAttribute('aria-busy', 'true');
-    await userEvent.click(all);
+    const providerSwitch = canvas.getByRole('switch');
+    await userEvent.click(providerSwitch);
+    await expect(providerSwitch).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(providerSwitch);
     await expect(args.onToggle).toHaveBeenCalledOnce();
     await expect(args.onToggle).toHaveBeenCalledWith('openai');
   },
 });
 
 export const ToggleFailed = meta.story({
-  args: { onToggle: fn(refuse) },
+  args: { onToggle: fn(reject) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('switch'));
     await waitFor(() =>
-      expect(args.onNotice).toHaveBeenCalledWith({
+      expect(args.onNotify).toHaveBeenCalledWith({
         tone: 'error',
         message: 'Failed to update provider status',
       }),
@@ -211,20 +211,20 @@ export const ToggleFailed = meta.story({
   },
 });
 
-const ask = 'Are you sure you want to delete this API key?';
+const confirmTitle = 'Are you sure you want to delete this API key?';
 
 export const RemoveConfirm = meta.story({
   args: { keys: [openai, azure] },
-  render: (props) => <Host {...props} />,
+  render: (props) => <StatefulPanel {...props} />,
   play: async ({ args, canvas, userEvent }) => {
     const card = within(canvas.getByRole('group', { name: 'Actions for OpenAI' }));
     await userEvent.click(card.getByRole('button', { name: 'Remove' }));
-    const question = within(await screen.findByRole('alertdialog', { name: ask }));
-    await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus());
-    await expect(question.getByText(/^OpenAI, key ending in 4711/)).toBeVisible();
-    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: confirmTitle }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await expect(dialog.getByText(/^OpenAI, key ending in 4711/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(args.onNotice).toHaveBeenCalledWith({
+    await expect(args.onNotify).toHaveBeenCalledWith({
       tone: 'success',
       message: 'API key deleted successfully',
     });
@@ -233,26 +233,26 @@ export const RemoveConfirm = meta.story({
   },
 });
 
-/** The question stays, with the reason. */
+/** The dialog stays open with the error. */
 export const RemoveFailed = meta.story({
-  args: { onRemove: fn(refuse) },
+  args: { onRemove: fn(reject) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Failed to delete API key'));
-    await expect(screen.getByRole('alertdialog', { name: ask })).toBeVisible();
+    await expect(screen.getByRole('alertdialog', { name: confirmTitle })).toBeVisible();
   },
 });
 
-const hundreds = Array.from({ length: 120 }, (_, index) => ({
-  id: `maker/model-${index}`,
-  name: `maker/model-${index}`,
+const manyModels = Array.from({ length: 120 }, (_, index) => ({
+  id: `vendor/model-${index}`,
+  name: `vendor/model-${index}`,
   isEnabled: index % 3 > 0,
 }));
 
-/** Configure shows them all, with a search. */
+/** The add-key dialog lists all of them, with a search field. */
 export const ManyModels = meta.story({
-  args: { keys: [{ ...openai, provider: 'openrouter', models: hundreds, enabledModels: [] }] },
+  args: { keys: [{ ...openai, provider: 'openrouter', models: manyModels, enabledModels: [] }] },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('120 models')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Configure' }));
@@ -261,45 +261,47 @@ export const ManyModels = meta.story({
   },
 });
 
-/** What another tab changed is shown at once; when it stored or removed a key, the keys are loaded again. */
-export const TwoTabs = meta.story({
+/** Shows enablement changed in another tab immediately; reloads the keys when another tab stored or removed one. */
+export const SyncedAcrossTabs = meta.story({
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('switch')).toBeChecked();
-    fromOtherTab({ openai: { isEnabled: false, models: ['gpt-4'] } });
+    dispatchStorageEvent({ openai: { isEnabled: false, models: ['gpt-4'] } });
     await waitFor(() => expect(canvas.getByRole('switch')).not.toBeChecked());
     await expect(canvas.queryByText('Active')).toBeNull();
     await expect(args.onReload).not.toHaveBeenCalled();
 
     const groq = { isEnabled: true, models: [] };
-    fromOtherTab({ openai: { isEnabled: true, models: ['gpt-4'] }, groq });
+    dispatchStorageEvent({ openai: { isEnabled: true, models: ['gpt-4'] }, groq });
     await waitFor(() => expect(args.onReload).toHaveBeenCalledOnce());
   },
 });
 
-function fromOtherTab(providers: object) {
+function dispatchStorageEvent(providers: object) {
   const newValue = JSON.stringify({ providers });
   window.dispatchEvent(new StorageEvent('storage', { key: 'providerEnablement', newValue }));
 }
 
-/** Takes what the calls answer into its keys, as a host does. */
-function Host(props: ApiKeysPanelProps) {
+/** Updates its keys with the responses, like a host. */
+function StatefulPanel(props: ApiKeysPanelProps) {
   const [keys, setKeys] = useState(props.keys ?? []);
-  const replace = (changed: ProviderKey) => {
-    setKeys((known) => known.map((key) => (key.provider === changed.provider ? changed : key)));
-    return changed;
+  const update = (updatedKey: ProviderKey) => {
+    setKeys((previous) =>
+      previous.map((key) => (key.provider === updatedKey.provider ? updatedKey : key)),
+    );
+    return updatedKey;
   };
   return (
     <ApiKeysPanel
       {...props}
       keys={keys}
-      onTest={async (provider) => replace(await props.onTest(provider))}
+      onTest={async (provider) => update(await props.onTest(provider))}
       onToggle={async (provider) => {
-        const key = keys.find((one) => one.provider === provider) ?? providerKeyFixture;
-        replace({ ...key, isEnabled: !key.isEnabled });
+        const key = keys.find((other) => other.provider === provider) ?? providerKeyFixture;
+        update({ ...key, isEnabled: !key.isEnabled });
       }}
       onRemove={async (provider) => {
         await props.onRemove(provider);
-        setKeys((known) => known.filter((key) => key.provider !== provider));
+        setKeys((previous) => previous.filter((key) => key.provider !== provider));
       }}
     />
   );

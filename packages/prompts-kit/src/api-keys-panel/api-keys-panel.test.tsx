@@ -9,85 +9,85 @@ import { render } from 'vitest-browser-react';
 import { ApiKeysPanel, type ApiKeysPanelProps } from './api-keys-panel.tsx';
 
 const storageKey = 'providerEnablement';
-const on = providerKeyFixture;
-const off: ProviderKey = { ...on, isEnabled: false, enabledModels: [] };
+const enabledKey = providerKeyFixture;
+const disabledKey: ProviderKey = { ...enabledKey, isEnabled: false, enabledModels: [] };
 const openai = { isEnabled: true, models: ['gpt-4'] };
 
-const nothing = async () => on;
+const resolveKey = async () => enabledKey;
 const callbacks: ApiKeysPanelProps = {
   keys: undefined,
   onReload: () => {},
-  onSave: nothing,
-  onTest: nothing,
-  onToggle: nothing,
-  onToggleModel: nothing,
-  onRemove: nothing,
-  onNotice: () => {},
+  onSave: resolveKey,
+  onTest: resolveKey,
+  onToggle: resolveKey,
+  onToggleModel: resolveKey,
+  onRemove: resolveKey,
+  onNotify: () => {},
 };
 
-const refuse = () => {
-  throw new DOMException('refused', 'SecurityError');
+const throwSecurityError = () => {
+  throw new DOMException('Blocked', 'SecurityError');
 };
 
 beforeEach(() => localStorage.removeItem(storageKey));
 afterEach(() => vi.restoreAllMocks());
 
-it('shows the newest answer where the browser stores nothing', async () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
-  const screen = await render(<ApiKeysPanel {...callbacks} keys={[on]} />);
+it('shows the latest keys when localStorage is blocked', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(throwSecurityError);
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(throwSecurityError);
+  const screen = await render(<ApiKeysPanel {...callbacks} keys={[enabledKey]} />);
   await expect.element(screen.getByRole('switch')).toBeChecked();
-  await screen.rerender(<ApiKeysPanel {...callbacks} keys={[off]} />);
+  await screen.rerender(<ApiKeysPanel {...callbacks} keys={[disabledKey]} />);
   await expect.element(screen.getByRole('switch')).not.toBeChecked();
 });
 
-it('shows the answer, not what is remembered from before', async () => {
+it('prefers loaded keys over stored enablement', async () => {
   localStorage.setItem(storageKey, JSON.stringify({ providers: { openai } }));
-  const screen = await render(<ApiKeysPanel {...callbacks} keys={[off]} />);
+  const screen = await render(<ApiKeysPanel {...callbacks} keys={[disabledKey]} />);
   await expect.element(screen.getByRole('switch')).not.toBeChecked();
 });
 
-it('shows nothing of what is remembered of somebody else', async () => {
-  localStorage.setItem(storageKey, JSON.stringify({ viewerId: 'ada', providers: { openai } }));
-  const screen = await render(<ApiKeysPanel {...callbacks} viewerId="grace" />);
+it('ignores enablement stored for another user', async () => {
+  localStorage.setItem(storageKey, JSON.stringify({ currentUserId: 'ada', providers: { openai } }));
+  const screen = await render(<ApiKeysPanel {...callbacks} currentUserId="grace" />);
   await expect.element(screen.getByRole('status')).toHaveTextContent('Loading API keys');
   expect(screen.container.textContent).not.toContain('OpenAI');
 });
 
-it('remembers what is enabled, and nothing of the key', async () => {
-  await render(<ApiKeysPanel {...callbacks} viewerId="ada" keys={[on]} />);
+it('stores the enablement, and nothing of the key', async () => {
+  await render(<ApiKeysPanel {...callbacks} currentUserId="ada" keys={[enabledKey]} />);
   await vi.waitFor(() =>
     expect(JSON.parse(localStorage.getItem(storageKey) ?? '')).toEqual({
-      viewerId: 'ada',
+      currentUserId: 'ada',
       providers: { openai: { isEnabled: true, models: ['gpt-4-turbo', 'gpt-4'] } },
     }),
   );
 });
 
 it.each(['{', 'null', '7', '{"providers":[{}]}', '{"providers":{"openai":{"isEnabled":1,"models":[]}}}'])(
-  'bears %s in the storage',
-  async (text) => {
-    localStorage.setItem(storageKey, text);
-    const screen = await render(<ApiKeysPanel {...callbacks} keys={[on]} />);
+  'ignores invalid storage content %s',
+  async (content) => {
+    localStorage.setItem(storageKey, content);
+    const screen = await render(<ApiKeysPanel {...callbacks} keys={[enabledKey]} />);
     await expect.element(screen.getByRole('switch')).toBeChecked();
   },
 );
 
-it('takes over its server markup, then shows the providers that are remembered', async () => {
+it('hydrates without mismatch, then shows skeletons of stored providers', async () => {
   localStorage.setItem(storageKey, JSON.stringify({ providers: { openai } }));
-  const recovered = vi.fn<(error: unknown) => void>();
-  const place = document.createElement('div');
+  const onRecoverableError = vi.fn<(error: unknown) => void>();
+  const container = document.createElement('div');
   const page = (
     <StrictMode>
       <ApiKeysPanel {...callbacks} />
     </StrictMode>
   );
-  place.innerHTML = renderToString(page);
-  expect(place.textContent).not.toContain('OpenAI');
-  document.body.append(place);
-  const root = hydrateRoot(place, page, { onRecoverableError: recovered });
-  await vi.waitFor(() => expect(place.textContent).toContain('OpenAI'));
-  expect(recovered).not.toHaveBeenCalled();
+  container.innerHTML = renderToString(page);
+  expect(container.textContent).not.toContain('OpenAI');
+  document.body.append(container);
+  const root = hydrateRoot(container, page, { onRecoverableError });
+  await vi.waitFor(() => expect(container.textContent).toContain('OpenAI'));
+  expect(onRecoverableError).not.toHaveBeenCalled();
   root.unmount();
-  place.remove();
+  container.remove();
 });

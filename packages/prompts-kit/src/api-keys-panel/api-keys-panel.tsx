@@ -2,68 +2,83 @@
 
 import type { ProviderKey } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
+import { ConfirmDialog } from '@ai-directory/ui/confirm-dialog';
 import { EmptyState } from '@ai-directory/ui/empty-state';
 import { ErrorState } from '@ai-directory/ui/error-state';
 import { Plus } from '@ai-directory/ui/icons';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type RefObject } from 'react';
 
-import { useKitWords } from '../kit-provider/kit-provider.tsx';
-import { lazyPart } from '../lazy-part.tsx';
-import { addKey, apiKeys, keysFailed, loadingKeys, noKeys } from '../words/keys.ts';
+import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
+import { getProvider } from '../rules/providers.ts';
 import styles from './api-keys-panel.module.css';
-import { useFollowedKeys } from './enablement.ts';
 import type { KeyCallbacks } from './key-callbacks.ts';
 import { ProviderCard, ProviderCardSkeleton } from './provider-card.tsx';
-import { RemoveKeyQuestion } from './remove-key-question.tsx';
+import { useSyncedProviderKeys } from './use-synced-provider-keys.ts';
 
 export type { KeyCallbacks } from './key-callbacks.ts';
 
+export const apiKeysPanelMessages = defineMessages('apiKeysPanel', {
+  title: 'API Keys',
+  add: 'Add Key',
+  loading: 'Loading API keys',
+  loadFailed: 'Failed to load API keys',
+  empty: 'No API keys configured. Add an API key to enable models.',
+  deleteTitle: 'Are you sure you want to delete this API key?',
+  deleteDescription: ({ provider, last4 }: { provider: string; last4: string }) =>
+    `${last4 ? `${provider}, key ending in ${last4}` : provider}. Its models are unavailable until you add a key again.`,
+  delete: 'Delete',
+  deleting: 'Deleting…',
+  deleted: 'API key deleted successfully',
+  deleteFailed: 'Failed to delete API key',
+});
+
 export interface ApiKeysPanelProps extends KeyCallbacks {
-  /** The viewer's stored keys; undefined as long as they are not loaded. */
+  /** The user's stored keys; undefined while they are loading. */
   keys: readonly ProviderKey[] | undefined;
-  /** Whether loading them failed. */
-  failed?: boolean | undefined;
-  /** Loads the keys again: after a failure, and when another tab of the browser stored or removed one. */
+  /** Whether the keys could not be loaded. */
+  isError?: boolean | undefined;
+  /** Refetches the keys: after an error, and when another tab stored or removed one. */
   onReload: () => void | Promise<unknown>;
-  /** Whose keys they are: what the browser remembers of somebody else's is not shown. */
-  viewerId?: string | undefined;
-  /** The level of the heading 'API Keys' on this page. */
+  /** The signed-in user; what the browser stored for another user is ignored. */
+  currentUserId?: string | undefined;
+  /** Level of the heading “API Keys”. @default 2 */
   headingLevel?: 2 | 3 | undefined;
 }
 
-const AddKeyDialog = lazyPart(
+const AddKeyDialog = lazyWithRetry(
   async () => (await import('../add-key-dialog/add-key-dialog.tsx')).AddKeyDialog,
 );
 
-/** The keys of model providers that a person has stored: add, test, enable, remove. */
+/** Manages the user's API keys of model providers: add, test, enable, remove. */
 export function ApiKeysPanel({ headingLevel = 2, ...props }: ApiKeysPanelProps) {
-  const words = useKitWords({ addKey, apiKeys });
-  const { keys, expected } = useFollowedKeys(props);
+  const t = useMessages(apiKeysPanelMessages);
+  const { keys, expectedProviders } = useSyncedProviderKeys(props);
   const [dialog, setDialog] = useState<{ open: boolean; provider?: string | undefined }>();
-  const [removed, setRemoved] = useState<ProviderKey>();
+  const [keyToRemove, setKeyToRemove] = useState<ProviderKey>();
   const addButton = useRef<HTMLButtonElement>(null);
-  const id = useId();
+  const headingId = useId();
   const Heading = `h${headingLevel}` as const;
 
   return (
-    <section aria-labelledby={id} className={styles.root}>
-      <div className={styles.head}>
-        <Heading id={id} className={styles.title}>
-          {words.apiKeys}
+    <section aria-labelledby={headingId} className={styles.root}>
+      <div className={styles.header}>
+        <Heading id={headingId} className={styles.title}>
+          {t.title}
         </Heading>
         <Button ref={addButton} variant="primary" onClick={() => setDialog({ open: true })}>
           <Plus aria-hidden="true" />
-          {words.addKey}
+          {t.add}
         </Button>
       </div>
-      <Keys
+      <ProviderKeys
         {...props}
         keys={keys}
-        expected={expected}
+        expectedProviders={expectedProviders}
         titleLevel={headingLevel === 2 ? 'h3' : 'h4'}
         onConfigure={(provider) => setDialog({ open: true, provider })}
-        onAskRemove={setRemoved}
+        onRemoveClick={setKeyToRemove}
       />
       {dialog && (
         <AddKeyDialog
@@ -73,48 +88,96 @@ export function ApiKeysPanel({ headingLevel = 2, ...props }: ApiKeysPanelProps) 
           onOpenChange={(open) => setDialog({ ...dialog, open })}
         />
       )}
-      <RemoveKeyQuestion
+      <RemoveKeyDialog
         {...props}
-        removed={removed}
-        onClose={() => setRemoved(undefined)}
-        after={addButton}
+        providerKey={keyToRemove}
+        onClose={() => setKeyToRemove(undefined)}
+        focusAfterRemoval={addButton}
       />
     </section>
   );
 }
 
-interface KeysProps extends Omit<ApiKeysPanelProps, 'headingLevel'> {
-  /** The providers whose cards are awaited. */
-  expected: readonly string[];
+interface ProviderKeysProps extends Omit<ApiKeysPanelProps, 'headingLevel'> {
+  /** Providers to show skeletons for while the keys are loading. */
+  expectedProviders: readonly string[];
   titleLevel: 'h3' | 'h4';
   onConfigure: (provider: string) => void;
-  onAskRemove: (key: ProviderKey) => void;
+  onRemoveClick: (key: ProviderKey) => void;
 }
 
-/** The cards, or what stands in their place. */
-function Keys({ keys, failed = false, expected, onReload, ...props }: KeysProps) {
-  const words = useKitWords({ keysFailed, loadingKeys, noKeys });
+function ProviderKeys({ keys, isError = false, expectedProviders, onReload, ...props }: ProviderKeysProps) {
+  const t = useMessages(apiKeysPanelMessages);
 
-  if (failed && !keys) return <ErrorState message={words.keysFailed} onRetry={onReload} />;
+  if (isError && !keys) return <ErrorState message={t.loadFailed} onRetry={onReload} />;
   if (!keys) {
-    const awaited = expected.length > 0 ? expected : [''];
+    const placeholders = expectedProviders.length > 0 ? expectedProviders : [''];
     return (
       <div aria-busy="true" className={styles.grid}>
-        <VisuallyHidden role="status">{words.loadingKeys}</VisuallyHidden>
-        {awaited.map((provider) => (
+        <VisuallyHidden role="status">{t.loading}</VisuallyHidden>
+        {placeholders.map((provider) => (
           <ProviderCardSkeleton key={provider} provider={provider} />
         ))}
       </div>
     );
   }
-  if (keys.length === 0) return <EmptyState as="p" title={words.noKeys} />;
+  if (keys.length === 0) return <EmptyState as="p" title={t.empty} />;
   return (
     <ul className={styles.grid}>
       {keys.map((key) => (
         <li key={key.provider}>
-          <ProviderCard {...props} stored={key} />
+          <ProviderCard {...props} providerKey={key} />
         </li>
       ))}
     </ul>
+  );
+}
+
+interface RemoveKeyDialogProps extends Pick<KeyCallbacks, 'onRemove' | 'onNotify'> {
+  /** The key to remove; the dialog is open while there is one. */
+  providerKey: ProviderKey | undefined;
+  onClose: () => void;
+  /** Receives focus after a removal, since the key's card is gone. */
+  focusAfterRemoval: RefObject<HTMLElement | null>;
+}
+
+function RemoveKeyDialog({
+  providerKey,
+  onClose,
+  focusAfterRemoval,
+  onRemove,
+  onNotify,
+}: RemoveKeyDialogProps) {
+  const t = useMessages(apiKeysPanelMessages);
+  // Keeps the text while the dialog fades out.
+  const [shownKey, setShownKey] = useState(providerKey);
+  if (providerKey && providerKey !== shownKey) setShownKey(providerKey);
+  const isRemoved = useRef(false);
+
+  if (!shownKey) return null;
+  const { provider, last4 } = shownKey;
+  return (
+    <ConfirmDialog
+      open={providerKey !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={t.deleteTitle}
+      description={t.deleteDescription({ provider: getProvider(provider)?.name ?? provider, last4 })}
+      confirmLabel={t.delete}
+      loadingLabel={t.deleting}
+      getErrorMessage={() => t.deleteFailed}
+      onConfirm={async () => {
+        await onRemove(provider);
+        isRemoved.current = true;
+        onNotify({ tone: 'success', message: t.deleted });
+      }}
+      onOpenAutoFocus={() => {
+        isRemoved.current = false;
+      }}
+      onCloseAutoFocus={(event) => {
+        if (!isRemoved.current) return;
+        event.preventDefault();
+        focusAfterRemoval.current?.focus();
+      }}
+    />
   );
 }

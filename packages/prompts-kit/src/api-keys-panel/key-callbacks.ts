@@ -1,12 +1,12 @@
 import type { ProviderKey } from '@ai-directory/api-client/contract';
 
-import type { Notice } from '../notice.ts';
+import type { StatusMessage } from '../status-message.ts';
 
-/** What a person can do with the keys. Each promise ends when the host's `keys` tell the change; `KeySource` has the same functions. */
+/** Actions on provider keys. Each promise should resolve after the host's `keys` reflect the change; `KeySource` fits. */
 export interface KeyCallbacks {
-  /** Stores a key in place of the provider's former one, and tests it. A rejection's message is shown in the form. */
+  /** Stores and tests a key, replacing the provider's former one. The form shows the message of a rejection. */
   onSave: (provider: string, apiKey: string) => Promise<ProviderKey>;
-  /** Asks the provider whether it takes the stored key; `isValid` of the answer is null when it could not be asked. */
+  /** Tests the stored key; `isValid` of the result is null when the provider could not be reached. */
   onTest: (provider: string) => Promise<ProviderKey>;
   /** Enables or disables a provider with all its models. */
   onToggle: (provider: string) => Promise<unknown>;
@@ -14,6 +14,6 @@ export interface KeyCallbacks {
   onToggleModel: (provider: string, model: string) => Promise<unknown>;
   /** Deletes a key. */
   onRemove: (provider: string) => Promise<unknown>;
-  /** Shows and announces an outcome, by a toast usually. */
-  onNotice: (notice: Notice) => void;
+  /** Called with the outcome of an action, for a toast. */
+  onNotify: (message: StatusMessage) => void;
 }

@@ -3,191 +3,182 @@
 import type { ProviderKey } from '@ai-directory/api-client/contract';
 import { Badge } from '@ai-directory/ui/badge';
 import { Button } from '@ai-directory/ui/button';
-import { Card, CardActions, CardMeta, CardTitle } from '@ai-directory/ui/card';
+import { Card, CardActions, CardFooter, CardTitle } from '@ai-directory/ui/card';
 import { IconButton } from '@ai-directory/ui/icon-button';
 import { SlidersHorizontal } from '@ai-directory/ui/icons';
+import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
 import { Skeleton } from '@ai-directory/ui/skeleton';
-import { StatusDot } from '@ai-directory/ui/status-dot';
+import { StatusIndicator } from '@ai-directory/ui/status-indicator';
 import { Switch } from '@ai-directory/ui/switch';
+import { useAsyncAction } from '@ai-directory/ui/use-async-action';
 import { useState } from 'react';
 
-import { useKitWords } from '../kit-provider/kit-provider.tsx';
-import { Moment } from '../moment/moment.tsx';
-import { ProviderMark } from '../provider-mark/provider-mark.tsx';
-import { providerOf } from '../rules/providers.ts';
-import { usePending } from '../use-pending.ts';
-import {
-  activeKey,
-  allModels,
-  allModelsOf,
-  configureKey,
-  connected,
-  keyEnding,
-  keyInvalid,
-  keyTestFailed,
-  keyUnchecked,
-  keyValid,
-  lastTested,
-  modelCount,
-  notConnected,
-  providerToggleFailed,
-  removeKey,
-  testConnection,
-  testingConnection,
-} from '../words/keys.ts';
-import { actionsOf } from '../words/prompts.ts';
+import { RelativeTime } from '../relative-time/relative-time.tsx';
+import { ProviderLogo } from '../provider-logo/provider-logo.tsx';
+import { getProvider } from '../rules/providers.ts';
 import styles from './api-keys-panel.module.css';
 import type { KeyCallbacks } from './key-callbacks.ts';
 
-interface ProviderCardProps extends Pick<KeyCallbacks, 'onTest' | 'onToggle' | 'onNotice'> {
-  stored: ProviderKey;
+export const providerCardMessages = defineMessages('providerCard', {
+  connected: 'Connected',
+  notConnected: 'Not Connected',
+  active: 'Active',
+  modelCount: plural({ one: '# model', other: '# models' }),
+  keyEnding: ({ last4 }: { last4: string }) => `key ending in ${last4}`,
+  lastTested: 'Last tested',
+  allModels: 'All models',
+  allModelsOf: ({ provider }: { provider: string }) => `All models of ${provider}`,
+  actions: ({ provider }: { provider: string }) => `Actions for ${provider}`,
+  test: 'Test Connection',
+  testing: 'Testing...',
+  configure: 'Configure',
+  remove: 'Remove',
+  valid: ({ provider }: { provider: string }) => `${provider} API key is valid`,
+  invalid: ({ provider }: { provider: string }) => `${provider} API key is invalid`,
+  unverified: ({ provider }: { provider: string }) => `${provider} API key could not be checked`,
+  testFailed: ({ provider }: { provider: string }) => `Failed to validate ${provider} API key`,
+  toggleFailed: 'Failed to update provider status',
+});
+
+interface ProviderCardProps extends Pick<KeyCallbacks, 'onTest' | 'onToggle' | 'onNotify'> {
+  providerKey: ProviderKey;
   titleLevel: 'h3' | 'h4';
   onConfigure: (provider: string) => void;
-  onAskRemove: (key: ProviderKey) => void;
+  onRemoveClick: (key: ProviderKey) => void;
 }
 
-/** One provider whose key is stored. */
-export function ProviderCard({ stored, titleLevel, ...props }: ProviderCardProps) {
-  const words = useKitWords({ activeKey, connected, notConnected });
+/** Renders a provider with a stored key: status, models and actions. */
+export function ProviderCard({ providerKey, titleLevel, ...props }: ProviderCardProps) {
+  const t = useMessages(providerCardMessages);
   const [testFailed, setTestFailed] = useState(false);
-  const { provider, isEnabled, isValid } = stored;
-  const name = providerOf(provider)?.name ?? provider;
-  // What could not be checked is not wrong: it can be asked.
-  const usable = isValid !== false;
+  const { provider, isEnabled, isValid } = providerKey;
+  const name = getProvider(provider)?.name ?? provider;
+  // A key that could not be tested (null) may be valid.
+  const isUsable = isValid !== false;
 
   return (
     <Card className={styles.card}>
       <div className={styles.provider}>
-        <ProviderMark provider={provider} name={name} />
+        <ProviderLogo provider={provider} name={name} />
         <CardTitle as={titleLevel} className={styles.name}>
           {name}
         </CardTitle>
-        {usable && isEnabled && <Badge tone="success">{words.activeKey}</Badge>}
+        {isUsable && isEnabled && <Badge tone="success">{t.active}</Badge>}
       </div>
-      <div className={styles.state}>
-        <StatusDot
-          tone={usable ? 'success' : 'neutral'}
-          label={usable ? words.connected : words.notConnected}
+      <div className={styles.status}>
+        <StatusIndicator
+          tone={isUsable ? 'success' : 'neutral'}
+          label={isUsable ? t.connected : t.notConnected}
         />
-        <AllModels {...props} stored={stored} name={name} />
+        <ProviderSwitch {...props} providerKey={providerKey} name={name} />
       </div>
-      <Verdict isValid={isValid} name={name} testFailed={testFailed} />
-      <Facts stored={stored} />
-      <Actions {...props} stored={stored} name={name} onTestFailed={setTestFailed} />
+      <ValidationStatus isValid={isValid} name={name} testFailed={testFailed} />
+      <ProviderKeyMeta stored={providerKey} />
+      <ProviderKeyActions {...props} providerKey={providerKey} name={name} onTestFailed={setTestFailed} />
     </Card>
   );
 }
 
-interface NamedKey {
-  stored: ProviderKey;
+interface NamedKeyProps {
+  providerKey: ProviderKey;
   name: string;
 }
 
-function AllModels({
-  stored: { provider, isEnabled },
+function ProviderSwitch({
+  providerKey: { provider, isEnabled },
   name,
   onToggle,
-  onNotice,
-}: NamedKey & Pick<KeyCallbacks, 'onToggle' | 'onNotice'>) {
-  const words = useKitWords({ allModels, allModelsOf, providerToggleFailed });
+  onNotify,
+}: NamedKeyProps & Pick<KeyCallbacks, 'onToggle' | 'onNotify'>) {
+  const t = useMessages(providerCardMessages);
 
   const toggle = async () => {
     try {
       await onToggle(provider);
     } catch {
-      onNotice({ tone: 'error', message: words.providerToggleFailed });
+      onNotify({ tone: 'error', message: t.toggleFailed });
     }
   };
 
   return (
     <Switch
-      label={words.allModels}
-      aria-label={words.allModelsOf(name)}
+      label={t.allModels}
+      aria-label={t.allModelsOf({ provider: name })}
       checked={isEnabled}
       onCheckedChange={toggle}
     />
   );
 }
 
-interface VerdictProps {
+interface ValidationStatusProps {
   isValid: boolean | null;
   name: string;
   testFailed: boolean;
 }
 
-/** What is wrong with the key, as long as it is. */
-function Verdict({ isValid, name, testFailed }: VerdictProps) {
-  const words = useKitWords({ keyInvalid, keyTestFailed, keyUnchecked });
+/** Why the key may not work, if it was found invalid or could not be tested. */
+function ValidationStatus({ isValid, name, testFailed }: ValidationStatusProps) {
+  const t = useMessages(providerCardMessages);
 
-  if (testFailed) return <p className={styles.verdict}>{words.keyTestFailed(name)}</p>;
+  if (testFailed) return <p className={styles.validation}>{t.testFailed({ provider: name })}</p>;
   if (isValid === null)
     return (
-      <p className={styles.verdict} data-unknown="">
-        {words.keyUnchecked(name)}
+      <p className={styles.validation} data-unverified="">
+        {t.unverified({ provider: name })}
       </p>
     );
-  return !isValid && <p className={styles.verdict}>{words.keyInvalid(name)}</p>;
+  return !isValid && <p className={styles.validation}>{t.invalid({ provider: name })}</p>;
 }
 
-function Facts({ stored: { models, last4, lastTested: testedAt } }: { stored: ProviderKey }) {
-  const words = useKitWords({ keyEnding, lastTested, modelCount });
+function ProviderKeyMeta({ stored: { models, last4, lastTested: testedAt } }: { stored: ProviderKey }) {
+  const t = useMessages(providerCardMessages);
 
   return (
-    <CardMeta>
-      <span>{words.modelCount(models.length)}</span>
-      {last4 && <span>{words.keyEnding(last4)}</span>}
+    <CardFooter>
+      <span>{t.modelCount(models.length)}</span>
+      {last4 && <span>{t.keyEnding({ last4 })}</span>}
       {testedAt && (
         <span>
-          {words.lastTested} <Moment at={testedAt} />
+          {t.lastTested} <RelativeTime date={testedAt} />
         </span>
       )}
-    </CardMeta>
+    </CardFooter>
   );
 }
 
-interface ActionsProps extends NamedKey, Omit<ProviderCardProps, 'titleLevel'> {
+interface ProviderKeyActionsProps extends NamedKeyProps, Omit<ProviderCardProps, 'titleLevel'> {
   onTestFailed: (failed: boolean) => void;
 }
 
-function Actions({ stored, name, onTest, onTestFailed, onNotice, onConfigure, onAskRemove }: ActionsProps) {
-  const words = useKitWords({
-    actionsOf,
-    configureKey,
-    keyInvalid,
-    keyTestFailed,
-    keyUnchecked,
-    keyValid,
-    removeKey,
-    testConnection,
-    testingConnection,
-  });
-  const [testing, run] = usePending();
+function ProviderKeyActions({ providerKey, name, onTest, onTestFailed, onNotify, onConfigure, onRemoveClick }: ProviderKeyActionsProps) {
+  const t = useMessages(providerCardMessages);
+  const [testing, run] = useAsyncAction();
 
   const test = async () => {
     try {
-      const { isValid } = await onTest(stored.provider);
+      const { isValid } = await onTest(providerKey.provider);
       onTestFailed(false);
-      if (isValid) onNotice({ tone: 'success', message: words.keyValid(name) });
-      else if (isValid === null) onNotice({ tone: 'info', message: words.keyUnchecked(name) });
-      else onNotice({ tone: 'error', message: words.keyInvalid(name) });
+      if (isValid) onNotify({ tone: 'success', message: t.valid({ provider: name }) });
+      else if (isValid === null) onNotify({ tone: 'info', message: t.unverified({ provider: name }) });
+      else onNotify({ tone: 'error', message: t.invalid({ provider: name }) });
     } catch {
       onTestFailed(true);
-      onNotice({ tone: 'error', message: words.keyTestFailed(name) });
+      onNotify({ tone: 'error', message: t.testFailed({ provider: name }) });
     }
   };
 
   return (
-    <CardActions role="group" aria-label={words.actionsOf(name)} className={styles.actions}>
+    <CardActions role="group" aria-label={t.actions({ provider: name })} className={styles.actions}>
       <Button loading={testing} onClick={() => void run(test)}>
-        {testing ? words.testingConnection : words.testConnection}
+        {testing ? t.testing : t.test}
       </Button>
-      <Button variant="ghost" onClick={() => onAskRemove(stored)}>
-        {words.removeKey}
+      <Button variant="ghost" onClick={() => onRemoveClick(providerKey)}>
+        {t.remove}
       </Button>
       <IconButton
-        label={words.configureKey}
+        label={t.configure}
         className={styles.configure}
-        onClick={() => onConfigure(stored.provider)}
+        onClick={() => onConfigure(providerKey.provider)}
       >
         <SlidersHorizontal aria-hidden="true" />
       </IconButton>
@@ -195,17 +186,17 @@ function Actions({ stored, name, onTest, onTestFailed, onNotice, onConfigure, on
   );
 }
 
-/** Stands where a `ProviderCard` will be. The name is there already where the provider is known. */
+/** Placeholder of a `ProviderCard`, with logo and name if the provider is known. */
 export function ProviderCardSkeleton({ provider }: { provider: string }) {
-  const name = providerOf(provider)?.name;
+  const name = getProvider(provider)?.name;
 
   return (
     <Card aria-hidden="true" className={styles.card}>
       <div className={styles.provider}>
         {name ? (
           <>
-            <ProviderMark provider={provider} name={name} />
-            <div className={styles.awaited}>{name}</div>
+            <ProviderLogo provider={provider} name={name} />
+            <div className={styles.placeholder}>{name}</div>
           </>
         ) : (
           <>
@@ -214,13 +205,13 @@ export function ProviderCardSkeleton({ provider }: { provider: string }) {
           </>
         )}
       </div>
-      <div className={styles.state}>
+      <div className={styles.status}>
         <Skeleton width="6rem" />
         <Skeleton width="7rem" height="1.5rem" />
       </div>
-      <CardMeta>
+      <CardFooter>
         <Skeleton width="70%" />
-      </CardMeta>
+      </CardFooter>
       <CardActions className={styles.actions}>
         <Skeleton variant="block" width="8rem" height="var(--aid-control-medium)" />
       </CardActions>

@@ -10,19 +10,19 @@ const meta = preview.meta({
   args: defaults,
   parameters: {
     docs: { story: { inline: false, height: '20rem' } },
-    guide: {
-      do: { text: 'Bring people back to where they were, once they are signed in.' },
-      dont: { text: 'Do not show it before something was pressed that needs an account.' },
+    usage: {
+      do: { text: 'Return users to where they were after they have signed in.' },
+      dont: { text: 'Do not show it before the user activates something that requires an account.' },
       keyboard: {
-        'Tab, Shift+Tab': 'Goes round inside the dialog. Focus begins on Cancel.',
-        Escape: 'Closes it, as Cancel does.',
+        'Tab, Shift+Tab': 'Cycles through the dialog. Focus starts on Cancel.',
+        Escape: 'Closes the dialog, like Cancel.',
       },
-      follows: { 'APG: Alert dialog': 'https://www.w3.org/WAI/ARIA/apg/patterns/alertdialog/' },
+      references: { 'APG: Alert dialog': 'https://www.w3.org/WAI/ARIA/apg/patterns/alertdialog/' },
     },
   },
 });
 
-export const Open = meta.story({
+export const Default = meta.story({
   play: async ({ args, userEvent }) => {
     await screen.findByRole('alertdialog', { name: 'Authentication Required' });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
@@ -40,9 +40,8 @@ export const SignIn = meta.story({
   },
 });
 
-/** What was pressed says what the account is for. */
-export const OwnText = meta.story({
-  args: { text: 'Sign in to report this prompt.' },
+export const CustomDescription = meta.story({
+  args: { description: 'Sign in to report this prompt.' },
   play: async () => {
     await expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
       'Sign in to report this prompt.',

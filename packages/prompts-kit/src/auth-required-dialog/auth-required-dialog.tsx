@@ -9,33 +9,38 @@ import {
   AlertDialogFooter,
   AlertDialogTitle,
 } from '@ai-directory/ui/alert-dialog';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 
-import { useKitWords } from '../kit-provider/kit-provider.tsx';
-import { authenticationRequired, authenticationText, cancel, signIn } from '../words.ts';
+export const authRequiredDialogMessages = defineMessages('authRequiredDialog', {
+  title: 'Authentication Required',
+  description: 'Sign in to see your own prompts, favorites and what is shared with you.',
+  signIn: 'Sign In',
+  cancel: 'Cancel',
+});
 
 export interface AuthRequiredDialogProps {
   open: boolean;
   /** Called with `false` by Cancel, Escape and 'Sign In'. */
   onOpenChange: (open: boolean) => void;
-  /** Goes to where people sign in. */
+  /** Called when the user wants to sign in. */
   onSignIn: () => void;
-  /** What an account is needed for; 'Sign in to see your own prompts, favorites …' by default. */
-  text?: string | undefined;
+  /** What an account is required for. @default 'Sign in to see your own prompts, favorites …' */
+  description?: string | undefined;
 }
 
-/** Says that what was pressed needs an account. */
-export function AuthRequiredDialog({ open, onOpenChange, onSignIn, text }: AuthRequiredDialogProps) {
-  const words = useKitWords({ authenticationRequired, authenticationText, cancel, signIn });
+/** Tells an anonymous user that an action requires an account. */
+export function AuthRequiredDialog({ open, onOpenChange, onSignIn, description }: AuthRequiredDialogProps) {
+  const t = useMessages(authRequiredDialogMessages);
 
   return (
     <AlertDialog open={open} onOpenChange={onOpenChange}>
       <AlertDialogContent>
-        <AlertDialogTitle>{words.authenticationRequired}</AlertDialogTitle>
-        <AlertDialogDescription>{text ?? words.authenticationText}</AlertDialogDescription>
+        <AlertDialogTitle>{t.title}</AlertDialogTitle>
+        <AlertDialogDescription>{description ?? t.description}</AlertDialogDescription>
         <AlertDialogFooter>
-          <AlertDialogCancel>{words.cancel}</AlertDialogCancel>
+          <AlertDialogCancel>{t.cancel}</AlertDialogCancel>
           <AlertDialogAction variant="primary" onClick={onSignIn}>
-            {words.signIn}
+            {t.signIn}
           </AlertDialogAction>
         </AlertDialogFooter>
       </AlertDialogContent>

@@ -2,80 +2,74 @@
 
 import { Button } from '@ai-directory/ui/button';
 import { Field } from '@ai-directory/ui/field';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Textarea } from '@ai-directory/ui/textarea';
+import { useAsyncAction } from '@ai-directory/ui/use-async-action';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { useRef, useState, type FormEvent } from 'react';
 
-import { useKitWords } from '../kit-provider/kit-provider.tsx';
-import { messageOf } from '../message-of.ts';
-import { usePending } from '../use-pending.ts';
-import {
-  commentFailed,
-  commentPosted,
-  newComment,
-  postComment,
-  postingComment,
-  required as requiredWord,
-} from '../words.ts';
+import { getErrorMessage } from '../internal/error-message.ts';
 import styles from './comment-thread.module.css';
 
+export const commentFormMessages = defineMessages('commentForm', {
+  label: 'Your comment',
+  required: 'Your comment is required',
+  send: 'Comment',
+  sending: 'Sending…',
+  sent: 'Comment added',
+  failed: 'Failed to add comment',
+});
+
 export interface CommentFormProps {
-  /** Sends the comment; a rejection's message is shown, and the text stays. */
+  /** Adds the comment. The form shows the message of a rejection and keeps the text. */
   onAdd: (body: string) => Promise<void>;
 }
 
-/** Writes a comment. */
+/** Renders the form for a new comment. */
 export function CommentForm({ onAdd }: CommentFormProps) {
-  const words = useKitWords({
-    commentFailed,
-    commentPosted,
-    newComment,
-    postComment,
-    postingComment,
-    required: requiredWord,
-  });
+  const t = useMessages(commentFormMessages);
   const [body, setBody] = useState('');
-  const [error, setError] = useState('');
-  const [said, say] = useState('');
-  const [pending, run] = usePending();
-  const box = useRef<HTMLTextAreaElement>(null);
+  const [errorMessage, setErrorMessage] = useState('');
+  const [announcement, setAnnouncement] = useState('');
+  const [pending, run] = useAsyncAction();
+  const textarea = useRef<HTMLTextAreaElement>(null);
 
   const send = async () => {
     try {
       await onAdd(body.trim());
       setBody('');
-      say(words.commentPosted);
-    } catch (failure) {
-      setError(messageOf(failure, words.commentFailed));
+      setAnnouncement(t.sent);
+    } catch (error) {
+      setErrorMessage(getErrorMessage(error, t.failed));
     }
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    say('');
-    setError(body.trim() === '' ? words.required(words.newComment) : '');
-    if (body.trim() === '') box.current?.focus();
+    setAnnouncement('');
+    setErrorMessage(body.trim() === '' ? t.required : '');
+    if (body.trim() === '') textarea.current?.focus();
     else void run(send);
   };
 
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
-      <Field label={words.newComment} error={error}>
+      <Field label={t.label} error={errorMessage}>
         <Textarea
-          ref={box}
+          ref={textarea}
           dir="auto"
           rows={2}
           autoGrow
           value={body}
           onChange={({ target }) => {
             setBody(target.value);
-            setError('');
+            setErrorMessage('');
           }}
         />
       </Field>
       <Button type="submit" loading={pending}>
-        {pending ? words.postingComment : words.postComment}
+        {pending ? t.sending : t.send}
       </Button>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </form>
   );
 }

@@ -1,35 +1,35 @@
 import type { Comment } from '@ai-directory/api-client/contract';
 import {
   commentFixtures,
-  personFixtures,
+  userSummaryFixtures,
   promptFixture,
   userFixture,
 } from '@ai-directory/api-client/testing';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
-import type { PromptComments } from '../sources.ts';
+import type { PromptComments } from '../prompt-source.ts';
 import { CommentThread, type CommentThreadProps } from './comment-thread.tsx';
 
-const page = (comments: Comment[], pages = 1) => ({ comments, total: comments.length, pages });
-const fresh: Comment = {
+const createPage = (comments: Comment[], pages = 1) => ({ comments, total: comments.length, pages });
+const newComment: Comment = {
   id: 'fresh',
   author: { id: userFixture.id, username: userFixture.username, avatar: null },
   body: 'Try it with two variables.',
   createdAt: '2026-11-21T10:00:00.000Z',
 };
 const source: PromptComments = {
-  list: fn(async () => page(commentFixtures)),
-  add: fn(async () => fresh),
+  list: fn(async () => createPage(commentFixtures)),
+  add: fn(async () => newComment),
   remove: fn(async () => {}),
   report: fn(async () => {}),
 };
 
 const defaults: CommentThreadProps = {
   prompt: promptFixture,
-  viewerId: userFixture.id,
+  currentUserId: userFixture.id,
   comments: source,
-  onNotice: fn(),
+  onNotify: fn(),
 };
 
 const meta = preview.meta({
@@ -37,49 +37,49 @@ const meta = preview.meta({
   args: defaults,
   decorators: [(Story) => <div style={{ maxInlineSize: '44rem' }}>{Story()}</div>],
   parameters: {
-    guide: {
-      do: { text: 'Let the owner of a prompt remove any comment on it, and everybody their own.' },
-      dont: { text: 'Do not offer the form to somebody signed out: what they type would be lost.' },
+    usage: {
+      do: { text: 'Let the owner of a prompt delete any comment on it, and every user their own.' },
+      dont: { text: 'Do not show the form to anonymous users: their input would be lost.' },
       keyboard: {
-        Tab: 'Goes through the comment’s field, its button, and the buttons of each comment.',
-        'Enter, Space': 'On a button, does what it says. A deleted comment passes focus to the list.',
-        Escape: 'Closes a question.',
+        Tab: 'Moves through the field, its button, and the buttons of each comment.',
+        'Enter, Space': 'Activates the focused button. After a comment is deleted, focus moves to the list.',
+        Escape: 'Closes a dialog.',
       },
-      follows: {
+      references: {
         'WCAG 2.2: 4.1.3 Status messages': 'https://www.w3.org/WAI/WCAG22/Understanding/status-messages',
       },
     },
   },
 });
 
-const from = (changes: Partial<PromptComments>) => ({ comments: { ...source, ...changes } });
+const withSource = (overrides: Partial<PromptComments>) => ({ comments: { ...source, ...overrides } });
 
-export const List = meta.story({
+export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('listitem')).toHaveLength(3);
     await expect(canvas.getByText('9 Nov 2026')).toBeVisible();
   },
 });
 
-export const None = meta.story({
-  args: from({ list: async () => page([]) }),
+export const Empty = meta.story({
+  args: withSource({ list: async () => createPage([]) }),
   play: async ({ canvas }) => expect(await canvas.findByText('No comments yet.')).toBeVisible(),
 });
 
-export const Loading = meta.story({ args: from({ list: () => new Promise(() => {}) }) });
+export const Loading = meta.story({ args: withSource({ list: () => new Promise(() => {}) }) });
 
 export const LoadFailed = meta.story({
-  args: from({ list: fn(() => Promise.reject(new Error(''))) }),
+  args: withSource({ list: fn(() => Promise.reject(new Error(''))) }),
   play: async ({ args: { comments }, canvas, userEvent }) => {
     await expect(await canvas.findByText('Failed to load comments')).toBeVisible();
-    (comments.list as ReturnType<typeof fn>).mockResolvedValue(page(commentFixtures));
+    (comments.list as ReturnType<typeof fn>).mockResolvedValue(createPage(commentFixtures));
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
     await expect(await canvas.findAllByRole('listitem')).toHaveLength(3);
   },
 });
 
 export const SignedOut = meta.story({
-  args: { viewerId: undefined },
+  args: { currentUserId: undefined },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Please login to comment')).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
@@ -91,17 +91,17 @@ export const Added = meta.story({
     await canvas.findAllByRole('listitem');
     await userEvent.type(canvas.getByLabelText('Your comment'), '  Try it with two variables. ');
     await userEvent.click(canvas.getByRole('button', { name: 'Comment' }));
-    await expect(comments.add).toHaveBeenCalledWith(promptFixture.id, fresh.body);
-    await waitFor(() => expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent(fresh.body));
+    await expect(comments.add).toHaveBeenCalledWith(promptFixture.id, newComment.body);
+    await waitFor(() => expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent(newComment.body));
     await expect(canvas.getByLabelText('Your comment')).toHaveValue('');
     await expect(canvas.getByText('Comment added')).toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Comment' })).toHaveFocus();
   },
 });
 
-/** What was typed stays. */
+/** The text is kept. */
 export const AddFailed = meta.story({
-  args: from({ add: () => Promise.reject(new Error('Too many comments. Wait a minute.')) }),
+  args: withSource({ add: () => Promise.reject(new Error('Too many comments. Wait a minute.')) }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Comment' }));
     await expect(canvas.getByLabelText('Your comment')).toHaveAccessibleDescription(
@@ -114,35 +114,38 @@ export const AddFailed = meta.story({
   },
 });
 
-/** Asked first; focus goes to the list when the comment is gone. */
+/** After confirmation, focus moves to the list. */
 export const Removed = meta.story({
-  args: { viewerId: promptFixture.userId },
-  play: async ({ args: { comments, onNotice }, canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete the comment of alan' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete this comment?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  args: { currentUserId: promptFixture.userId },
+  play: async ({ args: { comments, onNotify }, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete the comment by alan' }));
+    const confirmation = within(await screen.findByRole('alertdialog', { name: 'Delete this comment?' }));
+    await userEvent.click(confirmation.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(2));
     await expect(comments.remove).toHaveBeenCalledWith(promptFixture.id, commentFixtures[1]?.id);
-    await expect(onNotice).toHaveBeenCalledWith({ tone: 'success', message: 'Comment deleted' });
+    await expect(onNotify).toHaveBeenCalledWith({ tone: 'success', message: 'Comment deleted' });
     await waitFor(() => expect(canvas.getByRole('group', { name: 'Comments' })).toHaveFocus());
   },
 });
 
 export const RemoveFailed = meta.story({
-  args: { viewerId: promptFixture.userId, ...from({ remove: () => Promise.reject(new Error('')) }) },
+  args: {
+    currentUserId: promptFixture.userId,
+    ...withSource({ remove: () => Promise.reject(new Error('')) }),
+  },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete the comment of alan' }));
-    const question = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
-    await expect(await question.findByText('Failed to delete comment')).toBeVisible();
-    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete the comment by alan' }));
+    const confirmation = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(confirmation.getByRole('button', { name: 'Delete' }));
+    await expect(await confirmation.findByText('Failed to delete comment')).toBeVisible();
+    await userEvent.click(confirmation.getByRole('button', { name: 'Cancel' }));
     await expect(await canvas.findAllByRole('listitem')).toHaveLength(3);
   },
 });
 
 export const Reported = meta.story({
-  play: async ({ args: { comments, onNotice }, canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Report the comment of alan' }));
+  play: async ({ args: { comments, onNotify }, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Report the comment by alan' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Report this comment' }));
     await userEvent.click(await dialog.findByLabelText('It is offensive or harmful'));
     await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
@@ -150,25 +153,26 @@ export const Reported = meta.story({
       reason: 'offensive',
       details: '',
     });
-    await waitFor(() => expect(onNotice).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(onNotify).toHaveBeenCalledTimes(1));
   },
 });
 
-const all = Array.from({ length: 45 }, (_, index): Comment => ({
+const allComments = Array.from({ length: 45 }, (_, index): Comment => ({
   id: `comment-${index}`,
-  author: personFixtures[index % 3] ?? fresh.author,
+  author: userSummaryFixtures[index % 3] ?? newComment.author,
   body: `Comment ${45 - index}`,
   createdAt: '2026-11-01T10:00:00.000Z',
 }));
 
-/** A comment of one's own moves the pages on; none is shown twice or left out. */
-export const ManyPages = meta.story({
-  args: from({
-    list: async (_, number) => page(all.slice((number - 1) * 20 - (number > 1 ? 1 : 0), number * 20), 3),
+/** A new comment shifts the pages; none is shown twice or skipped. */
+export const MultiplePages = meta.story({
+  args: withSource({
+    list: async (_, number) =>
+      createPage(allComments.slice((number - 1) * 20 - (number > 1 ? 1 : 0), number * 20), 3),
   }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findAllByRole('listitem')).toHaveLength(20);
-    await userEvent.type(canvas.getByLabelText('Your comment'), fresh.body);
+    await userEvent.type(canvas.getByLabelText('Your comment'), newComment.body);
     await userEvent.click(canvas.getByRole('button', { name: 'Comment' }));
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(21));
     await userEvent.click(canvas.getByRole('button', { name: 'Show more comments' }));
@@ -180,11 +184,11 @@ export const ManyPages = meta.story({
 });
 
 export const LongText = meta.story({
-  args: from({
+  args: withSource({
     list: async () =>
-      page([
+      createPage([
         {
-          ...fresh,
+          ...newComment,
           body: `${'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'.repeat(3)}\n\nA second paragraph.`,
         },
       ]),

@@ -3,179 +3,161 @@
 import type { Comment, Prompt } from '@ai-directory/api-client/contract';
 import { Avatar } from '@ai-directory/ui/avatar';
 import { Button } from '@ai-directory/ui/button';
+import { ConfirmDialog } from '@ai-directory/ui/confirm-dialog';
 import { ErrorState } from '@ai-directory/ui/error-state';
 import { IconButton } from '@ai-directory/ui/icon-button';
 import { Flag, Trash2 } from '@ai-directory/ui/icons';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Spinner } from '@ai-directory/ui/spinner';
+import { useAsyncAction } from '@ai-directory/ui/use-async-action';
 import { useState } from 'react';
 
-import { DeleteQuestion } from '../delete-prompt-dialog/delete-question.tsx';
-import { useKitWords } from '../kit-provider/kit-provider.tsx';
-import { messageOf } from '../message-of.ts';
-import { Moment } from '../moment/moment.tsx';
-import type { Notice } from '../notice.ts';
+import { getErrorMessage } from '../internal/error-message.ts';
+import type { PromptComments } from '../prompt-source.ts';
+import { RelativeTime } from '../relative-time/relative-time.tsx';
 import { ReportDialog } from '../report-dialog/report-dialog.tsx';
-import type { PromptComments } from '../sources.ts';
-import { usePending } from '../use-pending.ts';
-import {
-  commentDeleted,
-  commentDeleteFailed,
-  comments as commentsWord,
-  commentsFailed,
-  deleteComment,
-  deleteCommentText,
-  deleteCommentTitle,
-  loginToComment,
-  moreComments,
-  noComments,
-  reportComment,
-  reportCommentOf,
-  commentReported,
-} from '../words.ts';
+import type { StatusMessage } from '../status-message.ts';
 import { CommentForm } from './comment-form.tsx';
 import styles from './comment-thread.module.css';
-import { useComments, type Comments } from './use-comments.ts';
+import { useComments, type CommentList } from './use-comments.ts';
+
+export const commentThreadMessages = defineMessages('commentThread', {
+  label: 'Comments',
+  empty: 'No comments yet.',
+  signIn: 'Please login to comment',
+  loadFailed: 'Failed to load comments',
+  loadMore: 'Show more comments',
+  delete: (author: string) => `Delete the comment by ${author}`,
+  deleteTitle: 'Delete this comment?',
+  deleteDescription: (author: string) => `The comment by ${author} will be deleted for everyone.`,
+  deleteConfirm: 'Delete',
+  deleting: 'Deleting…',
+  deleted: 'Comment deleted',
+  deleteFailed: 'Failed to delete comment',
+  report: (author: string) => `Report the comment by ${author}`,
+  reportTitle: 'Report this comment',
+  reported: 'Report sent. Three reports hide the comment.',
+});
 
 export interface CommentThreadProps {
   prompt: Pick<Prompt, 'id' | 'userId'>;
-  /** The id of the person looking: they may comment, remove their own comments, and any on their own prompt. */
-  viewerId?: string | undefined;
+  /** Id of the signed-in user, who can comment, and delete own comments and any on own prompts. */
+  currentUserId?: string | undefined;
   comments: PromptComments;
-  /** Told when a comment was removed or reported, or more could not be loaded. */
-  onNotice?: ((notice: Notice) => void) | undefined;
+  /** Called when a comment was deleted or reported, or more could not be loaded. */
+  onNotify?: ((message: StatusMessage) => void) | undefined;
 }
 
-/** What people say about a prompt, the newest first. */
+/** Renders the comments on a prompt, sorted by createdAt desc. */
 export function CommentThread(props: CommentThreadProps) {
-  const { prompt, viewerId, comments: source } = props;
-  const words = useKitWords({ comments: commentsWord, commentsFailed, loginToComment, noComments });
-  const comments = useComments(prompt.id, source);
-  const { first, shown } = comments;
+  const { prompt, currentUserId, comments: source } = props;
+  const t = useMessages(commentThreadMessages);
+  const { firstPage, comments, hasMore, add, remove, loadMore } = useComments(prompt.id, source);
 
-  if (first.state === 'failed') {
-    return <ErrorState message={messageOf(first.error, words.commentsFailed)} onRetry={first.retry} />;
+  if (firstPage.isError) {
+    return <ErrorState message={getErrorMessage(firstPage.error, t.loadFailed)} onRetry={firstPage.retry} />;
   }
   return (
-    // Gets focus when a comment goes away with the button that had it.
-    <div role="group" aria-label={words.comments} tabIndex={-1} className={styles.root}>
-      {viewerId === undefined ? (
-        <p className={styles.quiet}>{words.loginToComment}</p>
-      ) : (
-        <CommentForm onAdd={comments.add} />
-      )}
-      {first.state === 'pending' && <Spinner delayed />}
-      {first.state === 'ready' && shown.length === 0 && <p className={styles.quiet}>{words.noComments}</p>}
-      {shown.length > 0 && (
+    // Receives focus when the focused comment is deleted.
+    <div role="group" aria-label={t.label} tabIndex={-1} className={styles.root}>
+      {currentUserId === undefined ? <p className={styles.muted}>{t.signIn}</p> : <CommentForm onAdd={add} />}
+      {firstPage.isPending && <Spinner delay />}
+      {firstPage.isSuccess && comments.length === 0 && <p className={styles.muted}>{t.empty}</p>}
+      {comments.length > 0 && (
         <ul className={styles.list}>
-          {shown.map((comment) => (
-            <CommentRow key={comment.id} {...props} comment={comment} onRemove={comments.remove} />
+          {comments.map((comment) => (
+            <CommentRow key={comment.id} {...props} comment={comment} onRemove={remove} />
           ))}
         </ul>
       )}
-      {comments.hasMore && <More {...props} more={comments.more} />}
+      {hasMore && <LoadMoreButton {...props} loadMore={loadMore} />}
     </div>
   );
 }
 
 interface CommentRowProps extends CommentThreadProps {
   comment: Comment;
-  onRemove: Comments['remove'];
+  onRemove: CommentList['remove'];
 }
 
 function CommentRow({ comment: { id, author, body, createdAt }, ...props }: CommentRowProps) {
-  const { prompt, viewerId, comments, onNotice } = props;
-  const words = useKitWords({ deleteComment, reportComment, reportCommentOf, commentReported });
-  const [open, setOpen] = useState<'delete' | 'report'>();
-  const close = () => setOpen(undefined);
-  const own = viewerId === author.id;
+  const { prompt, currentUserId, comments, onNotify } = props;
+  const t = useMessages(commentThreadMessages);
+  const [dialog, setDialog] = useState<'delete' | 'report'>();
+  const closeDialog = () => setDialog(undefined);
+  const isOwn = currentUserId === author.id;
 
   return (
     <li className={styles.comment}>
       <Avatar name={author.username} src={author.avatar} size="small" aria-hidden="true" />
-      <div className={styles.said}>
-        <div className={styles.head}>
+      <div className={styles.content}>
+        <div className={styles.header}>
           <bdi className={styles.author}>{author.username}</bdi>
-          <Moment at={createdAt} />
+          <RelativeTime date={createdAt} />
         </div>
         <p dir="auto" className={styles.body}>
           {body}
         </p>
       </div>
-      {viewerId !== undefined && (
+      {currentUserId !== undefined && (
         <div className={styles.actions}>
-          {!own && (
-            <IconButton
-              size="small"
-              label={words.reportCommentOf(author.username)}
-              onClick={() => setOpen('report')}
-            >
+          {!isOwn && (
+            <IconButton size="small" label={t.report(author.username)} onClick={() => setDialog('report')}>
               <Flag aria-hidden="true" />
             </IconButton>
           )}
-          {(own || viewerId === prompt.userId) && (
-            <IconButton
-              size="small"
-              label={words.deleteComment(author.username)}
-              onClick={() => setOpen('delete')}
-            >
+          {(isOwn || currentUserId === prompt.userId) && (
+            <IconButton size="small" label={t.delete(author.username)} onClick={() => setDialog('delete')}>
               <Trash2 aria-hidden="true" />
             </IconButton>
           )}
         </div>
       )}
       <ReportDialog
-        open={open === 'report'}
-        onOpenChange={close}
-        title={words.reportComment}
+        open={dialog === 'report'}
+        onOpenChange={closeDialog}
+        title={t.reportTitle}
         onReport={async (report) => {
           await comments.report(prompt.id, id, report);
-          onNotice?.({ tone: 'success', message: words.commentReported });
+          onNotify?.({ tone: 'success', message: t.reported });
         }}
       />
-      <Deletion {...props} author={author.username} id={id} open={open === 'delete'} onOpenChange={close} />
+      <ConfirmDialog
+        open={dialog === 'delete'}
+        onOpenChange={closeDialog}
+        title={t.deleteTitle}
+        description={t.deleteDescription(author.username)}
+        confirmLabel={t.deleteConfirm}
+        loadingLabel={t.deleting}
+        onConfirm={async () => {
+          await props.onRemove(id);
+          onNotify?.({ tone: 'success', message: t.deleted });
+        }}
+        getErrorMessage={(error) => getErrorMessage(error, t.deleteFailed)}
+      />
     </li>
   );
 }
 
-interface DeletionProps extends Pick<CommentRowProps, 'onRemove' | 'onNotice'> {
-  id: string;
-  author: string;
-  open: boolean;
-  onOpenChange: () => void;
+interface LoadMoreButtonProps extends Pick<CommentThreadProps, 'onNotify'> {
+  loadMore: CommentList['loadMore'];
 }
 
-function Deletion({ id, author, onRemove, onNotice, ...dialog }: DeletionProps) {
-  const words = useKitWords({ commentDeleted, commentDeleteFailed, deleteCommentText, deleteCommentTitle });
-
-  return (
-    <DeleteQuestion
-      {...dialog}
-      title={words.deleteCommentTitle}
-      text={words.deleteCommentText(author)}
-      failedText={words.commentDeleteFailed}
-      onDelete={async () => {
-        await onRemove(id);
-        onNotice?.({ tone: 'success', message: words.commentDeleted });
-      }}
-    />
-  );
-}
-
-function More({ onNotice, more }: Pick<CommentThreadProps, 'onNotice'> & Pick<Comments, 'more'>) {
-  const words = useKitWords({ commentsFailed, moreComments });
-  const [loading, run] = usePending();
+function LoadMoreButton({ onNotify, loadMore }: LoadMoreButtonProps) {
+  const t = useMessages(commentThreadMessages);
+  const [loading, run] = useAsyncAction();
 
   const load = async () => {
     try {
-      await more();
+      await loadMore();
     } catch (error) {
-      onNotice?.({ tone: 'error', message: messageOf(error, words.commentsFailed) });
+      onNotify?.({ tone: 'error', message: getErrorMessage(error, t.loadFailed) });
     }
   };
 
   return (
     <Button loading={loading} onClick={() => void run(load)}>
-      {words.moreComments}
+      {t.loadMore}
     </Button>
   );
 }

@@ -3,42 +3,42 @@
 import type { Comment } from '@ai-directory/api-client/contract';
 import { useState } from 'react';
 
-import type { PromptComments } from '../sources.ts';
-import { useLoaded } from '../use-loaded.ts';
+import { useAsync } from '../internal/use-async.ts';
+import type { PromptComments } from '../prompt-source.ts';
 
-/** A prompt's comments, page after page, with what was added and removed meanwhile. */
-export function useComments(promptId: string, comments: PromptComments) {
-  const first = useLoaded((signal) => comments.list(promptId, 1, signal));
+/** Loads a prompt's comments page by page, and merges those that the user added and deleted. */
+export function useComments(promptId: string, source: PromptComments) {
+  const firstPage = useAsync((signal) => source.list(promptId, 1, signal));
   const [added, setAdded] = useState<Comment[]>([]);
-  const [later, setLater] = useState<Comment[]>([]);
-  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  const [laterPages, setLaterPages] = useState<Comment[]>([]);
+  const [removedIds, setRemovedIds] = useState<ReadonlySet<string>>(new Set());
   const [page, setPage] = useState(1);
 
-  const pages = first.state === 'ready' ? first.answer.pages : 0;
-  const all = [...added, ...(first.state === 'ready' ? first.answer.comments : []), ...later];
-  // What is added moves the pages on: the next one begins with comments that are here already.
-  const shown = [...new Map(all.map((comment) => [comment.id, comment])).values()].filter(
-    ({ id }) => !removed.has(id),
+  const pageCount = firstPage.data?.pages ?? 0;
+  const loaded = [...added, ...(firstPage.data?.comments ?? []), ...laterPages];
+  // Added comments shift the pages, so the next one may start with comments that are loaded already.
+  const comments = [...new Map(loaded.map((comment) => [comment.id, comment])).values()].filter(
+    ({ id }) => !removedIds.has(id),
   );
 
   return {
-    first,
-    shown,
-    hasMore: page < pages,
-    more: async () => {
-      const next = await comments.list(promptId, page + 1);
-      setLater((known) => [...known, ...next.comments]);
+    firstPage,
+    comments,
+    hasMore: page < pageCount,
+    loadMore: async () => {
+      const next = await source.list(promptId, page + 1);
+      setLaterPages((current) => [...current, ...next.comments]);
       setPage(page + 1);
     },
     add: async (body: string) => {
-      const comment = await comments.add(promptId, body);
-      setAdded((known) => [comment, ...known]);
+      const comment = await source.add(promptId, body);
+      setAdded((current) => [comment, ...current]);
     },
     remove: async (id: string) => {
-      await comments.remove(promptId, id);
-      setRemoved((known) => new Set(known).add(id));
+      await source.remove(promptId, id);
+      setRemovedIds((current) => new Set(current).add(id));
     },
   };
 }
 
-export type Comments = ReturnType<typeof useComments>;
+export type CommentList = ReturnType<typeof useComments>;

@@ -18,25 +18,25 @@ const meta = preview.meta({
   args: defaults,
   parameters: {
     docs: { story: { inline: false, height: '20rem' } },
-    guide: {
+    usage: {
       do: {
-        text: 'Reject the promise of `onDelete` when it failed: the dialog says why, and stays.',
+        text: 'Reject the promise of `onDelete` when it fails: the dialog shows the message and stays open.',
         example: () => <Opener {...defaults} />,
       },
       dont: {
-        text: 'Do not delete first and offer to undo: a deleted prompt is gone for everybody who saved it.',
+        text: 'Do not offer undo instead: the prompt is deleted for everyone who saved it.',
       },
       keyboard: {
-        'Tab, Shift+Tab': 'Goes round inside the dialog. Focus begins on Cancel.',
-        Escape: 'Closes it, as Cancel does.',
+        'Tab, Shift+Tab': 'Cycles through the dialog. Focus starts on Cancel.',
+        Escape: 'Closes the dialog, like Cancel.',
       },
-      follows: { 'APG: Alert dialog': 'https://www.w3.org/WAI/ARIA/apg/patterns/alertdialog/' },
+      references: { 'APG: Alert dialog': 'https://www.w3.org/WAI/ARIA/apg/patterns/alertdialog/' },
     },
   },
 });
 
-/** It names the prompt, and the harmless answer has focus. */
-export const Open = meta.story({
+/** Focus starts on Cancel. */
+export const Default = meta.story({
   play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('alertdialog', { name: `Delete ‘${promptFixture.title}’?` });
     await expect(dialog).toHaveAccessibleDescription('Are you sure you want to delete this prompt?');
@@ -59,13 +59,13 @@ export const Deleted = meta.story({
   },
 });
 
-/** While it is on its way, nothing closes the dialog: it would hide how it ends. */
-export const Pending = meta.story({
+/** Nothing closes the dialog while the request is pending. */
+export const Loading = meta.story({
   args: { onDelete: fn(() => new Promise<void>(() => {})) },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-    const busy = await screen.findByRole('button', { name: 'Deleting…' });
-    await userEvent.click(busy);
+    const button = await screen.findByRole('button', { name: 'Deleting…' });
+    await userEvent.click(button);
     await userEvent.keyboard('{Escape}');
     await expect(args.onDelete).toHaveBeenCalledTimes(1);
     await expect(args.onOpenChange).not.toHaveBeenCalled();

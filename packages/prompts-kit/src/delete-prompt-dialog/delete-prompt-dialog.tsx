@@ -1,29 +1,43 @@
 'use client';
 
 import type { Prompt } from '@ai-directory/api-client/contract';
+import { ConfirmDialog } from '@ai-directory/ui/confirm-dialog';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 
-import { useKitWords } from '../kit-provider/kit-provider.tsx';
-import { deleteFailed, deletePromptQuestion, deletePromptText } from '../words.ts';
-import { DeleteQuestion, type DeleteQuestionProps } from './delete-question.tsx';
+import { getErrorMessage } from '../internal/error-message.ts';
+import { promptActionMessages } from '../internal/prompt-action-messages.ts';
 
-export interface DeletePromptDialogProps extends Pick<DeleteQuestionProps, 'open' | 'onOpenChange'> {
-  /** The prompt that would be gone. */
+export const deletePromptDialogMessages = defineMessages('deletePromptDialog', {
+  title: (title: string) => `Delete ‘${title}’?`,
+  description: 'Are you sure you want to delete this prompt?',
+  delete: 'Delete',
+  deleting: 'Deleting…',
+});
+
+export interface DeletePromptDialogProps {
+  open: boolean;
+  /** Called with `false` by Cancel, and after the prompt was deleted. */
+  onOpenChange: (open: boolean) => void;
   prompt: Pick<Prompt, 'id' | 'title'>;
-  /** Deletes it; the dialog then closes. A rejection's message is shown, and the dialog stays. */
+  /** Deletes the prompt. The dialog shows the message of a rejection and stays open. */
   onDelete: (id: string) => Promise<unknown>;
 }
 
-/** Asks once more before a prompt is deleted, and names it. */
-export function DeletePromptDialog({ prompt, onDelete, ...props }: DeletePromptDialogProps) {
-  const words = useKitWords({ deleteFailed, deletePromptQuestion, deletePromptText });
+/** Asks for confirmation before a prompt is deleted. */
+export function DeletePromptDialog({ open, onOpenChange, prompt, onDelete }: DeletePromptDialogProps) {
+  const t = useMessages(deletePromptDialogMessages);
+  const shared = useMessages(promptActionMessages);
 
   return (
-    <DeleteQuestion
-      {...props}
-      title={words.deletePromptQuestion(prompt.title)}
-      text={words.deletePromptText}
-      failedText={words.deleteFailed}
-      onDelete={() => onDelete(prompt.id)}
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t.title(prompt.title)}
+      description={t.description}
+      confirmLabel={t.delete}
+      loadingLabel={t.deleting}
+      onConfirm={async () => void (await onDelete(prompt.id))}
+      getErrorMessage={(error) => getErrorMessage(error, shared.deleteFailed)}
     />
   );
 }

@@ -12,49 +12,49 @@ const prompts = ['Rivers', 'Mountains'].map((title) => ({
 beforeEach(() => localStorage.clear());
 afterEach(() => document.body.replaceChildren());
 
-/** What has focus, in whichever shadow root. */
-function focused() {
+/** Returns the text of the focused element, across shadow roots. */
+function getFocusedText() {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
   return active?.textContent;
 }
 
-it('a card tells that it was opened, and follows its link unless the page prevents that', async () => {
+it('prompt-card dispatches prompt-open, and does not navigate when it is prevented', async () => {
   const card = document.createElement('prompt-card');
   document.body.append(card);
   card.setAttribute('href', '#/rivers');
   card.prompt = prompts[0];
-  const opened = vi.fn<(event: Event) => void>((event) => event.preventDefault());
-  card.addEventListener('prompt-open', opened);
+  const onOpen = vi.fn<(event: Event) => void>((event) => event.preventDefault());
+  card.addEventListener('prompt-open', onOpen);
   await page.getByRole('link', { name: 'Rivers' }).click();
-  expect(opened).toHaveBeenCalledWith(
+  expect(onOpen).toHaveBeenCalledWith(
     expect.objectContaining({ detail: expect.objectContaining({ title: 'Rivers' }) as unknown }),
   );
   expect(location.hash).not.toBe('#/rivers');
 });
 
-it('a card fetches its prompt, and says when it cannot', async () => {
-  const fetched = vi.spyOn(globalThis, 'fetch');
-  fetched.mockResolvedValueOnce(new Response('', { status: 404 }));
+it('prompt-card fetches the prompt of src, and shows an error with retry when that fails', async () => {
+  const fetchSpy = vi.spyOn(globalThis, 'fetch');
+  fetchSpy.mockResolvedValueOnce(new Response('', { status: 404 }));
   const card = document.createElement('prompt-card');
   document.body.append(card);
   card.setAttribute('src', '/rivers.json');
   await expect.element(page.getByText('Failed to fetch prompts')).toBeVisible();
-  fetched.mockResolvedValueOnce(Response.json(prompts[0]));
+  fetchSpy.mockResolvedValueOnce(Response.json(prompts[0]));
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(page.getByText('Rivers')).toBeVisible();
-  fetched.mockRestore();
+  fetchSpy.mockRestore();
 });
 
-it('a library takes what the page gave it before it was defined', async () => {
+it('prompt-library upgrades properties that were set before its definition', async () => {
   const library = document.createElement('prompt-library');
   Object.defineProperty(library, 'prompts', { value: prompts, configurable: true, enumerable: true });
   document.body.append(library);
   await expect.element(page.getByRole('article').first()).toBeVisible();
-  expect(library.source.viewer?.username).toBe('me');
+  expect(library.source.currentUser?.username).toBe('me');
 });
 
-it('keeps the keys of tabs and dialogs inside the shadow root', async () => {
+it('supports keyboard navigation and dialogs inside the shadow root', async () => {
   const library = document.createElement('prompt-library');
   document.body.append(library);
   library.prompts = prompts;
@@ -62,9 +62,9 @@ it('keeps the keys of tabs and dialogs inside the shadow root', async () => {
 
   await page.getByRole('tab', { name: 'Public Prompts' }).click();
   await userEvent.keyboard('{ArrowLeft}');
-  expect(focused()).toBe('My Prompts');
+  expect(getFocusedText()).toBe('My Prompts');
   await userEvent.keyboard('{Home}');
-  expect(focused()).toBe('All Prompts');
+  expect(getFocusedText()).toBe('All Prompts');
 
   await page.getByRole('button', { name: 'Rivers' }).click();
   const dialog = page.getByRole('dialog', { name: 'Rivers' });
@@ -72,10 +72,10 @@ it('keeps the keys of tabs and dialogs inside the shadow root', async () => {
   expect(library.shadowRoot?.querySelector('[role="dialog"]')).not.toBeNull();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(focused()).toBe('Rivers');
+  expect(getFocusedText()).toBe('Rivers');
 });
 
-it('survives being moved, and goes with the page', async () => {
+it('keeps its state when moved, and unmounts when removed', async () => {
   const library = document.createElement('prompt-library');
   document.body.append(library);
   library.prompts = prompts;

@@ -1,5 +1,5 @@
-// Importing this module defines `<prompt-card>` and `<prompt-library>`.
-import { define } from './kit-element.tsx';
+// Side effect: defines `<prompt-card>` and `<prompt-library>`.
+import { defineElement } from './react-element-base.tsx';
 import { PromptCardElement } from './prompt-card-element.tsx';
 import { PromptLibraryElement } from './prompt-library-element.tsx';
 
@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-define('prompt-card', PromptCardElement);
-define('prompt-library', PromptLibraryElement);
+defineElement('prompt-card', PromptCardElement);
+defineElement('prompt-library', PromptLibraryElement);
 
 export { PromptCardElement, PromptLibraryElement };

@@ -1,52 +1,49 @@
 import type { Prompt } from '@ai-directory/api-client/contract';
-
-import { promptOf, localPerson, type SeedPrompt } from '../library/shelf.ts';
-import { messageOf } from '../message-of.ts';
-import { PromptCard, PromptCardSkeleton } from '../prompt-card/prompt-card.tsx';
 import { ErrorState } from '@ai-directory/ui/error-state';
-import { fetchFailed } from '../words/prompts.ts';
-import { KitElement } from './kit-element.tsx';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+
+import { createPrompt, defaultUser, type InitialPrompt } from '../library/local-library.ts';
+import { PromptCard, PromptCardSkeleton } from '../prompt-card/prompt-card.tsx';
+import { ReactElementBase } from './react-element-base.tsx';
+
+export const promptCardElementMessages = defineMessages('promptCardElement', {
+  loadFailed: 'Failed to fetch prompts',
+});
 
 /**
  * `<prompt-card src="/prompt.json" href="/prompts/1">`, or with the prompt as its property `prompt`.
- * Sends a cancelable `prompt-open` with the prompt as `detail` when its title is pressed.
+ * Dispatches a cancelable `prompt-open` event with the prompt as `detail` when the title is clicked.
  */
-export class PromptCardElement extends KitElement {
+export class PromptCardElement extends ReactElementBase {
   static readonly observedAttributes = ['src', 'href'];
 
   #prompt: Prompt | undefined;
-  #failure: unknown;
-  #source = '';
+  #isError = false;
+  #src = '';
 
-  /** The prompt to show; what it leaves out has a default. */
+  /** The prompt to show; omitted fields get defaults. */
   get prompt(): Prompt | undefined {
     return this.#prompt;
   }
 
-  set prompt(prompt: SeedPrompt | undefined) {
-    this.#prompt = prompt && promptOf(prompt, localPerson);
+  set prompt(prompt: InitialPrompt | undefined) {
+    this.#prompt = prompt && createPrompt(prompt, defaultUser);
     this.update();
   }
 
   protected override update() {
-    const source = this.getAttribute('src') ?? '';
-    if (this.isConnected && source !== this.#source) {
-      this.#source = source;
-      void this.#fetch(source);
+    const src = this.getAttribute('src') ?? '';
+    if (this.isConnected && src !== this.#src) {
+      this.#src = src;
+      void this.#fetch(src);
     }
     super.update();
   }
 
-  protected content() {
+  protected render() {
     const href = this.getAttribute('href') ?? undefined;
     const prompt = this.#prompt;
-    if (this.#failure !== undefined)
-      return (
-        <ErrorState
-          message={messageOf(this.#failure, fetchFailed)}
-          onRetry={() => this.#fetch(this.#source)}
-        />
-      );
+    if (this.#isError) return <LoadError onRetry={() => this.#fetch(this.#src)} />;
     if (!prompt) return <PromptCardSkeleton />;
     return <PromptCard prompt={prompt} href={href} onOpen={(opened) => this.#open(opened, href)} />;
   }
@@ -56,19 +53,24 @@ export class PromptCardElement extends KitElement {
     if (this.dispatchEvent(event) && href !== undefined) location.assign(href);
   }
 
-  async #fetch(source: string) {
-    if (source === '') return;
+  async #fetch(src: string) {
+    if (src === '') return;
     try {
-      const answer = await fetch(source);
-      if (!answer.ok) throw new Error(fetchFailed);
-      const prompt = (await answer.json()) as SeedPrompt;
-      if (source !== this.#source) return;
-      this.#failure = undefined;
+      const response = await fetch(src);
+      if (!response.ok) throw new Error(`GET ${src}: ${response.status}`);
+      const prompt = (await response.json()) as InitialPrompt;
+      if (src !== this.#src) return;
+      this.#isError = false;
       this.prompt = prompt;
     } catch {
-      if (source !== this.#source) return;
-      this.#failure = new Error(fetchFailed);
+      if (src !== this.#src) return;
+      this.#isError = true;
       this.update();
     }
   }
+}
+
+function LoadError({ onRetry }: { onRetry: () => Promise<void> }) {
+  const t = useMessages(promptCardElementMessages);
+  return <ErrorState message={t.loadFailed} onRetry={onRetry} />;
 }

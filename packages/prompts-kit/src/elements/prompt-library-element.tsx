@@ -1,39 +1,38 @@
 import { Toaster } from '@ai-directory/ui/toast';
 
-import type { Viewer } from '../library/library-props.ts';
-import { localSource } from '../library/local-source.ts';
-import { memorySource } from '../library/memory-source.ts';
+import type { CurrentUser } from '../library/library-options.ts';
+import { createLocalStorageSource, createMemorySource } from '../library/local-sources.ts';
 import { PromptLibrary } from '../library/prompt-library.tsx';
-import type { SeedPrompt } from '../library/shelf.ts';
-import { sourceAt } from '../library/source-at.ts';
-import type { PromptSource } from '../sources.ts';
-import { KitElement } from './kit-element.tsx';
+import type { InitialPrompt } from '../library/local-library.ts';
+import { createPublicApiSource } from '../library/api-source.ts';
+import type { PromptSource } from '../prompt-source.ts';
+import { ReactElementBase } from './react-element-base.tsx';
 
 /**
  * `<prompt-library api="https://directory.example/api">` shows a server's public prompts, `<prompt-library storage="my-prompts">`
- * keeps them in the browser, and its property `prompts` gives them. Sends `sign-in` where somebody wants to.
+ * stores prompts in the browser, and the property `prompts` provides them. Dispatches `sign-in` when the user wants to sign in.
  */
-export class PromptLibraryElement extends KitElement {
+export class PromptLibraryElement extends ReactElementBase {
   static readonly observedAttributes = ['api', 'storage'];
 
   #source: PromptSource | undefined;
-  #prompts: readonly SeedPrompt[] | undefined;
-  #viewer: Viewer | null | undefined;
+  #prompts: readonly InitialPrompt[] | undefined;
+  #currentUser: CurrentUser | null | undefined;
 
-  /** The prompts to begin with; with `storage`, those before the first change. */
-  get prompts(): readonly SeedPrompt[] | undefined {
+  /** The prompts to show; with `storage`, only until the first change is stored. */
+  get prompts(): readonly InitialPrompt[] | undefined {
     return this.#prompts;
   }
 
-  set prompts(prompts: readonly SeedPrompt[] | undefined) {
+  set prompts(prompts: readonly InitialPrompt[] | undefined) {
     this.#prompts = prompts;
     this.#source = undefined;
     this.update();
   }
 
-  /** Where prompts come from, in place of the attributes. */
+  /** Data source; overrides the attributes. */
   get source(): PromptSource {
-    return (this.#source ??= this.#sourceOfAttributes());
+    return (this.#source ??= this.#createSource());
   }
 
   set source(source: PromptSource) {
@@ -41,13 +40,13 @@ export class PromptLibraryElement extends KitElement {
     this.update();
   }
 
-  /** Who is signed in; for a source of your own. */
-  get viewer(): Viewer | null | undefined {
-    return this.#viewer;
+  /** The signed-in user, for custom sources. */
+  get currentUser(): CurrentUser | null | undefined {
+    return this.#currentUser;
   }
 
-  set viewer(viewer: Viewer | null | undefined) {
-    this.#viewer = viewer;
+  set currentUser(currentUser: CurrentUser | null | undefined) {
+    this.#currentUser = currentUser;
     this.update();
   }
 
@@ -56,25 +55,25 @@ export class PromptLibraryElement extends KitElement {
     super.attributeChangedCallback();
   }
 
-  protected content() {
-    // All libraries of a page share one queue of messages: the first shows it.
-    const speaks = document.querySelector(this.localName) === this;
+  protected render() {
+    // All libraries of a page share one toast store: only the first renders the toaster.
+    const isFirst = document.querySelector(this.localName) === this;
     return (
       <>
         <PromptLibrary
           source={this.source}
-          viewer={this.#viewer}
+          currentUser={this.#currentUser}
           onSignIn={() => this.dispatchEvent(new CustomEvent('sign-in', { bubbles: true }))}
         />
-        {speaks && <Toaster />}
+        {isFirst && <Toaster />}
       </>
     );
   }
 
-  #sourceOfAttributes(): PromptSource {
+  #createSource(): PromptSource {
     const [api, key] = [this.getAttribute('api'), this.getAttribute('storage')];
-    if (api !== null) return sourceAt(api);
-    if (key !== null) return localSource({ key, prompts: this.#prompts ?? [] });
-    return memorySource(this.#prompts);
+    if (api !== null) return createPublicApiSource(api);
+    if (key !== null) return createLocalStorageSource({ key, prompts: this.#prompts ?? [] });
+    return createMemorySource(this.#prompts);
   }
 }

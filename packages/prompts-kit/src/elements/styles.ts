@@ -1,10 +1,10 @@
 /**
- * The sheets of ui and of the kit as texts, for shadow roots. Empty in the sources: the build writes this module anew,
- * see ../../tsup.config.ts.
+ * The stylesheets of ui and the kit as strings, for shadow roots. Empty in the sources: the build replaces this module, see
+ * ../../tsup.config.ts.
  */
 export const styles = {
-  /** Custom properties, for the document: whatever sets them around an element then themes it. */
+  /** Custom properties, for the document, so that any ancestor of an element can override them. */
   tokens: '',
-  /** What the components look like, for the shadow root. */
+  /** Component styles, for the shadow root. */
   components: '',
 };

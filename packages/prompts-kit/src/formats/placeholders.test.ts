@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { isVariableName, placeholders } from '../rules/variables.ts';
+import { isVariableName, extractPlaceholders } from '../rules/variables.ts';
 import { convertPlaceholders, findPlaceholders } from './placeholders.ts';
 
-const only = (content: string) => findPlaceholders(content)[0];
+const findFirst = (content: string) => findPlaceholders(content)[0];
 const convertAll = (content: string) =>
   convertPlaceholders(content, new Set(findPlaceholders(content).map(({ key }) => key)));
 
-describe('placeholders', () => {
+describe('findPlaceholders and convertPlaceholders', () => {
   it.each([
     ['{{topic}}', 'topic', '', 'topic'],
     ['{{ your topic }}', 'your topic', '', 'your topic'],
@@ -28,8 +28,8 @@ describe('placeholders', () => {
     ['[Company’s Name]', 'Companys Name', '', 'Company’s Name'],
     ['[Prénom]', 'Prenom', '', 'Prénom'],
     ['{topic}', 'topic', '', 'topic'],
-  ])('%s becomes {%s}', (content, name, defaultValue, description) => {
-    expect(only(content)).toMatchObject({ name, defaultValue, description });
+  ])('converts %s to {%s}', (content, name, defaultValue, description) => {
+    expect(findFirst(content)).toMatchObject({ name, defaultValue, description });
     expect(convertAll(`Say ${content}!`)).toEqual({
       content: `Say {${name}}!`,
       variables: [{ name, description, defaultValue }],
@@ -64,7 +64,7 @@ describe('placeholders', () => {
     '{[Name]}',
     '{{主题}}',
     '[two\nlines]',
-  ])('%j is none', (content) => {
+  ])('ignores %j', (content) => {
     expect(findPlaceholders(content)).toEqual([]);
     expect(convertAll(content)).toEqual({ content, variables: [] });
   });
@@ -82,37 +82,37 @@ describe('placeholders', () => {
     ['{topic}', true],
     ['{like this}', false],
     ['{{like this}}', true],
-  ])('%s is suggested: %s', (content, suggested) => {
-    expect(only(content)?.suggested).toBe(suggested);
+  ])('sets isSuggested of %s to %s', (content, isSuggested) => {
+    expect(findFirst(content)?.isSuggested).toBe(isSuggested);
   });
 
-  it('only the chosen ones change, each everywhere', () => {
+  it('converts all occurrences of the given keys only', () => {
     expect(convertPlaceholders('{{a}} [B] {{ a }} [B]', new Set(['{{a}}']))).toEqual({
       content: '{a} [B] {a} [B]',
       variables: [{ name: 'a', description: 'a', defaultValue: '' }],
     });
   });
 
-  it('a default is taken from wherever it stands', () => {
+  it('takes the default value from any occurrence', () => {
     expect(convertAll('${a} and ${a:b}').variables).toEqual([
       { name: 'a', description: 'a', defaultValue: 'b' },
     ]);
   });
 
-  it('more than a prompt may have stay as they are', () => {
-    const { content, variables } = convertAll(Array.from({ length: 120 }, (_, at) => `{{v${at}}}`).join(' '));
+  it('leaves placeholders beyond 100 variables unchanged', () => {
+    const { content, variables } = convertAll(Array.from({ length: 120 }, (_, index) => `{{v${index}}}`).join(' '));
     expect(variables).toHaveLength(100);
     expect(content).toContain('{v99} {{v100}}');
   });
 
-  it.each(['{{', '[', '${', '{{a|', '{ [ ${ '])('searches 200,000 characters of %j in no time', (piece) => {
+  it.each(['{{', '[', '${', '{{a|', '{ [ ${ '])('searches 200,000 characters of %j in linear time', (piece) => {
     const hostile = piece.repeat(200_000 / piece.length);
     expect(convertAll(hostile).content).toBe(hostile);
   });
 });
 
-/** The same, character by character, for contents made of the pieces below. */
-function obvious(content: string, chosen: ReadonlySet<string>): string {
+/** Reference implementation, character by character, for contents made of the pieces below. */
+function convertNaively(content: string, keys: ReadonlySet<string>): string {
   const spellings: [string, string, string][] = [
     ['{{a}}', '{{a}}', '{a}'],
     ['{{ b c }}', '{{b c}}', '{b c}'],
@@ -121,16 +121,16 @@ function obvious(content: string, chosen: ReadonlySet<string>): string {
     ['{a}', '{a}', '{a}'],
   ];
   let converted = '';
-  for (let at = 0; at < content.length;) {
-    const found = spellings.find(([source]) => content.startsWith(source, at));
-    const key = found?.[1] ?? '';
-    converted += found && chosen.has(key) ? found[2] : (found?.[0] ?? content.charAt(at));
-    at += found?.[0].length ?? 1;
+  for (let index = 0; index < content.length;) {
+    const match = spellings.find(([source]) => content.startsWith(source, index));
+    const key = match?.[1] ?? '';
+    converted += match && keys.has(key) ? match[2] : (match?.[0] ?? content.charAt(index));
+    index += match?.[0].length ?? 1;
   }
   return converted;
 }
 
-it('agrees with a conversion by hand, over 5,000 made-up prompts', () => {
+it('matches the reference implementation for 5,000 random prompts', () => {
   let seed = 7;
   const random = (below: number) => {
     seed = (seed * 48_271) % 2_147_483_647;
@@ -149,17 +149,17 @@ it('agrees with a conversion by hand, over 5,000 made-up prompts', () => {
     ' $5 ',
     ' é ',
   ];
-  const keys = ['{{a}}', '{{b c}}', '${a}', '[Job Title]', '{a}'];
+  const allKeys = ['{{a}}', '{{b c}}', '${a}', '[Job Title]', '{a}'];
   for (let round = 0; round < 5000; round += 1) {
-    // A blank between, for what touches may mean something else.
+    // Separated by spaces: adjacent pieces may mean something else.
     const content = Array.from({ length: random(8) }, () => pieces[random(pieces.length)]).join(' ');
-    const chosen = new Set(keys.filter(() => random(2) === 0));
-    const result = convertPlaceholders(content, chosen);
-    expect(result.content).toBe(obvious(content, chosen));
+    const keys = new Set(allKeys.filter(() => random(2) === 0));
+    const result = convertPlaceholders(content, keys);
+    expect(result.content).toBe(convertNaively(content, keys));
     for (const { name, description } of result.variables) {
       expect(isVariableName(name)).toBe(true);
       expect(description).not.toBe('');
-      expect(placeholders(result.content)).toContain(name);
+      expect(extractPlaceholders(result.content)).toContain(name);
     }
   }
 });

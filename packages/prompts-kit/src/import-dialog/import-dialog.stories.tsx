@@ -4,18 +4,19 @@ import preview from '../../../../.storybook/preview.tsx';
 import { importCategories } from '../rules/import.ts';
 import { ImportDialog, type ImportDialogProps } from './import-dialog.tsx';
 import {
-  choose,
+  selectFiles,
   csvFile,
-  patient,
-  sampleFile,
-  sampleImports,
-  samplePrompt,
-} from './import-samples.stories.ts';
+  longTimeout,
+  buildFile,
+  acceptingImports,
+  buildPrompt,
+} from './import-fixtures.stories.ts';
 
-const imports = { ...sampleImports, send: fn(sampleImports.send) };
+const importBatch = fn(acceptingImports.importBatch);
+const imports = { ...acceptingImports, importBatch };
 const defaults: ImportDialogProps = { open: true, onOpenChange: fn(), imports };
 
-const press = async (user: { click: (element: Element) => Promise<void> }) =>
+const submit = async (user: { click: (element: Element) => Promise<void> }) =>
   user.click(screen.getByRole('button', { name: 'Import Prompts' }));
 
 const meta = preview.meta({
@@ -23,19 +24,19 @@ const meta = preview.meta({
   args: defaults,
   parameters: {
     docs: { story: { inline: false, height: '40rem' } },
-    guide: {
+    usage: {
       do: {
-        text: 'Say what came of it in a toast too: the dialog closes by itself when nothing failed.',
+        text: 'Show the result in a toast too: the dialog closes by itself when nothing failed.',
       },
       dont: {
-        text: 'Do not read or check the files before: it does, and says everything that is wrong at once.',
+        text: 'Do not parse or validate the files yourself: the dialog does, and lists all errors at once.',
       },
       keyboard: {
-        'Tab, Shift+Tab': 'Goes round inside the dialog. On the result’s buttons, the dialog waits.',
-        'Enter, Space': 'On the box, opens the platform’s chooser.',
-        Escape: 'Closes it. While prompts are sent, stops after the running part; the second time, at once.',
+        'Tab, Shift+Tab': 'Moves within the dialog. While a button of the result has focus, the dialog stays open.',
+        'Enter, Space': 'On the drop zone, opens the platform’s file picker.',
+        Escape: 'Closes the dialog. During an upload, stops after the current batch; the second time, aborts it.',
       },
-      follows: {
+      references: {
         'APG: Dialog (modal)': 'https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/',
         'WCAG 2.2: 2.2.1 Timing adjustable': 'https://www.w3.org/WAI/WCAG22/Understanding/timing-adjustable',
       },
@@ -43,18 +44,18 @@ const meta = preview.meta({
   },
 });
 
-/** Without a file nothing is sent; focus goes to where one is chosen. */
+/** Submitting without a file moves focus to the file input. */
 export const Empty = meta.story({
   play: async ({ userEvent }) => {
     await screen.findByRole('dialog', { name: 'Import Prompts' });
-    await press(userEvent);
+    await submit(userEvent);
     await expect(await screen.findByText('Please select a file to import')).toBeVisible();
     await expect(screen.getByLabelText('Files')).toHaveFocus();
   },
 });
 
-/** The browser lets people drop anything. */
-export const NotJson = meta.story({
+/** Dropped files bypass the `accept` attribute. */
+export const UnsupportedFileType = meta.story({
   play: async () => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File([''], 'picture.png', { type: 'image/png' }));
@@ -65,9 +66,9 @@ export const NotJson = meta.story({
   },
 });
 
-export const BadJson = meta.story({
+export const InvalidJson = meta.story({
   play: async ({ userEvent }) => {
-    await choose(userEvent, sampleFile('{"prompts": ['));
+    await selectFiles(userEvent, buildFile('{"prompts": ['));
     await expect(await screen.findByText('Please select a valid JSON file')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Remove prompts.json' }));
     await expect(screen.queryByText('Please select a valid JSON file')).toBeNull();
@@ -76,47 +77,47 @@ export const BadJson = meta.story({
 
 export const NotAnArray = meta.story({
   play: async ({ userEvent }) => {
-    await choose(userEvent, sampleFile({ prompts: 'none' }));
+    await selectFiles(userEvent, buildFile({ prompts: 'none' }));
     await expect(await screen.findByText('Invalid format: Expected an array of prompts')).toBeVisible();
   },
 });
 
-/** Reading broke down, for no reason of the file’s contents. */
-export const FileFailed = meta.story({
+/** Parsing failed for a reason other than the contents. */
+export const ReadFailed = meta.story({
   beforeEach: () => {
     spyOn(Worker.prototype, 'postMessage').mockImplementation(() => {
-      throw new Error('no room');
+      throw new Error('Out of memory');
     });
   },
   play: async ({ userEvent }) => {
-    await choose(userEvent, sampleFile([samplePrompt()]));
+    await selectFiles(userEvent, buildFile([buildPrompt()]));
     await expect(await screen.findByText('Error processing file')).toBeVisible();
   },
 });
 
 export const NoPrompts = meta.story({
   play: async ({ userEvent }) => {
-    await choose(userEvent, sampleFile([]));
+    await selectFiles(userEvent, buildFile([]));
     await expect(await screen.findByText('No prompts were found in the file.')).toBeVisible();
   },
 });
 
-/** Nothing is sent; the button leads to what is wrong. */
+/** Nothing is sent; submitting moves focus to the errors. */
 export const MissingFields = meta.story({
   play: async ({ args, userEvent }) => {
-    await choose(userEvent, sampleFile([samplePrompt(), { title: 'Half' }]));
+    await selectFiles(userEvent, buildFile([buildPrompt(), { title: 'Half' }]));
     await expect(await screen.findByText('Validation errors:')).toBeVisible();
     for (const field of ['content', 'description', 'category'])
       await expect(screen.getByText(`Prompt at index 1 is missing required field: ${field}`)).toBeVisible();
-    await press(userEvent);
+    await submit(userEvent);
     await expect(document.activeElement).toHaveTextContent('Validation errors:');
-    await expect(args.imports.send).not.toHaveBeenCalled();
+    await expect(args.imports.importBatch).not.toHaveBeenCalled();
   },
 });
 
 export const InvalidCategory = meta.story({
   play: async ({ userEvent }) => {
-    await choose(userEvent, sampleFile([samplePrompt({ category: 'Cats' })]));
+    await selectFiles(userEvent, buildFile([buildPrompt({ category: 'Cats' })]));
     const sentence = `Prompt at index 0 has invalid category: Cats. Valid categories are: ${importCategories.join(', ')}`;
     await expect(await screen.findByText(sentence)).toBeVisible();
   },
@@ -125,7 +126,7 @@ export const InvalidCategory = meta.story({
 export const VariableErrors = meta.story({
   play: async ({ userEvent }) => {
     const variables = [{ name: 'a', description: 'b' }, { name: 'a' }];
-    await choose(userEvent, sampleFile([samplePrompt({ variables: 'name' }), samplePrompt({ variables })]));
+    await selectFiles(userEvent, buildFile([buildPrompt({ variables: 'name' }), buildPrompt({ variables })]));
     await expect(await screen.findByText('Prompt at index 0 has invalid variables format')).toBeVisible();
     await expect(
       screen.getByText('Prompt at index 1 variable at index 1 is missing required fields'),
@@ -133,9 +134,9 @@ export const VariableErrors = meta.story({
   },
 });
 
-export const FortyErrors = meta.story({
+export const ManyErrors = meta.story({
   play: async ({ userEvent }) => {
-    await choose(userEvent, sampleFile(Array.from({ length: 40 }, () => samplePrompt({ description: '' }))));
+    await selectFiles(userEvent, buildFile(Array.from({ length: 40 }, () => buildPrompt({ description: '' }))));
     await expect(
       await screen.findByText('Prompt at index 39 is missing required field: description'),
     ).toBeInTheDocument();
@@ -143,31 +144,31 @@ export const FortyErrors = meta.story({
   },
 });
 
-/** The first are shown; all of them can be had as a file. */
-export const ThousandsOfErrors = meta.story({
+/** The first 50 are shown; all of them can be downloaded. */
+export const TruncatedErrors = meta.story({
   play: async ({ userEvent }) => {
-    await choose(
+    await selectFiles(
       userEvent,
-      sampleFile(Array.from({ length: 4000 }, () => ({ ...samplePrompt(), title: 0 }))),
+      buildFile(Array.from({ length: 4000 }, () => ({ ...buildPrompt(), title: 0 }))),
     );
     await expect(await screen.findByText('and 3,950 more')).toBeInTheDocument();
     await expect(screen.getByRole('button', { name: 'Download all errors' })).toBeEnabled();
   },
 });
 
-/** Old names of categories become today's. */
-export const LegacyMapped = meta.story({
+/** Legacy category names are mapped to current ones. */
+export const LegacyCategories = meta.story({
   play: async ({ args, userEvent }) => {
     const categories = ['Technical', 'Other', 'Creative Writing'];
-    await choose(
+    await selectFiles(
       userEvent,
-      sampleFile({ prompts: categories.map((category) => samplePrompt({ category })) }),
+      buildFile({ prompts: categories.map((category) => buildPrompt({ category })) }),
     );
     await expect(await screen.findByText('Technology 2')).toBeVisible();
     await expect(screen.getByText('Art and Design 1')).toBeVisible();
-    await press(userEvent);
-    await waitFor(() => expect(args.imports.send).toHaveBeenCalledOnce(), patient);
-    await expect(imports.send.mock.calls[0]?.[0]).toMatchObject([
+    await submit(userEvent);
+    await waitFor(() => expect(args.imports.importBatch).toHaveBeenCalledOnce(), longTimeout);
+    await expect(importBatch.mock.calls[0]?.[0]).toMatchObject([
       { category: 'Technology' },
       { category: 'Technology' },
       { category: 'Art and Design' },
@@ -175,51 +176,51 @@ export const LegacyMapped = meta.story({
   },
 });
 
-export const SeveralFiles = meta.story({
+export const MultipleFiles = meta.story({
   play: async ({ userEvent }) => {
-    await choose(userEvent, sampleFile([samplePrompt()], 'mine.json'), sampleFile([{}], 'broken.json'));
-    await expect(await screen.findByText('Nothing is sent while a file has errors.')).toBeVisible();
+    await selectFiles(userEvent, buildFile([buildPrompt()], 'mine.json'), buildFile([{}], 'broken.json'));
+    await expect(await screen.findByText('Nothing is imported while a file has errors.')).toBeVisible();
     await expect(screen.getByText('Prompt at index 0 is missing required field: title')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Remove broken.json' }));
-    await expect(await screen.findByText('Marketing 1', {}, patient)).toBeVisible();
+    await expect(await screen.findByText('Marketing 1', {}, longTimeout)).toBeVisible();
   },
 });
 
-/** One is mine already, one stands in the file twice. */
+/** One is among the user's prompts, one occurs twice in the file. */
 export const Duplicates = meta.story({
   args: {
     imports: {
       ...imports,
-      mine: async () => ({
-        prompts: [{ ...samplePrompt(), tags: [], aiModels: [], visibility: 'private', variables: [] }],
+      listOwn: async () => ({
+        prompts: [{ ...buildPrompt(), tags: [], aiModels: [], visibility: 'private', variables: [] }],
       }),
     },
   },
   play: async ({ userEvent }) => {
-    const other = samplePrompt({ title: 'Other' });
-    await choose(userEvent, sampleFile([samplePrompt({ title: ' Cold email' }), other, other]));
+    const other = buildPrompt({ title: 'Other' });
+    await selectFiles(userEvent, buildFile([buildPrompt({ title: ' Cold email' }), other, other]));
     await expect(
-      await screen.findByText(/^2 are in your prompts or in these files/, {}, patient),
+      await screen.findByText('2 duplicates of your prompts or within these files are skipped.', {}, longTimeout),
     ).toBeVisible();
   },
 });
 
-/** Another product's file: a category is asked for, and which placeholders are variables. No e-mail address comes along. */
-export const ForeignFormat = meta.story({
+/** A file of another product: asks for a category, and which placeholders are variables. E-mail addresses are not imported. */
+export const ExternalFormat = meta.story({
   play: async ({ args, userEvent }) => {
-    await choose(userEvent, csvFile);
-    await expect(await screen.findByText('prompts.csv: read as prompts.chat')).toBeVisible();
-    await expect(screen.getByText('1 entry without a prompt is left out.')).toBeVisible();
+    await selectFiles(userEvent, csvFile);
+    await expect(await screen.findByText('prompts.csv: imported from prompts.chat')).toBeVisible();
+    await expect(screen.getByText('1 entry without a prompt is skipped.')).toBeVisible();
     await expect(screen.getByRole('checkbox', { name: '{{city}}' })).toBeChecked();
     await expect(screen.getByRole('checkbox', { name: '[sic]' })).not.toBeChecked();
     await userEvent.click(screen.getByRole('checkbox', { name: '[Kind of Traveller]' }));
-    await press(userEvent);
+    await submit(userEvent);
     await expect(await screen.findByText('Category is required')).toBeVisible();
     await expect(screen.getByLabelText('Category')).toHaveFocus();
     await userEvent.selectOptions(screen.getByLabelText('Category'), 'Travel');
-    await press(userEvent);
-    await waitFor(() => expect(args.imports.send).toHaveBeenCalledOnce(), patient);
-    const [prompts] = imports.send.mock.calls[0] ?? [];
+    await submit(userEvent);
+    await waitFor(() => expect(args.imports.importBatch).toHaveBeenCalledOnce(), longTimeout);
+    const [prompts] = importBatch.mock.calls[0] ?? [];
     await expect(prompts).toMatchObject([
       {
         title: 'Tour Guide',

@@ -1,82 +1,295 @@
 'use client';
 
-import { Dialog, DialogContent, DialogTitle } from '@ai-directory/ui/dialog';
-import { useRef, useState } from 'react';
+import { Alert } from '@ai-directory/ui/alert';
+import { Button } from '@ai-directory/ui/button';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogFooter,
+  DialogForm,
+  DialogTitle,
+} from '@ai-directory/ui/dialog';
+import { FileUpload, fileUploadMessages } from '@ai-directory/ui/file-upload';
+import { formatNumber } from '@ai-directory/ui/format-number';
+import { defineMessages, MessagesProvider, plural, useMessages } from '@ai-directory/ui/messages';
+import { Progress } from '@ai-directory/ui/progress';
+import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
+import { useRef, useState, type FormEvent, type RefObject } from 'react';
 
-import { useKitWords } from '../kit-provider/kit-provider.tsx';
-import type { PromptImports } from '../sources.ts';
-import { importPrompts } from '../words.ts';
-import { ImportForm } from './import-form.tsx';
-import type { ImportOutcome } from './import-outcome.ts';
+import type { PromptImports } from '../prompt-source.ts';
+import styles from './import-dialog.module.css';
+import { FileErrors } from './import-errors.tsx';
+import { ImportPreview } from './import-preview.tsx';
 import { ImportResult } from './import-result.tsx';
-import { useImportFiles } from './use-import-files.ts';
-import { useSending } from './use-sending.ts';
+import {
+  useImportFiles,
+  useImportUpload,
+  type ImportFiles,
+  type ImportSummary,
+  type ImportUpload,
+} from './use-import.ts';
+
+const promptCount = plural({ one: '# prompt', other: '# prompts' });
+
+interface ProgressValues {
+  done: number;
+  total: number;
+}
+
+const formatProgress = ({ done, total }: ProgressValues) => `${formatNumber(done)} of ${promptCount(total)}`;
+
+export const importDialogMessages = defineMessages('importDialog', {
+  title: 'Import Prompts',
+  submit: 'Import Prompts',
+  importing: 'Importing...',
+  cancel: 'Cancel',
+  stopping: 'Stopping…',
+  files: 'Files',
+  filesDescription:
+    'JSON with an array of prompts, or an export of prompts.chat, NextChat, Open WebUI, Langfuse, Cherry Studio, LobeHub or chatbot-ui. CSV and Markdown also work.',
+  reading: 'Reading…',
+  invalidFile: 'Please select a valid JSON file',
+  noFile: 'Please select a file to import',
+  errorCount: plural({ one: '# error', other: '# errors' }),
+  promptCount,
+  progress: formatProgress,
+  stopped: (values: ProgressValues) =>
+    `Stopped after ${formatProgress(values)}. ‘Import Prompts’ continues with the rest.`,
+  failed: 'Failed to import prompts',
+  interrupted: (values: ProgressValues) =>
+    `${formatProgress(values)} were sent. ‘Import Prompts’ tries the rest again, without duplicates.`,
+});
+
+/** File types that can be selected or dropped. */
+const acceptedFiles = '.json,.csv,.md,.markdown';
 
 export interface ImportDialogProps {
   open: boolean;
-  /** Called with `false` when the person leaves, or by itself some seconds after an import without failures. */
+  /** Called with `false` when the user closes the dialog, and some seconds after an import without failures. */
   onOpenChange: (open: boolean) => void;
-  /** Where the prompts go. */
+  /** Sends the prompts. */
   imports: PromptImports;
-  /** Called when everything was sent; the place for a toast. */
-  onImported?: ((outcome: ImportOutcome) => void) | undefined;
-  /** Called when the imported prompts became public; the place for a toast. */
+  /** Called when all prompts were sent, for a toast. */
+  onImported?: ((summary: ImportSummary) => void) | undefined;
+  /** Called when the imported prompts became public, for a toast. */
   onPublished?: ((modifiedCount: number) => void) | undefined;
-  /** Called once for each change, when its result was shown or the person left: the lists are to be read again. */
+  /** Called once per change, after its result was shown or the dialog closed: refetch the lists here. */
   onFinished?: (() => void) | undefined;
 }
 
-/** Imports prompts from files: checks them, shows what is in them, sends them, and says what became of them. */
+/** Imports prompts from files: validates and previews them, sends them, and shows the result. */
 export function ImportDialog(props: ImportDialogProps) {
-  const [{ open, openings }, setSeen] = useState({ open: props.open, openings: 0 });
-  if (open !== props.open) setSeen({ open: props.open, openings: openings + Number(props.open) });
+  const [{ open, openCount }, setPrevious] = useState({ open: props.open, openCount: 0 });
+  if (open !== props.open) setPrevious({ open: props.open, openCount: openCount + Number(props.open) });
 
-  // Another one each time: nothing is left of the last import.
-  return <OneImport key={openings} {...props} />;
+  // The key resets all state on each opening.
+  return <ImportDialogInstance key={openCount} {...props} />;
 }
 
-function OneImport({ open, onOpenChange, imports, onImported, onPublished, onFinished }: ImportDialogProps) {
-  const words = useKitWords({ importPrompts });
-  const files = useImportFiles(imports.mine);
-  const sending = useSending({ send: imports.send, chunk: files.chunk, onImported });
-  const published = useRef(0);
-  const told = useRef('0 0');
+function ImportDialogInstance({
+  open,
+  onOpenChange,
+  imports,
+  onImported,
+  onPublished,
+  onFinished,
+}: ImportDialogProps) {
+  const t = useMessages(importDialogMessages);
+  const files = useImportFiles(imports.listOwn);
+  const upload = useImportUpload({ importBatch: imports.importBatch, getBatch: files.getBatch, onImported });
+  const publishedCount = useRef(0);
+  const reportedChanges = useRef('0 0');
 
-  const refresh = () => {
-    const changes = `${sending.outcome.total} ${published.current}`;
-    if (told.current !== changes) onFinished?.();
-    told.current = changes;
+  const notifyFinished = () => {
+    const changes = `${upload.summary.total} ${publishedCount.current}`;
+    if (reportedChanges.current !== changes) onFinished?.();
+    reportedChanges.current = changes;
   };
   const close = () => {
-    refresh();
+    notifyFinished();
     onOpenChange(false);
   };
-  const leave = () => (isBusy(sending.stage) ? sending.stop() : close());
+  const cancel = () => (isUploading(upload) ? upload.stop() : close());
 
   const makePublic = async (ids: string[]) => {
     const result = await imports.makePublic(ids);
-    published.current += ids.length;
+    publishedCount.current += ids.length;
     return result;
   };
 
   return (
-    <Dialog open={open} onOpenChange={(next) => (next ? onOpenChange(true) : leave())}>
+    <Dialog open={open} onOpenChange={(next) => (next ? onOpenChange(true) : cancel())}>
       <DialogContent size="medium" aria-describedby={undefined}>
-        <DialogTitle>{words.importPrompts}</DialogTitle>
-        {sending.stage === 'done' ? (
+        <DialogTitle>{t.title}</DialogTitle>
+        {upload.status === 'done' ? (
           <ImportResult
-            outcome={sending.outcome}
+            summary={upload.summary}
             makePublic={makePublic}
             onPublished={onPublished}
-            onRefresh={refresh}
+            onRefresh={notifyFinished}
             onClose={close}
           />
         ) : (
-          <ImportForm files={files} sending={sending} busy={isBusy(sending.stage)} onLeave={leave} />
+          <ImportForm files={files} upload={upload} onCancel={cancel} />
         )}
       </DialogContent>
     </Dialog>
   );
 }
 
-const isBusy = (stage: string) => stage === 'sending' || stage === 'stopping';
+const isUploading = ({ status }: ImportUpload) => status === 'uploading' || status === 'stopping';
+
+interface ImportFormProps {
+  files: ImportFiles;
+  upload: ImportUpload;
+  /** Stops the upload, or closes the dialog. */
+  onCancel: () => void;
+}
+
+function ImportForm({ files, upload, onCancel }: ImportFormProps) {
+  const t = useMessages(importDialogMessages);
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const errors = useRef<HTMLDivElement>(null);
+  const categorySelect = useRef<HTMLSelectElement>(null);
+  const { report } = files;
+  const total = report?.total ?? 0;
+  const busy = isUploading(upload);
+  const blocker = getBlocker(files);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || files.isParsing) return;
+    setIsSubmitted(true);
+    if (blocker) ({ file: fileInput, errors, category: categorySelect })[blocker].current?.focus();
+    else void upload.start(total);
+  };
+
+  return (
+    <DialogForm onSubmit={submit} noValidate>
+      <DialogBody>
+        <div className={styles.root}>
+          {busy ? (
+            <UploadProgress {...upload} total={total} />
+          ) : (
+            <>
+              <UploadInterrupted {...upload} total={total} />
+              <FileSelection
+                files={files}
+                upload={upload}
+                isMissing={isSubmitted && blocker === 'file'}
+                inputRef={fileInput}
+              />
+              <FileErrors ref={errors} report={report} isError={files.isError} />
+              {report && blocker !== 'errors' && (
+                <ImportPreview
+                  files={files}
+                  report={report}
+                  categoryRef={categorySelect}
+                  isCategoryMissing={isSubmitted && blocker === 'category'}
+                />
+              )}
+            </>
+          )}
+          <LiveStatus files={files} upload={upload} />
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onCancel}>{upload.status === 'stopping' ? t.stopping : t.cancel}</Button>
+        <Button type="submit" variant="primary" loading={busy}>
+          {busy ? t.importing : t.submit}
+        </Button>
+      </DialogFooter>
+    </DialogForm>
+  );
+}
+
+/** Returns what has to be fixed before prompts can be sent. */
+function getBlocker({ files, report, options }: ImportFiles) {
+  if (files.length === 0) return 'file';
+  if (!report || report.errorCount > 0 || report.total === 0) return 'errors';
+  return report.uncategorizedCount > 0 && !options.category ? 'category' : undefined;
+}
+
+interface FileSelectionProps {
+  files: ImportFiles;
+  upload: ImportUpload;
+  /** Whether the form was submitted without a file. */
+  isMissing: boolean;
+  inputRef: RefObject<HTMLInputElement | null>;
+}
+
+function FileSelection({ files: { files, ...state }, upload, isMissing, inputRef }: FileSelectionProps) {
+  const t = useMessages(importDialogMessages);
+  const select = (next: readonly File[]) => {
+    upload.reset();
+    state.selectFiles(next);
+  };
+
+  return (
+    <MessagesProvider messages={{ [fileUploadMessages.key]: { wrongType: () => t.invalidFile } }}>
+      <FileUpload
+        ref={inputRef}
+        multiple
+        label={t.files}
+        description={t.filesDescription}
+        accept={acceptedFiles}
+        error={isMissing && t.noFile}
+        value={files}
+        onFilesAdded={(added) => select(withoutDuplicates([...files, ...added]))}
+        onFileRemove={(file) => select(files.filter((other) => other !== file))}
+      />
+      {state.isParsing && <Progress label={t.reading} />}
+    </MessagesProvider>
+  );
+}
+
+/** A file that is selected again replaces its former version. */
+const withoutDuplicates = (files: readonly File[]) => [
+  ...new Map(files.map((file) => [`${file.name} ${file.lastModified}`, file])).values(),
+];
+
+function UploadProgress({ summary, total }: ImportUpload & { total: number }) {
+  const t = useMessages(importDialogMessages);
+
+  return (
+    <div className={styles.section}>
+      <Progress label={t.importing} value={summary.total} max={total} />
+      <p className={styles.text}>{t.progress({ done: summary.total, total })}</p>
+    </div>
+  );
+}
+
+/** Shows why the upload ended early, and how many prompts were sent. */
+function UploadInterrupted({ status, summary, error, total }: ImportUpload & { total: number }) {
+  const t = useMessages(importDialogMessages);
+  const done = summary.total;
+
+  if (status === 'error')
+    return (
+      <Alert tone="danger" announce title={t.failed}>
+        <p className={styles.text}>{error instanceof Error && error.message}</p>
+        {done > 0 && <p className={styles.text}>{t.interrupted({ done, total })}</p>}
+      </Alert>
+    );
+  return done > 0 ? (
+    <Alert tone="warning" announce>
+      {t.stopped({ done, total })}
+    </Alert>
+  ) : null;
+}
+
+/** Announces progress to screen readers. */
+function LiveStatus({ files, upload }: Pick<ImportFormProps, 'files' | 'upload'>) {
+  const t = useMessages(importDialogMessages);
+  const { report } = files;
+  const getStatus = () => {
+    if (files.isParsing) return t.reading;
+    if (!report) return '';
+    if (isUploading(upload)) return t.progress({ done: upload.summary.total, total: report.total });
+    return report.errorCount > 0 ? t.errorCount(report.errorCount) : t.promptCount(report.total);
+  };
+
+  return <VisuallyHidden role="status">{getStatus()}</VisuallyHidden>;
+}

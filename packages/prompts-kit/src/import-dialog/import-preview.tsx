@@ -2,89 +2,105 @@
 
 import type { ImportCategory } from '@ai-directory/api-client/contract';
 import { Badge } from '@ai-directory/ui/badge';
-import { formatNumber } from '@ai-directory/ui/format-number';
+import { Button } from '@ai-directory/ui/button';
+import { Checkbox } from '@ai-directory/ui/checkbox';
 import { Field } from '@ai-directory/ui/field';
+import { formatNumber } from '@ai-directory/ui/format-number';
+import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
 import { Select } from '@ai-directory/ui/select';
-import { useId, type Ref } from 'react';
+import { useId, useState, type Ref } from 'react';
 
-import { useKitWords } from '../kit-provider/kit-provider.tsx';
 import { importCategories } from '../rules/import.ts';
-import {
-  duplicatesFound,
-  foundFormat,
-  importCategory,
-  importCategoryChoice,
-  importCategoryMissing,
-  importPreview,
-  leftOut,
-  promptsFound,
-  withoutCategory,
-} from '../words.ts';
 import styles from './import-dialog.module.css';
-import type { Findings } from './import-session.ts';
-import { PlaceholderChoice } from './placeholder-choice.tsx';
-import type { ImportFiles } from './use-import-files.ts';
+import type { ImportReport, PlaceholderCount } from './import-parser.ts';
+import type { ImportFiles } from './use-import.ts';
+
+const promptCount = plural({ one: '# prompt', other: '# prompts' });
+
+export const importPreviewMessages = defineMessages('importPreview', {
+  title: 'What will be imported',
+  promptCount,
+  format: ({ file, format }: { file: string; format: string }) => `${file}: imported from ${format}`,
+  skipped: plural({ one: '# entry without a prompt is skipped.', other: '# entries without a prompt are skipped.' }),
+  duplicates: plural({
+    one: '# duplicate of your prompts or within these files is skipped.',
+    other: '# duplicates of your prompts or within these files are skipped.',
+  }),
+  category: 'Category',
+  categoryNeeded: plural({ one: '# prompt needs a category', other: '# prompts need a category' }),
+  selectCategory: 'Choose a category',
+  categoryRequired: 'Category is required',
+  placeholders: 'Which of these are variables?',
+  placeholdersDescription: 'Selected placeholders become variables; the others stay as text.',
+  selectAll: 'All',
+  placeholderUses: ({ name, count }: { name: string; count: number }) => `{${name}}, in ${promptCount(count)}`,
+  showMore: (count: number) => `Show ${formatNumber(count)} more`,
+});
 
 interface ImportPreviewProps {
   files: ImportFiles;
-  findings: Findings;
-  /** The choice of a category, for focus. */
-  category: Ref<HTMLSelectElement>;
-  /** Whether it was tried without a category. */
-  missing: boolean;
+  report: ImportReport;
+  categoryRef: Ref<HTMLSelectElement>;
+  /** Whether the form was submitted without a category. */
+  isCategoryMissing: boolean;
 }
 
-/** What is in the files, and what is to be decided about it. */
-export function ImportPreview({ files, findings, category, missing }: ImportPreviewProps) {
-  const { choices, decide, duplicates } = files;
+/** Shows what the files contain, and asks for the user's decisions about external prompts. */
+export function ImportPreview({ files, report, categoryRef, isCategoryMissing }: ImportPreviewProps) {
+  const { options, setOptions, duplicateCount } = files;
 
   return (
     <>
-      <Summary findings={findings} duplicates={duplicates} />
-      {findings.withoutCategory > 0 && (
-        <CategoryChoice
-          ref={category}
-          count={findings.withoutCategory}
-          value={choices.category}
-          missing={missing}
-          onChange={(name) => decide({ ...choices, category: name })}
+      <Summary report={report} duplicateCount={duplicateCount} />
+      {report.uncategorizedCount > 0 && (
+        <CategoryField
+          ref={categoryRef}
+          promptCount={report.uncategorizedCount}
+          value={options.category}
+          isMissing={isCategoryMissing}
+          onValueChange={(category) => setOptions({ ...options, category })}
         />
       )}
-      {findings.placeholders.length > 0 && (
-        <PlaceholderChoice
-          placeholders={findings.placeholders}
-          chosen={choices.chosen}
-          onChange={(chosen) => decide({ ...choices, chosen })}
+      {report.placeholders.length > 0 && (
+        <PlaceholderPicker
+          placeholders={report.placeholders}
+          value={options.variableKeys}
+          onValueChange={(variableKeys) => setOptions({ ...options, variableKeys })}
         />
       )}
     </>
   );
 }
 
-function Summary({ findings, duplicates = 0 }: { findings: Findings; duplicates: number | undefined }) {
-  const words = useKitWords({ duplicatesFound, foundFormat, importPreview, leftOut, promptsFound });
-  const id = useId();
-  const skipped = findings.files.reduce((sum, file) => sum + file.leftOut, 0);
+interface SummaryProps {
+  report: ImportReport;
+  duplicateCount: number | undefined;
+}
+
+function Summary({ report, duplicateCount = 0 }: SummaryProps) {
+  const t = useMessages(importPreviewMessages);
+  const headingId = useId();
+  const skippedCount = report.files.reduce((sum, file) => sum + file.skippedCount, 0);
 
   return (
-    <section aria-labelledby={id} className={styles.section}>
-      <h3 id={id} className={styles.heading}>
-        {words.importPreview}
+    <section aria-labelledby={headingId} className={styles.section}>
+      <h3 id={headingId} className={styles.heading}>
+        {t.title}
       </h3>
-      <p className={styles.line}>{words.promptsFound(findings.total)}</p>
-      {findings.files.map(
+      <p className={styles.text}>{t.promptCount(report.total)}</p>
+      {report.files.map(
         ({ name, lastModified, format }) =>
           format && (
-            <p key={`${name} ${lastModified}`} className={styles.line} dir="auto">
-              {words.foundFormat(name, format)}
+            <p key={`${name} ${lastModified}`} className={styles.text} dir="auto">
+              {t.format({ file: name, format })}
             </p>
           ),
       )}
-      {skipped > 0 && <p className={styles.line}>{words.leftOut(skipped)}</p>}
-      {duplicates > 0 && <p className={styles.line}>{words.duplicatesFound(duplicates)}</p>}
-      {findings.categories.length > 0 && (
+      {skippedCount > 0 && <p className={styles.text}>{t.skipped(skippedCount)}</p>}
+      {duplicateCount > 0 && <p className={styles.text}>{t.duplicates(duplicateCount)}</p>}
+      {report.categories.length > 0 && (
         <ul className={styles.categories}>
-          {findings.categories.map(([name, count]) => (
+          {report.categories.map(([name, count]) => (
             <li key={name}>
               <Badge>
                 {name} {formatNumber(count)}
@@ -97,26 +113,26 @@ function Summary({ findings, duplicates = 0 }: { findings: Findings; duplicates:
   );
 }
 
-interface CategoryChoiceProps {
-  /** How many prompts are to have it. */
-  count: number;
+interface CategoryFieldProps {
+  /** Number of prompts that need it. */
+  promptCount: number;
   value: ImportCategory | undefined;
-  missing: boolean;
-  onChange: (category: ImportCategory | undefined) => void;
+  isMissing: boolean;
+  onValueChange: (category: ImportCategory | undefined) => void;
   ref: Ref<HTMLSelectElement>;
 }
 
-function CategoryChoice({ count, value, missing, onChange, ref }: CategoryChoiceProps) {
-  const words = useKitWords({ importCategory, importCategoryChoice, importCategoryMissing, withoutCategory });
+function CategoryField({ promptCount: count, value, isMissing, onValueChange, ref }: CategoryFieldProps) {
+  const t = useMessages(importPreviewMessages);
 
   return (
-    <Field
-      label={words.importCategory}
-      description={words.withoutCategory(count)}
-      error={missing && words.importCategoryMissing}
-    >
-      <Select ref={ref} value={value ?? ''} onChange={(event) => onChange(named(event.target.value))}>
-        <option value="">{words.importCategoryChoice}</option>
+    <Field label={t.category} description={t.categoryNeeded(count)} error={isMissing && t.categoryRequired}>
+      <Select
+        ref={ref}
+        value={value ?? ''}
+        onChange={({ target }) => onValueChange(importCategories.find((name) => name === target.value))}
+      >
+        <option value="">{t.selectCategory}</option>
         {importCategories.map((name) => (
           <option key={name}>{name}</option>
         ))}
@@ -125,4 +141,62 @@ function CategoryChoice({ count, value, missing, onChange, ref }: CategoryChoice
   );
 }
 
-const named = (name: string) => importCategories.find((category) => category === name);
+interface PlaceholderPickerProps {
+  placeholders: readonly PlaceholderCount[];
+  /** Keys of the placeholders that become variables. */
+  value: ReadonlySet<string>;
+  onValueChange: (keys: ReadonlySet<string>) => void;
+}
+
+const initialVisibleCount = 8;
+const visibleCountStep = 100;
+
+/** Selects which placeholders become variables. */
+function PlaceholderPicker({ placeholders, value, onValueChange }: PlaceholderPickerProps) {
+  const t = useMessages(importPreviewMessages);
+  const [visibleCount, setVisibleCount] = useState(initialVisibleCount);
+  const hiddenCount = placeholders.length - visibleCount;
+
+  const toggle = (key: string, checked: boolean) => {
+    const next = new Set(value);
+    if (checked) next.add(key);
+    else next.delete(key);
+    onValueChange(next);
+  };
+
+  return (
+    <fieldset className={styles.fieldset}>
+      <legend className={styles.heading}>{t.placeholders}</legend>
+      <p className={styles.text}>{t.placeholdersDescription}</p>
+      <Checkbox
+        label={t.selectAll}
+        checked={value.size === placeholders.length ? true : value.size > 0 && 'mixed'}
+        onCheckedChange={(all) => onValueChange(new Set(all ? placeholders.map(({ key }) => key) : []))}
+      />
+      <div className={styles.placeholders}>
+        {placeholders.slice(0, visibleCount).map(({ key, name, promptCount: count }) => (
+          <Checkbox
+            key={key}
+            label={
+              <code dir="auto" className={styles.placeholder}>
+                {key}
+              </code>
+            }
+            description={t.placeholderUses({ name, count })}
+            checked={value.has(key)}
+            onCheckedChange={(checked) => toggle(key, checked)}
+          />
+        ))}
+      </div>
+      {hiddenCount > 0 && (
+        <Button
+          size="small"
+          className={styles.action}
+          onClick={() => setVisibleCount(visibleCount + visibleCountStep)}
+        >
+          {t.showMore(Math.min(hiddenCount, visibleCountStep))}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,78 +1,89 @@
 'use client';
 
-import { importMaxPrompts } from '@ai-directory/api-client/contract';
+import { maxImportPrompts } from '@ai-directory/api-client/contract';
 import { Alert } from '@ai-directory/ui/alert';
 import { Button } from '@ai-directory/ui/button';
 import { DialogBody, DialogFooter } from '@ai-directory/ui/dialog';
+import { formatNumber } from '@ai-directory/ui/format-number';
+import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
+import { useAsyncAction } from '@ai-directory/ui/use-async-action';
 import { useEffect, useRef, useState } from 'react';
 
-import { useKitWords } from '../kit-provider/kit-provider.tsx';
-import type { PromptImports } from '../sources.ts';
-import { usePending } from '../use-pending.ts';
-import {
-  alreadyThere,
-  importClose,
-  importComplete,
-  importedOf,
-  makeAllPublic,
-  makingPublic,
-  visibilityFailed,
-  visibilityUpdated,
-} from '../words.ts';
+import type { PromptImports } from '../prompt-source.ts';
 import styles from './import-dialog.module.css';
-import type { ImportOutcome, RefusedPrompt } from './import-outcome.ts';
-import { DownloadErrors, ErrorLines } from './import-problems.tsx';
-import { messageOf } from './message-of.ts';
+import { DownloadErrorsButton, ErrorList } from './import-errors.tsx';
+import type { ImportSummary, RejectedPrompt } from './use-import.ts';
+
+export const importResultMessages = defineMessages('importResult', {
+  title: 'Import Complete!',
+  imported: ({ successful, total, failed }: { successful: number; total: number; failed: number }) =>
+    `Successfully imported ${formatNumber(successful)} out of ${formatNumber(total)} prompts${
+      failed > 0 ? ` (${formatNumber(failed)} failed)` : ''
+    }`,
+  duplicates: plural({ one: '# of them was a duplicate.', other: '# of them were duplicates.' }),
+  makePublic: 'Make All Prompts Public',
+  makingPublic: 'Making public…',
+  madePublic: (count: number) => `Updated visibility for ${formatNumber(count)} prompts`,
+  makePublicFailed: 'Failed to update prompt visibility',
+  close: 'Close',
+});
 
 interface ImportResultProps {
-  outcome: ImportOutcome;
+  summary: ImportSummary;
   makePublic: PromptImports['makePublic'];
   onPublished: ((modifiedCount: number) => void) | undefined;
-  /** The lists are to be read again. */
+  /** Called when the lists should be refetched while the dialog stays open. */
   onRefresh: () => void;
   onClose: () => void;
 }
 
-/** Spec 9: what is finished goes by itself. */
-const [importDelay, publishDelay] = [2000, 1500];
+/** Delays of docs/specification.md section 9: the dialog closes by itself. */
+const closeDelayMs = 2000;
+const closeAfterPublishDelayMs = 1500;
 
-/** What became of an import. It closes by itself, but never while somebody reads its errors or is about to press a button. */
-export function ImportResult({ outcome, makePublic, onPublished, onRefresh, onClose }: ImportResultProps) {
-  const words = useKitWords({ importClose, makeAllPublic, makingPublic });
+/** Shows the result of an import. Closes by itself, except while errors are shown or the buttons have pointer or focus. */
+export function ImportResult({ summary, makePublic, onPublished, onRefresh, onClose }: ImportResultProps) {
+  const t = useMessages(importResultMessages);
   const root = useRef<HTMLDivElement>(null);
-  const [held, setHeld] = useState(false);
-  const { ids, errors } = outcome;
-  const { published, failure, pending, publish } = usePublishing(makePublic, (count) => {
-    // The pressed button goes away.
+  const [isPaused, setIsPaused] = useState(false);
+  const { ids, errors } = summary;
+  const { publishedCount, errorMessage, pending, publish } = usePublish(makePublic, (count) => {
+    // The focused button is removed.
     root.current?.focus();
     onPublished?.(count);
   });
 
-  // The button that was pressed is gone.
+  // The submit button, which had focus, is removed.
   useEffect(() => root.current?.focus(), []);
-  useTimer(!held && !pending && published === undefined && errors.length === 0 && importDelay, onClose);
-  useTimer(published !== undefined && publishDelay, errors.length > 0 ? onRefresh : onClose);
+  useTimeout(
+    !isPaused && !pending && publishedCount === undefined && errors.length === 0 && closeDelayMs,
+    onClose,
+  );
+  useTimeout(
+    publishedCount !== undefined && closeAfterPublishDelayMs,
+    errors.length > 0 ? onRefresh : onClose,
+  );
 
   return (
     <>
       <DialogBody>
         <div ref={root} tabIndex={-1} className={styles.root}>
-          <Summary outcome={outcome} published={published} failure={failure} />
+          <Summary summary={summary} publishedCount={publishedCount} errorMessage={errorMessage} />
         </div>
       </DialogBody>
       <DialogFooter
-        onPointerEnter={() => setHeld(true)}
-        onPointerLeave={({ currentTarget }) => setHeld(currentTarget.contains(document.activeElement))}
-        onFocus={() => setHeld(true)}
-        onBlur={({ currentTarget }) => setHeld(currentTarget.matches(':hover'))}
+        onPointerEnter={() => setIsPaused(true)}
+        onPointerLeave={({ currentTarget }) => setIsPaused(currentTarget.contains(document.activeElement))}
+        onFocus={() => setIsPaused(true)}
+        onBlur={({ currentTarget }) => setIsPaused(currentTarget.matches(':hover'))}
       >
-        {ids.length > 0 && published === undefined && (
+        {ids.length > 0 && publishedCount === undefined && (
           <Button loading={pending} onClick={() => void publish(ids)}>
-            {pending ? words.makingPublic : words.makeAllPublic}
+            {pending ? t.makingPublic : t.makePublic}
           </Button>
         )}
         <Button variant="primary" onClick={onClose}>
-          {words.importClose}
+          {t.close}
         </Button>
       </DialogFooter>
     </>
@@ -80,93 +91,88 @@ export function ImportResult({ outcome, makePublic, onPublished, onRefresh, onCl
 }
 
 interface SummaryProps {
-  outcome: ImportOutcome;
-  published: number | undefined;
-  failure: { error: unknown } | undefined;
+  summary: ImportSummary;
+  publishedCount: number | undefined;
+  /** Why publishing failed; may be ''. */
+  errorMessage: string | undefined;
 }
 
-function Summary({ outcome, published, failure }: SummaryProps) {
-  const words = useKitWords({
-    alreadyThere,
-    importComplete,
-    importedOf,
-    visibilityFailed,
-    visibilityUpdated,
-  });
-  const { total, successful, failed, existing } = outcome;
+function Summary({ summary, publishedCount, errorMessage }: SummaryProps) {
+  const t = useMessages(importResultMessages);
+  const { total, successful, failed, duplicates } = summary;
 
   return (
     <>
-      <Alert tone={failed > 0 ? 'warning' : 'success'} title={words.importComplete}>
-        <p className={styles.line}>{words.importedOf(successful, total, failed)}</p>
-        {existing > 0 && <p className={styles.line}>{words.alreadyThere(existing)}</p>}
+      <Alert tone={failed > 0 ? 'warning' : 'success'} title={t.title}>
+        <p className={styles.text}>{t.imported({ successful, total, failed })}</p>
+        {duplicates > 0 && <p className={styles.text}>{t.duplicates(duplicates)}</p>}
       </Alert>
-      {published !== undefined && (
-        <Alert tone="success" live>
-          {words.visibilityUpdated(published)}
+      {publishedCount !== undefined && (
+        <Alert tone="success" announce>
+          {t.madePublic(publishedCount)}
         </Alert>
       )}
-      {failure && (
-        <Alert tone="danger" live title={words.visibilityFailed}>
-          {messageOf(failure.error)}
+      {errorMessage !== undefined && (
+        <Alert tone="danger" announce title={t.makePublicFailed}>
+          {errorMessage}
         </Alert>
       )}
-      <Refused errors={outcome.errors} />
+      <RejectedPrompts errors={summary.errors} />
     </>
   );
 }
 
-const shownRefused = 50;
+const maxListedPrompts = 50;
 
-function Refused({ errors }: { errors: readonly RefusedPrompt[] }) {
-  const several = new Set(errors.map(({ file }) => file)).size > 1;
-  const linesOf = ({ file, messages }: RefusedPrompt) =>
-    messages.map((message) => (several ? `${file}: ${message}` : message));
-  const lines = [...new Set(errors.slice(0, shownRefused).flatMap(linesOf))];
+function RejectedPrompts({ errors }: { errors: readonly RejectedPrompt[] }) {
+  const hasSeveralFiles = new Set(errors.map(({ file }) => file)).size > 1;
+  const getLines = ({ file, messages }: RejectedPrompt) =>
+    messages.map((message) => (hasSeveralFiles ? `${file}: ${message}` : message));
+  const lines = [...new Set(errors.slice(0, maxListedPrompts).flatMap(getLines))];
 
   if (lines.length === 0) return null;
   return (
     <Alert tone="danger">
-      <ErrorLines lines={lines} count={lines.length + Math.max(0, errors.length - shownRefused)} />
-      {errors.length > shownRefused && (
-        <DownloadErrors list={() => new Blob([errors.flatMap(linesOf).join('\n')], { type: 'text/plain' })} />
+      <ErrorList errors={lines} totalCount={lines.length + Math.max(0, errors.length - maxListedPrompts)} />
+      {errors.length > maxListedPrompts && (
+        <DownloadErrorsButton getText={() => errors.flatMap(getLines).join('\n')} />
       )}
     </Alert>
   );
 }
 
-/** Makes prompts public, as many in a call as a server takes. */
-function usePublishing(makePublic: PromptImports['makePublic'], onPublished: (count: number) => void) {
-  const [published, setPublished] = useState<number>();
-  const [failure, setFailure] = useState<{ error: unknown }>();
-  const [pending, run] = usePending();
+/** Makes prompts public in calls of at most `maxImportPrompts`. */
+function usePublish(makePublic: PromptImports['makePublic'], onPublished: (count: number) => void) {
+  const [publishedCount, setPublishedCount] = useState<number>();
+  const [errorMessage, setErrorMessage] = useState<string>();
+  const [pending, run] = useAsyncAction();
 
   const publish = (ids: string[]) =>
     run(async () => {
-      setFailure(undefined);
+      setErrorMessage(undefined);
       try {
         let count = 0;
-        for (let at = 0; at < ids.length; at += importMaxPrompts)
-          count += (await makePublic(ids.slice(at, at + importMaxPrompts))).modifiedCount;
-        setPublished(count);
+        for (let index = 0; index < ids.length; index += maxImportPrompts)
+          count += (await makePublic(ids.slice(index, index + maxImportPrompts))).modifiedCount;
+        setPublishedCount(count);
         onPublished(count);
       } catch (error) {
-        setFailure({ error });
+        setErrorMessage(error instanceof Error ? error.message : '');
       }
     });
 
-  return { published, failure, pending, publish };
+  return { publishedCount, errorMessage, pending, publish };
 }
 
-/** Calls the function after so many milliseconds; `false` holds it back, and it begins anew. */
-function useTimer(milliseconds: number | false, callback: () => void) {
-  const latest = useRef(callback);
+/** Calls the function after a delay; `false` clears the timeout, and a new delay starts it again. */
+function useTimeout(delayMs: number | false, callback: () => void) {
+  const latestCallback = useRef(callback);
   useEffect(() => {
-    latest.current = callback;
+    latestCallback.current = callback;
   });
   useEffect(() => {
-    if (milliseconds === false) return undefined;
-    const timer = setTimeout(() => latest.current(), milliseconds);
+    if (delayMs === false) return undefined;
+    const timer = setTimeout(() => latestCallback.current(), delayMs);
     return () => clearTimeout(timer);
-  }, [milliseconds]);
+  }, [delayMs]);
 }

@@ -1,15 +1,16 @@
-import type { ImportCall } from './import-reader.ts';
-import { importSession } from './import-session.ts';
+import type { ImportWorkerRequest, ImportWorkerResponse } from './create-import-worker.ts';
+import { createImportParser } from './import-parser.ts';
 
-const session = importSession(() => Promise.resolve());
+// Nothing to yield to in a Worker.
+const parser = createImportParser(() => Promise.resolve());
 
-/** Each call comes with the port for its answer. */
-addEventListener('message', ({ data }: MessageEvent<ImportCall>) => {
+addEventListener('message', ({ data }: MessageEvent<ImportWorkerRequest>) => {
   const { method, args, port } = data;
-  const call = session[method] as (...given: unknown[]) => Promise<unknown>;
+  const call = parser[method] as (...values: unknown[]) => Promise<unknown>;
+  const respond = (response: ImportWorkerResponse) => port.postMessage(response);
   call(...args).then(
-    (answer) => port.postMessage({ answer }),
-    () => port.postMessage({ failed: true }),
+    (result) => respond({ result }),
+    () => respond({ isError: true }),
   );
 });
 

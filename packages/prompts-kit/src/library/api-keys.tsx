@@ -4,49 +4,50 @@ import type { ProviderKey } from '@ai-directory/api-client/contract';
 import { useEffect, useState } from 'react';
 
 import { ApiKeysPanel, type ApiKeysPanelProps } from '../api-keys-panel/api-keys-panel.tsx';
-import type { KeySource } from '../sources.ts';
-import { withDefaults } from './host.ts';
-import type { LibraryHost } from './library-props.ts';
+import type { KeySource } from '../prompt-source.ts';
+import { resolveOptions, type LibraryOptions } from './library-options.ts';
 
 export interface ApiKeysProps
-  extends Pick<LibraryHost, 'source' | 'viewer' | 'notify'>, Pick<ApiKeysPanelProps, 'headingLevel'> {}
+  extends
+    Pick<LibraryOptions, 'source' | 'currentUser' | 'onNotify'>,
+    Pick<ApiKeysPanelProps, 'headingLevel'> {}
 
-/** The person's keys of model providers over a source. Nothing where the source keeps no keys, or nobody is signed in. */
+/** Renders the user's API keys over a source; nothing for an anonymous user, or if the source has no keys. */
 export function ApiKeys({ headingLevel, ...props }: ApiKeysProps) {
-  const { source, viewer, notify } = withDefaults(props);
-  if (!source.keys || !viewer) return null;
+  const { source, currentUser, onNotify } = resolveOptions(props);
+  if (!source.keys || !currentUser) return null;
   return (
-    <Keys
-      key={viewer.id}
+    <ConnectedPanel
+      key={currentUser.id}
       source={source.keys}
-      viewerId={viewer.id}
-      onNotice={notify}
+      currentUserId={currentUser.id}
+      onNotify={onNotify}
       headingLevel={headingLevel}
     />
   );
 }
 
-interface KeysProps extends Pick<ApiKeysPanelProps, 'viewerId' | 'onNotice' | 'headingLevel'> {
+interface ConnectedPanelProps extends Pick<ApiKeysPanelProps, 'currentUserId' | 'onNotify' | 'headingLevel'> {
   source: KeySource;
 }
 
-function Keys({ source, ...props }: KeysProps) {
-  const { keys, failed, load, put, leave } = useKeys(source);
-  const changed = async (work: Promise<ProviderKey>) => put(await work);
+function ConnectedPanel({ source, ...props }: ConnectedPanelProps) {
+  const { keys, isError, reload, upsertKey, removeKey } = useKeys(source);
+  const upsertResult = async (request: Promise<ProviderKey>) => upsertKey(await request);
 
   return (
     <ApiKeysPanel
       {...props}
       keys={keys}
-      failed={failed}
-      onReload={load}
-      onSave={(provider, apiKey) => changed(source.save(provider, apiKey))}
-      onTest={(provider) => changed(source.test(provider))}
-      onToggle={(provider) => changed(source.toggle(provider))}
-      onToggleModel={(provider, model) => changed(source.toggleModel(provider, model))}
+      isError={isError}
+      onReload={reload}
+      onSave={(provider, apiKey) => upsertResult(source.save(provider, apiKey))}
+      onTest={(provider) => upsertResult(source.test(provider))}
+      onToggle={(provider) => upsertResult(source.toggle(provider))}
+      onToggleModel={(provider, model) => upsertResult(source.toggleModel(provider, model))}
       onRemove={async (provider) => {
         await source.remove(provider);
-        leave(provider);
+        removeKey(provider);
       }}
     />
   );
@@ -54,37 +55,38 @@ function Keys({ source, ...props }: KeysProps) {
 
 function useKeys(source: KeySource) {
   const [keys, setKeys] = useState<readonly ProviderKey[]>();
-  const [failed, setFailed] = useState(false);
+  const [isError, setIsError] = useState(false);
 
   useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
+    const controller = new AbortController();
+    const { signal } = controller;
     source.list(signal).then(
-      (answer) => !signal.aborted && setKeys(answer),
-      () => !signal.aborted && setFailed(true),
+      (data) => !signal.aborted && setKeys(data),
+      () => !signal.aborted && setIsError(true),
     );
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [source]);
 
-  const load = async () => {
+  const reload = async () => {
     try {
       setKeys(await source.list());
-      setFailed(false);
+      setIsError(false);
     } catch {
-      setFailed(true);
+      setIsError(true);
     }
   };
 
-  /** In the place of the provider's former one. */
-  const put = (key: ProviderKey) => {
-    setKeys((known = []) =>
-      known.some(({ provider }) => provider === key.provider)
-        ? known.map((one) => (one.provider === key.provider ? key : one))
-        : [...known, key],
+  /** Adds a key, or replaces the provider's former one in its position. */
+  const upsertKey = (key: ProviderKey) => {
+    setKeys((current = []) =>
+      current.some(({ provider }) => provider === key.provider)
+        ? current.map((other) => (other.provider === key.provider ? key : other))
+        : [...current, key],
     );
     return key;
   };
-  const leave = (provider: string) => setKeys((known) => known?.filter((key) => key.provider !== provider));
+  const removeKey = (provider: string) =>
+    setKeys((current) => current?.filter((key) => key.provider !== provider));
 
-  return { keys, failed, load, put, leave };
+  return { keys, isError, reload, upsertKey, removeKey };
 }

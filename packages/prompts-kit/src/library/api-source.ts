@@ -1,56 +1,56 @@
-import type { Client } from '@ai-directory/api-client';
+import { createClient, type Client } from '@ai-directory/api-client';
 
-import type { PromptSource } from '../sources.ts';
+import type { PromptSource } from '../prompt-source.ts';
 
-/** The prompts of a server that speaks the contract: `apiSource(createClient({ baseUrl }))`. */
-export function apiSource({ prompts, users, models, providerKeys, settings }: Client): PromptSource {
-  const available = async (signal?: AbortSignal) => (await models.available({}, until(signal))).models;
+/** Creates a source over a server that implements the contract: `createApiSource(createClient({ baseUrl }))`. */
+export function createApiSource({ prompts, users, models, providerKeys, settings }: Client): PromptSource {
+  const listModels = async (signal?: AbortSignal) => (await models.available({}, withSignal(signal))).models;
 
   return {
-    list: (query, signal) => prompts.list({ query }, until(signal)),
-    get: (id, signal) => prompts.get({ params: { id } }, until(signal)),
+    list: (query, signal) => prompts.list({ query }, withSignal(signal)),
+    get: (id, signal) => prompts.get({ params: { id } }, withSignal(signal)),
     create: (body) => prompts.create({ body }),
     update: (id, body) => prompts.update({ params: { id }, body }),
     remove: async (id) => void (await prompts.remove({ params: { id } })),
     like: (id) => prompts.like({ params: { id } }),
     save: (id) => prompts.save({ params: { id } }),
     rate: (id, rating) => prompts.rate({ params: { id }, body: { rating } }),
-    used: async (id) => void (await prompts.use({ params: { id } })),
+    recordUse: async (id) => void (await prompts.recordUse({ params: { id } })),
     follow: (userId) => users.follow({ body: { userId } }),
     saveModified: (id, body) => prompts.saveModified({ params: { id }, body }),
     report: async (id, body) => void (await prompts.report({ params: { id }, body })),
     comments: {
-      list: (id, page, signal) => prompts.comments({ params: { id }, query: { page } }, until(signal)),
-      add: (id, body) => prompts.comment({ params: { id }, body: { body } }),
+      list: (id, page, signal) => prompts.comments({ params: { id }, query: { page } }, withSignal(signal)),
+      add: (id, body) => prompts.addComment({ params: { id }, body: { body } }),
       remove: async (id, commentId) => void (await prompts.removeComment({ params: { id, commentId } })),
       report: async (id, commentId, body) =>
         void (await prompts.reportComment({ params: { id, commentId }, body })),
     },
     versions: {
-      list: (id, signal) => prompts.versions({ params: { id } }, until(signal)),
+      list: (id, signal) => prompts.versions({ params: { id } }, withSignal(signal)),
       restore: (id, version) => prompts.restore({ params: { id, version } }),
     },
     runner: {
-      available,
+      listModels,
       run: (id, body, signal) => prompts.run({ params: { id }, body }, { signal }),
     },
     generation: {
-      available,
+      listModels,
       generate: (body, signal) => prompts.generateStream({ body }, { signal }),
     },
     sharing: {
-      search: (search, signal) => users.search({ query: { search } }, until(signal)),
-      people: async (id, signal) => (await prompts.shares({ params: { id } }, until(signal))).people,
-      share: async (id, userIds) => (await prompts.share({ params: { id }, body: { userIds } })).people,
+      searchUsers: (search, signal) => users.search({ query: { search } }, withSignal(signal)),
+      listUsers: async (id, signal) => (await prompts.shares({ params: { id } }, withSignal(signal))).users,
+      share: async (id, userIds) => (await prompts.share({ params: { id }, body: { userIds } })).users,
     },
     imports: {
-      send: async (entries, signal) =>
-        (await prompts.import({ body: { prompts: [...entries] } }, until(signal))).results,
+      importBatch: async (entries, signal) =>
+        (await prompts.import({ body: { prompts: [...entries] } }, withSignal(signal))).results,
       makePublic: (ids) => prompts.updateVisibility({ body: { ids, visibility: 'public' } }),
-      mine: (signal) => prompts.export({}, until(signal)),
+      listOwn: (signal) => prompts.export({}, withSignal(signal)),
     },
     keys: {
-      list: (signal) => providerKeys.list({}, until(signal)),
+      list: (signal) => providerKeys.list({}, withSignal(signal)),
       save: (provider, apiKey) => providerKeys.save({ params: { provider }, body: { apiKey } }),
       test: (provider) => providerKeys.test({ params: { provider } }),
       toggle: (provider) => providerKeys.toggle({ params: { provider } }),
@@ -58,10 +58,14 @@ export function apiSource({ prompts, users, models, providerKeys, settings }: Cl
       remove: async (provider) => void (await providerKeys.remove({ params: { provider } })),
     },
     settings: {
-      get: (signal) => settings.get({}, until(signal)),
+      get: (signal) => settings.get({}, withSignal(signal)),
       update: (body) => settings.update({ body }),
     },
   };
 }
 
-const until = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
+/** Creates a source of a server's public prompts, for an anonymous user. */
+export const createPublicApiSource = (baseUrl: string): PromptSource =>
+  createApiSource(createClient({ baseUrl }));
+
+const withSignal = (signal: AbortSignal | undefined) => (signal ? { signal } : {});

@@ -1,33 +1,33 @@
-import type { Person } from '@ai-directory/api-client/contract';
-import type { MouseEvent } from 'react';
+import type { UserSummary } from '@ai-directory/api-client/contract';
 
-import type { LibraryHost } from './library-props.ts';
+import type { LibraryOptions } from './library-options.ts';
 import styles from './library.module.css';
 
-interface CreatorLinkProps extends Pick<LibraryHost, 'profileHref' | 'linkAs'> {
-  creator: Pick<Person, 'username'>;
-  /** Used where there is no page to go to. */
-  onPress?: (() => void) | undefined;
+interface CreatorLinkProps extends Pick<LibraryOptions, 'getProfileHref' | 'linkComponent'> {
+  creator: Pick<UserSummary, 'username'>;
+  /** Called on click if there is no profile page to link to. */
+  onClick?: (() => void) | undefined;
 }
 
-/** A creator's name: a link to their page, else a button that shows their prompts. */
-export function CreatorLink({ creator, profileHref, linkAs: Link = 'a', onPress }: CreatorLinkProps) {
+/** Renders a creator's name as a link to the profile, else as a button or plain text. */
+export function CreatorLink({
+  creator,
+  getProfileHref,
+  linkComponent: Link = 'a',
+  onClick,
+}: CreatorLinkProps) {
   const { username } = creator;
-  if (profileHref) {
-    const href = profileHref(creator);
+  if (getProfileHref) {
+    const href = getProfileHref(creator);
     return (
       <Link href={href} className={styles.link} {...(Link !== 'a' && { to: href })}>
         {username}
       </Link>
     );
   }
-  if (!onPress) return username;
-  const press = (event: MouseEvent) => {
-    event.preventDefault();
-    onPress();
-  };
+  if (!onClick) return username;
   return (
-    <button type="button" className={styles.link} onClick={press}>
+    <button type="button" className={styles.link} onClick={onClick}>
       {username}
     </button>
   );

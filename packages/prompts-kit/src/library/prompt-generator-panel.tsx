@@ -1,22 +1,21 @@
 'use client';
 
+import { useAsync } from '../internal/use-async.ts';
 import { PromptGenerator } from '../prompt-generator/prompt-generator.tsx';
-import type { PromptGeneration } from '../sources.ts';
-import { useLoaded } from '../use-loaded.ts';
-import { withDefaults } from './host.ts';
-import type { LibraryHost } from './library-props.ts';
+import type { PromptGeneration } from '../prompt-source.ts';
+import { resolveOptions, type LibraryOptions } from './library-options.ts';
 
 export interface PromptGeneratorPanelProps extends Pick<
-  LibraryHost,
-  'source' | 'viewer' | 'onSignIn' | 'onChanged'
+  LibraryOptions,
+  'source' | 'currentUser' | 'onSignIn' | 'onChanged'
 > {
-  /** Goes to where models are configured. */
+  /** Called when the user wants to configure models. */
   onOpenSettings?: (() => void) | undefined;
-  /** The level of the heading above the versions. */
+  /** Level of the heading above the versions. @default 2 */
   headingLevel?: 2 | 3 | undefined;
 }
 
-/** The generator over a source: its models, the person's preferences, and saving. Nothing where the source cannot generate. */
+/** Renders the prompt generator over a source; nothing if the source cannot generate. */
 export function PromptGeneratorPanel(props: PromptGeneratorPanelProps) {
   const { generation } = props.source;
   return generation && <Panel {...props} generation={generation} />;
@@ -28,30 +27,30 @@ function Panel({
   headingLevel,
   ...props
 }: PromptGeneratorPanelProps & { generation: PromptGeneration }) {
-  const { source, viewer, onSignIn, onChanged } = withDefaults(props);
+  const { source, currentUser, onSignIn, onChanged } = resolveOptions(props);
   const { create } = source;
-  const models = useLoaded(generation.available);
-  // Without them the fields begin as they are: no reason to stop anybody.
-  const settings = useLoaded(async (signal) => (viewer ? source.settings?.get(signal) : undefined));
-  if (settings.state === 'pending') return null;
+  const models = useAsync(generation.listModels);
+  // A failure is ignored: the form then starts with its own defaults.
+  const settings = useAsync(async (signal) => (currentUser ? source.settings?.get(signal) : undefined));
+  if (settings.isPending) return null;
 
   return (
     <PromptGenerator
       generate={generation.generate}
-      models={models.state === 'ready' ? models.answer : undefined}
-      modelsFailed={models.state === 'failed'}
-      onRetryModels={models.state === 'failed' ? models.retry : undefined}
+      models={models.data}
+      isModelsError={models.isError}
+      onRetryModels={models.retry}
       onOpenSettings={onOpenSettings}
-      settings={settings.state === 'ready' ? settings.answer : undefined}
+      settings={settings.data}
       onSave={
-        viewer && create
+        currentUser && create
           ? async (draft) => {
               await create(draft);
               onChanged?.();
             }
           : undefined
       }
-      onSignIn={viewer ? undefined : onSignIn}
+      onSignIn={currentUser ? undefined : onSignIn}
       headingLevel={headingLevel}
     />
   );

@@ -1,42 +1,46 @@
-import { personFixtures, promptFixture, userFixture } from '@ai-directory/api-client/testing';
+import { userSummaryFixtures, promptFixture, userFixture } from '@ai-directory/api-client/testing';
 import { Toaster } from '@ai-directory/ui/toast';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import {
-  accepted,
-  choose,
-  patient,
-  sampleFile,
-  samplePrompt,
-} from '../import-dialog/import-samples.stories.ts';
-import type { PromptImports, PromptSharing, PromptSource } from '../sources.ts';
-import type { PromptLibraryProps } from './library-props.ts';
-import { memorySource } from './memory-source.ts';
+  buildResult,
+  selectFiles,
+  longTimeout,
+  buildFile,
+  buildPrompt,
+} from '../import-dialog/import-fixtures.stories.ts';
+import type { PromptImports, PromptSharing, PromptSource } from '../prompt-source.ts';
+import type { PromptLibraryProps } from './library-options.ts';
+import { createMemorySource } from './local-sources.ts';
 import { PromptLibrary } from './prompt-library.tsx';
 
-const viewer = { id: userFixture.id, username: userFixture.username, avatar: null };
-const own = {
+const currentUser = { id: userFixture.id, username: userFixture.username, avatar: null };
+const ownPrompt = {
   ...promptFixture,
   title: 'My own prompt',
-  userId: viewer.id,
-  creator: { ...promptFixture.creator, ...viewer, _id: viewer.id },
+  userId: currentUser.id,
+  creator: { ...promptFixture.creator, ...currentUser, _id: currentUser.id },
 };
 
-const source = (changes: Partial<PromptSource> = {}, prompts = [own]): PromptSource => ({
-  ...memorySource(prompts, { person: viewer }),
-  ...changes,
+const createSource = (overrides: Partial<PromptSource> = {}, prompts = [ownPrompt]): PromptSource => ({
+  ...createMemorySource(prompts, { user: currentUser }),
+  ...overrides,
 });
 
 const sharing: PromptSharing = {
-  search: async () => personFixtures,
-  people: async () => personFixtures.slice(0, 2),
+  searchUsers: async () => userSummaryFixtures,
+  listUsers: async () => userSummaryFixtures.slice(0, 2),
   share: fn(async () => []),
 };
 
-const refused = () => Promise.reject(new Error(''));
+const failRequest = () => Promise.reject(new Error(''));
 
-const defaults: PromptLibraryProps = { source: source(), viewer, hrefFor: ({ id }) => `#/prompts/${id}` };
+const defaults: PromptLibraryProps = {
+  source: createSource(),
+  currentUser,
+  getPromptHref: ({ id }) => `#/prompts/${id}`,
+};
 
 const meta = preview.meta({
   component: PromptLibrary,
@@ -48,21 +52,22 @@ const meta = preview.meta({
     </>
   ),
   beforeEach: ({ args }) => {
-    args.source = source();
+    args.source = createSource();
   },
   parameters: {
-    guide: {
-      do: { text: 'Give `notify` where you have messages of your own; otherwise render `Toaster`.' },
-      dont: { text: 'Do not say a second time what a press came to: the library says it, for every one.' },
-      keyboard: { 'Enter, Space': 'On a button, does what it says.' },
-      follows: {
+    usage: {
+      do: { text: 'Pass `onNotify` if you have your own notifications; otherwise render `Toaster`.' },
+      dont: { text: 'Do not notify of outcomes a second time: the library does so for every action.' },
+      keyboard: { 'Enter, Space': 'Activates the focused button.' },
+      references: {
         'WCAG 2.2: 4.1.3 Status messages': 'https://www.w3.org/WAI/WCAG22/Understanding/status-messages',
       },
     },
   },
 });
 
-const shown = async (message: string) => expect(await screen.findByText(message, {}, patient)).toBeVisible();
+const expectMessage = async (message: string) =>
+  expect(await screen.findByText(message, {}, longTimeout)).toBeVisible();
 
 interface User {
   click: (element: Element) => Promise<void>;
@@ -74,24 +79,22 @@ interface User {
 export const FavoriteRemoved = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add to favorites' }));
-    await shown('Added to favorites!');
+    await expectMessage('Added to favorites!');
     await userEvent.click(canvas.getByRole('button', { name: 'Remove from favorites' }));
-    await shown('Removed from favorites');
+    await expectMessage('Removed from favorites');
   },
 });
 
-/** The card's link, for somebody else. */
 export const LinkCopied = meta.story({
   play: async ({ canvas, userEvent }) => {
     const writeText = spyOn(navigator.clipboard, 'writeText').mockImplementation(async () => {});
     await userEvent.click(await canvas.findByRole('button', { name: 'Share link' }));
     await expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/#\/prompts\/.+/));
-    await shown('Prompt link copied to clipboard');
+    await expectMessage('Prompt link copied to clipboard');
   },
 });
 
-/** Edits the one prompt there is. */
-async function edit(user: User) {
+async function editPrompt(user: User) {
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Prompt' }));
   await user.type(await dialog.findByLabelText('Title'), ' again');
@@ -100,43 +103,43 @@ async function edit(user: User) {
 
 export const Updated = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await edit(userEvent);
-    await shown('Prompt updated successfully');
+    await editPrompt(userEvent);
+    await expectMessage('Prompt updated successfully');
     await expect(await canvas.findByText('My own prompt again')).toBeVisible();
   },
 });
 
 export const UpdateFailed = meta.story({
   beforeEach: ({ args }) => {
-    args.source = source({ update: refused });
+    args.source = createSource({ update: failRequest });
   },
   play: async ({ userEvent }) => {
-    await edit(userEvent);
-    await shown('Failed to update prompt');
+    await editPrompt(userEvent);
+    await expectMessage('Failed to update prompt');
     await expect(screen.getByLabelText('Title')).toHaveValue('My own prompt again');
   },
 });
 
-/** Who may see a shared prompt stands in its form, and is changed there. */
-export const PeopleChanged = meta.story({
+/** The users that a prompt is shared with are changed in its form. */
+export const SharingChanged = meta.story({
   args: { filters: { view: 'my-prompts' } },
   beforeEach: ({ args }) => {
-    args.source = source({ sharing }, [{ ...own, visibility: 'shared' }]);
+    args.source = createSource({ sharing }, [{ ...ownPrompt, visibility: 'shared' }]);
   },
   play: async ({ userEvent }) => {
-    const [first, second] = personFixtures;
+    const [first, second] = userSummaryFixtures;
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Prompt' }));
     await userEvent.click(await dialog.findByRole('button', { name: `Remove ${first?.username}` }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
-    await waitFor(() => expect(sharing.share).toHaveBeenCalledWith(own.id, [second?.id]));
-    await shown('Prompt updated successfully');
+    await waitFor(() => expect(sharing.share).toHaveBeenCalledWith(ownPrompt.id, [second?.id]));
+    await expectMessage('Prompt updated successfully');
   },
 });
 
 export const CreateFailed = meta.story({
   beforeEach: ({ args }) => {
-    args.source = source({ create: refused });
+    args.source = createSource({ create: failRequest });
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create Prompt' }));
@@ -146,50 +149,48 @@ export const CreateFailed = meta.story({
     await userEvent.type(dialog.getByLabelText('Content'), 'Name three rivers.');
     await userEvent.selectOptions(dialog.getByLabelText('Category'), 'Education');
     await userEvent.click(dialog.getByRole('button', { name: 'Create Prompt' }));
-    await shown('Failed to create prompt');
+    await expectMessage('Failed to create prompt');
     await expect(dialog.getByLabelText('Title')).toHaveValue('Rivers');
   },
 });
 
-/** @param failed how many of two the source refuses */
-const importing = (failed: number): PromptImports => ({
-  send: async ({ length }) => accepted(length, { successful: length - failed, failed }),
+const createImports = (failed: number): PromptImports => ({
+  importBatch: async ({ length }) => buildResult(length, { successful: length - failed, failed }),
   makePublic: async ({ length }) => ({ modifiedCount: length }),
-  mine: async () => ({ prompts: [] }),
+  listOwn: async () => ({ prompts: [] }),
 });
 
-async function importTwo(user: User) {
+async function importTwoPrompts(user: User) {
   await user.click(await screen.findByRole('button', { name: 'Import Prompts' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Import Prompts' }));
-  await choose(user, sampleFile([samplePrompt(), samplePrompt({ title: 'Other' })]));
+  await selectFiles(user, buildFile([buildPrompt(), buildPrompt({ title: 'Other' })]));
   await user.click(dialog.getByRole('button', { name: 'Import Prompts' }));
 }
 
 export const Imported = meta.story({
   beforeEach: ({ args }) => {
-    args.source = source({ imports: importing(0) });
+    args.source = createSource({ imports: createImports(0) });
   },
   play: async ({ userEvent }) => {
-    await importTwo(userEvent);
-    await shown('Successfully imported 2 prompts!');
+    await importTwoPrompts(userEvent);
+    await expectMessage('Successfully imported 2 prompts!');
   },
 });
 
 export const ImportFailed = meta.story({
   beforeEach: ({ args }) => {
-    args.source = source({ imports: importing(2) });
+    args.source = createSource({ imports: createImports(2) });
   },
   play: async ({ userEvent }) => {
-    await importTwo(userEvent);
-    await shown('Failed to import 2 prompts');
+    await importTwoPrompts(userEvent);
+    await expectMessage('Failed to import 2 prompts');
   },
 });
 
-/** Views with nothing in them; the others stand in `NothingPublic`, `NothingFound`, `Created` and `Saved` of the screen. */
-export const NothingShared = meta.story({
+export const NoSharedPrompts = meta.story({
   args: { filters: { view: 'shared' } },
   beforeEach: ({ args }) => {
-    args.source = source({ sharing }, []);
+    args.source = createSource({ sharing }, []);
   },
-  play: async () => shown('No prompts have been shared with you yet.'),
+  play: async () => expectMessage('No prompts have been shared with you yet.'),
 });

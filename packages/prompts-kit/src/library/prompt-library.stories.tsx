@@ -8,35 +8,35 @@ import { Toaster } from '@ai-directory/ui/toast';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
-import type { PromptSource } from '../sources.ts';
-import type { PromptLibraryProps } from './library-props.ts';
-import { memorySource } from './memory-source.ts';
+import type { PromptSource } from '../prompt-source.ts';
+import type { PromptLibraryProps } from './library-options.ts';
+import { createMemorySource } from './local-sources.ts';
 import { PromptLibrary } from './prompt-library.tsx';
 
-const viewer = { id: userFixture.id, username: userFixture.username, avatar: null };
+const currentUser = { id: userFixture.id, username: userFixture.username, avatar: null };
 
-/** Thirty public prompts, and whatever else a story needs; the viewer's own where it says so. */
-const library = (changes: Partial<PromptSource> = {}, prompts = promptFixtures(30)) => ({
-  ...memorySource(prompts, { person: viewer }),
-  ...changes,
+/** A source of thirty public prompts. */
+const createSource = (overrides: Partial<PromptSource> = {}, prompts = promptFixtures(30)) => ({
+  ...createMemorySource(prompts, { user: currentUser }),
+  ...overrides,
 });
 
-const own = {
+const ownPrompt = {
   ...promptFixture,
   id: 'own',
   title: 'My own prompt',
-  userId: viewer.id,
-  creator: { ...promptFixture.creator, ...viewer, _id: viewer.id },
+  userId: currentUser.id,
+  creator: { ...promptFixture.creator, ...currentUser, _id: currentUser.id },
 };
-const refused = () => Promise.reject(new Error(''));
+const failRequest = () => Promise.reject(new Error(''));
 const never = () => new Promise<never>(() => {});
 
-async function* nothingWritten() {}
+async function* generateNothing() {}
 
 const defaults: PromptLibraryProps = {
-  source: memorySource(),
-  viewer,
-  hrefFor: ({ id }) => `#/prompts/${id}`,
+  source: createMemorySource(),
+  currentUser,
+  getPromptHref: ({ id }) => `#/prompts/${id}`,
   onSignIn: fn(),
 };
 
@@ -50,23 +50,23 @@ const meta = preview.meta({
     </>
   ),
   beforeEach: ({ args }) => {
-    // Each story begins with prompts that no other one has changed.
-    if (args.source === defaults.source) args.source = library();
+    // A new source per story, since stories change its prompts.
+    if (args.source === defaults.source) args.source = createSource();
   },
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'Keep `filters` in your address, so that Back, reload and a sent link keep them too.',
+        text: 'Store `filters` in the URL, so that Back, reload and shared links keep them.',
       },
       dont: {
-        text: 'Do not make a new source at every render: it is what the library remembers its prompts by.',
+        text: 'Do not create a source on every render: the prompts are cached per source.',
       },
       keyboard: {
-        'Left arrow, Right arrow': 'Goes through the tabs.',
-        'Enter, Space': 'Chooses the tab; on a card’s title, opens the prompt.',
-        Escape: 'Closes what is open. Focus goes back to where it was.',
+        'Left arrow, Right arrow': 'Moves between the tabs.',
+        'Enter, Space': 'Selects the tab; on a card’s title, opens the prompt.',
+        Escape: 'Closes the open dialog. Focus returns to where it was.',
       },
-      follows: {
+      references: {
         'APG: Tabs with manual activation':
           'https://www.w3.org/WAI/ARIA/apg/patterns/tabs/examples/tabs-manual/',
         'WCAG 2.2: 4.1.3 Status messages': 'https://www.w3.org/WAI/WCAG22/Understanding/status-messages',
@@ -84,9 +84,9 @@ export const SignedIn = meta.story({
   },
 });
 
-/** A visitor: views that need an account carry a lock, and there is no way to import or create. */
+/** Views that require an account have a lock; import and create are hidden. */
 export const SignedOut = meta.story({
-  args: { viewer: null },
+  args: { currentUser: null },
   play: async ({ canvas }) => {
     await canvas.findAllByRole('article');
     await expect(canvas.getByRole('tab', { name: /My Prompts.*sign in required/ })).toBeVisible();
@@ -95,9 +95,9 @@ export const SignedOut = meta.story({
   },
 });
 
-/** Choosing a locked view asks to sign in, and falls back to the public one. */
+/** Selecting a locked view asks the user to sign in, and shows the public one. */
 export const AuthenticationRequired = meta.story({
-  args: { viewer: null },
+  args: { currentUser: null },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'All Prompts' }));
     canvas.getByRole('tab', { name: /Favorites/ }).focus();
@@ -113,9 +113,9 @@ export const AuthenticationRequired = meta.story({
   },
 });
 
-/** An address that leads a visitor to a locked view. */
-export const LockedAddress = meta.story({
-  args: { viewer: null, filters: { view: 'shared' } },
+/** The URL of a locked view asks an anonymous user to sign in. */
+export const LockedView = meta.story({
+  args: { currentUser: null, filters: { view: 'shared' } },
   play: async () => {
     await expect(await screen.findByRole('alertdialog', { name: 'Authentication Required' })).toBeVisible();
   },
@@ -123,18 +123,18 @@ export const LockedAddress = meta.story({
 
 export const Loading = meta.story({
   beforeEach: ({ args }) => {
-    args.source = library({ list: never });
+    args.source = createSource({ list: never });
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Loading prompts')).toBeInTheDocument();
   },
 });
 
-/** The list is emptied; trying again fills it. */
-export const FetchFailed = meta.story({
+/** Retrying loads the list. */
+export const LoadFailed = meta.story({
   beforeEach: ({ args }) => {
     const { list } = args.source;
-    args.source = { ...args.source, list: fn(list).mockImplementationOnce(refused) };
+    args.source = { ...args.source, list: fn(list).mockImplementationOnce(failRequest) };
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Failed to fetch prompts')).toBeVisible();
@@ -144,10 +144,10 @@ export const FetchFailed = meta.story({
   },
 });
 
-/** The like stands at once; refused, it is taken back and told. */
-export const LikeRolledBack = meta.story({
+/** The optimistic like is reverted when the request fails. */
+export const LikeReverted = meta.story({
   beforeEach: ({ args }) => {
-    args.source = library({ like: fn(refused) });
+    args.source = createSource({ like: fn(failRequest) });
   },
   play: async ({ canvas, userEvent }) => {
     const [like] = await canvas.findAllByRole('button', { name: 'Like, 0 likes' });
@@ -172,8 +172,8 @@ export const Saved = meta.story({
   },
 });
 
-export const LikeNeedsLogin = meta.story({
-  args: { viewer: null },
+export const LikeSignedOut = meta.story({
+  args: { currentUser: null },
   play: async ({ canvas, userEvent }) => {
     const [like] = await canvas.findAllByRole('button', { name: 'Like, 0 likes' });
     await userEvent.click(like as HTMLElement);
@@ -181,7 +181,6 @@ export const LikeNeedsLogin = meta.story({
   },
 });
 
-/** From the button to the card in My Prompts. */
 export const Created = meta.story({
   args: { filters: undefined },
   play: async ({ canvas, userEvent }) => {
@@ -200,11 +199,11 @@ export const Created = meta.story({
   },
 });
 
-/** Deleting asks, naming the prompt; then focus goes to the list. */
+/** A confirmation names the prompt. */
 export const Deleted = meta.story({
   args: { filters: { view: 'my-prompts' } },
   beforeEach: ({ args }) => {
-    args.source = library({}, [own]);
+    args.source = createSource({}, [ownPrompt]);
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
@@ -218,7 +217,7 @@ export const Deleted = meta.story({
 export const DeleteFailed = meta.story({
   args: { filters: { view: 'my-prompts' } },
   beforeEach: ({ args }) => {
-    args.source = library({ remove: refused }, [own]);
+    args.source = createSource({ remove: failRequest }, [ownPrompt]);
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
@@ -228,8 +227,8 @@ export const DeleteFailed = meta.story({
   },
 });
 
-/** Searching asks while one types, loses no key, and says when nothing is there. */
-export const NothingFound = meta.story({
+/** Clearing the filters shows all prompts again. */
+export const NoResults = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search prompts' }), 'no such words');
     await expect(
@@ -246,9 +245,9 @@ export const DidYouMean = meta.story({
     const { list } = args.source;
     args.source = {
       ...args.source,
-      list: async (filters, signal) => ({
-        ...(await list(filters, signal)),
-        ...(filters.search === 'emial' && { didYouMean: 'email' }),
+      list: async (params, signal) => ({
+        ...(await list(params, signal)),
+        ...(params.search === 'emial' && { didYouMean: 'email' }),
       }),
     };
   },
@@ -260,7 +259,7 @@ export const DidYouMean = meta.story({
   },
 });
 
-export const Paging = meta.story({
+export const Pagination = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Page 3' }));
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(6));
@@ -270,8 +269,8 @@ export const Paging = meta.story({
   },
 });
 
-/** An address that asks for the fiftieth page of three leads to the last one. */
-export const PastTheLastPage = meta.story({
+/** A page past the end is replaced by the last one. */
+export const PageOutOfRange = meta.story({
   args: { filters: { page: 50 }, onFiltersChange: fn() },
   play: async ({ args }) =>
     waitFor(() =>
@@ -281,8 +280,8 @@ export const PastTheLastPage = meta.story({
     ),
 });
 
-/** The card opens the prompt over the list; its creator's name shows what else they wrote. */
-export const Opened = meta.story({
+/** Clicking the creator's name filters the list. */
+export const DetailOpen = meta.story({
   play: async ({ canvas, userEvent }) => {
     const [title] = await canvas.findAllByRole('link', { name: promptFixture.title });
     await userEvent.click(title as HTMLElement);
@@ -294,10 +293,9 @@ export const Opened = meta.story({
   },
 });
 
-/** The spec's sentence for a library without public prompts. */
-export const NothingPublic = meta.story({
+export const NoPublicPrompts = meta.story({
   beforeEach: ({ args }) => {
-    args.source = library({}, []);
+    args.source = createSource({}, []);
   },
   play: async ({ canvas }) =>
     expect(
@@ -305,43 +303,42 @@ export const NothingPublic = meta.story({
     ).toBeVisible(),
 });
 
-/** The source changed by somebody else, in another tab say. */
-export const ChangedElsewhere = meta.story({
+/** The list is refetched when the source reports a change. */
+export const ChangedInOtherTab = meta.story({
   beforeEach: ({ args }) => {
-    const changes = new EventTarget();
+    const target = new EventTarget();
     const subscribe: PromptSource['subscribe'] = (listener) => {
-      changes.addEventListener('change', listener);
-      return () => changes.removeEventListener('change', listener);
+      target.addEventListener('change', listener);
+      return () => target.removeEventListener('change', listener);
     };
-    args.source = { ...library({}, []), subscribe };
+    args.source = { ...createSource({}, []), subscribe };
     args.onChanged = () => {
-      void args.source.create?.(own);
-      changes.dispatchEvent(new Event('change'));
+      void args.source.create?.(ownPrompt);
+      target.dispatchEvent(new Event('change'));
     };
   },
   play: async ({ args, canvas }) => {
     await canvas.findByText(/No public prompts found/);
     args.onChanged?.();
-    await expect(await canvas.findByRole('link', { name: own.title })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: ownPrompt.title })).toBeVisible();
   },
 });
 
-/** The view that writes prompts, with what the source can ask. */
 export const Generator = meta.story({
   args: { filters: { view: 'ai-gen' } },
   beforeEach: ({ args }) => {
-    args.source = library({
-      generation: { available: async () => [], generate: nothingWritten },
+    args.source = createSource({
+      generation: { listModels: async () => [], generate: generateNothing },
     });
   },
   play: async ({ canvas }) => expect(await canvas.findByLabelText('Topic')).toBeVisible(),
 });
 
-/** A visitor has no keys and no preferences here. */
+/** An anonymous user has neither keys nor preferences. */
 export const SettingsSignedOut = meta.story({
-  args: { viewer: null, filters: { view: 'settings' } },
+  args: { currentUser: null, filters: { view: 'settings' } },
   beforeEach: ({ args }) => {
-    args.source = library({
+    args.source = createSource({
       settings: { get: async () => settingsFixture, update: async () => settingsFixture },
     });
   },
@@ -351,11 +348,10 @@ export const SettingsSignedOut = meta.story({
   },
 });
 
-/** Keys, preferences and one's own data. */
 export const SettingsSignedIn = meta.story({
   args: { filters: { view: 'settings' } },
   beforeEach: ({ args }) => {
-    args.source = library({
+    args.source = createSource({
       settings: { get: async () => settingsFixture, update: async () => settingsFixture },
     });
   },
@@ -366,7 +362,6 @@ export const SettingsSignedIn = meta.story({
   },
 });
 
-/** 'Import Prompts' opens its dialog. */
 export const Import = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Import Prompts' }));
@@ -374,7 +369,7 @@ export const Import = meta.story({
   },
 });
 
-export const RightToLeft = meta.story({ globals: { dir: 'rtl' } });
+export const RTL = meta.story({ globals: { dir: 'rtl' } });
 
 export const Narrow = meta.story({
   tags: ['narrow'],

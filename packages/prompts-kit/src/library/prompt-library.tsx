@@ -2,108 +2,145 @@
 
 import { Button } from '@ai-directory/ui/button';
 import { Plus, Upload } from '@ai-directory/ui/icons';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { useState } from 'react';
 
-import { useKitWords } from '../kit-provider/kit-provider.tsx';
-import type { LibraryView } from '../prompt-filters/library-filters.ts';
+import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
+import { defaultFilters, type LibraryFilters, type LibraryView } from '../prompt-filters/library-filters.ts';
 import { PromptFilters } from '../prompt-filters/prompt-filters.tsx';
-import { needsAccount, PromptTabs } from '../prompt-tabs/prompt-tabs.tsx';
-import type { PromptSource } from '../sources.ts';
+import type { PromptSource } from '../prompt-source.ts';
+import { PromptTabs, requiresAccount } from '../prompt-tabs/prompt-tabs.tsx';
+import { LibraryDialogs } from './library-dialogs.tsx';
 import {
-  create as createWord,
-  importPrompts as importPromptsWord,
-  smartPrompts,
-  smartPromptsIntro,
-} from '../words.ts';
-import { withDefaults } from './host.ts';
-import { LibraryOverlay } from './library-overlay.tsx';
-import type { LibraryFrame, Opened, PromptLibraryProps } from './library-props.ts';
+  resolveOptions,
+  type DialogState,
+  type LibraryLayout,
+  type PromptLibraryProps,
+} from './library-options.ts';
 import styles from './library.module.css';
+import { usePromptCache } from './prompt-cache.ts';
+import { toListParams, usePromptList } from './prompt-list-query.ts';
 import { PromptList } from './prompt-list.tsx';
-import { GeneratorView, SettingsView } from './lazy-views.tsx';
-import { useFilters } from './use-filters.ts';
-import { usePresses } from './use-presses.ts';
-import { questionOf, usePromptList, usePromptStore } from './use-prompts.ts';
+import { usePromptActions } from './use-prompt-actions.ts';
 
-/** The whole Smart Prompts screen over a source of prompts. */
-export function PromptLibrary({ renderFrame = plainFrame, ...props }: PromptLibraryProps) {
-  const host = withDefaults(props);
-  const { source, viewer, notify, hrefFor, onChanged } = host;
-  const { filters, change } = useFilters(props);
-  const locked = needsAccount(filters.view) && !viewer;
-  const view = locked ? 'public' : filters.view;
-  const shownFilters = { ...filters, view };
-  const [opened, setOpened] = useState<Opened>(locked ? { what: 'sign-in' } : null);
+export const promptLibraryMessages = defineMessages('promptLibrary', {
+  title: 'Smart Prompts',
+  description: 'Reusable prompts with variables to fill in before you copy them.',
+  create: 'Create Prompt',
+  import: 'Import Prompts',
+});
 
-  const { store, shown } = usePromptStore(source, viewer?.id);
+const GeneratorView = lazyWithRetry(
+  async () => (await import('./prompt-generator-panel.tsx')).PromptGeneratorPanel,
+);
+const SettingsView = lazyWithRetry(async () => (await import('./settings-view.tsx')).SettingsView);
+
+/** Renders the Smart Prompts screen over a source of prompts. */
+export function PromptLibrary({ renderLayout = renderDefaultLayout, ...props }: PromptLibraryProps) {
+  const options = resolveOptions(props);
+  const { source, currentUser, onChanged } = options;
+  const { filters, setFilters } = useFilters(props);
+  const isLocked = requiresAccount(filters.view) && !currentUser;
+  const view = isLocked ? 'public' : filters.view;
+  const visibleFilters = { ...filters, view };
+  const [dialog, setDialog] = useState<DialogState>(isLocked ? { type: 'sign-in' } : null);
+
+  const { cache, promptsById } = usePromptCache(source, currentUser?.id);
   const list = usePromptList({
     source,
-    store,
-    shown,
-    filters: questionOf(shownFilters),
+    cache,
+    promptsById,
+    params: toListParams(visibleFilters),
     initialPage: props.initialPage,
   });
-  const presses = usePresses({
-    source,
-    store,
-    viewer,
-    notify,
-    hrefFor,
-    onDone: (lists, press) => {
+  const actions = usePromptActions({
+    ...options,
+    cache,
+    onSuccess: (action, affectsLists) => {
       onChanged?.();
-      // A prompt that is no favorite any more leaves the favorites.
-      if (lists === 'changed' || (press === 'save' && view === 'favorites')) void list.again();
+      // An unsaved prompt leaves the favorites.
+      if (affectsLists || (action === 'save' && view === 'favorites')) void list.refetch();
     },
   });
 
-  const choose = (chosen: LibraryView) => {
-    const allowed = viewer !== null || !needsAccount(chosen);
-    if (!allowed) setOpened({ what: 'sign-in' });
-    change({ view: allowed ? chosen : 'public' }); // spec 4
+  const selectView = (next: LibraryView) => {
+    const isAllowed = currentUser !== null || !requiresAccount(next);
+    if (!isAllowed) setDialog({ type: 'sign-in' });
+    // An anonymous user stays on the public prompts, see docs/specification.md, section 4.
+    setFilters({ view: isAllowed ? next : 'public' });
   };
 
-  return renderFrame({
-    actions: viewer && <Actions source={source} onOpen={setOpened} />,
+  return renderLayout({
+    actions: currentUser && <Actions source={source} onDialogChange={setDialog} />,
     children: (
       <>
-        <PromptTabs view={view} views={viewsOf(source)} locked={!viewer} onViewChange={choose}>
-          {view === 'ai-gen' && <GeneratorView {...host} onOpenSettings={() => choose('settings')} />}
-          {view === 'settings' && <SettingsView {...host} {...props.settings} />}
+        <PromptTabs
+          view={view}
+          views={getAvailableViews(source)}
+          locked={!currentUser}
+          onViewChange={selectView}
+        >
+          {view === 'ai-gen' && <GeneratorView {...options} onOpenSettings={() => selectView('settings')} />}
+          {view === 'settings' && <SettingsView {...options} {...props.settings} />}
           {view !== 'ai-gen' && view !== 'settings' && (
             <>
-              <PromptFilters filters={shownFilters} onChange={change} />
+              <PromptFilters filters={visibleFilters} onFiltersChange={setFilters} />
               <PromptList
                 {...props}
-                viewer={viewer}
+                currentUser={currentUser}
                 list={list}
-                filters={shownFilters}
-                onFiltersChange={change}
-                presses={presses}
-                onOpen={setOpened}
+                filters={visibleFilters}
+                onFiltersChange={setFilters}
+                actions={actions}
+                onDialogChange={setDialog}
               />
             </>
           )}
         </PromptTabs>
-        <LibraryOverlay
-          host={host}
-          opened={opened}
-          shown={shown}
-          presses={presses}
-          onOpen={setOpened}
+        <LibraryDialogs
+          options={options}
+          dialog={dialog}
+          promptsById={promptsById}
+          actions={actions}
+          onDialogChange={setDialog}
           onListsChanged={() => {
             onChanged?.();
-            void list.again();
+            void list.refetch();
           }}
-          onRestored={(prompt) => store.put([prompt])}
-          onCreator={(creator) => change({ ...shownFilters, page: 1, creator })}
+          onRestored={(prompt) => cache.upsert([prompt])}
+          onCreatorClick={(creator) => setFilters({ ...visibleFilters, page: 1, creator })}
         />
       </>
     ),
   });
 }
 
-/** What the source cannot do is not offered. */
-const viewsOf = ({ create, save, sharing, generation, keys, settings }: PromptSource): LibraryView[] => [
+/** Returns the filters, controlled by the host or uncontrolled. Every change goes to the first page unless it sets another. */
+function useFilters({
+  filters: filtersProp,
+  onFiltersChange,
+}: Pick<PromptLibraryProps, 'filters' | 'onFiltersChange'>) {
+  const [uncontrolledFilters, setUncontrolledFilters] = useState(defaultFilters);
+  const filters: LibraryFilters = filtersProp ? { ...defaultFilters, ...filtersProp } : uncontrolledFilters;
+
+  const setFilters = (changes: Partial<LibraryFilters>, options = { replace: false }) => {
+    const next = { ...filters, page: 1, ...changes };
+    setUncontrolledFilters(next);
+    onFiltersChange?.(next, options);
+  };
+
+  return { filters, setFilters };
+}
+
+/** Returns the views that the source supports. */
+const getAvailableViews = ({
+  create,
+  save,
+  sharing,
+  generation,
+  keys,
+  settings,
+}: PromptSource): LibraryView[] => [
   'all',
   ...(create ? ['my-prompts' as const] : []),
   'public',
@@ -113,36 +150,41 @@ const viewsOf = ({ create, save, sharing, generation, keys, settings }: PromptSo
   ...(keys || settings ? ['settings' as const] : []),
 ];
 
-function Actions({ source, onOpen }: { source: PromptSource; onOpen: (opened: Opened) => void }) {
-  const words = useKitWords({ create: createWord, importPrompts: importPromptsWord });
+interface ActionsProps {
+  source: PromptSource;
+  onDialogChange: (dialog: DialogState) => void;
+}
+
+function Actions({ source, onDialogChange }: ActionsProps) {
+  const t = useMessages(promptLibraryMessages);
 
   return (
     <>
       {source.imports && (
-        <Button onClick={() => onOpen({ what: 'import' })}>
-          <Upload aria-hidden="true" /> {words.importPrompts}
+        <Button onClick={() => onDialogChange({ type: 'import' })}>
+          <Upload aria-hidden="true" /> {t.import}
         </Button>
       )}
       {source.create && (
-        <Button variant="primary" onClick={() => onOpen({ what: 'create' })}>
-          <Plus aria-hidden="true" /> {words.create}
+        <Button variant="primary" onClick={() => onDialogChange({ type: 'create' })}>
+          <Plus aria-hidden="true" /> {t.create}
         </Button>
       )}
     </>
   );
 }
 
-const plainFrame = (parts: LibraryFrame) => <PlainFrame {...parts} />;
+const renderDefaultLayout = (layout: LibraryLayout) => <DefaultLayout {...layout} />;
 
-function PlainFrame({ actions, children }: LibraryFrame) {
-  const words = useKitWords({ smartPrompts, smartPromptsIntro });
+function DefaultLayout({ actions, children }: LibraryLayout) {
+  const t = useMessages(promptLibraryMessages);
 
   return (
     <div className={styles.root}>
-      <div className={styles.head}>
-        <div className={styles.words}>
-          <h1 className={styles.title}>{words.smartPrompts}</h1>
-          <p className={styles.intro}>{words.smartPromptsIntro}</p>
+      <div className={styles.header}>
+        <div className={styles.text}>
+          <h1 className={styles.title}>{t.title}</h1>
+          <p className={styles.description}>{t.description}</p>
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>

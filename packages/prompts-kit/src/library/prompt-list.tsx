@@ -4,74 +4,89 @@ import { promptsPageSize, type PromptView } from '@ai-directory/api-client/contr
 import { Button } from '@ai-directory/ui/button';
 import { EmptyState } from '@ai-directory/ui/empty-state';
 import { ErrorState } from '@ai-directory/ui/error-state';
+import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
 import { Pagination } from '@ai-directory/ui/pagination';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 
-import { useKitWords } from '../kit-provider/kit-provider.tsx';
+import { getErrorMessage } from '../internal/error-message.ts';
 import { PromptCard, PromptCardSkeleton } from '../prompt-card/prompt-card.tsx';
-import { isFiltered, withoutFilters, type LibraryFilters } from '../prompt-filters/library-filters.ts';
+import { clearFilters, hasFilters, type LibraryFilters } from '../prompt-filters/library-filters.ts';
 import { PromptGrid } from '../prompt-grid/prompt-grid.tsx';
-import {
-  aboutPromptCount,
-  clearFilters as clearFiltersWord,
-  create as createWord,
-  didYouMean as didYouMeanWord,
-  empty,
-  fetchFailed,
-  library,
-  loadingPrompts,
-  promptCount,
-} from '../words.ts';
-import { preloadDetail } from './lazy-dialogs.tsx';
-import type { Opened, PromptLibraryProps, Viewer } from './library-props.ts';
+import { preloadPromptDialog } from './library-dialogs.tsx';
+import type { CurrentUser, DialogState, PromptLibraryProps } from './library-options.ts';
 import styles from './library.module.css';
-import { said } from './said.ts';
-import type { Presses } from './use-presses.ts';
-import type { usePromptList } from './use-prompts.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import type { usePromptList } from './prompt-list-query.ts';
+import type { PromptActions } from './use-prompt-actions.ts';
+
+export const promptListMessages = defineMessages('promptList', {
+  label: 'Prompts',
+  loading: 'Loading prompts',
+  loadFailed: 'Failed to fetch prompts',
+  count: plural({ one: '# prompt', other: '# prompts' }),
+  estimatedCount: plural({ one: 'About # prompt', other: 'About # prompts' }),
+  empty: {
+    all: 'No prompts found. Try adjusting your search filters.',
+    'my-prompts': "You haven't created any prompts yet...",
+    public: 'No public prompts found. Be the first to share a prompt with the community!',
+    favorites:
+      "You haven't favorited any prompts yet. Browse prompts and click the star icon to add them here.",
+    shared: 'No prompts have been shared with you yet.',
+  } satisfies Record<PromptView, string>,
+  create: 'Create Prompt',
+  clearFilters: 'Clear filters',
+  didYouMean: 'Did you mean',
+});
 
 type List = ReturnType<typeof usePromptList>;
 
-interface PromptListProps extends Pick<PromptLibraryProps, 'filtersHref' | 'hrefFor' | 'linkAs'> {
+interface PromptListProps extends Pick<
+  PromptLibraryProps,
+  'getFiltersHref' | 'getPromptHref' | 'linkComponent'
+> {
   list: List;
   filters: LibraryFilters;
-  onFiltersChange: (changes: Partial<LibraryFilters>, how?: { replace: boolean }) => void;
-  viewer: Viewer | null;
-  presses: Presses;
-  onOpen: (opened: Opened) => void;
+  onFiltersChange: (changes: Partial<LibraryFilters>, options?: { replace: boolean }) => void;
+  currentUser: CurrentUser | null;
+  actions: PromptActions;
+  onDialogChange: (dialog: DialogState) => void;
 }
 
-/** The cards of one view, a page at a time, with what is said when there are none. */
+/** Renders one page of a view's prompts, or why there are none. */
 export function PromptList(props: PromptListProps) {
   const { list, filters, onFiltersChange } = props;
-  const { page, error, again } = list;
-  const words = useKitWords({ fetchFailed, loadingPrompts });
-  const focus = useKeptFocus();
-  const last = page && Math.max(page.totalPages, 1);
-  const tooFar = last !== undefined && list.isFresh && !list.loading && filters.page > last;
+  const { page, error, refetch } = list;
+  const t = useMessages(promptListMessages);
+  const focusFallback = useFocusFallback();
+  const lastPage = page && Math.max(page.totalPages, 1);
+  const isPastEnd = lastPage !== undefined && list.isFresh && !list.loading && filters.page > lastPage;
 
   useEffect(() => {
-    if (tooFar) onFiltersChange({ page: last }, { replace: true });
-    // Once for each page that is too far.
+    if (isPastEnd) onFiltersChange({ page: lastPage }, { replace: true });
+    // Once per page that is past the end, not per callback.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [tooFar, last]);
+  }, [isPastEnd, lastPage]);
 
   return (
-    <div {...focus} className={styles.list} onPointerEnter={preloadDetail} onFocus={preloadDetail}>
+    <div
+      {...focusFallback}
+      className={styles.list}
+      onPointerEnter={preloadPromptDialog}
+      onFocus={preloadPromptDialog}
+    >
       <p role="status" className={styles.count}>
         <Count {...list} />
       </p>
       {error !== undefined ? (
-        <ErrorState message={said(error, words.fetchFailed)} onRetry={again} />
+        <ErrorState message={getErrorMessage(error, t.loadFailed)} onRetry={refetch} />
       ) : page ? (
-        <Found {...props} />
+        <Results {...props} />
       ) : (
         <>
-          <VisuallyHidden role="status">{words.loadingPrompts}</VisuallyHidden>
+          <VisuallyHidden role="status">{t.loading}</VisuallyHidden>
           <PromptGrid busy>
-            {Array.from({ length: promptsPageSize }, (_, place) => (
-              <PromptCardSkeleton key={place} />
+            {Array.from({ length: promptsPageSize }, (_, index) => (
+              <PromptCardSkeleton key={index} />
             ))}
           </PromptGrid>
         </>
@@ -81,93 +96,97 @@ export function PromptList(props: PromptListProps) {
 }
 
 function Count({ page }: Pick<List, 'page'>) {
-  const words = useKitWords({ aboutPromptCount, promptCount });
+  const t = useMessages(promptListMessages);
   if (!page?.totalCount) return null;
-  return page.totalIsEstimate ? words.aboutPromptCount(page.totalCount) : words.promptCount(page.totalCount);
+  return page.totalIsEstimate ? t.estimatedCount(page.totalCount) : t.count(page.totalCount);
 }
 
-function Found(props: PromptListProps) {
-  const { list, filters, viewer, presses, hrefFor, linkAs, filtersHref, onFiltersChange, onOpen } = props;
-  const words = useKitWords({ library });
+function Results(props: PromptListProps) {
+  const { list, filters, currentUser, actions, onFiltersChange, onDialogChange } = props;
+  const { getPromptHref, getFiltersHref, linkComponent } = props;
+  const t = useMessages(promptListMessages);
   const { prompts = [], page, loading } = list;
-  if (!page?.totalCount) return <NothingFound {...props} />;
+  if (!page?.totalCount) return <NoResults {...props} />;
 
   return (
     <>
-      <PromptGrid label={words.library} busy={loading}>
+      <PromptGrid label={t.label} busy={loading}>
         {prompts.map((prompt) => (
           <PromptCard
             key={prompt.id}
             prompt={prompt}
-            viewerId={viewer?.id}
-            href={hrefFor?.(prompt)}
-            linkAs={linkAs}
+            currentUserId={currentUser?.id}
+            href={getPromptHref?.(prompt)}
+            linkComponent={linkComponent}
             headingLevel={2}
-            onOpen={() => onOpen({ what: 'detail', prompt })}
-            onLike={presses.like}
-            onSave={presses.favorite}
-            onShare={presses.shareLink}
-            onEdit={presses.update && (() => onOpen({ what: 'edit', prompt }))}
-            onDelete={presses.remove && (() => onOpen({ what: 'delete', prompt }))}
+            onOpen={() => onDialogChange({ type: 'detail', prompt })}
+            onLike={actions.like}
+            onSave={actions.favorite}
+            onShare={actions.copyLink}
+            onEdit={actions.update && (() => onDialogChange({ type: 'edit', prompt }))}
+            onDelete={actions.remove && (() => onDialogChange({ type: 'delete', prompt }))}
           />
         ))}
       </PromptGrid>
       <Pagination
         page={filters.page}
-        pages={page.totalPages}
+        pageCount={page.totalPages}
         pending={loading}
-        linkAs={linkAs}
-        hrefFor={filtersHref && ((number) => filtersHref({ ...filters, page: number }))}
+        linkComponent={linkComponent}
+        getPageHref={getFiltersHref && ((number) => getFiltersHref({ ...filters, page: number }))}
         onPageChange={(number) => onFiltersChange({ page: number })}
       />
     </>
   );
 }
 
-/** Says why nothing is there, and offers what helps. */
-function NothingFound({
+/** Renders the empty state of a view, or of filters without results. */
+function NoResults({
   list,
   filters,
-  filtersHref,
-  linkAs,
+  getFiltersHref,
+  linkComponent,
   onFiltersChange,
-  presses,
-  viewer,
-  onOpen,
+  actions,
+  currentUser,
+  onDialogChange,
 }: PromptListProps) {
-  const words = useKitWords({
-    clearFilters: clearFiltersWord,
-    create: createWord,
-    didYouMean: didYouMeanWord,
-    empty,
-  });
+  const t = useMessages(promptListMessages);
   const { view } = filters;
-  const meant = list.page?.didYouMean;
-  if (!isFiltered(filters)) {
-    const mayCreate = view === 'my-prompts' && viewer && presses.create;
+  const suggestion = list.page?.didYouMean;
+  if (!hasFilters(filters)) {
+    const canCreate = view === 'my-prompts' && currentUser && actions.create;
     return (
       <EmptyState
-        title={words.empty[view as PromptView]}
-        action={mayCreate && <Button onClick={() => onOpen({ what: 'create' })}>{words.create}</Button>}
+        title={t.empty[view as PromptView]}
+        action={canCreate && <Button onClick={() => onDialogChange({ type: 'create' })}>{t.create}</Button>}
       />
     );
   }
 
-  const cleared = withoutFilters(filters);
+  const cleared = clearFilters(filters);
   return (
     <EmptyState
-      title={words.empty.all}
+      title={t.empty.all}
       action={
-        <FilterLink href={filtersHref?.(cleared)} linkAs={linkAs} onPress={() => onFiltersChange(cleared)}>
-          {words.clearFilters}
-        </FilterLink>
+        <ButtonLink
+          href={getFiltersHref?.(cleared)}
+          linkComponent={linkComponent}
+          onClick={() => onFiltersChange(cleared)}
+        >
+          {t.clearFilters}
+        </ButtonLink>
       }
     >
-      {meant !== undefined && (
+      {suggestion !== undefined && (
         <>
-          {words.didYouMean}{' '}
-          <button type="button" className={styles.link} onClick={() => onFiltersChange({ search: meant })}>
-            {meant}
+          {t.didYouMean}{' '}
+          <button
+            type="button"
+            className={styles.link}
+            onClick={() => onFiltersChange({ search: suggestion })}
+          >
+            {suggestion}
           </button>
           ?
         </>
@@ -176,14 +195,15 @@ function NothingFound({
   );
 }
 
-interface FilterLinkProps extends Pick<PromptLibraryProps, 'linkAs'> {
+interface ButtonLinkProps extends Pick<PromptLibraryProps, 'linkComponent'> {
   href: string | undefined;
-  onPress: () => void;
+  /** Called on click if there is no `href`. */
+  onClick: () => void;
   children: ReactNode;
 }
 
-function FilterLink({ href, linkAs: Link = 'a', onPress, children }: FilterLinkProps) {
-  if (href === undefined) return <Button onClick={onPress}>{children}</Button>;
+function ButtonLink({ href, linkComponent: Link = 'a', onClick, children }: ButtonLinkProps) {
+  if (href === undefined) return <Button onClick={onClick}>{children}</Button>;
   return (
     <Button asChild>
       <Link href={href} {...(Link !== 'a' && { to: href })}>
@@ -191,4 +211,25 @@ function FilterLink({ href, linkAs: Link = 'a', onPress, children }: FilterLinkP
       </Link>
     </Button>
   );
+}
+
+/** Returns props for a container that receives focus when the focused element inside it is removed. */
+function useFocusFallback() {
+  const container = useRef<HTMLDivElement>(null);
+  const lastFocused = useRef<Element>(null);
+
+  useLayoutEffect(() => {
+    const root = container.current?.getRootNode() as Document | ShadowRoot | undefined;
+    const hasLostFocus = !root?.activeElement || root.activeElement === document.body;
+    if (lastFocused.current && !lastFocused.current.isConnected && hasLostFocus) container.current?.focus();
+    if (!lastFocused.current?.isConnected) lastFocused.current = null;
+  });
+
+  return {
+    ref: container,
+    tabIndex: -1,
+    onFocusCapture: ({ target }: FocusEvent) => {
+      lastFocused.current = target;
+    },
+  };
 }

@@ -3,13 +3,13 @@ import { Toaster } from '@ai-directory/ui/toast';
 import { expect, fn, screen } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
-import type { PromptSource } from '../sources.ts';
-import { memorySource } from './memory-source.ts';
+import type { PromptSource } from '../prompt-source.ts';
+import { createMemorySource } from './local-sources.ts';
 import { PromptPage, type PromptPageProps } from './prompt-page.tsx';
 
-const viewer = { id: userFixture.id, username: userFixture.username, avatar: null };
+const currentUser = { id: userFixture.id, username: userFixture.username, avatar: null };
 
-const follows = () => {
+const createFollow = () => {
   let isFollowing = false;
   return async () => {
     isFollowing = !isFollowing;
@@ -17,15 +17,15 @@ const follows = () => {
   };
 };
 
-const source = (changes: Partial<PromptSource> = {}): PromptSource => ({
-  ...memorySource([promptFixture], { person: viewer }),
-  follow: follows(),
-  ...changes,
+const createSource = (overrides: Partial<PromptSource> = {}): PromptSource => ({
+  ...createMemorySource([promptFixture], { user: currentUser }),
+  follow: createFollow(),
+  ...overrides,
 });
 
-const refused = () => Promise.reject(new Error(''));
+const failRequest = () => Promise.reject(new Error(''));
 
-const defaults: PromptPageProps = { source: source(), id: promptFixture.id, viewer };
+const defaults: PromptPageProps = { source: createSource(), id: promptFixture.id, currentUser };
 
 const meta = preview.meta({
   component: PromptPage,
@@ -37,38 +37,38 @@ const meta = preview.meta({
     </>
   ),
   beforeEach: ({ args }) => {
-    args.source = source();
+    args.source = createSource();
   },
   parameters: {
-    guide: {
-      do: { text: 'Give `notify` where you have messages of your own; otherwise render `Toaster`.' },
-      dont: { text: 'Do not say a second time what a press came to: the page says it, for every one.' },
-      keyboard: { 'Enter, Space': 'On a button, does what it says.' },
-      follows: {
+    usage: {
+      do: { text: 'Pass `onNotify` if you have your own notifications; otherwise render `Toaster`.' },
+      dont: { text: 'Do not notify of outcomes a second time: the page does so for every action.' },
+      keyboard: { 'Enter, Space': 'Activates the focused button.' },
+      references: {
         'WCAG 2.2: 4.1.3 Status messages': 'https://www.w3.org/WAI/WCAG22/Understanding/status-messages',
       },
     },
   },
 });
 
-const shown = async (message: string) => expect(await screen.findByText(message)).toBeVisible();
+const expectMessage = async (message: string) => expect(await screen.findByText(message)).toBeVisible();
 
 export const Saved = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
-    await shown('Prompt saved!');
+    await expectMessage('Prompt saved!');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await shown('Prompt removed from saved');
+    await expectMessage('Prompt removed from saved');
   },
 });
 
 export const SaveFailed = meta.story({
   beforeEach: ({ args }) => {
-    args.source = source({ save: fn(refused) });
+    args.source = createSource({ save: fn(failRequest) });
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
-    await shown('Failed to save prompt');
+    await expectMessage('Failed to save prompt');
     await expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-pressed', 'false');
   },
 });
@@ -76,64 +76,64 @@ export const SaveFailed = meta.story({
 export const Rated = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: '4 of 5 stars' }));
-    await shown('Rating submitted successfully');
+    await expectMessage('Rating submitted successfully');
   },
 });
 
 export const RatingFailed = meta.story({
   beforeEach: ({ args }) => {
-    args.source = source({ rate: fn(refused) });
+    args.source = createSource({ rate: fn(failRequest) });
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: '4 of 5 stars' }));
-    await shown('Failed to submit rating');
+    await expectMessage('Failed to submit rating');
   },
 });
 
-/** The session ended under the press. */
+/** The session has expired. */
 export const RatingUnauthenticated = meta.story({
   beforeEach: ({ args }) => {
-    args.source = source({
+    args.source = createSource({
       rate: () => Promise.reject(Object.assign(new Error('No session'), { status: 401 })),
     });
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: '4 of 5 stars' }));
-    await shown('Authentication required to rate prompts');
+    await expectMessage('Authentication required to rate prompts');
   },
 });
 
 export const Followed = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Follow grace' }));
-    await shown('Following user!');
+    await expectMessage('Following user!');
     await userEvent.click(await canvas.findByRole('button', { name: 'Unfollow grace' }));
-    await shown('Unfollowed user');
+    await expectMessage('Unfollowed user');
   },
 });
 
 export const FollowFailed = meta.story({
   beforeEach: ({ args }) => {
-    args.source = source({ follow: fn(refused) });
+    args.source = createSource({ follow: fn(failRequest) });
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Follow grace' }));
-    await shown('Failed to follow user');
+    await expectMessage('Failed to follow user');
     await expect(canvas.getByRole('button', { name: 'Follow grace' })).toBeVisible();
   },
 });
 
-/** A visitor is told what each press needs. */
-export const LoginRequired = meta.story({
-  args: { viewer: null },
+/** Each action asks an anonymous user to sign in. */
+export const SignedOut = meta.story({
+  args: { currentUser: null },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Like/ }));
-    await shown('Please login to like prompts');
+    await expectMessage('Please login to like prompts');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await shown('Please login to save prompts');
+    await expectMessage('Please login to save prompts');
     await userEvent.click(canvas.getByRole('radio', { name: '4 of 5 stars' }));
-    await shown('Please login to rate prompts');
+    await expectMessage('Please login to rate prompts');
     await userEvent.click(canvas.getByRole('button', { name: 'Follow grace' }));
-    await shown('Please login to follow users');
+    await expectMessage('Please login to follow users');
   },
 });

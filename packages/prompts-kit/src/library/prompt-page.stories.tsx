@@ -3,19 +3,19 @@ import { Toaster } from '@ai-directory/ui/toast';
 import { expect, fn, screen } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
-import { memorySource } from './memory-source.ts';
+import { createMemorySource } from './local-sources.ts';
 import { PromptPage, type PromptPageProps } from './prompt-page.tsx';
 
-const viewer = { id: userFixture.id, username: userFixture.username, avatar: null };
-const source = () => memorySource([promptFixture], { person: viewer });
-const refused = () => Promise.reject(new Error(''));
+const currentUser = { id: userFixture.id, username: userFixture.username, avatar: null };
+const createSource = () => createMemorySource([promptFixture], { user: currentUser });
+const failRequest = () => Promise.reject(new Error(''));
 
 const defaults: PromptPageProps = {
-  source: source(),
+  source: createSource(),
   id: promptFixture.id,
-  viewer,
-  hrefFor: ({ id }) => `#/prompts/${id}`,
-  profileHref: ({ username }) => `#/users/${username}`,
+  currentUser,
+  getPromptHref: ({ id }) => `#/prompts/${id}`,
+  getProfileHref: ({ username }) => `#/users/${username}`,
   onPrompt: fn(),
 };
 
@@ -29,19 +29,21 @@ const meta = preview.meta({
     </>
   ),
   beforeEach: ({ args }) => {
-    args.source = source();
+    args.source = createSource();
   },
   parameters: {
-    guide: {
-      do: { text: 'Give the page its title in `onPrompt`, and your own page for what is not there.' },
-      dont: { text: 'Do not fetch the prompt yourself too. Give what you have as `initialPrompt`.' },
-      keyboard: { Tab: 'Goes through the prompt’s buttons, values and preview.' },
-      follows: { 'WCAG 2.2: 2.4.2 Page titled': 'https://www.w3.org/WAI/WCAG22/Understanding/page-titled' },
+    usage: {
+      do: { text: 'Set the document’s title in `onPrompt`, and pass your own `notFound` page.' },
+      dont: { text: 'Do not fetch the prompt twice. Pass one that you have as `initialPrompt`.' },
+      keyboard: { Tab: 'Moves through the buttons, values and preview.' },
+      references: {
+        'WCAG 2.2: 2.4.2 Page titled': 'https://www.w3.org/WAI/WCAG22/Understanding/page-titled',
+      },
     },
   },
 });
 
-export const Found = meta.story({
+export const Default = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: promptFixture.title })).toBeVisible();
     await expect(args.onPrompt).toHaveBeenCalledWith(expect.objectContaining({ id: promptFixture.id }));
@@ -54,24 +56,24 @@ export const Found = meta.story({
 });
 
 export const SignedOut = meta.story({
-  args: { viewer: null },
+  args: { currentUser: null },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Like/ }));
     await expect(await screen.findByText('Please login to like prompts')).toBeVisible();
   },
 });
 
-/** Deleted, private, or never there: all the same to who may not see it. */
-export const NotThere = meta.story({
-  args: { id: 'gone' },
+/** Deleted, private and unknown prompts look the same to users who may not see them. */
+export const NotFound = meta.story({
+  args: { id: 'deleted' },
   play: async ({ canvas }) =>
     expect(await canvas.findByText('This prompt does not exist, or you may not see it.')).toBeVisible(),
 });
 
-export const FetchFailed = meta.story({
+export const LoadFailed = meta.story({
   beforeEach: ({ args }) => {
     const { get } = args.source;
-    args.source = { ...args.source, get: fn(get).mockImplementationOnce(refused) };
+    args.source = { ...args.source, get: fn(get).mockImplementationOnce(failRequest) };
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Failed to fetch prompts')).toBeVisible();

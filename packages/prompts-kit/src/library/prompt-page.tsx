@@ -2,90 +2,100 @@
 
 import type { Prompt } from '@ai-directory/api-client/contract';
 import { ErrorState } from '@ai-directory/ui/error-state';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Spinner } from '@ai-directory/ui/spinner';
 import { useEffect, type ReactNode } from 'react';
 
-import { useKitWords } from '../kit-provider/kit-provider.tsx';
+import { getErrorMessage, getErrorStatus } from '../internal/error-message.ts';
+import { useAsync } from '../internal/use-async.ts';
 import { PromptDetail } from '../prompt-detail/prompt-detail.tsx';
-import { useLoaded } from '../use-loaded.ts';
-import { fetchFailed, loadingPrompt, promptNotFound } from '../words.ts';
 import { CreatorLink } from './creator-link.tsx';
-import { detailPresses } from './detail-presses.ts';
-import { withDefaults } from './host.ts';
-import type { LibraryHost } from './library-props.ts';
+import { resolveOptions, type LibraryOptions, type ResolvedOptions } from './library-options.ts';
 import styles from './library.module.css';
-import { said, statusOf } from './said.ts';
-import { usePresses } from './use-presses.ts';
-import { usePromptStore } from './use-prompts.ts';
+import { usePromptCache, type PromptCache } from './prompt-cache.ts';
+import { getDetailProps, usePromptActions } from './use-prompt-actions.ts';
 
-export interface PromptPageProps extends LibraryHost {
+export const promptPageMessages = defineMessages('promptPage', {
+  loading: 'Loading prompt',
+  loadFailed: 'Failed to fetch prompts',
+  notFound: 'This prompt does not exist, or you may not see it.',
+});
+
+export interface PromptPageProps extends LibraryOptions {
   /** The prompt's id. */
   id: string;
-  /** The prompt, where it is there already, as on a server. */
+  /** The prompt, if the host has it already, such as from server rendering. */
   initialPrompt?: Prompt | undefined;
-  /** Called when the prompt is there, and whenever it changes: the moment for the page's title. */
+  /** Called when the prompt is loaded and whenever it changes, such as to set the document's title. */
   onPrompt?: ((prompt: Prompt) => void) | undefined;
-  /** Stands where there is no such prompt, or the viewer may not see it. */
+  /** Rendered if the prompt does not exist, or the user may not see it. */
   notFound?: ReactNode;
-  /** The level of the title's heading on this page. */
+  /** Level of the title's heading. @default 1 */
   headingLevel?: 1 | 2 | 3 | undefined;
 }
 
-/** One prompt as a page over a source: the target of a shared link. */
+/** Renders one prompt of a source as a page: the target of a shared link. */
 export function PromptPage(props: PromptPageProps) {
-  const { viewer } = withDefaults(props);
-  return <OnePrompt key={`${props.id} ${viewer?.id}`} {...props} />;
+  const { currentUser } = resolveOptions(props);
+  return <LoadedPrompt key={`${props.id} ${currentUser?.id}`} {...props} />;
 }
 
-function OnePrompt({ id, initialPrompt, notFound, onPrompt, headingLevel, ...props }: PromptPageProps) {
-  const host = withDefaults(props);
-  const { source, viewer } = host;
-  const words = useKitWords({ fetchFailed, loadingPrompt, promptNotFound });
-  const { store, shown } = usePromptStore(source, viewer?.id);
-  const loaded = useLoaded(async (signal) => {
+function LoadedPrompt({ id, initialPrompt, notFound, onPrompt, headingLevel, ...props }: PromptPageProps) {
+  const options = resolveOptions(props);
+  const { source, currentUser } = options;
+  const t = useMessages(promptPageMessages);
+  const { cache, promptsById } = usePromptCache(source, currentUser?.id);
+  const result = useAsync(async (signal) => {
     const prompt = initialPrompt ?? (await source.get(id, signal));
-    store.put([prompt]);
+    cache.upsert([prompt]);
     return prompt;
   });
-  const prompt = shown.get(id) ?? initialPrompt;
+  const prompt = promptsById.get(id) ?? initialPrompt;
 
   useEffect(() => {
     if (prompt) onPrompt?.(prompt);
-    // Of the prompt, not of the callback, which a host writes anew at every render.
+    // Per prompt, not per callback.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [prompt]);
 
-  if (loaded.state === 'failed') {
-    // 400: the address does not even look like that of a prompt.
-    const missing = [400, 404].includes(statusOf(loaded.error) ?? 0);
-    if (missing) return notFound ?? <ErrorState message={words.promptNotFound} />;
-    return <ErrorState message={said(loaded.error, words.fetchFailed)} onRetry={loaded.retry} />;
+  if (result.isError) {
+    // 400: the id is malformed.
+    const isNotFound = [400, 404].includes(getErrorStatus(result.error) ?? 0);
+    if (isNotFound) return notFound ?? <ErrorState message={t.notFound} />;
+    return <ErrorState message={getErrorMessage(result.error, t.loadFailed)} onRetry={result.retry} />;
   }
-  if (!prompt) return <Spinner delayed size="large" label={words.loadingPrompt} />;
-  return <Detail {...host} prompt={prompt} store={store} headingLevel={headingLevel} />;
+  if (!prompt) return <Spinner delay size="large" label={t.loading} />;
+  return <Detail options={options} prompt={prompt} cache={cache} headingLevel={headingLevel} />;
 }
 
-interface DetailProps extends ReturnType<typeof withDefaults>, Pick<PromptPageProps, 'headingLevel'> {
+interface DetailProps extends Pick<PromptPageProps, 'headingLevel'> {
+  options: ResolvedOptions;
   prompt: Prompt;
-  store: ReturnType<typeof usePromptStore>['store'];
+  cache: PromptCache;
 }
 
-function Detail({ prompt, store, headingLevel, ...host }: DetailProps) {
-  const { source, viewer, notify, onChanged, hrefFor, profileHref, linkAs } = host;
-  const presses = usePresses({ source, store, viewer, notify, onDone: () => onChanged?.() });
+function Detail({ options, prompt, cache, headingLevel }: DetailProps) {
+  const { currentUser, onChanged, getPromptHref, getProfileHref, linkComponent } = options;
+  const actions = usePromptActions({ ...options, cache, onSuccess: () => onChanged?.() });
 
   return (
     <article className={styles.page}>
       <PromptDetail
         prompt={prompt}
-        viewerId={viewer?.id}
+        currentUserId={currentUser?.id}
         headingLevel={headingLevel}
-        creator={<CreatorLink creator={prompt.creator} profileHref={profileHref} linkAs={linkAs} />}
-        hrefFor={hrefFor}
-        linkAs={linkAs}
-        {...detailPresses(host, presses)}
+        creator={
+          <CreatorLink
+            creator={prompt.creator}
+            getProfileHref={getProfileHref}
+            linkComponent={linkComponent}
+          />
+        }
+        getPromptHref={getPromptHref}
+        linkComponent={linkComponent}
+        {...getDetailProps(options, actions)}
         onRestored={(restored) => {
-          store.put([restored]);
+          cache.upsert([restored]);
           onChanged?.();
         }}
       />

@@ -3,58 +3,61 @@
 import type { Settings } from '@ai-directory/api-client/contract';
 import { useState } from 'react';
 
+import { downloadTextFile } from '../internal/download-text-file.ts';
+import { useAsync } from '../internal/use-async.ts';
 import type { PreferencesProps } from '../preferences/preferences.tsx';
-import { saveFile } from '../save-file.ts';
-import { SettingsPanel } from '../settings-panel/settings-panel.tsx';
-import type { ModelSource, SettingsSource } from '../sources.ts';
-import { useLoaded } from '../use-loaded.ts';
+import type { ModelSource, PromptSource, SettingsSource } from '../prompt-source.ts';
+import { SettingsPanel, type SettingsPanelProps } from '../settings-panel/settings-panel.tsx';
 import { ApiKeys } from './api-keys.tsx';
-import { withDefaults, type Host } from './host.ts';
-import type { LibraryHost, LibrarySettings } from './library-props.ts';
+import { resolveOptions, type LibraryOptions, type LibrarySettings } from './library-options.ts';
 
-export interface SettingsViewProps extends LibraryHost, LibrarySettings {}
+export interface SettingsViewProps extends LibraryOptions, LibrarySettings {}
 
-/** The Settings view of the library: what the source keeps, for whoever is signed in, and what the host adds. */
+/** Renders the Settings view of the library: the source's settings of the signed-in user, and the host's. */
 export function SettingsView(props: SettingsViewProps) {
-  const host = withDefaults(props);
-  const { source, viewer } = host;
-  const parts = {
+  const options = resolveOptions(props);
+  const { source, currentUser } = options;
+  const panelProps = {
     ...props,
-    personalData: viewer
-      ? { ...(source.imports && { onExport: () => exportMine(host) }), ...props.deletion }
+    personalData: currentUser
+      ? { ...(source.imports && { onExport: () => downloadOwnPrompts(source) }), ...props.deletion }
       : undefined,
-    apiKeys: viewer && source.keys && <ApiKeys {...host} />,
+    apiKeys: currentUser && source.keys && <ApiKeys {...options} />,
   };
 
-  if (!viewer || !source.settings) return <SettingsPanel {...parts} />;
-  return <PersonalSettings {...parts} source={source.settings} models={source.generation} />;
+  if (!currentUser || !source.settings) return <SettingsPanel {...panelProps} />;
+  return <PersonalSettings {...panelProps} source={source.settings} models={source.generation} />;
 }
 
-interface PersonalSettingsProps extends Omit<Parameters<typeof SettingsPanel>[0], 'preferences'> {
+interface PersonalSettingsProps extends Omit<SettingsPanelProps, 'preferences'> {
   source: SettingsSource;
   models: ModelSource | undefined;
 }
 
-function PersonalSettings({ source, models, ...parts }: PersonalSettingsProps) {
-  return <SettingsPanel {...parts} preferences={usePreferences(source, models)} />;
+function PersonalSettings({ source, models, ...props }: PersonalSettingsProps) {
+  return <SettingsPanel {...props} preferences={usePreferences(source, models)} />;
 }
 
 function usePreferences(source: SettingsSource, models: ModelSource | undefined): PreferencesProps {
-  const [saved, setSaved] = useState<Settings>();
-  const loaded = useLoaded((signal) => source.get(signal));
-  const available = useLoaded(async (signal) => models?.available(signal));
+  const [savedSettings, setSavedSettings] = useState<Settings>();
+  const settings = useAsync((signal) => source.get(signal));
+  const availableModels = useAsync(async (signal) => models?.listModels(signal));
 
   return {
-    settings: saved ?? (loaded.state === 'ready' ? loaded.answer : undefined),
-    failed: loaded.state === 'failed',
-    onRetry: loaded.state === 'failed' ? loaded.retry : undefined,
-    models: available.state === 'ready' ? available.answer : undefined,
-    onSave: async (changes) => setSaved(await source.update(changes)),
+    settings: savedSettings ?? settings.data,
+    isError: settings.isError,
+    onRetry: settings.retry,
+    models: availableModels.data,
+    onSave: async (changes) => setSavedSettings(await source.update(changes)),
   };
 }
 
-/** As a file that 'Import Prompts' reads. */
-async function exportMine({ source }: Host) {
-  const mine = await source.imports?.mine();
-  saveFile('prompts.json', JSON.stringify(mine, null, 2), 'application/json');
+/** Downloads the user's own prompts as a file that 'Import Prompts' can read. */
+async function downloadOwnPrompts({ imports }: PromptSource) {
+  const prompts = await imports?.listOwn();
+  downloadTextFile({
+    name: 'prompts.json',
+    text: JSON.stringify(prompts, null, 2),
+    type: 'application/json',
+  });
 }

@@ -4,7 +4,7 @@ interface ModelOptionsProps {
   models: readonly Pick<AvailableModel, 'id' | 'name' | 'provider'>[];
 }
 
-/** The `option`s of models, below the names of who runs them. */
+/** Renders an `option` for each model, grouped by provider. */
 export function ModelOptions({ models }: ModelOptionsProps) {
   const providers = [...new Set(models.map(({ provider }) => provider))];
 

@@ -14,14 +14,14 @@ const meta = preview.meta({
   component: Preferences,
   args: defaults,
   parameters: {
-    guide: {
-      do: { text: 'Keep them on the server, so that the generator begins the same on every device.' },
-      dont: { text: 'Do not save at every move of the slider: the person says when.' },
+    usage: {
+      do: { text: 'Store them on the server, so that the generator has the same defaults on every device.' },
+      dont: { text: 'Do not save while the slider moves: the user clicks Save Preferences.' },
       keyboard: {
-        'Right arrow, Left arrow': 'Moves the temperature, or chooses a length.',
-        Enter: 'In the number beside the slider, saves.',
+        'Right arrow, Left arrow': 'Changes the temperature or the length.',
+        Enter: 'In the number input next to the slider, saves.',
       },
-      follows: {
+      references: {
         'WCAG 2.2: 3.2.2 On input': 'https://www.w3.org/WAI/WCAG22/Understanding/on-input',
         'APG: Slider': 'https://www.w3.org/WAI/ARIA/apg/patterns/slider/',
       },
@@ -29,18 +29,17 @@ const meta = preview.meta({
   },
 });
 
-/** Medium is chosen until the person says otherwise. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: 'Medium' })).toBeChecked();
     await expect(canvas.getByRole('slider', { name: 'Temperature' })).toHaveAccessibleDescription(
       'Conservative Balanced Creative',
     );
-    await expect(canvas.getByLabelText('Default AI model')).toHaveDisplayValue('The first that can be asked');
+    await expect(canvas.getByLabelText('Default AI model')).toHaveDisplayValue('First available model');
   },
 });
 
-/** Only what was changed is sent. */
+/** Sends only the changed fields. */
 export const Saved = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByLabelText('Default AI model'), 'GPT-4 Turbo');
@@ -56,12 +55,12 @@ export const Saved = meta.story({
   },
 });
 
-/** The models that the specification names can be chosen before there is a key for them. */
-export const NoKeyYet = meta.story({
+/** Models of docs/specification.md can be selected before the user has a key for them. */
+export const WithoutKeys = meta.story({
   args: { models: availableModelFixtures.slice(-1) },
   play: async ({ canvas }) => {
-    const later = within(canvas.getByRole('group', { name: 'Need an API key' }));
-    await expect(later.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    const group = within(canvas.getByRole('group', { name: 'Needs an API key' }));
+    await expect(group.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'GPT-4',
       'GPT-3.5 Turbo',
       'Claude 2',
@@ -69,12 +68,12 @@ export const NoKeyYet = meta.story({
   },
 });
 
-/** A model that was chosen once and cannot be asked any more is said to be so. */
-export const ModelGone = meta.story({
+/** A selected model that is no longer available is marked. */
+export const UnavailableModel = meta.story({
   args: { settings: { ...settingsFixture, defaultModel: 'mistral/old' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Default AI model')).toHaveDisplayValue(
-      'mistral/old (not available now)',
+      'mistral/old (unavailable)',
     );
   },
 });
@@ -102,7 +101,7 @@ export const SaveFailed = meta.story({
 export const Loading = meta.story({ args: { settings: undefined } });
 
 export const LoadFailed = meta.story({
-  args: { settings: undefined, failed: true, onRetry: fn() },
+  args: { settings: undefined, isError: true, onRetry: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load preferences');
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));

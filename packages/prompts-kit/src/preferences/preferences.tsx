@@ -5,53 +5,69 @@ import { Alert } from '@ai-directory/ui/alert';
 import { Button } from '@ai-directory/ui/button';
 import { ErrorState } from '@ai-directory/ui/error-state';
 import { Field } from '@ai-directory/ui/field';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { SegmentedControl } from '@ai-directory/ui/segmented-control';
 import { Select } from '@ai-directory/ui/select';
 import { Skeleton } from '@ai-directory/ui/skeleton';
 import { Slider } from '@ai-directory/ui/slider';
+import { useAsyncAction } from '@ai-directory/ui/use-async-action';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { useState, type FormEvent } from 'react';
 
-import { useKitWords } from '../kit-provider/kit-provider.tsx';
-import { messageOf } from '../message-of.ts';
-import { usePending } from '../use-pending.ts';
-import { saving } from '../words/form.ts';
-import * as generator from '../words/generator.ts';
+import { getErrorMessage } from '../internal/error-message.ts';
 import { ModelOptions } from './model-options.tsx';
 import styles from './preferences.module.css';
 
-const english = { ...generator, saving };
+export const preferencesMessages = defineMessages('preferences', {
+  defaultModel: 'Default AI model',
+  defaultModelDescription: 'Preselected in the generator.',
+  noDefaultModel: 'First available model',
+  needsKey: 'Needs an API key',
+  unavailableModel: ({ id }: { id: string }) => `${id} (unavailable)`,
+  temperature: 'Temperature',
+  temperatureMin: 'Conservative',
+  temperatureMid: 'Balanced',
+  temperatureMax: 'Creative',
+  promptLength: 'Default prompt length',
+  promptLengths: { short: 'Short', medium: 'Medium', long: 'Long' },
+  save: 'Save Preferences',
+  saving: 'Saving…',
+  saved: 'Preferences saved',
+  saveFailed: 'Failed to save preferences',
+  loading: 'Loading preferences',
+  loadFailed: 'Failed to load preferences',
+});
 
-/** What the generator begins with. */
+/** Defaults of the generator. */
 export type PreferredSettings = Pick<Settings, 'defaultModel' | 'temperature' | 'promptLength'>;
 
 export interface PreferencesProps {
-  /** The preferences as they are kept; undefined while they are being fetched. */
+  /** The saved preferences; undefined while they are loading. */
   settings: PreferredSettings | undefined;
-  /** Whether they could not be fetched. */
-  failed?: boolean | undefined;
-  /** Fetches them again. */
+  /** Whether the preferences could not be loaded. */
+  isError?: boolean | undefined;
+  /** Refetches the preferences. */
   onRetry?: (() => Promise<unknown> | void) | undefined;
-  /** The models that can be asked now. */
+  /** Available models. */
   models?: readonly AvailableModel[] | undefined;
-  /** Keeps what was changed. A rejection's message is shown, and the choice stays. */
+  /** Saves the changed fields. The message of a rejection is shown, and the form keeps its values. */
   onSave: (changes: Partial<PreferredSettings>) => Promise<unknown>;
-  /** Which of them to show; all by default. */
+  /** Fields to show. @default all */
   fields?: readonly (keyof PreferredSettings)[] | undefined;
 }
 
-const none: readonly AvailableModel[] = [];
+const noModels: readonly AvailableModel[] = [];
 const allFields = ['defaultModel', 'temperature', 'promptLength'] as const;
 
-/** A person's defaults for the generator: model, temperature and length. */
-export function Preferences({ settings, failed = false, onRetry, ...props }: PreferencesProps) {
-  const words = useKitWords(english);
+/** Edits the user's defaults of the generator: model, temperature and length. */
+export function Preferences({ settings, isError = false, onRetry, ...props }: PreferencesProps) {
+  const t = useMessages(preferencesMessages);
 
   if (settings) return <PreferencesForm {...props} settings={settings} />;
-  if (failed) return <ErrorState message={words.preferencesNotLoaded} onRetry={onRetry} />;
+  if (isError) return <ErrorState message={t.loadFailed} onRetry={onRetry} />;
   return (
     <div aria-busy="true" className={styles.root}>
-      <VisuallyHidden role="status">{words.loadingPreferences}</VisuallyHidden>
+      <VisuallyHidden role="status">{t.loading}</VisuallyHidden>
       {(props.fields ?? allFields).map((field) => (
         <Skeleton key={field} variant="block" height="4rem" />
       ))}
@@ -64,8 +80,8 @@ interface PreferencesFormProps extends Pick<PreferencesProps, 'models' | 'onSave
 }
 
 function PreferencesForm({ settings, models, onSave, fields = allFields }: PreferencesFormProps) {
-  const words = useKitWords(english);
-  const { chosen, change, outcome, pending, save } = useChanges(settings, onSave);
+  const t = useMessages(preferencesMessages);
+  const { values, change, result, pending, save } = usePreferencesForm(settings, onSave);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -75,81 +91,81 @@ function PreferencesForm({ settings, models, onSave, fields = allFields }: Prefe
   return (
     <form className={styles.root} onSubmit={submit}>
       {fields.includes('defaultModel') && (
-        <Field label={words.defaultModelName} description={words.defaultModelHint} required={false}>
+        <Field label={t.defaultModel} description={t.defaultModelDescription} required={false}>
           <Select
-            value={chosen.defaultModel ?? ''}
+            value={values.defaultModel ?? ''}
             onChange={({ target }) => change({ defaultModel: target.value || null })}
           >
-            <DefaultModelOptions models={models ?? none} chosen={chosen.defaultModel} />
+            <DefaultModelOptions models={models ?? noModels} selected={values.defaultModel} />
           </Select>
         </Field>
       )}
       {fields.includes('temperature') && (
         <Slider
-          label={words.temperature}
-          startWord={words.conservative}
-          middleWord={words.balanced}
-          endWord={words.bold}
-          value={chosen.temperature}
+          label={t.temperature}
+          minLabel={t.temperatureMin}
+          midLabel={t.temperatureMid}
+          maxLabel={t.temperatureMax}
+          value={values.temperature}
           onValueChange={(temperature) => change({ temperature })}
         />
       )}
       {fields.includes('promptLength') && (
         <SegmentedControl
-          label={words.defaultLength}
-          options={promptLengths.map((value) => ({ value, label: words.promptLengthNames[value] }))}
-          value={chosen.promptLength}
+          label={t.promptLength}
+          options={promptLengths.map((value) => ({ value, label: t.promptLengths[value] }))}
+          value={values.promptLength}
           onValueChange={(promptLength) => change({ promptLength })}
         />
       )}
-      {outcome?.failure && (
-        <Alert tone="danger" live>
-          {outcome.failure}
+      {result?.errorMessage && (
+        <Alert tone="danger" announce>
+          {result.errorMessage}
         </Alert>
       )}
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" loading={pending}>
-          {pending ? words.saving : words.savePreferences}
+          {pending ? t.saving : t.save}
         </Button>
-        <span role="status" className={styles.saved}>
-          {outcome?.saved && words.preferencesSaved}
+        <span role="status" className={styles.success}>
+          {result?.isSuccess && t.saved}
         </span>
       </div>
     </form>
   );
 }
 
-/** What was chosen over what is kept, and keeping it. */
-function useChanges(settings: PreferredSettings, onSave: PreferencesProps['onSave']) {
-  const words = useKitWords({ preferencesFailed: english.preferencesFailed });
+/** Unsaved changes on top of the saved preferences, and saving them. */
+function usePreferencesForm(settings: PreferredSettings, onSave: PreferencesProps['onSave']) {
+  const t = useMessages(preferencesMessages);
   const [changes, setChanges] = useState<Partial<PreferredSettings>>({});
-  const [outcome, setOutcome] = useState<{ saved?: true; failure?: string }>();
-  const [pending, run] = usePending();
+  const [result, setResult] = useState<{ isSuccess?: true; errorMessage?: string }>();
+  const [pending, run] = useAsyncAction();
 
-  const send = async () => {
-    setOutcome(undefined);
+  const saveChanges = async () => {
+    setResult(undefined);
     try {
       await onSave(changes);
-      setOutcome({ saved: true });
+      setResult({ isSuccess: true });
     } catch (error) {
-      setOutcome({ failure: messageOf(error, words.preferencesFailed) });
+      setResult({ errorMessage: getErrorMessage(error, t.saveFailed) });
     }
   };
 
   return {
-    chosen: { ...settings, ...changes },
-    change: (chosen: Partial<PreferredSettings>) => {
-      setChanges((known) => ({ ...known, ...chosen }));
-      setOutcome(undefined);
+    values: { ...settings, ...changes },
+    change: (changed: Partial<PreferredSettings>) => {
+      setChanges((previous) => ({ ...previous, ...changed }));
+      setResult(undefined);
     },
-    outcome,
+    result,
     pending,
-    save: () => void run(send),
+    save: () => void run(saveChanges),
   };
 }
 
-/** Models that the specification names; they stand here before there is a key for them. */
-const namedModels = [
+/** Models of docs/specification.md, offered before the user has a key for them. */
+const suggestedModels = [
   { id: 'openai/gpt-4', name: 'GPT-4' },
   { id: 'openai/gpt-3.5-turbo', name: 'GPT-3.5 Turbo' },
   { id: 'anthropic/claude-2.1', name: 'Claude 2' },
@@ -157,23 +173,23 @@ const namedModels = [
 
 function DefaultModelOptions({
   models,
-  chosen,
+  selected,
 }: {
   models: readonly AvailableModel[];
-  chosen: string | null;
+  selected: string | null;
 }) {
-  const words = useKitWords(english);
-  const known = new Set([...models, ...namedModels].map(({ id }) => id));
-  const later = namedModels.filter(({ id }) => models.every((model) => model.id !== id));
+  const t = useMessages(preferencesMessages);
+  const knownIds = new Set([...models, ...suggestedModels].map(({ id }) => id));
+  const unavailableSuggestions = suggestedModels.filter(({ id }) => models.every((model) => model.id !== id));
 
   return (
     <>
-      <option value="">{words.noDefaultModel}</option>
-      {chosen !== null && !known.has(chosen) && (
-        <option value={chosen}>{words.unavailableModel(chosen)}</option>
+      <option value="">{t.noDefaultModel}</option>
+      {selected !== null && !knownIds.has(selected) && (
+        <option value={selected}>{t.unavailableModel({ id: selected })}</option>
       )}
       <ModelOptions models={models} />
-      <ModelOptions models={later.map((model) => ({ ...model, provider: words.needsKey }))} />
+      <ModelOptions models={unavailableSuggestions.map((model) => ({ ...model, provider: t.needsKey }))} />
     </>
   );
 }

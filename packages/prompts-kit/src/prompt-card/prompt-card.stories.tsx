@@ -4,13 +4,17 @@ import { expect, fn } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { PromptCard, PromptCardSkeleton, type PromptCardProps } from './prompt-card.tsx';
 
-const own = { viewerId: promptFixture.userId, onEdit: fn(async () => {}), onDelete: fn(async () => {}) };
+const ownProps = {
+  currentUserId: promptFixture.userId,
+  onEdit: fn(async () => {}),
+  onDelete: fn(async () => {}),
+};
 const never = () => new Promise<void>(() => {});
 
 const defaults: PromptCardProps = {
   prompt: promptFixture,
   href: `#/prompts/${promptFixture.id}`,
-  viewerId: userFixture.id,
+  currentUserId: userFixture.id,
   onLike: fn(async () => {}),
   onSave: fn(async () => {}),
   onShare: fn(async () => {}),
@@ -21,20 +25,21 @@ const meta = preview.meta({
   args: defaults,
   decorators: [(Story) => <div style={{ inlineSize: 'min(20rem, 100%)' }}>{Story()}</div>],
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'Pass the callbacks that the viewer may use, and no others: each absent one has no button.',
+        text: 'Pass only the callbacks that the user may use: omitted ones have no button.',
         example: () => <PromptCard prompt={promptFixture} href="#/prompts/1" onLike={async () => {}} />,
       },
       dont: {
-        text: 'Do not disable what someone signed out may not do. Leave the callback away, or let it ask for a sign-in.',
+        text: 'Do not disable actions for anonymous users. Omit the callback, or let it ask the user to sign in.',
       },
       keyboard: {
-        Tab: 'Goes to the title, then through like, favorite, share, edit and delete.',
+        Tab: 'Moves to the title, then through like, favorite, share, edit and delete.',
         Enter: 'On the title, opens the prompt.',
-        'Enter, Space': 'On a button, does what it says. It is busy until the promise ends, and keeps focus.',
+        'Enter, Space':
+          'Activates the focused button. It is loading until the promise settles, and keeps focus.',
       },
-      follows: {
+      references: {
         'Inclusive Components: Cards': 'https://inclusive-components.design/cards/',
         'APG: Button': 'https://www.w3.org/WAI/ARIA/apg/patterns/button/',
       },
@@ -42,8 +47,8 @@ const meta = preview.meta({
   },
 });
 
-/** Not rated yet: nothing stands for the mean. Somebody else’s: it is neither edited nor deleted. */
-export const Public = meta.story({
+/** Without ratings, no mean is shown. Prompts of other users cannot be edited or deleted. */
+export const Default = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.queryByText(/^Rated/)).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull();
@@ -52,9 +57,9 @@ export const Public = meta.story({
   },
 });
 
-/** The owner sees who can see the prompt, and may edit and delete it. */
+/** Own prompts show their visibility, and can be edited and deleted. */
 export const Own = meta.story({
-  args: own,
+  args: ownProps,
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('Public')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
@@ -65,14 +70,14 @@ export const Own = meta.story({
 });
 
 export const OwnPrivate = meta.story({
-  args: { ...own, prompt: { ...promptFixture, visibility: 'private' } },
+  args: { ...ownProps, prompt: { ...promptFixture, visibility: 'private' } },
 });
 
-/** Only the creator edits and deletes, also what is shared with others; and only the creator is told who can see it. */
+/** Only the creator can edit, delete and see the visibility of a shared prompt. */
 export const SharedWithMe = meta.story({
   args: {
-    onEdit: own.onEdit,
-    onDelete: own.onDelete,
+    onEdit: ownProps.onEdit,
+    onDelete: ownProps.onDelete,
     prompt: { ...promptFixture, visibility: 'shared', sharedWith: [userFixture.id] },
   },
   play: async ({ canvas }) => {
@@ -83,9 +88,9 @@ export const SharedWithMe = meta.story({
   },
 });
 
-/** A callback that is absent has no button. */
+/** An omitted callback has no button. */
 export const SignedOut = meta.story({
-  args: { viewerId: undefined, onLike: undefined, onSave: undefined, onShare: undefined },
+  args: { currentUserId: undefined, onLike: undefined, onSave: undefined, onShare: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
     await expect(canvas.getByRole('link', { name: promptFixture.title })).toBeVisible();
@@ -110,7 +115,6 @@ export const Saved = meta.story({
   },
 });
 
-/** The mean of the ratings stands before the likes. */
 export const Rated = meta.story({
   args: { prompt: { ...promptFixture, rating: 4.25, likesCount: 12, isSaved: true } },
   play: async ({ canvas }) => {
@@ -131,7 +135,7 @@ export const LongTitle = meta.story({
   },
 });
 
-export const ManyTags = meta.story({
+export const MoreTags = meta.story({
   args: {
     prompt: {
       ...promptFixture,
@@ -140,7 +144,7 @@ export const ManyTags = meta.story({
   },
 });
 
-/** The description's `{variables}` are marked; other braces are not. */
+/** Declared `{variables}` are highlighted; other braces are not. */
 export const VariablesInDescription = meta.story({
   args: {
     prompt: {
@@ -150,8 +154,8 @@ export const VariablesInDescription = meta.story({
   },
 });
 
-/** Without an address the title is a button. */
-export const OpensInPlace = meta.story({
+/** Without `href`, the title is a button. */
+export const WithoutHref = meta.story({
   args: { href: undefined, onOpen: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: promptFixture.title }));
@@ -159,8 +163,8 @@ export const OpensInPlace = meta.story({
   },
 });
 
-/** The pressed button shows that it is at work; a second press does nothing; focus stays. */
-export const LikePending = meta.story({
+/** The button is loading, ignores further clicks and keeps focus. */
+export const LikeLoading = meta.story({
   args: { onLike: fn(never) },
   play: async ({ args, canvas, userEvent }) => {
     const like = canvas.getByRole('button', { name: 'Like, 0 likes' });
@@ -172,7 +176,7 @@ export const LikePending = meta.story({
   },
 });
 
-/** A failure ends the pending state; what to say about it is the host's. */
+/** A rejection ends the loading state; the host reports the error. */
 export const LikeFailed = meta.story({
   args: { onLike: fn(() => Promise.reject(new Error('Failed to like prompt'))) },
   play: async ({ args, canvas, userEvent }) => {

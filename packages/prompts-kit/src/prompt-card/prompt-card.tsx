@@ -2,13 +2,14 @@
 
 import type { Prompt } from '@ai-directory/api-client/contract';
 import { Badge } from '@ai-directory/ui/badge';
-import { Card, CardActions, CardBody, CardMeta, CardTitle } from '@ai-directory/ui/card';
+import { Card, CardActions, CardBody, CardFooter, CardTitle } from '@ai-directory/ui/card';
 import { formatNumber } from '@ai-directory/ui/format-number';
 import { IconButton } from '@ai-directory/ui/icon-button';
 import { Heart, Link as LinkIcon, Pencil, Star, Trash2 } from '@ai-directory/ui/icons';
+import { defineMessages, plural, useLocale, useMessages } from '@ai-directory/ui/messages';
 import { Skeleton } from '@ai-directory/ui/skeleton';
 import { ToggleButton } from '@ai-directory/ui/toggle-button';
-import { useLocale } from '@ai-directory/ui/ui-provider';
+import { useAsyncAction } from '@ai-directory/ui/use-async-action';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import {
   memo,
@@ -20,96 +21,95 @@ import {
   type RefObject,
 } from 'react';
 
-import { useKitWords } from '../kit-provider/kit-provider.tsx';
-import { hueOf } from '../rules/categories.ts';
+import { getCategoryColor } from '../rules/categories.ts';
 import { TemplateText } from '../template-text/template-text.tsx';
-import { usePending } from '../use-pending.ts';
 import { VisibilityBadge } from '../visibility-badge/visibility-badge.tsx';
-import {
-  actionsOf,
-  addToFavorites,
-  delete as deleteWord,
-  edit,
-  like,
-  likes as likesWord,
-  moreTags,
-  rated as ratedWord,
-  removeFromFavorites,
-  shareLink,
-} from '../words.ts';
 import styles from './prompt-card.module.css';
 
-/** Called with the card's prompt. The pressed button shows that it is at work until the promise ends, well or badly. */
+export const promptCardMessages = defineMessages('promptCard', {
+  actions: (title: string) => `Actions for ${title}`,
+  like: plural({ one: 'Like, # like', other: 'Like, # likes' }),
+  likes: plural({ one: '# like', other: '# likes' }),
+  rated: (rating: string) => `Rated ${rating} of 5`,
+  addToFavorites: 'Add to favorites',
+  removeFromFavorites: 'Remove from favorites',
+  shareLink: 'Share link',
+  edit: 'Edit',
+  delete: 'Delete',
+  moreTags: plural({ one: 'and # more tag', other: 'and # more tags' }),
+});
+
+/** Called with the card's prompt. Its button is loading until the promise settles. */
 export type PromptAction = (prompt: Prompt) => Promise<unknown> | void;
 
 export interface PromptCardProps {
   prompt: Prompt;
-  /** The address of the prompt's page; the title links there. */
+  /** URL of the prompt's page; the title links to it. */
   href?: string | undefined;
-  /** What renders the title's link, such as a router's `Link`; it is given both `href` and `to`. */
-  linkAs?: ElementType | undefined;
-  /** Opens the prompt in place. With `href`, only a plain press does; opening in a new tab still works. */
+  /** Link component of a router; receives `href` and `to`. */
+  linkComponent?: ElementType | undefined;
+  /** Opens the prompt in place. With `href`, only a plain click does; opening a new tab still works. */
   onOpen?: ((prompt: Prompt) => void) | undefined;
-  /** The id of the person looking; own prompts show who can see them, and may be edited. */
-  viewerId?: string | undefined;
-  /** Likes, or takes the like back. No button without it. */
+  /** Id of the signed-in user, who sees the visibility of own prompts and can edit them. */
+  currentUserId?: string | undefined;
+  /** Likes or unlikes the prompt. If omitted, there is no button. */
   onLike?: PromptAction | undefined;
-  /** Adds to the favorites, or removes. No button without it. */
+  /** Adds the prompt to the favorites or removes it. If omitted, there is no button. */
   onSave?: PromptAction | undefined;
-  /** Shares the prompt, such as by copying its link. No button without it. */
+  /** Shares the prompt, such as by copying its link. If omitted, there is no button. */
   onShare?: PromptAction | undefined;
-  /** Edits the prompt; the button is on own prompts only. */
+  /** Edits the prompt; only own prompts have the button. */
   onEdit?: PromptAction | undefined;
-  /** Deletes the prompt; the button is on own prompts only. */
+  /** Deletes the prompt; only own prompts have the button. */
   onDelete?: PromptAction | undefined;
-  /** The level of the title's heading on this page. */
+  /** Level of the title's heading. @default 3 */
   headingLevel?: 2 | 3 | 4 | undefined;
 }
 
-const shownTags = 3;
+const maxTags = 3;
 
-/** One prompt of the library, as an index card. It renders anew only when its prompt changes, not with its callbacks. */
-export function PromptCard({ onOpen, onLike, onSave, onShare, onEdit, onDelete, ...shown }: PromptCardProps) {
-  const latest = useRef<Callbacks>({});
+/** Renders a prompt as an index card. Re-renders only when the prompt changes, not its callbacks. */
+export function PromptCard({ onOpen, onLike, onSave, onShare, onEdit, onDelete, ...props }: PromptCardProps) {
+  const callbacks = useRef<Callbacks>({});
 
   useInsertionEffect(() => {
-    latest.current = { onOpen, onLike, onSave, onShare, onEdit, onDelete };
+    callbacks.current = { onOpen, onLike, onSave, onShare, onEdit, onDelete };
   });
 
   return (
-    <ShownCard
-      {...shown}
-      latest={latest}
-      opens={onOpen !== undefined}
-      likes={onLike !== undefined}
-      saves={onSave !== undefined}
-      shares={onShare !== undefined}
-      edits={onEdit !== undefined}
-      deletes={onDelete !== undefined}
+    <MemoizedCard
+      {...props}
+      callbacks={callbacks}
+      canOpen={onOpen !== undefined}
+      canLike={onLike !== undefined}
+      canSave={onSave !== undefined}
+      canShare={onShare !== undefined}
+      canEdit={onEdit !== undefined}
+      canDelete={onDelete !== undefined}
     />
   );
 }
 
 type Callbacks = Pick<PromptCardProps, 'onOpen' | 'onLike' | 'onSave' | 'onShare' | 'onEdit' | 'onDelete'>;
 
-interface ShownCardProps extends Omit<PromptCardProps, keyof Callbacks> {
-  /** The host's newest callbacks; which of them are there stands beside it. */
-  latest: RefObject<Callbacks>;
-  opens: boolean;
-  likes: boolean;
-  saves: boolean;
-  shares: boolean;
-  edits: boolean;
-  deletes: boolean;
+interface MemoizedCardProps extends Omit<PromptCardProps, keyof Callbacks> {
+  /** The latest callbacks; the booleans below state which exist. */
+  callbacks: RefObject<Callbacks>;
+  canOpen: boolean;
+  canLike: boolean;
+  canSave: boolean;
+  canShare: boolean;
+  canEdit: boolean;
+  canDelete: boolean;
 }
 
-const ShownCard = memo(function ShownCard({ headingLevel = 3, ...props }: ShownCardProps) {
-  const { prompt, viewerId } = props;
+const MemoizedCard = memo(function MemoizedCard({ headingLevel = 3, ...props }: MemoizedCardProps) {
+  const { prompt, currentUserId } = props;
   const { userId, category, description, variables, visibility } = prompt;
-  const own = viewerId !== undefined && viewerId === userId;
+  const isOwn = currentUserId !== undefined && currentUserId === userId;
 
   return (
-    <Card hue={hueOf(category)} className={styles.root}>
+    <Card color={getCategoryColor(category)} className={styles.root}>
       <CardTitle as={`h${headingLevel}`} dir="auto">
         <TitleLink {...props} />
       </CardTitle>
@@ -117,33 +117,33 @@ const ShownCard = memo(function ShownCard({ headingLevel = 3, ...props }: ShownC
         <p className={styles.description} dir="auto">
           <TemplateText text={description} variables={variables} />
         </p>
-        <Labels tags={prompt.tags}>{own && <VisibilityBadge visibility={visibility} />}</Labels>
+        <Tags tags={prompt.tags}>{isOwn && <VisibilityBadge visibility={visibility} />}</Tags>
       </CardBody>
-      <CardMeta>
+      <CardFooter>
         <span>{category}</span>
         <Counts prompt={prompt} />
-      </CardMeta>
-      <Actions {...props} edits={own && props.edits} deletes={own && props.deletes} />
+      </CardFooter>
+      <Actions {...props} canEdit={isOwn && props.canEdit} canDelete={isOwn && props.canDelete} />
     </Card>
   );
 });
 
-function TitleLink({ prompt, href, linkAs: Link = 'a', opens, latest }: ShownCardProps) {
+function TitleLink({ prompt, href, linkComponent: Link = 'a', canOpen, callbacks }: MemoizedCardProps) {
   const title = <span className={styles.title}>{prompt.title}</span>;
   if (href === undefined) {
-    if (!opens) return title;
+    if (!canOpen) return title;
     return (
-      <button type="button" onClick={() => latest.current.onOpen?.(prompt)}>
+      <button type="button" onClick={() => callbacks.current.onOpen?.(prompt)}>
         {title}
       </button>
     );
   }
 
   const open = (event: MouseEvent) => {
-    if (!opens || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    if (!canOpen || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;
     event.preventDefault();
-    latest.current.onOpen?.(prompt);
+    callbacks.current.onOpen?.(prompt);
   };
   return (
     <Link href={href} {...(Link !== 'a' && { to: href })} onClick={open}>
@@ -152,22 +152,22 @@ function TitleLink({ prompt, href, linkAs: Link = 'a', opens, latest }: ShownCar
   );
 }
 
-function Labels({ tags, children }: { tags: readonly string[]; children: ReactNode }) {
-  const words = useKitWords({ moreTags });
-  const more = tags.length - shownTags;
+function Tags({ tags, children }: { tags: readonly string[]; children: ReactNode }) {
+  const t = useMessages(promptCardMessages);
+  const hiddenCount = tags.length - maxTags;
 
   return (
     <div className={styles.labels}>
       {children}
-      {tags.slice(0, shownTags).map((tag) => (
+      {tags.slice(0, maxTags).map((tag) => (
         <Badge key={tag} className={styles.tag}>
           <span className={styles.tagText}>{tag}</span>
         </Badge>
       ))}
-      {more > 0 && (
+      {hiddenCount > 0 && (
         <Badge>
-          <span aria-hidden="true">+{more}</span>
-          <VisuallyHidden className={styles.more}>{words.moreTags(more)}</VisuallyHidden>
+          <span aria-hidden="true">+{hiddenCount}</span>
+          <VisuallyHidden className={styles.more}>{t.moreTags(hiddenCount)}</VisuallyHidden>
         </Badge>
       )}
     </div>
@@ -175,105 +175,97 @@ function Labels({ tags, children }: { tags: readonly string[]; children: ReactNo
 }
 
 function Counts({ prompt: { likesCount, isLiked, isSaved, rating } }: { prompt: Prompt }) {
-  const words = useKitWords({ likes: likesWord, rated: ratedWord });
+  const t = useMessages(promptCardMessages);
   const locale = useLocale();
 
   return (
     <span className={styles.counts}>
-      {isSaved && <Star aria-hidden="true" className={styles.on} />}
+      {isSaved && <Star aria-hidden="true" className={styles.active} />}
       {rating !== null && (
         <>
           <Star aria-hidden="true" className={styles.star} />
           <span aria-hidden="true">{formatNumber(rating, locale, 1)}</span>
-          <VisuallyHidden>{words.rated(formatNumber(rating, locale, 1))}, </VisuallyHidden>
+          <VisuallyHidden>{t.rated(formatNumber(rating, locale, 1))}, </VisuallyHidden>
         </>
       )}
-      <Heart aria-hidden="true" className={isLiked ? styles.on : undefined} />
+      <Heart aria-hidden="true" className={isLiked ? styles.active : undefined} />
       <span aria-hidden="true">{formatNumber(likesCount, locale)}</span>
-      <VisuallyHidden>{words.likes(likesCount)}</VisuallyHidden>
+      <VisuallyHidden>{t.likes(likesCount)}</VisuallyHidden>
     </span>
   );
 }
 
-function Actions({ prompt, latest, likes, saves, shares, edits, deletes }: ShownCardProps) {
-  const words = useKitWords({
-    actionsOf,
-    addToFavorites,
-    delete: deleteWord,
-    edit,
-    like,
-    removeFromFavorites,
-    shareLink,
-  });
+function Actions({ prompt, callbacks, canLike, canSave, canShare, canEdit, canDelete }: MemoizedCardProps) {
+  const t = useMessages(promptCardMessages);
   const locale = useLocale();
   const { isLiked, isSaved, likesCount, title } = prompt;
-  if (!likes && !saves && !shares && !edits && !deletes) return null;
+  if (!canLike && !canSave && !canShare && !canEdit && !canDelete) return null;
 
   return (
-    <CardActions role="group" aria-label={words.actionsOf(title)} className={styles.actions}>
-      {likes && (
-        <Pending action={() => latest.current.onLike?.(prompt)}>
-          {(pending) => (
-            <ToggleButton label={words.like(likesCount)} pressed={isLiked} {...pending}>
+    <CardActions role="group" aria-label={t.actions(title)} className={styles.actions}>
+      {canLike && (
+        <ActionButton action={() => callbacks.current.onLike?.(prompt)}>
+          {(buttonProps) => (
+            <ToggleButton label={t.like(likesCount)} pressed={isLiked} {...buttonProps}>
               <Heart aria-hidden="true" />
               <span className={styles.count}>{formatNumber(likesCount, locale)}</span>
             </ToggleButton>
           )}
-        </Pending>
+        </ActionButton>
       )}
-      {saves && (
-        <Pending action={() => latest.current.onSave?.(prompt)}>
-          {(pending) => (
-            // Its name says what the next press does, so `aria-pressed` would contradict it.
-            <IconButton label={isSaved ? words.removeFromFavorites : words.addToFavorites} {...pending}>
-              <Star aria-hidden="true" className={isSaved ? styles.on : undefined} />
+      {canSave && (
+        <ActionButton action={() => callbacks.current.onSave?.(prompt)}>
+          {(buttonProps) => (
+            // The label names the next action, so `aria-pressed` would contradict it.
+            <IconButton label={isSaved ? t.removeFromFavorites : t.addToFavorites} {...buttonProps}>
+              <Star aria-hidden="true" className={isSaved ? styles.active : undefined} />
             </IconButton>
           )}
-        </Pending>
+        </ActionButton>
       )}
-      {shares && (
-        <Pending action={() => latest.current.onShare?.(prompt)}>
-          {(pending) => (
-            <IconButton label={words.shareLink} {...pending}>
+      {canShare && (
+        <ActionButton action={() => callbacks.current.onShare?.(prompt)}>
+          {(buttonProps) => (
+            <IconButton label={t.shareLink} {...buttonProps}>
               <LinkIcon aria-hidden="true" />
             </IconButton>
           )}
-        </Pending>
+        </ActionButton>
       )}
-      {edits && (
-        <Pending action={() => latest.current.onEdit?.(prompt)}>
-          {(pending) => (
-            <IconButton label={words.edit} {...pending}>
+      {canEdit && (
+        <ActionButton action={() => callbacks.current.onEdit?.(prompt)}>
+          {(buttonProps) => (
+            <IconButton label={t.edit} {...buttonProps}>
               <Pencil aria-hidden="true" />
             </IconButton>
           )}
-        </Pending>
+        </ActionButton>
       )}
-      {deletes && (
-        <Pending action={() => latest.current.onDelete?.(prompt)}>
-          {(pending) => (
-            <IconButton label={words.delete} {...pending}>
+      {canDelete && (
+        <ActionButton action={() => callbacks.current.onDelete?.(prompt)}>
+          {(buttonProps) => (
+            <IconButton label={t.delete} {...buttonProps}>
               <Trash2 aria-hidden="true" />
             </IconButton>
           )}
-        </Pending>
+        </ActionButton>
       )}
     </CardActions>
   );
 }
 
-interface PendingProps {
+interface ActionButtonProps {
   action: () => Promise<unknown> | void;
   children: (props: { loading: boolean; onClick: () => void }) => ReactNode;
 }
 
-/** One button's own pending state. */
-function Pending({ action, children }: PendingProps) {
-  const [loading, run] = usePending();
+/** Provides the loading state of one button. */
+function ActionButton({ action, children }: ActionButtonProps) {
+  const [loading, run] = useAsyncAction();
   return children({ loading, onClick: () => void run(action) });
 }
 
-/** Stands where a `PromptCard` will be, as high as one. The list around it says that it is busy. */
+/** Renders a placeholder in the size of a `PromptCard`. The list around it is to be `aria-busy`. */
 export function PromptCardSkeleton() {
   return (
     <Card aria-hidden="true" className={styles.root}>
@@ -290,10 +282,10 @@ export function PromptCardSkeleton() {
           <Skeleton width="8rem" height="1.25rem" />
         </div>
       </CardBody>
-      <CardMeta>
+      <CardFooter>
         <Skeleton width="6rem" />
         <Skeleton width="3rem" />
-      </CardMeta>
+      </CardFooter>
     </Card>
   );
 }

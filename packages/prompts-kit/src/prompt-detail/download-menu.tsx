@@ -8,56 +8,51 @@ import {
 } from '@ai-directory/ui/dropdown-menu';
 import { IconButton } from '@ai-directory/ui/icon-button';
 import { Download } from '@ai-directory/ui/icons';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 
-import { useKitWords } from '../kit-provider/kit-provider.tsx';
-import { downloadFile, downloadFormats, type DownloadFile, type DownloadFormat } from '../rules/download.ts';
-import { download as downloadWord, downloadAs, downloaded, downloadFailed } from '../words.ts';
-import type { PromptDetailProps } from './prompt-detail.tsx';
-import type { Detail } from './use-detail.ts';
+import { downloadTextFile } from '../internal/download-text-file.ts';
+import { createPromptFile, downloadFormats, type DownloadFormat } from '../rules/prompt-file.ts';
+import type { PromptDetailPartProps } from './use-prompt-detail.ts';
 
-export interface DownloadMenuProps extends Pick<PromptDetailProps, 'prompt'> {
-  detail: Detail;
-}
+export const downloadMenuMessages = defineMessages('downloadMenu', {
+  label: 'Download',
+  formats: {
+    md: 'Markdown with its variables (.md)',
+    txt: 'Text, filled in (.txt)',
+    json: 'JSON, to be imported (.json)',
+  } satisfies Record<DownloadFormat, string>,
+  downloaded: 'Prompt downloaded!',
+  failed: 'Failed to download prompt',
+});
 
-/** The prompt as a file of one's choice. */
-export function DownloadMenu({ prompt, detail: { text, say, used } }: DownloadMenuProps) {
-  const words = useKitWords({ download: downloadWord, downloadAs, downloaded, downloadFailed });
+/** Downloads the prompt as a file in the selected format. */
+export function DownloadMenu({ prompt, detail }: PromptDetailPartProps) {
+  const t = useMessages(downloadMenuMessages);
 
   const download = (format: DownloadFormat) => {
     try {
-      hand(downloadFile(prompt, format, text()));
-      say('success', words.downloaded);
-      void used();
+      downloadTextFile(createPromptFile(prompt, format, detail.getFilledPrompt()));
+      detail.notify('success', t.downloaded);
+      void detail.recordUse();
     } catch {
-      say('error', words.downloadFailed);
+      detail.notify('error', t.failed);
     }
   };
 
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <IconButton label={words.download}>
+        <IconButton label={t.label}>
           <Download aria-hidden="true" />
         </IconButton>
       </DropdownMenuTrigger>
       <DropdownMenuContent align="start">
         {downloadFormats.map((format) => (
           <DropdownMenuItem key={format} onSelect={() => download(format)}>
-            {words.downloadAs[format]}
+            {t.formats[format]}
           </DropdownMenuItem>
         ))}
       </DropdownMenuContent>
     </DropdownMenu>
   );
-}
-
-/** Hands a file to the browser. */
-function hand({ name, type, text }: DownloadFile) {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Not at once: the browser reads it after the press.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

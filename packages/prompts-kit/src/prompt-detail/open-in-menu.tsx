@@ -8,23 +8,34 @@ import {
   DropdownMenuTrigger,
 } from '@ai-directory/ui/dropdown-menu';
 import { ExternalLink } from '@ai-directory/ui/icons';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 
-import { useKitWords } from '../kit-provider/kit-provider.tsx';
-import { openIn, openInTargets, type Opening } from '../rules/open-in.ts';
-import { copiesPrompt, copyFailed, noPrefill, openIn as openInWord, tooLongToOpen } from '../words.ts';
+import { getOpenInUrl, openInTargets, type OpenInResult } from '../rules/open-in.ts';
 import styles from './prompt-detail.module.css';
-import type { Detail } from './use-detail.ts';
+import type { PromptDetailState } from './use-prompt-detail.ts';
 
-/** Opens an assistant on the web with the filled prompt: in its address, or on the clipboard. */
-export function OpenInMenu({ detail }: { detail: Detail }) {
-  const words = useKitWords({ openIn: openInWord });
+export const openInMenuMessages = defineMessages('openInMenu', {
+  label: 'Open in…',
+  copiesPrompt: 'copies the prompt',
+  copyFailed: 'Failed to copy prompt',
+  noPrefill: (name: string) => `${name} takes no prompt from a link. It is copied: paste it there.`,
+  tooLong: (name: string) => `The prompt is too long for a link to ${name}. It is copied: paste it there.`,
+});
+
+interface OpenInMenuProps {
+  detail: PromptDetailState;
+}
+
+/** Opens the filled prompt in an assistant on the web: in its URL, or on the clipboard. */
+export function OpenInMenu({ detail }: OpenInMenuProps) {
+  const t = useMessages(openInMenuMessages);
 
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
         <Button>
           <ExternalLink aria-hidden="true" />
-          {words.openIn}
+          {t.label}
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent align="start">
@@ -34,42 +45,42 @@ export function OpenInMenu({ detail }: { detail: Detail }) {
   );
 }
 
-function Targets({ detail: { text, say, used } }: { detail: Detail }) {
-  const words = useKitWords({ copiesPrompt, copyFailed, noPrefill, tooLongToOpen });
-  const prompt = whole(text);
-  if (prompt === null) return <DropdownMenuItem disabled>{words.copyFailed}</DropdownMenuItem>;
+function Targets({ detail }: OpenInMenuProps) {
+  const t = useMessages(openInMenuMessages);
+  const prompt = getFilledPromptOrNull(detail);
+  if (prompt === null) return <DropdownMenuItem disabled>{t.copyFailed}</DropdownMenuItem>;
 
-  const copy = async (name: string, copies: NonNullable<Opening['copies']>) => {
+  const copy = async (name: string, reason: NonNullable<OpenInResult['copyReason']>) => {
     try {
       await navigator.clipboard.writeText(prompt);
-      say('info', copies === 'too long' ? words.tooLongToOpen(name) : words.noPrefill(name));
+      detail.notify('info', reason === 'too_long' ? t.tooLong(name) : t.noPrefill(name));
     } catch {
-      say('error', words.copyFailed);
+      detail.notify('error', t.copyFailed);
     }
   };
 
   return openInTargets.map((target) => {
-    const { href, copies } = openIn(target, prompt);
-    const open = () => {
-      if (copies) void copy(target.name, copies);
-      void used();
+    const { href, copyReason } = getOpenInUrl(target, prompt);
+    const handleSelect = () => {
+      if (copyReason) void copy(target.name, copyReason);
+      void detail.recordUse();
     };
-    // A link, not `window.open`: no browser takes it for a pop-up.
+    // A link, since pop-up blockers block `window.open`.
     return (
-      <DropdownMenuItem key={target.name} asChild onSelect={open}>
+      <DropdownMenuItem key={target.name} asChild onSelect={handleSelect}>
         <a href={href} target="_blank" rel="noopener noreferrer" className={styles.target}>
           {target.name}
-          {copies && <span className={styles.targetHint}>{words.copiesPrompt}</span>}
+          {copyReason && <span className={styles.targetHint}>{t.copiesPrompt}</span>}
         </a>
       </DropdownMenuItem>
     );
   });
 }
 
-/** The filled prompt; null where it would be too long. */
-function whole(text: () => string): string | null {
+/** Returns null if the filled prompt would be too long. */
+function getFilledPromptOrNull(detail: PromptDetailState): string | null {
   try {
-    return text();
+    return detail.getFilledPrompt();
   } catch {
     return null;
   }

@@ -14,34 +14,34 @@ import { PromptDetail, type PromptDetailProps } from './prompt-detail.tsx';
 
 const variable = (name: string, defaultValue = '') => ({
   name,
-  description: `What stands for ${name}`,
+  description: `Value of ${name}`,
   defaultValue,
 });
 
-const done = () => fn(async () => {});
-const own = { viewerId: promptFixture.userId };
+const createAction = () => fn(async () => {});
+const ownProps = { currentUserId: promptFixture.userId };
 
 const defaults: PromptDetailProps = {
   prompt: promptFixture,
-  viewerId: userFixture.id,
-  hrefFor: ({ id }) => `/prompts/${id}`,
-  onNotice: fn(),
-  onLike: done(),
-  onSave: done(),
-  onRate: done(),
-  onFollow: done(),
-  onUsed: done(),
-  onSaveModified: done(),
-  onReport: done(),
+  currentUserId: userFixture.id,
+  getPromptHref: ({ id }) => `/prompts/${id}`,
+  onNotify: fn(),
+  onLike: createAction(),
+  onSave: createAction(),
+  onRate: createAction(),
+  onFollow: createAction(),
+  onUse: createAction(),
+  onSaveModified: createAction(),
+  onReport: createAction(),
   comments: {
     list: async () => ({ comments: commentFixtures, total: commentFixtures.length, pages: 1 }),
     add: () => Promise.reject(new Error('Not in this story')),
-    remove: done(),
-    report: done(),
+    remove: createAction(),
+    report: createAction(),
   },
   versions: { list: async () => versionFixtures, restore: async () => promptFixture },
   runner: {
-    available: async () => availableModelFixtures,
+    listModels: async () => availableModelFixtures,
     async *run() {
       yield { text: 'Rivers.' };
     },
@@ -54,21 +54,21 @@ const meta = preview.meta({
   decorators: [(Story) => <div style={{ maxInlineSize: '44rem' }}>{Story()}</div>],
   beforeEach: () => localStorage.clear(),
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'Give it the one `h1` of the page, and show what `onNotice` tells as a toast.',
+        text: 'Use it for the only `h1` of the page, and show the messages of `onNotify` as toasts.',
       },
       dont: {
-        text: 'Do not add a copy button of your own: this one copies what the person filled in, not the template.',
+        text: 'Do not add your own copy button: this one copies the filled prompt, not the template.',
       },
       keyboard: {
-        Tab: 'Goes through the actions, the values, the preview, the buttons and the parts below.',
-        'Down arrow, Up arrow': 'In the preview, scrolls it. In a menu, goes to the next or previous item.',
-        'Right arrow, Left arrow': 'In Your rating, gives a star more or less.',
-        'Enter, Space': 'On a button, does what it says; on the heading of a part below, opens or closes it.',
-        Escape: 'Closes a menu or a question.',
+        Tab: 'Moves through the actions, values, preview, buttons and sections.',
+        'Down arrow, Up arrow': 'In the preview, scrolls it. In a menu, moves to the next or previous item.',
+        'Right arrow, Left arrow': 'In Your rating, adds or removes a star.',
+        'Enter, Space': 'Activates the focused button; on the heading of a section, expands or collapses it.',
+        Escape: 'Closes a menu or dialog.',
       },
-      follows: {
+      references: {
         'WCAG 2.2: 2.1.1 Keyboard': 'https://www.w3.org/WAI/WCAG22/Understanding/keyboard',
         'WCAG 2.2: 4.1.3 Status messages': 'https://www.w3.org/WAI/WCAG22/Understanding/status-messages',
         'APG: Disclosure': 'https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/',
@@ -77,12 +77,12 @@ const meta = preview.meta({
   },
 });
 
-const said = (tone: string, message: string) => ({ tone, message });
+const statusMessage = (tone: string, message: string) => ({ tone, message });
 
-const copyTo = (writeText: (text: string) => Promise<void>) =>
+const mockClipboard = (writeText: (text: string) => Promise<void>) =>
   spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
 
-export const VariablesEmpty = meta.story({
+export const Default = meta.story({
   args: {
     prompt: {
       ...promptFixture,
@@ -104,14 +104,14 @@ export const NoVariables = meta.story({
   },
 });
 
-/** What is typed stands in the preview at once, and is copied exactly as typed. */
+/** Values are shown in the preview while typing, and copied exactly as typed. */
 export const VariablesFilled = meta.story({
-  play: async ({ args: { onNotice, onUsed }, canvas, userEvent }) => {
-    const writeText = copyTo(async () => {});
+  play: async ({ args: { onNotify, onUse }, canvas, userEvent }) => {
+    const writeText = mockClipboard(async () => {});
     await userEvent.type(canvas.getByLabelText('name'), 'Ada & $&');
-    const shown = canvas.getByRole('region', { name: 'Preview' });
+    const previewRegion = canvas.getByRole('region', { name: 'Preview' });
     await waitFor(() =>
-      expect(shown).toHaveTextContent('to Ada & $&, who runs operations at a logistics company.'),
+      expect(previewRegion).toHaveTextContent('to Ada & $&, who runs operations at a logistics company.'),
     );
     await expect(canvas.getByText('Every variable has a value.')).toBeVisible();
 
@@ -120,12 +120,12 @@ export const VariablesFilled = meta.story({
       .replace('{name}', () => 'Ada & $&')
       .replaceAll('{industry}', 'logistics');
     await expect(writeText).toHaveBeenCalledWith(filled);
-    await expect(onNotice).toHaveBeenCalledWith(said('success', 'Prompt copied to clipboard!'));
-    await expect(onUsed).toHaveBeenCalledWith(promptFixture);
+    await expect(onNotify).toHaveBeenCalledWith(statusMessage('success', 'Prompt copied to clipboard!'));
+    await expect(onUse).toHaveBeenCalledWith(promptFixture);
   },
 });
 
-/** A variable with a default needs no value; a value takes its place. */
+/** A value overrides the default. */
 export const DefaultValues = meta.story({
   args: {
     prompt: {
@@ -135,11 +135,11 @@ export const DefaultValues = meta.story({
     },
   },
   play: async ({ canvas, userEvent }) => {
-    const shown = canvas.getByRole('region', { name: 'Preview' });
-    await expect(shown).toHaveTextContent('Translate into Portuguese: {text}');
+    const previewRegion = canvas.getByRole('region', { name: 'Preview' });
+    await expect(previewRegion).toHaveTextContent('Translate into Portuguese: {text}');
     await expect(canvas.getByText('1 variable still without a value.')).toBeVisible();
     await userEvent.type(canvas.getByLabelText('language'), 'Dutch');
-    await waitFor(() => expect(shown).toHaveTextContent('Translate into Dutch: {text}'));
+    await waitFor(() => expect(previewRegion).toHaveTextContent('Translate into Dutch: {text}'));
   },
 });
 
@@ -153,12 +153,12 @@ export const RepeatedVariable = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('city'), 'Lima');
-    const shown = canvas.getByRole('region', { name: 'Preview' });
-    await waitFor(() => expect(shown).toHaveTextContent('Lima, Lima and once more Lima.'));
+    const previewRegion = canvas.getByRole('region', { name: 'Preview' });
+    await waitFor(() => expect(previewRegion).toHaveTextContent('Lima, Lima and once more Lima.'));
   },
 });
 
-/** Braces that hold no declared name are no variables: JSON, code and `{{literals}}` stay. */
+/** Undeclared braces (JSON, code, `{{literals}}`) stay as written. */
 export const UnknownBraces = meta.story({
   args: {
     prompt: {
@@ -169,7 +169,7 @@ export const UnknownBraces = meta.story({
     },
   },
   play: async ({ canvas, userEvent }) => {
-    const writeText = copyTo(async () => {});
+    const writeText = mockClipboard(async () => {});
     await userEvent.click(canvas.getByRole('button', { name: 'Copy prompt' }));
     await expect(writeText).toHaveBeenCalledWith(
       'Answer about rivers as JSON:\n\n{"title": "…", "tags": {"first": {other}}}\n\nKeep {{topic}} as it is.',
@@ -179,24 +179,24 @@ export const UnknownBraces = meta.story({
 
 /** The button confirms for two seconds. */
 export const Copied = meta.story({
-  play: async ({ args: { onNotice }, canvas, userEvent }) => {
-    copyTo(async () => {});
+  play: async ({ args: { onNotify }, canvas, userEvent }) => {
+    mockClipboard(async () => {});
     await userEvent.click(canvas.getByRole('button', { name: 'Copy prompt' }));
     await expect(await canvas.findByRole('button', { name: 'Copied' })).toHaveFocus();
-    await expect(onNotice).toHaveBeenCalledWith(said('success', 'Prompt copied to clipboard!'));
+    await expect(onNotify).toHaveBeenCalledWith(statusMessage('success', 'Prompt copied to clipboard!'));
   },
 });
 
 export const CopyBlocked = meta.story({
-  play: async ({ args: { onNotice, onUsed }, canvas, userEvent }) => {
-    copyTo(() => Promise.reject(new Error('not allowed')));
+  play: async ({ args: { onNotify, onUse }, canvas, userEvent }) => {
+    mockClipboard(() => Promise.reject(new Error('not allowed')));
     await userEvent.click(canvas.getByRole('button', { name: 'Copy prompt' }));
-    await expect(onNotice).toHaveBeenCalledWith(said('error', 'Failed to copy prompt'));
-    await expect(onUsed).not.toHaveBeenCalled();
+    await expect(onNotify).toHaveBeenCalledWith(statusMessage('error', 'Failed to copy prompt'));
+    await expect(onUse).not.toHaveBeenCalled();
   },
 });
 
-/** A hundred kilobytes: only the changed lines are drawn again. */
+/** A hundred kilobytes: only changed lines re-render. */
 export const LongContent = meta.story({
   args: {
     prompt: {
@@ -208,13 +208,13 @@ export const LongContent = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('topic'), 'Rivers');
-    const shown = canvas.getByRole('region', { name: 'Preview' });
-    await waitFor(() => expect(shown.textContent?.endsWith('Rivers')).toBe(true));
+    const previewRegion = canvas.getByRole('region', { name: 'Preview' });
+    await waitFor(() => expect(previewRegion.textContent?.endsWith('Rivers')).toBe(true));
   },
 });
 
-/** What was typed is there again on the next visit. What looks like a secret is not kept. */
-export const ValuesRemembered = meta.story({
+/** Values are restored on the next visit, except those of variables named like a secret. */
+export const ValuesPersisted = meta.story({
   args: {
     prompt: {
       ...promptFixture,
@@ -222,43 +222,43 @@ export const ValuesRemembered = meta.story({
       variables: [variable('city'), variable('api key')],
     },
   },
-  render: (props) => <Visits {...props} />,
+  render: (props) => <Remountable {...props} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('city'), 'Lima');
     await userEvent.type(canvas.getByLabelText('api key'), 'abc');
-    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Unmount' }));
     await expect(canvas.queryByLabelText('city')).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Come back' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Mount' }));
     await expect(canvas.getByLabelText('city')).toHaveValue('Lima');
     await expect(canvas.getByLabelText('api key')).toHaveValue('');
   },
 });
 
-/** Cleared on the page and on the device; focus goes to the first field. */
+/** Cleared in the form and in storage; focus moves to the first field. */
 export const ValuesCleared = meta.story({
-  render: (props) => <Visits {...props} />,
+  render: (props) => <Remountable {...props} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('name'), 'Ada');
     await userEvent.click(canvas.getByRole('button', { name: 'Clear values' }));
     await expect(canvas.getByLabelText('name')).toHaveFocus();
     await expect(canvas.getByLabelText('name')).toHaveValue('');
     await expect(canvas.queryByRole('button', { name: 'Clear values' })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Come back' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Unmount' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Mount' }));
     await expect(canvas.getByLabelText('name')).toHaveValue('');
   },
 });
 
-function refuse(): never {
+function throwSecurityError(): never {
   throw new DOMException('denied', 'SecurityError');
 }
 
-/** Where the device refuses to store anything, filling works all the same. */
-export const StorageOff = meta.story({
+/** Filling works without storage. */
+export const StorageDisabled = meta.story({
   beforeEach() {
-    spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
-    spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-    spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse);
+    spyOn(Storage.prototype, 'getItem').mockImplementation(throwSecurityError);
+    spyOn(Storage.prototype, 'setItem').mockImplementation(throwSecurityError);
+    spyOn(Storage.prototype, 'removeItem').mockImplementation(throwSecurityError);
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('name'), 'Ada');
@@ -270,9 +270,9 @@ export const StorageOff = meta.story({
   },
 });
 
-/** The parts below are loaded when they are opened, and keep what is in them. */
-export const PartsBelow = meta.story({
-  args: { ...own, prompt: { ...promptFixture, commentsCount: 3 } },
+/** Sections are loaded when first expanded, and keep their state. */
+export const CollapsibleSections = meta.story({
+  args: { ...ownProps, prompt: { ...promptFixture, commentsCount: 3 } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('heading', { name: 'Comments' }));
     const comments = await canvas.findByRole('group', { name: 'Comments' });
@@ -287,10 +287,10 @@ export const PartsBelow = meta.story({
   },
 });
 
-/** Restored, the prompt is another one, and focus stays on its versions. */
+/** Focus stays in the version history. */
 export const VersionRestored = meta.story({
   args: {
-    ...own,
+    ...ownProps,
     versions: {
       list: async () => versionFixtures,
       restore: async () => ({ ...promptFixture, updatedAt: '2026-11-21T12:00:00.000Z' }),
@@ -300,19 +300,20 @@ export const VersionRestored = meta.story({
     const [prompt, setPrompt] = useState(props.prompt);
     return <PromptDetail {...props} prompt={prompt} onRestored={setPrompt} />;
   },
-  play: async ({ args: { onNotice }, canvas, userEvent }) => {
+  play: async ({ args: { onNotify }, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('heading', { name: 'Version history' }));
     await userEvent.click(await canvas.findByText('Version 1'));
     await userEvent.click(await canvas.findByRole('button', { name: 'Restore this version' }));
-    await waitFor(() => expect(onNotice).toHaveBeenCalledWith(said('success', 'Version 1 restored')));
+    await waitFor(() =>
+      expect(onNotify).toHaveBeenCalledWith(statusMessage('success', 'Version 1 restored')),
+    );
     await expect(await canvas.findByText('Version 2')).toBeVisible();
     await expect(canvas.getByRole('group', { name: 'Version history' })).toHaveFocus();
   },
 });
 
-/** Changed, and saved as one's own. */
 export const SavedModified = meta.story({
-  play: async ({ args: { onNotice, onSaveModified, prompt }, canvas, userEvent }) => {
+  play: async ({ args: { onNotify, onSaveModified, prompt }, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save modified copy' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Save modified copy' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Save Copy' }));
@@ -320,26 +321,28 @@ export const SavedModified = meta.story({
       prompt,
       expect.objectContaining({ title: `${prompt.title} (Modified)`, category: 'Technical' }),
     );
-    await waitFor(() => expect(onNotice).toHaveBeenCalledWith(said('success', 'Prompt saved successfully!')));
+    await waitFor(() =>
+      expect(onNotify).toHaveBeenCalledWith(statusMessage('success', 'Prompt saved successfully!')),
+    );
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Save modified copy' })).toHaveFocus());
   },
 });
 
-/** Without an account the form would be filled in vain. */
+/** An anonymous user is asked to sign in before filling the form. */
 export const SaveModifiedSignedOut = meta.story({
-  args: { viewerId: undefined },
-  play: async ({ args: { onNotice }, canvas, userEvent }) => {
+  args: { currentUserId: undefined },
+  play: async ({ args: { onNotify }, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save modified copy' }));
-    await expect(onNotice).toHaveBeenCalledWith(said('info', 'Please login to save prompts'));
+    await expect(onNotify).toHaveBeenCalledWith(statusMessage('info', 'Please login to save prompts'));
   },
 });
 
-function Visits(props: PromptDetailProps) {
-  const [here, setHere] = useState(true);
+function Remountable(props: PromptDetailProps) {
+  const [isMounted, setIsMounted] = useState(true);
   return (
     <>
-      <Button onClick={() => setHere(!here)}>{here ? 'Leave' : 'Come back'}</Button>
-      {here && <PromptDetail {...props} />}
+      <Button onClick={() => setIsMounted(!isMounted)}>{isMounted ? 'Unmount' : 'Mount'}</Button>
+      {isMounted && <PromptDetail {...props} />}
     </>
   );
 }

@@ -1,65 +1,44 @@
 'use client';
 
-import type { Prompt, Report } from '@ai-directory/api-client/contract';
-import type { ElementType, ReactNode } from 'react';
+import { Button } from '@ai-directory/ui/button';
+import { CopyButton } from '@ai-directory/ui/copy-button';
+import { CopyPlus } from '@ai-directory/ui/icons';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { useState, type ReactNode } from 'react';
 
-import type { Notice } from '../notice.ts';
-import type { PromptAction } from '../prompt-card/prompt-card.tsx';
-import type { ModifiedCopy, PromptComments, PromptRunner, PromptVersions } from '../sources.ts';
-import { DetailBody, DetailButtons } from './detail-parts.tsx';
+import { promptActionMessages } from '../internal/prompt-action-messages.ts';
+import {
+  SaveModifiedDialog,
+  saveModifiedDialogMessages,
+} from '../save-modified-dialog/save-modified-dialog.tsx';
+import { CollapsibleSections } from './collapsible-sections.tsx';
+import { OpenInMenu } from './open-in-menu.tsx';
 import styles from './prompt-detail.module.css';
-import { useDetail } from './use-detail.ts';
+import { PromptMetadata } from './prompt-metadata.tsx';
+import { PromptToolbar } from './prompt-toolbar.tsx';
+import {
+  usePromptDetail,
+  type PromptDetailPartProps,
+  type PromptDetailProps,
+  type SectionHeading,
+} from './use-prompt-detail.ts';
+import { VariableForm } from './variable-form.tsx';
 
-/** What is left out is not offered. Whoever is signed out sees the buttons too: your callback says what they need. */
-export interface PromptDetailProps {
-  prompt: Prompt;
-  /** The id of the person looking; own prompts show who can see them, and can be neither rated nor followed. */
-  viewerId?: string | undefined;
-  /** The creator's name as the host wants it, such as a link to the profile. */
-  creator?: ReactNode;
-  /** The address of a prompt's page: what sharing copies, and where 'Modified from' leads. */
-  hrefFor?: ((prompt: { id: string }) => string) | undefined;
-  /** What renders links to other prompts, such as a router's `Link`; it is given both `href` and `to`. */
-  linkAs?: ElementType | undefined;
-  /**
-   * Told of every outcome that is the detail's own: copied, shared, downloaded, opened, saved as a copy, reported,
-   * restored; and of a like, save, rating or follow that you rejected. Fulfil those that you have told of yourself.
-   */
-  onNotice?: ((notice: Notice) => void) | undefined;
-  /** Likes, or takes the like back. */
-  onLike?: PromptAction | undefined;
-  /** Adds to the favorites, or removes. */
-  onSave?: PromptAction | undefined;
-  /** Gives one to five stars. */
-  onRate?: ((prompt: Prompt, stars: number) => Promise<unknown> | void) | undefined;
-  /** Follows the creator, or no longer. */
-  onFollow?: PromptAction | undefined;
-  /** Called when the prompt was copied, downloaded, opened elsewhere or run. A failure is not shown. */
-  onUsed?: PromptAction | undefined;
-  /** Saves a changed copy; a rejection's message is shown in its form. */
-  onSaveModified?: ((prompt: Prompt, copy: ModifiedCopy) => Promise<unknown>) | undefined;
-  /** Reports the prompt; a rejection's message is shown in its form. */
-  onReport?: ((prompt: Prompt, report: Report) => Promise<unknown>) | undefined;
-  comments?: PromptComments | undefined;
-  /** Former versions, shown to the prompt's owner. */
-  versions?: PromptVersions | undefined;
-  /** Called with the prompt as it is after a version was restored. */
-  onRestored?: ((prompt: Prompt) => void) | undefined;
-  /** Asks a model with the filled prompt; for people who are signed in. */
-  runner?: PromptRunner | undefined;
-  /** Buttons of the host, before 'Copy prompt'. */
-  actions?: ReactNode;
-  /** The level of the title's heading on this page. */
-  headingLevel?: 1 | 2 | 3 | undefined;
-}
+export type { PromptDetailProps };
 
-/** One prompt: fill it, copy, share or run it, and talk about it. */
+export const promptDetailMessages = defineMessages('promptDetail', {
+  copy: 'Copy prompt',
+  copied: 'Prompt copied to clipboard!',
+  copyFailed: 'Failed to copy prompt',
+});
+
+/** Renders a prompt: its metadata, the form that fills its variables, actions, comments and versions. */
 export function PromptDetail(props: PromptDetailProps) {
   return <Detail key={props.prompt.id} {...props} />;
 }
 
 function Detail({ headingLevel = 1, ...props }: PromptDetailProps) {
-  const detail = useDetail(props);
+  const detail = usePromptDetail(props);
   const Heading = `h${headingLevel}` as const;
 
   return (
@@ -67,12 +46,85 @@ function Detail({ headingLevel = 1, ...props }: PromptDetailProps) {
       <Heading dir="auto" className={styles.title}>
         {props.prompt.title}
       </Heading>
-      <DetailBody
+      <PromptDetailBody
         {...props}
         detail={detail}
         heading={`h${(headingLevel + 1) as 2 | 3 | 4}`}
-        buttons={<DetailButtons {...props} detail={detail} />}
+        buttons={<PromptDetailButtons {...props} detail={detail} />}
       />
     </div>
+  );
+}
+
+export interface PromptDetailBodyProps extends PromptDetailPartProps {
+  heading: SectionHeading;
+  /** Buttons below the preview; a dialog renders them in its footer instead. */
+  buttons?: ReactNode;
+}
+
+/** Renders the detail without its title. */
+export function PromptDetailBody({ buttons, ...props }: PromptDetailBodyProps) {
+  return (
+    <>
+      <PromptMetadata {...props} />
+      <PromptToolbar {...props} />
+      <VariableForm {...props} />
+      {buttons && <div className={styles.buttons}>{buttons}</div>}
+      <CollapsibleSections {...props} />
+    </>
+  );
+}
+
+/** Renders the actions on the filled prompt. */
+export function PromptDetailButtons(props: PromptDetailPartProps) {
+  const { detail, actions } = props;
+  const t = useMessages(promptDetailMessages);
+
+  return (
+    <>
+      {actions}
+      <SaveModified {...props} />
+      <OpenInMenu detail={detail} />
+      <CopyButton
+        variant="primary"
+        label={t.copy}
+        value={detail.getFilledPrompt}
+        onCopy={() => {
+          detail.notify('success', t.copied);
+          void detail.recordUse();
+        }}
+        onError={() => detail.notify('error', t.copyFailed)}
+      />
+    </>
+  );
+}
+
+function SaveModified({ prompt, currentUserId, onSaveModified, detail }: PromptDetailPartProps) {
+  const t = useMessages(saveModifiedDialogMessages);
+  const shared = useMessages(promptActionMessages);
+  const [open, setOpen] = useState(false);
+  if (!onSaveModified) return null;
+
+  return (
+    <>
+      <Button
+        onClick={() =>
+          currentUserId === undefined ? detail.notify('info', shared.signInToSave) : setOpen(true)
+        }
+      >
+        <CopyPlus aria-hidden="true" />
+        {t.title}
+      </Button>
+      <SaveModifiedDialog
+        open={open}
+        onOpenChange={setOpen}
+        prompt={prompt}
+        values={detail.values}
+        onSave={async (copy) => {
+          await onSaveModified(prompt, copy);
+          detail.notify('success', shared.copySaved);
+        }}
+      />
+    </>
   );
 }

@@ -10,14 +10,14 @@ const defaults: PromptDialogProps = {
   open: true,
   prompt: promptFixture,
   onOpenChange: fn(),
-  viewerId: userFixture.id,
-  hrefFor: ({ id }) => `/prompts/${id}`,
-  onNotice: fn(),
+  currentUserId: userFixture.id,
+  getPromptHref: ({ id }) => `/prompts/${id}`,
+  onNotify: fn(),
   onLike: fn(async () => {}),
   onSave: fn(async () => {}),
   onRate: fn(async () => {}),
   onFollow: fn(async () => {}),
-  onUsed: fn(async () => {}),
+  onUse: fn(async () => {}),
   onSaveModified: fn(async () => {}),
   onReport: fn(async () => {}),
   comments: {
@@ -34,52 +34,51 @@ const meta = preview.meta({
   beforeEach: () => localStorage.clear(),
   parameters: {
     docs: { story: { inline: false, height: '40rem' } },
-    guide: {
+    usage: {
       do: {
-        text: 'Open it over the list that people come back to: focus returns to the card.',
+        text: 'Open it above the list: focus returns to the card.',
         example: () => <Opener prompt={promptFixture} open={false} onOpenChange={() => {}} />,
       },
       dont: {
-        text: 'Do not put a form into it: what was typed is gone when it closes. Only the values are remembered.',
+        text: 'Do not put a form into it: its input is lost when the dialog closes. Only the values are stored.',
       },
       keyboard: {
-        'Tab, Shift+Tab':
-          'Goes round inside the dialog: actions, values, preview, parts below, buttons, Close.',
+        'Tab, Shift+Tab': 'Cycles through the dialog: actions, values, preview, sections, buttons, Close.',
         'Enter, Space': 'On Copy prompt, copies the filled text.',
-        Escape: 'Closes it; focus goes back to where it was.',
+        Escape: 'Closes the dialog; focus returns to where it was.',
       },
-      follows: { 'APG: Dialog (modal)': 'https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/' },
+      references: { 'APG: Dialog (modal)': 'https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/' },
     },
   },
 });
 
-export const Open = meta.story();
+export const Default = meta.story();
 
 export const WithActions = meta.story({ args: { actions: <Button>Share</Button> } });
 
-/** A question over the dialog: Escape closes only that, and focus goes back to what opened it. */
-export const ReportOverDialog = meta.story({
+/** Escape closes only the nested dialog; focus returns to its button. */
+export const NestedDialog = meta.story({
   play: async ({ userEvent }) => {
     const dialog = await screen.findByRole('dialog', { name: promptFixture.title });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Report' }));
-    const question = await screen.findByRole('dialog', { name: 'Report this prompt' });
-    await within(question).findByLabelText('It does not work');
+    const confirmation = await screen.findByRole('dialog', { name: 'Report this prompt' });
+    await within(confirmation).findByLabelText('It does not work');
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(question).not.toBeInTheDocument());
+    await waitFor(() => expect(confirmation).not.toBeInTheDocument());
     await expect(dialog).toBeVisible();
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Report' })).toHaveFocus());
   },
 });
 
-/** A comment that is deleted passes focus on inside the dialog. */
+/** Focus stays in the dialog. */
 export const CommentDeleted = meta.story({
-  args: { viewerId: promptFixture.userId },
+  args: { currentUserId: promptFixture.userId },
   play: async ({ userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: promptFixture.title }));
     await userEvent.click(dialog.getByRole('heading', { name: 'Comments' }));
-    await userEvent.click(await dialog.findByRole('button', { name: 'Delete the comment of alan' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete this comment?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Delete the comment by alan' }));
+    const confirmation = within(await screen.findByRole('alertdialog', { name: 'Delete this comment?' }));
+    await userEvent.click(confirmation.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(dialog.queryByText('I ask for ten minutes: more answers.')).toBeNull());
     await waitFor(() => expect(dialog.getByRole('group', { name: 'Comments' })).toHaveFocus());
   },
@@ -89,10 +88,10 @@ export const LongContent = meta.story({
   args: { prompt: { ...promptFixture, content: `${promptFixture.content}\n\n`.repeat(80) } },
 });
 
-/** Filled and copied by keyboard; closing gives focus back to what opened it. */
-export const ByKeyboard = meta.story({
+/** Filled, copied and closed by keyboard. */
+export const Keyboard = meta.story({
   render: (props) => <Opener {...props} />,
-  play: async ({ args: { onNotice }, canvas, userEvent }) => {
+  play: async ({ args: { onNotify }, canvas, userEvent }) => {
     const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const opener = canvas.getByRole('button', { name: 'Open the prompt' });
     opener.focus();
@@ -104,7 +103,7 @@ export const ByKeyboard = meta.story({
     screen.getByRole('button', { name: 'Copy prompt' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(writeText).toHaveBeenCalledWith(expect.stringContaining('Write an email to Ada'));
-    await expect(onNotice).toHaveBeenCalledWith({ tone: 'success', message: 'Prompt copied to clipboard!' });
+    await expect(onNotify).toHaveBeenCalledWith({ tone: 'success', message: 'Prompt copied to clipboard!' });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(opener).toHaveFocus());
   },

@@ -1,12 +1,12 @@
 import type { AiModel, PromptCategory, PromptSort, PromptView } from '@ai-directory/api-client/contract';
 
-/** The views of the Smart Prompts screen. */
+/** Views of the Smart Prompts screen. */
 export type LibraryView = PromptView | 'ai-gen' | 'settings';
 
-/** What the screen shows; in a host usually its address. Empty text is no filter. */
+/** State of the Smart Prompts screen, which hosts usually keep in the URL. An empty string is no filter. */
 export type LibraryFilters = {
   view: LibraryView;
-  /** Counts from 1. */
+  /** Counted from 1. */
   page: number;
   search: string;
   category: PromptCategory | '';
@@ -17,7 +17,6 @@ export type LibraryFilters = {
   sort: PromptSort;
 };
 
-/** The screen as it is first opened. */
 export const defaultFilters: LibraryFilters = {
   view: 'public',
   page: 1,
@@ -29,12 +28,12 @@ export const defaultFilters: LibraryFilters = {
   sort: 'newest',
 };
 
-/** Whether a filter leaves prompts out. */
-export const isFiltered = ({ search, category, tag, model, creator }: LibraryFilters): boolean =>
+/** Whether any filter narrows the list. */
+export const hasFilters = ({ search, category, tag, model, creator }: LibraryFilters): boolean =>
   [search, category, tag, model, creator].some((filter) => filter !== '');
 
-/** The same view and order without any filter. */
-export const withoutFilters = ({ view, sort }: LibraryFilters): LibraryFilters => ({
+/** Returns the same view and order without filters. */
+export const clearFilters = ({ view, sort }: LibraryFilters): LibraryFilters => ({
   ...defaultFilters,
   view,
   sort,

@@ -7,59 +7,59 @@ import { PromptFilters, type PromptFiltersProps } from './prompt-filters.tsx';
 
 const meta = preview.meta({
   component: PromptFilters,
-  args: { filters: defaultFilters, onChange: fn() },
+  args: { filters: defaultFilters, onFiltersChange: fn() },
   parameters: {
-    guide: {
-      do: { text: 'Go to the first page with every change: the page of before may not exist any more.' },
+    usage: {
+      do: { text: 'Go to the first page on every change: the current page may not exist any more.' },
       dont: {
-        text: 'Do not wait for the list before you give the new `filters` back: typing must not be held up.',
+        text: 'Do not wait for the list before you pass the new `filters`: typing must stay responsive.',
       },
       keyboard: {
-        Enter: 'In the search box, searches at once; otherwise a moment after the last key.',
-        'Arrow keys': 'In a choice, go through its options.',
+        Enter: 'In the search input, searches immediately instead of after a short pause.',
+        'Arrow keys': 'In a select, move between its options.',
       },
-      follows: {
+      references: {
         'WCAG 2.2: 3.2.2 On input': 'https://www.w3.org/WAI/WCAG22/Understanding/on-input',
       },
     },
   },
 });
 
-export const Unfiltered = meta.story();
+export const Default = meta.story();
 
-/** What was chosen elsewhere stands below, each with a way to take it away. */
-export const ByTagAndCreator = meta.story({
+/** Filters that were set elsewhere have a remove button each. */
+export const ActiveFilters = meta.story({
   args: { filters: { ...defaultFilters, tag: 'sales', creator: 'grace', category: 'Marketing' } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByLabelText('Category')).toHaveValue('Marketing');
     await userEvent.click(canvas.getByRole('button', { name: 'Remove filter Tag: sales' }));
-    await expect(args.onChange).toHaveBeenCalledWith({ tag: '' });
+    await expect(args.onFiltersChange).toHaveBeenCalledWith({ tag: '' });
   },
 });
 
-/** However slowly the answer comes, no key is lost. */
-export const Typing = meta.story({
+/** Slow updates of `filters` lose no typed text. */
+export const Debounced = meta.story({
   render: function Typing(args: PromptFiltersProps) {
     const [filters, setFilters] = useState(defaultFilters);
     return (
       <PromptFilters
         filters={filters}
-        onChange={(changes, how) => {
-          args.onChange(changes, how);
-          setTimeout(() => setFilters((now) => ({ ...now, ...changes })), 50);
+        onFiltersChange={(changes, options) => {
+          args.onFiltersChange(changes, options);
+          setTimeout(() => setFilters((current) => ({ ...current, ...changes })), 50);
         }}
       />
     );
   },
   play: async ({ args, canvas, userEvent }) => {
-    const box = canvas.getByRole('searchbox', { name: 'Search prompts' });
-    await userEvent.type(box, 'cold{Enter} email{Enter}');
+    const input = canvas.getByRole('searchbox', { name: 'Search prompts' });
+    await userEvent.type(input, 'cold{Enter} email{Enter}');
     await waitFor(() =>
-      expect(args.onChange).toHaveBeenLastCalledWith({ search: 'cold email' }, { replace: true }),
+      expect(args.onFiltersChange).toHaveBeenLastCalledWith({ search: 'cold email' }, { replace: true }),
     );
-    await expect(box).toHaveValue('cold email');
+    await expect(input).toHaveValue('cold email');
     await userEvent.selectOptions(canvas.getByLabelText('Sort by'), 'Best rated');
-    await expect(args.onChange).toHaveBeenLastCalledWith({ sort: 'rating' }, undefined);
+    await expect(args.onFiltersChange).toHaveBeenLastCalledWith({ sort: 'rating' }, undefined);
   },
 });
 

@@ -1,100 +1,108 @@
 'use client';
 
-import { aiModels, formCategories, promptSorts, searchMaxLength } from '@ai-directory/api-client/contract';
+import {
+  aiModels,
+  formCategories,
+  promptSorts,
+  searchMaxLength,
+  type PromptSort,
+} from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { Field } from '@ai-directory/ui/field';
 import { X } from '@ai-directory/ui/icons';
-import { SearchBox } from '@ai-directory/ui/search-box';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { SearchInput } from '@ai-directory/ui/search-input';
 import { Select } from '@ai-directory/ui/select';
 
-import { useKitWords } from '../kit-provider/kit-provider.tsx';
-import {
-  aiModel,
-  allCategories,
-  anyModel,
-  category as categoryWord,
-  creatorFilter,
-  removeFilter,
-  searchPrompts,
-  searchPromptsExample,
-  sortBy,
-  sortName,
-  tagFilter,
-} from '../words.ts';
 import type { LibraryFilters } from './library-filters.ts';
 import styles from './prompt-filters.module.css';
 
+export const promptFiltersMessages = defineMessages('promptFilters', {
+  search: 'Search prompts',
+  searchPlaceholder: 'Search prompts...',
+  category: 'Category',
+  allCategories: 'All Categories',
+  model: 'AI model',
+  allModels: 'All models',
+  sort: 'Sort by',
+  sortOptions: {
+    newest: 'Newest',
+    rating: 'Best rated',
+    likes: 'Most liked',
+    uses: 'Most used',
+  } satisfies Record<PromptSort, string>,
+  tagFilter: (tag: string) => `Tag: ${tag}`,
+  creatorFilter: (username: string) => `By ${username}`,
+  removeFilter: (filter: string) => `Remove filter ${filter}`,
+});
+
 export interface PromptFiltersProps {
   filters: LibraryFilters;
-  /** Called with what changes. Typing asks to replace the last step of the history, so that Back leads out of the search. */
-  onChange: (changes: Partial<LibraryFilters>, how?: { replace: boolean }) => void;
+  /** Called with the changed filters. With `replace` (while typing), the change should not add a history entry. */
+  onFiltersChange: (changes: Partial<LibraryFilters>, options?: { replace: boolean }) => void;
 }
 
-/** Narrows a list of prompts down, and orders it. */
-export function PromptFilters({ filters, onChange }: PromptFiltersProps) {
-  const words = useKitWords({
-    aiModel,
-    allCategories,
-    anyModel,
-    category: categoryWord,
-    searchPrompts,
-    searchPromptsExample,
-    sortBy,
-    sortName,
-  });
+/** Renders search, filters and order of a list of prompts. */
+export function PromptFilters({ filters, onFiltersChange }: PromptFiltersProps) {
+  const t = useMessages(promptFiltersMessages);
   const { search, category, model, sort } = filters;
-  // A link may bring an import category, which the spec's list does not offer.
-  const categories = isOffered(category) ? formCategories : [...formCategories, category];
+  // A URL may contain an import category, which the specification's list does not offer.
+  const categories = isFormCategory(category) ? formCategories : [...formCategories, category];
 
   return (
     <div className={styles.root}>
       <div className={styles.search}>
-        <SearchBox
-          label={words.searchPrompts}
-          placeholder={words.searchPromptsExample}
+        <SearchInput
+          aria-label={t.search}
+          placeholder={t.searchPlaceholder}
           maxLength={searchMaxLength}
           value={search}
-          onSearch={(wanted) => onChange({ search: wanted }, { replace: true })}
+          onSearch={(value) => onFiltersChange({ search: value }, { replace: true })}
         />
       </div>
-      <Choice
-        label={words.category}
+      <FilterSelect
+        label={t.category}
         value={category}
-        options={[['', words.allCategories], ...categories.map((name) => [name, name] as const)]}
-        onChoose={(chosen) => onChange({ category: chosen })}
+        options={[['', t.allCategories], ...categories.map((name) => [name, name] as const)]}
+        onValueChange={(value) => onFiltersChange({ category: value })}
       />
-      <Choice
-        label={words.aiModel}
+      <FilterSelect
+        label={t.model}
         value={model}
-        options={[['', words.anyModel], ...aiModels.map((name) => [name, name] as const)]}
-        onChoose={(chosen) => onChange({ model: chosen })}
+        options={[['', t.allModels], ...aiModels.map((name) => [name, name] as const)]}
+        onValueChange={(value) => onFiltersChange({ model: value })}
       />
-      <Choice
-        label={words.sortBy}
+      <FilterSelect
+        label={t.sort}
         value={sort}
-        options={promptSorts.map((name) => [name, words.sortName[name]])}
-        onChoose={(chosen) => onChange({ sort: chosen })}
+        options={promptSorts.map((name) => [name, t.sortOptions[name]])}
+        onValueChange={(value) => onFiltersChange({ sort: value })}
       />
-      <ChosenFilters filters={filters} onChange={onChange} />
+      <ActiveFilters filters={filters} onFiltersChange={onFiltersChange} />
     </div>
   );
 }
 
-const isOffered = (category: LibraryFilters['category']) =>
-  category === '' || formCategories.some((offered) => offered === category);
+const isFormCategory = (category: LibraryFilters['category']) =>
+  category === '' || formCategories.some((formCategory) => formCategory === category);
 
-interface ChoiceProps<Value extends string> {
-  /** Its name for screen readers: the chosen option says the rest. */
+interface FilterSelectProps<Value extends string> {
+  /** Accessible name; the selected option makes it clear visually. */
   label: string;
   value: Value;
   options: readonly (readonly [value: Value, label: string])[];
-  onChoose: (value: Value) => void;
+  onValueChange: (value: Value) => void;
 }
 
-function Choice<Value extends string>({ label, value, options, onChoose }: ChoiceProps<Value>) {
+function FilterSelect<Value extends string>({
+  label,
+  value,
+  options,
+  onValueChange,
+}: FilterSelectProps<Value>) {
   return (
-    <Field label={label} hideLabel required={false} className={styles.choice}>
-      <Select value={value} onChange={({ target }) => onChoose(target.value as Value)}>
+    <Field label={label} hideLabel required={false} className={styles.select}>
+      <Select value={value} onChange={({ target }) => onValueChange(target.value as Value)}>
         {options.map(([option, name]) => (
           <option key={option} value={option}>
             {name}
@@ -105,26 +113,26 @@ function Choice<Value extends string>({ label, value, options, onChoose }: Choic
   );
 }
 
-/** Filters that come from a press elsewhere, each with a way to take it away. */
-function ChosenFilters({ filters: { tag, creator }, onChange }: PromptFiltersProps) {
-  const words = useKitWords({ creatorFilter, removeFilter, tagFilter });
-  const chosen = [
-    ...(tag === '' ? [] : [['tag', words.tagFilter(tag)] as const]),
-    ...(creator === '' ? [] : [['creator', words.creatorFilter(creator)] as const]),
+/** Renders a remove button for each filter that was set elsewhere, such as by clicking a creator. */
+function ActiveFilters({ filters: { tag, creator }, onFiltersChange }: PromptFiltersProps) {
+  const t = useMessages(promptFiltersMessages);
+  const activeFilters = [
+    ...(tag === '' ? [] : [['tag', t.tagFilter(tag)] as const]),
+    ...(creator === '' ? [] : [['creator', t.creatorFilter(creator)] as const]),
   ];
-  if (chosen.length === 0) return null;
+  if (activeFilters.length === 0) return null;
 
   return (
-    <div className={styles.chosen}>
-      {chosen.map(([name, filter]) => (
+    <div className={styles.activeFilters}>
+      {activeFilters.map(([name, label]) => (
         <Button
           key={name}
           size="small"
-          aria-label={words.removeFilter(filter)}
-          onClick={() => onChange({ [name]: '' })}
+          aria-label={t.removeFilter(label)}
+          onClick={() => onFiltersChange({ [name]: '' })}
         >
           <span dir="auto" className={styles.filter}>
-            {filter}
+            {label}
           </span>
           <X aria-hidden="true" />
         </Button>

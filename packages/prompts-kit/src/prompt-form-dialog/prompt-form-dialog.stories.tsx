@@ -15,20 +15,21 @@ const meta = preview.meta({
   args: defaults,
   parameters: {
     docs: { story: { inline: false, height: '40rem' } },
-    guide: {
+    usage: {
       do: {
-        text: 'Let it close itself: it does when the promise is fulfilled, and stays with the message when not.',
+        text: 'Let it close itself: it closes when the promise resolves, and shows the message of a rejection.',
         example: () => <Opener open={false} onOpenChange={() => {}} onSubmit={async () => {}} />,
       },
       dont: {
-        text: 'Do not ask “Leave without saving?” yourself. It asks, and only when something was typed.',
+        text: 'Do not ask for confirmation yourself. The dialog does, and only if there are unsaved changes.',
       },
       keyboard: {
-        'Tab, Shift+Tab': 'Goes round inside the dialog.',
-        Enter: 'Adds the typed tag or variable; in the title, sends the form.',
-        Escape: 'Closes it. With something typed it asks first, with focus on Keep editing.',
+        'Tab, Shift+Tab': 'Cycles through the dialog.',
+        Enter: 'Adds the typed tag or variable; in the title, submits the form.',
+        Escape:
+          'Closes the dialog. With unsaved changes it asks for confirmation, with focus on Keep editing.',
       },
-      follows: {
+      references: {
         'APG: Dialog (modal)': 'https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/',
         'APG: Alert dialog': 'https://www.w3.org/WAI/ARIA/apg/patterns/alertdialog/',
       },
@@ -44,7 +45,16 @@ export const Create = meta.story({
 
 export const Edit = meta.story({
   args: {
-    initial: { title, description, content, category, tags, variables, visibility, aiModels: ['Claude'] },
+    defaultValues: {
+      title,
+      description,
+      content,
+      category,
+      tags,
+      variables,
+      visibility,
+      aiModels: ['Claude'],
+    },
   },
   play: async ({ args: { onSubmit, onOpenChange }, userEvent }) => {
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Edit Prompt' })).toBeVisible());
@@ -54,7 +64,7 @@ export const Edit = meta.story({
   },
 });
 
-export const ClientErrors = meta.story({
+export const ValidationErrors = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Create Prompt' }));
     await expect(screen.getByLabelText('Title')).toHaveFocus();
@@ -62,8 +72,8 @@ export const ClientErrors = meta.story({
   },
 });
 
-/** Nothing was typed, so nothing is asked, and focus goes back to what opened the dialog. */
-export const ClosesUntouched = meta.story({
+/** Without changes, the dialog closes without confirmation; focus returns to the opener. */
+export const ClosedUnchanged = meta.story({
   render: (props) => <Opener {...props} />,
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Write a prompt' });
@@ -75,7 +85,7 @@ export const ClosesUntouched = meta.story({
   },
 });
 
-/** Typed text is thrown away only after a question; 'Keep editing' goes back to the field. */
+/** Discarding changes needs confirmation; 'Keep editing' returns to the field. */
 export const UnsavedChanges = meta.story({
   render: (props) => <Opener {...props} />,
   play: async ({ canvas, userEvent }) => {
@@ -83,7 +93,7 @@ export const UnsavedChanges = meta.story({
     await userEvent.type(await screen.findByLabelText('Title'), 'Precious');
     await userEvent.tab();
     await userEvent.keyboard('{Escape}');
-    await screen.findByRole('alertdialog', { name: 'Discard what you typed?' });
+    await screen.findByRole('alertdialog', { name: 'Discard changes?' });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Keep editing' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByLabelText('Description')).toHaveFocus());

@@ -8,69 +8,75 @@ import {
   DialogForm,
   DialogTitle,
 } from '@ai-directory/ui/dialog';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 
-import { DiscardQuestion, type DiscardQuestionProps } from '../discard-question/discard-question.tsx';
-import { useLeaving, useTellsDirty } from '../discard-question/use-leaving.ts';
-import { useKitWords } from '../kit-provider/kit-provider.tsx';
-import { DraftFields } from '../prompt-form/draft-fields.tsx';
-import { DraftButtons, DraftFailure, type PromptFormProps } from '../prompt-form/prompt-form.tsx';
-import { useDraft } from '../prompt-form/use-draft.ts';
-import * as english from '../words/form.ts';
+import {
+  DiscardChangesDialog,
+  type DiscardChangesDialogProps,
+} from '../discard-changes-dialog/discard-changes-dialog.tsx';
+import { useReportDirty, useUnsavedChanges } from '../discard-changes-dialog/use-unsaved-changes.ts';
+import { PromptFormFields } from '../prompt-form/prompt-form-fields.tsx';
+import { PromptFormButtons, PromptFormErrors, type PromptFormProps } from '../prompt-form/prompt-form.tsx';
+import { usePromptForm } from '../prompt-form/use-prompt-form.ts';
+
+export const promptFormDialogMessages = defineMessages('promptFormDialog', {
+  createTitle: 'Create New Prompt',
+  editTitle: 'Edit Prompt',
+});
 
 export interface PromptFormDialogProps extends Pick<
   PromptFormProps,
   'submitLabel' | 'serverErrors' | 'sharing' | 'sharedWith'
 > {
   open: boolean;
-  /** Called with `false` when the person leaves, or when the draft was sent. */
+  /** Called with `false` when the user closes the dialog, and after the draft was submitted. */
   onOpenChange: (open: boolean) => void;
-  /** The prompt to edit; without it the dialog creates one. */
-  initial?: PromptFormProps['initial'];
-  /** Sends the draft; when its promise is fulfilled the dialog closes. */
+  /** The prompt to edit; if omitted, the dialog creates one. */
+  defaultValues?: PromptFormProps['defaultValues'];
+  /** Submits the draft. The dialog closes when the promise resolves. */
   onSubmit: PromptFormProps['onSubmit'];
-  /** Another title than 'Create New Prompt' or 'Edit Prompt'. */
+  /** @default 'Create New Prompt' or 'Edit Prompt' */
   title?: string | undefined;
 }
 
-/** `PromptForm` as a dialog, which asks before it throws typed text away. */
+/** Renders `PromptForm` as a dialog, which asks for confirmation before it discards changes. */
 export function PromptFormDialog({ open, onOpenChange, title, onSubmit, ...props }: PromptFormDialogProps) {
-  const words = useKitWords(english);
-  const close = () => onOpenChange(false);
-  const { leave, ...leaving } = useLeaving(close);
+  const t = useMessages(promptFormDialogMessages);
+  const { close, ...guardProps } = useUnsavedChanges(() => onOpenChange(false));
 
-  const submit: PromptFormProps['onSubmit'] = async (...sent) => {
-    await onSubmit(...sent);
-    close();
+  const submit: PromptFormProps['onSubmit'] = async (...args) => {
+    await onSubmit(...args);
+    onOpenChange(false);
   };
 
   return (
-    <Dialog open={open} onOpenChange={(next) => (next ? onOpenChange(true) : leave())}>
+    <Dialog open={open} onOpenChange={(next) => (next ? onOpenChange(true) : close())}>
       <DialogContent size="medium" aria-describedby={undefined}>
-        <DialogTitle>{title ?? (props.initial ? words.editTitle : words.createTitle)}</DialogTitle>
-        <Content {...props} {...leaving} onSubmit={submit} onCancel={leave} />
+        <DialogTitle>{title ?? (props.defaultValues ? t.editTitle : t.createTitle)}</DialogTitle>
+        <Content {...props} {...guardProps} onSubmit={submit} onCancel={close} />
       </DialogContent>
     </Dialog>
   );
 }
 
 interface ContentProps extends PromptFormProps {
-  question: DiscardQuestionProps;
+  discardDialogProps: DiscardChangesDialogProps;
 }
 
-function Content({ question, ...props }: ContentProps) {
-  const form = useDraft(props);
-  useTellsDirty(form.dirty, props.onDirtyChange);
+function Content({ discardDialogProps, ...props }: ContentProps) {
+  const form = usePromptForm(props);
+  useReportDirty(form.isDirty, props.onDirtyChange);
 
   return (
     <DialogForm {...form.formProps}>
       <DialogBody>
-        <DraftFields {...props} form={form} />
+        <PromptFormFields {...props} form={form} />
       </DialogBody>
-      <DraftFailure form={form} />
+      <PromptFormErrors form={form} />
       <DialogFooter>
-        <DraftButtons {...props} form={form} />
+        <PromptFormButtons {...props} form={form} />
       </DialogFooter>
-      <DiscardQuestion {...question} />
+      <DiscardChangesDialog {...discardDialogProps} />
     </DialogForm>
   );
 }

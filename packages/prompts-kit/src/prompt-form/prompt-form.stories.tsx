@@ -1,5 +1,5 @@
 import type { PromptDraft } from '@ai-directory/api-client/contract';
-import { personFixtures, promptFixture } from '@ai-directory/api-client/testing';
+import { userSummaryFixtures, promptFixture } from '@ai-directory/api-client/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
@@ -26,21 +26,21 @@ const meta = preview.meta({
   args: defaults,
   decorators: [(Story) => <div style={{ maxInlineSize: '44rem' }}>{Story()}</div>],
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'Reject the promise of `onSubmit` with the server’s error: each message then stands beside its field.',
+        text: 'Reject the promise of `onSubmit` with the server’s error: each message is shown beside its field.',
       },
       dont: {
-        text: 'Do not clear or close the form before the promise is fulfilled. Nothing typed is lost by an error.',
+        text: 'Do not clear or close the form before the promise resolves. An error keeps everything typed.',
       },
       keyboard: {
         Enter:
-          'Adds the typed tag or variable; in the title, sends the form. After an error focus is on the first wrong field.',
-        Backspace: 'In the empty tag box, removes the last tag.',
-        'Right arrow, Left arrow': 'In Visibility, chooses the next or the previous.',
-        Space: 'Ticks a model.',
+          'Adds the typed tag or variable; in the title, submits the form. After an error, focus is on the first invalid field.',
+        Backspace: 'In the empty tag input, removes the last tag.',
+        'Right arrow, Left arrow': 'In Visibility, selects the next or previous option.',
+        Space: 'Toggles a model.',
       },
-      follows: {
+      references: {
         'WCAG 2.2: 3.3.1 Error identification':
           'https://www.w3.org/WAI/WCAG22/Understanding/error-identification',
         'WCAG 2.2: 3.3.3 Error suggestion': 'https://www.w3.org/WAI/WCAG22/Understanding/error-suggestion',
@@ -74,23 +74,23 @@ export const Create = meta.story({
   },
 });
 
-export const Edit = meta.story({ args: { initial: draft } });
+export const Edit = meta.story({ args: { defaultValues: draft } });
 
-/** An import category is offered beside the six of the form, and so is 'Shared' where the prompt has it. */
+/** Offers the prompt's own category and visibility beside those of the form. */
 export const EditImported = meta.story({
-  args: { initial: { ...draft, category: 'Space and Astronomy', visibility: 'shared' } },
+  args: { defaultValues: { ...draft, category: 'Space and Astronomy', visibility: 'shared' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Category')).toHaveValue('Space and Astronomy');
     await expect(canvas.getByLabelText('Shared')).toBeChecked();
   },
 });
 
-/** A prompt can be shared with people, found by their names. Their ids go with the draft. */
+/** Submits the ids of the selected users with the draft. */
 export const SharedWithUsers = meta.story({
   args: {
-    initial: { ...draft, visibility: 'shared' },
-    sharedWith: personFixtures.slice(0, 1),
-    sharing: { search: fn(async () => personFixtures) },
+    defaultValues: { ...draft, visibility: 'shared' },
+    sharedWith: userSummaryFixtures.slice(0, 1),
+    sharing: { searchUsers: fn(async () => userSummaryFixtures) },
   },
   play: async ({ args: { onSubmit }, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Shared with' }), 'al');
@@ -103,24 +103,24 @@ export const SharedWithUsers = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
     await expect(onSubmit).toHaveBeenCalledWith(
       { ...draft, visibility: 'shared' },
-      { sharedWith: [personFixtures[1]?.id] },
+      { sharedWith: [userSummaryFixtures[1]?.id] },
     );
   },
 });
 
-/** Where there is somebody to find people, 'Shared' is offered for a new prompt too. */
+/** With `sharing`, 'Shared' is offered for a new prompt too. */
 export const CreateShared = meta.story({
-  args: { sharing: { search: fn(async () => []) } },
+  args: { sharing: { searchUsers: fn(async () => []) } },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('combobox', { name: 'Shared with' })).toBeNull();
     await userEvent.click(canvas.getByRole('radio', { name: 'Shared' }));
     await userEvent.type(canvas.getByRole('combobox', { name: 'Shared with' }), 'zoe');
-    await expect(await canvas.findByText('Nobody is called “zoe…”')).toBeVisible();
+    await expect(await canvas.findByText('No people found for “zoe”')).toBeVisible();
   },
 });
 
-/** Each message stands beside its field, and the first wrong field gets focus. */
-export const ClientErrors = meta.story({
+/** Each error is shown beside its field, and the first invalid field gets focus. */
+export const ValidationErrors = meta.story({
   play: async ({ args: { onSubmit }, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Content'), 'Kept');
     await userEvent.click(canvas.getByRole('button', { name: 'Create Prompt' }));
@@ -135,20 +135,20 @@ export const ClientErrors = meta.story({
   },
 });
 
-/** Enter adds a tag; it is trimmed, and stands only once. One that waits in the box is sent as well. */
-export const TagRules = meta.story({
-  args: { initial: { ...draft, tags: [] } },
+/** Tags are trimmed and unique. A typed tag that is not added yet is submitted too. */
+export const Tags = meta.story({
+  args: { defaultValues: { ...draft, tags: [] } },
   play: async ({ args: { onSubmit }, canvas, userEvent }) => {
-    const box = canvas.getByRole('textbox', { name: /^Tags/ });
-    await userEvent.type(box, '  rivers {Enter}rivers{Enter}maps');
+    const input = canvas.getByRole('textbox', { name: /^Tags/ });
+    await userEvent.type(input, '  rivers {Enter}rivers{Enter}maps');
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
     await expect(onSubmit).toHaveBeenCalledWith({ ...draft, tags: ['rivers', 'maps'] }, notShared);
   },
 });
 
-/** 'Add variable' waits for name and description; Enter adds too, and never sends the form. */
-export const VariableNeedsBoth = meta.story({
-  args: { initial: { ...draft, variables: [] } },
+/** 'Add variable' requires name and description. Enter adds the variable and does not submit the form. */
+export const VariableValidation = meta.story({
+  args: { defaultValues: { ...draft, variables: [] } },
   play: async ({ args: { onSubmit }, canvas, userEvent }) => {
     const add = canvas.getByRole('button', { name: 'Add variable' });
     await expect(add).toBeDisabled();
@@ -161,8 +161,8 @@ export const VariableNeedsBoth = meta.story({
     await expect(canvas.getByLabelText('Variable description')).toHaveFocus();
     await userEvent.keyboard('Where it is{Enter}');
     await expect(canvas.getByRole('group', { name: 'city' })).toBeVisible();
-    const fresh = within(canvas.getByRole('group', { name: 'New variable' }));
-    await expect(fresh.getByLabelText('Variable name')).toHaveFocus();
+    const newVariable = within(canvas.getByRole('group', { name: 'New variable' }));
+    await expect(newVariable.getByLabelText('Variable name')).toHaveFocus();
     await expect(onSubmit).not.toHaveBeenCalled();
 
     await userEvent.keyboard('9 lives{Tab}Wrong name');
@@ -172,9 +172,9 @@ export const VariableNeedsBoth = meta.story({
   },
 });
 
-/** Names that the content uses without declaring them are offered; braces of JSON are not. */
+/** Undeclared placeholders of the content are suggested; braces of JSON are not. */
 export const SuggestedVariables = meta.story({
-  args: { initial: { ...draft, variables: [] } },
+  args: { defaultValues: { ...draft, variables: [] } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Declare {name}' }));
     await expect(canvas.getByLabelText('Variable name')).toHaveValue('name');
@@ -187,7 +187,7 @@ export const SuggestedVariables = meta.story({
 });
 
 export const RemovedVariable = meta.story({
-  args: { initial: draft },
+  args: { defaultValues: draft },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove variable name' }));
     await expect(canvas.queryByRole('group', { name: 'name' })).toBeNull();
@@ -195,32 +195,32 @@ export const RemovedVariable = meta.story({
   },
 });
 
-const refusal = Object.assign(new Error('Title must be at most 200 characters long'), {
+const serverError = Object.assign(new Error('Title must be at most 200 characters long'), {
   errors: [
     { path: 'title', message: 'Title must be at most 200 characters long' },
     { path: 'variables.1.defaultValue', message: 'Default value contains characters that cannot be stored' },
-    { path: 'aiModels', message: 'Each model may stand only once' },
+    { path: 'aiModels', message: 'Each model must be unique' },
   ],
 });
 
-/** The server's message stands above the buttons, its field errors beside the fields; everything typed stays. */
+/** The message is shown above the buttons, field errors beside their fields; everything typed stays. */
 export const ServerError = meta.story({
-  args: { initial: draft, onSubmit: fn(() => Promise.reject(refusal)) },
+  args: { defaultValues: draft, onSubmit: fn(() => Promise.reject(serverError)) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Title'), ' and more');
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(canvas.getByLabelText('Title')).toHaveFocus());
-    await expect(canvas.getByLabelText('Title')).toHaveAccessibleDescription(refusal.message);
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Each model may stand only once');
+    await expect(canvas.getByLabelText('Title')).toHaveAccessibleDescription(serverError.message);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Each model must be unique');
     await expect(canvas.getByText(/^Default value contains/)).toBeVisible();
     await expect(canvas.getByLabelText('Title')).toHaveValue(`${title} and more`);
     await expect(canvas.getByRole('button', { name: 'Save Changes' })).not.toHaveAttribute('aria-disabled');
   },
 });
 
-/** Busy: the button keeps focus, says so, and ignores presses. */
+/** The button is loading, keeps focus and ignores clicks. */
 export const Saving = meta.story({
-  args: { initial: draft, onSubmit: fn(() => new Promise<void>(() => {})) },
+  args: { defaultValues: draft, onSubmit: fn(() => new Promise<void>(() => {})) },
   play: async ({ args: { onSubmit }, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
     const busy = await canvas.findByRole('button', { name: 'Saving…' });

@@ -1,64 +1,46 @@
 'use client';
 
-import type { Person, PromptDraft } from '@ai-directory/api-client/contract';
 import { Alert } from '@ai-directory/ui/alert';
 import { Button } from '@ai-directory/ui/button';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 
-import { useTellsDirty } from '../discard-question/use-leaving.ts';
-import { useKitWords } from '../kit-provider/kit-provider.tsx';
-import type { PromptSharing } from '../sources.ts';
-import * as formWords from '../words/form.ts';
-import { create } from '../words/library.ts';
-import { DraftFields } from './draft-fields.tsx';
+import { useReportDirty } from '../discard-changes-dialog/use-unsaved-changes.ts';
+import { PromptFormFields } from './prompt-form-fields.tsx';
 import styles from './prompt-form.module.css';
-import { useDraft, type Draft } from './use-draft.ts';
+import { usePromptForm, type PromptFormProps, type PromptFormState } from './use-prompt-form.ts';
 
-const english = { ...formWords, create };
+export type { PromptFormProps };
 
-export interface PromptFormProps {
-  /** The prompt to edit; without it the form creates one. */
-  initial?: PromptDraft | undefined;
-  /** The words of the button; 'Create Prompt' or 'Save Changes' by default. */
-  submitLabel?: string | undefined;
-  /**
-   * Sends the draft, and with it whom to share it with: their ids, or undefined where that was not chosen here.
-   * A rejection's message, and the field errors an `ApiError` carries, are shown in the form.
-   */
-  onSubmit: (draft: PromptDraft, sharing: { sharedWith: string[] | undefined }) => Promise<void>;
-  /** Finds people to share the prompt with. Without it 'Shared' is offered only for a prompt that is shared already. */
-  sharing?: Pick<PromptSharing, 'search'> | undefined;
-  /** The people a shared prompt is shared with now. Without them, they cannot be changed here. */
-  sharedWith?: readonly Person[] | undefined;
-  /** Called by Cancel; no such button without it. */
-  onCancel?: (() => void) | undefined;
-  /** Called when there starts, or ceases, to be something that leaving would lose. */
-  onDirtyChange?: ((dirty: boolean) => void) | undefined;
-  /** What a server found wrong, beside the fields. Paths are the contract's, such as `variables.0.name`. */
-  serverErrors?: readonly { path: string; message: string }[] | undefined;
-}
+export const promptFormMessages = defineMessages('promptForm', {
+  create: 'Create Prompt',
+  creating: 'Creating…',
+  save: 'Save Changes',
+  saving: 'Saving…',
+  cancel: 'Cancel',
+});
 
-/** Writes a new prompt, or edits one. Nothing that was typed is lost by an error. */
+/** Renders the form that creates or edits a prompt. An error keeps everything typed. */
 export function PromptForm(props: PromptFormProps) {
-  const form = useDraft(props);
-  useTellsDirty(form.dirty, props.onDirtyChange);
+  const form = usePromptForm(props);
+  useReportDirty(form.isDirty, props.onDirtyChange);
 
   return (
     <form {...form.formProps} className={styles.root}>
-      <DraftFields {...props} form={form} />
-      <DraftFailure form={form} />
+      <PromptFormFields {...props} form={form} />
+      <PromptFormErrors form={form} />
       <div className={styles.buttons}>
-        <DraftButtons {...props} form={form} />
+        <PromptFormButtons {...props} form={form} />
       </div>
     </form>
   );
 }
 
-/** What went wrong with the whole. */
-export function DraftFailure({ form: { failure, unplaced } }: { form: Draft }) {
-  const messages = [...new Set([failure, ...unplaced])].filter(Boolean);
+/** Renders the errors that belong to no field. */
+export function PromptFormErrors({ form: { errorMessage, formErrors } }: { form: PromptFormState }) {
+  const messages = [...new Set([errorMessage, ...formErrors])].filter(Boolean);
   if (messages.length === 0) return null;
   return (
-    <Alert tone="danger" live>
+    <Alert tone="danger" announce>
       {messages.map((message) => (
         <div key={message}>{message}</div>
       ))}
@@ -66,19 +48,25 @@ export function DraftFailure({ form: { failure, unplaced } }: { form: Draft }) {
   );
 }
 
-interface DraftButtonsProps extends Pick<PromptFormProps, 'initial' | 'submitLabel' | 'onCancel'> {
-  form: Draft;
+interface PromptFormButtonsProps extends Pick<PromptFormProps, 'defaultValues' | 'submitLabel' | 'onCancel'> {
+  form: PromptFormState;
 }
 
-export function DraftButtons({ form: { busy }, initial, submitLabel, onCancel }: DraftButtonsProps) {
-  const words = useKitWords(english);
-  const label = submitLabel ?? (initial ? words.save : words.create);
+/** Renders Cancel and the submit button. */
+export function PromptFormButtons({
+  form: { isSubmitting },
+  defaultValues,
+  submitLabel,
+  onCancel,
+}: PromptFormButtonsProps) {
+  const t = useMessages(promptFormMessages);
+  const label = submitLabel ?? (defaultValues ? t.save : t.create);
 
   return (
     <>
-      {onCancel && <Button onClick={onCancel}>{words.cancel}</Button>}
-      <Button type="submit" variant="primary" loading={busy}>
-        {busy ? (initial ? words.saving : words.creating) : label}
+      {onCancel && <Button onClick={onCancel}>{t.cancel}</Button>}
+      <Button type="submit" variant="primary" loading={isSubmitting}>
+        {isSubmitting ? (defaultValues ? t.saving : t.creating) : label}
       </Button>
     </>
   );

@@ -2,14 +2,14 @@
 
 import { Badge } from '@ai-directory/ui/badge';
 import { CopyButton } from '@ai-directory/ui/copy-button';
+import { useMessages } from '@ai-directory/ui/messages';
 import { useEffect, useId, useState } from 'react';
 
-import { useKitWords } from '../kit-provider/kit-provider.tsx';
-import { hueOf } from '../rules/categories.ts';
-import { placeholders, type TemplateVariable } from '../rules/variables.ts';
+import { getCategoryColor } from '../rules/categories.ts';
+import { extractPlaceholders, type TemplateVariable } from '../rules/variables.ts';
+import type { DiffSegment } from '../rules/word-diff.ts';
 import { TemplateText } from '../template-text/template-text.tsx';
-import { copyVersion } from '../words.ts';
-import { differences, type Stretch } from './differences.ts';
+import { promptGeneratorMessages } from './generator-messages.ts';
 import styles from './prompt-generator.module.css';
 import type { Version } from './use-generation.ts';
 
@@ -17,31 +17,37 @@ interface GeneratedVersionProps {
   version: Version;
   name: string;
   heading: 'h3' | 'h4';
-  /** Whether it is the one to save. */
-  chosen: boolean;
-  /** Another version's text: what that does not say is marked. */
-  other?: string | undefined;
+  /** Whether it is the version to save. */
+  selected: boolean;
+  /** Text of another version; additions to it are highlighted. */
+  baseText?: string | undefined;
 }
 
-/** One version, as far as it is written. */
+/** Renders a version, also while it streams. */
 export function GeneratedVersion({
   version: { text, prompt },
   name,
   heading: Heading,
-  chosen,
-  other,
+  selected,
+  baseText,
 }: GeneratedVersionProps) {
-  const words = useKitWords({ copyVersion });
-  const id = useId();
-  const variables = prompt?.variables ?? placeholders(text).map((variable) => ({ name: variable }));
+  const t = useMessages(promptGeneratorMessages);
+  const headingId = useId();
+  const variables = prompt?.variables ?? extractPlaceholders(text).map((variable) => ({ name: variable }));
 
   return (
-    <article aria-labelledby={id} className={styles.version} data-chosen={chosen}>
-      <div className={styles.head}>
-        <Heading id={id} className={styles.name}>
+    <article aria-labelledby={headingId} className={styles.version} data-selected={selected}>
+      <div className={styles.header}>
+        <Heading id={headingId} className={styles.name}>
           {name}
         </Heading>
-        <CopyButton shape="icon" size="small" variant="ghost" label={words.copyVersion(name)} text={text} />
+        <CopyButton
+          shape="icon"
+          size="small"
+          variant="ghost"
+          label={t.copyVersion({ version: name })}
+          value={text}
+        />
       </div>
       {prompt && (
         <>
@@ -54,11 +60,11 @@ export function GeneratedVersion({
         </>
       )}
       <div dir="auto" className={styles.text}>
-        <MarkedText text={text} other={other} variables={variables} />
+        <HighlightedText text={text} baseText={baseText} variables={variables} />
       </div>
       {prompt && (
         <div className={styles.tags}>
-          <Badge tone={hueOf(prompt.category) ?? 'neutral'}>{prompt.category}</Badge>
+          <Badge tone={getCategoryColor(prompt.category) ?? 'neutral'}>{prompt.category}</Badge>
           {prompt.tags.map((tag) => (
             <Badge key={tag}>{tag}</Badge>
           ))}
@@ -68,42 +74,47 @@ export function GeneratedVersion({
   );
 }
 
-interface MarkedTextProps {
+interface HighlightedTextProps {
   text: string;
-  other: string | undefined;
+  baseText: string | undefined;
   variables: readonly TemplateVariable[];
 }
 
-/** The text with its variables, and with what is new in it against the other one. */
-function MarkedText({ text, other, variables }: MarkedTextProps) {
-  const stretches = useDifferences(text, other);
+/** Renders the text with its variables, and additions to the base text in `mark` elements. */
+function HighlightedText({ text, baseText, variables }: HighlightedTextProps) {
+  const segments = useAdditions(text, baseText);
 
-  return stretches.map((stretch, index) => {
-    const Mark = stretch.isDifferent ? 'mark' : 'span';
+  return segments.map((segment, index) => {
+    const isAdded = segment.change === 'added';
+    const Element = isAdded ? 'mark' : 'span';
     return (
-      // oxlint-disable-next-line react/no-array-index-key -- stretches have no other name
-      <Mark key={index} className={stretch.isDifferent ? styles.different : undefined}>
-        <TemplateText text={stretch.text} variables={variables} />
-      </Mark>
+      // oxlint-disable-next-line react/no-array-index-key -- segments have no other identity
+      <Element key={index} className={isAdded ? styles.added : undefined}>
+        <TemplateText text={segment.text} variables={variables} />
+      </Element>
     );
   });
 }
 
-/** The text in stretches; one whole until the differences are found. */
-function useDifferences(text: string, other: string | undefined): readonly Stretch[] {
-  const [found, setFound] = useState<{ text: string; other: string; stretches: Stretch[] }>();
+/** Returns the segments of the text; a single one until the diff has been computed. */
+function useAdditions(text: string, baseText: string | undefined): readonly DiffSegment[] {
+  const [diff, setDiff] = useState<{ text: string; baseText: string; segments: DiffSegment[] }>();
 
   useEffect(() => {
-    if (other === undefined) return undefined;
-    let isAwaited = true;
-    const show = (stretches: Stretch[]) => isAwaited && setFound({ text, other, stretches });
-    // Without the differences the versions are still there to compare by eye.
-    differences(text, other).then(show, () => {});
+    if (baseText === undefined) return undefined;
+    let isCancelled = false;
+    import('../rules/word-diff.ts').then(
+      ({ getAdditions }) => {
+        if (!isCancelled) setDiff({ text, baseText, segments: getAdditions(baseText, text) });
+      },
+      // Without highlights, the versions can still be compared.
+      () => {},
+    );
     return () => {
-      isAwaited = false;
+      isCancelled = true;
     };
-  }, [text, other]);
+  }, [text, baseText]);
 
-  const isCurrent = found?.text === text && found.other === other;
-  return isCurrent ? found.stretches : [{ text, isDifferent: false }];
+  const isCurrent = diff?.text === text && diff.baseText === baseText;
+  return isCurrent ? diff.segments : [{ text, change: 'same' }];
 }

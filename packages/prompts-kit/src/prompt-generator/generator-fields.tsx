@@ -15,84 +15,81 @@ import { SegmentedControl } from '@ai-directory/ui/segmented-control';
 import { Select } from '@ai-directory/ui/select';
 import { Slider } from '@ai-directory/ui/slider';
 import { Textarea } from '@ai-directory/ui/textarea';
-import { useWords } from '@ai-directory/ui/ui-provider';
-import { tryAgain } from '@ai-directory/ui/words';
+import { errorStateMessages } from '@ai-directory/ui/error-state';
+import { useMessages } from '@ai-directory/ui/messages';
 
-import { useKitWords } from '../kit-provider/kit-provider.tsx';
 import { ModelOptions } from '../preferences/model-options.tsx';
-import { usePending } from '../use-pending.ts';
-import * as english from '../words/generator.ts';
-import type { PromptGeneratorProps } from './prompt-generator.tsx';
+import { useAsyncAction } from '@ai-directory/ui/use-async-action';
+import { promptGeneratorMessages } from './generator-messages.ts';
+import type { PromptGeneratorProps } from './prompt-generator-props.ts';
 import styles from './prompt-generator.module.css';
 import type { useGeneratorForm } from './use-generator-form.ts';
 
-type Form = Pick<ReturnType<typeof useGeneratorForm>, 'request' | 'change' | 'topicMissing'>;
+type Form = Pick<ReturnType<typeof useGeneratorForm>, 'request' | 'onChange' | 'isTopicMissing'>;
 
-type ModelProps = Pick<PromptGeneratorProps, 'models' | 'modelsFailed' | 'onRetryModels' | 'onOpenSettings'>;
+type ModelProps = Pick<PromptGeneratorProps, 'models' | 'isModelsError' | 'onRetryModels' | 'onOpenSettings'>;
 
 const lengthNames = Object.keys(lengths) as Length[];
 const counts = Array.from({ length: maxVariations }, (_, index) => String(index + 1));
 
-/** What the prompt is about, who writes it, and how it should sound. */
-export function GeneratorFields({ request, change, topicMissing, ...source }: Form & ModelProps) {
-  const words = useKitWords(english);
+export function GeneratorFields({ request, onChange, isTopicMissing, ...source }: Form & ModelProps) {
+  const t = useMessages(promptGeneratorMessages);
 
   return (
     <div className={styles.fields}>
-      <Field
-        label={words.topic}
-        error={topicMissing ? words.topicMissing : undefined}
-        className={styles.wide}
-      >
+      <Field label={t.topic} error={isTopicMissing && t.topicRequired} className={styles.wide}>
         <Textarea
           dir="auto"
           rows={2}
           autoGrow
           maxLength={2000}
-          placeholder={words.topicExample}
+          placeholder={t.topicPlaceholder}
           value={request.topic}
-          onChange={({ target }) => change({ topic: target.value })}
+          onChange={({ target }) => onChange({ topic: target.value })}
         />
       </Field>
-      <ModelField {...source} request={request} change={change} />
-      <Field label={words.length}>
-        <Select value={request.length} onChange={({ target }) => change({ length: target.value as Length })}>
+      <ModelField {...source} request={request} onChange={onChange} />
+      <Field label={t.length}>
+        <Select
+          value={request.length}
+          onChange={({ target }) => onChange({ length: target.value as Length })}
+        >
           {lengthNames.map((name) => (
             <option key={name} value={name}>
-              {words.lengthName(name, lengths[name])}
+              {t.lengthOption({ length: name, tokens: lengths[name] })}
             </option>
           ))}
         </Select>
       </Field>
       <SegmentedControl
-        label={words.promptType}
-        options={promptTypes.map((value) => ({ value, label: words.promptTypeNames[value] }))}
+        label={t.type}
+        options={promptTypes.map((value) => ({ value, label: t.types[value] }))}
         value={request.type}
-        onValueChange={(type) => change({ type })}
+        onValueChange={(type) => onChange({ type })}
       />
-      <Field label={words.tone}>
-        <Select value={request.tone} onChange={({ target }) => change({ tone: target.value as Tone })}>
+      <Field label={t.tone}>
+        <Select value={request.tone} onChange={({ target }) => onChange({ tone: target.value as Tone })}>
           {tones.map((name) => (
             <option key={name}>{name}</option>
           ))}
         </Select>
       </Field>
       <Slider
-        label={words.temperature}
+        label={t.temperature}
         max={1}
         step={0.1}
-        startWord={words.conservative}
-        middleWord={words.balanced}
-        endWord={words.bold}
+        minLabel={t.temperatureMin}
+        midLabel={t.temperatureMid}
+        maxLabel={t.temperatureMax}
         disabled={request.model === templateModel.id}
         value={request.temperature}
-        onValueChange={(temperature) => change({ temperature })}
+        onValueChange={(temperature) => onChange({ temperature })}
       />
       <SegmentedControl
-        label={words.variations}
+        label={t.variations}
         options={counts.map((value) => ({ value, label: value }))}
         value={String(request.generateVariations)}
-        onValueChange={(count) => change({ generateVariations: Number(count) })}
+        onValueChange={(count) => onChange({ generateVariations: Number(count) })}
       />
     </div>
   );
@@ -100,41 +97,41 @@ export function GeneratorFields({ request, change, topicMissing, ...source }: Fo
 
 function ModelField({
   models,
-  modelsFailed = false,
+  isModelsError = false,
   onRetryModels,
   onOpenSettings,
   request,
-  change,
-}: Omit<Form, 'topicMissing'> & ModelProps) {
-  const words = useKitWords(english);
-  const ui = useWords({ tryAgain });
-  const [retrying, run] = usePending();
-  const loading = models === undefined && !modelsFailed;
-  const none = !loading && !models?.length;
-  const mend = modelsFailed ? onRetryModels : onOpenSettings;
+  onChange,
+}: Omit<Form, 'isTopicMissing'> & ModelProps) {
+  const t = useMessages(promptGeneratorMessages);
+  const { tryAgain } = useMessages(errorStateMessages);
+  const [retrying, run] = useAsyncAction();
+  const loading = models === undefined && !isModelsError;
+  const isEmpty = !loading && !models?.length;
+  const action = isModelsError ? onRetryModels : onOpenSettings;
 
   return (
     <div className={styles.model}>
       <Field
-        label={words.chosenModel}
-        description={request.model === templateModel.id ? words.templateHint : undefined}
-        error={none ? (modelsFailed ? words.modelsFailed : words.modelMissing) : undefined}
+        label={t.model}
+        description={request.model === templateModel.id ? t.templateDescription : undefined}
+        error={isEmpty && (isModelsError ? t.modelsFailed : t.modelRequired)}
       >
         <Select
           aria-busy={loading}
           value={request.model}
-          onChange={({ target }) => change({ model: target.value })}
+          onChange={({ target }) => onChange({ model: target.value })}
         >
           {models?.length ? (
             <ModelOptions models={models} />
           ) : (
-            <option value="">{loading ? words.loadingModels : words.noModel}</option>
+            <option value="">{loading ? t.loadingModels : t.noModel}</option>
           )}
         </Select>
       </Field>
-      {none && mend && (
-        <Button size="small" loading={retrying} onClick={() => void run(async () => mend())}>
-          {modelsFailed ? ui.tryAgain : words.openSettings}
+      {isEmpty && action && (
+        <Button size="small" loading={retrying} onClick={() => void run(async () => action())}>
+          {isModelsError ? tryAgain : t.openSettings}
         </Button>
       )}
     </div>

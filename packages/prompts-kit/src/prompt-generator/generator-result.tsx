@@ -3,67 +3,67 @@
 import { Alert } from '@ai-directory/ui/alert';
 import { Checkbox } from '@ai-directory/ui/checkbox';
 import { EmptyState } from '@ai-directory/ui/empty-state';
+import { useMessages } from '@ai-directory/ui/messages';
 import { SegmentedControl } from '@ai-directory/ui/segmented-control';
 import { Skeleton } from '@ai-directory/ui/skeleton';
 import { useId, useState } from 'react';
 
-import { useKitWords, type KitWords } from '../kit-provider/kit-provider.tsx';
-import { useNarrow } from '../use-narrow.ts';
-import * as english from '../words/generator.ts';
+import { useIsNarrow } from '../internal/use-is-narrow.ts';
 import { GeneratedVersion } from './generated-version.tsx';
-import { savable } from './generator-rules.ts';
-import type { PromptGeneratorProps } from './prompt-generator.tsx';
+import { promptGeneratorMessages } from './generator-messages.ts';
+import type { PromptGeneratorProps } from './prompt-generator-props.ts';
 import styles from './prompt-generator.module.css';
 import { SaveVersion } from './save-version.tsx';
-import type { useGeneration } from './use-generation.ts';
-
-type Generation = ReturnType<typeof useGeneration>;
+import { toGeneratedPrompt, type Generation } from './use-generation.ts';
 
 interface GeneratorResultProps extends Pick<PromptGeneratorProps, 'onSave' | 'onSignIn'> {
   generation: Generation;
   headingLevel: 2 | 3;
 }
 
-/** What was written so far, how it goes, and saving it. */
-export function GeneratorResult({ generation, headingLevel, ...saving }: GeneratorResultProps) {
-  const words = useKitWords(english);
+/** Renders progress, error and versions of the generation, and the form that saves a version. */
+export function GeneratorResult({ generation, headingLevel, ...saveProps }: GeneratorResultProps) {
+  const t = useMessages(promptGeneratorMessages);
   const headingId = useId();
   const Heading = `h${headingLevel}` as const;
-  const { phase, failure } = generation;
+  const { status, errorMessage } = generation;
 
   return (
-    <section aria-labelledby={phase === 'idle' ? undefined : headingId} className={styles.result}>
-      {phase === 'idle' ? (
-        <EmptyState as="p" title={words.generateHint} />
+    <section aria-labelledby={status === 'idle' ? undefined : headingId} className={styles.result}>
+      {status === 'idle' ? (
+        <EmptyState as="p" title={t.empty} />
       ) : (
         <Heading id={headingId} className={styles.heading}>
-          {words.generatedPrompts}
+          {t.heading}
         </Heading>
       )}
       <p role="status" className={styles.status}>
-        {progressOf(generation, words)}
+        {getStatusMessage(generation, t)}
       </p>
-      {failure && (
-        <Alert tone="danger" live>
-          {failure}
+      {errorMessage && (
+        <Alert tone="danger" announce>
+          {errorMessage}
         </Alert>
       )}
-      <Versions {...saving} generation={generation} heading={headingLevel === 2 ? 'h3' : 'h4'} />
+      <Versions {...saveProps} generation={generation} heading={headingLevel === 2 ? 'h3' : 'h4'} />
     </section>
   );
 }
 
-function progressOf(
-  { phase, versions, isFresh, request }: Generation,
-  words: Pick<KitWords, keyof typeof english>,
+function getStatusMessage(
+  { status, versions, isFresh, request }: Generation,
+  t: typeof promptGeneratorMessages.english,
 ): string {
-  switch (phase) {
+  switch (status) {
     case 'generating':
-      return words.writing(isFresh ? versions.length : 1, request?.generateVariations ?? 1);
+      return t.writing({
+        version: isFresh ? versions.length : 1,
+        count: request?.generateVariations ?? 1,
+      });
     case 'finished':
-      return words.written(versions.length);
+      return t.finished(versions.length);
     case 'stopped':
-      return isFresh ? words.stopped : words.stoppedEmpty;
+      return isFresh ? t.stopped : t.stoppedEmpty;
     default:
       return '';
   }
@@ -74,64 +74,64 @@ interface VersionsProps extends Pick<PromptGeneratorProps, 'onSave' | 'onSignIn'
   heading: 'h3' | 'h4';
 }
 
-/** All versions beside each other, of which one is chosen; where there is no room, the chosen one alone. */
-function Versions({ generation, heading, ...saving }: VersionsProps) {
-  const words = useKitWords(english);
-  const [place, choose] = useState(0);
-  const [marking, setMarking] = useState(true);
-  const { ref, isNarrow } = useNarrow();
-  const { versions, phase, isFresh, round } = generation;
-  const writing = phase === 'generating';
+/** Renders all versions side by side, or in a narrow container only the selected one. */
+function Versions({ generation, heading, ...saveProps }: VersionsProps) {
+  const t = useMessages(promptGeneratorMessages);
+  const [selectedIndex, setSelectedIndex] = useState(0);
+  const [highlightDifferences, setHighlightDifferences] = useState(true);
+  const { ref, isNarrow } = useIsNarrow();
+  const { versions, status, isFresh, generationId } = generation;
+  const isGenerating = status === 'generating';
   const [first, second] = versions;
-  const chosen = versions.find((version) => version.place === place) ?? first;
-  if (!chosen) return writing && <Skeleton variant="block" height="10rem" />;
+  const selected = versions.find(({ index }) => index === selectedIndex) ?? first;
+  if (!selected) return isGenerating && <Skeleton variant="block" height="10rem" />;
 
-  const names = new Map(versions.map((version, index) => [version, words.versionName(index + 1)]));
-  const shown = isNarrow ? [chosen] : versions;
-  const neighbour = chosen === first ? second : first;
-  /** What the marks of the others are made against. */
-  const base = isNarrow ? neighbour : chosen;
+  const names = new Map(versions.map((version, index) => [version, t.version({ number: index + 1 })]));
+  const visibleVersions = isNarrow ? [selected] : versions;
+  const other = selected === first ? second : first;
+  /** The version that the others are compared to. */
+  const base = isNarrow ? other : selected;
 
   return (
     <>
       {base && second && (
-        <div className={styles.choice}>
+        <div className={styles.toolbar}>
           <SegmentedControl
-            label={words.chooseVersion}
-            options={[...names].map(([version, label]) => ({ value: String(version.place), label }))}
-            value={String(chosen.place)}
-            onValueChange={(value) => choose(Number(value))}
+            label={t.versionToSave}
+            options={[...names].map(([{ index }, label]) => ({ value: String(index), label }))}
+            value={String(selected.index)}
+            onValueChange={(value) => setSelectedIndex(Number(value))}
           />
           <Checkbox
-            label={words.markDifferences}
-            description={marking && words.markedAgainst(names.get(base) ?? '')}
-            checked={marking}
-            onCheckedChange={setMarking}
+            label={t.highlightDifferences}
+            description={highlightDifferences && t.comparedTo({ version: names.get(base) ?? '' })}
+            checked={highlightDifferences}
+            onCheckedChange={setHighlightDifferences}
           />
         </div>
       )}
       <div
         ref={ref}
         className={styles.versions}
-        aria-busy={writing}
-        data-stale={(writing && !isFresh) || undefined}
+        aria-busy={isGenerating}
+        data-stale={(isGenerating && !isFresh) || undefined}
       >
-        {shown.map((version) => (
+        {visibleVersions.map((version) => (
           <GeneratedVersion
-            key={version.place}
+            key={version.index}
             version={version}
             name={names.get(version) ?? ''}
             heading={heading}
-            chosen={version === chosen}
-            other={marking && !writing && version !== base ? base?.text : undefined}
+            selected={version === selected}
+            baseText={highlightDifferences && !isGenerating && version !== base ? base?.text : undefined}
           />
         ))}
       </div>
-      {!writing &&
+      {!isGenerating &&
         versions.map((version) => (
-          // All of them, so that a title that was typed is there when its version is chosen again.
-          <div key={`${round}-${version.place}`} hidden={version !== chosen}>
-            <SaveVersion {...saving} prompt={savable(version)} />
+          // All stay mounted, so that an edited title is preserved when another version is selected.
+          <div key={`${generationId}-${version.index}`} hidden={version !== selected}>
+            <SaveVersion {...saveProps} prompt={toGeneratedPrompt(version)} />
           </div>
         ))}
     </>

@@ -7,7 +7,7 @@ import {
 import { expect, fn, type userEvent, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
-import type { GenerationEvent } from '../sources.ts';
+import type { GenerationEvent } from '../prompt-source.ts';
 import { PromptGenerator, type PromptGeneratorProps } from './prompt-generator.tsx';
 
 const contents = [
@@ -21,31 +21,31 @@ const prompts: GeneratedPrompt[] = contents.map((content, index) => ({
   title: ['Cold email that gets an answer', 'Short email with a question', 'Three sentences'][index] ?? '',
 }));
 
-/** Writes the first versions in two pieces each, as a model would. */
-async function* writes({ generateVariations }: GenerationRequest): AsyncGenerator<GenerationEvent> {
-  for (const [version, prompt] of prompts.slice(0, generateVariations).entries()) {
-    yield { version, text: prompt.content.slice(0, 60) };
-    yield { version, text: prompt.content.slice(60) };
-    yield { version, prompt };
+/** Streams the first versions in two chunks each. */
+async function* generateVersions({ generateVariations }: GenerationRequest): AsyncGenerator<GenerationEvent> {
+  for (const [findVersion, prompt] of prompts.slice(0, generateVariations).entries()) {
+    yield { version: findVersion, text: prompt.content.slice(0, 60) };
+    yield { version: findVersion, text: prompt.content.slice(60) };
+    yield { version: findVersion, prompt };
   }
 }
 
-/** Writes these pieces, then waits until it is stopped. */
-const halts = (...pieces: GenerationEvent[]) =>
-  async function* halted(_: GenerationRequest, signal: AbortSignal): AsyncGenerator<GenerationEvent> {
-    yield* pieces;
+/** Streams these events, then waits until it is stopped. */
+const streamUntilStopped = (...events: GenerationEvent[]) =>
+  async function* stream(_: GenerationRequest, signal: AbortSignal): AsyncGenerator<GenerationEvent> {
+    yield* events;
     await new Promise((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error));
     });
   };
 
-// oxlint-disable-next-line require-yield -- it fails before
-async function* breaks(): AsyncGenerator<GenerationEvent> {
+// oxlint-disable-next-line require-yield -- it throws first
+async function* failToGenerate(): AsyncGenerator<GenerationEvent> {
   throw new Error('OpenAI did not answer');
 }
 
 const defaults: PromptGeneratorProps = {
-  generate: fn(writes),
+  generate: fn(generateVersions),
   models: availableModelFixtures,
   onSave: fn(async () => {}),
 };
@@ -54,19 +54,19 @@ const meta = preview.meta({
   component: PromptGenerator,
   args: defaults,
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'Let the signal you are given stop the model: a person who presses Stop pays for no more words.',
+        text: 'Cancel the model request when the signal is aborted, so that Stop stops billing too.',
       },
       dont: {
-        text: 'Do not clear anything after a failure. What was typed and written stays, and Generate tries again.',
+        text: 'Do not reset anything after an error: input and versions stay, and Generate tries again.',
       },
       keyboard: {
-        'Tab, Shift+Tab': 'Goes through the fields, then to the versions.',
-        Enter: 'In a field of one line, generates; in the title of a version, saves it.',
-        'Right arrow, Left arrow': 'In Version to save, chooses the next or the previous.',
+        'Tab, Shift+Tab': 'Moves through the fields, then to the versions.',
+        Enter: 'In a single-line field, generates; in the title of a version, saves it.',
+        'Right arrow, Left arrow': 'In Version to save, selects the next or previous version.',
       },
-      follows: {
+      references: {
         'WCAG 2.2: 4.1.3 Status messages': 'https://www.w3.org/WAI/WCAG22/Understanding/status-messages',
         'WCAG 2.2: 2.4.3 Focus order': 'https://www.w3.org/WAI/WCAG22/Understanding/focus-order',
       },
@@ -74,30 +74,30 @@ const meta = preview.meta({
   },
 });
 
-/** Differences are found by code that is fetched on first use. */
-const patient = { timeout: 20_000 };
+/** The diff code is loaded on first use. */
+const longTimeout = { timeout: 20_000 };
 
-interface Stage {
+interface StoryContext {
   canvas: ReturnType<typeof within>;
   userEvent: ReturnType<typeof userEvent.setup>;
 }
 
-async function generate({ canvas, userEvent }: Stage, count = 1) {
+async function generate({ canvas, userEvent }: StoryContext, count = 1) {
   await userEvent.type(canvas.getByLabelText('Topic'), 'A first email');
   if (count > 1) await userEvent.click(canvas.getByRole('radio', { name: String(count) }));
   await userEvent.click(canvas.getByRole('button', { name: 'Generate' }));
 }
 
-const version = (stage: Stage, number: number) =>
+const version = (stage: StoryContext, number: number) =>
   stage.canvas.findByRole('article', { name: `Version ${number}` });
 
-const marks = (article: HTMLElement) =>
+const getHighlights = (article: HTMLElement) =>
   within(article)
     .queryAllByRole('mark')
     .map((mark) => mark.textContent);
 
-/** Before anything: what to do, and the fields with the person's preferences. */
-export const Idle = meta.story({
+/** Initial state, with the user's preferences as field values. */
+export const Default = meta.story({
   args: {
     settings: { ...settingsFixture, defaultModel: 'openai/gpt-4', temperature: 42, promptLength: 'long' },
   },
@@ -132,8 +132,8 @@ export const NoModels = meta.story({
   },
 });
 
-export const ModelsFailed = meta.story({
-  args: { models: undefined, modelsFailed: true, onRetryModels: fn() },
+export const ModelsLoadFailed = meta.story({
+  args: { models: undefined, isModelsError: true, onRetryModels: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByLabelText('Model')).toHaveAccessibleDescription(
       'Failed to load available AI models',
@@ -155,9 +155,13 @@ export const TopicMissing = meta.story({
   },
 });
 
-/** The text is shown as it is written. 'Generate' keeps focus and ignores presses. */
+/** Shows the text as it streams. The submit button keeps focus and ignores clicks. */
 export const Generating = meta.story({
-  args: { generate: fn(halts({ version: 0, text: 'You are a salesperson who respects {recipient} and' })) },
+  args: {
+    generate: fn(
+      streamUntilStopped({ version: 0, text: 'You are a salesperson who respects {recipient} and' }),
+    ),
+  },
   play: async ({ args, canvas, userEvent }) => {
     await generate({ canvas, userEvent }, 3);
     await expect(await version({ canvas, userEvent }, 1)).toHaveTextContent(/respects \{recipient\} and$/);
@@ -169,13 +173,13 @@ export const Generating = meta.story({
   },
 });
 
-/** What was written until then is kept, and can be saved under the topic. */
+/** The text generated so far is kept, and can be saved with the topic as title. */
 export const Stopped = meta.story({
-  args: { generate: fn(halts({ version: 0, text: 'Write to {recipient} about' })) },
+  args: { generate: fn(streamUntilStopped({ version: 0, text: 'Write to {recipient} about' })) },
   play: async ({ args, canvas, userEvent }) => {
     await generate({ canvas, userEvent });
     await userEvent.click(await canvas.findByRole('button', { name: 'Stop' }));
-    await expect(canvas.getByText('Stopped. What was written until then is kept.')).toBeVisible();
+    await expect(canvas.getByText('Stopped. The text generated so far is kept.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Regenerate' })).toHaveFocus();
     await expect(await version({ canvas, userEvent }, 1)).toHaveTextContent('Write to {recipient} about');
     await userEvent.click(canvas.getByRole('button', { name: 'Save Prompt' }));
@@ -189,8 +193,8 @@ export const Stopped = meta.story({
   },
 });
 
-export const StoppedTooEarly = meta.story({
-  args: { generate: fn(halts({ version: 0, text: ' \n' })) },
+export const StoppedEmpty = meta.story({
+  args: { generate: fn(streamUntilStopped({ version: 0, text: ' \n' })) },
   play: async ({ args, canvas, userEvent }) => {
     await generate({ canvas, userEvent });
     await userEvent.click(await canvas.findByRole('button', { name: 'Stop' }));
@@ -200,10 +204,10 @@ export const StoppedTooEarly = meta.story({
   },
 });
 
-export const OneResult = meta.story({
+export const SingleVersion = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await generate({ canvas, userEvent });
-    await expect(await canvas.findByText('1 version written.')).toBeVisible();
+    await expect(await canvas.findByText('1 version generated.')).toBeVisible();
     await expect(canvas.getByLabelText('Title')).toHaveValue('Cold email that gets an answer');
     await expect(canvas.getByLabelText('Topic')).toHaveValue('A first email');
     await expect(args.generate).toHaveBeenCalledWith(
@@ -221,28 +225,28 @@ export const OneResult = meta.story({
   },
 });
 
-/** Beside each other, with what the chosen one does not say marked in the others. */
-export const Versions = meta.story({
+/** Side by side; differences to the selected version are highlighted in the others. */
+export const MultipleVersions = meta.story({
   play: async ({ canvas, userEvent }) => {
     const stage = { canvas, userEvent };
     await generate(stage, 3);
-    const title = () => canvas.getByRole('textbox', { name: 'Title' });
+    const getTitle = () => canvas.getByRole('textbox', { name: 'Title' });
     const second = await version(stage, 2);
-    await waitFor(() => expect(marks(second)).toContain('80'), patient);
-    await expect(marks(await version(stage, 1))).toEqual([]);
+    await waitFor(() => expect(getHighlights(second)).toContain('80'), longTimeout);
+    await expect(getHighlights(await version(stage, 1))).toEqual([]);
 
-    await userEvent.type(title(), ' today');
+    await userEvent.type(getTitle(), ' today');
     await userEvent.click(canvas.getByRole('radio', { name: 'Version 2' }));
-    await expect(title()).toHaveValue('Short email with a question');
-    await waitFor(async () => expect(marks(await version(stage, 1))).toContain('120'), patient);
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Mark differences' }));
-    await expect(marks(await version(stage, 1))).toEqual([]);
+    await expect(getTitle()).toHaveValue('Short email with a question');
+    await waitFor(async () => expect(getHighlights(await version(stage, 1))).toContain('120'), longTimeout);
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Highlight differences' }));
+    await expect(getHighlights(await version(stage, 1))).toEqual([]);
     await userEvent.click(canvas.getByRole('radio', { name: 'Version 1' }));
-    await expect(title()).toHaveValue('Cold email that gets an answer today');
+    await expect(getTitle()).toHaveValue('Cold email that gets an answer today');
   },
 });
 
-/** In a narrow column one version is shown at a time, marked against another; the others are a press away. */
+/** In a narrow container, only the selected version is shown, compared to another one. */
 export const Narrow = meta.story({
   decorators: [(Story) => <div style={{ maxInlineSize: '22rem' }}>{Story()}</div>],
   play: async ({ canvas, userEvent }) => {
@@ -253,30 +257,30 @@ export const Narrow = meta.story({
     await userEvent.click(canvas.getByRole('radio', { name: 'Version 2' }));
     const second = await version(stage, 2);
     await expect(second).toBeVisible();
-    await waitFor(() => expect(marks(second)).toContain('80'), patient);
-    await expect(canvas.getByText('Marked: what Version 1 does not say.')).toBeVisible();
+    await waitFor(() => expect(getHighlights(second)).toContain('80'), longTimeout);
+    await expect(canvas.getByText('Compared to Version 1')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'Version 1' }));
-    await waitFor(async () => expect(marks(await version(stage, 1))).toContain('120'), patient);
+    await waitFor(async () => expect(getHighlights(await version(stage, 1))).toContain('120'), longTimeout);
   },
 });
 
-/** The same once more: the former versions stay until the first new word. */
+/** Generates again: former versions stay until the first new text arrives. */
 export const Regenerated = meta.story({
-  args: { generate: fn(writes) },
+  args: { generate: fn(generateVersions) },
   play: async ({ args, canvas, userEvent }) => {
     const stage = { canvas, userEvent };
     await generate(stage, 2);
     await version(stage, 2);
     await userEvent.click(await canvas.findByRole('button', { name: 'Regenerate' }));
     await expect(args.generate).toHaveBeenCalledTimes(2);
-    await expect(await canvas.findByText('2 versions written.')).toBeVisible();
+    await expect(await canvas.findByText('2 versions generated.')).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Topic'), ' in German');
     await expect(canvas.getByRole('button', { name: 'Generate' })).toBeVisible();
   },
 });
 
-export const NoneGenerated = meta.story({
-  args: { generate: fn(async function* nothing() {}) },
+export const NoResults = meta.story({
+  args: { generate: fn(async function* streamNothing() {}) },
   play: async ({ canvas, userEvent }) => {
     await generate({ canvas, userEvent });
     await expect(await canvas.findByRole('alert')).toHaveTextContent('No prompts were generated');
@@ -284,9 +288,9 @@ export const NoneGenerated = meta.story({
   },
 });
 
-/** The message of the failure, else 'Failed to generate prompt'. Everything typed stays. */
+/** Shows the message of the error, or 'Failed to generate prompt'. The form keeps its values. */
 export const Failed = meta.story({
-  args: { generate: fn(breaks) },
+  args: { generate: fn(failToGenerate) },
   play: async ({ canvas, userEvent }) => {
     await generate({ canvas, userEvent });
     await expect(await canvas.findByRole('alert')).toHaveTextContent('OpenAI did not answer');
@@ -295,10 +299,10 @@ export const Failed = meta.story({
   },
 });
 
-/** A model that breaks off: what it wrote until then is there. */
-export const FailedHalfway = meta.story({
+/** The connection breaks mid-stream: finished versions stay. */
+export const FailedMidStream = meta.story({
   args: {
-    generate: fn(async function* breaksOff() {
+    generate: fn(async function* failMidStream() {
       yield { version: 0, prompt: generatedPromptFixture };
       throw new Error('');
     }),
@@ -311,20 +315,20 @@ export const FailedHalfway = meta.story({
   },
 });
 
-/** Busy: the button keeps focus, says so, and ignores presses. */
+/** The button keeps focus and ignores clicks. */
 export const Saving = meta.story({
   args: { onSave: fn(() => new Promise<void>(() => {})) },
   play: async ({ args, canvas, userEvent }) => {
     await generate({ canvas, userEvent });
     await userEvent.click(await canvas.findByRole('button', { name: 'Save Prompt' }));
-    const busy = await canvas.findByRole('button', { name: 'Saving…' });
-    await expect(busy).toHaveFocus();
-    await userEvent.click(busy);
+    const button = await canvas.findByRole('button', { name: 'Saving…' });
+    await expect(button).toHaveFocus();
+    await userEvent.click(button);
     await expect(args.onSave).toHaveBeenCalledTimes(1);
   },
 });
 
-/** Private unless the person says otherwise; saved once, it is saved again only when it was changed. */
+/** Private by default; saved again only after a change. */
 export const SavedPublic = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await generate({ canvas, userEvent });
@@ -363,12 +367,12 @@ export const SaveFailed = meta.story({
   },
 });
 
-/** Without a key and without an account: everybody can have prompts put together from the form alone. */
+/** Available to everyone: generates from a template, without API key or account. */
 export const TemplateModel = meta.story({
   args: { models: availableModelFixtures.slice(-1), onSave: undefined, onSignIn: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByLabelText('Model')).toHaveDisplayValue('Template (no AI)');
-    await expect(canvas.getByLabelText('Model')).toHaveAccessibleDescription(/^Put together from a template/);
+    await expect(canvas.getByLabelText('Model')).toHaveAccessibleDescription(/^Generated from a template/);
     await generate({ canvas, userEvent });
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign In' }));
     await expect(args.onSignIn).toHaveBeenCalledTimes(1);
@@ -377,7 +381,7 @@ export const TemplateModel = meta.story({
 
 export const LongText = meta.story({
   args: {
-    generate: fn(async function* long() {
+    generate: fn(async function* streamLongText() {
       const title = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
       yield {
         version: 0,

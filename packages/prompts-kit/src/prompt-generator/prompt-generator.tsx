@@ -1,41 +1,21 @@
 'use client';
 
-import type { AvailableModel, GenerationRequest, PromptDraft } from '@ai-directory/api-client/contract';
+import type { GenerationRequest } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
+import { useMessages } from '@ai-directory/ui/messages';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-import { useKitWords } from '../kit-provider/kit-provider.tsx';
-import type { PreferredSettings } from '../preferences/preferences.tsx';
-import type { PromptGeneration } from '../sources.ts';
-import { generate as generateWord, generating, regenerate, stopGenerating } from '../words.ts';
 import { GeneratorFields } from './generator-fields.tsx';
+import { promptGeneratorMessages } from './generator-messages.ts';
 import { GeneratorResult } from './generator-result.tsx';
+import type { PromptGeneratorProps } from './prompt-generator-props.ts';
 import styles from './prompt-generator.module.css';
 import { useGeneration } from './use-generation.ts';
 import { useGeneratorForm } from './use-generator-form.ts';
 
-export interface PromptGeneratorProps {
-  /** Writes the versions, piece by piece. A rejection's message is shown, and everything typed stays. */
-  generate: PromptGeneration['generate'];
-  /** The models that can be asked; undefined while they are being fetched. */
-  models: readonly AvailableModel[] | undefined;
-  /** Whether they could not be fetched. */
-  modelsFailed?: boolean | undefined;
-  /** Fetches the models again. */
-  onRetryModels?: (() => Promise<unknown> | void) | undefined;
-  /** Goes to where models are configured. */
-  onOpenSettings?: (() => void) | undefined;
-  /** The person's preferences; the fields begin with them. */
-  settings?: PreferredSettings | undefined;
-  /** Saves a version as a prompt. A rejection's message is shown. */
-  onSave?: ((draft: PromptDraft) => Promise<unknown>) | undefined;
-  /** For people without an account: offered in place of saving. */
-  onSignIn?: (() => void) | undefined;
-  /** The level of the heading above the versions. */
-  headingLevel?: 2 | 3 | undefined;
-}
+export type { PromptGeneratorProps };
 
-/** Writes prompts about a topic, in several versions to choose from. */
+/** Generates prompts about a topic, in several versions to select from. */
 export function PromptGenerator({
   generate,
   settings,
@@ -57,9 +37,9 @@ export function PromptGenerator({
       <form {...formProps} className={styles.form}>
         <GeneratorFields {...source} {...form} />
         <GeneratorButtons
-          busy={generation.phase === 'generating'}
-          waiting={source.models === undefined && !source.modelsFailed}
-          again={generation.isFresh && isSame(request, generation.request)}
+          isGenerating={generation.status === 'generating'}
+          isLoadingModels={source.models === undefined && !source.isModelsError}
+          isRepeat={generation.isFresh && isSameRequest(request, generation.request)}
           onStop={generation.stop}
         />
       </form>
@@ -73,54 +53,53 @@ export function PromptGenerator({
   );
 }
 
-const isSame = (request: GenerationRequest, former: GenerationRequest | undefined) =>
-  JSON.stringify({ ...request, topic: request.topic.trim() }) === JSON.stringify(former);
+const isSameRequest = (request: GenerationRequest, previous: GenerationRequest | undefined) =>
+  JSON.stringify({ ...request, topic: request.topic.trim() }) === JSON.stringify(previous);
 
 interface GeneratorButtonsProps {
-  busy: boolean;
-  /** Whether it is not known yet who can be asked. */
-  waiting: boolean;
-  /** Whether pressing asks for the same once more. */
-  again: boolean;
+  isGenerating: boolean;
+  isLoadingModels: boolean;
+  /** Whether the request is the same as the previous one. */
+  isRepeat: boolean;
   onStop: () => void;
 }
 
-function GeneratorButtons({ busy, waiting, again, onStop }: GeneratorButtonsProps) {
-  const words = useKitWords({ generate: generateWord, generating, regenerate });
-  const submit = useRef<HTMLButtonElement>(null);
+function GeneratorButtons({ isGenerating, isLoadingModels, isRepeat, onStop }: GeneratorButtonsProps) {
+  const t = useMessages(promptGeneratorMessages);
+  const submitButton = useRef<HTMLButtonElement>(null);
 
   return (
     <div className={styles.buttons}>
-      <Button ref={submit} type="submit" variant="primary" loading={busy || waiting}>
-        {busy ? words.generating : again ? words.regenerate : words.generate}
+      <Button ref={submitButton} type="submit" variant="primary" loading={isGenerating || isLoadingModels}>
+        {isGenerating ? t.generating : isRepeat ? t.regenerate : t.generate}
       </Button>
-      {busy && <StopButton onStop={onStop} focusAfter={submit} />}
+      {isGenerating && <StopButton onStop={onStop} focusOnUnmount={submitButton} />}
     </div>
   );
 }
 
 interface StopButtonProps {
   onStop: () => void;
-  /** What has focus when it is gone. */
-  focusAfter: RefObject<HTMLElement | null>;
+  /** Receives focus if the button is focused when it unmounts. */
+  focusOnUnmount: RefObject<HTMLElement | null>;
 }
 
-function StopButton({ onStop, focusAfter }: StopButtonProps) {
-  const words = useKitWords({ stopGenerating });
+function StopButton({ onStop, focusOnUnmount }: StopButtonProps) {
+  const t = useMessages(promptGeneratorMessages);
   const button = useRef<HTMLButtonElement>(null);
 
-  // It goes by itself when everything is written; focus must not go with it.
+  // It unmounts when the generation ends, which would drop focus to <body>.
   useLayoutEffect(() => {
-    const shown = button.current;
-    const next = focusAfter.current;
+    const element = button.current;
+    const next = focusOnUnmount.current;
     return () => {
-      if (shown?.matches(':focus')) next?.focus();
+      if (element?.matches(':focus')) next?.focus();
     };
-  }, [focusAfter]);
+  }, [focusOnUnmount]);
 
   return (
     <Button ref={button} onClick={onStop}>
-      {words.stopGenerating}
+      {t.stop}
     </Button>
   );
 }

@@ -5,51 +5,38 @@ import { Alert } from '@ai-directory/ui/alert';
 import { Button } from '@ai-directory/ui/button';
 import { Field } from '@ai-directory/ui/field';
 import { Check } from '@ai-directory/ui/icons';
+import { useMessages } from '@ai-directory/ui/messages';
 import { SegmentedControl } from '@ai-directory/ui/segmented-control';
 import { TextInput } from '@ai-directory/ui/text-input';
+import { useAsyncAction } from '@ai-directory/ui/use-async-action';
 import { useId, useState, type FormEvent } from 'react';
 
-import { useKitWords } from '../kit-provider/kit-provider.tsx';
-import { messageOf } from '../message-of.ts';
-import { usePending } from '../use-pending.ts';
-import { required, saving, title as titleWord, visibilityHint, visibilityLabel } from '../words/form.ts';
-import * as generator from '../words/generator.ts';
-import { saveFailed } from '../words/presses.ts';
-import { visibility as visibilityWord } from '../words/prompts.ts';
-import type { PromptGeneratorProps } from './prompt-generator.tsx';
+import { getErrorMessage } from '../internal/error-message.ts';
+import { promptGeneratorMessages } from './generator-messages.ts';
+import type { PromptGeneratorProps } from './prompt-generator-props.ts';
 import styles from './prompt-generator.module.css';
-
-const english = {
-  ...generator,
-  required,
-  saving,
-  title: titleWord,
-  visibility: visibilityWord,
-  visibilityHint,
-  visibilityLabel,
-};
 
 interface SaveVersionProps extends Pick<PromptGeneratorProps, 'onSave' | 'onSignIn'> {
   prompt: GeneratedPrompt;
 }
 
-/** Saves one version, or says that this needs an account. */
+/** Renders the form that saves a version; for an anonymous user, a sign-in button. */
 export function SaveVersion({ prompt, onSave, onSignIn }: SaveVersionProps) {
-  const words = useKitWords(english);
+  const t = useMessages(promptGeneratorMessages);
 
   if (onSave) return <SaveForm prompt={prompt} onSave={onSave} />;
   return (
     onSignIn && (
       <div className={styles.signIn}>
-        <span>{words.signInToSave}</span>
-        <Button onClick={onSignIn}>{words.signIn}</Button>
+        <span>{t.signInToSave}</span>
+        <Button onClick={onSignIn}>{t.signIn}</Button>
       </div>
     )
   );
 }
 
-/** A generated prompt is never shared when it is saved. */
-const offered = ['private', 'public'] as const satisfies Visibility[];
+/** Without `shared`: sharing needs users, which are selected in the prompt form. */
+const visibilities = ['private', 'public'] as const satisfies Visibility[];
 
 interface SaveFormProps {
   prompt: GeneratedPrompt;
@@ -57,23 +44,24 @@ interface SaveFormProps {
 }
 
 function SaveForm({ prompt, onSave }: SaveFormProps) {
-  const words = useKitWords(english);
+  const t = useMessages(promptGeneratorMessages);
   const [title, setTitle] = useState(prompt.title);
-  const [visibility, setVisibility] = useState<(typeof offered)[number]>('private');
-  const [titleMissing, setTitleMissing] = useState(false);
-  const hintId = useId();
-  const { pending, saved, failure, save } = useSaving(onSave, { ...prompt, title: title.trim(), visibility });
+  const [visibility, setVisibility] = useState<(typeof visibilities)[number]>('private');
+  const [isTitleMissing, setIsTitleMissing] = useState(false);
+  const descriptionId = useId();
+  const draft: PromptDraft = { ...prompt, title: title.trim(), visibility, aiModels: [] };
+  const { pending, isSaved, errorMessage, save } = useSaveDraft(draft, onSave);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setTitleMissing(title.trim() === '');
+    setIsTitleMissing(title.trim() === '');
     if (title.trim() === '') event.currentTarget.querySelector('input')?.focus();
     else save();
   };
 
   return (
-    <form noValidate className={styles.save} onSubmit={submit}>
-      <Field label={words.title} error={titleMissing ? words.required(words.title) : undefined}>
+    <form noValidate className={styles.saveForm} onSubmit={submit}>
+      <Field label={t.title} error={isTitleMissing && t.titleRequired}>
         <TextInput
           dir="auto"
           autoComplete="off"
@@ -81,59 +69,59 @@ function SaveForm({ prompt, onSave }: SaveFormProps) {
           value={title}
           onChange={({ target }) => {
             setTitle(target.value);
-            setTitleMissing(false);
+            setIsTitleMissing(false);
           }}
         />
       </Field>
       <div className={styles.visibility}>
         <SegmentedControl
-          label={words.visibilityLabel}
-          aria-describedby={hintId}
-          options={offered.map((value) => ({ value, label: words.visibility[value] }))}
+          label={t.visibility}
+          aria-describedby={descriptionId}
+          options={visibilities.map((value) => ({ value, label: t.visibilities[value] }))}
           value={visibility}
           onValueChange={setVisibility}
         />
-        <p id={hintId} className={styles.status}>
-          {words.visibilityHint[visibility]}
+        <p id={descriptionId} className={styles.status}>
+          {t.visibilityDescriptions[visibility]}
         </p>
       </div>
-      {failure && (
-        <Alert tone="danger" live>
-          {failure}
+      {errorMessage && (
+        <Alert tone="danger" announce>
+          {errorMessage}
         </Alert>
       )}
       <div className={styles.buttons}>
-        <Button type="submit" variant="primary" loading={pending} aria-disabled={saved}>
-          {saved && <Check aria-hidden="true" />}
-          {pending ? words.saving : saved ? words.savedGenerated : words.saveGenerated}
+        <Button type="submit" variant="primary" loading={pending} aria-disabled={isSaved}>
+          {isSaved && <Check aria-hidden="true" />}
+          {pending ? t.saving : isSaved ? t.saved : t.save}
         </Button>
-        <span role="status" className={styles.saved}>
-          {saved && words.promptSaved}
+        <span role="status" className={styles.success}>
+          {isSaved && t.promptSaved}
         </span>
       </div>
     </form>
   );
 }
 
-/** Saves a draft; what is saved already is saved again only when it was changed. */
-function useSaving(onSave: SaveFormProps['onSave'], typed: Omit<PromptDraft, 'aiModels'>) {
-  const words = useKitWords({ nothingToSave: generator.nothingToSave, saveFailed });
-  const [savedAs, setSavedAs] = useState('');
-  const [failure, setFailure] = useState('');
-  const [pending, run] = usePending();
-  const draft: PromptDraft = { ...typed, aiModels: [] };
-  const key = JSON.stringify(draft);
+/** Saves the draft, unless it is unchanged since the last save. */
+function useSaveDraft(draft: PromptDraft, onSave: SaveFormProps['onSave']) {
+  const t = useMessages(promptGeneratorMessages);
+  const [savedJson, setSavedJson] = useState('');
+  const [errorMessage, setErrorMessage] = useState('');
+  const [pending, run] = useAsyncAction();
+  const json = JSON.stringify(draft);
+  const isSaved = savedJson === json;
 
-  const send = async () => {
-    if (draft.content === '') return setFailure(words.nothingToSave);
-    setFailure('');
+  const save = async () => {
+    if (draft.content === '') return setErrorMessage(t.nothingToSave);
+    setErrorMessage('');
     try {
       await onSave(draft);
-      setSavedAs(key);
+      setSavedJson(json);
     } catch (error) {
-      setFailure(messageOf(error, words.saveFailed));
+      setErrorMessage(getErrorMessage(error, t.saveFailed));
     }
   };
 
-  return { pending, saved: savedAs === key, failure, save: () => savedAs !== key && void run(send) };
+  return { pending, isSaved, errorMessage, save: () => !isSaved && void run(save) };
 }

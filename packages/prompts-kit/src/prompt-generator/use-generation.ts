@@ -1,89 +1,114 @@
 'use client';
 
 import type { GeneratedPrompt, GenerationRequest } from '@ai-directory/api-client/contract';
+import { useMessages } from '@ai-directory/ui/messages';
 import { useEffect, useRef, useState } from 'react';
 
-import { useKitWords } from '../kit-provider/kit-provider.tsx';
-import { messageOf } from '../message-of.ts';
-import type { GenerationEvent, PromptGeneration } from '../sources.ts';
-import { generateFailed, noneGenerated } from '../words.ts';
+import { getErrorMessage } from '../internal/error-message.ts';
+import type { GenerationEvent, PromptGeneration } from '../prompt-source.ts';
+import { extractPlaceholders, isVariableName } from '../rules/variables.ts';
+import { promptGeneratorMessages } from './generator-messages.ts';
 
-/** One version: its text as it is written, then the whole prompt. */
+/** A generated version: its text while it streams, then the finished prompt. */
 export interface Version {
-  /** Where it stands among all that were begun, from 0. */
-  place: number;
+  /** From 0, in the order in which they were started. */
+  index: number;
   text: string;
   prompt?: GeneratedPrompt | undefined;
-  /** What it answers. */
   request: GenerationRequest;
 }
 
-interface Generation {
-  phase: 'idle' | 'generating' | 'finished' | 'stopped' | 'failed';
-  /** What was asked for last. */
+interface GenerationState {
+  status: 'idle' | 'generating' | 'finished' | 'stopped' | 'failed';
+  /** The latest request. */
   request?: GenerationRequest | undefined;
   versions: readonly Version[];
-  /** Whether the versions answer the last request; until its first word they are the former ones. */
+  /** Whether the versions belong to the latest request; the former ones stay until its first text arrives. */
   isFresh: boolean;
-  /** Counts the requests that were answered. */
-  round: number;
-  failure: string;
+  /** Incremented with each request that returned text; for keys. */
+  generationId: number;
+  errorMessage: string;
 }
 
-const nothing: Generation = { phase: 'idle', versions: [], isFresh: false, round: 0, failure: '' };
+const initialState: GenerationState = {
+  status: 'idle',
+  versions: [],
+  isFresh: false,
+  generationId: 0,
+  errorMessage: '',
+};
 
-/** Prompts as they are written. Former versions stay until the first word of new ones. */
+export type Generation = ReturnType<typeof useGeneration>;
+
+/** Streams generated versions. Former versions stay until the first text of new ones. */
 export function useGeneration(generate: PromptGeneration['generate']) {
-  const words = useKitWords({ generateFailed, noneGenerated });
-  const [generation, setGeneration] = useState(nothing);
-  const running = useRef<AbortController>(null);
-  const change = (changes: Partial<Generation>) => setGeneration((known) => ({ ...known, ...changes }));
+  const t = useMessages(promptGeneratorMessages);
+  const [state, setState] = useState(initialState);
+  const currentRun = useRef<AbortController>(null);
+  const update = (changes: Partial<GenerationState>) => setState((previous) => ({ ...previous, ...changes }));
 
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => () => currentRun.current?.abort(), []);
 
   const start = async (request: GenerationRequest) => {
     const controller = new AbortController();
     const { signal } = controller;
-    const round = generation.round + 1;
+    const generationId = state.generationId + 1;
     let versions: readonly Version[] = [];
 
-    running.current?.abort();
-    running.current = controller;
-    change({ phase: 'generating', isFresh: false, failure: '', request });
+    currentRun.current?.abort();
+    currentRun.current = controller;
+    update({ status: 'generating', isFresh: false, errorMessage: '', request });
     try {
       for await (const event of generate(request, signal)) {
-        // Whoever ignores the signal is not listened to any more.
+        // Ignores events of sources that do not respect the signal.
         if (signal.aborted) return;
-        versions = withEvent(versions, event, request);
-        if (versions.length > 0) change({ versions, isFresh: true, round });
+        versions = applyEvent(versions, event, request);
+        if (versions.length > 0) update({ versions, isFresh: true, generationId });
       }
       const finished = versions.filter(({ prompt }) => prompt);
       if (signal.aborted) return;
-      if (finished.length > 0) change({ phase: 'finished', versions: finished });
-      else change({ phase: 'failed', failure: words.noneGenerated });
+      if (finished.length > 0) update({ status: 'finished', versions: finished });
+      else update({ status: 'failed', errorMessage: t.noResults });
     } catch (error) {
       if (signal.aborted) return;
-      change({ phase: 'failed', failure: messageOf(error, words.generateFailed) });
+      update({ status: 'failed', errorMessage: getErrorMessage(error, t.failed) });
     }
   };
 
   const stop = () => {
-    running.current?.abort();
-    change({ phase: 'stopped' });
+    currentRun.current?.abort();
+    update({ status: 'stopped' });
   };
 
-  return { ...generation, start, stop };
+  return { ...state, start, stop };
 }
 
-function withEvent(
+function applyEvent(
   versions: readonly Version[],
-  { version: place, text = '', prompt }: GenerationEvent,
+  { version: index, text = '', prompt }: GenerationEvent,
   request: GenerationRequest,
 ): readonly Version[] {
   if (text === '' && !prompt) return versions;
-  const known = versions.find((version) => version.place === place);
-  const changed = { place, request, text: prompt?.content ?? (known?.text ?? '') + text, prompt };
-  return known
-    ? versions.map((version) => (version === known ? changed : version))
-    : [...versions, changed].toSorted((one, other) => one.place - other.place);
+  const previous = versions.find((version) => version.index === index);
+  const next = { index, request, text: prompt?.content ?? (previous?.text ?? '') + text, prompt };
+  return previous
+    ? versions.map((version) => (version === previous ? next : version))
+    : [...versions, next].toSorted((a, b) => a.index - b.index);
+}
+
+/** Returns the finished prompt of a version; for a stopped one, a draft made of its text and the request. */
+export function toGeneratedPrompt({ text, prompt, request }: Version): GeneratedPrompt {
+  if (prompt) return prompt;
+  const { topic, model, type, tone, length, temperature } = request;
+  return {
+    title: topic.replace(/\s+/g, ' ').slice(0, 200).trim(),
+    description: topic,
+    content: text.trim(),
+    category: 'Other',
+    tags: [],
+    variables: extractPlaceholders(text)
+      .filter((name) => name.trim() === name && isVariableName(name))
+      .map((name) => ({ name, description: name, defaultValue: '' })),
+    metadata: { model, type, tone, length, temperature },
+  };
 }

@@ -1,43 +1,71 @@
 'use client';
 
-import type { AvailableModel, GenerationRequest } from '@ai-directory/api-client/contract';
+import {
+  defaultTemperature,
+  type AvailableModel,
+  type GenerationRequest,
+  type Length,
+  type PromptLength,
+} from '@ai-directory/api-client/contract';
 import { useRef, useState, type FormEvent } from 'react';
 
 import type { PreferredSettings } from '../preferences/preferences.tsx';
-import { firstRequest } from './generator-rules.ts';
 
-interface GeneratorForm {
+interface GeneratorFormOptions {
   settings: PreferredSettings | undefined;
   models: readonly AvailableModel[] | undefined;
   onSubmit: (request: GenerationRequest) => void;
 }
 
-/** What is chosen in the generator's form. Until a field is touched it follows the preferences, which may come late. */
-export function useGeneratorForm({ settings, models, onSubmit }: GeneratorForm) {
-  const [chosen, setChosen] = useState<Partial<GenerationRequest>>({});
-  const [topicMissing, setTopicMissing] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const first = firstRequest(settings, models);
-  const request = { ...first, ...chosen };
-  // A model may be gone since it was chosen.
-  if (!models?.some(({ id }) => id === request.model)) request.model = first.model;
+/** State of the generator's form. Unchanged fields follow the preferences, which may load late. */
+export function useGeneratorForm({ settings, models, onSubmit }: GeneratorFormOptions) {
+  const [changes, setChanges] = useState<Partial<GenerationRequest>>({});
+  const [isTopicMissing, setIsTopicMissing] = useState(false);
+  const formRef = useRef<HTMLFormElement>(null);
+  const initialRequest = getInitialRequest(settings, models);
+  const request = { ...initialRequest, ...changes };
+  // The selected model may have become unavailable.
+  if (!models?.some(({ id }) => id === request.model)) request.model = initialRequest.model;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const topic = request.topic.trim();
-    setTopicMissing(topic === '');
-    if (topic === '') form.current?.querySelector('textarea')?.focus();
-    else if (request.model === '') form.current?.querySelector('select')?.focus();
+    setIsTopicMissing(topic === '');
+    if (topic === '') formRef.current?.querySelector('textarea')?.focus();
+    else if (request.model === '') formRef.current?.querySelector('select')?.focus();
     else onSubmit({ ...request, topic });
   };
 
   return {
     request,
-    topicMissing,
-    change: (changes: Partial<GenerationRequest>) => {
-      setChosen((known) => ({ ...known, ...changes }));
-      if (changes.topic !== undefined) setTopicMissing(false);
+    isTopicMissing,
+    onChange: (changed: Partial<GenerationRequest>) => {
+      setChanges((previous) => ({ ...previous, ...changed }));
+      if (changed.topic !== undefined) setIsTopicMissing(false);
     },
-    formProps: { ref: form, noValidate: true, onSubmit: submit },
+    formProps: { ref: formRef, noValidate: true, onSubmit: submit },
+  };
+}
+
+const lengthByPromptLength: Record<PromptLength, Length> = {
+  short: 'concise',
+  medium: 'moderate',
+  long: 'detailed',
+};
+
+/** Returns the initial field values: the preferences, with the first model if the preferred one is unavailable. */
+export function getInitialRequest(
+  settings: PreferredSettings | undefined,
+  models: readonly AvailableModel[] | undefined,
+): GenerationRequest {
+  const preferredModel = models?.find(({ id }) => id === settings?.defaultModel);
+  return {
+    topic: '',
+    model: (preferredModel ?? models?.[0])?.id ?? '',
+    type: 'creative',
+    tone: 'Professional',
+    length: lengthByPromptLength[settings?.promptLength ?? 'medium'],
+    temperature: settings ? Math.round(settings.temperature / 10) / 10 : defaultTemperature,
+    generateVariations: 1,
   };
 }

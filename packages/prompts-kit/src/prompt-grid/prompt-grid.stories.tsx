@@ -29,9 +29,9 @@ const meta = preview.meta({
     children: prompts.map((prompt) => <PromptCard key={prompt.id} prompt={prompt} href={`#${prompt.id}`} />),
   },
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'Name the list, and keep the old cards under `busy` while others come.',
+        text: 'Name the list, and keep the current cards with `busy` while others load.',
         example: () => (
           <PromptGrid label="Two prompts">
             {prompts.slice(0, 2).map((prompt) => (
@@ -41,27 +41,27 @@ const meta = preview.meta({
         ),
       },
       dont: {
-        text: 'Do not show it empty: that is an `EmptyState`, or an `ErrorState` where the list failed.',
+        text: 'Do not render it empty: use `EmptyState`, or `ErrorState` if the list failed to load.',
       },
-      keyboard: 'No keys of its own: Tab goes through the cards.',
-      follows: { 'WAI-ARIA: aria-busy': 'https://www.w3.org/TR/wai-aria-1.2/#aria-busy' },
+      keyboard: 'No keys of its own: Tab moves through the cards.',
+      references: { 'WAI-ARIA: aria-busy': 'https://www.w3.org/TR/wai-aria-1.2/#aria-busy' },
     },
   },
 });
 
-export const Grid = meta.story({
+export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list', { name: 'Prompts' })).toHaveAttribute('aria-busy', 'false');
     await expect(canvas.getAllByRole('listitem')).toHaveLength(prompts.length);
   },
 });
 
-/** The first load: skeletons as high as the cards. */
+/** Skeletons in the size of the cards. */
 export const Loading = meta.story({
   args: { busy: true, children: Array.from({ length: 6 }, (_, index) => <PromptCardSkeleton key={index} />) },
 });
 
-export const One = meta.story({
+export const SinglePrompt = meta.story({
   args: {
     children: prompts.slice(0, 1).map((prompt) => <PromptCard key={prompt.id} prompt={prompt} href="#" />),
   },

@@ -13,17 +13,17 @@ const meta = preview.meta({
   component: PromptTabs,
   args: defaults,
   parameters: {
-    guide: {
-      do: { text: 'Leave out the views that your source cannot fill.' },
+    usage: {
+      do: { text: 'Omit views that your source does not support.' },
       dont: {
-        text: 'Do not disable a locked view: choosing it is how people learn that they need an account.',
+        text: 'Do not disable a locked view: selecting it tells users that they need an account.',
       },
       keyboard: {
-        'Left arrow, Right arrow': 'Goes to the tab before or after.',
-        'Home, End': 'Goes to the first or the last tab.',
-        'Enter, Space': 'Chooses the tab.',
+        'Left arrow, Right arrow': 'Moves to the previous or next tab.',
+        'Home, End': 'Moves to the first or last tab.',
+        'Enter, Space': 'Selects the tab.',
       },
-      follows: {
+      references: {
         'APG: Tabs with manual activation':
           'https://www.w3.org/WAI/ARIA/apg/patterns/tabs/examples/tabs-manual/',
       },
@@ -31,7 +31,7 @@ const meta = preview.meta({
   },
 });
 
-export const SignedIn = meta.story({
+export const Default = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'All Prompts',
@@ -42,7 +42,7 @@ export const SignedIn = meta.story({
       'AI Prompt Gen',
       'Settings',
     ]);
-    await expect(canvas.getByText('What people have shared with everyone.')).toBeVisible();
+    await expect(canvas.getByText('Prompts shared with everyone.')).toBeVisible();
     canvas.getByRole('tab', { name: 'Public Prompts' }).focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(canvas.getByRole('tab', { name: 'Favorites' })).toHaveFocus();
@@ -52,11 +52,11 @@ export const SignedIn = meta.story({
   },
 });
 
-/** What is somebody's own has a lock. */
+/** Views that require an account have a lock. */
 export const SignedOut = meta.story({
   args: { locked: true },
   play: async ({ canvas }) =>
     expect(canvas.getAllByRole('tab', { name: /sign in required/ })).toHaveLength(3),
 });
 
-export const FewViews = meta.story({ args: { views: ['my-prompts', 'public'], view: 'my-prompts' } });
+export const SomeViews = meta.story({ args: { views: ['my-prompts', 'public'], view: 'my-prompts' } });

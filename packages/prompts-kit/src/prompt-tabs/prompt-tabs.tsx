@@ -1,26 +1,47 @@
 'use client';
 
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@ai-directory/ui/tabs';
 import type { ReactNode } from 'react';
 
-import { useKitWords } from '../kit-provider/kit-provider.tsx';
 import type { LibraryView } from '../prompt-filters/library-filters.ts';
-import { promptViews as promptViewsWord, viewLine, viewName } from '../words.ts';
 import styles from './prompt-tabs.module.css';
+
+export const promptTabsMessages = defineMessages('promptTabs', {
+  label: 'Views',
+  names: {
+    all: 'All Prompts',
+    'my-prompts': 'My Prompts',
+    public: 'Public Prompts',
+    favorites: 'Favorites',
+    shared: 'Shared with Me',
+    'ai-gen': 'AI Prompt Gen',
+    settings: 'Settings',
+  } satisfies Record<LibraryView, string>,
+  descriptions: {
+    all: 'Public prompts, your own, and those shared with you.',
+    'my-prompts': 'Prompts you have created.',
+    public: 'Prompts shared with everyone.',
+    favorites: 'Prompts you have marked with a star.',
+    shared: 'Prompts that others have shared with you.',
+    'ai-gen': 'Describe what you need, and let a model write the prompt.',
+    settings: 'Your keys, preferences and data.',
+  } satisfies Record<LibraryView, string>,
+});
 
 export interface PromptTabsProps {
   view: LibraryView;
-  /** Which are offered, in their order; all by default. */
+  /** The views to show, in their order. @default all */
   views?: readonly LibraryView[] | undefined;
-  /** Marks the views that need an account with a lock. They can still be chosen: say then what is needed. */
+  /** Marks views that require an account with a lock. They can still be selected, so that you can ask for sign-in. */
   locked?: boolean | undefined;
   onViewChange: (view: LibraryView) => void;
-  /** What the chosen view shows, below its line. */
+  /** Content of the selected view, below its description. */
   children?: ReactNode;
 }
 
-/** Every view of the Smart Prompts screen, in the spec's order. */
-const libraryViews: readonly LibraryView[] = [
+/** All views, in the order of the specification. */
+const allViews: readonly LibraryView[] = [
   'all',
   'my-prompts',
   'public',
@@ -30,35 +51,31 @@ const libraryViews: readonly LibraryView[] = [
   'settings',
 ];
 
-/** Whether a view shows what is somebody's own. */
-export const needsAccount = (view: LibraryView): boolean =>
+/** Whether a view shows data of the signed-in user only. */
+export const requiresAccount = (view: LibraryView): boolean =>
   view === 'my-prompts' || view === 'favorites' || view === 'shared';
 
-/** The views of a prompt library as tabs, each with a line that says what it shows. */
+/** Renders the views of a prompt library as tabs, with a description of the selected one. */
 export function PromptTabs({
   view,
-  views = libraryViews,
+  views = allViews,
   locked = false,
   onViewChange,
   children,
 }: PromptTabsProps) {
-  const words = useKitWords({ promptViews: promptViewsWord, viewLine, viewName });
+  const t = useMessages(promptTabsMessages);
 
   return (
-    <Tabs
-      value={view}
-      onValueChange={(chosen) => onViewChange(chosen as LibraryView)}
-      activationMode="manual"
-    >
-      <TabsList aria-label={words.promptViews}>
+    <Tabs value={view} onValueChange={(value) => onViewChange(value as LibraryView)} activationMode="manual">
+      <TabsList aria-label={t.label}>
         {views.map((name) => (
-          <TabsTrigger key={name} value={name} locked={locked && needsAccount(name)}>
-            {words.viewName[name]}
+          <TabsTrigger key={name} value={name} locked={locked && requiresAccount(name)}>
+            {t.names[name]}
           </TabsTrigger>
         ))}
       </TabsList>
       <TabsContent value={view} className={styles.panel}>
-        <p className={styles.line}>{words.viewLine[view]}</p>
+        <p className={styles.description}>{t.descriptions[view]}</p>
         {children}
       </TabsContent>
     </Tabs>

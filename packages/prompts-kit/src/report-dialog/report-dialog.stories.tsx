@@ -15,38 +15,38 @@ const meta = preview.meta({
   args: defaults,
   parameters: {
     docs: { story: { inline: false, height: '40rem' } },
-    guide: {
-      do: { text: 'Name in the title what is reported.' },
-      dont: { text: 'Do not open it for somebody signed out: say that they need to sign in.' },
+    usage: {
+      do: { text: 'Name the reported object in the title.' },
+      dont: { text: 'Do not open it for anonymous users: ask them to sign in.' },
       keyboard: {
-        'Down arrow, Up arrow': 'Chooses the next or the previous reason.',
-        Tab: 'Goes through reason, details and buttons, and round.',
-        Escape: 'Closes it; focus goes back to where it was.',
+        'Down arrow, Up arrow': 'Selects the next or previous reason.',
+        Tab: 'Cycles through reason, details and buttons.',
+        Escape: 'Closes the dialog; focus returns to where it was.',
       },
-      follows: { 'APG: Dialog (modal)': 'https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/' },
+      references: { 'APG: Dialog (modal)': 'https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/' },
     },
   },
 });
 
-const form = async () => {
+const findForm = async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Report this prompt' }));
   await dialog.findByRole('group', { name: 'What is wrong with it?' });
   return dialog;
 };
 
-export const Open = meta.story({ play: async () => void (await form()) });
+export const Default = meta.story({ play: async () => void (await findForm()) });
 
-export const Described = meta.story({
-  args: { description: 'What three people report is hidden until it has been mended.' },
+export const WithDescription = meta.story({
+  args: { description: 'Three reports hide the prompt until it is fixed.' },
   play: async () => {
-    await form();
-    await expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(/^What three people/);
+    await findForm();
+    await expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(/^Three reports/);
   },
 });
 
 export const ReasonMissing = meta.story({
   play: async ({ args: { onReport }, userEvent }) => {
-    const dialog = await form();
+    const dialog = await findForm();
     await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
     await expect(await dialog.findByText('Choose what is wrong with it')).toBeVisible();
     await expect(dialog.getByLabelText('Spam or advertising')).toHaveFocus();
@@ -56,7 +56,7 @@ export const ReasonMissing = meta.story({
 
 export const Sent = meta.story({
   play: async ({ args: { onReport, onOpenChange }, userEvent }) => {
-    const dialog = await form();
+    const dialog = await findForm();
     await userEvent.click(dialog.getByLabelText('Something else'));
     await userEvent.type(dialog.getByLabelText(/^Details/), ' Empty. ');
     await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
@@ -65,11 +65,11 @@ export const Sent = meta.story({
   },
 });
 
-/** It stays, with what was chosen and typed. */
+/** The dialog stays open and keeps the input. */
 export const SendFailed = meta.story({
   args: { onReport: fn(() => Promise.reject(new Error('You have reported it already'))) },
   play: async ({ args: { onOpenChange }, userEvent }) => {
-    const dialog = await form();
+    const dialog = await findForm();
     await userEvent.click(dialog.getByLabelText('Spam or advertising'));
     await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent('You have reported it already');

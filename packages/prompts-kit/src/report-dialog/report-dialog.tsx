@@ -3,24 +3,23 @@
 import type { Report } from '@ai-directory/api-client/contract';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@ai-directory/ui/dialog';
 
-import { lazyPart } from '../lazy-part.tsx';
-import type { ReportFormProps } from './report-form.tsx';
+import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
 
-const ReportForm = lazyPart<ReportFormProps>(async () => (await import('./report-form.tsx')).ReportForm);
+const ReportForm = lazyWithRetry(async () => (await import('./report-form.tsx')).ReportForm);
 
 export interface ReportDialogProps {
   open: boolean;
-  /** Called with `false` when the person leaves, or when the report was sent. */
+  /** Called with `false` when the user closes the dialog, and after the report was sent. */
   onOpenChange: (open: boolean) => void;
-  /** Says what is reported. */
+  /** Title that names what is reported. */
   title: string;
-  /** What becomes of reports. */
+  /** Consequences of reports. */
   description?: string | undefined;
-  /** Sends the report; a rejection's message is shown, and the dialog stays. */
+  /** Sends the report. The dialog shows the message of a rejection and stays open. */
   onReport: (report: Report) => Promise<unknown>;
 }
 
-/** Asks what is wrong with something that somebody else wrote. */
+/** Asks for the reason of a report. */
 export function ReportDialog({ open, onOpenChange, title, description, onReport }: ReportDialogProps) {
   const close = () => onOpenChange(false);
 

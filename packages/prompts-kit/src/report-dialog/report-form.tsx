@@ -5,62 +5,63 @@ import { Alert } from '@ai-directory/ui/alert';
 import { Button } from '@ai-directory/ui/button';
 import { DialogBody, DialogFooter, DialogForm } from '@ai-directory/ui/dialog';
 import { Field } from '@ai-directory/ui/field';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { RadioGroup } from '@ai-directory/ui/radio-group';
 import { Textarea } from '@ai-directory/ui/textarea';
+import { useAsyncAction } from '@ai-directory/ui/use-async-action';
 import { useRef, useState, type FormEvent } from 'react';
 
-import { useKitWords } from '../kit-provider/kit-provider.tsx';
-import { messageOf } from '../message-of.ts';
-import { usePending } from '../use-pending.ts';
-import {
-  cancel,
-  reportChoose,
-  reportDetails,
-  reportFailed,
-  reportReason,
-  reportReasonNames,
-  sendingReport,
-  sendReport,
-} from '../words.ts';
+import { getErrorMessage } from '../internal/error-message.ts';
 import styles from './report-form.module.css';
+
+export const reportFormMessages = defineMessages('reportForm', {
+  reason: 'What is wrong with it?',
+  reasons: {
+    spam: 'Spam or advertising',
+    broken: 'It does not work',
+    wrong: 'It is inaccurate',
+    offensive: 'It is offensive or harmful',
+    copyright: 'It was copied without permission',
+    other: 'Something else',
+  } satisfies Record<ReportReason, string>,
+  reasonRequired: 'Choose what is wrong with it',
+  details: 'Details',
+  cancel: 'Cancel',
+  send: 'Send report',
+  sending: 'Sending…',
+  failed: 'Failed to send report',
+});
 
 export interface ReportFormProps {
   onReport: (report: Report) => Promise<unknown>;
   onCancel: () => void;
 }
 
-/** The reason for a report, and room for more. */
+const maxDetailsLength = 1000;
+
+/** Renders the reasons of a report, and a field for details. */
 export function ReportForm({ onReport, onCancel }: ReportFormProps) {
-  const words = useKitWords({
-    cancel,
-    reportChoose,
-    reportDetails,
-    reportFailed,
-    reportReason,
-    reportReasonNames,
-    sendingReport,
-    sendReport,
-  });
+  const t = useMessages(reportFormMessages);
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [details, setDetails] = useState('');
-  const [missing, setMissing] = useState(false);
-  const [failure, setFailure] = useState('');
-  const [pending, run] = usePending();
+  const [isReasonMissing, setIsReasonMissing] = useState(false);
+  const [errorMessage, setErrorMessage] = useState('');
+  const [pending, run] = useAsyncAction();
   const form = useRef<HTMLFormElement>(null);
 
-  const send = async (chosen: ReportReason) => {
+  const send = async (selectedReason: ReportReason) => {
     try {
-      await onReport({ reason: chosen, details: details.trim() });
+      await onReport({ reason: selectedReason, details: details.trim() });
     } catch (error) {
-      setFailure(messageOf(error, words.reportFailed));
+      setErrorMessage(getErrorMessage(error, t.failed));
     }
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // In React's tree a dialog lies inside the form from which it was opened.
+    // React events bubble through portals: a form around the dialog must not submit too.
     event.stopPropagation();
-    setFailure('');
-    setMissing(reason === null);
+    setErrorMessage('');
+    setIsReasonMissing(reason === null);
     if (reason) void run(() => send(reason));
     else form.current?.querySelector('input')?.focus();
   };
@@ -69,35 +70,35 @@ export function ReportForm({ onReport, onCancel }: ReportFormProps) {
     <DialogForm ref={form} noValidate onSubmit={submit}>
       <DialogBody>
         <RadioGroup
-          label={words.reportReason}
-          options={reportReasons.map((value) => ({ value, label: words.reportReasonNames[value] }))}
+          label={t.reason}
+          options={reportReasons.map((value) => ({ value, label: t.reasons[value] }))}
           value={reason}
-          onValueChange={(chosen) => {
-            setReason(chosen);
-            setMissing(false);
+          onValueChange={(value) => {
+            setReason(value);
+            setIsReasonMissing(false);
           }}
-          error={missing && words.reportChoose}
+          error={isReasonMissing && t.reasonRequired}
         />
-        <Field label={words.reportDetails} optional className={styles.details}>
+        <Field label={t.details} optional className={styles.details}>
           <Textarea
             dir="auto"
             rows={2}
             autoGrow
-            maxLength={1000}
+            maxLength={maxDetailsLength}
             value={details}
             onChange={({ target }) => setDetails(target.value)}
           />
         </Field>
       </DialogBody>
-      {failure && (
-        <Alert tone="danger" live>
-          {failure}
+      {errorMessage && (
+        <Alert tone="danger" announce>
+          {errorMessage}
         </Alert>
       )}
       <DialogFooter>
-        <Button onClick={onCancel}>{words.cancel}</Button>
+        <Button onClick={onCancel}>{t.cancel}</Button>
         <Button type="submit" variant="primary" loading={pending}>
-          {pending ? words.sendingReport : words.sendReport}
+          {pending ? t.sending : t.send}
         </Button>
       </DialogFooter>
     </DialogForm>

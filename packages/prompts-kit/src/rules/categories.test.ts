@@ -1,7 +1,7 @@
 import { promptCategories } from '@ai-directory/api-client/contract';
 import { expect, it } from 'vitest';
 
-import { hueOf } from './categories.ts';
+import { getCategoryColor } from './categories.ts';
 
 it.each([
   ['Technical', 'teal'],
@@ -22,14 +22,14 @@ it.each([
   ['text-generation', 'blue'],
   ['image-creation', 'violet'],
   ['audio-speech', 'rose'],
-])('gives %s the hue %s', (category, hue) => {
-  expect(hueOf(category)).toBe(hue);
+])('getCategoryColor returns for %s the color %s', (category, color) => {
+  expect(getCategoryColor(category)).toBe(color);
 });
 
-it.each(['Other', 'Politics', 'unheard of', '', 'constructor'])('gives %j no hue', (category) => {
-  expect(hueOf(category)).toBeUndefined();
+it.each(['Other', 'Politics', 'Unknown', '', 'constructor'])('getCategoryColor returns undefined for %j', (category) => {
+  expect(getCategoryColor(category)).toBeUndefined();
 });
 
-it('leaves few prompt categories without a hue', () => {
-  expect(promptCategories.filter((category) => hueOf(category) === undefined)).toHaveLength(9);
+it('nine prompt categories have no color', () => {
+  expect(promptCategories.filter((category) => getCategoryColor(category) === undefined)).toHaveLength(9);
 });

@@ -1,10 +1,10 @@
 import type { PromptCategory } from '@ai-directory/api-client/contract';
 
-/** The colours that a card's index tab may have. */
-export type Hue = 'teal' | 'blue' | 'violet' | 'rose' | 'amber' | 'green';
+/** Colors of category tabs and badges. */
+export type CategoryColor = 'teal' | 'blue' | 'violet' | 'rose' | 'amber' | 'green';
 
-/** Written out, and not derived from the contract's table, so that a bundle with this rule holds no schema. */
-const promptHues = {
+/** A literal table instead of one derived from the contract, which would pull its schemas into the bundle. */
+const promptColors = {
   'Content Creation': 'rose',
   Technical: 'teal',
   Business: 'blue',
@@ -60,10 +60,10 @@ const promptHues = {
   'Data Science': 'teal',
   Cybersecurity: 'teal',
   'Virtual Reality and Augmented Reality': 'teal',
-} satisfies Record<PromptCategory, Hue | undefined>;
+} satisfies Record<PromptCategory, CategoryColor | undefined>;
 
-/** The tool categories, by the slug in their address. */
-const toolHues = {
+/** Colors of tool categories, by slug. */
+const toolColors = {
   'text-generation': 'blue',
   'image-creation': 'violet',
   'code-assistant': 'teal',
@@ -82,12 +82,12 @@ const toolHues = {
   'education-languages': 'amber',
   'developer-platforms': 'teal',
   translation: 'amber',
-} satisfies Record<string, Hue>;
+} satisfies Record<string, CategoryColor>;
 
-const hues = new Map<string, Hue | undefined>([...Object.entries(promptHues), ...Object.entries(toolHues)]);
+const colors = new Map<string, CategoryColor | undefined>([...Object.entries(promptColors), ...Object.entries(toolColors)]);
 
 /**
- * The hue of a category's index tab; undefined for Other and for anything unknown.
- * @param category a prompt's category, or a tool category's slug
+ * Returns the color of a category; undefined for Other and unknown categories.
+ * @param category a prompt category, or the slug of a tool category
  */
-export const hueOf = (category: string): Hue | undefined => hues.get(category);
+export const getCategoryColor = (category: string): CategoryColor | undefined => colors.get(category);

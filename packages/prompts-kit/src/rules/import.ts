@@ -1,6 +1,6 @@
-import { importCategoryFamily, type ImportCategory } from '@ai-directory/api-client/contract';
+import { importCategoryGroups, type ImportCategory } from '@ai-directory/api-client/contract';
 
-/** A prompt of a checked file: what the spec asks for is there, whatever else it holds came along. */
+/** A validated prompt of an import file. Fields beyond the required ones are preserved. */
 export interface ImportedPrompt {
   readonly title: string;
   readonly content: string;
@@ -10,13 +10,13 @@ export interface ImportedPrompt {
   readonly [other: string]: unknown;
 }
 
-export const invalidJson = 'Please select a valid JSON file';
-export const invalidFormat = 'Invalid format: Expected an array of prompts';
+export const invalidJsonMessage = 'Please select a valid JSON file';
+export const invalidFormatMessage = 'Invalid format: Expected an array of prompts';
 
-/** The fifty categories of imported prompts, in the spec's order. */
-export const importCategories = /* @__PURE__ */ Object.keys(importCategoryFamily) as ImportCategory[];
+/** The 50 categories of imported prompts, in the order of docs/specification.md. */
+export const importCategories = /* @__PURE__ */ Object.keys(importCategoryGroups) as ImportCategory[];
 
-const legacy = {
+const legacyCategories = {
   'Content Writing': 'Marketing',
   'Content Creation': 'Marketing',
   'Technical Documentation': 'Technology',
@@ -29,92 +29,92 @@ const legacy = {
   Other: 'Technology',
 } satisfies Record<string, ImportCategory>;
 
-const known = /* @__PURE__ */ new Map<string, ImportCategory>([
+const categoryByName = /* @__PURE__ */ new Map<string, ImportCategory>([
   ...importCategories.map((name) => [name, name] as const),
-  ...Object.entries(legacy),
+  ...Object.entries(legacyCategories),
 ]);
 const validCategories = /* @__PURE__ */ `Valid categories are: ${/* @__PURE__ */ importCategories.join(', ')}`;
 
-/** The import category of one that a file may hold, old names included; undefined for any other. */
-export const importCategoryOf = (category: string): ImportCategory | undefined => known.get(category);
+/** Returns the import category of a current or legacy name; undefined for others. */
+export const normalizeCategory = (category: string): ImportCategory | undefined => categoryByName.get(category);
 
-/** Reads and checks the text of a file: its prompts, or everything that is wrong with it. */
-export function readImport(text: string): { prompts: ImportedPrompt[] } | { errors: string[] } {
+/** Parses and validates the text of an import file. Returns its prompts, or all errors. */
+export function parseImport(text: string): { prompts: ImportedPrompt[] } | { errors: string[] } {
   let file: unknown;
   try {
     file = JSON.parse(text);
   } catch {
-    return { errors: [invalidJson] };
+    return { errors: [invalidJsonMessage] };
   }
-  return checkImport(file);
+  return validateImport(file);
 }
 
-/** Checks what a file holds: its prompts with today's categories, or every error of every prompt. */
-export function checkImport(file: unknown): { prompts: ImportedPrompt[] } | { errors: string[] } {
-  const entries = promptsOf(file);
-  if (!entries) return { errors: [invalidFormat] };
+/** Validates parsed JSON. Returns its prompts with current category names, or all errors of all prompts. */
+export function validateImport(file: unknown): { prompts: ImportedPrompt[] } | { errors: string[] } {
+  const entries = extractPrompts(file);
+  if (!entries) return { errors: [invalidFormatMessage] };
   const prompts: ImportedPrompt[] = [];
   const errors: string[] = [];
   for (let index = 0; index < entries.length; index += 1) {
-    const before = errors.length;
-    checkPrompt(entries[index], index, errors);
-    if (errors.length === before) prompts.push(withCategory(entries[index] as ImportedPrompt));
+    const previousCount = errors.length;
+    validatePrompt(entries[index], index, errors);
+    if (errors.length === previousCount) prompts.push(withNormalizedCategory(entries[index] as ImportedPrompt));
   }
   return errors.length > 0 ? { errors } : { prompts };
 }
 
-/** The prompts of a file: an array of them, or an object that has one. */
-export function promptsOf(file: unknown): unknown[] | undefined {
+/** Returns the prompts of a file: the file itself if it is an array, or its `prompts`. */
+export function extractPrompts(file: unknown): unknown[] | undefined {
   if (Array.isArray(file)) return file;
   const prompts = isObject(file) ? file.prompts : undefined;
   return Array.isArray(prompts) ? prompts : undefined;
 }
 
 /**
- * Adds what is wrong with one prompt to `errors`.
- * @param index its place in the file, from 0
+ * Appends the validation errors of a prompt to `errors`.
+ * @param index index in the file, from 0
  */
-export function checkPrompt(prompt: unknown, index: number, errors: string[]): void {
-  const entry = isObject(prompt) ? prompt : nothing;
+export function validatePrompt(prompt: unknown, index: number, errors: string[]): void {
+  const entry = isObject(prompt) ? prompt : emptyObject;
   const { title, content, description, category, variables } = entry;
-  // Most prompts are right, and of a file of wrong ones each has several errors: the number is written once.
-  let place = '';
-  const wrong = (reason: string) => {
-    place ||= `Prompt at index ${index}`;
-    errors.push(place + reason);
+  // Created lazily, once per prompt: most prompts are valid, and invalid ones have several errors.
+  let prefix = '';
+  const addError = (reason: string) => {
+    prefix ||= `Prompt at index ${index}`;
+    errors.push(prefix + reason);
   };
-  if (isBlank(title)) wrong(' is missing required field: title');
-  if (isBlank(content)) wrong(' is missing required field: content');
-  if (isBlank(description)) wrong(' is missing required field: description');
-  if (isBlank(category)) wrong(' is missing required field: category');
-  else if (!known.has(category as string)) {
-    wrong(` has invalid category: ${category as string}. ${validCategories}`);
+  if (isBlank(title)) addError(' is missing required field: title');
+  if (isBlank(content)) addError(' is missing required field: content');
+  if (isBlank(description)) addError(' is missing required field: description');
+  if (isBlank(category)) addError(' is missing required field: category');
+  else if (!categoryByName.has(category as string)) {
+    addError(` has invalid category: ${category as string}. ${validCategories}`);
   }
   if (variables === undefined || variables === null) return;
   if (!Array.isArray(variables)) {
-    wrong(' has invalid variables format');
+    addError(' has invalid variables format');
     return;
   }
-  for (let at = 0; at < variables.length; at += 1) {
-    const variable: unknown = variables[at];
+  for (let variableIndex = 0; variableIndex < variables.length; variableIndex += 1) {
+    const variable: unknown = variables[variableIndex];
     if (!isObject(variable) || isBlank(variable.name) || isBlank(variable.description)) {
-      wrong(` variable at index ${at} is missing required fields`);
+      addError(` variable at index ${variableIndex} is missing required fields`);
     }
   }
 }
 
-/** A prompt that was checked; the same one where its category is today's already. */
-function withCategory(prompt: ImportedPrompt): ImportedPrompt {
-  const category = known.get(prompt.category) as ImportCategory;
+/** Returns the prompt with its current category name; the same object if it is unchanged. */
+function withNormalizedCategory(prompt: ImportedPrompt): ImportedPrompt {
+  const category = categoryByName.get(prompt.category) as ImportCategory;
   return category === prompt.category ? prompt : { ...prompt, category };
 }
 
-const nothing: Record<string, unknown> = {};
+const emptyObject: Record<string, unknown> = {};
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Whether it is no text, or one of nothing but white space. Most texts begin with a letter, which is seen at once. */
+/** Whether the value is not a string, or only white space. The check of the first character avoids most calls of `trim`. */
 const isBlank = (value: unknown): boolean =>
   typeof value !== 'string' ||
   (!(value.charCodeAt(0) > 32 && value.charCodeAt(0) < 128) && value.trim() === '');

@@ -1,6 +1,5 @@
 export * from './categories.ts';
-export * from './download-name.ts';
-export * from './download.ts';
+export * from './prompt-file.ts';
 export * from './import.ts';
 export * from './open-in.ts';
 export * from './providers.ts';

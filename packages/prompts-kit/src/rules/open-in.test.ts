@@ -1,32 +1,32 @@
 import { expect, it } from 'vitest';
 
-import { longestAddress, openIn, openInTargets, type OpenInTarget } from './open-in.ts';
+import { maxUrlLength, getOpenInUrl, openInTargets, type OpenInTarget } from './open-in.ts';
 
-const named = (name: string) => openInTargets.find((target) => target.name === name) as OpenInTarget;
+const getTarget = (name: string) => openInTargets.find((target) => target.name === name) as OpenInTarget;
 
-it.each(['ChatGPT', 'Claude', 'Perplexity', 'Copilot'])('gives %s the prompt as it is', (name) => {
+it.each(['ChatGPT', 'Claude', 'Perplexity', 'Copilot'])('getOpenInUrl passes the prompt unchanged to %s', (name) => {
   const prompt = 'a + b & c=d?\n“{name}” 100 % #1';
-  const { href, copies } = openIn(named(name), prompt);
-  expect(copies).toBeUndefined();
+  const { href, copyReason } = getOpenInUrl(getTarget(name), prompt);
+  expect(copyReason).toBeUndefined();
   expect(href).not.toContain('+');
   expect(new URL(href).searchParams.get('q')).toBe(prompt);
 });
 
-it('survives half a character', () => {
-  expect(new URL(openIn(named('Claude'), 'a\uD83D').href).searchParams.get('q')).toBe('a\uFFFD');
+it('getOpenInUrl replaces lone surrogates', () => {
+  expect(new URL(getOpenInUrl(getTarget('Claude'), 'a\uD83D').href).searchParams.get('q')).toBe('a\uFFFD');
 });
 
-it('opens Gemini empty', () => {
-  expect(openIn(named('Gemini'), 'Hello')).toEqual({
+it('getOpenInUrl returns a URL without the prompt for Gemini', () => {
+  expect(getOpenInUrl(getTarget('Gemini'), 'Hello')).toEqual({
     href: 'https://gemini.google.com/app',
-    copies: 'no prefill',
+    copyReason: 'no_prefill',
   });
 });
 
-it('never makes a longer address than servers take, counted as encoded', () => {
-  const target = named('ChatGPT');
-  const room = longestAddress - 'https://chatgpt.com/?q='.length;
-  expect(openIn(target, 'x'.repeat(room)).href).toHaveLength(longestAddress);
-  expect(openIn(target, 'x'.repeat(room + 1))).toEqual({ href: target.address, copies: 'too long' });
-  expect(openIn(target, 'ü'.repeat(room / 3)).copies).toBe('too long');
+it('getOpenInUrl omits prompts whose encoded URL is too long', () => {
+  const target = getTarget('ChatGPT');
+  const maxPromptLength = maxUrlLength - 'https://chatgpt.com/?q='.length;
+  expect(getOpenInUrl(target, 'x'.repeat(maxPromptLength)).href).toHaveLength(maxUrlLength);
+  expect(getOpenInUrl(target, 'x'.repeat(maxPromptLength + 1))).toEqual({ href: target.url, copyReason: 'too_long' });
+  expect(getOpenInUrl(target, 'ü'.repeat(maxPromptLength / 3)).copyReason).toBe('too_long');
 });

@@ -1,36 +1,36 @@
 export interface OpenInTarget {
   name: string;
-  address: string;
-  /** The query parameter that fills its box; without one it takes no prompt from a link. */
-  parameter?: string;
+  url: string;
+  /** Query parameter that prefills the prompt; undefined if the assistant has none. */
+  promptParameter?: string;
 }
 
-/** Assistants on the web that a prompt can be opened in. */
+/** Web assistants that a prompt can be opened in. */
 export const openInTargets: readonly OpenInTarget[] = [
-  { name: 'ChatGPT', address: 'https://chatgpt.com/', parameter: 'q' },
-  { name: 'Claude', address: 'https://claude.ai/new', parameter: 'q' },
-  { name: 'Gemini', address: 'https://gemini.google.com/app' },
-  { name: 'Perplexity', address: 'https://www.perplexity.ai/search', parameter: 'q' },
-  { name: 'Copilot', address: 'https://copilot.microsoft.com/', parameter: 'q' },
+  { name: 'ChatGPT', url: 'https://chatgpt.com/', promptParameter: 'q' },
+  { name: 'Claude', url: 'https://claude.ai/new', promptParameter: 'q' },
+  { name: 'Gemini', url: 'https://gemini.google.com/app' },
+  { name: 'Perplexity', url: 'https://www.perplexity.ai/search', promptParameter: 'q' },
+  { name: 'Copilot', url: 'https://copilot.microsoft.com/', promptParameter: 'q' },
 ];
 
-/** Common servers refuse a request whose first line fills their buffer of 8 kB. */
-export const longestAddress = 8000;
+/** Common servers reject requests whose first line exceeds a buffer of 8 kB. */
+export const maxUrlLength = 8000;
 
-/** Where a press leads: with the prompt in the address, or else to the empty assistant. */
-export interface Opening {
+export interface OpenInResult {
+  /** URL with the prompt; without it if there is a `copyReason`. */
   href: string;
-  /** Why the prompt must be copied instead. */
-  copies?: 'no prefill' | 'too long';
+  /** Why the user has to paste the prompt. */
+  copyReason?: 'no_prefill' | 'too_long';
 }
 
-/** The address that opens an assistant with this prompt. */
-export function openIn({ address, parameter }: OpenInTarget, prompt: string): Opening {
-  if (parameter === undefined) return { href: address, copies: 'no prefill' };
-  // Encoded, a text only grows.
-  if (prompt.length > longestAddress) return { href: address, copies: 'too long' };
-  // Not every reader takes a plus for a space; a plus itself is encoded.
-  const query = new URLSearchParams([[parameter, prompt]]).toString().replaceAll('+', '%20');
-  const href = `${address}?${query}`;
-  return href.length > longestAddress ? { href: address, copies: 'too long' } : { href };
+/** Returns the URL that opens an assistant with this prompt. */
+export function getOpenInUrl({ url, promptParameter }: OpenInTarget, prompt: string): OpenInResult {
+  if (promptParameter === undefined) return { href: url, copyReason: 'no_prefill' };
+  // Encoding never shortens a text.
+  if (prompt.length > maxUrlLength) return { href: url, copyReason: 'too_long' };
+  // Not every server decodes a plus as a space. A literal plus is encoded.
+  const query = new URLSearchParams([[promptParameter, prompt]]).toString().replaceAll('+', '%20');
+  const href = `${url}?${query}`;
+  return href.length > maxUrlLength ? { href: url, copyReason: 'too_long' } : { href };
 }

@@ -6,29 +6,29 @@ export interface ProviderModel {
   name: string;
 }
 
-/** Somebody who runs models, as screens show them. */
+/** A model provider. */
 export interface Provider {
   id: string;
   name: string;
   group: ProviderGroup;
-  /** What its key is called in environment variables. */
-  keyName: string;
-  /** Known before a key was ever valid; the provider's own list takes their place then. Spec 9. */
+  /** Conventional environment variable of its API key. */
+  envVar: string;
+  /** Models offered until a key is valid; then the provider's own list replaces them (docs/specification.md section 9). */
   models: readonly ProviderModel[];
-  /** What its keys look like. */
+  /** Placeholder of the key's input. */
   placeholder: string;
   description: string;
 }
 
-const none: readonly ProviderModel[] = [];
+const noModels: readonly ProviderModel[] = [];
 
-/** The 28 providers, in the order of their groups. */
+/** The 28 providers, ordered by group. */
 export const providers = [
   {
     id: 'openai',
     name: 'OpenAI',
     group: 'Popular',
-    keyName: 'OPENAI_API_KEY',
+    envVar: 'OPENAI_API_KEY',
     models: [
       { id: 'gpt-4-turbo', name: 'GPT-4 Turbo' },
       { id: 'gpt-4', name: 'GPT-4' },
@@ -41,7 +41,7 @@ export const providers = [
     id: 'anthropic',
     name: 'Anthropic',
     group: 'Popular',
-    keyName: 'ANTHROPIC_API_KEY',
+    envVar: 'ANTHROPIC_API_KEY',
     models: [
       { id: 'claude-3-opus-20240229', name: 'Claude 3 Opus' },
       { id: 'claude-3-sonnet-20240229', name: 'Claude 3 Sonnet' },
@@ -54,7 +54,7 @@ export const providers = [
     id: 'gemini',
     name: 'Google Gemini',
     group: 'Popular',
-    keyName: 'GEMINI_API_KEY',
+    envVar: 'GEMINI_API_KEY',
     models: [
       { id: 'gemini-pro', name: 'Gemini Pro' },
       { id: 'gemini-ultra', name: 'Gemini Ultra' },
@@ -66,7 +66,7 @@ export const providers = [
     id: 'groq',
     name: 'Groq',
     group: 'Popular',
-    keyName: 'GROQ_API_KEY',
+    envVar: 'GROQ_API_KEY',
     models: [
       { id: 'mixtral-8x7b-32768', name: 'Mixtral-8x7B' },
       { id: 'llama2-70b-4096', name: 'LLaMA-2-70B' },
@@ -78,8 +78,8 @@ export const providers = [
     id: 'mistral',
     name: 'Mistral',
     group: 'Popular',
-    keyName: 'MISTRAL_API_KEY',
-    models: none,
+    envVar: 'MISTRAL_API_KEY',
+    models: noModels,
     placeholder: 'Mistral API key',
     description: 'The Mistral and Codestral models',
   },
@@ -87,8 +87,8 @@ export const providers = [
     id: 'azure',
     name: 'Azure OpenAI',
     group: 'Cloud',
-    keyName: 'AZURE_OPENAI_API_KEY',
-    models: none,
+    envVar: 'AZURE_OPENAI_API_KEY',
+    models: noModels,
     placeholder: 'Azure resource key',
     description: 'OpenAI models in your own Azure resource',
   },
@@ -96,8 +96,8 @@ export const providers = [
     id: 'bedrock',
     name: 'AWS Bedrock',
     group: 'Cloud',
-    keyName: 'AWS_BEARER_TOKEN_BEDROCK',
-    models: none,
+    envVar: 'AWS_BEARER_TOKEN_BEDROCK',
+    models: noModels,
     placeholder: 'Bedrock API key',
     description: 'Models of several makers on AWS',
   },
@@ -105,8 +105,8 @@ export const providers = [
     id: 'vertex',
     name: 'Google Vertex AI',
     group: 'Cloud',
-    keyName: 'VERTEX_API_KEY',
-    models: none,
+    envVar: 'VERTEX_API_KEY',
+    models: noModels,
     placeholder: 'Vertex AI key',
     description: 'Gemini and partners’ models on Google Cloud',
   },
@@ -114,8 +114,8 @@ export const providers = [
     id: 'cloudflare',
     name: 'Cloudflare Workers AI',
     group: 'Cloud',
-    keyName: 'CLOUDFLARE_API_TOKEN',
-    models: none,
+    envVar: 'CLOUDFLARE_API_TOKEN',
+    models: noModels,
     placeholder: 'Cloudflare API token',
     description: 'Open models on Cloudflare’s network',
   },
@@ -123,8 +123,8 @@ export const providers = [
     id: 'ollama',
     name: 'Ollama',
     group: 'Open Source',
-    keyName: 'OLLAMA_API_KEY',
-    models: none,
+    envVar: 'OLLAMA_API_KEY',
+    models: noModels,
     placeholder: 'Ollama API key',
     description: 'Open models on Ollama’s cloud',
   },
@@ -132,8 +132,8 @@ export const providers = [
     id: 'huggingface',
     name: 'Hugging Face',
     group: 'Open Source',
-    keyName: 'HF_TOKEN',
-    models: none,
+    envVar: 'HF_TOKEN',
+    models: noModels,
     placeholder: 'hf_…',
     description: 'Open models by way of many hosts',
   },
@@ -141,8 +141,8 @@ export const providers = [
     id: 'together',
     name: 'Together AI',
     group: 'Open Source',
-    keyName: 'TOGETHER_API_KEY',
-    models: none,
+    envVar: 'TOGETHER_API_KEY',
+    models: noModels,
     placeholder: 'Together API key',
     description: 'Open models, hosted',
   },
@@ -150,8 +150,8 @@ export const providers = [
     id: 'replicate',
     name: 'Replicate',
     group: 'Open Source',
-    keyName: 'REPLICATE_API_TOKEN',
-    models: none,
+    envVar: 'REPLICATE_API_TOKEN',
+    models: noModels,
     placeholder: 'r8_…',
     description: 'Open models that run on demand',
   },
@@ -159,8 +159,8 @@ export const providers = [
     id: 'cohere',
     name: 'Cohere',
     group: 'Other',
-    keyName: 'COHERE_API_KEY',
-    models: none,
+    envVar: 'COHERE_API_KEY',
+    models: noModels,
     placeholder: 'Cohere API key',
     description: 'The Command models',
   },
@@ -168,8 +168,8 @@ export const providers = [
     id: 'perplexity',
     name: 'Perplexity',
     group: 'Other',
-    keyName: 'PERPLEXITY_API_KEY',
-    models: none,
+    envVar: 'PERPLEXITY_API_KEY',
+    models: noModels,
     placeholder: 'pplx-…',
     description: 'The Sonar models, which search the web',
   },
@@ -177,8 +177,8 @@ export const providers = [
     id: 'deepseek',
     name: 'DeepSeek',
     group: 'Other',
-    keyName: 'DEEPSEEK_API_KEY',
-    models: none,
+    envVar: 'DEEPSEEK_API_KEY',
+    models: noModels,
     placeholder: 'sk-…',
     description: 'The DeepSeek chat and reasoning models',
   },
@@ -186,8 +186,8 @@ export const providers = [
     id: 'xai',
     name: 'xAI',
     group: 'Other',
-    keyName: 'XAI_API_KEY',
-    models: none,
+    envVar: 'XAI_API_KEY',
+    models: noModels,
     placeholder: 'xai-…',
     description: 'The Grok models',
   },
@@ -195,8 +195,8 @@ export const providers = [
     id: 'fireworks',
     name: 'Fireworks AI',
     group: 'Other',
-    keyName: 'FIREWORKS_API_KEY',
-    models: none,
+    envVar: 'FIREWORKS_API_KEY',
+    models: noModels,
     placeholder: 'fw_…',
     description: 'Open models, hosted and tuned',
   },
@@ -204,8 +204,8 @@ export const providers = [
     id: 'openrouter',
     name: 'OpenRouter',
     group: 'Other',
-    keyName: 'OPENROUTER_API_KEY',
-    models: none,
+    envVar: 'OPENROUTER_API_KEY',
+    models: noModels,
     placeholder: 'sk-or-…',
     description: 'Hundreds of models behind one key',
   },
@@ -213,8 +213,8 @@ export const providers = [
     id: 'ai21',
     name: 'AI21 Labs',
     group: 'Other',
-    keyName: 'AI21_API_KEY',
-    models: none,
+    envVar: 'AI21_API_KEY',
+    models: noModels,
     placeholder: 'AI21 API key',
     description: 'The Jamba models',
   },
@@ -222,8 +222,8 @@ export const providers = [
     id: 'cerebras',
     name: 'Cerebras',
     group: 'Other',
-    keyName: 'CEREBRAS_API_KEY',
-    models: none,
+    envVar: 'CEREBRAS_API_KEY',
+    models: noModels,
     placeholder: 'csk-…',
     description: 'Open models at high speed',
   },
@@ -231,8 +231,8 @@ export const providers = [
     id: 'sambanova',
     name: 'SambaNova',
     group: 'Other',
-    keyName: 'SAMBANOVA_API_KEY',
-    models: none,
+    envVar: 'SAMBANOVA_API_KEY',
+    models: noModels,
     placeholder: 'SambaNova API key',
     description: 'Large open models at high speed',
   },
@@ -240,8 +240,8 @@ export const providers = [
     id: 'nvidia',
     name: 'NVIDIA NIM',
     group: 'Other',
-    keyName: 'NVIDIA_API_KEY',
-    models: none,
+    envVar: 'NVIDIA_API_KEY',
+    models: noModels,
     placeholder: 'nvapi-…',
     description: 'Open models on NVIDIA’s cloud',
   },
@@ -249,8 +249,8 @@ export const providers = [
     id: 'deepinfra',
     name: 'DeepInfra',
     group: 'Other',
-    keyName: 'DEEPINFRA_API_KEY',
-    models: none,
+    envVar: 'DEEPINFRA_API_KEY',
+    models: noModels,
     placeholder: 'DeepInfra API key',
     description: 'Open models, hosted',
   },
@@ -258,8 +258,8 @@ export const providers = [
     id: 'novita',
     name: 'Novita AI',
     group: 'Other',
-    keyName: 'NOVITA_API_KEY',
-    models: none,
+    envVar: 'NOVITA_API_KEY',
+    models: noModels,
     placeholder: 'Novita API key',
     description: 'Open models, hosted',
   },
@@ -267,8 +267,8 @@ export const providers = [
     id: 'moonshot',
     name: 'Moonshot AI',
     group: 'Other',
-    keyName: 'MOONSHOT_API_KEY',
-    models: none,
+    envVar: 'MOONSHOT_API_KEY',
+    models: noModels,
     placeholder: 'sk-…',
     description: 'The Kimi models',
   },
@@ -276,8 +276,8 @@ export const providers = [
     id: 'hyperbolic',
     name: 'Hyperbolic',
     group: 'Other',
-    keyName: 'HYPERBOLIC_API_KEY',
-    models: none,
+    envVar: 'HYPERBOLIC_API_KEY',
+    models: noModels,
     placeholder: 'Hyperbolic API key',
     description: 'Open models, hosted',
   },
@@ -285,8 +285,8 @@ export const providers = [
     id: 'nebius',
     name: 'Nebius',
     group: 'Other',
-    keyName: 'NEBIUS_API_KEY',
-    models: none,
+    envVar: 'NEBIUS_API_KEY',
+    models: noModels,
     placeholder: 'Nebius API key',
     description: 'Open models, hosted in Europe',
   },
@@ -298,7 +298,9 @@ const byId = new Map<string, Provider & { id: ProviderId }>(
   providers.map((provider) => [provider.id, provider]),
 );
 
-export const providerOf = (id: string): (Provider & { id: ProviderId }) | undefined => byId.get(id);
+/** Returns the provider with this id. */
+export const getProvider = (id: string): (Provider & { id: ProviderId }) | undefined => byId.get(id);
 
-export const providersIn = (group: ProviderGroup): Provider[] =>
+/** Returns the providers of a group. */
+export const getProvidersByGroup = (group: ProviderGroup): Provider[] =>
   providers.filter((provider) => provider.group === group);

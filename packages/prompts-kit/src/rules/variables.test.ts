@@ -4,8 +4,8 @@ import {
   fillTemplate,
   isVariableName,
   parseTemplate,
-  placeholders,
-  unfilled,
+  extractPlaceholders,
+  getMissingVariables,
   type TemplatePart,
   type TemplateVariable,
 } from './variables.ts';
@@ -42,7 +42,7 @@ describe('parseTemplate', () => {
     ['{1a}', ['1a'], [{ text: '{1a}' }]],
     ['{a\nb}', ['a\nb'], [{ text: '{a\nb}' }]],
     ['{__proto__}', ['__proto__'], [{ name: '__proto__', source: '{__proto__}' }]],
-  ])('%j declaring %j', (content, names, parts) => {
+  ])('parses %j declaring %j', (content, names, parts) => {
     expect(parseTemplate(content, names)).toEqual(parts);
   });
 });
@@ -50,37 +50,37 @@ describe('parseTemplate', () => {
 describe('fillTemplate', () => {
   it.each<
     [
-      what: string,
+      title: string,
       content: string,
       declared: TemplateVariable[],
       values: Record<string, string>,
-      filled: string,
+      expected: string,
     ]
   >([
-    ['fills', 'Dear {a},', variables('a'), { a: 'Ada' }, 'Dear Ada,'],
+    ['fills a variable', 'Dear {a},', variables('a'), { a: 'Ada' }, 'Dear Ada,'],
     ['fills every occurrence', '{a} {a}', variables('a'), { a: 'x' }, 'x x'],
-    ['takes $ patterns as typed', '{a}', variables('a'), { a: "$& $1 $` $' $$" }, "$& $1 $` $' $$"],
-    ['does not fill values', '{a}{b}', variables('a', 'b'), { a: '{b}', b: '{a}' }, '{b}{a}'],
+    ['does not interpret $ patterns', '{a}', variables('a'), { a: "$& $1 $` $' $$" }, "$& $1 $` $' $$"],
+    ['does not fill variables in values', '{a}{b}', variables('a', 'b'), { a: '{b}', b: '{a}' }, '{b}{a}'],
     ['falls back to the default', '{a}', [{ name: 'a', defaultValue: 'x' }], { a: '' }, 'x'],
-    ['prefers the value', '{a}', [{ name: 'a', defaultValue: 'x' }], { a: 'y' }, 'y'],
-    ['does not fill defaults', '{a}', [{ name: 'a', defaultValue: '{a}' }], {}, '{a}'],
-    ['leaves what has no value', 'Hi {a}', variables('a'), {}, 'Hi {a}'],
-    ['leaves undeclared names', '{a} {b}', variables('a'), { a: 'x', b: 'y' }, 'x {b}'],
-    ['keeps white space', '{a}', variables('a'), { a: ' ' }, ' '],
+    ['prefers the value over the default', '{a}', [{ name: 'a', defaultValue: 'x' }], { a: 'y' }, 'y'],
+    ['does not fill variables in defaults', '{a}', [{ name: 'a', defaultValue: '{a}' }], {}, '{a}'],
+    ['keeps variables without a value', 'Hi {a}', variables('a'), {}, 'Hi {a}'],
+    ['keeps undeclared names', '{a} {b}', variables('a'), { a: 'x', b: 'y' }, 'x {b}'],
+    ['keeps white space in values', '{a}', variables('a'), { a: ' ' }, ' '],
     [
-      'is not fooled by Object',
+      'ignores inherited properties of the values',
       '{constructor} {toString}',
       variables('constructor', 'toString'),
       {},
       '{constructor} {toString}',
     ],
-    ['fills names of Object', '{constructor}', variables('constructor'), { constructor: 'x' }, 'x'],
-  ])('%s', (_, content, declared, values, filled) => {
-    expect(fillTemplate(content, declared, values)).toBe(filled);
+    ['fills variables named like inherited properties', '{constructor}', variables('constructor'), { constructor: 'x' }, 'x'],
+  ])('%s', (_, content, declared, values, expected) => {
+    expect(fillTemplate(content, declared, values)).toBe(expected);
   });
 });
 
-it('fills no more than a million characters', () => {
+it('fillTemplate throws beyond a million characters', () => {
   const content = '{a}'.repeat(100);
   expect(fillTemplate(content, variables('a'), { a: 'x'.repeat(10_000) })).toHaveLength(1_000_000);
   expect(() => fillTemplate(`${content}!`, variables('a'), { a: 'x'.repeat(10_000) })).toThrow(
@@ -88,9 +88,9 @@ it('fills no more than a million characters', () => {
   );
 });
 
-it('counts what still has no value', () => {
+it('getMissingVariables returns names without value and default', () => {
   const declared = [...variables('a', 'b', 'constructor'), { name: 'c', defaultValue: 'x' }];
-  expect(unfilled(declared, { a: 'x', b: '' })).toEqual(['b', 'constructor']);
+  expect(getMissingVariables(declared, { a: 'x', b: '' })).toEqual(['b', 'constructor']);
 });
 
 it.each<[string, string[]]>([
@@ -98,8 +98,8 @@ it.each<[string, string[]]>([
   ['{{a}} {"b": {c d}}', ['c d']],
   ['no braces', []],
   [`{${'x'.repeat(64)}} {${'y'.repeat(65)}}`, ['x'.repeat(64)]],
-])('finds what looks like a variable in %j', (content, names) => {
-  expect(placeholders(content)).toEqual(names);
+])('extractPlaceholders finds the variables in %j', (content, names) => {
+  expect(extractPlaceholders(content)).toEqual(names);
 });
 
 it.each([
@@ -110,31 +110,33 @@ it.each([
   ['', false],
   ['9', false],
   ['a{', false],
-])('says of the name %j: %s', (name, valid) => {
+])('isVariableName of %j is %s', (name, valid) => {
   expect(isVariableName(name)).toBe(valid);
 });
 
-/** What the rules mean, said slowly: at every position, is there a variable? */
-function slowFill(
+/** Reference implementation: looks for a variable at every position. */
+function fillNaively(
   content: string,
   declared: readonly TemplateVariable[],
   values: Record<string, string>,
 ): string {
   let filled = '';
-  for (let at = 0; at < content.length;) {
-    const found = declared.find(({ name }) => {
+  for (let index = 0; index < content.length;) {
+    const variable = declared.find(({ name }) => {
       const source = `{${name}}`;
-      const doubled = content[at - 1] === '{' && content[at + source.length] === '}';
-      return content.startsWith(source, at) && !doubled;
+      const isDoubled = content[index - 1] === '{' && content[index + source.length] === '}';
+      return content.startsWith(source, index) && !isDoubled;
     });
-    filled += found ? values[found.name] || found.defaultValue || `{${found.name}}` : content[at];
-    at += found ? found.name.length + 2 : 1;
+    filled += variable
+      ? values[variable.name] || variable.defaultValue || `{${variable.name}}`
+      : content[index];
+    index += variable ? variable.name.length + 2 : 1;
   }
   return filled;
 }
 
-/** mulberry32: the same numbers on every run. */
-function randomFrom(seed: number) {
+/** Returns a deterministic random generator (mulberry32). */
+function createRandom(seed: number) {
   let state = seed;
   return (below: number) => {
     state = (state + 0x6d2b79f5) | 0;
@@ -144,8 +146,8 @@ function randomFrom(seed: number) {
   };
 }
 
-it('fills as the slow version does, whatever the content', () => {
-  const random = randomFrom(20261121);
+it('fillTemplate matches the reference implementation for random content', () => {
+  const random = createRandom(20261121);
   const pieces = [
     '{',
     '}',
@@ -164,16 +166,16 @@ it('fills as the slow version does, whatever the content', () => {
     '-',
     '_',
   ];
-  const some = (most: number) =>
-    Array.from({ length: random(most) }, () => pieces[random(pieces.length)]).join('');
+  const randomText = (maxPieces: number) =>
+    Array.from({ length: random(maxPieces) }, () => pieces[random(pieces.length)]).join('');
 
   for (let round = 0; round < 5000; round++) {
-    const content = some(24);
-    const declared = [{ name: 'a', defaultValue: some(3) }, { name: 'b c' }, { name: 'never' }];
-    const values = { a: some(4), 'b c': some(4) };
+    const content = randomText(24);
+    const declared = [{ name: 'a', defaultValue: randomText(3) }, { name: 'b c' }, { name: 'never' }];
+    const values = { a: randomText(4), 'b c': randomText(4) };
     expect({ content, filled: fillTemplate(content, declared, values) }).toEqual({
       content,
-      filled: slowFill(content, declared, values),
+      filled: fillNaively(content, declared, values),
     });
     expect(
       parseTemplate(content, ['a', 'b c'])
@@ -185,11 +187,11 @@ it('fills as the slow version does, whatever the content', () => {
 
 it.each([
   ['opening braces', '{'.repeat(1_000_000)],
-  ['half a variable', '{a'.repeat(500_000)],
-  ['names that never close', `{${'a'.repeat(63)}`.repeat(15_000)],
+  ['unclosed variables', '{a'.repeat(500_000)],
+  ['unclosed names of maximum length', `{${'a'.repeat(63)}`.repeat(15_000)],
   ['variables', '{a}'.repeat(300_000)],
 ])(
-  'reads a megabyte of %s without trying long',
+  'fillTemplate processes a megabyte of %s in linear time',
   (_, content) => {
     expect(fillTemplate(content, variables('a'), { a: 'x' }).length).toBeLessThanOrEqual(content.length);
   },

@@ -1,11 +1,11 @@
-/** What these rules need of a prompt's variable. */
+/** The fields of a prompt's variable that these rules use. */
 export interface TemplateVariable {
   name: string;
-  /** Used where no value was typed; empty means that there is none. */
+  /** Used if the user entered no value; '' for none. */
   defaultValue?: string;
 }
 
-/** The values that a person typed, by variable name. */
+/** Values entered by the user, by variable name. */
 export type VariableValues = Readonly<Record<string, string>>;
 
 export interface TextPart {
@@ -14,31 +14,31 @@ export interface TextPart {
 
 export interface VariablePart {
   name: string;
-  /** The variable as it is written in the content, braces included. */
+  /** The variable as written in the content, with braces. */
   source: string;
 }
 
 export type TemplatePart = TextPart | VariablePart;
 
-/** `{name}`, with the contract's rule for names. Both ends are fixed and the middle is bounded, so a search is linear. */
-const pattern = /\{([A-Za-z_][A-Za-z0-9_ -]{0,63})\}/g;
+/** Matches `{name}` with a valid name. Linear: both ends are fixed and the length is bounded. */
+const variablePattern = /\{([A-Za-z_][A-Za-z0-9_ -]{0,63})\}/g;
 
-const validName = /^[A-Za-z_][A-Za-z0-9_ -]{0,63}$/;
+const namePattern = /^[A-Za-z_][A-Za-z0-9_ -]{0,63}$/;
 
-/** Whether a variable may carry this name. */
-export const isVariableName = (name: string): boolean => validName.test(name);
+/** Whether the name is valid for a variable. */
+export const isVariableName = (name: string): boolean => namePattern.test(name);
 
 /**
- * Cuts a prompt's content into text and variables. Only a declared name makes a variable: braces of JSON, of code and
- * of unknown names stay text, and so does `{{name}}`.
- * @param names the names that the prompt declares
+ * Parses content into text and variables. Only declared names are variables: other braces, such as in JSON or code, and
+ * `{{name}}` are text.
+ * @param names declared variable names
  */
 export function parseTemplate(content: string, names: Iterable<string>): TemplatePart[] {
   const declared = new Set(names);
   const parts: TemplatePart[] = [];
   let end = 0;
 
-  for (const { name, index, source } of occurrences(content)) {
+  for (const { name, index, source } of findOccurrences(content)) {
     if (!declared.has(name)) continue;
     if (index > end) parts.push({ text: content.slice(end, index) });
     parts.push({ name, source });
@@ -49,70 +49,73 @@ export function parseTemplate(content: string, names: Iterable<string>): Templat
 }
 
 /**
- * The content with every declared variable replaced once. Values are taken as typed: `$&` or `{other}` in them mean nothing.
- * An empty value falls back to the default; a variable with neither stays written as `{name}`.
- * @throws RangeError where the text would be longer than `longestFilled`
+ * Returns the content with every declared variable replaced in one pass: `$&` or `{other}` in values are not interpreted.
+ * Empty values fall back to the default; a variable with neither stays as `{name}`.
+ * @throws RangeError if the result would exceed `maxFilledLength`
  */
 export function fillTemplate(
   content: string,
   variables: readonly TemplateVariable[],
   values: VariableValues,
 ): string {
-  const filled = filledValues(variables, values);
-  return fillParts(parseTemplate(content, filled.keys()), filled);
+  const resolved = resolveValues(variables, values);
+  return fillParts(parseTemplate(content, resolved.keys()), resolved);
 }
 
-/** A filled prompt has at most so many characters: a long value may stand thousands of times. */
-export const longestFilled = 1_000_000;
+/** Maximum length of a filled prompt: a long value may occur thousands of times. */
+export const maxFilledLength = 1_000_000;
 
-/** How many characters parsed content has once it is filled. */
-export function filledLength(parts: readonly TemplatePart[], filled: ReadonlyMap<string, string>): number {
+/** Returns the length of parsed content after filling. */
+export function getFilledLength(
+  parts: readonly TemplatePart[],
+  values: ReadonlyMap<string, string>,
+): number {
   let length = 0;
   for (const part of parts)
-    length += 'text' in part ? part.text.length : (filled.get(part.name) || part.source).length;
+    length += 'text' in part ? part.text.length : (values.get(part.name) || part.source).length;
   return length;
 }
 
 /**
- * As `fillTemplate`, for content that is parsed already.
- * @throws RangeError where the text would be longer than `longestFilled`
+ * Like `fillTemplate`, for parsed content and resolved values.
+ * @throws RangeError if the result would exceed `maxFilledLength`
  */
-export function fillParts(parts: readonly TemplatePart[], filled: ReadonlyMap<string, string>): string {
-  if (filledLength(parts, filled) > longestFilled)
+export function fillParts(parts: readonly TemplatePart[], values: ReadonlyMap<string, string>): string {
+  if (getFilledLength(parts, values) > maxFilledLength)
     throw new RangeError('The filled prompt would be longer than 1,000,000 characters');
   let text = '';
-  for (const part of parts) text += 'text' in part ? part.text : filled.get(part.name) || part.source;
+  for (const part of parts) text += 'text' in part ? part.text : values.get(part.name) || part.source;
   return text;
 }
 
-/** What each declared variable is filled with: the value, else the default, else an empty text. */
-export function filledValues(
+/** Returns the value of each declared variable, else its default, else ''. */
+export function resolveValues(
   variables: readonly TemplateVariable[],
   values: VariableValues,
 ): Map<string, string> {
   return new Map(
-    variables.map(({ name, defaultValue = '' }) => [name, valueOf(values, name) || defaultValue]),
+    variables.map(({ name, defaultValue = '' }) => [name, getValue(values, name) || defaultValue]),
   );
 }
 
-/** The declared names that have neither a value nor a default yet. */
-export function unfilled(variables: readonly TemplateVariable[], values: VariableValues): string[] {
-  return [...filledValues(variables, values)].filter(([, value]) => value === '').map(([name]) => name);
+/** Returns the names of declared variables with neither a value nor a default. */
+export function getMissingVariables(variables: readonly TemplateVariable[], values: VariableValues): string[] {
+  return [...resolveValues(variables, values)].filter(([, value]) => value === '').map(([name]) => name);
 }
 
-/** The names that look like variables in the content, declared or not, each once and in order. */
-export function placeholders(content: string): string[] {
-  return [...new Set(occurrences(content).map(({ name }) => name))];
+/** Returns the names of all variables in the content, declared or not, each once and in order. */
+export function extractPlaceholders(content: string): string[] {
+  return [...new Set(findOccurrences(content).map(({ name }) => name))];
 }
 
-function occurrences(content: string) {
-  return Array.from(content.matchAll(pattern), ({ index, 0: source, 1: name = '' }) => ({
+function findOccurrences(content: string) {
+  return Array.from(content.matchAll(variablePattern), ({ index, 0: source, 1: name = '' }) => ({
     name,
     index,
     source,
   })).filter(({ index, source }) => content[index - 1] !== '{' || content[index + source.length] !== '}');
 }
 
-// A variable may be called `constructor`, which every object seems to have.
-const valueOf = (values: VariableValues, name: string) =>
+// `hasOwn`, since a variable may be named like an inherited property, such as `constructor`.
+const getValue = (values: VariableValues, name: string) =>
   Object.hasOwn(values, name) ? (values[name] ?? '') : '';

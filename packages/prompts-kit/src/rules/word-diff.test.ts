@@ -1,15 +1,15 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { condensed, wordDiff, type DiffPart } from './word-diff.ts';
+import { collapseUnchanged, getAdditions, getWordDiff, type DiffSegment } from './word-diff.ts';
 
-const side = (parts: readonly DiffPart[], without: DiffPart['change']) =>
-  parts
+const joinSegments = (segments: readonly DiffSegment[], without: DiffSegment['change']) =>
+  segments
     .filter(({ change }) => change !== without)
     .map(({ text }) => text)
     .join('');
 
-it('marks words, and leaves the rest', () => {
-  expect(wordDiff('Write to {name} now.', 'Write to {team} now.')).toEqual([
+it('returns the changes between two texts', () => {
+  expect(getWordDiff('Write to {name} now.', 'Write to {team} now.')).toEqual([
     { text: 'Write to {', change: 'same' },
     { text: 'name', change: 'removed' },
     { text: 'team', change: 'added' },
@@ -17,7 +17,7 @@ it('marks words, and leaves the rest', () => {
   ]);
 });
 
-const words = (count: number, word: string) =>
+const repeatWord = (count: number, word: string) =>
   Array.from({ length: count }, (_, index) => `${word}${index}`).join(' ');
 
 it.each([
@@ -27,26 +27,26 @@ it.each([
   ['a  b\r\nc', 'a b\nc\n'],
   ['日本語 café', '日本語の café!'],
   ['<b>&amp;', '<i>&amp;'],
-  [words(5000, 'old'), words(5000, 'new')],
-  [words(3000, 'old').replaceAll(' ', '\n'), words(3000, 'new').replaceAll(' ', '\n')],
-])('loses nothing of either text (case %#)', (before, after) => {
-  const parts = wordDiff(before, after);
-  expect(side(parts, 'added')).toBe(before);
-  expect(side(parts, 'removed')).toBe(after);
+  [repeatWord(5000, 'old'), repeatWord(5000, 'new')],
+  [repeatWord(3000, 'old').replaceAll(' ', '\n'), repeatWord(3000, 'new').replaceAll(' ', '\n')],
+])('getWordDiff preserves both texts (case %#)', (before, after) => {
+  const segments = getWordDiff(before, after);
+  expect(joinSegments(segments, 'added')).toBe(before);
+  expect(joinSegments(segments, 'removed')).toBe(after);
 });
 
-const same = (from: number, to: number) =>
+const buildLines = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => `line ${from + index}\n`).join('');
 
-it('cuts long unchanged stretches to their ends', () => {
-  const parts = condensed([
-    { text: same(0, 40), change: 'same' },
+it('collapseUnchanged shortens long unchanged segments to the lines next to changes', () => {
+  const segments = collapseUnchanged([
+    { text: buildLines(0, 40), change: 'same' },
     { text: 'new', change: 'added' },
-    { text: same(40, 80), change: 'same' },
+    { text: buildLines(40, 80), change: 'same' },
     { text: 'old', change: 'removed' },
-    { text: same(80, 90), change: 'same' },
+    { text: buildLines(80, 90), change: 'same' },
   ]);
-  expect(parts.map((part) => part?.text ?? null)).toEqual([
+  expect(segments.map((segment) => segment?.text ?? null)).toEqual([
     null,
     'line 39\n',
     'new',
@@ -54,10 +54,39 @@ it('cuts long unchanged stretches to their ends', () => {
     null,
     'line 79\n',
     'old',
-    same(80, 90),
+    buildLines(80, 90),
   ]);
 });
 
-it('shows nothing of a text that stayed', () => {
-  expect(condensed([{ text: 'x\n'.repeat(50), change: 'same' }])).toEqual([null]);
+it('collapseUnchanged omits a text without changes', () => {
+  expect(collapseUnchanged([{ text: 'x\n'.repeat(50), change: 'same' }])).toEqual([null]);
+});
+
+const formatAdditions = (before: string, after: string) =>
+  getAdditions(before, after)
+    .map(({ text, change }) => (change === 'added' ? `[${text}]` : text))
+    .join('');
+
+describe('getAdditions', () => {
+  it.each([
+    ['Name three rivers.', 'Name three rivers.', 'Name three rivers.'],
+    ['Name three rivers.', 'Name five rivers.', 'Name [five] rivers.'],
+    ['Name rivers.', 'Name five long rivers.', 'Name [five long ]rivers.'],
+    ['Write to {name}.', 'Write to {first name}.', 'Write to {[first ]name}.'],
+    ['Zürich, 4 Flüsse', 'Zürich, 3 Flüsse', 'Zürich, [3] Flüsse'],
+    ['', 'Anything', '[Anything]'],
+    ['Anything', '', ''],
+  ])('from “%s” to “%s” returns %s', (before, after, result) => {
+    expect(formatAdditions(before, after)).toBe(result);
+  });
+
+  it('merges additions separated only by spaces', () => {
+    expect(formatAdditions('Say one two now', 'Say red blue now')).toBe('Say [red blue] now');
+  });
+
+  it('preserves every character of the text', () => {
+    const after = 'a\n\n  {x}\t🙂 „b“ {"k": 1}';
+    const segments = getAdditions('b {x} c', after);
+    expect(segments.map(({ text }) => text).join('')).toBe(after);
+  });
 });

@@ -7,69 +7,81 @@ import { CopyButton } from '@ai-directory/ui/copy-button';
 import { ErrorState } from '@ai-directory/ui/error-state';
 import { Field } from '@ai-directory/ui/field';
 import { Play, Square } from '@ai-directory/ui/icons';
+import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
 import { Select } from '@ai-directory/ui/select';
 import { Spinner } from '@ai-directory/ui/spinner';
 import { useState } from 'react';
 
-import { useKitWords } from '../kit-provider/kit-provider.tsx';
-import { messageOf } from '../message-of.ts';
+import { getErrorMessage } from '../internal/error-message.ts';
+import { useAsync } from '../internal/use-async.ts';
+import type { PromptRunner, RunEvent } from '../prompt-source.ts';
 import type { VariableValues } from '../rules/variables.ts';
-import type { PromptRunner, RunEvent } from '../sources.ts';
-import { useLoaded } from '../use-loaded.ts';
-import {
-  answerDone,
-  answering,
-  answerStopped,
-  answerTitle,
-  answerTokens,
-  chosenModel,
-  copyAnswer,
-  modelMissing,
-  modelsFailed,
-  run as runWord,
-  runFailed,
-  stopRun,
-} from '../words.ts';
 import styles from './run-panel.module.css';
 import { useRun, type Run } from './use-run.ts';
 
+export const runPanelMessages = defineMessages('runPanel', {
+  model: 'Model',
+  modelsFailed: 'Failed to load available AI models',
+  noModels: 'Please configure an AI model in settings',
+  run: 'Run',
+  stop: 'Stop',
+  response: 'Response',
+  running: 'Generating the response…',
+  done: 'The response is complete.',
+  stopped: 'Stopped.',
+  failed: 'The model could not respond. Please try again.',
+  tokens: plural({ one: '# token', other: '# tokens' }),
+  copy: 'Copy response',
+});
+
 export interface RunPanelProps {
   promptId: string;
-  /** What fills the prompt's variables. */
+  /** Values of the prompt's variables. */
   values: VariableValues;
   runner: PromptRunner;
-  /** Called when a model has begun to answer. */
-  onUsed?: (() => unknown) | undefined;
+  /** Called when a model starts to respond. */
+  onUse?: (() => unknown) | undefined;
 }
 
-/** Asks one of the person's own models with the filled prompt, and shows the answer as it is written. */
+/** Runs the filled prompt with one of the user's models, and streams the response. */
 export function RunPanel(props: RunPanelProps) {
-  const words = useKitWords({ modelMissing, modelsFailed });
-  const models = useLoaded(props.runner.available);
+  const t = useMessages(runPanelMessages);
+  const availableModels = useAsync(props.runner.listModels);
 
-  if (models.state === 'pending') return <Spinner delayed />;
-  if (models.state === 'failed') {
-    return <ErrorState message={messageOf(models.error, words.modelsFailed)} onRetry={models.retry} />;
+  if (availableModels.isPending) return <Spinner delay />;
+  if (availableModels.isError) {
+    return (
+      <ErrorState
+        message={getErrorMessage(availableModels.error, t.modelsFailed)}
+        onRetry={availableModels.retry}
+      />
+    );
   }
-  // The template composer writes prompts, and answers none.
-  const able = models.answer.filter(({ source }) => source !== 'template');
-  if (able.length === 0) return <p className={styles.quiet}>{words.modelMissing}</p>;
-  return <Runner {...props} models={able} />;
+  // The template composer writes prompts, it cannot respond to one.
+  const models = availableModels.data.filter(({ source }) => source !== 'template');
+  if (models.length === 0) return <p className={styles.muted}>{t.noModels}</p>;
+  return <Runner {...props} models={models} />;
 }
 
-function Runner({ promptId, values, runner, onUsed, models }: RunPanelProps & { models: AvailableModel[] }) {
-  const words = useKitWords({ chosenModel, run: runWord, stopRun });
+interface RunnerProps extends RunPanelProps {
+  models: AvailableModel[];
+}
+
+function Runner({ promptId, values, runner, onUse, models }: RunnerProps) {
+  const t = useMessages(runPanelMessages);
   const [model, setModel] = useState(models[0]?.id ?? '');
   const { run, start, stop } = useRun();
-  const running = run.state === 'running';
+  const isRunning = run.state === 'running';
 
-  const ask = () =>
-    void start((signal) => whenBegun(runner.run(promptId, { values: { ...values }, model }, signal), onUsed));
+  const startRun = () =>
+    void start((signal) =>
+      withOnStart(runner.run(promptId, { values: { ...values }, model }, signal), onUse),
+    );
 
   return (
     <div className={styles.root}>
       <div className={styles.form}>
-        <Field label={words.chosenModel} required={false} className={styles.model}>
+        <Field label={t.model} required={false} className={styles.model}>
           <Select value={model} onChange={({ target }) => setModel(target.value)}>
             {models.map(({ id, name, provider }) => (
               <option key={id} value={id}>
@@ -78,58 +90,51 @@ function Runner({ promptId, values, runner, onUsed, models }: RunPanelProps & { 
             ))}
           </Select>
         </Field>
-        {/* One button, so that it keeps focus. */}
-        <Button onClick={running ? stop : ask}>
-          {running ? <Square aria-hidden="true" /> : <Play aria-hidden="true" />}
-          {running ? words.stopRun : words.run}
+        {/* One button for both, so that it keeps focus. */}
+        <Button onClick={isRunning ? stop : startRun}>
+          {isRunning ? <Square aria-hidden="true" /> : <Play aria-hidden="true" />}
+          {isRunning ? t.stop : t.run}
         </Button>
       </div>
-      <Answer run={run} />
+      <Response run={run} />
     </div>
   );
 }
 
-async function* whenBegun(events: AsyncIterable<RunEvent>, tell: RunPanelProps['onUsed']) {
-  let begun = false;
+/** Calls `onStart` before the first event. */
+async function* withOnStart(events: AsyncIterable<RunEvent>, onStart: (() => unknown) | undefined) {
+  let hasStarted = false;
   for await (const event of events) {
-    if (!begun) tell?.();
-    begun = true;
+    if (!hasStarted) onStart?.();
+    hasStarted = true;
     yield event;
   }
 }
 
-function Answer({ run: { state, text, usage, error } }: { run: Run }) {
-  const words = useKitWords({
-    answerDone,
-    answering,
-    answerStopped,
-    answerTitle,
-    answerTokens,
-    copyAnswer,
-    runFailed,
-  });
-  const said = { idle: '', running: words.answering, done: words.answerDone, stopped: words.answerStopped };
+function Response({ run: { state, text, usage, error } }: { run: Run }) {
+  const t = useMessages(runPanelMessages);
+  const statusByState = { idle: '', running: t.running, done: t.done, stopped: t.stopped };
 
   return (
     <>
       {text && (
-        // A box that scrolls must be reachable by keyboard.
+        // A scrollable region must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div role="region" aria-label={words.answerTitle} tabIndex={0} dir="auto" className={styles.answer}>
+        <div role="region" aria-label={t.response} tabIndex={0} dir="auto" className={styles.response}>
           {text}
         </div>
       )}
       {state === 'failed' && (
-        <Alert tone="danger" live>
-          {messageOf(error, words.runFailed)}
+        <Alert tone="danger" announce>
+          {getErrorMessage(error, t.failed)}
         </Alert>
       )}
-      <div className={styles.foot}>
-        <p role="status" className={styles.quiet}>
-          {state !== 'failed' && said[state]}
-          {state === 'done' && usage?.outputTokens ? ` ${words.answerTokens(usage.outputTokens)}` : ''}
+      <div className={styles.footer}>
+        <p role="status" className={styles.muted}>
+          {state !== 'failed' && statusByState[state]}
+          {state === 'done' && usage?.outputTokens ? ` ${t.tokens(usage.outputTokens)}` : ''}
         </p>
-        {text && state !== 'running' && <CopyButton size="small" label={words.copyAnswer} text={text} />}
+        {text && state !== 'running' && <CopyButton size="small" label={t.copy} value={text} />}
       </div>
     </>
   );

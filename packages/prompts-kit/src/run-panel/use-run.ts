@@ -3,7 +3,7 @@
 import type { Usage } from '@ai-directory/api-client/contract';
 import { useEffect, useRef, useState } from 'react';
 
-import type { RunEvent } from '../sources.ts';
+import type { RunEvent } from '../prompt-source.ts';
 
 export interface Run {
   state: 'idle' | 'running' | 'done' | 'stopped' | 'failed';
@@ -12,34 +12,34 @@ export interface Run {
   error?: unknown;
 }
 
-/** One answer of a model, as it is written. A new question, and leaving, stop the one before. */
+/** Streams one model response at a time. A new run, and unmounting, abort the previous one. */
 export function useRun() {
-  const [current, setCurrent] = useState<Run>({ state: 'idle', text: '' });
-  const running = useRef<AbortController>(null);
+  const [run, setRun] = useState<Run>({ state: 'idle', text: '' });
+  const controllerRef = useRef<AbortController>(null);
 
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => () => controllerRef.current?.abort(), []);
 
-  const start = async (ask: (signal: AbortSignal) => AsyncIterable<RunEvent>) => {
-    running.current?.abort();
+  const start = async (stream: (signal: AbortSignal) => AsyncIterable<RunEvent>) => {
+    controllerRef.current?.abort();
     const controller = new AbortController();
     const { signal } = controller;
-    running.current = controller;
-    setCurrent({ state: 'running', text: '' });
+    controllerRef.current = controller;
+    setRun({ state: 'running', text: '' });
     try {
-      for await (const { text = '', usage } of ask(signal)) {
+      for await (const { text = '', usage } of stream(signal)) {
         if (signal.aborted) return;
-        setCurrent((run) => ({ ...run, text: run.text + text, usage: usage ?? run.usage }));
+        setRun((current) => ({ ...current, text: current.text + text, usage: usage ?? current.usage }));
       }
-      if (!signal.aborted) setCurrent((run) => ({ ...run, state: 'done' }));
+      if (!signal.aborted) setRun((current) => ({ ...current, state: 'done' }));
     } catch (error) {
-      if (!signal.aborted) setCurrent((run) => ({ ...run, state: 'failed', error }));
+      if (!signal.aborted) setRun((current) => ({ ...current, state: 'failed', error }));
     }
   };
 
   const stop = () => {
-    running.current?.abort();
-    setCurrent((run) => ({ ...run, state: 'stopped' }));
+    controllerRef.current?.abort();
+    setRun((current) => ({ ...current, state: 'stopped' }));
   };
 
-  return { run: current, start, stop };
+  return { run, start, stop };
 }

@@ -9,61 +9,62 @@ import {
 import { Checkbox } from '@ai-directory/ui/checkbox';
 import { DialogBody, DialogFooter, DialogForm } from '@ai-directory/ui/dialog';
 import { Field } from '@ai-directory/ui/field';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Select } from '@ai-directory/ui/select';
 import { TextInput } from '@ai-directory/ui/text-input';
 import { Textarea } from '@ai-directory/ui/textarea';
 import { useState } from 'react';
 
-import { DiscardQuestion, type DiscardQuestionProps } from '../discard-question/discard-question.tsx';
-import { useTellsDirty } from '../discard-question/use-leaving.ts';
-import { useKitWords } from '../kit-provider/kit-provider.tsx';
-import styles from '../prompt-form/prompt-form.module.css';
-import { DraftButtons, DraftFailure } from '../prompt-form/prompt-form.tsx';
-import { useDraft, type Draft } from '../prompt-form/use-draft.ts';
-import { filledValues, type VariableValues } from '../rules/variables.ts';
-import type { ModifiedCopy } from '../sources.ts';
-import { VariableList } from '../variable-list/variable-list.tsx';
 import {
-  category as categoryWord,
-  content as contentWord,
-  contentHint,
-  description as descriptionWord,
-  keepValues,
-  modifiedTitle,
-  saveCopy,
-  saveFailed,
-  title as titleWord,
-} from '../words.ts';
+  DiscardChangesDialog,
+  type DiscardChangesDialogProps,
+} from '../discard-changes-dialog/discard-changes-dialog.tsx';
+import { useReportDirty } from '../discard-changes-dialog/use-unsaved-changes.ts';
+import { promptActionMessages } from '../internal/prompt-action-messages.ts';
+import { promptFieldMessages } from '../internal/prompt-field-messages.ts';
+import { truncate } from '../internal/truncate.ts';
+import styles from '../prompt-form/prompt-form.module.css';
+import { PromptFormButtons, PromptFormErrors } from '../prompt-form/prompt-form.tsx';
+import { usePromptForm, type PromptFormState } from '../prompt-form/use-prompt-form.ts';
+import type { ModifiedCopy } from '../prompt-source.ts';
+import { resolveValues, type VariableValues } from '../rules/variables.ts';
+import { VariableList } from '../variable-list/variable-list.tsx';
+
+export const modifiedFormMessages = defineMessages('modifiedForm', {
+  copyTitle: (title: string) => `${title} (Modified)`,
+  saveValues: 'Make my values the defaults',
+  submit: 'Save Copy',
+});
 
 export interface ModifiedFormProps {
   prompt: Prompt;
-  /** What is typed for the prompt's variables; the copy may keep it as their defaults. */
+  /** Values of the prompt's variables; the copy can store them as defaults. */
   values: VariableValues;
-  /** Saves the copy; a rejection's message is shown, and everything typed stays. */
+  /** Saves the copy. The form shows the message of a rejection and keeps everything typed. */
   onSave: (copy: ModifiedCopy) => Promise<unknown>;
   onCancel: () => void;
-  onDirtyChange: (dirty: boolean) => void;
-  /** What is asked before a changed copy is thrown away. */
-  question: DiscardQuestionProps;
+  onDirtyChange: (isDirty: boolean) => void;
+  discardDialogProps: DiscardChangesDialogProps;
 }
 
-/** The fields of a changed copy. */
+/** Renders the form of a modified copy. */
 export function ModifiedForm({
   prompt,
   values,
   onSave,
   onCancel,
   onDirtyChange,
-  question,
+  discardDialogProps,
 }: ModifiedFormProps) {
-  const words = useKitWords({ keepValues, modifiedTitle, saveCopy, saveFailed });
+  const t = useMessages(modifiedFormMessages);
+  const shared = useMessages(promptActionMessages);
   const hasValues = prompt.variables.some(({ name }) => Object.hasOwn(values, name) && values[name]);
-  const [keeps, setKeeps] = useState(hasValues);
-  const [initial] = useState<PromptDraft>(() => ({
-    title: modifiedTitleOf(prompt.title, words.modifiedTitle),
+  const [usesValues, setUsesValues] = useState(hasValues);
+  const [defaultValues] = useState<PromptDraft>(() => ({
+    title: createCopyTitle(prompt.title, t.copyTitle),
     description: prompt.description,
     content: prompt.content,
-    category: 'Technical', // Spec 9, whatever the prompt's own is.
+    category: 'Technical', // Whatever the original's category is: docs/specification.md, section 9.
     tags: [],
     variables: prompt.variables,
     aiModels: [],
@@ -71,104 +72,109 @@ export function ModifiedForm({
   }));
 
   const save = async ({ title, description, content, category, variables }: PromptDraft) => {
-    const filled = filledValues(variables, keeps ? values : {});
-    const kept = variables.map((variable) => ({
+    const resolvedValues = resolveValues(variables, usesValues ? values : {});
+    const variablesWithDefaults = variables.map((variable) => ({
       ...variable,
-      defaultValue: filled.get(variable.name) ?? '',
+      defaultValue: resolvedValues.get(variable.name) ?? '',
     }));
     try {
-      await onSave({ title, description, content, category, variables: kept });
+      await onSave({ title, description, content, category, variables: variablesWithDefaults });
     } catch (error) {
-      // The form finds the server's field errors in it.
-      throw error instanceof Error && error.message ? error : new Error(words.saveFailed, { cause: error });
+      // The same error if it has a message: the form reads the server's field errors from it.
+      throw error instanceof Error && error.message ? error : new Error(shared.saveFailed, { cause: error });
     }
   };
-  const form = useDraft({ initial, onSubmit: save });
-  useTellsDirty(form.dirty, onDirtyChange);
+  const form = usePromptForm({ defaultValues, onSubmit: save });
+  useReportDirty(form.isDirty, onDirtyChange);
 
   return (
     <DialogForm {...form.formProps}>
       <DialogBody>
         <div className={styles.fields}>
-          <CopyFields form={form} ownCategory={prompt.category} />
-          {hasValues && <Checkbox label={words.keepValues} checked={keeps} onCheckedChange={setKeeps} />}
+          <CopyFields form={form} originalCategory={prompt.category} />
+          {hasValues && (
+            <Checkbox label={t.saveValues} checked={usesValues} onCheckedChange={setUsesValues} />
+          )}
         </div>
       </DialogBody>
-      <DraftFailure form={form} />
+      <PromptFormErrors form={form} />
       <DialogFooter>
-        <DraftButtons form={form} initial={initial} submitLabel={words.saveCopy} onCancel={onCancel} />
+        <PromptFormButtons
+          form={form}
+          defaultValues={defaultValues}
+          submitLabel={t.submit}
+          onCancel={onCancel}
+        />
       </DialogFooter>
-      <DiscardQuestion {...question} />
+      <DiscardChangesDialog {...discardDialogProps} />
     </DialogForm>
   );
 }
 
-/** A title near its greatest length gives way to the suffix. */
-function modifiedTitleOf(title: string, modified: (title: string) => string): string {
-  const room = promptTitleMaxLength - modified('').length;
-  // Half of a pair is no character.
-  return modified(title.slice(0, room).replace(/[\uD800-\uDBFF]$/u, ''));
+/** Truncates a long title to leave room for the suffix. */
+function createCopyTitle(title: string, formatTitle: (title: string) => string): string {
+  const maxLength = promptTitleMaxLength - formatTitle('').length;
+  return formatTitle(truncate(title, maxLength));
 }
 
-function CopyFields({ form, ownCategory }: { form: Draft; ownCategory: Prompt['category'] }) {
-  const { draft, set, errorOf } = form;
-  const words = useKitWords({
-    category: categoryWord,
-    content: contentWord,
-    contentHint,
-    description: descriptionWord,
-    title: titleWord,
-  });
-  const categories = [...new Set<Prompt['category']>([...formCategories, ownCategory])];
+interface CopyFieldsProps {
+  form: PromptFormState;
+  originalCategory: Prompt['category'];
+}
+
+function CopyFields({ form, originalCategory }: CopyFieldsProps) {
+  const { values, setValue, getError } = form;
+  const labels = useMessages(promptFieldMessages);
+  const categories = [...new Set<Prompt['category']>([...formCategories, originalCategory])];
 
   return (
     <>
-      <Field label={words.title} error={errorOf('title')}>
+      <Field label={labels.title} error={getError('title')}>
         <TextInput
           dir="auto"
           autoComplete="off"
-          value={draft.title}
-          onChange={({ target }) => set('title', target.value)}
+          value={values.title}
+          onChange={({ target }) => setValue('title', target.value)}
         />
       </Field>
-      <Field label={words.description} error={errorOf('description')}>
+      <Field label={labels.description} error={getError('description')}>
         <Textarea
           dir="auto"
           rows={2}
           autoGrow
-          value={draft.description}
-          onChange={({ target }) => set('description', target.value)}
+          value={values.description}
+          onChange={({ target }) => setValue('description', target.value)}
         />
       </Field>
-      <Field label={words.category} error={errorOf('category')}>
+      <Field label={labels.category} error={getError('category')}>
         <Select
-          value={draft.category}
-          onChange={({ target }) => set('category', target.value as Prompt['category'])}
+          value={values.category}
+          onChange={({ target }) => setValue('category', target.value as Prompt['category'])}
         >
           {categories.map((category) => (
             <option key={category}>{category}</option>
           ))}
         </Select>
       </Field>
-      <Field label={words.content} description={words.contentHint} error={errorOf('content')}>
+      <Field label={labels.content} description={labels.contentHint} error={getError('content')}>
         <Textarea
           dir="auto"
           rows={8}
-          mono
+          monospace
           autoGrow
           className={styles.content}
-          value={draft.content}
-          onChange={({ target }) => set('content', target.value)}
+          value={values.content}
+          onChange={({ target }) => setValue('content', target.value)}
         />
       </Field>
       <VariableList
-        value={draft.variables}
-        onChange={form.setVariables}
-        typed={form.typedVariable}
-        onTypedChange={form.setNewVariable}
+        value={values.variables}
+        onValueChange={form.setVariables}
+        newVariable={form.newVariable}
+        onNewVariableChange={form.setNewVariable}
         onAdd={form.addVariable}
-        content={draft.content}
-        errorOf={(path) => errorOf(`variables.${path}`)}
+        content={values.content}
+        getError={(path) => getError(`variables.${path}`)}
       />
     </>
   );

@@ -19,49 +19,50 @@ const meta = preview.meta({
   args: defaults,
   parameters: {
     docs: { story: { inline: false, height: '40rem' } },
-    guide: {
-      do: { text: 'Reject the promise of `onSave` with the server’s error: its message stands in the form.' },
-      dont: { text: 'Do not close it before the promise is fulfilled. Nothing typed is lost by an error.' },
+    usage: {
+      do: { text: 'Reject the promise of `onSave` with the server’s error: the form shows its message.' },
+      dont: { text: 'Do not close it before the promise resolves. An error keeps everything typed.' },
       keyboard: {
-        Tab: 'Goes through the fields and buttons, and round.',
-        Enter: 'In the title, saves the copy. After an error focus is on the first wrong field.',
-        Escape: 'Closes it; focus goes back to where it was. Asks first when something was typed.',
+        Tab: 'Cycles through the fields and buttons.',
+        Enter: 'In the title, saves the copy. After an error, focus is on the first invalid field.',
+        Escape:
+          'Closes the dialog; focus returns to where it was. Asks for confirmation if there are unsaved changes.',
       },
-      follows: { 'APG: Dialog (modal)': 'https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/' },
+      references: { 'APG: Dialog (modal)': 'https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/' },
     },
   },
 });
 
-const form = async () => {
+const findForm = async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Save modified copy' }));
   await dialog.findByLabelText('Title');
   return dialog;
 };
 
-/** Spec 9: the title's suffix and the default category. */
-export const Open = meta.story({
+/** Title suffix and default category: docs/specification.md, section 9. */
+export const Default = meta.story({
   play: async () => {
-    const dialog = await form();
+    const dialog = await findForm();
     await expect(dialog.getByLabelText('Title')).toHaveValue(`${promptFixture.title} (Modified)`);
     await expect(dialog.getByLabelText('Category')).toHaveValue('Technical');
     await expect(dialog.queryByRole('checkbox')).toBeNull();
   },
 });
 
-/** A title near its greatest length gives way to the suffix. */
+/** A long title is truncated to leave room for the suffix. */
 export const LongTitle = meta.story({
   args: { prompt: { ...promptFixture, title: `${'x'.repeat(188)}😀${'y'.repeat(10)}` } },
   play: async () => {
-    const dialog = await form();
+    const dialog = await findForm();
     await expect(dialog.getByLabelText('Title')).toHaveValue(`${'x'.repeat(188)} (Modified)`);
   },
 });
 
-/** What was typed into the variables may become the copy's defaults. */
+/** The values of the variables can become the copy's defaults. */
 export const Saved = meta.story({
   args: { values: { name: 'Ada' } },
   play: async ({ args: { onSave, onOpenChange }, userEvent }) => {
-    const dialog = await form();
+    const dialog = await findForm();
     await expect(dialog.getByRole('checkbox', { name: 'Make my values the defaults' })).toBeChecked();
     await userEvent.type(dialog.getByLabelText('Content'), ' Be brief.');
     await userEvent.selectOptions(dialog.getByLabelText('Category'), 'Business');
@@ -78,7 +79,6 @@ export const Saved = meta.story({
   },
 });
 
-/** With a button that opens it, and again. */
 function Opener(props: SaveModifiedDialogProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -89,16 +89,16 @@ function Opener(props: SaveModifiedDialogProps) {
   );
 }
 
-/** Typed text is not thrown away unasked. */
+/** Discarding changes needs confirmation. */
 export const Discard = meta.story({
   render: (args) => <Opener {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Change it' }));
-    const dialog = await form();
+    const dialog = await findForm();
     await userEvent.type(dialog.getByLabelText('Title'), ' by Ada');
     await userEvent.tab();
     await userEvent.keyboard('{Escape}');
-    await screen.findByRole('alertdialog', { name: 'Discard what you typed?' });
+    await screen.findByRole('alertdialog', { name: 'Discard changes?' });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Keep editing' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(dialog.getByLabelText('Description')).toHaveFocus());
@@ -110,35 +110,35 @@ export const Discard = meta.story({
   },
 });
 
-let saved = Promise.withResolvers<void>();
+let saveRequest = Promise.withResolvers<void>();
 
-/** The copy was saved before the question was answered: nothing is asked of the next one. */
-export const SavedWhileAsking = meta.story({
-  args: { onSave: () => saved.promise },
+/** Saving while the confirmation is open closes both dialogs. */
+export const SavedWhileConfirming = meta.story({
+  args: { onSave: () => saveRequest.promise },
   beforeEach() {
-    saved = Promise.withResolvers();
+    saveRequest = Promise.withResolvers();
   },
   render: (args) => <Opener {...args} />,
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Change it' });
     await userEvent.click(opener);
-    const dialog = await form();
+    const dialog = await findForm();
     await userEvent.type(dialog.getByLabelText('Title'), ' by Ada');
     await userEvent.click(dialog.getByRole('button', { name: 'Save Copy' }));
     await userEvent.keyboard('{Escape}');
-    await screen.findByRole('alertdialog', { name: 'Discard what you typed?' });
-    saved.resolve();
+    await screen.findByRole('alertdialog', { name: 'Discard changes?' });
+    saveRequest.resolve();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(opener);
-    await form();
+    await findForm();
     await expect(screen.queryByRole('alertdialog')).toBeNull();
   },
 });
 
-export const WithoutMyValues = meta.story({
+export const WithoutValues = meta.story({
   args: { values: { name: 'Ada' } },
   play: async ({ args: { onSave }, userEvent }) => {
-    const dialog = await form();
+    const dialog = await findForm();
     await userEvent.click(dialog.getByRole('checkbox'));
     await userEvent.click(dialog.getByRole('button', { name: 'Save Copy' }));
     await expect(onSave).toHaveBeenCalledWith(
@@ -147,10 +147,10 @@ export const WithoutMyValues = meta.story({
   },
 });
 
-export const SavingModified = meta.story({
+export const Saving = meta.story({
   args: { onSave: fn(() => new Promise<void>(() => {})) },
   play: async ({ userEvent }) => {
-    const dialog = await form();
+    const dialog = await findForm();
     await userEvent.click(dialog.getByRole('button', { name: 'Save Copy' }));
     await expect(await dialog.findByRole('button', { name: 'Saving…' })).toHaveFocus();
   },
@@ -159,7 +159,7 @@ export const SavingModified = meta.story({
 export const SaveFailed = meta.story({
   args: { onSave: fn(() => Promise.reject(new Error(''))) },
   play: async ({ args: { onOpenChange }, userEvent }) => {
-    const dialog = await form();
+    const dialog = await findForm();
     await userEvent.type(dialog.getByLabelText('Title'), '!');
     await userEvent.click(dialog.getByRole('button', { name: 'Save Copy' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to save prompt');
@@ -168,7 +168,7 @@ export const SaveFailed = meta.story({
   },
 });
 
-/** The server's own message, and its word about a field beside the field. */
+/** A field error of the server is shown beside its field. */
 export const ServerError = meta.story({
   args: {
     onSave: fn(() =>
@@ -180,7 +180,7 @@ export const ServerError = meta.story({
     ),
   },
   play: async ({ userEvent }) => {
-    const dialog = await form();
+    const dialog = await findForm();
     await userEvent.click(dialog.getByRole('button', { name: 'Save Copy' }));
     await waitFor(() => expect(dialog.getByLabelText('Title')).toHaveFocus());
     await expect(dialog.getByLabelText('Title')).toHaveAccessibleDescription(

@@ -1,40 +1,40 @@
 'use client';
 
 import { Dialog, DialogContent, DialogTitle } from '@ai-directory/ui/dialog';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 
-import { useLeaving } from '../discard-question/use-leaving.ts';
-import { useKitWords } from '../kit-provider/kit-provider.tsx';
-import { lazyPart } from '../lazy-part.tsx';
-import { saveModified } from '../words.ts';
+import { useUnsavedChanges } from '../discard-changes-dialog/use-unsaved-changes.ts';
+import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
 import type { ModifiedFormProps } from './modified-form.tsx';
 
-const ModifiedForm = lazyPart<ModifiedFormProps>(
-  async () => (await import('./modified-form.tsx')).ModifiedForm,
-);
+export const saveModifiedDialogMessages = defineMessages('saveModifiedDialog', {
+  title: 'Save modified copy',
+});
+
+const ModifiedForm = lazyWithRetry(async () => (await import('./modified-form.tsx')).ModifiedForm);
 
 export interface SaveModifiedDialogProps extends Pick<ModifiedFormProps, 'prompt' | 'values' | 'onSave'> {
   open: boolean;
-  /** Called with `false` when the person leaves, or when the copy was saved. */
+  /** Called with `false` when the user closes the dialog, and after the copy was saved. */
   onOpenChange: (open: boolean) => void;
 }
 
-/** Saves a changed copy of a prompt as one's own, and asks before it throws typed text away. */
+/** Saves a modified copy of a prompt as one's own, and asks for confirmation before it discards changes. */
 export function SaveModifiedDialog({ open, onOpenChange, onSave, ...props }: SaveModifiedDialogProps) {
-  const words = useKitWords({ saveModified });
-  const close = () => onOpenChange(false);
-  const { leave, ...leaving } = useLeaving(close);
+  const t = useMessages(saveModifiedDialogMessages);
+  const { close, ...guardProps } = useUnsavedChanges(() => onOpenChange(false));
 
   return (
-    <Dialog open={open} onOpenChange={(next) => (next ? onOpenChange(true) : leave())}>
+    <Dialog open={open} onOpenChange={(next) => (next ? onOpenChange(true) : close())}>
       <DialogContent aria-describedby={undefined}>
-        <DialogTitle>{words.saveModified}</DialogTitle>
+        <DialogTitle>{t.title}</DialogTitle>
         <ModifiedForm
           {...props}
-          {...leaving}
-          onCancel={leave}
+          {...guardProps}
+          onCancel={close}
           onSave={async (copy) => {
             await onSave(copy);
-            close();
+            onOpenChange(false);
           }}
         />
       </DialogContent>

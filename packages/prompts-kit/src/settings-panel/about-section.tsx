@@ -1,34 +1,38 @@
 'use client';
 
 import { ExternalLink } from '@ai-directory/ui/icons';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import type { ElementType } from 'react';
 
-import { useKitWords } from '../kit-provider/kit-provider.tsx';
-import { aboutText, versionOf } from '../words.ts';
 import styles from './settings-panel.module.css';
 
-export interface AboutProps {
-  /** A sentence about the product. */
+export const aboutSectionMessages = defineMessages('aboutSection', {
+  text: 'A library of reusable prompts, part of AI Tools Directory.',
+  version: ({ version }: { version: string }) => `Version ${version}`,
+});
+
+export interface AboutSectionProps {
+  /** One sentence about the product. */
   text?: string | undefined;
-  /** Its version, such as `1.2.0`. */
+  /** Version of the product, such as `1.2.0`. */
   version?: string | undefined;
-  /** Where to read more, and where feedback goes; a `mailto:` too. */
+  /** Links to documentation and feedback; `mailto:` works too. */
   links: readonly { label: string; href: string }[];
-  /** The link component of a router, for addresses that begin with `/`; it is given `href` and `to`. */
-  linkAs?: ElementType | undefined;
+  /** Link component of the router, for paths that begin with `/`; receives `href` and `to`. @default 'a' */
+  linkComponent?: ElementType | undefined;
 }
 
-/** What this is, and where to tell what is missing. */
-export function AboutSection({ text, version, links, linkAs }: AboutProps) {
-  const words = useKitWords({ aboutText, versionOf });
+/** Shows what the product is, its version, and where to give feedback. */
+export function AboutSection({ text, version, links, linkComponent }: AboutSectionProps) {
+  const t = useMessages(aboutSectionMessages);
 
   return (
     <>
-      <p className={styles.text}>{text ?? words.aboutText}</p>
+      <p className={styles.text}>{text ?? t.text}</p>
       <ul className={styles.links}>
         {links.map(({ label, href }) => {
-          const isOurs = href.startsWith('/');
-          const Link = (isOurs && linkAs) || 'a';
+          const isInternal = href.startsWith('/');
+          const Link = (isInternal && linkComponent) || 'a';
           return (
             <li key={href}>
               <Link href={href} {...(Link !== 'a' && { to: href })} className={styles.link}>
@@ -39,7 +43,7 @@ export function AboutSection({ text, version, links, linkAs }: AboutProps) {
           );
         })}
       </ul>
-      {version && <p className={styles.version}>{words.versionOf(version)}</p>}
+      {version && <p className={styles.version}>{t.version({ version })}</p>}
     </>
   );
 }

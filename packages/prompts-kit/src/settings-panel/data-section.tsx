@@ -2,122 +2,146 @@
 
 import { Alert } from '@ai-directory/ui/alert';
 import { Button } from '@ai-directory/ui/button';
+import { ConfirmDialog } from '@ai-directory/ui/confirm-dialog';
 import { Field } from '@ai-directory/ui/field';
 import { Download, Trash2 } from '@ai-directory/ui/icons';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { PasswordInput } from '@ai-directory/ui/password-input';
+import { useAsyncAction } from '@ai-directory/ui/use-async-action';
 import { useState, type ReactNode } from 'react';
 
-import { DeleteQuestion } from '../delete-prompt-dialog/delete-question.tsx';
-import { useKitWords } from '../kit-provider/kit-provider.tsx';
-import { messageOf } from '../message-of.ts';
-import { usePending } from '../use-pending.ts';
-import * as english from '../words/generator.ts';
+import { getErrorMessage } from '../internal/error-message.ts';
 import styles from './settings-panel.module.css';
 
-export interface DataProps {
-  /** Gives the person their prompts as a file that Import Prompts reads. A rejection's message is shown. */
+export const dataSectionMessages = defineMessages('dataSection', {
+  exportTitle: 'Export my prompts',
+  exportDescription: 'A JSON file with all your prompts, which Import Prompts accepts here and elsewhere.',
+  export: 'Export Prompts',
+  exporting: 'Exporting…',
+  exported: 'Your prompts have been exported.',
+  exportFailed: 'Failed to export prompts',
+  deleteTitle: 'Delete my data',
+  deleteDescription: 'All your data here is deleted. This cannot be undone; export your prompts first.',
+  deleteData: 'Delete My Data',
+  confirmTitle: 'Delete all your data?',
+  password: 'Your password',
+  delete: 'Delete',
+  deleting: 'Deleting…',
+  deleteFailed: 'Failed to delete your data',
+});
+
+export interface DataSectionProps {
+  /** Downloads the user's prompts in the format of Import Prompts. The message of a rejection is shown. */
   onExport?: (() => Promise<unknown>) | undefined;
-  /** Deletes what is theirs, after a question. It is given the password, or '' where that is not asked for. */
+  /** Deletes the user's data, after confirmation. Receives the password, or '' without `requiresPassword`. */
   onDelete?: ((password: string) => Promise<unknown>) | undefined;
-  /** Whether deleting asks for the password. */
-  asksPassword?: boolean | undefined;
-  /** What deleting takes away, in a sentence or two. */
-  deleteText?: string | undefined;
+  /** Whether deletion asks for the password. @default false */
+  requiresPassword?: boolean | undefined;
+  /** What is deleted, in one or two sentences. */
+  deleteDescription?: string | undefined;
 }
 
-/** Takes one's prompts along, or deletes what is one's own. */
-export function DataSection({ onExport, onDelete, ...question }: DataProps) {
-  const words = useKitWords(english);
+/** Exports the user's prompts, and deletes the user's data. */
+export function DataSection({ onExport, onDelete, ...deletion }: DataSectionProps) {
+  const t = useMessages(dataSectionMessages);
 
   return (
     <>
       {onExport && (
-        <Choice title={words.exportTitle} text={words.exportHint}>
-          <Export onExport={onExport} />
-        </Choice>
+        <Setting title={t.exportTitle} description={t.exportDescription}>
+          <ExportButton onExport={onExport} />
+        </Setting>
       )}
       {onDelete && (
-        <Choice title={words.deleteDataTitle} text={question.deleteText ?? words.deleteDataHint}>
-          <Delete {...question} onDelete={onDelete} />
-        </Choice>
+        <Setting title={t.deleteTitle} description={deletion.deleteDescription ?? t.deleteDescription}>
+          <DeleteDataButton {...deletion} onDelete={onDelete} />
+        </Setting>
       )}
     </>
   );
 }
 
-function Choice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+interface SettingProps {
+  title: string;
+  description: string;
+  children: ReactNode;
+}
+
+function Setting({ title, description, children }: SettingProps) {
   return (
-    <div className={styles.choice}>
+    <div className={styles.setting}>
       <h3 className={styles.title}>{title}</h3>
-      <p className={styles.hint}>{text}</p>
+      <p className={styles.description}>{description}</p>
       {children}
     </div>
   );
 }
 
-function Export({ onExport }: { onExport: () => Promise<unknown> }) {
-  const words = useKitWords(english);
-  const [outcome, setOutcome] = useState<{ done?: true; failure?: string }>();
-  const [pending, run] = usePending();
+function ExportButton({ onExport }: { onExport: () => Promise<unknown> }) {
+  const t = useMessages(dataSectionMessages);
+  const [result, setResult] = useState<{ isSuccess?: true; errorMessage?: string }>();
+  const [pending, run] = useAsyncAction();
 
-  const take = async () => {
-    setOutcome(undefined);
+  const exportPrompts = async () => {
+    setResult(undefined);
     try {
       await onExport();
-      setOutcome({ done: true });
+      setResult({ isSuccess: true });
     } catch (error) {
-      setOutcome({ failure: messageOf(error, words.exportFailed) });
+      setResult({ errorMessage: getErrorMessage(error, t.exportFailed) });
     }
   };
 
   return (
     <>
-      {outcome?.failure && (
-        <Alert tone="danger" live>
-          {outcome.failure}
+      {result?.errorMessage && (
+        <Alert tone="danger" announce>
+          {result.errorMessage}
         </Alert>
       )}
-      <Button loading={pending} onClick={() => void run(take)}>
+      <Button loading={pending} onClick={() => void run(exportPrompts)}>
         <Download aria-hidden="true" />
-        {pending ? words.exporting : words.exportPrompts}
+        {pending ? t.exporting : t.export}
       </Button>
-      <p role="status" className={styles.done}>
-        {outcome?.done && words.exported}
+      <p role="status" className={styles.success}>
+        {result?.isSuccess && t.exported}
       </p>
     </>
   );
 }
 
-interface DeleteProps extends Pick<DataProps, 'asksPassword' | 'deleteText'> {
+interface DeleteDataButtonProps extends Pick<DataSectionProps, 'requiresPassword' | 'deleteDescription'> {
   onDelete: (password: string) => Promise<unknown>;
 }
 
-function Delete({ onDelete, asksPassword = false, deleteText }: DeleteProps) {
-  const words = useKitWords(english);
-  const [asking, setAsking] = useState(false);
+function DeleteDataButton({ onDelete, requiresPassword = false, deleteDescription }: DeleteDataButtonProps) {
+  const t = useMessages(dataSectionMessages);
+  const [open, setOpen] = useState(false);
   const [password, setPassword] = useState('');
 
-  const ask = (open: boolean) => {
-    setAsking(open);
+  const changeOpen = (next: boolean) => {
+    setOpen(next);
     setPassword('');
   };
 
   return (
     <>
-      <Button variant="danger" onClick={() => ask(true)}>
+      <Button variant="danger" onClick={() => changeOpen(true)}>
         <Trash2 aria-hidden="true" />
-        {words.deleteData}
+        {t.deleteData}
       </Button>
-      <DeleteQuestion
-        open={asking}
-        onOpenChange={ask}
-        title={words.deleteDataQuestion}
-        text={deleteText ?? words.deleteDataHint}
-        failedText={words.deleteDataFailed}
-        onDelete={() => onDelete(password)}
+      <ConfirmDialog
+        open={open}
+        onOpenChange={changeOpen}
+        title={t.confirmTitle}
+        description={deleteDescription ?? t.deleteDescription}
+        confirmLabel={t.delete}
+        loadingLabel={t.deleting}
+        getErrorMessage={(error) => getErrorMessage(error, t.deleteFailed)}
+        onConfirm={() => onDelete(password)}
       >
-        {asksPassword && (
-          <Field label={words.yourPassword}>
+        {requiresPassword && (
+          <Field label={t.password}>
             <PasswordInput
               autoComplete="current-password"
               required
@@ -126,7 +150,7 @@ function Delete({ onDelete, asksPassword = false, deleteText }: DeleteProps) {
             />
           </Field>
         )}
-      </DeleteQuestion>
+      </ConfirmDialog>
     </>
   );
 }

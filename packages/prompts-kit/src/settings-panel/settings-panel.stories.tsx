@@ -5,13 +5,13 @@ import preview from '../../../../.storybook/preview.tsx';
 import { SettingsPanel, type SettingsPanelProps } from './settings-panel.tsx';
 
 const defaults: SettingsPanelProps = {
-  apiKeys: 'Here stands the API-keys panel.',
+  apiKeys: 'API keys panel',
   preferences: {
     settings: settingsFixture,
     models: availableModelFixtures,
     onSave: fn(async () => {}),
   },
-  personalData: { onExport: fn(async () => {}), onDelete: fn(async () => {}), asksPassword: true },
+  personalData: { onExport: fn(async () => {}), onDelete: fn(async () => {}), requiresPassword: true },
   about: {
     version: '1.0.0',
     links: [
@@ -27,17 +27,17 @@ const meta = preview.meta({
   component: SettingsPanel,
   args: defaults,
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'Give `ApiKeysPanel` as `apiKeys`, and keep `section` in the address, so that a link leads there.',
+        text: 'Pass an `ApiKeysPanel` as `apiKeys`, and keep `section` in the URL, so that sections can be linked.',
       },
-      dont: { text: 'Do not show a section that does nothing: leave its part out.' },
+      dont: { text: 'Do not show a section without content: omit its prop.' },
       keyboard: {
         'Down arrow, Up arrow':
-          'Goes to the next or the previous section; in a narrow column, right and left.',
-        Tab: 'Goes from the names into the section.',
+          'Selects the next or previous section; in a narrow container, with right and left.',
+        Tab: 'Moves from the tabs into the section.',
       },
-      follows: { 'APG: Tabs': 'https://www.w3.org/WAI/ARIA/apg/patterns/tabs/' },
+      references: { 'APG: Tabs': 'https://www.w3.org/WAI/ARIA/apg/patterns/tabs/' },
     },
   },
 });
@@ -80,13 +80,13 @@ export const KeyboardShortcuts = meta.story({
   },
 });
 
-/** The file is the host's to hand out; how it went stands beside the button. */
+/** The host downloads the file; the result is shown next to the button. */
 export const DataSettings = meta.story({
   args: { section: 'data' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Export Prompts' }));
     await expect(args.personalData?.onExport).toHaveBeenCalledTimes(1);
-    await expect(await canvas.findByText('Your prompts are exported.')).toBeVisible();
+    await expect(await canvas.findByText('Your prompts have been exported.')).toBeVisible();
   },
 });
 
@@ -99,14 +99,14 @@ export const ExportFailed = meta.story({
   },
 });
 
-/** It asks, with the password where the host wants it; a wrong one can be typed anew. */
-export const DeleteMyData = meta.story({
+/** Asks for confirmation and password; a wrong password can be corrected. */
+export const DeleteData = meta.story({
   args: {
     section: 'data',
     personalData: {
-      asksPassword: true,
+      requiresPassword: true,
       onDelete: fn(async (password: string) => {
-        if (password !== 'secret words') throw new Error('Wrong password');
+        if (password !== 'correct password') throw new Error('Wrong password');
       }),
     },
   },
@@ -117,9 +117,9 @@ export const DeleteMyData = meta.story({
     await userEvent.type(password, 'wrong{Enter}');
     await expect(await screen.findByRole('alert')).toHaveTextContent('Wrong password');
     await userEvent.clear(password);
-    await userEvent.type(password, 'secret words');
+    await userEvent.type(password, 'correct password');
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
-    await expect(args.personalData?.onDelete).toHaveBeenLastCalledWith('secret words');
+    await expect(args.personalData?.onDelete).toHaveBeenLastCalledWith('correct password');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
 });
@@ -131,8 +131,8 @@ export const AboutAndFeedback = meta.story({
   },
 });
 
-/** What a visitor without an account has. */
-export const PartsLeftOut = meta.story({
+/** The sections of an anonymous user. */
+export const SignedOut = meta.story({
   args: { apiKeys: undefined, preferences: undefined, personalData: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('tab')).toHaveLength(2);
@@ -140,7 +140,7 @@ export const PartsLeftOut = meta.story({
   },
 });
 
-/** In a narrow column the names stand in a row above the section, and scroll. */
+/** In a narrow container, the tabs are a scrollable row above the section. */
 export const Narrow = meta.story({
   args: { section: 'general' },
   decorators: [(Story) => <div style={{ maxInlineSize: '18rem' }}>{Story()}</div>],

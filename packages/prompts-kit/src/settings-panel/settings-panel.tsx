@@ -1,59 +1,61 @@
 'use client';
 
+import { useMessages } from '@ai-directory/ui/messages';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@ai-directory/ui/tabs';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 
-import { useKitWords } from '../kit-provider/kit-provider.tsx';
 import { Preferences, type PreferencesProps } from '../preferences/preferences.tsx';
-import { useNarrow } from '../use-narrow.ts';
-import * as english from '../words/generator.ts';
-import { AboutSection, type AboutProps } from './about-section.tsx';
-import { DataSection, type DataProps } from './data-section.tsx';
+import { useIsNarrow } from '../internal/use-is-narrow.ts';
+import { AboutSection, type AboutSectionProps } from './about-section.tsx';
+import { DataSection, type DataSectionProps } from './data-section.tsx';
+import { settingsMessages } from './settings-messages.ts';
 import styles from './settings-panel.module.css';
 import { ShortcutsSection, type Shortcut } from './shortcuts-section.tsx';
 
-export type SettingsSection = keyof typeof english.settingsSections;
+export type SettingsSection = keyof typeof settingsMessages.english.sections;
 
 export interface SettingsPanelProps {
-  /** The section to show, for hosts that keep it, in the address say; the first by default. */
+  /** Section to show, when controlled, such as by the URL. @default the first section */
   section?: SettingsSection | undefined;
-  /** Called when another section is chosen. */
+  /** Called when the user selects a section. */
   onSectionChange?: ((section: SettingsSection) => void) | undefined;
-  /** The API-keys panel. */
+  /** Content of “API Keys”: an `ApiKeysPanel`. */
   apiKeys?: ReactNode;
-  /** The generator's defaults: 'Default Model' and 'General Settings'. */
+  /** Props of “Default Model” and “General Settings”, the defaults of the generator. */
   preferences?: Omit<PreferencesProps, 'fields'> | undefined;
-  /** The keys that work on the page; `/` and Ctrl/Cmd+K for the search by default, `[]` for none. */
+  /** Keyboard shortcuts of the page; `[]` for none. @default `/` and Ctrl/Cmd+K for search */
   shortcuts?: readonly Shortcut[] | undefined;
-  /** Taking one's prompts along, and deleting what is one's own. */
-  personalData?: DataProps | undefined;
-  /** Links to more about the product, and to where feedback goes. */
-  about?: AboutProps | undefined;
+  /** Export and deletion of the user's data. */
+  personalData?: DataSectionProps | undefined;
+  /** Links to documentation and feedback. */
+  about?: AboutSectionProps | undefined;
 }
 
-/** All settings of a prompt library. A section whose part is not given is left out. */
-export function SettingsPanel({ section, onSectionChange, ...parts }: SettingsPanelProps) {
-  const words = useKitWords({ settings: english.settings, settingsSections: english.settingsSections });
+/** Renders all settings of a prompt library. Sections without content are hidden. */
+export function SettingsPanel({ section, onSectionChange, ...sectionProps }: SettingsPanelProps) {
+  const t = useMessages(settingsMessages);
   const panel = useRef<HTMLDivElement | null>(null);
-  const { ref: watch, isNarrow } = useNarrow();
+  const { ref: observeWidth, isNarrow } = useIsNarrow();
   const ref = useCallback(
     (element: HTMLDivElement | null) => {
       panel.current = element;
-      return watch(element);
+      return observeWidth(element);
     },
-    [watch],
+    [observeWidth],
   );
-  const contents = sectionsOf(parts);
-  const shown = (Object.keys(contents) as SettingsSection[]).filter((name) => Boolean(contents[name]));
-  const [own, setOwn] = useState(section);
-  const current = [section, own].find((name) => name && shown.includes(name)) ?? shown[0];
+  const contents = getSections(sectionProps);
+  const visibleSections = (Object.keys(contents) as SettingsSection[]).filter((name) => Boolean(contents[name]));
+  const [uncontrolledSection, setUncontrolledSection] = useState(section);
+  const current =
+    [section, uncontrolledSection].find((name) => name && visibleSections.includes(name)) ??
+    visibleSections[0];
 
   useEffect(() => {
-    if (isNarrow && panel.current) showCurrentTab(panel.current);
+    if (isNarrow && panel.current) scrollToActiveTab(panel.current);
   }, [isNarrow]);
 
-  const choose = (name: string) => {
-    setOwn(name as SettingsSection);
+  const select = (name: string) => {
+    setUncontrolledSection(name as SettingsSection);
     onSectionChange?.(name as SettingsSection);
   };
 
@@ -62,17 +64,17 @@ export function SettingsPanel({ section, onSectionChange, ...parts }: SettingsPa
       ref={ref}
       orientation={isNarrow ? 'horizontal' : 'vertical'}
       value={current ?? ''}
-      onValueChange={choose}
+      onValueChange={select}
       className={styles.root}
     >
-      <TabsList aria-label={words.settings} className={styles.list}>
-        {shown.map((name) => (
+      <TabsList aria-label={t.title} className={styles.list}>
+        {visibleSections.map((name) => (
           <TabsTrigger key={name} value={name}>
-            {words.settingsSections[name]}
+            {t.sections[name]}
           </TabsTrigger>
         ))}
       </TabsList>
-      {shown.map((name) => (
+      {visibleSections.map((name) => (
         <TabsContent key={name} value={name} className={styles.section}>
           {contents[name]}
         </TabsContent>
@@ -81,7 +83,7 @@ export function SettingsPanel({ section, onSectionChange, ...parts }: SettingsPa
   );
 }
 
-const sectionsOf = ({
+const getSections = ({
   apiKeys,
   preferences,
   shortcuts,
@@ -89,17 +91,17 @@ const sectionsOf = ({
   about,
 }: SettingsPanelProps): Record<SettingsSection, ReactNode> => ({
   'api-keys': apiKeys,
-  'default-model': preferences && <Preferences {...preferences} fields={modelOnly} />,
+  'default-model': preferences && <Preferences {...preferences} fields={defaultModelFields} />,
   general: preferences && <Preferences {...preferences} />,
   shortcuts: shortcuts?.length !== 0 && <ShortcutsSection shortcuts={shortcuts} />,
   data: personalData && <DataSection {...personalData} />,
   about: about && <AboutSection {...about} />,
 });
 
-const modelOnly = ['defaultModel'] as const;
+const defaultModelFields = ['defaultModel'] as const;
 
-/** Scrolls the row of names alone; `scrollIntoView` would move the page too. */
-function showCurrentTab(panel: HTMLElement) {
+/** Scrolls only the tab list; `scrollIntoView` would scroll the page too. */
+function scrollToActiveTab(panel: HTMLElement) {
   const list = panel.querySelector('[role="tablist"]');
   const tab = list?.querySelector('[aria-selected="true"]');
   if (!list || !tab) return;

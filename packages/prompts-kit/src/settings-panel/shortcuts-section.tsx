@@ -1,41 +1,47 @@
 'use client';
 
 import { Kbd } from '@ai-directory/ui/kbd';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Fragment } from 'react';
 
-import { useKitWords } from '../kit-provider/kit-provider.tsx';
-import { closeShortcut, keyAlternative, searchShortcut, shortcutsHint } from '../words.ts';
 import styles from './settings-panel.module.css';
 
+export const shortcutsSectionMessages = defineMessages('shortcutsSection', {
+  description: 'Single-key shortcuts work while no text field has focus.',
+  search: 'Search everything',
+  close: 'Close the open dialog or menu',
+  or: 'or',
+});
+
 export interface Shortcut {
-  /** Keys that are pressed together, each way of its own: `[['/'], ['Ctrl', 'K']]`. */
+  /** Alternative key combinations: `[['/'], ['Ctrl', 'K']]`. */
   keys: readonly (readonly string[])[];
-  /** What they do. */
+  /** What the shortcut does. */
   label: string;
 }
 
-/** The keys that do something on their own. */
-export function ShortcutsSection({ shortcuts }: { shortcuts?: readonly Shortcut[] | undefined }) {
-  const words = useKitWords({ closeShortcut, keyAlternative, searchShortcut, shortcutsHint });
-  const shown = shortcuts ?? [
-    { keys: [['/'], ['Ctrl', 'K'], ['⌘', 'K']], label: words.searchShortcut },
-    { keys: [['Esc']], label: words.closeShortcut },
+/** Lists the keyboard shortcuts. */
+export function ShortcutsSection({ shortcuts: shortcutsProp }: { shortcuts?: readonly Shortcut[] | undefined }) {
+  const t = useMessages(shortcutsSectionMessages);
+  const shortcuts = shortcutsProp ?? [
+    { keys: [['/'], ['Ctrl', 'K'], ['⌘', 'K']], label: t.search },
+    { keys: [['Esc']], label: t.close },
   ];
 
   return (
     <>
-      <p className={styles.hint}>{words.shortcutsHint}</p>
+      <p className={styles.description}>{t.description}</p>
       <dl className={styles.shortcuts}>
-        {shown.map(({ keys, label }) => (
+        {shortcuts.map(({ keys, label }) => (
           <div key={label} className={styles.shortcut}>
             <dt>{label}</dt>
             <dd className={styles.keys}>
-              {keys.map((together, index) => (
-                <Fragment key={together.join('+')}>
-                  {index > 0 && <span className={styles.alternative}>{words.keyAlternative}</span>}
-                  <span className={styles.together}>
-                    {together.map((name) => (
-                      <Kbd key={name}>{name}</Kbd>
+              {keys.map((combination, index) => (
+                <Fragment key={combination.join('+')}>
+                  {index > 0 && <span className={styles.separator}>{t.or}</span>}
+                  <span className={styles.combination}>
+                    {combination.map((key) => (
+                      <Kbd key={key}>{key}</Kbd>
                     ))}
                   </span>
                 </Fragment>

@@ -5,7 +5,7 @@ import { TemplateText } from './template-text.tsx';
 
 const variables = [{ name: 'name' }, { name: 'team' }].map(({ name }) => ({
   name,
-  description: `What stands for ${name}`,
+  description: `Value of ${name}`,
   defaultValue: '',
 }));
 
@@ -20,21 +20,22 @@ const meta = preview.meta({
     ),
   ],
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'Use it wherever a template is shown: its variables are marked the same everywhere.',
+        text: 'Use it wherever a template is shown, so that variables look the same everywhere.',
       },
       dont: {
-        text: 'Do not mark every brace. Only declared names are variables; JSON stays JSON.',
+        text: 'Do not highlight every brace. Only declared names are variables; JSON stays JSON.',
       },
       keyboard: 'Not interactive: it takes no focus.',
-      follows: { 'WCAG 2.2: 1.4.1 Use of color': 'https://www.w3.org/WAI/WCAG22/Understanding/use-of-color' },
+      references: {
+        'WCAG 2.2: 1.4.1 Use of color': 'https://www.w3.org/WAI/WCAG22/Understanding/use-of-color',
+      },
     },
   },
 });
 
-/** The mark of the product: a variable is seen wherever a prompt is shown. */
-export const Variables = meta.story({
+export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('{name}')).toBeVisible();
     await expect(canvas.getByText('{team}')).toBeVisible();
@@ -43,7 +44,7 @@ export const Variables = meta.story({
 
 export const NoVariables = meta.story({ args: { text: 'Name three rivers.', variables: [] } });
 
-/** Braces that the prompt does not declare stay plain. */
+/** Undeclared braces stay plain text. */
 export const UnknownBraces = meta.story({
   args: { text: 'Return {"a": 1} and {other} for {name}.' },
   play: async ({ canvas }) => {

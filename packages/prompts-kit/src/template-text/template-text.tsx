@@ -1,15 +1,14 @@
-import type { TemplateVariable } from '../rules/variables.ts';
-import { parseTemplate } from '../rules/variables.ts';
+import { parseTemplate, type TemplateVariable } from '../rules/variables.ts';
 import styles from './template-text.module.css';
 
 export interface TemplateTextProps {
   /** Text of a prompt, such as its description. */
   text: string;
-  /** The prompt's variables; other braces stay plain. */
+  /** The prompt's variables. Other braces stay plain text. */
   variables: readonly TemplateVariable[];
 }
 
-/** A prompt's text with its `{variables}` marked. */
+/** Renders a prompt's text with its `{variables}` highlighted. */
 export function TemplateText({ text, variables }: TemplateTextProps) {
   const parts = parseTemplate(
     text,
@@ -19,7 +18,7 @@ export function TemplateText({ text, variables }: TemplateTextProps) {
     'text' in part ? (
       part.text
     ) : (
-      // oxlint-disable-next-line react/no-array-index-key -- parts have no other name
+      // oxlint-disable-next-line react/no-array-index-key -- parts have no id
       <span key={index} className={styles.variable}>
         {part.source}
       </span>

@@ -5,8 +5,8 @@ import { expect, fn } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { VariableList, type VariableListProps } from './variable-list.tsx';
 
-const none: PromptVariable = { name: '', description: '', defaultValue: '' };
-const declared: PromptVariable[] = [
+const emptyVariable: PromptVariable = { name: '', description: '', defaultValue: '' };
+const declaredVariables: PromptVariable[] = [
   { name: 'name', description: 'Whom you write to', defaultValue: '' },
   { name: 'team', description: 'What they lead', defaultValue: 'operations' },
 ];
@@ -16,24 +16,24 @@ const errors = new Map([
   ['0.description', 'Description is required'],
 ]);
 
-/** Keeps what is typed, as the form does. */
-function Held({ value, typed, onChange, ...props }: VariableListProps) {
+/** Holds the state, like the form. */
+function Controlled({ value, newVariable: initialVariable, onValueChange, ...props }: VariableListProps) {
   const [variables, setVariables] = useState(value);
-  const [current, setCurrent] = useState(typed);
+  const [newVariable, setNewVariable] = useState(initialVariable);
   const change = (next: PromptVariable[]) => {
     setVariables(next);
-    onChange(next);
+    onValueChange(next);
   };
   return (
     <VariableList
       {...props}
       value={variables}
-      onChange={change}
-      typed={current}
-      onTypedChange={setCurrent}
+      onValueChange={change}
+      newVariable={newVariable}
+      onNewVariableChange={setNewVariable}
       onAdd={() => {
-        change([...variables, current]);
-        setCurrent(none);
+        change([...variables, newVariable]);
+        setNewVariable(emptyVariable);
         return true;
       }}
     />
@@ -44,29 +44,29 @@ const meta = preview.meta({
   component: VariableList,
   args: {
     value: [],
-    onChange: fn(),
-    typed: none,
-    onTypedChange: fn(),
+    onValueChange: fn(),
+    newVariable: emptyVariable,
+    onNewVariableChange: fn(),
     onAdd: fn(() => true),
     content: '',
-    errorOf: (_path: string): string | undefined => undefined,
+    getError: (_path: string): string | undefined => undefined,
   },
-  render: (args) => <Held {...args} />,
+  render: (args) => <Controlled {...args} />,
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'Describe each variable for the one who fills it in: an example says more than a type.',
+        text: 'Describe each variable for the user who fills it in: an example says more than a type.',
       },
       dont: {
         text: 'Do not number the names. {recipient} is still clear in a year, {text2} is not.',
       },
       keyboard: {
         Enter:
-          'In a field of New variable, adds it once name and description stand. It never sends the form.',
+          'In a field of New variable, adds it if it has a name and a description. Does not submit the form.',
         'Enter, Space':
-          'On a name that is offered, takes it; on Remove, removes the variable. Focus goes to the field to fill next.',
+          'On a suggestion, declares it; on Remove, removes the variable. Focus moves to the next field to fill.',
       },
-      follows: {
+      references: {
         'WCAG 2.2: 3.3.2 Labels or instructions':
           'https://www.w3.org/WAI/WCAG22/Understanding/labels-or-instructions',
       },
@@ -80,21 +80,21 @@ export const Empty = meta.story({
   },
 });
 
-export const Several = meta.story({
-  args: { value: declared, content: 'Write to {name}, who leads {team}.' },
+export const Default = meta.story({
+  args: { value: declaredVariables, content: 'Write to {name}, who leads {team}.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'team' })).toBeVisible();
     await expect(canvas.getAllByRole('button', { name: /^Remove variable/ })).toHaveLength(2);
   },
 });
 
-/** Enter adds what is typed, says so, and leads to the next name. */
-export const Adds = meta.story({
+/** Enter adds the variable, announces it, and moves focus to the next name. */
+export const Added = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const name = canvas.getByLabelText('Variable name');
     await userEvent.type(name, 'name');
     await userEvent.type(canvas.getByLabelText('Variable description'), 'Whom you write to{Enter}');
-    await expect(args.onChange).toHaveBeenCalledWith([
+    await expect(args.onValueChange).toHaveBeenCalledWith([
       { name: 'name', description: 'Whom you write to', defaultValue: '' },
     ]);
     await expect(canvas.getByRole('status')).toHaveTextContent('Variable name added');
@@ -104,16 +104,16 @@ export const Adds = meta.story({
   },
 });
 
-export const Removes = meta.story({
-  args: { value: declared },
+export const Removed = meta.story({
+  args: { value: declaredVariables },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove variable name' }));
-    await expect(args.onChange).toHaveBeenCalledWith([declared[1]]);
+    await expect(args.onValueChange).toHaveBeenCalledWith([declaredVariables[1]]);
     await expect(canvas.getByRole('status')).toHaveTextContent('Variable name removed');
   },
 });
 
-/** Names that the content uses and nobody declared are offered. */
+/** Undeclared placeholders of the content are suggested. */
 export const Suggestions = meta.story({
   args: { content: 'Write to {name}, who leads {team}.' },
   play: async ({ canvas, userEvent }) => {
@@ -125,8 +125,8 @@ export const Suggestions = meta.story({
 
 export const Invalid = meta.story({
   args: {
-    value: [{ ...none, name: '1st' }],
-    errorOf: (path: string) => errors.get(path),
+    value: [{ ...emptyVariable, name: '1st' }],
+    getError: (path: string) => errors.get(path),
   },
   play: async ({ canvas }) => {
     const [name] = canvas.getAllByLabelText('Variable name');

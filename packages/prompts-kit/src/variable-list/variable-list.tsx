@@ -2,137 +2,149 @@
 
 import type { PromptVariable } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
-import { Field } from '@ai-directory/ui/field';
+import { Field, fieldMessages } from '@ai-directory/ui/field';
 import { IconButton } from '@ai-directory/ui/icon-button';
 import { Plus, Trash2 } from '@ai-directory/ui/icons';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { TextInput } from '@ai-directory/ui/text-input';
-import { useWords } from '@ai-directory/ui/ui-provider';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
-import { optional } from '@ai-directory/ui/words';
 import { useRef, useState, type KeyboardEvent } from 'react';
 
-import { useKitWords } from '../kit-provider/kit-provider.tsx';
-import { placeholders } from '../rules/variables.ts';
-import * as english from '../words/form.ts';
+import { extractPlaceholders } from '../rules/variables.ts';
 import styles from './variable-list.module.css';
+
+export const variableListMessages = defineMessages('variableList', {
+  label: 'Variables',
+  hint: 'Users fill them in before they use the prompt.',
+  name: 'Variable name',
+  description: 'Variable description',
+  defaultValue: 'Default value',
+  newVariable: 'New variable',
+  add: 'Add variable',
+  added: (name: string) => `Variable ${name} added`,
+  remove: (name: string) => `Remove variable ${name}`,
+  removed: (name: string) => `Variable ${name} removed`,
+  suggestions: 'In the content, but not declared yet:',
+  declare: (name: string) => `Declare {${name}}`,
+  unused: 'Not in the content yet.',
+});
 
 export interface VariableListProps {
   value: readonly PromptVariable[];
-  onChange: (variables: PromptVariable[]) => void;
-  /** The variable that is being typed. */
-  typed: PromptVariable;
-  onTypedChange: (variable: PromptVariable) => void;
-  /** Adds the typed variable where it is right, and says whether it was. */
+  onValueChange: (variables: PromptVariable[]) => void;
+  /** The variable in the fields for a new one. */
+  newVariable: PromptVariable;
+  onNewVariableChange: (variable: PromptVariable) => void;
+  /** Adds the new variable if it is valid, and returns whether it was. */
   onAdd: () => boolean;
-  /** The prompt's content: its undeclared names are offered. */
+  /** The prompt's content. Its undeclared placeholders are suggested. */
   content: string;
-  /** What is wrong with a field, by its path below the list, such as `0.name` or `new.description`. */
-  errorOf: (path: string) => string | undefined;
+  /** Returns the error of a field by its path in the list, such as `0.name` or `new.description`. */
+  getError: (path: string) => string | undefined;
 }
 
-const shownSuggestions = 12;
+const maxSuggestions = 12;
 
-/** The variables that a prompt declares: edit, remove and add them. */
+/** Edits, removes and adds the variables that a prompt declares. */
 export function VariableList({
   value,
-  onChange,
-  typed,
-  onTypedChange,
+  onValueChange,
+  newVariable,
+  onNewVariableChange,
   onAdd,
   content,
-  errorOf,
+  getError,
 }: VariableListProps) {
-  const words = useKitWords(english);
-  const ui = useWords({ optional });
+  const t = useMessages(variableListMessages);
+  const { optional } = useMessages(fieldMessages);
   const root = useRef<HTMLFieldSetElement>(null);
-  const [said, say] = useState('');
-  const written = placeholders(content);
-  const declared = new Set([...value, typed].map(({ name }) => name.trim()));
-  const complete = typed.name.trim() !== '' && typed.description.trim() !== '';
+  const [announcement, setAnnouncement] = useState('');
+  const placeholders = extractPlaceholders(content);
+  const declaredNames = new Set([...value, newVariable].map(({ name }) => name.trim()));
+  const isComplete = newVariable.name.trim() !== '' && newVariable.description.trim() !== '';
 
-  const focus = (field: string) =>
+  const focusField = (field: string) =>
     root.current?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
 
   const add = () => {
-    if (!complete || !onAdd()) return false;
-    say(words.variableAdded(typed.name.trim()));
-    focus('new.name');
+    if (!isComplete || !onAdd()) return false;
+    setAnnouncement(t.added(newVariable.name.trim()));
+    focusField('new.name');
     return true;
   };
-  const addByEnter = (event: KeyboardEvent) => {
+  const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     add();
   };
   const remove = (index: number) => {
-    say(words.variableRemoved(value[index]?.name ?? ''));
-    onChange(value.filter((_, other) => other !== index));
-    focus('new.name');
+    setAnnouncement(t.removed(value[index]?.name ?? ''));
+    onValueChange(value.filter((_, otherIndex) => otherIndex !== index));
+    focusField('new.name');
   };
   const declare = (name: string) => {
-    const rest = add() ? { description: '', defaultValue: '' } : typed;
-    onTypedChange({ ...rest, name });
-    focus('new.description');
+    const rest = add() ? { description: '', defaultValue: '' } : newVariable;
+    onNewVariableChange({ ...rest, name });
+    focusField('new.description');
   };
 
   return (
     <fieldset ref={root} className={styles.root}>
       <legend className={styles.legend}>
-        {words.variables} <span className={styles.optional}>({ui.optional})</span>
+        {t.label} <span className={styles.optional}>({optional})</span>
       </legend>
-      <p className={styles.hint}>{words.variablesHint}</p>
+      <p className={styles.hint}>{t.hint}</p>
       {value.map((variable, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- names change while they are typed, and rows never move
+        // oxlint-disable-next-line react/no-array-index-key -- names change while typing, and rows are never reordered
         <div key={index} role="group" aria-label={variable.name} className={styles.row}>
           <VariableFields
             value={variable}
-            onChange={(changed) => onChange(value.with(index, changed))}
+            onValueChange={(changed) => onValueChange(value.with(index, changed))}
             path={String(index)}
-            errorOf={errorOf}
-            hint={written.includes(variable.name.trim()) ? undefined : words.unusedVariable}
+            getError={getError}
+            hint={placeholders.includes(variable.name.trim()) ? undefined : t.unused}
           />
-          <IconButton label={words.removeVariable(variable.name)} onClick={() => remove(index)}>
+          <IconButton label={t.remove(variable.name)} onClick={() => remove(index)}>
             <Trash2 aria-hidden="true" />
           </IconButton>
         </div>
       ))}
-      <Suggestions names={written.filter((name) => !declared.has(name))} onChoose={declare} />
-      <div role="group" aria-label={words.newVariable} className={styles.new}>
+      <Suggestions names={placeholders.filter((name) => !declaredNames.has(name))} onSelect={declare} />
+      <div role="group" aria-label={t.newVariable} className={styles.new}>
         <VariableFields
-          value={typed}
-          onChange={onTypedChange}
+          value={newVariable}
+          onValueChange={onNewVariableChange}
           path="new"
-          errorOf={errorOf}
-          onKeyDown={addByEnter}
+          getError={getError}
+          onKeyDown={addOnEnter}
         />
-        <Button className={styles.add} disabled={!complete} onClick={add}>
+        <Button className={styles.add} disabled={!isComplete} onClick={add}>
           <Plus aria-hidden="true" />
-          {words.addVariable}
+          {t.add}
         </Button>
       </div>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </fieldset>
   );
 }
 
-interface VariableFieldsProps {
+interface VariableFieldsProps extends Pick<VariableListProps, 'getError'> {
   value: PromptVariable;
-  onChange: (variable: PromptVariable) => void;
+  onValueChange: (variable: PromptVariable) => void;
   path: string;
-  errorOf: VariableListProps['errorOf'];
   hint?: string | undefined;
   onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
 }
 
-function VariableFields({ value, onChange, path, errorOf, hint, onKeyDown }: VariableFieldsProps) {
-  const words = useKitWords(english);
-  const input = (field: keyof PromptVariable) => (
+function VariableFields({ value, onValueChange, path, getError, hint, onKeyDown }: VariableFieldsProps) {
+  const t = useMessages(variableListMessages);
+  const renderInput = (field: keyof PromptVariable) => (
     <TextInput
       dir="auto"
       autoComplete="off"
       data-field={`${path}.${field}`}
       value={value[field]}
-      onChange={({ target }) => onChange({ ...value, [field]: target.value })}
+      onChange={({ target }) => onValueChange({ ...value, [field]: target.value })}
       onKeyDown={onKeyDown}
     />
   );
@@ -140,38 +152,38 @@ function VariableFields({ value, onChange, path, errorOf, hint, onKeyDown }: Var
 
   return (
     <div className={styles.fields}>
-      <Field
-        label={words.variableName}
-        error={errorOf(`${path}.name`)}
-        description={hint}
-        required={required}
-      >
-        {input('name')}
+      <Field label={t.name} error={getError(`${path}.name`)} description={hint} required={required}>
+        {renderInput('name')}
       </Field>
-      <Field label={words.variableDescription} error={errorOf(`${path}.description`)} required={required}>
-        {input('description')}
+      <Field label={t.description} error={getError(`${path}.description`)} required={required}>
+        {renderInput('description')}
       </Field>
-      <Field label={words.defaultValue} error={errorOf(`${path}.defaultValue`)} optional>
-        {input('defaultValue')}
+      <Field label={t.defaultValue} error={getError(`${path}.defaultValue`)} optional>
+        {renderInput('defaultValue')}
       </Field>
     </div>
   );
 }
 
-function Suggestions({ names, onChoose }: { names: string[]; onChoose: (name: string) => void }) {
-  const words = useKitWords(english);
+interface SuggestionsProps {
+  names: string[];
+  onSelect: (name: string) => void;
+}
+
+function Suggestions({ names, onSelect }: SuggestionsProps) {
+  const t = useMessages(variableListMessages);
   if (names.length === 0) return null;
 
   return (
     <div className={styles.suggestions}>
-      <span className={styles.hint}>{words.undeclared}</span>
-      {names.slice(0, shownSuggestions).map((name) => (
+      <span className={styles.hint}>{t.suggestions}</span>
+      {names.slice(0, maxSuggestions).map((name) => (
         <Button
           key={name}
           size="small"
           className={styles.suggestion}
-          aria-label={words.declare(name)}
-          onClick={() => onChoose(name)}
+          aria-label={t.declare(name)}
+          onClick={() => onSelect(name)}
         >
           <Plus aria-hidden="true" />
           {`{${name}}`}

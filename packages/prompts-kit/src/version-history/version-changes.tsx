@@ -1,55 +1,45 @@
 'use client';
 
 import type { Prompt, PromptVersion } from '@ai-directory/api-client/contract';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { useMemo } from 'react';
 
-import { useKitWords } from '../kit-provider/kit-provider.tsx';
-import { condensed, wordDiff, type DiffPart } from '../rules/word-diff.ts';
-import {
-  addedText,
-  category,
-  changesSince,
-  content,
-  description,
-  removedText,
-  sameAsNow,
-  tags,
-  title,
-  variables,
-} from '../words.ts';
+import { promptFieldMessages } from '../internal/prompt-field-messages.ts';
+import { collapseUnchanged, getWordDiff, type DiffSegment } from '../rules/word-diff.ts';
 import styles from './version-history.module.css';
+
+export const versionChangesMessages = defineMessages('versionChanges', {
+  label: (version: number) => `Changes since version ${version}`,
+  unchanged: 'No changes since this version.',
+  removed: 'removed',
+  added: 'added',
+});
 
 export interface VersionChangesProps {
   version: PromptVersion;
-  /** The prompt as it is now. */
+  /** The current prompt. */
   prompt: Prompt;
 }
 
 const fields = ['title', 'description', 'category', 'tags', 'content', 'variables'] as const;
 
-/** What has changed from a version to the prompt as it is now, word by word. */
+/** Renders the word-by-word diff from a version to the current prompt. */
 export function VersionChanges({ version, prompt }: VersionChangesProps) {
-  const words = useKitWords({
-    category,
-    changesSince,
-    content,
-    description,
-    sameAsNow,
-    tags,
-    title,
-    variables,
-  });
-  const changed = fields.filter((field) => textOf(version, field) !== textOf(prompt, field));
+  const t = useMessages(versionChangesMessages);
+  const labels = useMessages(promptFieldMessages);
+  const changedFields = fields.filter(
+    (field) => getFieldText(version, field) !== getFieldText(prompt, field),
+  );
 
-  if (changed.length === 0) return <p className={styles.quiet}>{words.sameAsNow}</p>;
+  if (changedFields.length === 0) return <p className={styles.muted}>{t.unchanged}</p>;
   return (
-    <dl aria-label={words.changesSince(version.version)} className={styles.changes}>
-      {changed.map((field) => (
+    <dl aria-label={t.label(version.version)} className={styles.changes}>
+      {changedFields.map((field) => (
         <div key={field}>
-          <dt className={styles.field}>{words[field]}</dt>
+          <dt className={styles.field}>{labels[field]}</dt>
           <dd dir="auto" className={styles.diff}>
-            <Diff before={textOf(version, field)} after={textOf(prompt, field)} />
+            <Diff before={getFieldText(version, field)} after={getFieldText(prompt, field)} />
           </dd>
         </div>
       ))}
@@ -57,38 +47,38 @@ export function VersionChanges({ version, prompt }: VersionChangesProps) {
   );
 }
 
-/** A field as a text that can be compared; of variables and tags, one a line. */
-function textOf(from: PromptVersion | Prompt, field: (typeof fields)[number]): string {
-  if (field === 'tags') return from.tags.join('\n');
-  if (field !== 'variables') return from[field];
-  return from.variables
-    .map(({ name, description: about, defaultValue }) =>
-      [`{${name}}`, about, ...(defaultValue ? [defaultValue] : [])].join(' · '),
+/** Returns a field as comparable text; variables and tags one per line. */
+function getFieldText(source: PromptVersion | Prompt, field: (typeof fields)[number]): string {
+  if (field === 'tags') return source.tags.join('\n');
+  if (field !== 'variables') return source[field];
+  return source.variables
+    .map(({ name, description, defaultValue }) =>
+      [`{${name}}`, description, ...(defaultValue ? [defaultValue] : [])].join(' · '),
     )
     .join('\n');
 }
 
 function Diff({ before, after }: { before: string; after: string }) {
-  const parts = useMemo(() => condensed(wordDiff(before, after)), [before, after]);
+  const segments = useMemo(() => collapseUnchanged(getWordDiff(before, after)), [before, after]);
 
-  /* oxlint-disable react/no-array-index-key -- parts have no other name */
-  return parts.map((part, index) =>
-    part ? <Part key={index} {...part} /> : <hr key={index} className={styles.cut} />,
+  /* oxlint-disable react/no-array-index-key -- segments have no id */
+  return segments.map((segment, index) =>
+    segment ? <Segment key={index} {...segment} /> : <hr key={index} className={styles.gap} />,
   );
   /* oxlint-enable react/no-array-index-key */
 }
 
-function Part({ text, change }: DiffPart) {
-  const words = useKitWords({ addedText, removedText });
+function Segment({ text, change }: DiffSegment) {
+  const t = useMessages(versionChangesMessages);
   if (change === 'same') return text;
-  const [Mark, className, word] =
+  const [Mark, className, label] =
     change === 'added'
-      ? (['ins', styles.added, words.addedText] as const)
-      : (['del', styles.removed, words.removedText] as const);
+      ? (['ins', styles.added, t.added] as const)
+      : (['del', styles.removed, t.removed] as const);
 
   return (
     <Mark className={className}>
-      <VisuallyHidden>[{word}: </VisuallyHidden>
+      <VisuallyHidden>[{label}: </VisuallyHidden>
       {text}
       <VisuallyHidden>]</VisuallyHidden>
     </Mark>

@@ -9,7 +9,7 @@ import { VersionHistory, type VersionHistoryProps } from './version-history.tsx'
 const defaults: VersionHistoryProps = {
   prompt: promptFixture,
   versions: { list: fn(async () => versionFixtures), restore: fn(async () => promptFixture) },
-  onNotice: fn(),
+  onNotify: fn(),
   onRestored: fn(),
 };
 
@@ -18,25 +18,25 @@ const meta = preview.meta({
   args: defaults,
   decorators: [(Story) => <div style={{ maxInlineSize: '44rem' }}>{Story()}</div>],
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'Show the prompt that `onRestored` brings: what was there before becomes a version itself.',
+        text: 'Render the prompt passed to `onRestored`: the former state becomes a version.',
       },
-      dont: { text: 'Do not ask before a restore. Nothing is lost by it, and the same list takes it back.' },
+      dont: { text: 'Do not ask for confirmation: a restore loses nothing, and the same list reverts it.' },
       keyboard: {
-        Tab: 'Goes through the versions, and the button of each that is open.',
-        'Enter, Space': 'On a version, shows or hides its changes; on Restore, restores it.',
+        Tab: 'Moves through the versions, and the button of each expanded one.',
+        'Enter, Space': 'On a version, expands or collapses its changes; on Restore, restores it.',
       },
-      follows: { 'APG: Disclosure': 'https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/' },
+      references: { 'APG: Disclosure': 'https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/' },
     },
   },
 });
 
-export const List = meta.story({
+export const Default = meta.story({
   play: async ({ canvas }) => expect(await canvas.findByText('Version 2')).toBeVisible(),
 });
 
-export const None = meta.story({
+export const Empty = meta.story({
   args: { versions: { ...defaults.versions, list: async () => [] } },
   play: async ({ canvas }) =>
     expect(await canvas.findByText('This prompt has not been changed yet.')).toBeVisible(),
@@ -47,18 +47,18 @@ export const LoadFailed = meta.story({
   play: async ({ canvas }) => expect(await canvas.findByText('Failed to load versions')).toBeVisible(),
 });
 
-/** Word by word: what went is struck, what came is underlined, and screen readers are told which is which. */
+/** Removed words are struck through, added ones underlined; both are announced by screen readers. */
 export const Diff = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText('Version 2'));
-    const gone = await canvas.findAllByRole('deletion');
-    await expect(gone.map((part) => part.textContent)).toContain('[removed: , draft 2]');
-    const came = canvas.getAllByRole('insertion').map((part) => part.textContent);
-    await expect(came.join(' ')).toContain('who runs operations at a {industry} company');
+    const removed = await canvas.findAllByRole('deletion');
+    await expect(removed.map((part) => part.textContent)).toContain('[removed: , draft 2]');
+    const added = canvas.getAllByRole('insertion').map((part) => part.textContent);
+    await expect(added.join(' ')).toContain('who runs operations at a {industry} company');
   },
 });
 
-/** Of a long text only what is around the changes. */
+/** Unchanged parts of a long text are collapsed. */
 export const DiffOfLongText = meta.story({
   args: {
     prompt: { ...promptFixture, content: `${'The same line.\n'.repeat(3000)}The end is new.` },
@@ -80,9 +80,9 @@ export const DiffOfLongText = meta.story({
   },
 });
 
-/** Restored, the list is loaded anew, with focus on it, and the host is told. */
+/** The list is loaded again and receives focus. */
 export const Restored = meta.story({
-  render: (props) => <Hosted {...props} />,
+  render: (props) => <Controlled {...props} />,
   args: {
     versions: {
       list: fn(async () => versionFixtures),
@@ -93,20 +93,20 @@ export const Restored = meta.story({
       })),
     },
   },
-  play: async ({ args: { versions, onNotice, onRestored }, canvas, userEvent }) => {
+  play: async ({ args: { versions, onNotify, onRestored }, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText('Version 1'));
-    const calls = (versions.list as ReturnType<typeof fn>).mock.calls.length;
+    const callCount = (versions.list as ReturnType<typeof fn>).mock.calls.length;
     await userEvent.click(await canvas.findByRole('button', { name: 'Restore this version' }));
     await expect(versions.restore).toHaveBeenCalledWith(promptFixture.id, 1);
     await waitFor(() =>
-      expect(onNotice).toHaveBeenCalledWith({ tone: 'success', message: 'Version 1 restored' }),
+      expect(onNotify).toHaveBeenCalledWith({ tone: 'success', message: 'Version 1 restored' }),
     );
     await expect(onRestored).toHaveBeenCalledWith(
       expect.objectContaining({ title: expect.stringContaining('draft 1') }),
     );
     await expect(canvas.getByRole('group', { name: 'Version history' })).toHaveFocus();
     await waitFor(() =>
-      expect((versions.list as ReturnType<typeof fn>).mock.calls.length).toBeGreaterThan(calls),
+      expect((versions.list as ReturnType<typeof fn>).mock.calls.length).toBeGreaterThan(callCount),
     );
     await expect(await canvas.findByText('Version 2')).toBeVisible();
   },
@@ -114,17 +114,17 @@ export const Restored = meta.story({
 
 export const RestoreFailed = meta.story({
   args: { versions: { ...defaults.versions, restore: () => Promise.reject(new Error('')) } },
-  play: async ({ args: { onNotice }, canvas, userEvent }) => {
+  play: async ({ args: { onNotify }, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText('Version 1'));
     await userEvent.click(await canvas.findByRole('button', { name: 'Restore this version' }));
     await waitFor(() =>
-      expect(onNotice).toHaveBeenCalledWith({ tone: 'error', message: 'Failed to restore version' }),
+      expect(onNotify).toHaveBeenCalledWith({ tone: 'error', message: 'Failed to restore version' }),
     );
     await expect(canvas.getByRole('button', { name: 'Restore this version' })).toHaveFocus();
   },
 });
 
-function Hosted({ onRestored, ...props }: VersionHistoryProps) {
+function Controlled({ onRestored, ...props }: VersionHistoryProps) {
   const [prompt, setPrompt] = useState<Prompt>(props.prompt);
   return (
     <VersionHistory

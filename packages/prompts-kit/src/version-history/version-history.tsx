@@ -4,96 +4,97 @@ import type { Prompt, PromptVersion } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { ErrorState } from '@ai-directory/ui/error-state';
 import { RotateCcw } from '@ai-directory/ui/icons';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Spinner } from '@ai-directory/ui/spinner';
+import { useAsyncAction } from '@ai-directory/ui/use-async-action';
 import { useRef, useState } from 'react';
 
-import { useKitWords } from '../kit-provider/kit-provider.tsx';
-import { messageOf } from '../message-of.ts';
-import { Moment } from '../moment/moment.tsx';
-import type { Notice } from '../notice.ts';
-import type { PromptVersions } from '../sources.ts';
-import { useLoaded } from '../use-loaded.ts';
-import { usePending } from '../use-pending.ts';
-import {
-  noVersions,
-  restore as restoreWord,
-  restored,
-  restoreFailed,
-  restoring,
-  versionNumber,
-  versions as versionsWord,
-  versionsFailed,
-} from '../words.ts';
-import styles from './version-history.module.css';
+import { getErrorMessage } from '../internal/error-message.ts';
+import { useAsync } from '../internal/use-async.ts';
+import type { PromptVersions } from '../prompt-source.ts';
+import { RelativeTime } from '../relative-time/relative-time.tsx';
+import type { StatusMessage } from '../status-message.ts';
 import { VersionChanges } from './version-changes.tsx';
+import styles from './version-history.module.css';
+
+export const versionHistoryMessages = defineMessages('versionHistory', {
+  label: 'Version history',
+  version: (version: number) => `Version ${version}`,
+  empty: 'This prompt has not been changed yet.',
+  loadFailed: 'Failed to load versions',
+  restore: 'Restore this version',
+  restoring: 'Restoring…',
+  restored: (version: number) => `Version ${version} restored`,
+  restoreFailed: 'Failed to restore version',
+});
 
 export interface VersionHistoryProps {
-  /** The prompt as it is now. */
+  /** The current prompt. */
   prompt: Prompt;
   versions: PromptVersions;
-  /** Told when a version was restored, or could not be. */
-  onNotice?: ((notice: Notice) => void) | undefined;
-  /** Called with the prompt as it is after that. */
+  /** Called when a version was restored, or could not be restored. */
+  onNotify?: ((message: StatusMessage) => void) | undefined;
+  /** Called with the updated prompt after a version was restored. */
   onRestored?: ((prompt: Prompt) => void) | undefined;
 }
 
-/** What a prompt was before: what has changed since, and the way back. */
-export function VersionHistory({ prompt, onRestored, ...props }: VersionHistoryProps) {
-  const words = useKitWords({ versions: versionsWord });
-  const [latest, setLatest] = useState(prompt);
+/** Renders the former versions of a prompt, each with its changes and a restore button. */
+export function VersionHistory({ prompt: promptProp, onRestored, ...props }: VersionHistoryProps) {
+  const t = useMessages(versionHistoryMessages);
+  const [restoredPrompt, setRestoredPrompt] = useState(promptProp);
   const root = useRef<HTMLDivElement>(null);
-  const now = latest.updatedAt > prompt.updatedAt ? latest : prompt;
+  const prompt = restoredPrompt.updatedAt > promptProp.updatedAt ? restoredPrompt : promptProp;
 
-  const accept = (restoredPrompt: Prompt) => {
-    setLatest(restoredPrompt);
-    // The list is loaded anew, and the pressed button goes with the old one.
+  const handleRestored = (restored: Prompt) => {
+    setRestoredPrompt(restored);
+    // The list is loaded again, which unmounts the focused button.
     root.current?.focus();
-    onRestored?.(restoredPrompt);
+    onRestored?.(restored);
   };
 
   return (
-    <div ref={root} role="group" aria-label={words.versions} tabIndex={-1} className={styles.root}>
-      <Versions key={now.updatedAt} {...props} prompt={now} onRestored={accept} />
+    <div ref={root} role="group" aria-label={t.label} tabIndex={-1} className={styles.root}>
+      <VersionList key={prompt.updatedAt} {...props} prompt={prompt} onRestored={handleRestored} />
     </div>
   );
 }
 
-function Versions(props: VersionHistoryProps) {
-  const { prompt, versions } = props;
-  const words = useKitWords({ noVersions, versionsFailed });
-  const loaded = useLoaded((signal) => versions.list(prompt.id, signal));
+function VersionList(props: VersionHistoryProps) {
+  const { prompt, versions: source } = props;
+  const t = useMessages(versionHistoryMessages);
+  const versions = useAsync((signal) => source.list(prompt.id, signal));
 
-  if (loaded.state === 'pending') return <Spinner delayed />;
-  if (loaded.state === 'failed') {
-    return <ErrorState message={messageOf(loaded.error, words.versionsFailed)} onRetry={loaded.retry} />;
+  if (versions.isPending) return <Spinner delay />;
+  if (versions.isError) {
+    return <ErrorState message={getErrorMessage(versions.error, t.loadFailed)} onRetry={versions.retry} />;
   }
-  if (loaded.answer.length === 0) return <p className={styles.quiet}>{words.noVersions}</p>;
+  if (versions.data.length === 0) return <p className={styles.muted}>{t.empty}</p>;
   return (
     <ol className={styles.list} reversed>
-      {loaded.answer.map((version) => (
-        <Version key={version.version} {...props} version={version} />
+      {versions.data.map((version) => (
+        <VersionItem key={version.version} {...props} version={version} />
       ))}
     </ol>
   );
 }
 
-function Version({ version, ...props }: VersionHistoryProps & { version: PromptVersion }) {
-  const words = useKitWords({ versionNumber });
-  const [opened, setOpened] = useState(false);
+function VersionItem({ version, ...props }: VersionHistoryProps & { version: PromptVersion }) {
+  const t = useMessages(versionHistoryMessages);
+  const [isOpen, setIsOpen] = useState(false);
 
   return (
     <li>
-      <details onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+      <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary className={styles.summary}>
-          {words.versionNumber(version.version)}
-          <span className={styles.saved}>
-            <Moment at={version.savedAt} />
+          {t.version(version.version)}
+          <span className={styles.timestamp}>
+            <RelativeTime date={version.savedAt} />
           </span>
         </summary>
-        {opened && (
-          <div className={styles.opened}>
+        {isOpen && (
+          <div className={styles.content}>
             <VersionChanges version={version} prompt={props.prompt} />
-            <Restore {...props} version={version.version} />
+            <RestoreButton {...props} version={version.version} />
           </div>
         )}
       </details>
@@ -101,30 +102,28 @@ function Version({ version, ...props }: VersionHistoryProps & { version: PromptV
   );
 }
 
-function Restore({
-  prompt,
-  versions,
-  version,
-  onNotice,
-  onRestored,
-}: VersionHistoryProps & { version: number }) {
-  const words = useKitWords({ restore: restoreWord, restored, restoreFailed, restoring });
-  const [pending, run] = usePending();
+interface RestoreButtonProps extends VersionHistoryProps {
+  version: number;
+}
+
+function RestoreButton({ prompt, versions, version, onNotify, onRestored }: RestoreButtonProps) {
+  const t = useMessages(versionHistoryMessages);
+  const [pending, run] = useAsyncAction();
 
   const restore = async () => {
     try {
-      const now = await versions.restore(prompt.id, version);
-      onNotice?.({ tone: 'success', message: words.restored(version) });
-      onRestored?.(now);
+      const restored = await versions.restore(prompt.id, version);
+      onNotify?.({ tone: 'success', message: t.restored(version) });
+      onRestored?.(restored);
     } catch (error) {
-      onNotice?.({ tone: 'error', message: messageOf(error, words.restoreFailed) });
+      onNotify?.({ tone: 'error', message: getErrorMessage(error, t.restoreFailed) });
     }
   };
 
   return (
     <Button loading={pending} onClick={() => void run(restore)}>
       {!pending && <RotateCcw aria-hidden="true" />}
-      {pending ? words.restoring : words.restore}
+      {pending ? t.restoring : t.restore}
     </Button>
   );
 }

@@ -4,16 +4,18 @@ import { VisibilityBadge } from './visibility-badge.tsx';
 const meta = preview.meta({
   component: VisibilityBadge,
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'Show it to the owner, beside what is theirs.',
+        text: 'Show it to the owner of a prompt.',
         example: () => <VisibilityBadge visibility="private" />,
       },
       dont: {
-        text: 'Do not show it on the prompts of others: whoever sees one may see it.',
+        text: 'Do not show it on prompts of other users.',
       },
       keyboard: 'Not interactive: it takes no focus.',
-      follows: { 'WCAG 2.2: 1.4.1 Use of color': 'https://www.w3.org/WAI/WCAG22/Understanding/use-of-color' },
+      references: {
+        'WCAG 2.2: 1.4.1 Use of color': 'https://www.w3.org/WAI/WCAG22/Understanding/use-of-color',
+      },
     },
   },
 });

@@ -3,9 +3,11 @@
 import type { Visibility } from '@ai-directory/api-client/contract';
 import { Badge } from '@ai-directory/ui/badge';
 import { Globe, Lock, Users } from '@ai-directory/ui/icons';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 
-import { useKitWords } from '../kit-provider/kit-provider.tsx';
-import { visibility as visibilityWords } from '../words.ts';
+export const visibilityBadgeMessages = defineMessages('visibilityBadge', {
+  names: { private: 'Private', public: 'Public', shared: 'Shared' } satisfies Record<Visibility, string>,
+});
 
 export interface VisibilityBadgeProps {
   visibility: Visibility;
@@ -13,9 +15,9 @@ export interface VisibilityBadgeProps {
 
 const icons = { private: Lock, public: Globe, shared: Users } satisfies Record<Visibility, unknown>;
 
-/** Who can see a prompt: an icon and the word. */
+/** Renders who can see a prompt. */
 export function VisibilityBadge({ visibility }: VisibilityBadgeProps) {
-  const words = useKitWords({ visibility: visibilityWords });
+  const t = useMessages(visibilityBadgeMessages);
   const Icon = icons[visibility];
-  return <Badge icon={<Icon aria-hidden="true" />}>{words.visibility[visibility]}</Badge>;
+  return <Badge icon={<Icon aria-hidden="true" />}>{t.names[visibility]}</Badge>;
 }

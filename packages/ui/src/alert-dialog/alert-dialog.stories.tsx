@@ -21,9 +21,9 @@ const meta = preview.meta({
   beforeEach: () => void remove.mockClear(),
   parameters: {
     docs: { story: { inline: false, height: '20rem' } },
-    guide: {
+    usage: {
       do: {
-        text: 'Name the thing in the question and repeat its verb on the button. Cancel has focus.',
+        text: 'Name the object in the dialog and repeat its verb on the button. Cancel has focus.',
         example: () => (
           <AlertDialog>
             <AlertDialogTrigger asChild>
@@ -31,7 +31,7 @@ const meta = preview.meta({
             </AlertDialogTrigger>
             <AlertDialogContent>
               <AlertDialogTitle>Delete “Cold email”?</AlertDialogTitle>
-              <AlertDialogDescription>It is gone for everyone you shared it with.</AlertDialogDescription>
+              <AlertDialogDescription>Users you shared it with lose access.</AlertDialogDescription>
               <AlertDialogFooter>
                 <AlertDialogCancel>Cancel</AlertDialogCancel>
                 <AlertDialogAction>Delete</AlertDialogAction>
@@ -41,7 +41,7 @@ const meta = preview.meta({
         ),
       },
       dont: {
-        text: '“Are you sure?” with Yes and No can only be answered by someone who remembers what was pressed.',
+        text: 'Do not ask “Are you sure?” with Yes and No: users have to remember what they clicked.',
         example: () => (
           <AlertDialog>
             <AlertDialogTrigger asChild>
@@ -59,18 +59,18 @@ const meta = preview.meta({
         ),
       },
       keyboard: {
-        'Tab, Shift+Tab': 'Goes round among the answers and never leaves the question. It opens on Cancel.',
-        'Enter, Space': 'Gives the answer that has focus.',
-        Escape: 'Closes it as Cancel does; focus goes back to where it was.',
+        'Tab, Shift+Tab': 'Moves focus inside the dialog. It opens with focus on Cancel.',
+        'Enter, Space': 'Activates the focused button.',
+        Escape: 'Closes the dialog, like Cancel; focus returns to the trigger.',
       },
-      follows: { 'APG: Alert dialog': 'https://www.w3.org/WAI/ARIA/apg/patterns/alertdialog/' },
+      references: { 'APG: Alert dialog': 'https://www.w3.org/WAI/ARIA/apg/patterns/alertdialog/' },
     },
   },
   render: (args) => (
     <AlertDialog defaultOpen>
       <AlertDialogContent {...args}>
         <AlertDialogTitle>Delete “Cold email”?</AlertDialogTitle>
-        <AlertDialogDescription>It is gone for everyone you shared it with.</AlertDialogDescription>
+        <AlertDialogDescription>Users you shared it with lose access.</AlertDialogDescription>
         <AlertDialogFooter>
           <AlertDialogCancel>Cancel</AlertDialogCancel>
           <AlertDialogAction onClick={remove}>Delete</AlertDialogAction>
@@ -80,20 +80,20 @@ const meta = preview.meta({
   ),
 });
 
-/** A press outside is no answer. */
+/** Clicking outside does not close the dialog. */
 export const Open = meta.story({
   play: async ({ userEvent }) => {
-    const question = await screen.findByRole('alertdialog', { name: 'Delete “Cold email”?' });
-    await expect(question).toHaveAccessibleDescription('It is gone for everyone you shared it with.');
-    const scrim = document.elementFromPoint(1, 1);
-    if (!scrim) throw new Error('nothing lies over the page');
-    await userEvent.click(scrim);
-    await expect(question).toBeVisible();
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete “Cold email”?' });
+    await expect(dialog).toHaveAccessibleDescription('Users you shared it with lose access.');
+    const overlay = document.elementFromPoint(1, 1);
+    if (!overlay) throw new Error('No overlay found');
+    await userEvent.click(overlay);
+    await expect(dialog).toBeVisible();
     await expect(remove).not.toHaveBeenCalled();
   },
 });
 
-/** Focus waits on the harmless answer. */
+/** Focus starts on Cancel. */
 export const FocusOnCancel = meta.story({
   play: async () => {
     await screen.findByRole('alertdialog', { name: 'Delete “Cold email”?' });
@@ -109,8 +109,8 @@ export const Confirmed = meta.story({
   },
 });
 
-/** While the answer is carried out, a plain `Button` keeps the question open. */
-export const Pending = meta.story({
+/** A plain `Button` keeps the dialog open while the action is pending. `ConfirmDialog` does this by itself. */
+export const Loading = meta.story({
   render: (args) => (
     <AlertDialog defaultOpen>
       <AlertDialogContent {...args}>
@@ -127,14 +127,14 @@ export const Pending = meta.story({
   ),
 });
 
-/** The failure is said where the question is, and can be tried again. */
+/** The error is shown in the dialog, where the action can be tried again. */
 export const Failed = meta.story({
   render: (args) => (
     <AlertDialog defaultOpen>
       <AlertDialogContent {...args}>
         <AlertDialogTitle>Remove the OpenAI key?</AlertDialogTitle>
         <AlertDialogDescription>Its models can no longer be used.</AlertDialogDescription>
-        <Alert tone="danger" live>
+        <Alert tone="danger" announce>
           Failed to remove the key
         </Alert>
         <AlertDialogFooter>
@@ -157,7 +157,7 @@ export const LongText = meta.story({
           Delete “Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz”?
         </AlertDialogTitle>
         <AlertDialogDescription>
-          It is gone for everyone, Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen too.
+          Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen is deleted too.
         </AlertDialogDescription>
         <AlertDialogFooter>
           <AlertDialogCancel>Cancel</AlertDialogCancel>
@@ -167,7 +167,7 @@ export const LongText = meta.story({
     </AlertDialog>
   ),
   play: async () => {
-    const question = await screen.findByRole('alertdialog');
-    await expect(question.scrollWidth).toBe(question.clientWidth);
+    const dialog = await screen.findByRole('alertdialog');
+    await expect(dialog.scrollWidth).toBe(dialog.clientWidth);
   },
 });

@@ -7,45 +7,45 @@ import type { ComponentProps } from 'react';
 import { Button, type ButtonProps } from '../button/button.tsx';
 import { DialogBody, DialogFooter, DialogForm } from '../dialog/dialog.tsx';
 import dialog from '../dialog/dialog.module.css';
-import { escapeBehindToast } from '../dialog/escape-behind-toast.ts';
-import { Scrim } from '../dialog/scrim.tsx';
-import { loopTab } from '../dialog/tab-stops.ts';
+import { closeOnEscapeBelowToast } from '../dialog/close-on-escape-below-toast.ts';
+import { DialogOverlay } from '../dialog/dialog-overlay.tsx';
+import { trapTab } from '../dialog/trap-focus.ts';
 import { useReturnFocus } from '../dialog/use-return-focus.ts';
-import { useContainer } from '../ui-provider/ui-provider.tsx';
+import { usePortalContainer } from '../ui-provider/ui-provider.tsx';
 
 export type AlertDialogProps = Radix.AlertDialogProps;
 
 export interface AlertDialogContentProps extends ComponentProps<typeof Radix.Content> {
-  /** How wide it may become. */
+  /** Maximum width. @default 'small' */
   size?: 'small' | 'medium' | 'large';
 }
 
-/** Holds the open state of a question that must be answered before anything else. */
+/** Holds the open state of a dialog that requires a response. For a plain confirmation use `ConfirmDialog`. */
 export function AlertDialog(props: AlertDialogProps) {
   return <Radix.Root {...props} />;
 }
 
-/** Opens the question and gets focus back; use `asChild` around a `Button`. */
+/** Opens the dialog, and receives focus when it closes; use `asChild` around a `Button`. */
 export function AlertDialogTrigger(props: ComponentProps<typeof Radix.Trigger>) {
   return <Radix.Trigger {...props} />;
 }
 
-/** The window over the page; a press outside does not close it. Needs title, description and `AlertDialogCancel`. */
+/** The dialog itself; clicking outside does not close it. Requires title, description and `AlertDialogCancel`. */
 export function AlertDialogContent({ size = 'small', className, ...props }: AlertDialogContentProps) {
-  const focus = useReturnFocus(props);
-  const escape = escapeBehindToast(props);
-  const container = useContainer();
+  const focusProps = useReturnFocus(props);
+  const escapeProps = closeOnEscapeBelowToast(props);
+  const container = usePortalContainer();
 
   return (
     <Radix.Portal container={container}>
-      <Scrim />
+      <DialogOverlay />
       <Radix.Content
         {...props}
-        {...focus}
-        {...escape}
+        {...focusProps}
+        {...escapeProps}
         onKeyDown={(event) => {
-          escape.onKeyDown(event);
-          loopTab(event);
+          escapeProps.onKeyDown(event);
+          trapTab(event);
         }}
         className={cx(dialog.root, dialog[size], className)}
       />
@@ -53,26 +53,26 @@ export function AlertDialogContent({ size = 'small', className, ...props }: Aler
   );
 }
 
-/** The question, naming the thing: “Delete ‘Cold email’?” */
+/** The question, naming the object: “Delete ‘Cold email’?” */
 export function AlertDialogTitle({ className, ...props }: ComponentProps<typeof Radix.Title>) {
   return <Radix.Title {...props} className={cx(dialog.title, className)} />;
 }
 
-/** What will happen. */
+/** Consequences of confirming. */
 export function AlertDialogDescription({ className, ...props }: ComponentProps<typeof Radix.Description>) {
   return <Radix.Description {...props} className={cx(dialog.description, className)} />;
 }
 
-/** The part that scrolls. */
+/** Scrollable content. */
 export const AlertDialogBody = DialogBody;
 
 /** A form around body and footer. */
 export const AlertDialogForm = DialogForm;
 
-/** The row of answers, Cancel first. */
+/** Row of buttons, Cancel first. */
 export const AlertDialogFooter = DialogFooter;
 
-/** The harmless answer. It has focus when the question opens, and it closes it. */
+/** Closes the dialog. It has focus when the dialog opens. */
 export function AlertDialogCancel(props: Omit<ButtonProps, 'asChild'>) {
   return (
     <Radix.Cancel asChild>
@@ -81,7 +81,7 @@ export function AlertDialogCancel(props: Omit<ButtonProps, 'asChild'>) {
   );
 }
 
-/** The other answer. It closes at once; use a plain `Button` to stay open while something is pending. */
+/** Confirms and closes at once; use a plain `Button` to keep the dialog open while an action is pending. */
 export function AlertDialogAction({ variant = 'danger', ...props }: Omit<ButtonProps, 'asChild'>) {
   return (
     <Radix.Action asChild>

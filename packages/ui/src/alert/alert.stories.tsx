@@ -9,23 +9,23 @@ const meta = preview.meta({
   component: Alert,
   args: { children: 'You have been logged out' },
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'Put it where the thing went wrong, and say what happened, then what to do.',
+        text: 'Show it where the error occurred. Say what happened, then what to do.',
         example: () => (
           <Alert tone="danger" title="The file was not imported.">
-            Prompt 7 has no title. Add one and choose the file again.
+            Prompt 7 has no title. Add one and select the file again.
           </Alert>
         ),
       },
       dont: {
-        text: 'Do not keep praise on the page: what asks for nothing is a toast.',
+        text: 'Do not keep a success message on the page when no action is needed: use a toast.',
         example: () => <Alert tone="success">Settings saved</Alert>,
       },
       keyboard: {
-        'Enter, Space': 'On the close button of a `dismissible` alert, takes the message away.',
+        'Enter, Space': 'On the close button of a `dismissible` alert, dismisses the alert.',
       },
-      follows: {
+      references: {
         'APG: Alert': 'https://www.w3.org/WAI/ARIA/apg/patterns/alert/',
         'WCAG 2.2: 4.1.3 Status messages': 'https://www.w3.org/WAI/WCAG22/Understanding/status-messages',
       },
@@ -56,9 +56,9 @@ export const LongText = meta.story({
   args: { children: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen '.repeat(4) },
 });
 
-/** It appeared after a press, so it is read out at once. */
-export const Live = meta.story({
-  args: { tone: 'danger', live: true, children: 'Invalid email or password' },
+/** Announced immediately, because it appears after an action. */
+export const Announced = meta.story({
+  args: { tone: 'danger', announce: true, children: 'Invalid email or password' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Invalid email or password');
   },
@@ -73,16 +73,16 @@ export const Dismissible = meta.story({
   },
 });
 
-/** Dismissed, it is away until it says something else, and focus goes to what is around it. */
-export const SaysSomethingElse = meta.story({
-  render: function SaysSomethingElse() {
-    const [presses, setPresses] = useState(0);
+/** A dismissed alert reappears when its content changes. Focus moves to its focusable ancestor. */
+export const ContentChanged = meta.story({
+  render: function ContentChanged() {
+    const [attempts, setAttempts] = useState(0);
     return (
       <main tabIndex={-1}>
         <Alert dismissible title="Not imported">
-          <p>The file has {presses < 2 ? 'no prompts' : 'no titles'}.</p>
+          <p>The file has {attempts < 2 ? 'no prompts' : 'no titles'}.</p>
         </Alert>
-        <Button onClick={() => setPresses(presses + 1)}>Import</Button>
+        <Button onClick={() => setAttempts(attempts + 1)}>Import</Button>
       </main>
     );
   },

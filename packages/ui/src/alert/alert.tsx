@@ -3,22 +3,26 @@
 import { cva } from 'class-variance-authority';
 import { isValidElement, useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 
-import { focusFirst, placesAround } from '../focus-places.ts';
+import { focusFirst, getFocusableAncestors } from '../internal/focusable.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../icons/icons.tsx';
-import { useWords } from '../ui-provider/ui-provider.tsx';
-import { close } from '../words.ts';
+import { defineMessages, useMessages } from '../messages/messages.tsx';
 import styles from './alert.module.css';
 
+export const alertMessages = defineMessages('alert', {
+  close: 'Close',
+});
+
 export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** @default 'info' */
   tone?: 'success' | 'info' | 'warning' | 'danger';
-  /** A few words in front of the message. */
+  /** Short title above the message. */
   title?: ReactNode;
-  /** Reads the message out at once. Only for what appears after a press, never at page load. */
-  live?: boolean | undefined;
-  /** Shows a button that takes the message away, until it says something else. */
+  /** Announces the message immediately. Only for alerts that appear after an action, not on page load. @default false */
+  announce?: boolean | undefined;
+  /** Shows a close button. A dismissed alert reappears when its content changes. @default false */
   dismissible?: boolean | undefined;
-  /** Called when it was taken away. */
+  /** Called when the alert is dismissed. */
   onDismiss?: (() => void) | undefined;
 }
 
@@ -35,40 +39,40 @@ const alert = cva(styles.root, {
   },
 });
 
-/** A message that stays where it belongs: the result of an import, the failure of a form. */
+/** Shows a message in place: the result of an import, the error of a form. */
 export function Alert({
   tone = 'info',
   title,
-  live = false,
+  announce = false,
   dismissible = false,
   onDismiss,
   className,
   children,
   ...props
 }: AlertProps) {
-  const words = useWords({ close });
-  const [dismissed, setDismissed] = useState<string>();
-  const said = wordsOf([title, children]);
+  const t = useMessages(alertMessages);
+  const [dismissedText, setDismissedText] = useState<string>();
+  const text = getText([title, children]);
   const Icon = icons[tone];
 
-  if (dismissed === said) return null;
-  if (dismissed !== undefined) setDismissed(undefined);
+  if (dismissedText === text) return null;
+  if (dismissedText !== undefined) setDismissedText(undefined);
 
   const dismiss = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    focusFirst(placesAround(currentTarget), { preventScroll: true });
-    setDismissed(said);
+    focusFirst(getFocusableAncestors(currentTarget), { preventScroll: true });
+    setDismissedText(text);
     onDismiss?.();
   };
 
   return (
-    <div role={live ? 'alert' : undefined} {...props} className={alert({ tone, className })}>
+    <div role={announce ? 'alert' : undefined} {...props} className={alert({ tone, className })}>
       <Icon aria-hidden="true" className={styles.icon} />
       <div className={styles.text}>
         {title && <div className={styles.title}>{title}</div>}
         {children}
       </div>
       {dismissible && (
-        <IconButton label={words.close} size="small" className={styles.close} onClick={dismiss}>
+        <IconButton label={t.close} size="small" className={styles.close} onClick={dismiss}>
           <X aria-hidden="true" />
         </IconButton>
       )}
@@ -76,9 +80,9 @@ export function Alert({
   );
 }
 
-/** What a message says, to be compared: elements are other ones with each render. */
-function wordsOf(node: unknown): string {
-  if (Array.isArray(node)) return node.map(wordsOf).join('\n');
-  if (isValidElement<object>(node)) return Object.values(node.props).map(wordsOf).join('\n');
+/** Returns the text of a node for comparison, because elements are new objects on each render. */
+function getText(node: unknown): string {
+  if (Array.isArray(node)) return node.map(getText).join('\n');
+  if (isValidElement<object>(node)) return Object.values(node.props).map(getText).join('\n');
   return typeof node === 'string' || typeof node === 'number' ? String(node) : '';
 }

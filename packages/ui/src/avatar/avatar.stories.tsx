@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { Avatar } from './avatar.tsx';
 
-const picture = `data:image/svg+xml,${encodeURIComponent(
+const image = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#00666b" d="M0 0h8v8H0z"/><circle cx="4" cy="3" r="2" fill="#f9f6f2"/></svg>',
 )}`;
 
@@ -11,9 +11,9 @@ const meta = preview.meta({
   component: Avatar,
   args: { name: 'ada' },
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'Beside the written name it only repeats it: hide it with `aria-hidden`.',
+        text: 'Hide it with `aria-hidden` beside the visible name, which it would only repeat.',
         example: () => (
           <>
             <Avatar name="Ada" aria-hidden /> Ada
@@ -21,7 +21,7 @@ const meta = preview.meta({
         ),
       },
       dont: {
-        text: 'Do not let letters stand for people: without the written names nobody knows who is who.',
+        text: 'Do not show letters without the names: users cannot be told apart.',
         example: () => (
           <>
             <Avatar name="Ada" />
@@ -30,8 +30,9 @@ const meta = preview.meta({
           </>
         ),
       },
-      keyboard: 'Not interactive: it takes no focus. Put it into a link or a button that has a name.',
-      follows: {
+      keyboard:
+        'Not interactive: it cannot be focused. Render it in a link or a button with an accessible name.',
+      references: {
         'WCAG 2.2: 1.1.1 Non-text content': 'https://www.w3.org/WAI/WCAG22/Understanding/non-text-content',
       },
     },
@@ -44,9 +45,9 @@ export const Letter = meta.story({
   },
 });
 
-export const Image = meta.story({ args: { src: picture } });
+export const Image = meta.story({ args: { src: image } });
 
-/** A picture that does not load gives way to the letter. */
+/** An image that fails to load is replaced by the letter. */
 export const BrokenImage = meta.story({
   args: { src: 'data:image/png;base64,AAAA' },
   play: async ({ canvas }) => {
@@ -54,7 +55,7 @@ export const BrokenImage = meta.story({
   },
 });
 
-/** Only the first letter is seen; the whole name is heard. */
+/** Only the first letter is visible; the accessible name is the whole name. */
 export const LongText = meta.story({
   args: { name: 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren' },
   play: async ({ args, canvas }) => {
@@ -70,7 +71,7 @@ export const Matrix = meta.story({
         <Avatar key={size} {...args} size={size} />
       ))}
       {(['small', 'medium', 'large', 'xl'] as const).map((size) => (
-        <Avatar key={size} {...args} size={size} src={picture} />
+        <Avatar key={size} {...args} size={size} src={image} />
       ))}
     </div>
   ),

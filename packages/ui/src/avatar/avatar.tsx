@@ -6,10 +6,11 @@ import { useState, type ComponentProps } from 'react';
 import styles from './avatar.module.css';
 
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** Whose picture it is. Beside the written name, hide the avatar with `aria-hidden`. */
+  /** Name of the user, used as accessible name. Beside the visible name, hide the avatar with `aria-hidden`. */
   name: string;
-  /** The picture's address. Without one, or when it does not load, the name's first letter is shown. */
+  /** URL of the image. Without one, or when it fails to load, the first letter of the name is shown. */
   src?: string | null | undefined;
+  /** @default 'medium' */
   size?: 'small' | 'medium' | 'large' | 'xl';
 }
 
@@ -24,20 +25,20 @@ const avatar = cva(styles.root, {
   },
 });
 
-/** A person's picture, or the first letter of the name. */
+/** Shows the image of a user, or the first letter of the name. */
 export function Avatar({ name, src, size = 'medium', className, ...props }: AvatarProps) {
-  const [broken, setBroken] = useState<string>();
+  const [failedSrc, setFailedSrc] = useState<string>();
   const letter = Array.from(name.trim())[0]?.toUpperCase();
 
-  // A picture that failed before React came (server rendering) fires no event.
+  // With server rendering, an image that failed before hydration fires no event.
   const checkLoaded = (image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0) setBroken(src ?? undefined);
+    if (image?.complete && image.naturalWidth === 0) setFailedSrc(src ?? undefined);
   };
 
   return (
     <span role="img" aria-label={name} {...props} className={avatar({ size, className })}>
-      {src && src !== broken ? (
-        <img ref={checkLoaded} src={src} alt="" className={styles.image} onError={() => setBroken(src)} />
+      {src && src !== failedSrc ? (
+        <img ref={checkLoaded} src={src} alt="" className={styles.image} onError={() => setFailedSrc(src)} />
       ) : (
         letter
       )}

@@ -6,9 +6,9 @@ const meta = preview.meta({
   component: Badge,
   args: { children: 'Free' },
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'One or two words that stay true without their colour.',
+        text: 'Use one or two words that are clear without their color.',
         example: () => (
           <>
             <Badge tone="success">Active</Badge>
@@ -18,11 +18,13 @@ const meta = preview.meta({
         ),
       },
       dont: {
-        text: 'Do not put a sentence into it, or something to press: those are `Alert` and `Button`.',
+        text: 'Do not use it for a sentence or an action: use `Alert` or `Button`.',
         example: () => <Badge tone="warning">This key was never tested, so test it before you use it</Badge>,
       },
-      keyboard: 'Not interactive: it takes no focus.',
-      follows: { 'WCAG 2.2: 1.4.1 Use of color': 'https://www.w3.org/WAI/WCAG22/Understanding/use-of-color' },
+      keyboard: 'Not interactive: it cannot be focused.',
+      references: {
+        'WCAG 2.2: 1.4.1 Use of color': 'https://www.w3.org/WAI/WCAG22/Understanding/use-of-color',
+      },
     },
   },
 });
@@ -46,8 +48,8 @@ export const LongText = meta.story({
   ],
 });
 
-/** The soft ground is gone where the system chooses the colours: an outline shows the badge. */
-export const ForcedColours = meta.story({
+/** Forced colors remove the background: an outline shows the badge. */
+export const ForcedColors = meta.story({
   render: () => (
     <div style={{ display: 'flex', gap: '0.5rem' }}>
       <Badge tone="success">Connected</Badge>
@@ -57,13 +59,13 @@ export const ForcedColours = meta.story({
 });
 
 const tones = ['neutral', 'success', 'warning', 'danger', 'info'] as const;
-const hues = ['teal', 'blue', 'violet', 'rose', 'amber', 'green'] as const;
+const categoryColors = ['teal', 'blue', 'violet', 'rose', 'amber', 'green'] as const;
 
 export const Matrix = meta.story({
   tags: ['!autodocs'],
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem' }}>
-      {[...tones, ...hues].map((tone) => (
+      {[...tones, ...categoryColors].map((tone) => (
         <Badge key={tone} tone={tone}>
           {tone}
         </Badge>

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './badge.module.css';
 
 export interface BadgeProps extends ComponentProps<'span'> {
-  /** A status, or a category's hue. The words must say the same: colour is never the only signal. */
+  /** Color of a status or a category. The text must express the same: color is never the only signal. @default 'neutral' */
   tone?:
     | 'neutral'
     | 'success'
@@ -17,7 +17,7 @@ export interface BadgeProps extends ComponentProps<'span'> {
     | 'rose'
     | 'amber'
     | 'green';
-  /** A small icon before the words. */
+  /** Small icon before the text. */
   icon?: ReactNode;
 }
 
@@ -39,7 +39,7 @@ const badge = cva(styles.root, {
   },
 });
 
-/** A word or two about a thing: its state, its category, its price. */
+/** A short label: a status, a category, a price. */
 export function Badge({ tone = 'neutral', icon, className, children, ...props }: BadgeProps) {
   return (
     <span {...props} className={badge({ tone, className })}>

@@ -10,9 +10,9 @@ const meta = preview.meta({
   component: Button,
   args: { children: 'Save prompt', onClick: fn() },
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'Name the action with a verb. Only the one that the view is for is `primary`, and it stands last.',
+        text: 'Label the action with a verb. Only the main action of the view is `primary`, and it comes last.',
         example: () => (
           <>
             <Button>Cancel</Button>
@@ -21,7 +21,7 @@ const meta = preview.meta({
         ),
       },
       dont: {
-        text: 'Do not put two primary buttons side by side: people have to guess which one matters.',
+        text: 'Do not render two primary buttons side by side: users have to guess which one matters.',
         example: () => (
           <>
             <Button variant="primary">Save draft</Button>
@@ -30,10 +30,10 @@ const meta = preview.meta({
         ),
       },
       keyboard: {
-        'Enter, Space': 'Presses it. While it is `loading` nothing happens, and focus stays.',
-        Tab: 'Passes over a disabled button, but not over a loading one.',
+        'Enter, Space': 'Activates it. While it is `loading`, nothing happens and it keeps focus.',
+        Tab: 'Skips a disabled button, but not a loading one.',
       },
-      follows: { 'APG: Button': 'https://www.w3.org/WAI/ARIA/apg/patterns/button/' },
+      references: { 'APG: Button': 'https://www.w3.org/WAI/ARIA/apg/patterns/button/' },
     },
   },
 });
@@ -71,7 +71,7 @@ export const LongText = meta.story({
   ],
 });
 
-/** A link with a button's looks stays a link. */
+/** A link with the styles of a button is still a link. */
 export const AsLink = meta.story({
   args: { asChild: true, children: <a href="#tools">Browse tools</a> },
   play: async ({ canvas }) => {
@@ -81,7 +81,7 @@ export const AsLink = meta.story({
   },
 });
 
-/** Presses do nothing, yet focus stays put so the next Tab goes where people expect. */
+/** Clicks are ignored, but the button keeps focus, so that Tab moves on from it. */
 export const Loading = meta.story({
   args: { loading: true, children: 'Saving…' },
   play: async ({ args, canvas, userEvent }) => {
@@ -92,7 +92,7 @@ export const Loading = meta.story({
   },
 });
 
-/** `type="submit"` sends the form; without a type, a button never does. */
+/** Only a button with `type="submit"` submits the form. */
 export const InForm = meta.story({
   render: (args) => (
     <form

@@ -2,13 +2,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
 
-import { describeComponent } from '../../test/describe-component.tsx';
+import { describeConformance } from '../../test/conformance.tsx';
 import { Button } from './button.tsx';
 
 describe('Button', () => {
-  describeComponent(<Button>Save</Button>);
+  describeConformance(<Button>Save</Button>);
 
-  it('does not submit a form unless asked to', async () => {
+  it('does not submit a form without type="submit"', async () => {
     const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) =>
       event.preventDefault(),
     );
@@ -24,7 +24,7 @@ describe('Button', () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  it('holds back the submit while loading, even by Enter in a field', async () => {
+  it('does not submit while loading, even on Enter in a field', async () => {
     const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) =>
       event.preventDefault(),
     );

@@ -4,20 +4,21 @@ import { cva } from 'class-variance-authority';
 import type { ComponentProps, MouseEvent } from 'react';
 
 import { Slot } from '../slot/slot.tsx';
-import { Ring } from '../spinner/ring.tsx';
+import { SpinnerIcon } from '../spinner/spinner-icon.tsx';
 import styles from './button.module.css';
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** How much attention the action asks for. One `primary` per view. */
+  /** Visual emphasis. Use one `primary` per view. @default 'secondary' */
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
+  /** @default 'medium' */
   size?: 'small' | 'medium' | 'large';
-  /** `icon` is as wide as it is high; prefer `IconButton`, which asks for a name. */
+  /** `icon` is square; prefer `IconButton`, which requires an accessible name. @default 'text' */
   shape?: 'text' | 'icon';
-  /** Shows a spinner and ignores presses, but keeps focus on the button. */
+  /** Shows a spinner and ignores clicks, but keeps focus on the button. @default false */
   loading?: boolean | undefined;
-  /** Takes the whole width of its container. */
+  /** Fills the width of its container. @default false */
   fullWidth?: boolean | undefined;
-  /** Renders the only child (a link, usually) with the button's props and looks. */
+  /** Renders the only child, usually a link, with the button's props and styles. @default false */
   asChild?: boolean | undefined;
 }
 
@@ -35,7 +36,7 @@ const button = cva(styles.root, {
   },
 });
 
-/** Does something when pressed. For going somewhere, render a link with `asChild`. */
+/** Triggers an action. For navigation, render a link with `asChild`. */
 export function Button({
   variant = 'secondary',
   size = 'medium',
@@ -49,29 +50,29 @@ export function Button({
   onClick,
   ...props
 }: ButtonProps) {
-  const root = {
+  const rootProps = {
     ...props,
     className: button({ variant, size, shape, fullWidth, className }),
     'data-loading': loading || undefined,
     // `disabled` would drop focus to <body>.
     'aria-disabled': loading || props['aria-disabled'],
-    onClick: loading ? swallow : onClick,
+    onClick: loading ? preventDefault : onClick,
   };
-  const ring = loading && <Ring size="small" />;
+  const spinner = loading && <SpinnerIcon size="small" />;
 
   if (asChild) {
     return (
-      <Slot {...root} before={ring}>
+      <Slot {...rootProps} before={spinner}>
         {children}
       </Slot>
     );
   }
   return (
-    <button {...root} type={type}>
-      {ring}
+    <button {...rootProps} type={type}>
+      {spinner}
       {children}
     </button>
   );
 }
 
-const swallow = (event: MouseEvent) => event.preventDefault();
+const preventDefault = (event: MouseEvent) => event.preventDefault();

@@ -6,7 +6,7 @@ import { Copy, Heart } from '../icons/icons.tsx';
 import { Rating } from '../rating/rating.tsx';
 import { Skeleton as Bar } from '../skeleton/skeleton.tsx';
 import { ToggleButton } from '../toggle-button/toggle-button.tsx';
-import { Card, CardActions, CardBody, CardMeta, CardTitle, type CardProps } from './card.tsx';
+import { Card, CardActions, CardBody, CardFooter, CardTitle, type CardProps } from './card.tsx';
 
 const openPrompt = fn();
 
@@ -23,11 +23,11 @@ const meta = preview.meta({
   component: Card,
   args: { style: { maxInlineSize: '22rem' } },
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'Put one link into the title: it makes the whole card pressable and names it by its words.',
+        text: 'Render one link in the title: it makes the whole card clickable and gives it an accessible name.',
         example: () => (
-          <Card hue="blue">
+          <Card color="blue">
             <CardTitle>
               <a href="#stack-trace">Explain a stack trace</a>
             </CardTitle>
@@ -36,9 +36,9 @@ const meta = preview.meta({
         ),
       },
       dont: {
-        text: 'Do not leave the title without its link: in a list of links, “More” says nothing.',
+        text: 'Do not use a “More” link instead: in a list of links, it has no meaning.',
         example: () => (
-          <Card hue="blue">
+          <Card color="blue">
             <CardTitle>Explain a stack trace</CardTitle>
             <CardBody>
               Names the failing frame and lists three likely causes.{' '}
@@ -50,10 +50,10 @@ const meta = preview.meta({
         ),
       },
       keyboard: {
-        Tab: 'Goes to the title’s link, then through the buttons of `CardActions`.',
-        Enter: 'Follows the title’s link. On a title that is a button, `Space` does too.',
+        Tab: 'Moves focus to the title’s link, then to the buttons of `CardActions`.',
+        Enter: 'Follows the title’s link. On a title that is a button, `Space` works too.',
       },
-      follows: { 'Inclusive Components: Cards': 'https://inclusive-components.design/cards/' },
+      references: { 'Inclusive Components: Cards': 'https://inclusive-components.design/cards/' },
     },
   },
 });
@@ -70,24 +70,24 @@ export const Plain = meta.story({
 });
 
 export const Tabbed = meta.story({
-  args: { hue: 'blue' },
+  args: { color: 'blue' },
   render: (args) => (
     <Card {...args}>
       <CardTitle as="h2">Explain a stack trace</CardTitle>
       <CardBody>
         Reads a stack trace, names the failing frame and lists three likely causes in order.
       </CardBody>
-      <CardMeta>
+      <CardFooter>
         <span>Technology</span>
         <span>
           <Rating value={4.9} /> · 2,310 uses
         </span>
-      </CardMeta>
+      </CardFooter>
     </Card>
   ),
 });
 
-/** The title's link covers the card, and is all that is read out as a link. */
+/** The title's link covers the card, but only the title is its accessible name. */
 export const Linked = meta.story({
   render: (args) => <LinkedCard {...args} />,
   play: async ({ canvas }) => {
@@ -98,7 +98,7 @@ export const Linked = meta.story({
   },
 });
 
-/** The ring is drawn around the words that have focus, not around the card. */
+/** The focus ring is around the title, not around the card. */
 export const Focused = meta.story({
   render: (args) => <LinkedCard {...args} />,
   play: async ({ canvas, userEvent }) => {
@@ -109,31 +109,31 @@ export const Focused = meta.story({
   },
 });
 
-/** The card whose prompt is shown beside the list. */
+/** The card of the prompt shown beside the list. */
 export const Selected = meta.story({
   render: (args) => (
     <div style={{ display: 'grid', gap: '1rem', maxInlineSize: '22rem' }}>
       {['Explain a stack trace', 'Name a variable'].map((title, index) => (
-        <Card {...args} key={title} hue="blue" selected={index === 0}>
+        <Card {...args} key={title} color="blue" selected={index === 0}>
           <CardTitle as="h2">
             <a href={`#${index}`}>{title}</a>
           </CardTitle>
-          <CardMeta>
+          <CardFooter>
             <span>Technology</span>
             <span>77 uses</span>
-          </CardMeta>
+          </CardFooter>
         </Card>
       ))}
     </div>
   ),
   play: async ({ canvas }) => {
-    const [shown, other] = canvas.getAllByRole('article');
-    await expect(shown).toHaveAttribute('aria-current', 'true');
+    const [selected, other] = canvas.getAllByRole('article');
+    await expect(selected).toHaveAttribute('aria-current', 'true');
     await expect(other).not.toHaveAttribute('aria-current');
   },
 });
 
-/** As high as the card that will come, so that nothing moves when it does. */
+/** The same height as the loaded card, so that nothing shifts. */
 export const Skeleton = meta.story({
   render: (args) => (
     <div style={{ display: 'grid', gap: '1rem', maxInlineSize: '22rem', alignItems: 'start' }}>
@@ -144,16 +144,16 @@ export const Skeleton = meta.story({
         <CardBody>
           <Bar width="90%" />
         </CardBody>
-        <CardMeta>
+        <CardFooter>
           <Bar width="30%" />
-        </CardMeta>
+        </CardFooter>
       </Card>
       <Card {...args} aria-label="Loaded">
         <CardTitle as="h2">Explain a stack trace</CardTitle>
         <CardBody>Names the failing frame.</CardBody>
-        <CardMeta>
+        <CardFooter>
           <span>Technology</span>
-        </CardMeta>
+        </CardFooter>
       </Card>
     </div>
   ),
@@ -163,9 +163,9 @@ export const Skeleton = meta.story({
   },
 });
 
-/** The title's button covers the card; the actions lie above it. */
+/** The title's button covers the card; the actions stay clickable above it. */
 export const WithActions = meta.story({
-  args: { hue: 'teal' },
+  args: { color: 'teal' },
   beforeEach: () => void openPrompt.mockClear(),
   render: (args) => (
     <Card {...args}>
@@ -183,10 +183,10 @@ export const WithActions = meta.story({
           <Copy aria-hidden="true" />
         </IconButton>
       </CardActions>
-      <CardMeta>
+      <CardFooter>
         <span>Marketing</span>
         <span>128 uses</span>
-      </CardMeta>
+      </CardFooter>
     </Card>
   ),
   play: async ({ canvas, userEvent }) => {
@@ -205,24 +205,24 @@ export const WithActions = meta.story({
 });
 
 export const LongText = meta.story({
-  args: { hue: 'rose' },
+  args: { color: 'rose' },
   render: (args) => (
     <Card {...args}>
       <CardTitle as="h2">
         <a href="#prompt">Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen</a>
       </CardTitle>
       <CardBody>Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz is explained.</CardBody>
-      <CardMeta>
+      <CardFooter>
         <span>Content Creation and everything around it</span>
         <span>1,234,567 uses</span>
-      </CardMeta>
+      </CardFooter>
     </Card>
   ),
 });
 
-const hues = ['teal', 'blue', 'violet', 'rose', 'amber', 'green'] as const;
+const colors = ['teal', 'blue', 'violet', 'rose', 'amber', 'green'] as const;
 
-/** In a grid, cards share their height and the meta lines stand at the bottom. */
+/** In a grid, cards have the same height and their footers are at the bottom. */
 export const Matrix = meta.story({
   tags: ['!autodocs'],
   render: () => (
@@ -233,18 +233,18 @@ export const Matrix = meta.story({
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))',
       }}
     >
-      {hues.map((hue, index) => (
-        <Card key={hue} hue={hue}>
+      {colors.map((color, index) => (
+        <Card key={color} color={color}>
           <CardTitle as="h2">
-            <a href={`#${hue}`}>Lesson plan in {hue}</a>
+            <a href={`#${color}`}>Lesson plan in {color}</a>
           </CardTitle>
           <CardBody>
             {'A timed plan with an opener, two activities and an exit ticket. '.repeat(index + 1)}
           </CardBody>
-          <CardMeta>
+          <CardFooter>
             <span>Education</span>
             <span>77 uses</span>
-          </CardMeta>
+          </CardFooter>
         </Card>
       ))}
     </div>

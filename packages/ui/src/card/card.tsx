@@ -4,36 +4,36 @@ import type { ComponentProps } from 'react';
 import styles from './card.module.css';
 
 export interface CardProps extends ComponentProps<'article'> {
-  /** The colour of the index tab on the upper edge: the hue of the thing's category. No tab without it. */
-  hue?: 'teal' | 'blue' | 'violet' | 'rose' | 'amber' | 'green' | undefined;
-  /** Marks the one card whose thing is shown elsewhere on the page; screen readers hear “current”. */
+  /** Color of the tab on the upper edge: the category's. Without it there is no tab. */
+  color?: 'teal' | 'blue' | 'violet' | 'rose' | 'amber' | 'green' | undefined;
+  /** Marks the card whose item is shown elsewhere on the page, by `aria-current`. @default false */
   selected?: boolean | undefined;
 }
 
 export interface CardTitleProps extends ComponentProps<'h3'> {
-  /** The heading's level on this page. */
+  /** Level of the heading. @default 'h3' */
   as?: 'h2' | 'h3' | 'h4';
 }
 
 const card = cva(styles.root, {
   variants: {
-    hue: {
+    color: {
       teal: [styles.tabbed, styles.teal],
       blue: [styles.tabbed, styles.blue],
       violet: [styles.tabbed, styles.violet],
       rose: [styles.tabbed, styles.rose],
       amber: [styles.tabbed, styles.amber],
       green: [styles.tabbed, styles.green],
-    } satisfies Record<NonNullable<CardProps['hue']>, unknown>,
+    } satisfies Record<NonNullable<CardProps['color']>, unknown>,
   },
 });
 
-/** One thing of the directory, as an index card. Cards in one grid row are equally high. */
-export function Card({ hue, selected = false, className, ...props }: CardProps) {
-  return <article aria-current={selected || undefined} {...props} className={card({ hue, className })} />;
+/** Shows one item of the directory. Cards in a grid row have the same height. */
+export function Card({ color, selected = false, className, ...props }: CardProps) {
+  return <article aria-current={selected || undefined} {...props} className={card({ color, className })} />;
 }
 
-/** The card's heading. A link or a `button type="button"` as its child makes the whole card pressable. */
+/** Heading of the card. A link or a `button type="button"` as its child makes the whole card clickable. */
 export function CardTitle({ as: Heading = 'h3', className, children, ...props }: CardTitleProps) {
   return (
     <Heading {...props} className={cx(styles.title, className)}>
@@ -42,17 +42,17 @@ export function CardTitle({ as: Heading = 'h3', className, children, ...props }:
   );
 }
 
-/** The text between title and meta line. */
+/** Text between title and footer. */
 export function CardBody({ className, ...props }: ComponentProps<'div'>) {
   return <div {...props} className={cx(styles.body, className)} />;
 }
 
-/** The monospace line at the bottom, under a dashed rule: category at the start, numbers at the end. */
-export function CardMeta({ className, ...props }: ComponentProps<'div'>) {
-  return <div {...props} className={cx(styles.meta, className)} />;
+/** Monospace line at the bottom, below a dashed line: category at the start, numbers at the end. */
+export function CardFooter({ className, ...props }: ComponentProps<'div'>) {
+  return <div {...props} className={cx(styles.footer, className)} />;
 }
 
-/** A row of buttons which stays pressable above the title's stretched link. Write it after the title. */
+/** Row of buttons that stays clickable above the title's stretched link. Render it after the title. */
 export function CardActions({ className, ...props }: ComponentProps<'div'>) {
   return <div {...props} className={cx(styles.actions, className)} />;
 }

@@ -8,31 +8,31 @@ const meta = preview.meta({
   component: Checkbox,
   args: { label: 'Write three variations', checked: false, onCheckedChange: fn() },
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'Ask for what is sent later, with the form, in words that are true when the box is ticked.',
+        text: 'Use it in a form that is submitted later, with a label that is true when it is checked.',
         example: function Variations() {
           const [checked, setChecked] = useState(true);
           return <Checkbox label="Write three variations" checked={checked} onCheckedChange={setChecked} />;
         },
       },
       dont: {
-        text: 'Do not ask in the negative, for then people untick to agree. What happens at once is a `Switch`.',
+        text: 'Do not phrase the label negatively: users would uncheck it to agree. For a setting that applies immediately, use `Switch`.',
         example: function NoVariations() {
           const [checked, setChecked] = useState(false);
           return <Checkbox label="Do not write variations" checked={checked} onCheckedChange={setChecked} />;
         },
       },
-      keyboard: { Space: 'Ticks or unticks. A mixed box becomes ticked.' },
-      follows: { 'APG: Checkbox': 'https://www.w3.org/WAI/ARIA/apg/patterns/checkbox/' },
+      keyboard: { Space: 'Toggles it. A mixed checkbox becomes checked.' },
+      references: { 'APG: Checkbox': 'https://www.w3.org/WAI/ARIA/apg/patterns/checkbox/' },
     },
   },
 });
 
-export const Off = meta.story();
-export const On = meta.story({ args: { checked: true } });
+export const Unchecked = meta.story();
+export const Checked = meta.story({ args: { checked: true } });
 export const Disabled = meta.story({ args: { disabled: true } });
-export const DisabledOn = meta.story({ args: { disabled: true, checked: true } });
+export const DisabledChecked = meta.story({ args: { disabled: true, checked: true } });
 export const WithDescription = meta.story({
   args: { description: 'Each of them takes another point of view.' },
 });
@@ -57,7 +57,7 @@ export const LongText = meta.story({
   ],
 });
 
-/** A press on a mixed box chooses everything. */
+/** Clicking a mixed checkbox checks it. */
 export const Mixed = meta.story({
   render: function Mixed(args) {
     const [checked, setChecked] = useState<boolean | 'mixed'>('mixed');
@@ -73,5 +73,5 @@ export const Mixed = meta.story({
   },
 });
 
-/** Stays mixed, to be looked at. */
-export const MixedAtRest = meta.story({ args: { label: 'All categories', checked: 'mixed' } });
+/** The mixed state, without interaction. */
+export const MixedStatic = meta.story({ args: { label: 'All categories', checked: 'mixed' } });

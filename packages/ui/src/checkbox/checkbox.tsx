@@ -11,19 +11,19 @@ export interface CheckboxProps extends Omit<
   ComponentProps<'input'>,
   'type' | 'size' | 'children' | 'checked' | 'defaultChecked' | 'onChange'
 > {
-  /** What is chosen or not. */
+  /** Label of the option. */
   label: ReactNode;
-  /** A sentence of help below the label. */
+  /** Help text below the label. */
   description?: ReactNode;
-  /** `mixed` when it stands for several, of which some are chosen. */
+  /** `mixed` when it represents several options of which only some are checked. */
   checked: boolean | 'mixed';
-  /** Called by a press; out of `mixed` comes `true`. */
+  /** Called when the user toggles it; `mixed` becomes `true`. */
   onCheckedChange: (checked: boolean) => void;
-  /** What is wrong; announced when it appears. */
+  /** Error message, announced when it appears. */
   error?: ReactNode;
 }
 
-/** Chooses one thing or not. For what happens at once, use `Switch`. */
+/** Selects an option in a form. For a setting that applies immediately, use `Switch`. */
 export function Checkbox({
   label,
   description,
@@ -35,17 +35,17 @@ export function Checkbox({
   ...props
 }: CheckboxProps) {
   const id = useId();
-  const mixed = checked === 'mixed';
+  const isMixed = checked === 'mixed';
   const describedBy = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ');
 
-  // There is no attribute for it.
-  const markMixed = useCallback(
+  // `indeterminate` exists only as a property.
+  const setIndeterminate = useCallback(
     (input: HTMLInputElement | null) => {
-      if (input) input.indeterminate = mixed;
+      if (input) input.indeterminate = isMixed;
     },
-    [mixed],
+    [isMixed],
   );
-  const refs = useMemo(() => mergeRefs(markMixed, ref), [markMixed, ref]);
+  const refs = useMemo(() => mergeRefs(setIndeterminate, ref), [setIndeterminate, ref]);
 
   return (
     <div className={cx(styles.root, className)}>
@@ -56,11 +56,11 @@ export function Checkbox({
         {...props}
         ref={refs}
         type="checkbox"
-        className={styles.box}
+        className={styles.input}
         checked={checked === true}
         onChange={(event) => onCheckedChange(event.target.checked)}
       />
-      <div className={styles.text}>
+      <div className={styles.content}>
         <label htmlFor={props.id ?? id} className={styles.label}>
           {label}
         </label>

@@ -10,13 +10,27 @@ const groups: CommandGroup[] = [
   {
     heading: 'Tools',
     items: [
-      { id: 'tool-1', label: 'Mail Writer', hint: 'Free', icon: <Wrench aria-hidden="true" />, href: '#1' },
-      { id: 'tool-2', label: 'Mail Sorter', hint: 'Paid', icon: <Wrench aria-hidden="true" />, href: '#2' },
+      {
+        id: 'tool-1',
+        label: 'Mail Writer',
+        description: 'Free',
+        icon: <Wrench aria-hidden="true" />,
+        href: '#1',
+      },
+      {
+        id: 'tool-2',
+        label: 'Mail Sorter',
+        description: 'Paid',
+        icon: <Wrench aria-hidden="true" />,
+        href: '#2',
+      },
     ],
   },
   {
     heading: 'Prompts',
-    items: [{ id: 'prompt-1', label: 'Cold email', hint: 'Business', icon: <FileText aria-hidden="true" /> }],
+    items: [
+      { id: 'prompt-1', label: 'Cold email', description: 'Business', icon: <FileText aria-hidden="true" /> },
+    ],
   },
 ];
 
@@ -27,29 +41,29 @@ const meta = preview.meta({
     onOpenChange: fn(),
     label: 'Search tools and prompts',
     placeholder: 'Search',
-    query: '',
-    onQueryChange: fn(),
+    inputValue: '',
+    onInputValueChange: fn(),
     groups: [],
-    onChoose: fn(),
+    onSelect: fn(),
     onSubmit: fn(),
   },
   parameters: {
     docs: { story: { inline: false, height: '28rem' } },
-    guide: {
+    usage: {
       do: {
-        text: 'Say in a `hint` what tells two results of the same name apart, and keep the last results while `pending`.',
+        text: 'Distinguish results of the same name by a `description`, and keep the previous results while `pending`.',
       },
       dont: {
-        text: 'Do not make it the only way: what it finds can also be reached from a page.',
+        text: 'Do not make it the only way: everything it finds is also reachable from a page.',
       },
       keyboard: {
         'Down arrow, Up arrow':
-          'Goes to the next or the previous item, round at both ends. Focus stays in the box.',
-        'Home, End': 'With an item chosen, goes to the first or the last; without one, moves in the text.',
-        Enter: 'Opens the item; without one, hands what was typed to `onSubmit`.',
-        Escape: 'Closes it; focus goes back to where it was.',
+          'Moves to the next or the previous item, wrapping at both ends. Focus stays in the input.',
+        'Home, End': 'With an active item, moves to the first or the last; without one, moves the caret.',
+        Enter: 'Opens the active item; without one, calls `onSubmit`.',
+        Escape: 'Closes the palette; focus returns to the trigger.',
       },
-      follows: {
+      references: {
         'APG: Combobox with a listbox popup': 'https://www.w3.org/WAI/ARIA/apg/patterns/combobox/',
         'APG: Dialog': 'https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/',
       },
@@ -66,9 +80,9 @@ export const Empty = meta.story({
   },
 });
 
-/** How many were found is announced. */
+/** The number of results is announced. */
 export const Results = meta.story({
-  args: { query: 'mail', groups },
+  args: { inputValue: 'mail', groups },
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));
     await expect(dialog.getByRole('status')).toHaveTextContent('3 results');
@@ -77,36 +91,38 @@ export const Results = meta.story({
   },
 });
 
-/** What was found before stays until the answer comes. */
-export const Pending = meta.story({ args: { query: 'mails', groups, pending: true } });
+/** The previous results stay until the response arrives. */
+export const Loading = meta.story({ args: { inputValue: 'mails', groups, pending: true } });
 
 export const NoResults = meta.story({
-  args: { query: 'xyz' },
+  args: { inputValue: 'xyz' },
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));
     await expect(dialog.getByRole('status')).toHaveTextContent('No results');
   },
 });
 
-export const Failed = meta.story({ args: { query: 'mail', empty: 'The search failed. Try again later.' } });
+export const LoadFailed = meta.story({
+  args: { inputValue: 'mail', emptyState: 'The search failed. Try again later.' },
+});
 
 export const LongText = meta.story({
   args: {
-    query: 'a',
+    inputValue: 'a',
     groups: Array.from({ length: 4 }, (_, group) => ({
       heading: `Group ${group + 1}`,
       items: Array.from({ length: 8 }, (_item, item) => ({
         id: `${group}-${item}`,
         label: `${item + 1} Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen`,
-        hint: 'Business',
+        description: 'Business',
       })),
     })),
   },
 });
 
-/** Arrow keys go round, Home and End to the ends; Enter chooses. Focus never leaves the box. */
+/** Arrow keys wrap, Home and End move to the ends, Enter opens. Focus stays in the input. */
 export const Keyboard = meta.story({
-  args: { query: 'mail', groups },
+  args: { inputValue: 'mail', groups },
   play: async ({ args, userEvent }) => {
     const box = await screen.findByRole('combobox');
     await waitFor(() => expect(box).toHaveFocus());
@@ -123,24 +139,24 @@ export const Keyboard = meta.story({
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
     await expect(active()).toHaveTextContent('Mail Sorter');
     await userEvent.keyboard('{Home}{Enter}');
-    await expect(args.onChoose).toHaveBeenCalledWith(groups[0]?.items[0]);
+    await expect(args.onSelect).toHaveBeenCalledWith(groups[0]?.items[0]);
     await expect(box).toHaveFocus();
   },
 });
 
-/** A press on an item chooses it; a link does not go there by itself. */
-export const Pressed = meta.story({
-  args: { query: 'mail', groups },
+/** Clicking an item calls `onSelect`; a link does not navigate by itself. */
+export const ItemClicked = meta.story({
+  args: { inputValue: 'mail', groups },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('option', { name: /Mail Sorter/ }));
-    await expect(args.onChoose).toHaveBeenCalledWith(groups[0]?.items[1]);
+    await expect(args.onSelect).toHaveBeenCalledWith(groups[0]?.items[1]);
     await expect(window.location.hash).not.toBe('#2');
   },
 });
 
-/** Escape closes it, and focus returns to the button that opened it. */
-export const OpensAndCloses = meta.story({
-  render: function OpensAndCloses(args) {
+/** Escape closes the palette, and focus returns to the trigger. */
+export const OpenAndClose = meta.story({
+  render: function OpenAndClose(args) {
     const [open, setOpen] = useState(false);
     const [query, setQuery] = useState('');
     return (
@@ -150,8 +166,8 @@ export const OpensAndCloses = meta.story({
           {...args}
           open={open}
           onOpenChange={setOpen}
-          query={query}
-          onQueryChange={setQuery}
+          inputValue={query}
+          onInputValueChange={setQuery}
           groups={query ? groups : []}
         />
       </>

@@ -4,25 +4,27 @@ import { cx } from 'class-variance-authority';
 import { useId, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 
 import { Dialog, DialogContent, DialogTitle } from '../dialog/dialog.tsx';
-import { formatNumber } from '../internal/format-number.ts';
-import { formatMessage } from '../internal/format-message.ts';
 import { Search } from '../icons/icons.tsx';
 import shared from '../nav-list/row.module.css';
-import { Ring } from '../spinner/ring.tsx';
-import { useLocale, useWords, type UiWords } from '../ui-provider/ui-provider.tsx';
+import { SpinnerIcon } from '../spinner/spinner-icon.tsx';
+import { defineMessages, plural, useMessages } from '../messages/messages.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { noResults, oneResult, results } from '../words.ts';
 import styles from './command-palette.module.css';
+
+export const commandPaletteMessages = defineMessages('commandPalette', {
+  noResults: 'No results',
+  results: plural({ one: '# result', other: '# results' }),
+});
 
 export interface CommandItem {
   /** Unique among all groups. */
   id: string;
   label: string;
-  /** A few words after the label, such as a category. */
-  hint?: ReactNode;
-  /** An icon before the label, `aria-hidden`. */
+  /** Short text after the label, such as a category. */
+  description?: ReactNode;
+  /** Icon before the label, `aria-hidden`. */
   icon?: ReactNode;
-  /** Makes it a link, which can also be opened in a new tab. */
+  /** URL; the item is then a link that can be opened in a new tab. */
   href?: string | undefined;
 }
 
@@ -34,25 +36,25 @@ export interface CommandGroup {
 export interface CommandPaletteProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The name of the dialog and of the search box. */
+  /** Accessible name of the dialog and of the input. */
   label: string;
   placeholder?: string | undefined;
-  /** What is typed. */
-  query: string;
-  onQueryChange: (query: string) => void;
-  /** What was found; empty groups are not shown. */
+  /** Text of the input. */
+  inputValue: string;
+  onInputValueChange: (inputValue: string) => void;
+  /** Results by group; empty groups are not rendered. */
   groups: readonly CommandGroup[];
-  /** Called when an item is pressed, or chosen by Enter. Closing is up to you. */
-  onChoose: (item: CommandItem) => void;
-  /** Called by Enter while no item is chosen. */
-  onSubmit: (query: string) => void;
-  /** Shows a spinner; the items of the last query stay. */
+  /** Called when an item is clicked, or activated by Enter. The host closes the palette. */
+  onSelect: (item: CommandItem) => void;
+  /** Called on Enter while no item is active. */
+  onSubmit: (inputValue: string) => void;
+  /** Shows a spinner; the items of the previous query stay. @default false */
   pending?: boolean | undefined;
-  /** Shown when nothing was found; “No results” by default. */
-  empty?: ReactNode;
+  /** Content when there are no results. @default “No results” */
+  emptyState?: ReactNode;
 }
 
-/** A search over everything: type, go through what was found by the arrow keys, Enter. */
+/** Searches everything: type, move through the results with the arrow keys, open one with Enter. */
 export function CommandPalette({ open, onOpenChange, label, ...search }: CommandPaletteProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
@@ -69,47 +71,46 @@ export function CommandPalette({ open, onOpenChange, label, ...search }: Command
 function CommandSearch({
   label,
   placeholder,
-  query,
-  onQueryChange,
+  inputValue,
+  onInputValueChange,
   groups,
-  onChoose,
+  onSelect,
   onSubmit,
   pending = false,
-  empty,
+  emptyState,
 }: Omit<CommandPaletteProps, 'open' | 'onOpenChange'>) {
-  const words = useWords({ noResults, oneResult, results });
-  const locale = useLocale();
+  const t = useMessages(commandPaletteMessages);
   const id = useId();
   const [activeId, setActiveId] = useState<string | null>(null);
-  const full = groups.filter((group) => group.items.length > 0);
-  const items = full.flatMap((group) => group.items);
-  const active = items.findIndex((item) => item.id === activeId);
-  const optionId = (item: CommandItem) => `${id}-${item.id}`;
-  const nothing = items.length === 0 && query.trim() !== '' && !pending;
+  const nonEmptyGroups = groups.filter((group) => group.items.length > 0);
+  const items = nonEmptyGroups.flatMap((group) => group.items);
+  const activeIndex = items.findIndex((item) => item.id === activeId);
+  const getOptionId = (item: CommandItem) => `${id}-${item.id}`;
+  const isEmpty = items.length === 0 && inputValue.trim() !== '' && !pending;
 
-  const goTo = (index: number) => {
+  const moveTo = (index: number) => {
     const item = items[(index + items.length) % items.length];
     if (!item) return;
     setActiveId(item.id);
-    document.getElementById(optionId(item))?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(getOptionId(item))?.scrollIntoView({ block: 'nearest' });
   };
 
-  const enter = () => {
-    const item = items[active];
-    if (item) onChoose(item);
-    else onSubmit(query);
+  const submit = () => {
+    const item = items[activeIndex];
+    if (item) onSelect(item);
+    else onSubmit(inputValue);
   };
 
-  const press = (event: KeyboardEvent) => {
-    // While an input method composes, Enter picks a character.
+  const handleKeyDown = (event: KeyboardEvent) => {
+    // During IME composition, Enter confirms a character.
     if (event.nativeEvent.isComposing) return;
     const action = {
-      ArrowDown: () => goTo(active + 1),
-      ArrowUp: () => goTo(active < 0 ? -1 : active - 1),
-      // In the text, Home and End move the caret.
-      Home: active < 0 ? undefined : () => goTo(0),
-      End: active < 0 ? undefined : () => goTo(-1),
-      Enter: enter,
+      ArrowDown: () => moveTo(activeIndex + 1),
+      ArrowUp: () => moveTo(activeIndex < 0 ? -1 : activeIndex - 1),
+      // Without an active item, Home and End move the caret.
+      Home: activeIndex < 0 ? undefined : () => moveTo(0),
+      End: activeIndex < 0 ? undefined : () => moveTo(-1),
+      Enter: submit,
     }[event.key];
     if (!action) return;
     event.preventDefault();
@@ -119,7 +120,7 @@ function CommandSearch({
   return (
     <>
       <div className={styles.bar}>
-        {pending ? <Ring size="small" /> : <Search aria-hidden="true" className={styles.icon} />}
+        {pending ? <SpinnerIcon size="small" /> : <Search aria-hidden="true" className={styles.icon} />}
         <input
           type="text"
           role="combobox"
@@ -128,20 +129,20 @@ function CommandSearch({
           aria-autocomplete="list"
           aria-expanded={items.length > 0}
           aria-controls={`${id}-list`}
-          aria-activedescendant={active < 0 ? undefined : `${id}-${activeId}`}
+          aria-activedescendant={activeIndex < 0 ? undefined : `${id}-${activeId}`}
           autoComplete="off"
           spellCheck={false}
           placeholder={placeholder}
-          value={query}
+          value={inputValue}
           onChange={(event) => {
             setActiveId(null);
-            onQueryChange(event.target.value);
+            onInputValueChange(event.target.value);
           }}
-          onKeyDown={press}
+          onKeyDown={handleKeyDown}
         />
       </div>
       <div id={`${id}-list`} role="listbox" aria-label={label} aria-busy={pending} className={styles.list}>
-        {full.map((group) => (
+        {nonEmptyGroups.map((group) => (
           <div key={group.heading} role="group" aria-label={group.heading}>
             <div aria-hidden="true" className={styles.heading}>
               {group.heading}
@@ -150,17 +151,17 @@ function CommandSearch({
               <Option
                 key={item.id}
                 {...item}
-                domId={optionId(item)}
+                domId={getOptionId(item)}
                 active={item.id === activeId}
-                onChoose={() => onChoose(item)}
+                onSelect={() => onSelect(item)}
               />
             ))}
           </div>
         ))}
       </div>
-      {nothing && <div className={styles.empty}>{empty ?? words.noResults}</div>}
+      {isEmpty && <div className={styles.emptyState}>{emptyState ?? t.noResults}</div>}
       <VisuallyHidden role="status">
-        {query.trim() !== '' && !pending && countOf(items.length, words, locale)}
+        {inputValue.trim() !== '' && !pending && (items.length === 0 ? t.noResults : t.results(items.length))}
       </VisuallyHidden>
     </>
   );
@@ -169,43 +170,36 @@ function CommandSearch({
 interface OptionProps extends CommandItem {
   domId: string;
   active: boolean;
-  onChoose: () => void;
+  onSelect: () => void;
 }
 
-function Option({ label, hint, icon, href, domId, active, onChoose }: OptionProps) {
+function Option({ label, description, icon, href, domId, active, onSelect }: OptionProps) {
   const props = {
     id: domId,
     role: 'option',
     'aria-selected': active,
     className: cx(shared.row, styles.option),
-    // Focus stays in the box.
+    // Keeps focus in the input.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onClick: (event: MouseEvent) => {
       if (href !== undefined && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) return;
       event.preventDefault();
-      onChoose();
+      onSelect();
     },
   };
-  const inside = (
+  const content = (
     <>
       {icon}
       <span className={shared.label}>{label}</span>
-      {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+      {description !== undefined && <span className={styles.description}>{description}</span>}
     </>
   );
 
   return href === undefined ? (
-    <div {...props}>{inside}</div>
+    <div {...props}>{content}</div>
   ) : (
     <a {...props} href={href} tabIndex={-1}>
-      {inside}
+      {content}
     </a>
   );
-}
-
-type CountWords = Pick<UiWords, 'noResults' | 'oneResult' | 'results'>;
-
-function countOf(count: number, words: CountWords, locale: string) {
-  if (count === 0) return words.noResults;
-  return count === 1 ? words.oneResult : formatMessage(words.results, { count: formatNumber(count, locale) });
 }

@@ -5,18 +5,18 @@ import { CopyButton } from './copy-button.tsx';
 
 const meta = preview.meta({
   component: CopyButton,
-  args: { text: 'Write a cold email', label: 'Copy Prompt', onCopied: fn(), onFailed: fn() },
+  args: { value: 'Write a cold email', label: 'Copy Prompt', onCopy: fn(), onError: fn() },
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'Name what is copied. The button confirms by itself, seen and read out.',
-        example: () => <CopyButton text="Write a cold email to {name}." label="Copy prompt" />,
+        text: 'Say what is copied. The button confirms it, visibly and to screen readers.',
+        example: () => <CopyButton value="Write a cold email to {name}." label="Copy prompt" />,
       },
       dont: {
-        text: 'Do not add a toast: the same message twice is one too many.',
+        text: 'Do not add a toast: it would repeat the message.',
       },
       keyboard: { 'Enter, Space': 'Copies. For two seconds the button says “Copied”, or “Could not copy”.' },
-      follows: {
+      references: {
         'APG: Button': 'https://www.w3.org/WAI/ARIA/apg/patterns/button/',
         'WCAG 2.2: 4.1.3 Status messages': 'https://www.w3.org/WAI/WCAG22/Understanding/status-messages',
       },
@@ -24,16 +24,16 @@ const meta = preview.meta({
   },
 });
 
-const pause = (time: number) =>
+const delay = (ms: number) =>
   new Promise((resolve) => {
-    setTimeout(resolve, time);
+    setTimeout(resolve, ms);
   });
 
-export const Idle = meta.story();
+export const Default = meta.story();
 export const Primary = meta.story({ args: { variant: 'primary' } });
 export const IconOnly = meta.story({ args: { shape: 'icon', variant: 'ghost' } });
 
-/** It takes as much room as its words, and no more than there is. */
+/** It is as wide as its label, and never wider than its container. */
 export const LongText = meta.story({
   args: { label: 'Copy Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz' },
   decorators: [
@@ -45,7 +45,7 @@ export const LongText = meta.story({
   ],
 });
 
-/** The confirmation is the button's name, is announced, and goes after two seconds. */
+/** The confirmation becomes the accessible name, is announced, and disappears after two seconds. */
 export const Copied = meta.story({
   beforeEach: () => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -55,29 +55,29 @@ export const Copied = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Copy Prompt' }));
     await expect(await canvas.findByRole('button', { name: 'Copied' })).toHaveFocus();
     await expect(canvas.getByRole('status')).toHaveTextContent('Copied');
-    await expect(args.onCopied).toHaveBeenCalledWith('Write a cold email');
+    await expect(args.onCopy).toHaveBeenCalledWith('Write a cold email');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Copy Prompt' })).toBeVisible(), {
       timeout: 3000,
     });
   },
 });
 
-/** Pressed again it confirms again: two seconds from then, and read out anew. */
+/** Each click is confirmed and announced again, for two seconds from then. */
 export const CopiedTwice = Copied.extend({
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button');
     await userEvent.click(button);
     await expect(await canvas.findByRole('button', { name: 'Copied' })).toBeVisible();
-    const said = canvas.getByRole('status').firstElementChild;
-    await pause(1500);
+    const previous = canvas.getByRole('status').firstElementChild;
+    await delay(1500);
     await userEvent.click(button);
-    await waitFor(() => expect(canvas.getByRole('status').firstElementChild).not.toBe(said));
-    await pause(1000);
+    await waitFor(() => expect(canvas.getByRole('status').firstElementChild).not.toBe(previous));
+    await delay(1000);
     await expect(button).toHaveAccessibleName('Copied');
   },
 });
 
-/** The browser refused: it says so, and the host may show the text to be copied by hand. */
+/** The browser denied access: the host may show the text for copying by hand. */
 export const Failed = meta.story({
   beforeEach: () => {
     const write = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
@@ -86,6 +86,6 @@ export const Failed = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy Prompt' }));
     await expect(await canvas.findByRole('button', { name: 'Could not copy' })).toBeVisible();
-    await expect(args.onFailed).toHaveBeenCalled();
+    await expect(args.onError).toHaveBeenCalled();
   },
 });

@@ -5,77 +5,86 @@ import { useEffect, useState } from 'react';
 import { Button, type ButtonProps } from '../button/button.tsx';
 import { Check, CircleAlert, Copy } from '../icons/icons.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
-import { useWords } from '../ui-provider/ui-provider.tsx';
+import { defineMessages, useMessages } from '../messages/messages.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { copied, copyFailed } from '../words.ts';
 
-export interface CopyButtonProps extends Omit<ButtonProps, 'children' | 'asChild' | 'onClick' | 'loading'> {
-  /** What is copied, or a function that makes it at the press. */
-  text: string | (() => string);
-  /** The button's words, such as “Copy Prompt”. */
+export const copyButtonMessages = defineMessages('copyButton', {
+  copied: 'Copied',
+  failed: 'Could not copy',
+});
+
+export interface CopyButtonProps extends Omit<
+  ButtonProps,
+  'children' | 'asChild' | 'onClick' | 'onCopy' | 'onError' | 'loading' | 'value'
+> {
+  /** Text to copy, or a function that returns it on click. */
+  value: string | (() => string);
+  /** Label of the button, such as “Copy Prompt”. */
   label: string;
-  /** What it says for two seconds afterwards; “Copied” by default. */
+  /** Label for two seconds after copying. @default “Copied” */
   copiedLabel?: string | undefined;
-  /** Called when the text is on the clipboard. */
-  onCopied?: ((text: string) => void) | undefined;
-  /** Called when the browser refused. */
-  onFailed?: ((error: unknown) => void) | undefined;
+  /** Called when the text was copied. */
+  onCopy?: ((text: string) => void) | undefined;
+  /** Called when the browser denied access to the clipboard. */
+  onError?: ((error: unknown) => void) | undefined;
 }
 
-const confirmationTime = 2000;
+const confirmationMs = 2000;
 
 interface Result {
   outcome: 'idle' | 'copied' | 'failed';
-  /** Each press is confirmed anew. */
-  press: number;
+  /** Identifies the click, because a repeated click is confirmed again. */
+  clickId: number;
 }
 
 const icons = { idle: Copy, copied: Check, failed: CircleAlert };
 
-/** Copies a text and confirms it, visibly and aloud. With `shape="icon"` the words become its name and tooltip. */
-export function CopyButton({ text, label, copiedLabel, onCopied, onFailed, ...props }: CopyButtonProps) {
-  const words = useWords({ copied, copyFailed });
-  const [{ outcome, press }, setResult] = useState<Result>({ outcome: 'idle', press: 0 });
+/** Copies text and confirms it, visibly and to screen readers. With `shape="icon"` the label is its accessible name and tooltip. */
+export function CopyButton({ value, label, copiedLabel, onCopy, onError, ...props }: CopyButtonProps) {
+  const t = useMessages(copyButtonMessages);
+  const [{ outcome, clickId }, setResult] = useState<Result>({ outcome: 'idle', clickId: 0 });
   const Icon = icons[outcome];
-  const shown = { idle: label, copied: copiedLabel ?? words.copied, failed: words.copyFailed }[outcome];
+  const currentLabel = { idle: label, copied: copiedLabel ?? t.copied, failed: t.failed }[outcome];
   const iconOnly = props.shape === 'icon';
 
   useEffect(() => {
     if (outcome === 'idle') return undefined;
-    const timer = setTimeout(() => setResult({ outcome: 'idle', press }), confirmationTime);
+    const timer = setTimeout(() => setResult({ outcome: 'idle', clickId }), confirmationMs);
     return () => clearTimeout(timer);
-  }, [outcome, press]);
+  }, [outcome, clickId]);
 
-  const settle = (settled: Result['outcome']) =>
-    setResult((before) => ({ outcome: settled, press: before.press + 1 }));
+  const showOutcome = (next: Result['outcome']) =>
+    setResult((previous) => ({ outcome: next, clickId: previous.clickId + 1 }));
   const copy = async () => {
     try {
-      const content = typeof text === 'function' ? text() : text;
+      const content = typeof value === 'function' ? value() : value;
       await navigator.clipboard.writeText(content);
-      settle('copied');
-      onCopied?.(content);
+      showOutcome('copied');
+      onCopy?.(content);
     } catch (error) {
-      settle('failed');
-      onFailed?.(error);
+      showOutcome('failed');
+      onError?.(error);
     }
   };
 
   const button = (
     <Button
       {...props}
-      aria-label={iconOnly ? shown : props['aria-label']}
+      aria-label={iconOnly ? currentLabel : props['aria-label']}
       onClick={() => void copy()}
       data-state={outcome}
     >
       <Icon aria-hidden="true" />
-      {!iconOnly && shown}
+      {!iconOnly && currentLabel}
     </Button>
   );
 
   return (
     <>
-      {iconOnly ? <Tooltip content={shown}>{button}</Tooltip> : button}
-      <VisuallyHidden role="status">{outcome !== 'idle' && <span key={press}>{shown}</span>}</VisuallyHidden>
+      {iconOnly ? <Tooltip content={currentLabel}>{button}</Tooltip> : button}
+      <VisuallyHidden role="status">
+        {outcome !== 'idle' && <span key={clickId}>{currentLabel}</span>}
+      </VisuallyHidden>
     </>
   );
 }

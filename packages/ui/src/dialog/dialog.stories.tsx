@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { Button } from '../button/button.tsx';
-import { confirm, ConfirmHost } from '../confirm/confirm.tsx';
+import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
 import { Field } from '../field/field.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
 import {
@@ -21,12 +21,12 @@ import {
 const meta = preview.meta({
   component: DialogContent,
   args: { size: 'medium' },
-  // On the docs page, open dialogs would lie over it.
+  // On the docs page, open dialogs would cover it.
   parameters: {
     docs: { story: { inline: false, height: '26rem' } },
-    guide: {
+    usage: {
       do: {
-        text: 'Use it for one short task: a title that names it, the fields, and one primary button, last.',
+        text: 'Use it for one short task: a title, the fields, and one primary button at the end.',
         example: () => (
           <Dialog>
             <DialogTrigger asChild>
@@ -52,7 +52,7 @@ const meta = preview.meta({
         ),
       },
       dont: {
-        text: 'Do not open a window for news: what only says something is an `Alert`, or a toast.',
+        text: 'Do not use it for a message: use an `Alert` or a toast.',
         example: () => (
           <Dialog>
             <DialogTrigger asChild>
@@ -71,11 +71,11 @@ const meta = preview.meta({
         ),
       },
       keyboard: {
-        'Tab, Shift+Tab': 'Goes round inside the dialog and never behind it. It opens on the first control.',
-        Escape: 'Closes it; focus goes back to where it was.',
-        'Down arrow, Up arrow': 'Scrolls a `DialogBody` that is higher than the window, once it has focus.',
+        'Tab, Shift+Tab': 'Moves focus inside the dialog. It opens with focus on the first control.',
+        Escape: 'Closes the dialog; focus returns to the trigger.',
+        'Down arrow, Up arrow': 'Scrolls a focused `DialogBody` that overflows.',
       },
-      follows: { 'APG: Dialog (modal)': 'https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/' },
+      references: { 'APG: Dialog (modal)': 'https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/' },
     },
   },
 });
@@ -101,20 +101,20 @@ const Opened = (args: ComponentProps<typeof DialogContent>) => (
   </Dialog>
 );
 
-/** Opens it and waits until focus is inside. */
-async function openBy(press: () => Promise<void>) {
-  await press();
+/** Opens the dialog and waits for focus inside. */
+async function openWith(act: () => Promise<void>) {
+  await act();
   const dialog = await screen.findByRole('dialog', { name: 'Authentication Required' });
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   return within(dialog);
 }
 
-async function isClosed(opener: HTMLElement) {
+async function expectClosed(opener: HTMLElement) {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(opener).toHaveFocus());
 }
 
-/** Nothing of it is on the page; its button tells that it opens something. */
+/** The content is not rendered; the trigger exposes the popup to screen readers. */
 export const Closed = meta.story({
   render: Opened,
   play: async ({ canvas }) => {
@@ -142,7 +142,7 @@ export const Open = meta.story({
 export const Small = Open.extend({ args: { size: 'small' } });
 export const Large = Open.extend({ args: { size: 'large' } });
 
-/** The body scrolls, by keyboard too; title and buttons stay. */
+/** The body scrolls, also by keyboard; title and buttons stay visible. */
 export const LongContent = meta.story({
   render: (args) => (
     <Dialog defaultOpen>
@@ -198,8 +198,8 @@ export const LongText = meta.story({
   ),
 });
 
-/** Tab goes round inside, Escape closes, and focus returns to the button that opened it. */
-export const KeyboardAndFocus = meta.story({
+/** Tab stays inside, Escape closes, and focus returns to the trigger. */
+export const Keyboard = meta.story({
   render: (args) => (
     <Dialog>
       <DialogTrigger asChild>
@@ -228,9 +228,9 @@ export const KeyboardAndFocus = meta.story({
   },
 });
 
-/** Escape closes only the question on top. */
-export const NestedConfirm = meta.story({
-  render: function NestedConfirm(args) {
+/** Escape closes only the topmost dialog. */
+export const Nested = meta.story({
+  render: function Nested(args) {
     const [asking, setAsking] = useState(false);
     return (
       <Dialog defaultOpen>
@@ -256,22 +256,14 @@ export const NestedConfirm = meta.story({
   },
 });
 
-/** Closing asks first while something would be lost; Escape then answers the question, and the dialog stays. */
+/** Closing asks for confirmation first; Escape then closes the confirmation, and the dialog stays open. */
 export const UnsavedChanges = meta.story({
   render: function UnsavedChanges(args) {
     const [open, setOpen] = useState(true);
-    const close = async () => {
-      const leaves = await confirm({
-        title: 'Discard changes?',
-        text: 'What you typed is lost.',
-        confirmLabel: 'Discard',
-        danger: true,
-      });
-      if (leaves) setOpen(false);
-    };
+    const [isConfirming, setIsConfirming] = useState(false);
     return (
       <>
-        <Dialog open={open} onOpenChange={() => void close()}>
+        <Dialog open={open} onOpenChange={() => setIsConfirming(true)}>
           <DialogContent {...args}>
             <DialogTitle>Edit Prompt</DialogTitle>
             <Field label="Title">
@@ -279,7 +271,14 @@ export const UnsavedChanges = meta.story({
             </Field>
           </DialogContent>
         </Dialog>
-        <ConfirmHost />
+        <ConfirmDialog
+          open={isConfirming}
+          onOpenChange={setIsConfirming}
+          title="Discard changes?"
+          description="Unsaved changes are lost."
+          confirmLabel="Discard"
+          onConfirm={() => setOpen(false)}
+        />
       </>
     );
   },
@@ -300,38 +299,38 @@ export const CloseByEscape = meta.story({
   render: Opened,
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Sign in…' });
-    await openBy(() => userEvent.click(opener));
+    await openWith(() => userEvent.click(opener));
     await userEvent.keyboard('{Escape}');
-    await isClosed(opener);
+    await expectClosed(opener);
   },
 });
 
-export const CloseByOutside = meta.story({
+export const CloseByClickOutside = meta.story({
   render: Opened,
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Sign in…' });
-    await openBy(() => userEvent.click(opener));
-    const scrim = document.elementFromPoint(1, 1);
-    if (!scrim) throw new Error('nothing lies over the page');
-    await userEvent.click(scrim);
-    await isClosed(opener);
+    await openWith(() => userEvent.click(opener));
+    const overlay = document.elementFromPoint(1, 1);
+    if (!overlay) throw new Error('No overlay found');
+    await userEvent.click(overlay);
+    await expectClosed(opener);
   },
 });
 
-/** The button in the corner, or one of the footer's own. */
+/** By the close button, or by a button in the footer. */
 export const CloseByButton = meta.story({
   render: Opened,
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Sign in…' });
     for (const name of ['Close', 'Cancel']) {
-      const dialog = await openBy(() => userEvent.click(opener));
+      const dialog = await openWith(() => userEvent.click(opener));
       await userEvent.click(dialog.getByRole('button', { name }));
-      await isClosed(opener);
+      await expectClosed(opener);
     }
   },
 });
 
-/** Also to a button that did not open it through `DialogTrigger`. */
+/** Also without a `DialogTrigger`. */
 export const FocusReturns = meta.story({
   render: function FocusReturns(args) {
     const [open, setOpen] = useState(false);
@@ -349,16 +348,16 @@ export const FocusReturns = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Save' });
-    await openBy(async () => {
+    await openWith(async () => {
       await userEvent.tab();
       await userEvent.keyboard('{Enter}');
     });
     await userEvent.keyboard('{Escape}');
-    await isClosed(opener);
+    await expectClosed(opener);
   },
 });
 
-/** In a window of 320 px it is as wide as the window and stands at its lower edge, near the thumb. */
+/** At 320 px it is a bottom sheet of full width. */
 export const Narrow = meta.story({
   name: '320 px',
   tags: ['narrow'],
@@ -381,7 +380,7 @@ export const Narrow = meta.story({
 
 const sizes = ['small', 'medium', 'large'] as const;
 
-/** One can be open at a time, so a button stands for each; each dialog is wider than the one before. */
+/** Only one can be open at a time, so each has a trigger. */
 export const Matrix = meta.story({
   tags: ['!autodocs'],
   render: (args) => (
@@ -409,7 +408,7 @@ export const Matrix = meta.story({
       await expect(offsetWidth).toBeGreaterThan(narrower);
       narrower = offsetWidth;
       await userEvent.keyboard('{Escape}');
-      await isClosed(opener);
+      await expectClosed(opener);
     }
   },
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
 
@@ -9,14 +9,14 @@ import { Dialog, DialogContent, DialogTitle } from './dialog.tsx';
 
 const page = document.documentElement;
 
-function Page({ dialog = false, question = false, modal = true }) {
+function Page({ dialog = false, nested = false, modal = true }) {
   return (
     <>
       <div data-testid="page" style={{ blockSize: '300vb' }} />
       <Dialog open={dialog} modal={modal}>
         <DialogContent aria-describedby={undefined}>
           <DialogTitle>Edit</DialogTitle>
-          <AlertDialog open={question}>
+          <AlertDialog open={nested}>
             <AlertDialogContent aria-describedby={undefined}>
               <AlertDialogTitle>Discard?</AlertDialogTitle>
             </AlertDialogContent>
@@ -27,33 +27,8 @@ function Page({ dialog = false, question = false, modal = true }) {
   );
 }
 
-it('holds the page still until the last dialog is closed, and nothing moves aside', async () => {
-  page.style.overflow = 'scroll';
-  const screen = await render(<Page />);
-  const width = () => screen.getByTestId('page').element().clientWidth;
-  const before = width();
-
-  await screen.rerender(<Page dialog question />);
-  await expect.poll(() => getComputedStyle(page).overflowY).toBe('hidden');
-  expect(width()).toBe(before);
-
-  await screen.rerender(<Page dialog />);
-  await expect.poll(() => document.querySelector('[role="alertdialog"]')).toBeNull();
-  expect(getComputedStyle(page).overflowY).toBe('hidden');
-
-  await screen.rerender(<Page />);
-  await expect.poll(() => page.style.cssText).toBe('overflow: scroll;');
-  page.style.overflow = '';
-});
-
-it('leaves the page alone when it is not modal', async () => {
-  const screen = await render(<Page dialog modal={false} />);
-  await expect.element(screen.getByRole('dialog')).toBeVisible();
-  expect(getComputedStyle(page).overflowY).not.toBe('hidden');
-});
-
 function Deletable({ exists = true }) {
-  const [asked, ask] = useState(false);
+  const [open, setOpen] = useState(false);
   return (
     <Dialog defaultOpen>
       <DialogContent aria-describedby={undefined}>
@@ -61,8 +36,8 @@ function Deletable({ exists = true }) {
         <ul aria-label="List" tabIndex={-1}>
           {exists && (
             <li>
-              <button onClick={() => ask(true)}>Delete</button>
-              <AlertDialog open={asked} onOpenChange={ask}>
+              <button onClick={() => setOpen(true)}>Delete</button>
+              <AlertDialog open={open} onOpenChange={setOpen}>
                 <AlertDialogContent aria-describedby={undefined}>
                   <AlertDialogTitle>Delete it?</AlertDialogTitle>
                 </AlertDialogContent>
@@ -75,21 +50,13 @@ function Deletable({ exists = true }) {
   );
 }
 
-it('gives focus to what was around its opener, when that is gone', async () => {
-  const screen = await render(<Deletable />);
-  await screen.getByRole('button', { name: 'Delete' }).click();
-  await expect.element(screen.getByRole('alertdialog')).toBeVisible();
-  await screen.rerender(<Deletable exists={false} />);
-  await expect.element(screen.getByRole('list', { name: 'List' })).toHaveFocus();
-});
-
-function UsedOnce() {
+function DisabledAfterUse() {
   const [open, setOpen] = useState(false);
   const [used, setUsed] = useState(false);
   return (
     <section aria-label="Import" tabIndex={-1}>
       <button disabled={used} onClick={() => setOpen(true)}>
-        Choose
+        Import
       </button>
       <Dialog open={open} onOpenChange={setOpen}>
         <DialogContent aria-describedby={undefined} onOpenAutoFocus={() => setUsed(true)}>
@@ -100,32 +67,67 @@ function UsedOnce() {
   );
 }
 
-it('gives focus to what was around its opener, when that can no longer take it', async () => {
-  const screen = await render(<UsedOnce />);
-  await screen.getByRole('button', { name: 'Choose' }).click();
-  await screen.getByRole('button', { name: 'Close' }).click();
-  await expect.element(screen.getByRole('region', { name: 'Import' })).toHaveFocus();
-});
+describe('Dialog', () => {
+  it('locks scrolling without layout shift until the last dialog is closed', async () => {
+    page.style.overflow = 'scroll';
+    const screen = await render(<Page />);
+    const width = () => screen.getByTestId('page').element().clientWidth;
+    const before = width();
 
-// With the browser's own Tab: between the two focus events, nothing has the focus.
-it('lets Tab go on from what a tooltip was shown for', async () => {
-  const names = ['Like', 'Save', 'Share'];
-  const screen = await render(
-    <Dialog defaultOpen>
-      <DialogContent aria-describedby={undefined}>
-        <DialogTitle>Prompt</DialogTitle>
-        {names.map((name) => (
-          <Tooltip key={name} content={name}>
-            <button type="button" aria-label={name} />
-          </Tooltip>
-        ))}
-      </DialogContent>
-    </Dialog>,
-  );
-  await expect.element(screen.getByRole('button', { name: 'Like' })).toHaveFocus();
-  for (const name of names.slice(1)) {
-    await userEvent.tab();
-    await expect.element(screen.getByRole('button', { name })).toHaveFocus();
-    await expect.element(screen.getByText(name, { exact: true })).toBeVisible();
-  }
+    await screen.rerender(<Page dialog nested />);
+    await expect.poll(() => getComputedStyle(page).overflowY).toBe('hidden');
+    expect(width()).toBe(before);
+
+    await screen.rerender(<Page dialog />);
+    await expect.poll(() => document.querySelector('[role="alertdialog"]')).toBeNull();
+    expect(getComputedStyle(page).overflowY).toBe('hidden');
+
+    await screen.rerender(<Page />);
+    await expect.poll(() => page.style.cssText).toBe('overflow: scroll;');
+    page.style.overflow = '';
+  });
+
+  it('does not lock scrolling when it is not modal', async () => {
+    const screen = await render(<Page dialog modal={false} />);
+    await expect.element(screen.getByRole('dialog')).toBeVisible();
+    expect(getComputedStyle(page).overflowY).not.toBe('hidden');
+  });
+
+  it('focuses the focusable ancestor of its opener when the opener was removed', async () => {
+    const screen = await render(<Deletable />);
+    await screen.getByRole('button', { name: 'Delete' }).click();
+    await expect.element(screen.getByRole('alertdialog')).toBeVisible();
+    await screen.rerender(<Deletable exists={false} />);
+    await expect.element(screen.getByRole('list', { name: 'List' })).toHaveFocus();
+  });
+
+  it('focuses the focusable ancestor of its opener when the opener is disabled', async () => {
+    const screen = await render(<DisabledAfterUse />);
+    await screen.getByRole('button', { name: 'Import' }).click();
+    await screen.getByRole('button', { name: 'Close' }).click();
+    await expect.element(screen.getByRole('region', { name: 'Import' })).toHaveFocus();
+  });
+
+  // With native Tab, because nothing has focus between the two focus events.
+  it('lets Tab move on from a control with a tooltip', async () => {
+    const names = ['Like', 'Save', 'Share'];
+    const screen = await render(
+      <Dialog defaultOpen>
+        <DialogContent aria-describedby={undefined}>
+          <DialogTitle>Prompt</DialogTitle>
+          {names.map((name) => (
+            <Tooltip key={name} content={name}>
+              <button type="button" aria-label={name} />
+            </Tooltip>
+          ))}
+        </DialogContent>
+      </Dialog>,
+    );
+    await expect.element(screen.getByRole('button', { name: 'Like' })).toHaveFocus();
+    for (const name of names.slice(1)) {
+      await userEvent.tab();
+      await expect.element(screen.getByRole('button', { name })).toHaveFocus();
+      await expect.element(screen.getByText(name, { exact: true })).toBeVisible();
+    }
+  });
 });

@@ -6,19 +6,23 @@ import { createContext, use, type ComponentProps } from 'react';
 
 import { Button } from '../button/button.tsx';
 import { X } from '../icons/icons.tsx';
-import { useContainer, useWords } from '../ui-provider/ui-provider.tsx';
-import { close } from '../words.ts';
+import { defineMessages, useMessages } from '../messages/messages.tsx';
+import { usePortalContainer } from '../ui-provider/ui-provider.tsx';
 import styles from './dialog.module.css';
-import { escapeBehindToast } from './escape-behind-toast.ts';
-import { Scrim } from './scrim.tsx';
-import { loopTab } from './tab-stops.ts';
+import { closeOnEscapeBelowToast } from './close-on-escape-below-toast.ts';
+import { DialogOverlay } from './dialog-overlay.tsx';
+import { trapTab } from './trap-focus.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import { useScrollable } from './use-scrollable.ts';
+
+export const dialogMessages = defineMessages('dialog', {
+  close: 'Close',
+});
 
 export type DialogProps = Radix.DialogProps;
 
 export interface DialogContentProps extends ComponentProps<typeof Radix.Content> {
-  /** How wide it may become. A narrow window gets a sheet over its whole width. */
+  /** Maximum width; on a narrow screen the dialog is a bottom sheet. @default 'medium' */
   size?: 'small' | 'medium' | 'large';
 }
 
@@ -34,7 +38,7 @@ const content = cva(styles.root, {
 
 const ModalContext = createContext(true);
 
-/** Holds the open state; `open` and `onOpenChange` control it from outside. */
+/** Holds the open state; controlled by `open` and `onOpenChange`. */
 export function Dialog({ modal = true, ...props }: DialogProps) {
   return (
     <ModalContext value={modal}>
@@ -43,45 +47,45 @@ export function Dialog({ modal = true, ...props }: DialogProps) {
   );
 }
 
-/** Opens the dialog and gets focus back; use `asChild` around a `Button`. */
+/** Opens the dialog, and receives focus when it closes; use `asChild` around a `Button`. */
 export function DialogTrigger(props: ComponentProps<typeof Radix.Trigger>) {
   return <Radix.Trigger {...props} />;
 }
 
-/** The window over the page. Needs a `DialogTitle`. Escape, a press outside and the corner button close it. */
+/** The dialog itself. Requires a `DialogTitle`. Escape, a click outside and the close button close it. */
 export function DialogContent({ size = 'medium', className, children, ...props }: DialogContentProps) {
   const modal = use(ModalContext);
-  const words = useWords({ close });
-  const focus = useReturnFocus(props);
-  const escape = escapeBehindToast(props);
-  const container = useContainer();
+  const t = useMessages(dialogMessages);
+  const focusProps = useReturnFocus(props);
+  const escapeProps = closeOnEscapeBelowToast(props);
+  const container = usePortalContainer();
 
   return (
     <>
       {modal && (
         <Radix.Portal container={container}>
-          <Scrim />
+          <DialogOverlay />
         </Radix.Portal>
       )}
       <Radix.Portal container={container}>
         <Radix.Content
           {...props}
-          {...focus}
-          {...escape}
+          {...focusProps}
+          {...escapeProps}
           onKeyDown={(event) => {
-            escape.onKeyDown(event);
-            loopTab(event);
+            escapeProps.onKeyDown(event);
+            trapTab(event);
           }}
           className={content({ size, className })}
         >
           {children}
-          {/* No tooltip: it would open together with a dialog in which nothing else can have focus. */}
+          {/* Not an IconButton: its tooltip would open with the dialog when nothing else in it is focusable. */}
           <Radix.Close asChild>
             <Button
               variant="ghost"
               shape="icon"
-              aria-label={words.close}
-              className={styles.corner}
+              aria-label={t.close}
+              className={styles.closeButton}
               data-dismiss=""
             >
               <X aria-hidden="true" />
@@ -93,22 +97,22 @@ export function DialogContent({ size = 'medium', className, children, ...props }
   );
 }
 
-/** The name of the dialog. */
+/** Accessible name of the dialog. */
 export function DialogTitle({ className, ...props }: ComponentProps<typeof Radix.Title>) {
   return <Radix.Title {...props} className={cx(styles.title, className)} />;
 }
 
-/** A sentence that is read out together with the title. */
+/** Accessible description of the dialog, read together with the title. */
 export function DialogDescription({ className, ...props }: ComponentProps<typeof Radix.Description>) {
   return <Radix.Description {...props} className={cx(styles.description, className)} />;
 }
 
-/** A form around body and footer that keeps the body scrolling. */
+/** A form around `DialogBody` and `DialogFooter` in which the body still scrolls. */
 export function DialogForm({ className, ...props }: ComponentProps<'form'>) {
   return <form {...props} className={cx(styles.form, className)} />;
 }
 
-/** The part that scrolls when the dialog is higher than the window. */
+/** Scrollable content. */
 export function DialogBody({ className, children, ...props }: ComponentProps<'div'>) {
   const { ref, tabIndex } = useScrollable();
 
@@ -119,7 +123,7 @@ export function DialogBody({ className, children, ...props }: ComponentProps<'di
   );
 }
 
-/** The row of buttons at the end, the primary one last. */
+/** Row of buttons at the end, the primary one last. */
 export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
   return <div {...props} className={cx(styles.footer, className)} />;
 }

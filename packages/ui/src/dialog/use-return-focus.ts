@@ -2,55 +2,55 @@
 
 import { useEffect, useRef } from 'react';
 
-import { activeElement } from '../active-element.ts';
-import { focusFirst, placesAround } from '../focus-places.ts';
-import { focusFirstInShadow } from './tab-stops.ts';
+import { getActiveElement } from '../internal/active-element.ts';
+import { focusFirst, getFocusableAncestors } from '../internal/focusable.ts';
+import { focusFirstInShadow } from './trap-focus.ts';
 
 interface FocusProps {
   onOpenAutoFocus?: ((event: Event) => void) | undefined;
   onCloseAutoFocus?: ((event: Event) => void) | undefined;
 }
 
-/** Where a dialog that was just taken away is about to give focus back to. */
-let leaving: HTMLElement[] = [];
-/** The same, once a dialog that came in its place has it. */
-let takenOver: HTMLElement[] | undefined;
+/** Elements that a dialog removed just now is about to return focus to, the first that accepts it. */
+let pendingRestore: HTMLElement[] = [];
+/** The same list, once a dialog that replaced it has inherited it. */
+let inheritedRestore: HTMLElement[] | undefined;
 
-/** Gives focus back to what had it before, also when the dialog was opened without a trigger, which Radix forgets. */
+/** Returns focus to the element that had it before, also when the dialog was opened without a trigger, unlike Radix. */
 export function useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus }: FocusProps) {
-  const before = useRef<HTMLElement[]>([]);
+  const restoreTargets = useRef<HTMLElement[]>([]);
 
   useEffect(
     () => () => {
-      leaving = before.current;
+      pendingRestore = restoreTargets.current;
     },
     [],
   );
 
   return {
     onOpenAutoFocus: (event: Event) => {
-      before.current = placesOf(activeElement());
-      if (before.current.length === 0) {
-        before.current = [...leaving];
-        takenOver = leaving;
+      restoreTargets.current = getRestoreTargets(getActiveElement());
+      if (restoreTargets.current.length === 0) {
+        restoreTargets.current = [...pendingRestore];
+        inheritedRestore = pendingRestore;
       }
       onOpenAutoFocus?.(event);
       focusFirstInShadow(event);
     },
     onCloseAutoFocus: (event: Event) => {
-      const places = before.current;
-      before.current = [];
-      leaving = [];
+      const targets = restoreTargets.current;
+      restoreTargets.current = [];
+      pendingRestore = [];
       onCloseAutoFocus?.(event);
       if (event.defaultPrevented) return;
-      // The opener may have gone with what was deleted. Reading then goes on at what was around it: a list, a dialog, the page's main part.
-      if (places === takenOver || focusFirst(places)) event.preventDefault();
+      // The opener may have been deleted. Focus then moves to its nearest focusable ancestor: a list, a dialog, `main`.
+      if (targets === inheritedRestore || focusFirst(targets)) event.preventDefault();
     },
   };
 }
 
-/** What has focus, and everything around it that can take it. */
-function placesOf(opener: Element | null): HTMLElement[] {
+/** Returns the opener and its focusable ancestors. */
+function getRestoreTargets(opener: Element | null): HTMLElement[] {
   if (!(opener instanceof HTMLElement) || opener === document.body) return [];
-  return [opener, ...placesAround(opener)];
+  return [opener, ...getFocusableAncestors(opener)];
 }

@@ -5,7 +5,7 @@ import { useLayoutEffect } from 'react';
 let locks = 0;
 let unlock = () => {};
 
-/** Holds the page still as long as one component with it stands. The scrollbar's place stays, so that nothing moves aside. */
+/** Locks the page's scrolling while a component that calls it is mounted. The scrollbar's space is kept, so that nothing shifts. */
 export function useScrollLock() {
   useLayoutEffect(() => {
     if (locks === 0) unlock = lock(document.documentElement);

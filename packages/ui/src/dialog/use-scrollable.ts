@@ -1,16 +1,16 @@
 import { useCallback, useState } from 'react';
 
-/** Makes a box focusable while its only child is higher than it, so that the keyboard can scroll it. */
+/** Makes an element focusable while its only child overflows it, so that it can be scrolled by keyboard. */
 export function useScrollable() {
-  const [scrollable, setScrollable] = useState(false);
+  const [isScrollable, setIsScrollable] = useState(false);
 
-  const ref = useCallback((box: HTMLElement | null) => {
-    if (!box) return undefined;
-    const observer = new ResizeObserver(() => setScrollable(box.scrollHeight > box.clientHeight));
-    observer.observe(box);
-    if (box.firstElementChild) observer.observe(box.firstElementChild);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setIsScrollable(element.scrollHeight > element.clientHeight));
+    observer.observe(element);
+    if (element.firstElementChild) observer.observe(element.firstElementChild);
     return () => observer.disconnect();
   }, []);
 
-  return { ref, tabIndex: scrollable ? 0 : undefined };
+  return { ref, tabIndex: isScrollable ? 0 : undefined };
 }

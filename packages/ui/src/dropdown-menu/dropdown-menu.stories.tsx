@@ -22,9 +22,9 @@ const meta = preview.meta({
   beforeEach: () => void edit.mockClear(),
   parameters: {
     docs: { story: { inline: false, height: '18rem' } },
-    guide: {
+    usage: {
       do: {
-        text: 'Gather the actions that are seldom needed, verbs all, with the destructive one last behind a line.',
+        text: 'Group less frequent actions, labelled by verbs, with the destructive one last after a separator.',
         example: () => (
           <DropdownMenu>
             <DropdownMenuTrigger asChild>
@@ -42,7 +42,7 @@ const meta = preview.meta({
         ),
       },
       dont: {
-        text: 'Do not offer values in it: what stays chosen is a `Select` or a `RadioGroup`.',
+        text: 'Do not use it to select a value: use `Select` or `RadioGroup`.',
         example: () => (
           <DropdownMenu>
             <DropdownMenuTrigger asChild>
@@ -56,15 +56,15 @@ const meta = preview.meta({
         ),
       },
       keyboard: {
-        'Enter, Space': 'Opens the menu on its first item; in the menu, does what the item says.',
+        'Enter, Space': 'Opens the menu on its first item; in the menu, activates the item.',
         'Down arrow, Up arrow':
-          'On the button, opens the menu on its first or its last item. In the menu, goes to the next or the previous item, past disabled ones and round at both ends.',
-        'Home, End': 'Goes to the first or the last item.',
-        'A–Z': 'Goes to the next item that begins with what is typed within a second.',
-        Escape: 'Closes the menu, and no dialog around it; focus goes back to the button.',
-        'Tab, Shift+Tab': 'Closes the menu; focus goes on, or back, from the button.',
+          'On the trigger, opens the menu on its first or last item. In the menu, moves to the next or the previous enabled item, wrapping at both ends.',
+        'Home, End': 'Moves to the first or the last item.',
+        'A–Z': 'Moves to the next item that starts with the letters typed within a second.',
+        Escape: 'Closes the menu, but not a dialog around it; focus returns to the trigger.',
+        'Tab, Shift+Tab': 'Closes the menu; focus moves on, or back, from the trigger.',
       },
-      follows: { 'APG: Menu button': 'https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/' },
+      references: { 'APG: Menu button': 'https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/' },
     },
   },
   render: (args) => (
@@ -103,7 +103,7 @@ export const Open = meta.story({
   },
 });
 
-/** An icon before some of the words, of one size. */
+/** Icons before some of the labels, of one size. */
 export const WithIcons = meta.story({
   args: { defaultOpen: true },
   render: (args) => (
@@ -130,7 +130,7 @@ export const WithIcons = meta.story({
   },
 });
 
-/** What destroys something stands last, below a line, and is chosen like the others. */
+/** The destructive action is last, after a separator, and is activated like the others. */
 export const DangerItem = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More actions' }));
@@ -143,7 +143,7 @@ export const DangerItem = meta.story({
   },
 });
 
-/** A press does nothing, and arrow keys pass it over. */
+/** Clicks are ignored, and arrow keys skip it. */
 export const DisabledItem = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More actions' }));
@@ -155,7 +155,7 @@ export const DisabledItem = meta.story({
   },
 });
 
-/** In a corner of the window it opens towards the middle. */
+/** In a corner of the window it opens towards the center. */
 export const NearEdge = meta.story({
   args: { defaultOpen: true },
   decorators: [
@@ -201,7 +201,7 @@ export const LongText = meta.story({
   },
 });
 
-/** Enter opens, arrows and letters move, Escape closes and gives focus back. */
+/** Enter opens, arrow keys and letters move, Escape closes and returns focus. */
 export const Keyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'More actions' });
@@ -247,8 +247,8 @@ const pause = (time: number) =>
 
 const isClosed = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 
-/** Enter, Space and the down arrow open on the first item, the up arrow on the last. Escape gives focus back. */
-export const KeysThatOpen = meta.story({
+/** Enter, Space and Arrow Down open on the first item, Arrow Up on the last. Escape returns focus. */
+export const KeyboardOpen = meta.story({
   render: Folders,
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Actions' });
@@ -270,8 +270,8 @@ export const KeysThatOpen = meta.story({
   },
 });
 
-/** Arrows go round; Home, End and their pages go to the ends. */
-export const KeysThatMove = meta.story({
+/** Arrow keys wrap; Home, End, Page Up and Page Down move to the ends. */
+export const KeyboardNavigation = meta.story({
   render: Folders,
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Actions' }).focus();
@@ -291,7 +291,7 @@ export const KeysThatMove = meta.story({
   },
 });
 
-/** Several letters find one item; the same letter again goes through all that begin with it. */
+/** Several letters find one item; a repeated letter cycles through the items that start with it. */
 export const Typeahead = meta.story({
   render: Folders,
   play: async ({ canvas, userEvent }) => {
@@ -313,8 +313,8 @@ export const Typeahead = meta.story({
   },
 });
 
-/** Tab closes the menu and goes on from the button. */
-export const TabLeaves = meta.story({
+/** Tab closes the menu and moves on from the trigger. */
+export const TabCloses = meta.story({
   render: Folders,
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Actions' }).focus();
@@ -326,8 +326,8 @@ export const TabLeaves = meta.story({
   },
 });
 
-/** A mouse may go down on the button and up on the item. */
-export const PressDragRelease = meta.story({
+/** The mouse button can be pressed on the trigger and released on an item. */
+export const DragToSelect = meta.story({
   play: async ({ canvas }) => {
     const mouse = { pointerType: 'mouse', button: 0 };
     await fireEvent.pointerDown(canvas.getByRole('button', { name: 'More actions' }), mouse);
@@ -340,7 +340,7 @@ export const PressDragRelease = meta.story({
   },
 });
 
-/** It lies over the dialog and is not cut off by it. Escape, or a press elsewhere, closes the menu alone. */
+/** The menu covers the dialog and is not clipped by it. Escape, or a click outside, closes only the menu. */
 export const InDialog = meta.story({
   render: (args) => (
     <Dialog defaultOpen>
@@ -381,8 +381,8 @@ export const InDialog = meta.story({
   },
 });
 
-/** Longer than the window, it scrolls, and the page behind stays where it is. */
-export const LongMenu = meta.story({
+/** A menu higher than the window scrolls, and the page behind does not. */
+export const Scrolling = meta.story({
   args: { defaultOpen: true },
   render: (args) => (
     <DropdownMenu {...args}>
@@ -407,8 +407,8 @@ export const LongMenu = meta.story({
   },
 });
 
-/** Right to left, its start is on the right. */
-export const RightToLeft = meta.story({
+/** In right-to-left text, its start is on the right. */
+export const RTL = meta.story({
   name: 'RTL',
   args: { dir: 'rtl', defaultOpen: true },
   decorators: [

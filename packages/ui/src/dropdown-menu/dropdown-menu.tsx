@@ -20,58 +20,59 @@ import shared from '../nav-list/row.module.css';
 import { mergeRefs, Slot, type SlotProps } from '../slot/slot.tsx';
 import { useDirection, type Direction } from '../ui-provider/ui-provider.tsx';
 import styles from './dropdown-menu.module.css';
-import { MenuContext, useMenu, type Entry, type Menu } from './menu-context.ts';
-import { MenuList, ScrollLock, type DropdownMenuContentProps } from './menu-list.tsx';
+import { MenuContext, useMenu, type InitialFocus, type MenuContextValue } from './menu-context.ts';
+import { MenuContent, ScrollLock, type DropdownMenuContentProps } from './menu-content.tsx';
 
-export type { DropdownMenuContentProps } from './menu-list.tsx';
+export type { DropdownMenuContentProps } from './menu-content.tsx';
 
 export interface DropdownMenuProps {
-  /** Controls the menu from outside, together with `onOpenChange`. */
+  /** Whether the menu is open, when controlled. */
   open?: boolean | undefined;
+  /** @default false */
   defaultOpen?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
-  /** Holds the page behind the menu still; a press there then only closes it. */
+  /** Whether the page behind the menu is inert; a click there then only closes it. @default false */
   modal?: boolean | undefined;
-  /** Where lines begin; that of the `UiProvider` or the document by default. */
+  /** Text direction. @default that of the `UiProvider` or the document */
   dir?: Direction | undefined;
   children?: ReactNode;
 }
 
 export interface DropdownMenuTriggerProps extends ComponentProps<'button'> {
-  /** Renders the only child, a `Button` or `IconButton`, as what opens the menu. */
+  /** Renders the only child, a `Button` or `IconButton`, as the trigger. */
   asChild?: boolean | undefined;
 }
 
 export interface DropdownMenuItemProps extends Omit<ComponentProps<'div'>, 'onSelect'> {
-  /** Called when the item is chosen; `preventDefault` keeps the menu open. */
+  /** Called when the item is activated; `preventDefault` keeps the menu open. */
   onSelect?: ((event: Event) => void) | undefined;
   disabled?: boolean | undefined;
-  /** Marks what destroys something. */
+  /** Marks a destructive action. */
   danger?: boolean | undefined;
-  /** What typed letters are compared with, where it is not the item's text. */
+  /** Text for typeahead. @default the item's text content */
   textValue?: string | undefined;
   /** Renders the only child, a link usually, as the item. */
   asChild?: boolean | undefined;
 }
 
-interface PartProps extends ComponentProps<'div'> {
-  /** Renders the only child with the looks of the part. */
+interface AsChildProps extends ComponentProps<'div'> {
+  /** Renders the only child with the props and styles of this part. */
   asChild?: boolean | undefined;
 }
 
-/** Holds the open state of a menu of actions. The page behind it stays usable. */
+/** Holds the open state of a menu of actions. The page behind it stays interactive. */
 export function DropdownMenu(props: DropdownMenuProps) {
-  const { open: given, defaultOpen = false, onOpenChange, modal = false, dir, children } = props;
-  const [own, setOwn] = useState(defaultOpen);
+  const { open: openProp, defaultOpen = false, onOpenChange, modal = false, dir, children } = props;
+  const [openState, setOpenState] = useState(defaultOpen);
   const direction = useDirection();
-  const entry = useRef<Entry>('menu');
+  const initialFocus = useRef<InitialFocus>('menu');
   const id = useId();
-  const open = given ?? own;
+  const open = openProp ?? openState;
 
-  const setOpen: Menu['setOpen'] = (next, focus = 'menu') => {
+  const setOpen: MenuContextValue['setOpen'] = (next, focus = 'menu') => {
     if (next === open) return;
-    entry.current = focus;
-    setOwn(next);
+    initialFocus.current = focus;
+    setOpenState(next);
     onOpenChange?.(next);
   };
 
@@ -79,7 +80,7 @@ export function DropdownMenu(props: DropdownMenuProps) {
     ...useTrigger(() => setOpen(false)),
     open,
     setOpen,
-    entry,
+    initialFocus,
     triggerId: id,
     menuId: `${id}menu`,
     dir: dir ?? direction,
@@ -89,15 +90,15 @@ export function DropdownMenu(props: DropdownMenuProps) {
   return <MenuContext value={menu}>{children}</MenuContext>;
 }
 
-/** A menu whose trigger goes away while the menu stays would have no place: it closes. */
+/** Closes the menu when its trigger is unmounted, because nothing is left to position it at. */
 function useTrigger(close: () => void) {
   const trigger = useRef<HTMLElement>(null);
-  const latest = useRef(close);
+  const closeRef = useRef(close);
 
   useLayoutEffect(() => {
-    latest.current = close;
+    closeRef.current = close;
     return () => {
-      latest.current = () => {};
+      closeRef.current = () => {};
     };
   });
 
@@ -106,7 +107,7 @@ function useTrigger(close: () => void) {
     return () => {
       trigger.current = null;
       queueMicrotask(() => {
-        if (!trigger.current) latest.current();
+        if (!trigger.current) closeRef.current();
       });
     };
   }, []);
@@ -145,30 +146,30 @@ function useTriggerHandlers({
 }: DropdownMenuTriggerProps) {
   const { open, setOpen } = useMenu();
   const pointer = useRef('');
-  const isOff = ({ defaultPrevented, currentTarget }: SyntheticEvent) =>
+  const isDisabled = ({ defaultPrevented, currentTarget }: SyntheticEvent) =>
     disabled || defaultPrevented || currentTarget.ariaDisabled === 'true';
 
   return {
-    // A mouse opens as it goes down, so that it may be dragged to an item. A finger might be about to scroll.
+    // A mouse opens on press, so that it can be dragged to an item. A touch may be the start of a scroll.
     onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
       onPointerDown?.(event);
       pointer.current = event.pointerType;
-      if (isOff(event) || event.pointerType !== 'mouse' || event.button !== 0 || event.ctrlKey) return;
+      if (isDisabled(event) || event.pointerType !== 'mouse' || event.button !== 0 || event.ctrlKey) return;
       setOpen(!open);
-      // The trigger must not take focus from the menu.
+      // Keeps the trigger from taking focus away from the menu.
       event.preventDefault();
     },
     onClick: (event: MouseEvent<HTMLButtonElement>) => {
       onClick?.(event);
-      // Screen readers and programs press without a pointer.
-      const noPointer = event.detail === 0;
-      const byMouse = pointer.current === 'mouse' && !noPointer;
+      // Screen readers and scripts click without a pointer.
+      const isVirtual = event.detail === 0;
+      const isMouse = pointer.current === 'mouse' && !isVirtual;
       pointer.current = '';
-      if (!isOff(event) && !byMouse) setOpen(!open, noPointer ? 'first' : 'menu');
+      if (!isDisabled(event) && !isMouse) setOpen(!open, isVirtual ? 'first' : 'menu');
     },
     onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
       onKeyDown?.(event);
-      if (isOff(event)) return;
+      if (isDisabled(event)) return;
       if (event.key === 'Enter' || event.key === ' ') {
         if (!event.repeat) setOpen(!open, 'first');
       } else if (event.key === 'ArrowDown') setOpen(true, 'first');
@@ -179,7 +180,7 @@ function useTriggerHandlers({
   };
 }
 
-/** The list of actions. */
+/** Contains the items. */
 export function DropdownMenuContent(props: DropdownMenuContentProps) {
   const { open, modal } = useMenu();
 
@@ -187,13 +188,13 @@ export function DropdownMenuContent(props: DropdownMenuContentProps) {
     open && (
       <>
         {modal && <ScrollLock />}
-        <MenuList {...props} />
+        <MenuContent {...props} />
       </>
     )
   );
 }
 
-/** One action: `onSelect` is called, then the menu closes. With `asChild` a link. */
+/** An action, or with `asChild` a link. Calls `onSelect`, then closes the menu. */
 export function DropdownMenuItem({
   disabled = false,
   danger = false,
@@ -206,22 +207,22 @@ export function DropdownMenuItem({
 }: DropdownMenuItemProps) {
   const { setOpen } = useMenu();
 
-  const choose = (event: MouseEvent<HTMLDivElement>) => {
+  const activate = (event: MouseEvent<HTMLDivElement>) => {
     if (disabled) return event.preventDefault();
-    // A link's own handler prevents the browser's navigation, not the choice.
-    const before = event.defaultPrevented;
+    // The handler of a router link prevents the browser's navigation, not the activation.
+    const wasPrevented = event.defaultPrevented;
     onClick?.(event);
-    if (event.defaultPrevented && !before) return undefined;
-    const chosen = new CustomEvent('menu.itemSelect', { bubbles: true, cancelable: true });
+    if (event.defaultPrevented && !wasPrevented) return undefined;
+    const selectEvent = new CustomEvent('menu.itemSelect', { bubbles: true, cancelable: true });
     const item = event.currentTarget;
-    item.addEventListener(chosen.type, (select) => onSelect?.(select), { once: true });
-    item.dispatchEvent(chosen);
-    if (!chosen.defaultPrevented) setOpen(false);
+    item.addEventListener(selectEvent.type, (dispatched) => onSelect?.(dispatched), { once: true });
+    item.dispatchEvent(selectEvent);
+    if (!selectEvent.defaultPrevented) setOpen(false);
     return undefined;
   };
 
   return (
-    <Part
+    <Element
       role="menuitem"
       tabIndex={disabled ? undefined : -1}
       aria-disabled={disabled || undefined}
@@ -229,16 +230,16 @@ export function DropdownMenuItem({
       data-text={textValue}
       {...props}
       asChild={asChild}
-      onClick={choose}
+      onClick={activate}
       className={cx(shared.row, styles.item, danger && styles.danger, className)}
     />
   );
 }
 
-/** A line between groups of actions. */
-export function DropdownMenuSeparator({ className, ...props }: PartProps) {
+/** Line between groups of items. */
+export function DropdownMenuSeparator({ className, ...props }: AsChildProps) {
   return (
-    <Part
+    <Element
       role="separator"
       aria-orientation="horizontal"
       {...props}
@@ -247,11 +248,11 @@ export function DropdownMenuSeparator({ className, ...props }: PartProps) {
   );
 }
 
-/** Words above a group; they cannot be chosen. */
-export function DropdownMenuLabel({ className, ...props }: PartProps) {
-  return <Part {...props} className={cx(styles.label, className)} />;
+/** Label of a group of items; not interactive. */
+export function DropdownMenuLabel({ className, ...props }: AsChildProps) {
+  return <Element {...props} className={cx(styles.label, className)} />;
 }
 
-function Part({ asChild, ...props }: PartProps) {
+function Element({ asChild, ...props }: AsChildProps) {
   return asChild ? <Slot {...(props as SlotProps)} /> : <div {...props} />;
 }

@@ -4,13 +4,13 @@ import { createContext, use, type RefObject } from 'react';
 
 import type { Direction } from '../ui-provider/ui-provider.tsx';
 
-/** What gets focus as a menu opens. */
-export type Entry = 'menu' | 'first' | 'last';
+/** What receives focus when a menu opens. */
+export type InitialFocus = 'menu' | 'first' | 'last';
 
-export interface Menu {
+export interface MenuContextValue {
   open: boolean;
-  setOpen: (open: boolean, entry?: Entry) => void;
-  entry: RefObject<Entry>;
+  setOpen: (open: boolean, initialFocus?: InitialFocus) => void;
+  initialFocus: RefObject<InitialFocus>;
   trigger: RefObject<HTMLElement | null>;
   triggerRef: (element: HTMLElement | null) => () => void;
   triggerId: string;
@@ -19,10 +19,10 @@ export interface Menu {
   modal: boolean;
 }
 
-export const MenuContext = createContext<Menu | null>(null);
+export const MenuContext = createContext<MenuContextValue | null>(null);
 
-export function useMenu(): Menu {
+export function useMenu(): MenuContextValue {
   const menu = use(MenuContext);
-  if (!menu) throw new Error('A part of a menu must be inside a DropdownMenu');
+  if (!menu) throw new Error('DropdownMenu parts must be used within DropdownMenu');
   return menu;
 }

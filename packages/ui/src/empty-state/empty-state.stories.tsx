@@ -8,9 +8,9 @@ const meta = preview.meta({
   component: EmptyState,
   args: { title: 'No prompts found', children: 'Try adjusting your search filters.' },
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'Say what is not there, then in one sentence what to do, with at most one button.',
+        text: 'Say what is missing, then in one sentence what to do, with at most one button.',
         example: () => (
           <EmptyState
             as="h3"
@@ -22,15 +22,15 @@ const meta = preview.meta({
         ),
       },
       dont: {
-        text: 'Do not joke or apologise: it leaves people where they were.',
+        text: 'Do not joke or apologize: it does not help users on.',
         example: () => (
           <EmptyState as="h3" title="Oops">
             Nothing to see here.
           </EmptyState>
         ),
       },
-      keyboard: 'Not interactive: only the button of its `action` takes focus.',
-      follows: {
+      keyboard: 'Not interactive: only the button of its `action` can be focused.',
+      references: {
         'WCAG 2.2: 2.4.6 Headings and labels':
           'https://www.w3.org/WAI/WCAG22/Understanding/headings-and-labels',
       },
@@ -38,15 +38,15 @@ const meta = preview.meta({
   },
 });
 
-export const Sentence = meta.story();
+export const Default = meta.story();
 export const TitleOnly = meta.story({ args: { children: undefined } });
 export const WithAction = meta.story({ args: { action: <Button>Clear filters</Button> } });
 export const LongText = meta.story({
   args: { title: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz was not found anywhere' },
 });
 
-/** The sentences of the specification: with a title and a hint, or alone. */
-const sentences = [
+/** All messages of the specification (docs/specification.md), with and without a description. */
+const messages = [
   ['No prompts found', 'Try adjusting your search filters.'],
   ["You haven't created any prompts yet..."],
   ['No public prompts found', 'Be the first to share a prompt with the community!'],
@@ -54,10 +54,10 @@ const sentences = [
   ['No prompts have been shared with you yet.'],
 ];
 
-export const EachSentence = meta.story({
+export const SpecificationMessages = meta.story({
   render: (args) => (
     <div style={{ display: 'grid', gap: '1rem' }}>
-      {sentences.map(([title, text]) => (
+      {messages.map(([title, text]) => (
         <EmptyState key={title} {...args} title={title}>
           {text}
         </EmptyState>
@@ -65,6 +65,6 @@ export const EachSentence = meta.story({
     </div>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(sentences.length);
+    await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(messages.length);
   },
 });

@@ -1,24 +1,24 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-import styles from './state-box.module.css';
-import { StateBox } from './state-box.tsx';
+import styles from './state-panel.module.css';
+import { StatePanel } from './state-panel.tsx';
 
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** What is not there. */
+  /** What is missing, such as “No prompts yet”. */
   title: ReactNode;
-  /** The level of the title's heading; `p` when the page's outline should not hold it. */
+  /** Level of the heading; `p` keeps the title out of the page's outline. @default 'h2' */
   as?: 'h2' | 'h3' | 'p';
-  /** One sentence: what to do. */
+  /** One sentence about what to do. */
   children?: ReactNode;
-  /** At most one button. */
+  /** One button. */
   action?: ReactNode;
 }
 
-/** Stands where a list has nothing to show. */
+/** Replaces a list without items. */
 export function EmptyState({ as = 'h2', action, children, ...props }: EmptyStateProps) {
   return (
-    <StateBox {...props} kind="empty" as={as} actions={action}>
+    <StatePanel {...props} kind="empty" as={as} actions={action}>
       {children && <div className={styles.text}>{children}</div>}
-    </StateBox>
+    </StatePanel>
   );
 }

@@ -3,7 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { Button } from '../button/button.tsx';
-import { UiProvider } from '../ui-provider/ui-provider.tsx';
+import { MessagesProvider } from '../messages/messages.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 function Broken(): never {
@@ -13,7 +13,7 @@ function Broken(): never {
 const meta = preview.meta({
   component: ErrorBoundary,
   args: { children: <Broken />, onError: fn() },
-  // React prints every error that a boundary catches.
+  // React logs every error that a boundary catches.
   beforeEach: () => {
     const print = console.error;
     console.error = () => {};
@@ -22,20 +22,20 @@ const meta = preview.meta({
     };
   },
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'Put one around each page, inside the layout, and give it the address as `resetKey`: header and menu survive.',
+        text: 'Render one around each page, inside the layout, with the path in `resetKeys`: header and menu stay usable.',
       },
       dont: {
-        text: 'Do not use it for a request that failed: that is expected, and an `ErrorState` stands in its place.',
+        text: 'Do not use it for a failed request, which is expected: use `ErrorState`.',
       },
-      keyboard: { 'Enter, Space': 'Presses Go Back or Refresh Page, in this order of `Tab`.' },
-      follows: { 'APG: Alert': 'https://www.w3.org/WAI/ARIA/apg/patterns/alert/' },
+      keyboard: { 'Enter, Space': 'Activates Go Back or Refresh Page.' },
+      references: { 'APG: Alert': 'https://www.w3.org/WAI/ARIA/apg/patterns/alert/' },
     },
   },
 });
 
-export const SomethingWentWrong = meta.story({
+export const Default = meta.story({
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Something went wrong');
     await expect(canvas.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
@@ -44,27 +44,29 @@ export const SomethingWentWrong = meta.story({
   },
 });
 
-export const NothingWrong = meta.story({ args: { children: 'A prompt' } });
+export const NoError = meta.story({ args: { children: 'A prompt' } });
 
-/** Long words of another language. */
+/** Long messages of a translation. */
 export const LongText = meta.story({
   decorators: [
     (Story) => (
-      <UiProvider
-        words={{
-          somethingWentWrong: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz',
-          goBack: 'Donaudampfschifffahrtsgesellschaftskapitänsmützen',
-          refreshPage: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
+      <MessagesProvider
+        messages={{
+          errorFallback: {
+            title: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz',
+            goBack: 'Donaudampfschifffahrtsgesellschaftskapitänsmützen',
+            refreshPage: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
+          },
         }}
       >
         <Story />
-      </UiProvider>
+      </MessagesProvider>
     ),
   ],
 });
 
-/** The host's own view gets the error, and a way to try again. */
-export const OwnFallback = meta.story({
+/** A custom fallback receives the error and a function to try again. */
+export const CustomFallback = meta.story({
   args: { fallback: (error, reset) => <Button onClick={reset}>{String(error)}. Try again</Button> },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Error: The prompt has no text. Try again' }));
@@ -72,14 +74,14 @@ export const OwnFallback = meta.story({
   },
 });
 
-/** Another page under the same boundary is tried again. */
-export const ResetsByKey = meta.story({
-  render: function ResetsByKey(args) {
+/** Navigating to another page resets the boundary. */
+export const ResetKeys = meta.story({
+  render: function ResetKeys(args) {
     const [page, setPage] = useState(1);
     return (
       <>
         <Button onClick={() => setPage(2)}>Next page</Button>
-        <ErrorBoundary {...args} resetKey={page}>
+        <ErrorBoundary {...args} resetKeys={[page]}>
           {page === 1 ? <Broken /> : 'A prompt'}
         </ErrorBoundary>
       </>

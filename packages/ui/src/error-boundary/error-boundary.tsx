@@ -2,24 +2,24 @@
 
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
-import { ErrorView } from '../error-view/error-view.tsx';
+import { ErrorFallback } from '../error-fallback/error-fallback.tsx';
 
 export interface ErrorBoundaryProps {
   children?: ReactNode;
-  /** Shown instead of “Something went wrong”; as a function it gets the error, and a way to try again. */
+  /** Content after an error, or a function of the error and a `reset` callback. @default `<ErrorFallback />` */
   fallback?: ReactNode | ((error: unknown, reset: () => void) => ReactNode);
-  /** Told of each error, to report it. */
+  /** Called with each error, to report it. */
   onError?: ((error: unknown, info: ErrorInfo) => void) | undefined;
-  /** When it changes, as the address does, the children are tried again. */
-  resetKey?: string | number | undefined;
+  /** Renders the children again when one of these values changes, such as the current path. */
+  resetKeys?: readonly unknown[] | undefined;
 }
 
 interface State {
-  /** In an object, for anything can be thrown. */
+  /** An object, because any value can be thrown. */
   failure: { error: unknown } | null;
 }
 
-/** Stands in for a part of the page that broke, so that the rest goes on. */
+/** Renders a fallback when its children throw, so that the rest of the page stays usable. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { failure: null };
 
@@ -31,13 +31,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     this.props.onError?.(error, info);
   }
 
-  override componentDidUpdate({ resetKey }: ErrorBoundaryProps) {
-    if (this.state.failure && resetKey !== this.props.resetKey) this.reset();
+  override componentDidUpdate({ resetKeys }: ErrorBoundaryProps) {
+    if (this.state.failure && hasChanged(resetKeys, this.props.resetKeys)) this.reset();
   }
 
   reset = () => this.setState({ failure: null });
 
-  /** The children are tried again when the page before is there, not while this one still is. */
+  /** Resets only after the navigation, because the current children would throw again. */
   goBack = () => {
     window.addEventListener('popstate', this.reset, { once: true });
     window.history.back();
@@ -48,6 +48,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     const { children, fallback } = this.props;
     if (!failure) return children;
     if (typeof fallback === 'function') return fallback(failure.error, this.reset);
-    return fallback ?? <ErrorView onGoBack={this.goBack} />;
+    return fallback ?? <ErrorFallback onGoBack={this.goBack} />;
   }
 }
+
+const hasChanged = (previous: readonly unknown[] = [], next: readonly unknown[] = []) =>
+  previous.length !== next.length || previous.some((key, index) => !Object.is(key, next[index]));

@@ -7,9 +7,9 @@ const meta = preview.meta({
   component: ErrorState,
   args: { message: 'Failed to fetch prompts' },
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'Say what could not be done, in place of the list, and return the promise of the second try.',
+        text: 'Say what failed in place of the content, and return the promise of `onRetry`.',
         example: () => (
           <ErrorState
             message="Failed to fetch prompts"
@@ -22,13 +22,13 @@ const meta = preview.meta({
         ),
       },
       dont: {
-        text: 'Do not show the server’s code without a button: it tells people nothing, and they can only leave.',
+        text: 'Do not show a server code without a button: it means nothing to users, and they cannot try again.',
         example: () => <ErrorState message="Error 503: upstream timeout" />,
       },
       keyboard: {
-        'Enter, Space': 'On Try Again, tries again. The button is busy meanwhile and keeps focus.',
+        'Enter, Space': 'On Try Again, tries again. The button is loading until then and keeps focus.',
       },
-      follows: {
+      references: {
         'APG: Alert': 'https://www.w3.org/WAI/ARIA/apg/patterns/alert/',
         'APG: Button': 'https://www.w3.org/WAI/ARIA/apg/patterns/button/',
       },
@@ -36,14 +36,14 @@ const meta = preview.meta({
   },
 });
 
-export const MessageOnly = meta.story({
+export const WithoutRetry = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to fetch prompts');
   },
 });
 
-/** The button is busy until the second try has an end, and keeps focus. */
-export const TryAgain = meta.story({
+/** The button is loading until the promise settles, and keeps focus. */
+export const Retry = meta.story({
   args: { onRetry: fn(() => new Promise(() => {})) },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Try Again' });

@@ -1,47 +1,42 @@
 'use client';
 
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 import { Button } from '../button/button.tsx';
-import styles from '../empty-state/state-box.module.css';
-import { StateBox } from '../empty-state/state-box.tsx';
+import styles from '../empty-state/state-panel.module.css';
+import { StatePanel } from '../empty-state/state-panel.tsx';
+import { useAsyncAction } from '../internal/use-async-action.ts';
 import { CircleAlert } from '../icons/icons.tsx';
-import { useWords } from '../ui-provider/ui-provider.tsx';
-import { tryAgain as tryAgainWord } from '../words.ts';
+import { defineMessages, useMessages } from '../messages/messages.tsx';
+
+export const errorStateMessages = defineMessages('errorState', {
+  tryAgain: 'Try Again',
+});
 
 export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'children' | 'title'> {
-  /** What went wrong, fit to show to a person. */
+  /** User-facing error message. */
   message: ReactNode;
-  /** Shows a “Try Again” button, which is busy as long as the promise is pending. */
+  /** Called by the “Try Again” button, which is loading until the promise settles. Without it there is no button. */
   onRetry?: (() => void | Promise<unknown>) | undefined;
 }
 
-/** Stands where a list could not be loaded. */
+/** Replaces content that could not be loaded. */
 export function ErrorState({ message, onRetry, ...props }: ErrorStateProps) {
-  const words = useWords({ tryAgain: tryAgainWord });
-  const [retrying, setRetrying] = useState(false);
-
-  const retry = async () => {
-    setRetrying(true);
-    try {
-      await onRetry?.();
-    } finally {
-      setRetrying(false);
-    }
-  };
+  const t = useMessages(errorStateMessages);
+  const [isRetrying, run] = useAsyncAction();
 
   const tryAgain = onRetry && (
-    <Button loading={retrying} onClick={() => void retry()}>
-      {words.tryAgain}
+    <Button loading={isRetrying} onClick={() => void run(onRetry)}>
+      {t.tryAgain}
     </Button>
   );
 
   return (
-    <StateBox {...props} kind="failed" actions={tryAgain}>
+    <StatePanel {...props} kind="failed" actions={tryAgain}>
       <div role="alert" className={styles.message}>
         <CircleAlert aria-hidden="true" className={styles.icon} />
         <span>{message}</span>
       </div>
-    </StateBox>
+    </StatePanel>
   );
 }

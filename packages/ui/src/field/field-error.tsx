@@ -8,7 +8,7 @@ interface FieldErrorProps {
   children: ReactNode;
 }
 
-/** What is wrong with a control. It stands before its text comes, so that the text is announced. */
+/** Error message of a control. The live region exists before its text, so that the text is announced. */
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
     <div aria-live="polite">

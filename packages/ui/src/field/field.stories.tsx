@@ -17,9 +17,9 @@ const meta = preview.meta({
     ),
   ],
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'Label above, help between, error below: say what is needed before it can go wrong.',
+        text: 'State the requirements in the description, before an error can occur.',
         example: () => (
           <Field label="Username" description="At least three characters">
             <TextInput autoComplete="username" />
@@ -27,15 +27,15 @@ const meta = preview.meta({
         ),
       },
       dont: {
-        text: 'Do not mark the required fields, and do not say only “Invalid”: it names no way out.',
+        text: 'Do not mark required fields, and do not write just “Invalid”: say how to fix it.',
         example: () => (
           <Field label="Username *" error="Invalid">
             <TextInput defaultValue="ad" autoComplete="username" />
           </Field>
         ),
       },
-      keyboard: 'No keys of its own: focus goes to the control inside.',
-      follows: {
+      keyboard: 'No keys of its own: focus is on the control inside.',
+      references: {
         'WCAG 2.2: 3.3.1 Error identification':
           'https://www.w3.org/WAI/WCAG22/Understanding/error-identification',
         'WCAG 2.2: 3.3.2 Labels or instructions':
@@ -45,7 +45,7 @@ const meta = preview.meta({
   },
 });
 
-export const Label = meta.story();
+export const Default = meta.story();
 export const Optional = meta.story({ args: { label: 'Website', optional: true } });
 export const Disabled = meta.story({ args: { disabled: true } });
 export const HiddenLabel = meta.story({ args: { hideLabel: true, required: false } });
@@ -73,12 +73,12 @@ export const Invalid = meta.story({
 
 export const LongText = meta.story({
   args: {
-    label: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen of the person',
+    label: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen of the user',
     error: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz is too long',
   },
 });
 
-/** The message appears in a live region that stood there before, and focus goes to the field. */
+/** The error appears in a live region that existed before, and focus moves to the field. */
 export const ErrorAppears = meta.story({
   render: function ErrorAppears() {
     const [error, setError] = useState('');

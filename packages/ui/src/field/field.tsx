@@ -11,32 +11,35 @@ import {
   type ReactNode,
 } from 'react';
 
-import { useWords } from '../ui-provider/ui-provider.tsx';
+import { defineMessages, useMessages } from '../messages/messages.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { optional as optionalWord } from '../words.ts';
 import { FieldError } from './field-error.tsx';
 import styles from './field.module.css';
 
+export const fieldMessages = defineMessages('field', {
+  optional: 'optional',
+});
+
 export interface FieldProps extends ComponentProps<'div'> {
-  /** The name of the control, always above it. */
+  /** Label above the control. */
   label: ReactNode;
-  /** Keeps the label for screen readers only. */
+  /** Hides the label visually. @default false */
   hideLabel?: boolean | undefined;
-  /** A sentence of help between label and control. */
+  /** Help text between label and control. */
   description?: ReactNode;
-  /** What is wrong; turns the control invalid and is announced when it appears. */
+  /** Error message; makes the control invalid and is announced when it appears. */
   error?: ReactNode;
-  /** Writes “(optional)” after the label. A control without it is required. */
+  /** Adds “(optional)” to the label. @default false */
   optional?: boolean | undefined;
-  /** `false` says neither required nor optional, as in filters. */
+  /** Sets `aria-required`; `false` for controls such as filters. @default !optional */
   required?: boolean | undefined;
-  /** Disables the control. */
+  /** Disables the control. @default false */
   disabled?: boolean | undefined;
   /** One control, such as `TextInput`. */
   children: ReactNode;
 }
 
-/** What a `Field` gives to its control. */
+/** Props that a `Field` passes to its control. */
 export interface FieldControlProps {
   id?: string;
   disabled?: boolean;
@@ -48,12 +51,12 @@ export interface FieldControlProps {
 
 const FieldContext = createContext<FieldControlProps>({});
 
-/** The props that connect a control of your own with the `Field` around it; empty when there is none. */
+/** Returns the props that connect a custom control with the `Field` around it; empty without a `Field`. */
 export function useField(): FieldControlProps {
   return use(FieldContext);
 }
 
-/** Label, help and error message of one control. */
+/** Renders label, help text and error message of one control. */
 export function Field({
   label,
   hideLabel = false,
@@ -66,7 +69,7 @@ export function Field({
   children,
   ...props
 }: FieldProps) {
-  const words = useWords({ optional: optionalWord });
+  const t = useMessages(fieldMessages);
   const id = useId();
   const ids = { description: `${id}-description`, error: `${id}-error` };
   const describedBy = [description && ids.description, error && ids.error].filter(Boolean).join(' ');
@@ -85,7 +88,7 @@ export function Field({
   const labelText = (
     <label htmlFor={id} className={styles.label} data-disabled={disabled || undefined}>
       {label}
-      {optional && <span className={styles.optional}> ({words.optional})</span>}
+      {optional && <span className={styles.optional}> ({t.optional})</span>}
     </label>
   );
 

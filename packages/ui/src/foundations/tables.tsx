@@ -2,23 +2,23 @@ import { cx } from 'class-variance-authority';
 import type { CSSProperties, ReactNode } from 'react';
 
 import { cssVariable, tokens, type TokenName } from '../tokens/tokens.ts';
-import { contrast, pairs, type ColourName, type ThemeName } from './contrast.ts';
+import { contrast, contrastPairs, type ColorName, type ThemeName } from './contrast.ts';
 import styles from './foundations.module.css';
 
 const themes = ['light', 'dark'] as const;
 const names = Object.keys(tokens) as TokenName[];
-const from = (start: string) => names.filter((name) => name.startsWith(start));
-const asWide = (name: TokenName) => ({ inlineSize: cssVariable(name) });
-const isColour = (name: TokenName): name is ColourName => typeof tokens[name] === 'object';
-const figure = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2);
+const byPrefix = (prefix: string) => names.filter((name) => name.startsWith(prefix));
+const toInlineSize = (name: TokenName) => ({ inlineSize: cssVariable(name) });
+const isColor = (name: TokenName): name is ColorName => typeof tokens[name] === 'object';
+const formatRatio = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2);
 
-/** The colours of a group, as they are in both themes. */
-export function Colours({ of }: { of: ColourName[] }) {
+/** Shows colors in both themes. */
+export function ColorTable({ tokens: colorNames }: { tokens: ColorName[] }) {
   return (
     <BothThemes>
       {(theme) => (
         <Table head={['Token', 'Value']}>
-          {of.map((name) => (
+          {colorNames.map((name) => (
             <tr key={name}>
               <Name>{name}</Name>
               <td className={cx(styles.cell, styles.code)}>
@@ -33,29 +33,29 @@ export function Colours({ of }: { of: ColourName[] }) {
   );
 }
 
-/** The colours whose names begin alike, such as those of the categories. */
-export function ColoursFrom({ start }: { start: string }) {
-  return <Colours of={from(start).filter(isColour)} />;
+/** Shows the colors whose names start with a prefix, such as those of the categories. */
+export function ColorTableByPrefix({ prefix }: { prefix: string }) {
+  return <ColorTable tokens={byPrefix(prefix).filter(isColor)} />;
 }
 
-/** Every pair which the tests hold, with its ratio computed here and now. */
-export function Contrast() {
+/** Shows every tested pair of tokens with its contrast ratio. */
+export function ContrastTable() {
   return (
     <BothThemes>
       {(theme) => (
-        <Table head={['Pair', 'Ratio', 'At least']}>
-          {pairs.map(([front, back, least]) => (
-            <tr key={`${front} ${back}`}>
+        <Table head={['Pair', 'Ratio', 'Minimum']}>
+          {contrastPairs.map(([foreground, background, min]) => (
+            <tr key={`${foreground} ${background}`}>
               <td className={styles.cell}>
                 <span
                   className={styles.sample}
-                  style={{ background: cssVariable(back), color: cssVariable(front) }}
+                  style={{ background: cssVariable(background), color: cssVariable(foreground) }}
                 >
-                  {front} on {back}
+                  {foreground} on {background}
                 </span>
               </td>
-              <td className={styles.cell}>{figure(contrast(front, back, theme))}</td>
-              <td className={styles.cell}>{least}</td>
+              <td className={styles.cell}>{formatRatio(contrast(foreground, background, theme))}</td>
+              <td className={styles.cell}>{min}</td>
             </tr>
           ))}
         </Table>
@@ -64,44 +64,44 @@ export function Contrast() {
   );
 }
 
-export function TypeSizes() {
+export function TypeTable() {
   return (
-    <Samples
-      of={from('type-')}
+    <SampleTable
+      tokens={byPrefix('type-')}
       text="Filed and found again"
       style={(name) => ({ font: `400 ${cssVariable(name)} var(--aid-font-sans)` })}
     />
   );
 }
 
-export function Fonts() {
+export function FontTable() {
   return (
-    <Samples
-      of={['font-display', 'font-sans', 'font-mono']}
+    <SampleTable
+      tokens={['font-display', 'font-sans', 'font-mono']}
       text="A card index, 2,310 uses"
       style={(name) => ({ font: `400 1.125rem ${cssVariable(name)}` })}
     />
   );
 }
 
-export function Spaces() {
-  return <Samples of={from('space-')} className={styles.bar} style={asWide} />;
+export function SpaceTable() {
+  return <SampleTable tokens={byPrefix('space-')} className={styles.bar} style={toInlineSize} />;
 }
 
-export function Controls() {
-  return <Samples of={from('control-')} className={styles.bar} style={asWide} />;
+export function ControlTable() {
+  return <SampleTable tokens={byPrefix('control-')} className={styles.bar} style={toInlineSize} />;
 }
 
-export function Shapes() {
+export function ShapeTable() {
   return (
     <>
-      <Samples
-        of={from('radius-')}
+      <SampleTable
+        tokens={byPrefix('radius-')}
         className={styles.box}
         style={(name) => ({ borderRadius: cssVariable(name) })}
       />
-      <Samples
-        of={from('shadow-')}
+      <SampleTable
+        tokens={byPrefix('shadow-')}
         className={styles.box}
         style={(name) => ({ boxShadow: cssVariable(name) })}
       />
@@ -109,12 +109,12 @@ export function Shapes() {
   );
 }
 
-/** Names and values, for what cannot be drawn. */
-export function Values({ of }: { of: TokenName[] }) {
+/** Shows names and values of tokens without a sample. */
+export function TokenTable({ tokens: tokenNames }: { tokens: TokenName[] }) {
   return (
     <Panel>
       <Table head={['Token', 'Value']}>
-        {of.map((name) => (
+        {tokenNames.map((name) => (
           <tr key={name}>
             <Name>{name}</Name>
             <Value>{name}</Value>
@@ -125,18 +125,18 @@ export function Values({ of }: { of: TokenName[] }) {
   );
 }
 
-interface SamplesProps {
-  of: TokenName[];
+interface SampleTableProps {
+  tokens: TokenName[];
   text?: string;
   className?: string | undefined;
   style: (name: TokenName) => CSSProperties;
 }
 
-function Samples({ of, text, className, style }: SamplesProps) {
+function SampleTable({ tokens: tokenNames, text, className, style }: SampleTableProps) {
   return (
     <Panel>
-      <Table head={['Token', 'Value', 'Looks']}>
-        {of.map((name) => (
+      <Table head={['Token', 'Value', 'Sample']}>
+        {tokenNames.map((name) => (
           <tr key={name}>
             <Name>{name}</Name>
             <Value>{name}</Value>
@@ -172,7 +172,7 @@ function Panel({ children }: { children: ReactNode }) {
   );
 }
 
-/** `sb-unstyled`: the documentation's own table styles stay out. */
+/** `sb-unstyled` disables Storybook's table styles. */
 function Table({ head, children }: { head: string[]; children: ReactNode }) {
   return (
     <table className={cx('sb-unstyled', styles.table)}>

@@ -8,9 +8,9 @@ const meta = preview.meta({
   component: IconButton,
   args: { label: 'More actions', children: <Ellipsis aria-hidden="true" />, onClick: fn() },
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'Use it for a picture that everybody knows. Its `label` is its name and its tooltip.',
+        text: 'Use it for icons that everyone knows. Its `label` is its accessible name and its tooltip.',
         example: () => (
           <>
             <IconButton label="Download the prompt">
@@ -23,7 +23,7 @@ const meta = preview.meta({
         ),
       },
       dont: {
-        text: 'Do not hide the main action behind an icon: a finger sees no tooltip.',
+        text: 'Do not use an icon for the main action: touch shows no tooltip.',
         example: () => (
           <IconButton label="Share with the team" variant="primary">
             <Link />
@@ -31,11 +31,11 @@ const meta = preview.meta({
         ),
       },
       keyboard: {
-        'Enter, Space': 'Presses it.',
-        Tab: 'Shows the tooltip at once.',
+        'Enter, Space': 'Activates it.',
+        Tab: 'Shows the tooltip immediately.',
         Escape: 'Hides the tooltip.',
       },
-      follows: {
+      references: {
         'APG: Button': 'https://www.w3.org/WAI/ARIA/apg/patterns/button/',
         'APG: Tooltip': 'https://www.w3.org/WAI/ARIA/apg/patterns/tooltip/',
       },
@@ -49,7 +49,7 @@ export const Small = meta.story({ args: { size: 'small' } });
 export const Large = meta.story({ args: { size: 'large' } });
 export const Disabled = meta.story({ args: { disabled: true } });
 
-/** With a finger the button grows to 44 px; a small one to 36 px. The sweep looks at it with a coarse pointer. */
+/** On touch screens the button is 44 px, a small one 36 px. Checked with a coarse pointer by tests/storybook.spec.ts. */
 export const TouchSize = meta.story({
   render: (args) => (
     <div style={{ display: 'flex', alignItems: 'center', gap: '0.5rem' }}>
@@ -74,8 +74,8 @@ export const AsLink = meta.story({
   },
 });
 
-/** The spinner takes the icon's place: the button keeps its size, its name and its focus. */
-export const Pending = meta.story({
+/** The spinner replaces the icon: the button keeps its size, its name and focus. */
+export const Loading = meta.story({
   args: { label: 'Share', loading: true, children: <Link aria-hidden="true" /> },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Share' });
@@ -86,7 +86,7 @@ export const Pending = meta.story({
   },
 });
 
-/** The name can be long: the tooltip wraps, and the button keeps its size. */
+/** A long tooltip wraps, and the button keeps its size. */
 export const LongText = meta.story({
   args: { label: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz' },
   play: async ({ canvas, userEvent }) => {

@@ -4,16 +4,17 @@ import { Button, type ButtonProps } from '../button/button.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'shape' | 'fullWidth' | 'aria-label'> {
-  /** The button's name, also shown as its tooltip. */
+  /** Accessible name, also shown as tooltip. */
   label: string;
-  /** The icon; with `asChild` a link which holds the icon. */
+  /** The icon; with `asChild` a link that contains the icon. */
   children: ReactNode;
-  /** How much attention the action asks for. */
+  /** Visual emphasis. @default 'ghost' */
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
+  /** @default 'medium' */
   size?: 'small' | 'medium' | 'large';
 }
 
-/** A square button which shows only an icon. */
+/** A square button that shows only an icon. */
 export function IconButton({ label, variant = 'ghost', loading, children, ...props }: IconButtonProps) {
   const iconOrChild = loading && !props.asChild ? null : children;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { formatNumber } from './format-number.ts';
 
-describe('inDigits', () => {
+describe('formatNumber', () => {
   it.each([
     [0, '0'],
     [7, '7'],
@@ -10,16 +10,16 @@ describe('inDigits', () => {
     [999, '999'],
     [1000, '1,000'],
     [1_234_567, '1,234,567'],
-  ])('writes %d as %s', (value, written) => {
-    expect(formatNumber(value)).toBe(written);
+  ])('formats %d as %s', (value, expected) => {
+    expect(formatNumber(value)).toBe(expected);
   });
 
-  it('writes so many digits after the point', () => {
+  it('formats the given number of fraction digits', () => {
     expect(formatNumber(4, 'en', 1)).toBe('4.0');
     expect(formatNumber(4.66, 'en', 1)).toBe('4.7');
   });
 
-  it('writes as the locale does', () => {
+  it('formats by the locale', () => {
     expect(formatNumber(4.5, 'de', 1)).toBe('4,5');
     expect(formatNumber(4.5, 'en-ZA', 1)).toBe(
       new Intl.NumberFormat('en-ZA', { minimumFractionDigits: 1 }).format(4.5),

@@ -1,7 +1,7 @@
 /**
- * A number as a locale writes it, with so many digits after its point. The platform's formatter takes long to wake up
- * (15 ms), so that plain English, which most pages speak, goes without it where it can.
- * @param locale a BCP 47 tag
+ * Formats a number by locale. Small English numbers do not use `Intl`, whose first call takes 15 ms.
+ * @param locale BCP 47 tag
+ * @param fractionDigits exact number of digits after the decimal separator
  */
 export function formatNumber(value: number, locale = 'en', fractionDigits = 0): string {
   if (locale === 'en' && Math.abs(value) < 999) return value.toFixed(fractionDigits);

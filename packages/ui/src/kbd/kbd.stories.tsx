@@ -5,9 +5,9 @@ const meta = preview.meta({
   component: Kbd,
   args: { children: 'K' },
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'One `Kbd` for each key, as it is written on the keyboard.',
+        text: 'Use one `Kbd` per key, as labelled on the keyboard.',
         example: () => (
           <span>
             <Kbd>Ctrl</Kbd> + <Kbd>K</Kbd>
@@ -15,11 +15,11 @@ const meta = preview.meta({
         ),
       },
       dont: {
-        text: 'Do not put a combination into one box: no keyboard has such a key.',
+        text: 'Do not render a combination in one `Kbd`: it is not one key.',
         example: () => <Kbd>ctrl-k</Kbd>,
       },
-      keyboard: 'Not interactive: it shows keys and listens to none.',
-      follows: {
+      keyboard: 'Not interactive: it shows keys and handles none.',
+      references: {
         'HTML: The kbd element':
           'https://html.spec.whatwg.org/multipage/text-level-semantics.html#the-kbd-element',
       },
@@ -28,7 +28,7 @@ const meta = preview.meta({
 });
 
 export const Letter = meta.story();
-export const Word = meta.story({ args: { children: 'Enter' } });
+export const NamedKey = meta.story({ args: { children: 'Enter' } });
 
 export const LongText = meta.story({ args: { children: 'Bildschirmhelligkeitsverringerungstaste' } });
 

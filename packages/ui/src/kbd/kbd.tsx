@@ -5,7 +5,7 @@ import styles from './kbd.module.css';
 
 export type KbdProps = ComponentProps<'kbd'>;
 
-/** A key, as it is written on the keyboard. One `Kbd` for each. */
+/** Shows one key of the keyboard; use one `Kbd` per key. */
 export function Kbd({ className, ...props }: KbdProps) {
   return <kbd {...props} className={cx(styles.root, className)} />;
 }

@@ -7,18 +7,18 @@ import { announce, LiveRegion } from './live-region.tsx';
 
 const meta = preview.meta({
   component: LiveRegion,
-  beforeEach: () => announce(''), // Takes the last message of another story away.
+  beforeEach: () => announce(''), // Clears the last message of another story.
   parameters: {
     docs: { story: { inline: false, height: '14rem' } },
-    guide: {
+    usage: {
       do: {
-        text: 'Announce what changed out of sight in a few words, such as how many prompts a filter left.',
+        text: 'Announce changes that screen reader users would miss, such as the number of filtered prompts.',
       },
       dont: {
-        text: 'Do not announce what moves focus, or has a status of its own such as `CopyButton`: it is read twice.',
+        text: 'Do not announce changes that move focus or have their own status, such as `CopyButton`: they would be read twice.',
       },
-      keyboard: 'Not interactive: it is heard, and takes no focus.',
-      follows: {
+      keyboard: 'Not interactive: it cannot be focused.',
+      references: {
         'WCAG 2.2: 4.1.3 Status messages': 'https://www.w3.org/WAI/WCAG22/Understanding/status-messages',
       },
     },
@@ -31,8 +31,8 @@ const meta = preview.meta({
   ),
 });
 
-/** The region is there before its text. The same words twice are two messages. */
-export const Announces = meta.story({
+/** The region exists before its text. A repeated message is announced again. */
+export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     const region = canvas.getByRole('status');
     await expect(region).toBeEmptyDOMElement();
@@ -53,8 +53,8 @@ export const Assertive = meta.story({
   },
 });
 
-/** What is announced in one go is heard together: no message takes the place of another. */
-export const SeveralAtOnce = meta.story({
+/** Messages of the same tick are announced together. */
+export const SameTick = meta.story({
   play: async ({ canvas }) => {
     announce('12 prompts found');
     announce('Sorted by likes');
@@ -81,7 +81,7 @@ export const OverDialog = meta.story({
   play: async ({ canvas, userEvent }) => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Search' }));
-    // `getByRole` finds only what is not hidden.
+    // `getByRole` ignores hidden elements.
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('12 prompts found'));
     await expect(canvas.getByText('Some page').closest('[aria-hidden]')).not.toBeNull();
   },

@@ -1,36 +1,31 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
-
+import { useStore } from '../internal/create-store.ts';
 import { VisuallyHidden, type VisuallyHiddenProps } from '../visually-hidden/visually-hidden.tsx';
-import { announcements } from './live-region-queue.ts';
+import { announcementStore } from './live-region-store.ts';
 
-export { announce } from './live-region-queue.ts';
+export { announce } from './live-region-store.ts';
 
 export type LiveRegionProps = Omit<VisuallyHiddenProps, 'children'>;
 
-/** Where `announce()` speaks. Render it once, near the root: it must be there before the first message. */
+/** Renders the messages of `announce()`. Render it once, near the root: it must exist before the first message. */
 export function LiveRegion(props: LiveRegionProps) {
-  const latest = useSyncExternalStore(
-    announcements.subscribe,
-    announcements.read,
-    announcements.readOnServer,
-  );
+  const announcements = useStore(announcementStore);
 
-  // A new element for each: the same words twice are read twice. The space keeps two messages apart.
-  const spoken = (assertive: boolean) =>
-    latest
+  // New elements, so that a repeated message is announced again. The space separates messages.
+  const renderMessages = (assertive: boolean) =>
+    announcements
       .filter((announcement) => announcement.message && announcement.assertive === assertive)
       .map(({ id, message }) => <span key={id}>{message} </span>);
 
-  // What has `aria-live` is not hidden by a modal dialog.
+  // A modal dialog does not hide elements with `aria-live`.
   return (
     <VisuallyHidden {...props}>
       <span role="status" aria-live="polite">
-        {spoken(false)}
+        {renderMessages(false)}
       </span>
       <span role="alert" aria-live="assertive">
-        {spoken(true)}
+        {renderMessages(true)}
       </span>
     </VisuallyHidden>
   );

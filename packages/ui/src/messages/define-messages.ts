@@ -3,7 +3,7 @@ import { formatNumber } from '../internal/format-number.ts';
 /** A message: fixed text, text by key (such as by status), or a function of its values. */
 export type Message = string | Readonly<Record<string, string>> | ((...values: never[]) => string);
 
-/** The messages of one component, each by its own name. */
+/** The messages of one component, by name. */
 export type MessageTable = Readonly<Record<string, Message>>;
 
 /** English messages together with the key under which `MessagesProvider` looks for their translation. */

@@ -23,9 +23,9 @@ const meta = preview.meta({
   args: { label: 'Settings', items },
   decorators: [inBox('16rem')],
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'Name the area, and mark the page that is shown as `current`.',
+        text: 'Label the area, and mark the current page by `current`.',
         example: () => (
           <NavList
             label="Account"
@@ -37,13 +37,13 @@ const meta = preview.meta({
         ),
       },
       dont: {
-        text: 'Do not use it for views of one page, which need no address: those are `Tabs`.',
+        text: 'Do not use it for views of one page without a URL: use `Tabs`.',
       },
       keyboard: {
-        Tab: 'Goes through the links. What has no address is no link, and is passed over.',
+        Tab: 'Moves focus through the links. Items without a URL are skipped.',
         Enter: 'Follows the link.',
       },
-      follows: {
+      references: {
         'APG: Navigation landmark':
           'https://www.w3.org/WAI/ARIA/apg/patterns/landmarks/examples/navigation.html',
         'WAI-ARIA: aria-current': 'https://www.w3.org/TR/wai-aria-1.2/#aria-current',
@@ -52,14 +52,14 @@ const meta = preview.meta({
   },
 });
 
-export const Current = meta.story({
+export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('navigation', { name: 'Settings' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: /^API Keys/ })).toHaveAttribute('aria-current', 'page');
   },
 });
 
-/** What does not exist yet is no link. */
+/** An item without a URL is not a link. */
 export const ComingSoon = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Coming Soon')).toBeVisible();
@@ -91,7 +91,7 @@ export const LongText = meta.story({
   },
 });
 
-/** A row that scrolls, because the container around is narrow. */
+/** A scrolling row in a narrow container. */
 export const Narrow = meta.story({
   decorators: [
     (Story) => (
@@ -115,7 +115,7 @@ const RouterLink = ({ to, ...props }: ComponentProps<'a'> & { to?: string }) => 
 );
 
 export const WithRouter = meta.story({
-  args: { linkAs: RouterLink },
+  args: { linkComponent: RouterLink },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Profile' })).toHaveAttribute('data-to', '#profile');
   },

@@ -4,80 +4,91 @@ import { cx } from 'class-variance-authority';
 import { useRef, type ComponentProps, type ElementType, type ReactNode } from 'react';
 
 import { Badge } from '../badge/badge.tsx';
-import { useWords } from '../ui-provider/ui-provider.tsx';
-import { useCurrentInView } from '../use-current-in-view.ts';
-import { comingSoon } from '../words.ts';
+import { defineMessages, useMessages } from '../messages/messages.tsx';
+import { useScrollIntoView } from '../internal/use-scroll-into-view.ts';
 import styles from './nav-list.module.css';
 import shared from './row.module.css';
 
+export const navListMessages = defineMessages('navList', {
+  comingSoon: 'Coming Soon',
+});
+
 export interface NavItem {
   label: string;
-  /** Where it leads. Without it and without `items`, it is announced as “Coming Soon”. */
+  /** URL. Without it and without `items`, the item shows the badge “Coming Soon”. */
   href?: string | undefined;
-  /** An icon before the label, `aria-hidden`. */
+  /** Icon before the label, `aria-hidden`. */
   icon?: ReactNode;
-  /** Whether it is the page that is shown. */
+  /** Whether it links to the current page. */
   current?: boolean | undefined;
-  /** A few words or a number after the label. */
+  /** Short text or a number after the label. */
   badge?: ReactNode;
-  /** Pages below this one. */
+  /** Nested pages. */
   items?: readonly NavItem[] | undefined;
 }
 
 export interface NavListProps extends Omit<ComponentProps<'nav'>, 'children'> {
-  /** What the list is for; there may be several on a page. */
+  /** Accessible name of the navigation. */
   label: string;
   items: readonly NavItem[];
-  /** The link component of a router; it is given `href` and, for react-router, `to`. */
-  linkAs?: ElementType | undefined;
+  /** Link component of a router; receives `href` and, for react-router, `to`. @default 'a' */
+  linkComponent?: ElementType | undefined;
 }
 
-/** Links to the pages of one area, below each other. In a container (`container-type`) narrower than 40rem they stand in a row that scrolls. */
-export function NavList({ label, items, linkAs, className, ...props }: NavListProps) {
+/** Vertical list of links to the pages of one area; a scrolling row in a container (`container-type`) narrower than 40rem. */
+export function NavList({ label, items, linkComponent, className, ...props }: NavListProps) {
   return (
     <nav {...props} aria-label={label} className={cx(styles.root, className)}>
-      <Level items={items} linkAs={linkAs} />
+      <NavItems items={items} linkComponent={linkComponent} />
     </nav>
   );
 }
 
-function Level({ items, linkAs }: Pick<NavListProps, 'items' | 'linkAs'>) {
+function NavItems({ items, linkComponent }: Pick<NavListProps, 'items' | 'linkComponent'>) {
   const list = useRef<HTMLUListElement>(null);
-  useCurrentInView(list, 'href', items.find(({ current }) => current)?.href);
+  useScrollIntoView(list, 'href', items.find(({ current }) => current)?.href);
   return (
     <ul ref={list} className={styles.list}>
       {items.map((item) => (
         <li key={item.label} className={styles.item}>
-          <Entry {...item} linkAs={linkAs} />
-          {item.items && <Level items={item.items} linkAs={linkAs} />}
+          <NavItemContent {...item} linkComponent={linkComponent} />
+          {item.items && <NavItems items={item.items} linkComponent={linkComponent} />}
         </li>
       ))}
     </ul>
   );
 }
 
-function Entry({ label, href, icon, current, badge, items, linkAs }: NavItem & Pick<NavListProps, 'linkAs'>) {
-  const words = useWords({ comingSoon });
-  const shownBadge = badge ?? (href === undefined && !items ? words.comingSoon : undefined);
-  const inside = (
+function NavItemContent({
+  label,
+  href,
+  icon,
+  current,
+  badge,
+  items,
+  linkComponent,
+}: NavItem & Pick<NavListProps, 'linkComponent'>) {
+  const t = useMessages(navListMessages);
+  const visibleBadge = badge ?? (href === undefined && !items ? t.comingSoon : undefined);
+  const content = (
     <>
       {icon}
       <span className={cx(shared.label, styles.label)}>{label}</span>
-      {shownBadge !== undefined && <Badge>{shownBadge}</Badge>}
+      {visibleBadge !== undefined && <Badge>{visibleBadge}</Badge>}
     </>
   );
 
-  if (href === undefined) return <span className={cx(shared.row, styles.entry, styles.text)}>{inside}</span>;
+  if (href === undefined) return <span className={cx(shared.row, styles.entry, styles.text)}>{content}</span>;
 
-  const Link = linkAs ?? 'a';
+  const Link = linkComponent ?? 'a';
   return (
     <Link
       href={href}
-      {...(linkAs && { to: href })}
+      {...(linkComponent && { to: href })}
       aria-current={current ? 'page' : undefined}
       className={cx(shared.row, styles.entry, styles.link)}
     >
-      {inside}
+      {content}
     </Link>
   );
 }

@@ -3,46 +3,51 @@ import { expect, fn } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { Button } from '../button/button.tsx';
+import { MessagesProvider } from '../messages/messages.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
-import { UiProvider } from '../ui-provider/ui-provider.tsx';
 import { Pagination } from './pagination.tsx';
 
 const meta = preview.meta({
   component: Pagination,
-  args: { page: 5, pages: 12, onPageChange: fn() },
+  args: { page: 5, pageCount: 12, onPageChange: fn() },
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'Give each page its address by `hrefFor`: a page can then be shared, and opened in a new tab.',
+        text: 'Return a URL for each page by `getPageHref`: pages can then be shared and opened in a new tab.',
         example: () => (
-          <Pagination aria-label="Pages of prompts" page={2} pages={3} hrefFor={(page) => `#page-${page}`} />
+          <Pagination
+            aria-label="Pages of prompts"
+            page={2}
+            pageCount={3}
+            getPageHref={(page) => `#page-${page}`}
+          />
         ),
       },
       dont: {
-        text: 'Do not hide it yourself where a list has one page: it shows nothing then.',
+        text: 'Do not hide it for a list of one page: it renders nothing then.',
       },
       keyboard: {
-        Tab: 'Goes through Previous, the numbers and Next. After the last page focus stays on its number.',
-        Enter: 'Goes to the page. Buttons, which it has without `hrefFor`, take `Space` as well.',
+        Tab: 'Moves focus through Previous, the numbers and Next. On the last page, focus moves to its number.',
+        Enter: 'Opens the page. Without `getPageHref`, these are buttons, and `Space` works too.',
       },
-      follows: { 'WAI-ARIA: aria-current': 'https://www.w3.org/TR/wai-aria-1.2/#aria-current' },
+      references: { 'WAI-ARIA: aria-current': 'https://www.w3.org/TR/wai-aria-1.2/#aria-current' },
     },
   },
 });
 
-export const Many = meta.story();
-export const Few = meta.story({ args: { page: 2, pages: 3 } });
-export const First = meta.story({ args: { page: 1 } });
-export const Last = meta.story({ args: { page: 12 } });
+export const Default = meta.story();
+export const FewPages = meta.story({ args: { page: 2, pageCount: 3 } });
+export const FirstPage = meta.story({ args: { page: 1 } });
+export const LastPage = meta.story({ args: { page: 12 } });
 
-export const OnePage = meta.story({
-  args: { page: 1, pages: 1 },
+export const SinglePage = meta.story({
+  args: { page: 1, pageCount: 1 },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('navigation')).toBeNull();
   },
 });
 
-/** The number of the page that is on its way turns into a spinner, keeps its name and its place, and the others still work. */
+/** A spinner replaces the number of the pending page, which keeps its name and size; other pages stay clickable. */
 export const Pending = meta.story({
   args: { pending: true },
   play: async ({ args, canvas, userEvent }) => {
@@ -59,9 +64,9 @@ export const Pending = meta.story({
   },
 });
 
-/** The arrows lose their words, and the neighbours of the current page give way: everything stands in one line. */
+/** In a narrow container the arrows have no labels and the current page no neighbors, so that everything fits one line. */
 export const Narrow = meta.story({
-  args: { page: 500, pages: 1000 },
+  args: { page: 500, pageCount: 1000 },
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: '18rem' }}>
@@ -77,29 +82,31 @@ export const Narrow = meta.story({
   },
 });
 
-/** Long words of another language, and numbers as long as they get. */
+/** Long translations and large numbers. */
 export const LongText = meta.story({
-  args: { page: 500_000, pages: 1_000_000 },
+  args: { page: 500_000, pageCount: 1_000_000 },
   decorators: [
     (Story) => (
-      <UiProvider
+      <MessagesProvider
         locale="de"
-        words={{
-          previousPage: 'Donaudampfschifffahrtsgesellschaftskapitänsmützen davor',
-          nextPage: 'Rindfleischetikettierungsüberwachungsaufgaben danach',
+        messages={{
+          pagination: {
+            previous: 'Donaudampfschifffahrtsgesellschaftskapitänsmützen davor',
+            next: 'Rindfleischetikettierungsüberwachungsaufgaben danach',
+          },
         }}
       >
         <div style={{ maxInlineSize: '28rem' }}>
           <Story />
         </div>
-      </UiProvider>
+      </MessagesProvider>
     ),
   ],
 });
 
-/** Links open in a new tab as usual, and a plain press is left to the host. */
+/** Links open in a new tab as usual; a plain click calls `onPageChange`. */
 export const Links = meta.story({
-  args: { hrefFor: (page) => `#page=${page}` },
+  args: { getPageHref: (page) => `#page=${page}` },
   play: async ({ args, canvas, userEvent }) => {
     const link = canvas.getByRole('link', { name: 'Page 6' });
     await expect(link).toHaveAttribute('href', '#page=6');
@@ -109,11 +116,11 @@ export const Links = meta.story({
   },
 });
 
-/** “Next” ends at the last page; focus goes to that page instead of being lost. */
-export const FocusAtTheEnd = meta.story({
-  render: function FocusAtTheEnd(args) {
+/** “Next” is disabled on the last page; focus moves to the current page instead of being lost. */
+export const FocusOnLastPage = meta.story({
+  render: function FocusOnLastPage(args) {
     const [page, setPage] = useState(2);
-    return <Pagination {...args} page={page} pages={3} onPageChange={setPage} />;
+    return <Pagination {...args} page={page} pageCount={3} onPageChange={setPage} />;
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
@@ -122,14 +129,14 @@ export const FocusAtTheEnd = meta.story({
   },
 });
 
-/** The page comes late, and by then something is typed elsewhere: focus stays there. */
-export const TypingElsewhere = meta.story({
-  render: function TypingElsewhere(args) {
+/** Focus stays where the user moved it while the page was loading. */
+export const FocusMovedWhileLoading = meta.story({
+  render: function FocusMovedWhileLoading(args) {
     const [page, setPage] = useState(2);
     const [next, setNext] = useState(2);
     return (
       <>
-        <Pagination {...args} page={page} pages={3} onPageChange={setNext} />
+        <Pagination {...args} page={page} pageCount={3} onPageChange={setNext} />
         <TextInput aria-label="Search" onKeyUp={() => setPage(next)} />
       </>
     );
@@ -143,13 +150,13 @@ export const TypingElsewhere = meta.story({
   },
 });
 
-/** A press on the current page changes nothing, and is forgotten: a page that comes without a press takes no focus. */
-export const PressedCurrent = meta.story({
-  render: function PressedCurrent(args) {
+/** After a click on the current page, a page change from elsewhere does not move focus. */
+export const CurrentPageClicked = meta.story({
+  render: function CurrentPageClicked(args) {
     const [page, setPage] = useState(2);
     return (
       <>
-        <Pagination {...args} page={page} pages={3} onPageChange={setPage} />
+        <Pagination {...args} page={page} pageCount={3} onPageChange={setPage} />
         <Button
           onClick={({ currentTarget }) => {
             currentTarget.blur();

@@ -10,82 +10,91 @@ import {
   type ReactNode,
 } from 'react';
 
-import { activeElement } from '../active-element.ts';
+import { getActiveElement } from '../internal/active-element.ts';
 import { Button } from '../button/button.tsx';
 import { formatNumber } from '../internal/format-number.ts';
-import { formatMessage } from '../internal/format-message.ts';
 import { ChevronLeft, ChevronRight } from '../icons/icons.tsx';
-import { useLocale, useWords } from '../ui-provider/ui-provider.tsx';
-import { nextPage, page as pageWord, pagination, previousPage } from '../words.ts';
-import { pageNumbers } from './page-numbers.ts';
+import { defineMessages, useLocale, useMessages } from '../messages/messages.tsx';
+import { getPageItems } from './page-items.ts';
 import styles from './pagination.module.css';
 
+export const paginationMessages = defineMessages('pagination', {
+  label: 'Pagination',
+  previous: 'Previous',
+  next: 'Next',
+  page: ({ page }: { page: string }) => `Page ${page}`,
+});
+
 export interface PaginationProps extends ComponentProps<'nav'> {
-  /** The current page, counted from 1. */
+  /** Number of the current page, starting at 1. */
   page: number;
-  /** How many pages there are. For one page nothing is shown. */
-  pages: number;
-  /** Called by a press. With it, links leave the going to you; new tabs still work. */
+  /** Number of pages. Renders nothing for a single page. */
+  pageCount: number;
+  /** Called on click. With `getPageHref`, it replaces the link's navigation, except in a new tab. */
   onPageChange?: ((page: number) => void) | undefined;
-  /** The current page is on its way: its number turns into a spinner. Other pages can still be chosen. */
+  /** Shows a spinner in place of the current page's number. Other pages stay clickable. @default false */
   pending?: boolean | undefined;
-  /** Makes links instead of buttons. */
-  hrefFor?: ((page: number) => string) | undefined;
-  /** The link component of a router; it is given `href` and, for react-router, `to`. */
-  linkAs?: ElementType | undefined;
+  /** Returns the URL of a page; renders links instead of buttons. */
+  getPageHref?: ((page: number) => string) | undefined;
+  /** Link component of a router; receives `href` and, for react-router, `to`. @default 'a' */
+  linkComponent?: ElementType | undefined;
 }
 
-/** Goes through the pages of a list. */
+/** Navigates between the pages of a list. */
 export function Pagination({
   page,
-  pages,
+  pageCount,
   onPageChange,
   pending = false,
-  hrefFor,
-  linkAs,
+  getPageHref,
+  linkComponent,
   className,
   ...props
 }: PaginationProps) {
-  const words = useWords({ nextPage, page: pageWord, pagination, previousPage });
+  const t = useMessages(paginationMessages);
   const locale = useLocale();
-  const pressedIn = useRef<Element>(null);
-  const reached = useRef(page);
+  const clickedNav = useRef<Element>(null);
+  const previousPage = useRef(page);
 
-  // “Next” disappears under the press that reached the last page: focus goes to the current page instead.
+  // “Next” is disabled on the last page and would lose focus: move it to the current page.
   useEffect(() => {
-    if (reached.current === page) return;
-    reached.current = page;
-    const nav = pressedIn.current;
-    pressedIn.current = null;
-    const active = activeElement();
-    // Someone may be typing elsewhere by now.
+    if (previousPage.current === page) return;
+    previousPage.current = page;
+    const nav = clickedNav.current;
+    clickedNav.current = null;
+    const active = getActiveElement();
+    // The user may have moved focus elsewhere while the page was loading.
     const isLost =
       active === document.body || (nav?.contains(active) && !active?.matches(':enabled, :any-link'));
     if (isLost) nav?.querySelector<HTMLElement>('[aria-current]')?.focus();
   }, [page]);
 
-  if (pages <= 1) return null;
+  if (pageCount <= 1) return null;
 
-  const goTo = (target: number, look: ComponentProps<typeof Button>, children: ReactNode) => {
-    const press = (event: MouseEvent) => {
+  const renderPageControl = (
+    target: number,
+    buttonProps: ComponentProps<typeof Button>,
+    children: ReactNode,
+  ) => {
+    const handleClick = (event: MouseEvent) => {
       if (!isPlainClick(event)) return;
-      if (target !== page) pressedIn.current = event.currentTarget.closest('nav');
+      if (target !== page) clickedNav.current = event.currentTarget.closest('nav');
       if (!onPageChange) return;
       event.preventDefault();
       onPageChange(target);
     };
-    if (!hrefFor) {
+    if (!getPageHref) {
       return (
-        <Button variant="ghost" {...look} onClick={press}>
+        <Button variant="ghost" {...buttonProps} onClick={handleClick}>
           {children}
         </Button>
       );
     }
-    const Link = linkAs ?? 'a';
-    const href = hrefFor(target);
+    const Link = linkComponent ?? 'a';
+    const href = getPageHref(target);
     return (
-      <Button variant="ghost" {...look} asChild onClick={press}>
-        <Link href={href} {...(linkAs && { to: href })}>
+      <Button variant="ghost" {...buttonProps} asChild onClick={handleClick}>
+        <Link href={href} {...(linkComponent && { to: href })}>
           {children}
         </Link>
       </Button>
@@ -95,40 +104,40 @@ export function Pagination({
   const previous = (
     <>
       <ChevronLeft aria-hidden="true" className={styles.arrow} />
-      <span className={styles.word}>{words.previousPage}</span>
+      <span className={styles.label}>{t.previous}</span>
     </>
   );
   const next = (
     <>
-      <span className={styles.word}>{words.nextPage}</span>
+      <span className={styles.label}>{t.next}</span>
       <ChevronRight aria-hidden="true" className={styles.arrow} />
     </>
   );
 
   return (
-    <nav aria-label={words.pagination} {...props} className={cx(styles.root, className)}>
+    <nav aria-label={t.label} {...props} className={cx(styles.root, className)}>
       {page > 1 ? (
-        goTo(page - 1, { className: styles.step }, previous)
+        renderPageControl(page - 1, { className: styles.step }, previous)
       ) : (
         <Button variant="ghost" disabled className={styles.step}>
           {previous}
         </Button>
       )}
       <ol className={styles.pages}>
-        {pageNumbers(page, pages).map((number, index, shown) => (
+        {getPageItems(page, pageCount).map((number, index, items) => (
           <li
             key={number ?? `gap-${index}`}
-            className={cx(styles.page, number !== page && isBesideGap(shown, index) && styles.near)}
+            className={cx(styles.page, number !== page && isBesideGap(items, index) && styles.neighbor)}
           >
             {number === null ? (
               <span aria-hidden="true">…</span>
             ) : (
-              goTo(
+              renderPageControl(
                 number,
                 {
                   shape: 'icon',
                   className: styles.number,
-                  'aria-label': formatMessage(words.page, { page: formatNumber(number, locale) }),
+                  'aria-label': t.page({ page: formatNumber(number, locale) }),
                   'aria-current': number === page ? 'page' : undefined,
                   'aria-busy': (pending && number === page) || undefined,
                   loading: pending && number === page,
@@ -139,8 +148,8 @@ export function Pagination({
           </li>
         ))}
       </ol>
-      {page < pages ? (
-        goTo(page + 1, { className: styles.step }, next)
+      {page < pageCount ? (
+        renderPageControl(page + 1, { className: styles.step }, next)
       ) : (
         <Button variant="ghost" disabled className={styles.step}>
           {next}
@@ -150,12 +159,12 @@ export function Pagination({
   );
 }
 
-/** Whether a page may be left out where room is scarce: the gap beside it grows by one, and “Next” leads to it. */
-const isBesideGap = (shown: (number | null)[], index: number) =>
-  shown[index] !== null &&
+/** Whether a page can be hidden in a narrow container: the gap beside it grows by one, and “Next” still leads to it. */
+const isBesideGap = (items: (number | null)[], index: number) =>
+  items[index] !== null &&
   index > 0 &&
-  index < shown.length - 1 &&
-  (shown[index - 1] === null || shown[index + 1] === null);
+  index < items.length - 1 &&
+  (items[index - 1] === null || items[index + 1] === null);
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

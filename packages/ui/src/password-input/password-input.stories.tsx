@@ -6,7 +6,7 @@ import { PasswordInput } from './password-input.tsx';
 
 const meta = preview.meta({
   component: PasswordInput,
-  args: { defaultValue: 'secret words' },
+  args: { defaultValue: 'correct horse' },
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: '22rem' }}>
@@ -17,9 +17,9 @@ const meta = preview.meta({
     ),
   ],
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'Let people see what they type, and tell the browser by `autoComplete` what it may fill in.',
+        text: 'Let users see what they type, and set `autoComplete` for password managers.',
         example: () => (
           <Field label="New password" description="At least eight characters">
             <PasswordInput autoComplete="new-password" />
@@ -27,7 +27,7 @@ const meta = preview.meta({
         ),
       },
       dont: {
-        text: 'Do not ask for it twice: looking once finds more mistakes than typing again.',
+        text: 'Do not ask for it twice: showing it finds more mistakes than typing it again.',
         example: () => (
           <Field label="Repeat the password">
             <PasswordInput autoComplete="new-password" />
@@ -35,10 +35,10 @@ const meta = preview.meta({
         ),
       },
       keyboard: {
-        Tab: 'Goes from the box to the eye.',
-        'Enter, Space': 'On the eye, shows or hides the password. Focus stays there.',
+        Tab: 'Moves focus from the input to the show button.',
+        'Enter, Space': 'On the show button, shows or hides the password. It keeps focus.',
       },
-      follows: {
+      references: {
         'WCAG 2.2: 3.3.8 Accessible authentication':
           'https://www.w3.org/WAI/WCAG22/Understanding/accessible-authentication-minimum',
       },
@@ -46,12 +46,14 @@ const meta = preview.meta({
   },
 });
 
-export const Hidden = meta.story();
+export const Default = meta.story();
 export const Invalid = meta.story({ args: { 'aria-invalid': true } });
 export const Disabled = meta.story({ args: { disabled: true } });
-export const ApiKey = meta.story({ args: { mono: true, autoComplete: 'off', defaultValue: 'sk-123456789' } });
+export const ApiKey = meta.story({
+  args: { monospace: true, autoComplete: 'off', defaultValue: 'sk-123456789' },
+});
 
-export const Shown = meta.story({
+export const Visible = meta.story({
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText('Password');
     await expect(input).toHaveAttribute('type', 'password');
@@ -72,7 +74,7 @@ export const Pasted = meta.story({
   },
 });
 
-/** The words never lie under the button that shows them. */
+/** The text never runs below the show button. */
 export const LongText = meta.story({
   args: { defaultValue: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz' },
   play: async ({ canvas, userEvent }) => {

@@ -6,26 +6,30 @@ import { useState } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Eye, EyeOff } from '../icons/icons.tsx';
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
-import { useWords } from '../ui-provider/ui-provider.tsx';
-import { hidePassword, showPassword } from '../words.ts';
+import { defineMessages, useMessages } from '../messages/messages.tsx';
 import styles from './password-input.module.css';
 
+export const passwordInputMessages = defineMessages('passwordInput', {
+  show: 'Show password',
+  hide: 'Hide password',
+});
+
 export interface PasswordInputProps extends Omit<TextInputProps, 'type'> {
-  /** What the browser may fill in: `new-password` in a registration, `off` for an API key. */
+  /** `new-password` for a registration, `off` for an API key. @default 'current-password' */
   autoComplete?: 'current-password' | 'new-password' | 'off';
-  /** Monospace, for keys. */
-  mono?: boolean | undefined;
+  /** Monospace font, for API keys. @default false */
+  monospace?: boolean | undefined;
 }
 
-/** A secret, hidden until its owner asks to see it. Pasting is allowed. */
+/** Input of a password or key, with a button that shows it. Pasting is allowed. */
 export function PasswordInput({
   autoComplete = 'current-password',
-  mono = false,
+  monospace = false,
   className,
   ...props
 }: PasswordInputProps) {
-  const words = useWords({ hidePassword, showPassword });
-  const [shown, setShown] = useState(false);
+  const t = useMessages(passwordInputMessages);
+  const [isVisible, setIsVisible] = useState(false);
 
   return (
     <span className={cx(styles.root, className)}>
@@ -34,16 +38,16 @@ export function PasswordInput({
         spellCheck={false}
         {...props}
         autoComplete={autoComplete}
-        type={shown ? 'text' : 'password'}
-        className={cx(styles.input, mono && styles.mono)}
+        type={isVisible ? 'text' : 'password'}
+        className={cx(styles.input, monospace && styles.monospace)}
       />
       <IconButton
         size="small"
-        label={shown ? words.hidePassword : words.showPassword}
+        label={isVisible ? t.hide : t.show}
         className={styles.toggle}
-        onClick={() => setShown(!shown)}
+        onClick={() => setIsVisible(!isVisible)}
       >
-        {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        {isVisible ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
       </IconButton>
     </span>
   );

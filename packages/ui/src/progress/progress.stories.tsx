@@ -14,19 +14,19 @@ const meta = preview.meta({
     ),
   ],
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'Say what is going on, and count it where it can be counted.',
+        text: 'Name the task, and pass a `value` when it can be measured.',
         example: () => (
           <Progress label="Importing prompts" value={12} max={40} style={{ inlineSize: '100%' }} />
         ),
       },
       dont: {
-        text: 'Do not make a number up: without a `value` it says honestly that nobody knows.',
+        text: 'Do not make up a value: without one it is indeterminate.',
         example: () => <Progress label="Almost there" value={99} style={{ inlineSize: '100%' }} />,
       },
-      keyboard: 'Not interactive: it takes no focus.',
-      follows: {
+      keyboard: 'Not interactive: it cannot be focused.',
+      references: {
         'HTML: The progress element':
           'https://html.spec.whatwg.org/multipage/form-elements.html#the-progress-element',
       },
@@ -34,17 +34,17 @@ const meta = preview.meta({
   },
 });
 
-export const Started = meta.story({
+export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Importing prompts' })).toHaveValue(12);
     await expect(canvas.getByText('30%')).toBeVisible();
   },
 });
-export const Nothing = meta.story({ args: { value: 0 } });
-export const Done = meta.story({ args: { value: 40 } });
+export const Zero = meta.story({ args: { value: 0 } });
+export const Complete = meta.story({ args: { value: 40 } });
 export const HiddenLabel = meta.story({ args: { hideLabel: true } });
 
-/** Nobody knows how long it takes. */
+/** The duration is unknown. */
 export const Indeterminate = meta.story({ args: { value: undefined, label: 'Testing the key' } });
 
 export const LongText = meta.story({

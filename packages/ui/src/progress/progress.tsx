@@ -3,26 +3,26 @@
 import { cx } from 'class-variance-authority';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
-import { useLocale } from '../ui-provider/ui-provider.tsx';
+import { useLocale } from '../messages/messages.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './progress.module.css';
 
 export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What is going on. */
+  /** Name of the task. */
   label: ReactNode;
-  /** Keeps the label for screen readers only. */
+  /** Hides the label visually. @default false */
   hideLabel?: boolean | undefined;
-  /** How much is done; without it, nobody knows. */
+  /** Completed amount; indeterminate if omitted. */
   value?: number | undefined;
-  /** How much there is to do. */
+  /** Total amount. @default 100 */
   max?: number;
 }
 
-/** How far something has come. */
+/** Shows the progress of a task. */
 export function Progress({ label, hideLabel = false, value, max = 100, className, ...props }: ProgressProps) {
   const id = useId();
   const locale = useLocale();
-  const share =
+  const percentage =
     value === undefined ? null : Math.min(value / max, 1).toLocaleString(locale, { style: 'percent' });
   const name = <span id={id}>{label}</span>;
 
@@ -31,11 +31,11 @@ export function Progress({ label, hideLabel = false, value, max = 100, className
       {hideLabel ? (
         <VisuallyHidden>{name}</VisuallyHidden>
       ) : (
-        <div className={styles.words}>
+        <div className={styles.label}>
           {name}
-          {share && (
-            <span aria-hidden="true" className={styles.share}>
-              {share}
+          {percentage && (
+            <span aria-hidden="true" className={styles.percentage}>
+              {percentage}
             </span>
           )}
         </div>

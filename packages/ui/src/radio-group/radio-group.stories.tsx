@@ -7,16 +7,16 @@ import { RadioGroup, type RadioOption } from './radio-group.tsx';
 const options: RadioOption[] = [
   { value: 'private', label: 'Private', description: 'Only you' },
   { value: 'public', label: 'Public', description: 'Everyone, also without an account' },
-  { value: 'shared', label: 'Shared', description: 'The people you choose' },
+  { value: 'shared', label: 'Shared', description: 'The users you select' },
 ];
 
 const meta = preview.meta({
   component: RadioGroup,
   args: { label: 'Visibility', options, value: 'private', onValueChange: fn() },
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'Make the label the question, and choose one answer in advance when there is a safe one.',
+        text: 'Phrase the label as the question, and preselect a safe option if there is one.',
         example: function Visibility() {
           const [value, setValue] = useState<string | null>('private');
           return (
@@ -25,7 +25,7 @@ const meta = preview.meta({
         },
       },
       dont: {
-        text: 'Do not ask yes or no with it: that is one `Checkbox`. More than seven options are a `Select`.',
+        text: 'Do not use it for yes or no: use a `Checkbox`. For more than seven options, use `Select`.',
         example: function YesOrNo() {
           const [value, setValue] = useState<string | null>('no');
           return (
@@ -42,20 +42,20 @@ const meta = preview.meta({
         },
       },
       keyboard: {
-        Tab: 'Goes to the chosen option, then out of the group.',
-        'Down arrow, Right arrow': 'Chooses the next option, round at the end.',
-        'Up arrow, Left arrow': 'Chooses the previous option, round at the start.',
-        Space: 'Chooses the option that has focus, when none is chosen yet.',
+        Tab: 'Moves focus to the selected option, then out of the group.',
+        'Down arrow, Right arrow': 'Selects the next option, wrapping at the end.',
+        'Up arrow, Left arrow': 'Selects the previous option, wrapping at the start.',
+        Space: 'Selects the focused option when none is selected.',
       },
-      follows: { 'APG: Radio group': 'https://www.w3.org/WAI/ARIA/apg/patterns/radio/' },
+      references: { 'APG: Radio group': 'https://www.w3.org/WAI/ARIA/apg/patterns/radio/' },
     },
   },
 });
 
-export const Chosen = meta.story();
-export const NoneChosen = meta.story({ args: { value: null } });
+export const Selected = meta.story();
+export const NoneSelected = meta.story({ args: { value: null } });
 export const Disabled = meta.story({ args: { disabled: true } });
-export const EachChosen = meta.story({
+export const EachSelected = meta.story({
   render: (args) => (
     <div style={{ display: 'grid', gap: '1rem' }}>
       {options.map(({ value, label }) => (
@@ -79,10 +79,10 @@ export const DisabledOption = meta.story({
 });
 
 export const Invalid = meta.story({
-  args: { value: null, error: 'Choose who can see the prompt' },
+  args: { value: null, error: 'Select who can see the prompt' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Visibility' })).toHaveAccessibleDescription(
-      'Choose who can see the prompt',
+      'Select who can see the prompt',
     );
   },
 });
@@ -127,7 +127,7 @@ export const Matrix = meta.story({
       {variants.map((variant) => (
         <div key={variant} style={{ display: 'flex', flexWrap: 'wrap', gap: '2rem' }}>
           <RadioGroup {...args} label={variant} variant={variant} />
-          <RadioGroup {...args} label="none chosen" variant={variant} value={null} />
+          <RadioGroup {...args} label="none selected" variant={variant} value={null} />
           <RadioGroup {...args} label="disabled" variant={variant} disabled />
           <RadioGroup
             {...args}
@@ -135,7 +135,7 @@ export const Matrix = meta.story({
             variant={variant}
             options={options.with(2, { value: 'shared', label: 'Shared', disabled: true })}
           />
-          <RadioGroup {...args} label="invalid" variant={variant} value={null} error="Choose one" />
+          <RadioGroup {...args} label="invalid" variant={variant} value={null} error="Select one" />
         </div>
       ))}
     </div>

@@ -4,14 +4,14 @@ import { cva } from 'class-variance-authority';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
 import { FieldError } from '../field/field-error.tsx';
-import { GroupFrame } from './group-frame.tsx';
+import { Fieldset } from './fieldset.tsx';
 import styles from './radio-group.module.css';
 
 export interface RadioOption<Value extends string = string> {
-  /** What `onValueChange` is told. */
+  /** Passed to `onValueChange`. */
   value: Value;
   label: ReactNode;
-  /** A sentence below the label; only in the list. */
+  /** Help text below the label; only in the variant `list`. */
   description?: ReactNode;
   disabled?: boolean | undefined;
 }
@@ -20,25 +20,26 @@ export interface RadioGroupProps<Value extends string = string> extends Omit<
   ComponentProps<'fieldset'>,
   'children' | 'onChange'
 > {
-  /** The question the options answer. */
+  /** Label of the group. */
   label: ReactNode;
-  /** Keeps the label for screen readers only. */
+  /** Hides the label visually. @default false */
   hideLabel?: boolean | undefined;
   options: readonly RadioOption<Value>[];
-  /** The chosen option; `null` for none. */
+  /** Value of the selected option; `null` for none. */
   value: Value | null;
+  /** Called with the value of the newly selected option. */
   onValueChange: (value: Value) => void;
-  /** A list, or joined segments for two to four short options. */
+  /** `segmented` joins two to four short options. @default 'list' */
   variant?: 'list' | 'segmented';
-  /** What is wrong; announced when it appears. */
+  /** Error message, announced when it appears. */
   error?: ReactNode;
 }
 
-const group = cva(undefined, {
+const radioGroup = cva(undefined, {
   variants: { variant: { list: styles.list, segmented: styles.segmented } },
 });
 
-/** One choice of a few, all of them visible. Arrow keys move through them. */
+/** Selects one of a few visible options. Arrow keys move between them. */
 export function RadioGroup<Value extends string = string>({
   label,
   hideLabel = false,
@@ -55,12 +56,12 @@ export function RadioGroup<Value extends string = string>({
   const errorId = `${id}-error`;
 
   return (
-    <GroupFrame
+    <Fieldset
       aria-describedby={error ? errorId : undefined}
       {...props}
       label={label}
       hideLabel={hideLabel}
-      className={group({ variant, className })}
+      className={radioGroup({ variant, className })}
     >
       <div className={styles.options}>
         {options.map((option) => (
@@ -84,6 +85,6 @@ export function RadioGroup<Value extends string = string>({
         ))}
       </div>
       <FieldError id={errorId}>{error}</FieldError>
-    </GroupFrame>
+    </Fieldset>
   );
 }

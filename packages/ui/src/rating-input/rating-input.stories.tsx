@@ -6,41 +6,41 @@ import { RatingInput } from './rating-input.tsx';
 
 const meta = preview.meta({
   component: RatingInput,
-  args: { label: 'Your rating', value: 0, onChange: fn() },
+  args: { label: 'Your rating', value: 0, onValueChange: fn() },
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'Ask once, where the thing was used, and return the promise: the stars wait for it.',
+        text: 'Return a promise: the stars are pending until it settles.',
         example: function Rate() {
           const [value, setValue] = useState(4);
-          return <RatingInput label="Your rating" value={value} onChange={setValue} />;
+          return <RatingInput label="Your rating" value={value} onValueChange={setValue} />;
         },
       },
       dont: {
-        text: 'Do not disable it without a `hint`: people are left to guess the reason.',
-        example: () => <RatingInput label="Your vote" value={0} onChange={() => {}} disabled />,
+        text: 'Do not disable it without a `description`: users have to guess the reason.',
+        example: () => <RatingInput label="Your vote" value={0} onValueChange={() => {}} disabled />,
       },
       keyboard: {
-        Tab: 'Goes to the chosen star, or to the first when none is, then out of the group.',
-        'Right arrow, Down arrow': 'Gives one star more, and after five one.',
-        'Left arrow, Up arrow': 'Gives one star less, and after one five.',
-        Space: 'Gives the star that has focus, when none is given yet.',
+        Tab: 'Moves focus to the selected star, or to the first if none is selected, then out of the group.',
+        'Right arrow, Down arrow': 'Selects one star more, wrapping after five.',
+        'Left arrow, Up arrow': 'Selects one star less, wrapping after one.',
+        Space: 'Selects the focused star when none is selected.',
       },
-      follows: {
+      references: {
         'APG: Rating radio group': 'https://www.w3.org/WAI/ARIA/apg/patterns/radio/examples/radio-rating/',
       },
     },
   },
 });
 
-export const NoneYet = meta.story();
+export const Unrated = meta.story();
 export const Three = meta.story({ args: { value: 3 } });
 export const Five = meta.story({ args: { value: 5 } });
 export const HiddenLabel = meta.story({ args: { value: 3, hideLabel: true } });
 export const LongText = meta.story({ args: { label: 'Donaudampfschifffahrtsgesellschaftskapitänsmützen' } });
 
 export const SignedOut = meta.story({
-  args: { disabled: true, hint: 'Sign in to rate this prompt.' },
+  args: { disabled: true, description: 'Sign in to rate this prompt.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Your rating' })).toHaveAccessibleDescription(
       'Sign in to rate this prompt.',
@@ -49,9 +49,9 @@ export const SignedOut = meta.story({
   },
 });
 
-/** What was chosen is shown, dimmed, until the answer comes. */
-export const Submitting = meta.story({
-  args: { onChange: fn(() => new Promise(() => {})) },
+/** The optimistic value is shown, dimmed, until the promise settles. */
+export const Pending = meta.story({
+  args: { onValueChange: fn(() => new Promise(() => {})) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: '4 of 5 stars' }));
     await waitFor(() => expect(canvas.getByRole('group')).toHaveAttribute('aria-busy', 'true'));
@@ -62,7 +62,7 @@ export const Submitting = meta.story({
 export const Keyboard = meta.story({
   render: function Keyboard(args) {
     const [value, setValue] = useState(2);
-    return <RatingInput {...args} value={value} onChange={setValue} />;
+    return <RatingInput {...args} value={value} onValueChange={setValue} />;
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

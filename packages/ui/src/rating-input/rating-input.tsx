@@ -4,108 +4,110 @@ import { cx } from 'class-variance-authority';
 import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 
 import { formatNumber } from '../internal/format-number.ts';
-import { formatMessage } from '../internal/format-message.ts';
 import { Star } from '../icons/icons.tsx';
-import { GroupFrame } from '../radio-group/group-frame.tsx';
-import { useLocale, useWords } from '../ui-provider/ui-provider.tsx';
+import { Fieldset } from '../radio-group/fieldset.tsx';
+import { defineMessages, useLocale, useMessages } from '../messages/messages.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { stars as starsWord } from '../words.ts';
 import styles from './rating-input.module.css';
 
+export const ratingInputMessages = defineMessages('ratingInput', {
+  stars: ({ value }: { value: string }) => `${value} of 5 stars`,
+});
+
 export interface RatingInputProps extends Omit<ComponentProps<'fieldset'>, 'children' | 'onChange'> {
-  /** What is rated, such as “Your rating”. */
+  /** Label of the group, such as “Your rating”. */
   label: ReactNode;
-  /** Keeps the label for screen readers only. */
+  /** Hides the label visually. @default false */
   hideLabel?: boolean | undefined;
-  /** One to five stars; 0 for none yet. */
+  /** Number of stars, 1 to 5; 0 for none. */
   value: number;
-  /** Called by a press. Until its promise is settled the chosen stars are shown, dimmed; then `value` again. */
-  onChange: (value: number) => void | Promise<unknown>;
-  /** A sentence below the stars, such as why they are disabled. */
-  hint?: ReactNode;
+  /** Called with the selected rating, which is shown dimmed until the returned promise settles; then `value` is shown again. */
+  onValueChange: (value: number) => void | Promise<unknown>;
+  /** Help text below the stars, such as why they are disabled. */
+  description?: ReactNode;
 }
 
-const numbers = [1, 2, 3, 4, 5];
+const ratings = [1, 2, 3, 4, 5];
 
-/** Gives one to five stars. Arrow keys move through them. */
+/** Selects one to five stars. Arrow keys move between them. */
 export function RatingInput({
   label,
   hideLabel = false,
   value,
-  onChange,
-  hint,
+  onValueChange,
+  description,
   name,
   className,
   ...props
 }: RatingInputProps) {
-  const words = useWords({ stars: starsWord });
+  const t = useMessages(ratingInputMessages);
   const locale = useLocale();
   const id = useId();
-  const [chosen, choose] = useLatest(onChange);
-  const shown = chosen ?? value;
+  const [optimisticValue, select] = useLatestChange(onValueChange);
+  const visibleValue = optimisticValue ?? value;
 
   return (
-    <GroupFrame
-      aria-describedby={hint ? `${id}-hint` : undefined}
+    <Fieldset
+      aria-describedby={description ? `${id}-description` : undefined}
       {...props}
       label={label}
       hideLabel={hideLabel}
       className={cx(styles.root, className)}
-      aria-busy={chosen !== null || undefined}
+      aria-busy={optimisticValue !== null || undefined}
     >
       <div className={styles.options}>
-        {numbers.map((stars) => (
-          <label key={stars} className={styles.option} data-filled={stars <= shown || undefined}>
+        {ratings.map((stars) => (
+          <label key={stars} className={styles.option} data-filled={stars <= visibleValue || undefined}>
             <input
               type="radio"
               className={styles.radio}
               name={name ?? id}
               value={stars}
-              checked={stars === shown}
-              onChange={() => void choose(stars)}
+              checked={stars === visibleValue}
+              onChange={() => void select(stars)}
             />
             <Star aria-hidden="true" className={styles.star} />
-            <VisuallyHidden>{formatMessage(words.stars, { value: formatNumber(stars, locale) })}</VisuallyHidden>
+            <VisuallyHidden>{t.stars({ value: formatNumber(stars, locale) })}</VisuallyHidden>
           </label>
         ))}
       </div>
-      {hint && (
-        <div id={`${id}-hint`} className={styles.hint}>
-          {hint}
+      {description && (
+        <div id={`${id}-description`} className={styles.description}>
+          {description}
         </div>
       )}
-    </GroupFrame>
+    </Fieldset>
   );
 }
 
-/** One call at a time. Arrow keys pass stars on their way: while one call is pending, only the latest choice waits. */
-function useLatest(onChange: RatingInputProps['onChange']) {
-  const [chosen, setChosen] = useState<number | null>(null);
-  const waiting = useRef<number | null>(null);
+/** Makes one call at a time and queues only the latest selection, because arrow keys select every star on their way. */
+function useLatestChange(onValueChange: RatingInputProps['onValueChange']) {
+  const [optimisticValue, setOptimisticValue] = useState<number | null>(null);
+  const queued = useRef<number | null>(null);
   const running = useRef(false);
 
-  const choose = async (stars: number) => {
-    waiting.current = stars;
+  const select = async (stars: number) => {
+    queued.current = stars;
     if (running.current) {
-      setChosen(stars);
+      setOptimisticValue(stars);
       return;
     }
     running.current = true;
     try {
-      while (waiting.current !== null) {
-        const next: number = waiting.current;
-        waiting.current = null;
-        const answer = onChange(next);
-        if (!(answer instanceof Promise)) continue;
-        setChosen(next);
-        await answer;
+      while (queued.current !== null) {
+        const next: number = queued.current;
+        queued.current = null;
+        const result = onValueChange(next);
+        if (!(result instanceof Promise)) continue;
+        setOptimisticValue(next);
+        await result;
       }
     } finally {
       running.current = false;
-      waiting.current = null;
-      setChosen(null);
+      queued.current = null;
+      setOptimisticValue(null);
     }
   };
 
-  return [chosen, choose] as const;
+  return [optimisticValue, select] as const;
 }

@@ -4,40 +4,43 @@ import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
 import { formatNumber } from '../internal/format-number.ts';
-import { formatMessage } from '../internal/format-message.ts';
 import { Star } from '../icons/icons.tsx';
-import { useLocale, useWords } from '../ui-provider/ui-provider.tsx';
+import { defineMessages, useLocale, useMessages } from '../messages/messages.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { noRatings, rated } from '../words.ts';
 import styles from './rating.module.css';
 
+export const ratingMessages = defineMessages('rating', {
+  noRatings: 'No ratings yet',
+  rating: ({ value }: { value: string }) => `Rated ${value} of 5`,
+});
+
 export interface RatingProps extends ComponentProps<'span'> {
-  /** The average from 0 to 5; `null` when nobody has rated yet. */
+  /** Average from 0 to 5; `null` without ratings. */
   value: number | null;
-  /** How many people rated. */
+  /** Number of ratings. */
   count?: number | undefined;
 }
 
-/** Shows a rating: a star and a number. */
+/** Shows an average rating: a star and a number. */
 export function Rating({ value, count, className, ...props }: RatingProps) {
-  const words = useWords({ noRatings, rated });
+  const t = useMessages(ratingMessages);
   const locale = useLocale();
 
   if (value === null) {
     return (
       <span {...props} className={cx(styles.root, className)}>
-        {words.noRatings}
+        {t.noRatings}
       </span>
     );
   }
 
-  const shown = formatNumber(value, locale, 1);
+  const formattedValue = formatNumber(value, locale, 1);
 
   return (
     <span {...props} className={cx(styles.root, className)}>
       <Star aria-hidden="true" className={styles.star} />
-      <span aria-hidden="true">{shown}</span>
-      <VisuallyHidden>{formatMessage(words.rated, { value: shown })}</VisuallyHidden>
+      <span aria-hidden="true">{formattedValue}</span>
+      <VisuallyHidden>{t.rating({ value: formattedValue })}</VisuallyHidden>
       {count !== undefined && <span className={styles.count}>({formatNumber(count, locale)})</span>}
     </span>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { SearchInput } from './search-input.tsx';
@@ -15,25 +15,28 @@ const meta = preview.meta({
     ),
   ],
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'Name what is searched, and show results as they change; the button inside empties the box.',
+        text: 'Name what is searched. For a list, pass `onSearch`: results follow the typing, and no button is needed.',
         example: () => (
           <SearchInput aria-label="Search tools" placeholder="Search tools" defaultValue="mail" />
         ),
       },
       dont: {
-        text: 'Do not let the placeholder name it: it goes with the first letter.',
+        text: 'Do not use the placeholder as label: it disappears with the first letter.',
         example: () => <SearchInput placeholder="Type to search…" />,
       },
       keyboard: {
-        Escape: 'Empties the box in Chrome, Edge and Safari, as every search box there.',
-        Tab: 'Goes to the Clear button, while there is something to clear.',
-        'Enter, Space': 'On Clear, empties the box; focus goes back into it.',
+        Escape: 'Clears the input in Chrome, Edge and Safari, like every search input there.',
+        Tab: 'Moves focus to the clear button, while there is text.',
+        Enter: 'Searches immediately, with `onSearch`.',
+        'Enter, Space': 'On the clear button, clears the input; focus returns to it.',
       },
-      follows: {
+      references: {
         'HTML: Text and search':
           'https://html.spec.whatwg.org/multipage/input.html#text-(type=text)-state-and-search-state-(type=search)',
+        'HTML: The search element and form role':
+          'https://html.spec.whatwg.org/multipage/grouping-content.html#the-search-element',
       },
     },
   },
@@ -49,7 +52,7 @@ export const Disabled = meta.story({
   play: async ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull(),
 });
 
-/** What cannot be changed cannot be emptied either. */
+/** A read-only input has no clear button. */
 export const ReadOnly = meta.story({
   args: { defaultValue: 'cold email', readOnly: true },
   play: async ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull(),
@@ -65,30 +68,76 @@ export const MaxLength = meta.story({
   },
 });
 
-/** The button appears with the first letter, empties the box, and gives focus back to it. */
+/** The button appears with the first letter, clears the input, and returns focus to it. */
 export const ClearButton = meta.story({
   render: function ClearButton(args) {
     const [text, setText] = useState('');
     return <SearchInput {...args} value={text} onChange={(event) => setText(event.target.value)} />;
   },
   play: async ({ canvas, userEvent }) => {
-    const box = canvas.getByRole('searchbox', { name: 'Search' });
+    const input = canvas.getByRole('searchbox', { name: 'Search' });
     await expect(canvas.queryByRole('button')).toBeNull();
-    await userEvent.type(box, 'mail');
+    await userEvent.type(input, 'mail');
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
-    await expect(box).toHaveValue('');
-    await expect(box).toHaveFocus();
+    await expect(input).toHaveValue('');
+    await expect(input).toHaveFocus();
   },
 });
 
-/** The text never lies under the button that clears it. */
+/** The text never runs below the clear button. */
 export const LongText = meta.story({
   args: { defaultValue: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz' },
   play: async ({ canvas }) => {
-    const box = canvas.getByRole('searchbox');
+    const input = canvas.getByRole('searchbox');
     const button = canvas.getByRole('button', { name: 'Clear search' }).getBoundingClientRect();
     const textEnd =
-      box.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(box).paddingInlineEnd);
+      input.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(input).paddingInlineEnd);
     await expect(textEnd).toBeLessThanOrEqual(button.left);
+  },
+});
+
+const search = { 'aria-label': 'Search prompts', placeholder: 'Search prompts…', value: '' };
+
+/** With `onSearch`, one search is requested when typing pauses, not one per letter. */
+export const Debounced = meta.story({
+  args: { ...search, onSearch: fn() },
+  play: async ({ args: { onSearch }, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search prompts' }), 'mail');
+    await waitFor(() => expect(onSearch).toHaveBeenCalledWith('mail'));
+    await expect(onSearch).toHaveBeenCalledTimes(1);
+  },
+});
+
+export const DebouncedWithValue = meta.story({ args: { ...search, value: 'cold email', onSearch: fn() } });
+
+/** Enter does not wait for the debounce. */
+export const SearchOnEnter = meta.story({
+  args: { ...search, onSearch: fn() },
+  play: async ({ args: { onSearch }, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), ' mail {Enter}');
+    await expect(onSearch).toHaveBeenCalledWith('mail');
+  },
+});
+
+/** Text typed while a search takes effect stays; a search set elsewhere replaces it. */
+export const ValueChangedElsewhere = meta.story({
+  args: search,
+  render: function ValueChangedElsewhere(args) {
+    const [value, setValue] = useState('');
+    return (
+      <>
+        <SearchInput {...args} value={value} onSearch={setValue} />
+        <button type="button" onClick={() => setValue('letters')}>
+          Letters
+        </button>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('searchbox');
+    await userEvent.type(input, 'mail{Enter}s');
+    await expect(input).toHaveValue('mails');
+    await userEvent.click(canvas.getByRole('button', { name: 'Letters' }));
+    await waitFor(() => expect(input).toHaveValue('letters'));
   },
 });

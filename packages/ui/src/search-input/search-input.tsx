@@ -1,43 +1,113 @@
 'use client';
 
 import { cx } from 'class-variance-authority';
-import type { MouseEvent } from 'react';
+import { useEffect, useState, type MouseEvent } from 'react';
 
 import { useField } from '../field/field.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Search, X } from '../icons/icons.tsx';
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
-import { useWords } from '../ui-provider/ui-provider.tsx';
-import { clearSearch, search } from '../words.ts';
+import { defineMessages, useMessages } from '../messages/messages.tsx';
 import styles from './search-input.module.css';
 
-export type SearchInputProps = Omit<TextInputProps, 'type'>;
+export const searchInputMessages = defineMessages('searchInput', {
+  label: 'Search',
+  clear: 'Clear search',
+});
 
-/** A search box with a button that empties it. Named by its `Field` or its `aria-label`, else “Search”. */
-export function SearchInput({ className, placeholder = ' ', ...props }: SearchInputProps) {
-  const words = useWords({ clearSearch, search });
+export interface SearchInputProps extends Omit<TextInputProps, 'type' | 'value'> {
+  /** The text; with `onSearch`, the search in effect. */
+  value?: string | undefined;
+  /** Called with the trimmed text when typing pauses, and immediately on Enter. Renders a form with the role `search`. */
+  onSearch?: ((search: string) => void) | undefined;
+  /** Milliseconds without typing before `onSearch` is called. @default 300 */
+  debounce?: number | undefined;
+}
+
+/** A search box with a clear button. Named by its `Field` or its `aria-label`, “Search” by default. */
+export function SearchInput({ onSearch, debounce = 300, ...props }: SearchInputProps) {
+  return onSearch ? (
+    <DebouncedSearch {...props} onSearch={onSearch} debounce={debounce} />
+  ) : (
+    <ClearableInput {...props} />
+  );
+}
+
+interface DebouncedSearchProps extends SearchInputProps {
+  onSearch: (search: string) => void;
+  debounce: number;
+}
+
+function DebouncedSearch({ value = '', onSearch, debounce, onChange, ...props }: DebouncedSearchProps) {
+  const [text, setText] = useState(value);
+  const [previousValue, setPreviousValue] = useState(value);
+  // Searches that were requested and are not yet in effect. When one takes effect, later typing must stay.
+  const [requested, setRequested] = useState<string[]>([]);
+  if (value !== previousValue) {
+    setPreviousValue(value);
+    const index = requested.indexOf(value);
+    setRequested(index < 0 ? [] : requested.slice(index + 1));
+    // The search was changed elsewhere, such as by the Back button or by clearing the filters.
+    if (index < 0) setText(value);
+  }
+  const trimmed = text.trim();
+  const latest = requested.at(-1) ?? value;
+
+  useEffect(() => {
+    if (trimmed === latest) return undefined;
+    const timer = setTimeout(() => {
+      setRequested((previous) => [...previous, trimmed]);
+      onSearch(trimmed);
+    }, debounce);
+    return () => clearTimeout(timer);
+  }, [trimmed, latest, onSearch, debounce]);
+
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (trimmed === latest) return;
+        setRequested([...requested, trimmed]);
+        onSearch(trimmed);
+      }}
+    >
+      <ClearableInput
+        {...props}
+        value={text}
+        onChange={(event) => {
+          onChange?.(event);
+          setText(event.target.value);
+        }}
+      />
+    </form>
+  );
+}
+
+function ClearableInput({ className, placeholder = ' ', ...props }: Omit<TextInputProps, 'type'>) {
+  const t = useMessages(searchInputMessages);
   const inField = useField().id !== undefined;
 
   return (
     <span className={cx(styles.root, className)}>
       <Search aria-hidden="true" className={styles.icon} />
       <TextInput
-        {...(inField || props['aria-labelledby'] ? {} : { 'aria-label': words.search })}
+        {...(inField || props['aria-labelledby'] ? {} : { 'aria-label': t.label })}
         {...props}
-        // The clear button hides while the placeholder shows, so there must always be one.
+        // The clear button is hidden while the placeholder is shown, so there must always be one.
         placeholder={placeholder}
         type="search"
         className={styles.input}
       />
-      <IconButton size="small" label={words.clearSearch} className={styles.clear} onClick={clearInputBefore}>
+      <IconButton size="small" label={t.clear} className={styles.clear} onClick={clearPreviousInput}>
         <X aria-hidden="true" />
       </IconButton>
     </span>
   );
 }
 
-/** Empties the input as a person would, so that `onChange` hears of it, controlled or not. */
-function clearInputBefore({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+/** Clears the input through the native setter, so that `onChange` is called whether it is controlled or not. */
+function clearPreviousInput({ currentTarget }: MouseEvent<HTMLButtonElement>) {
   const input = currentTarget.previousElementSibling;
   if (!(input instanceof HTMLInputElement)) return;
   const native = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');

@@ -20,16 +20,16 @@ const meta = preview.meta({
   component: SegmentedControl,
   args: { label: 'Length', options, value: 'medium', onValueChange: fn() },
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'Two to four short options of one kind, all in sight.',
+        text: 'Use it for two to four short options of one kind, all visible.',
         example: function Length() {
           const [value, setValue] = useState<string | null>('medium');
           return <SegmentedControl label="Length" options={options} value={value} onValueChange={setValue} />;
         },
       },
       dont: {
-        text: 'Do not write long labels: they tear the segments apart, and a `RadioGroup` has a line for each.',
+        text: 'Do not use long labels: use a `RadioGroup`, which has a line for each option.',
         example: function LongLabels() {
           const [value, setValue] = useState<string | null>('a');
           return (
@@ -37,7 +37,7 @@ const meta = preview.meta({
               label="Audience"
               options={[
                 { value: 'a', label: 'Everyone, also without an account' },
-                { value: 'b', label: 'Only the people I choose' },
+                { value: 'b', label: 'Only the users I select' },
               ]}
               value={value}
               onValueChange={setValue}
@@ -46,17 +46,17 @@ const meta = preview.meta({
         },
       },
       keyboard: {
-        Tab: 'Goes to the chosen segment, then out of the control.',
-        'Right arrow, Down arrow': 'Chooses the next segment, round at the end.',
-        'Left arrow, Up arrow': 'Chooses the previous segment, round at the start.',
+        Tab: 'Moves focus to the selected segment, then out of the control.',
+        'Right arrow, Down arrow': 'Selects the next segment, wrapping at the end.',
+        'Left arrow, Up arrow': 'Selects the previous segment, wrapping at the start.',
       },
-      follows: { 'APG: Radio group': 'https://www.w3.org/WAI/ARIA/apg/patterns/radio/' },
+      references: { 'APG: Radio group': 'https://www.w3.org/WAI/ARIA/apg/patterns/radio/' },
     },
   },
 });
 
-export const Chosen = meta.story();
-export const EachChosen = meta.story({
+export const Selected = meta.story();
+export const EachSelected = meta.story({
   render: (args) => (
     <div style={{ display: 'grid', gap: '1rem' }}>
       {options.map(({ value, label }) => (
@@ -82,15 +82,15 @@ export const DisabledOption = meta.story({
 export const Disabled = meta.story({ args: { disabled: true } });
 
 export const Invalid = meta.story({
-  args: { value: null, error: 'Choose a length' },
+  args: { value: null, error: 'Select a length' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Length' })).toHaveAccessibleDescription(
-      'Choose a length',
+      'Select a length',
     );
   },
 });
 
-/** Without room, the segments stand below each other. */
+/** In a narrow container the segments wrap below each other. */
 export const LongText = meta.story({
   args: {
     options: options.with(1, { value: 'medium', label: 'Donaudampfschifffahrtsgesellschaftskapitänsmützen' }),
@@ -104,7 +104,7 @@ export const LongText = meta.story({
   ],
 });
 
-export const Chooses = meta.story({
+export const SelectsOnClick = meta.story({
   render: (args) => <Held {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Long' }));
@@ -112,7 +112,7 @@ export const Chooses = meta.story({
   },
 });
 
-/** Tab reaches the chosen segment; arrow keys go on from there. */
+/** Tab reaches the selected segment; arrow keys select from there. */
 export const Keyboard = meta.story({
   render: (args) => <Held {...args} />,
   play: async ({ canvas, userEvent }) => {

@@ -23,14 +23,14 @@ const meta = preview.meta({
     ),
   ],
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'Take it for more than a handful of options, in the order in which people look for them.',
+        text: 'Use it for more than a handful of options, in the order in which users look for them.',
         example: () => (
           <Field label="Category">
             <Select defaultValue="">
               <option value="" disabled>
-                Choose a category
+                Select a category
               </option>
               <option>Business</option>
               <option>Creative</option>
@@ -40,7 +40,7 @@ const meta = preview.meta({
         ),
       },
       dont: {
-        text: 'Do not hide two options behind a press: a `SegmentedControl` shows both.',
+        text: 'Do not hide two options behind a click: use a `SegmentedControl`.',
         example: () => (
           <Field label="Pricing">
             <Select>
@@ -52,11 +52,11 @@ const meta = preview.meta({
       },
       keyboard: {
         'Space, Alt+Down arrow': 'Opens the list.',
-        'Down arrow, Up arrow': 'Chooses the next or the previous option; on a Mac, opens the list.',
-        'A–Z': 'Chooses the option that begins with what is typed.',
-        Escape: 'Closes the list and leaves the choice as it was.',
+        'Down arrow, Up arrow': 'Selects the next or the previous option; on a Mac, opens the list.',
+        'A–Z': 'Selects the option that starts with the typed letters.',
+        Escape: 'Closes the list without changing the selection.',
       },
-      follows: {
+      references: {
         'HTML: The select element':
           'https://html.spec.whatwg.org/multipage/form-elements.html#the-select-element',
       },
@@ -64,28 +64,28 @@ const meta = preview.meta({
   },
 });
 
-export const First = meta.story();
+export const Default = meta.story();
 
-/** Nothing is chosen yet: the first option asks. */
+/** Nothing is selected: the first option is a placeholder. */
 export const Empty = meta.story({
   args: {
     defaultValue: '',
     children: (
       <>
-        <option value="">Choose an order</option>
+        <option value="">Select an order</option>
         <option>Newest</option>
       </>
     ),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Choose an order');
+    await expect(canvas.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Select an order');
   },
 });
 
 export const Disabled = meta.story({ args: { disabled: true } });
 export const Invalid = meta.story({ args: { 'aria-invalid': true } });
 
-export const Chosen = meta.story({
+export const Selected = meta.story({
   play: async ({ canvas, userEvent }) => {
     const select = canvas.getByRole('combobox', { name: 'Sort by' });
     await userEvent.selectOptions(select, 'Best rated');
@@ -108,7 +108,7 @@ export const Grouped = meta.story({
   },
 });
 
-export const FiftyOptions = meta.story({
+export const LongList = meta.story({
   args: {
     children: Array.from({ length: 50 }, (_, index) => <option key={index}>Category {index + 1}</option>),
   },

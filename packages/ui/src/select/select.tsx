@@ -13,7 +13,7 @@ export interface SelectProps extends ComponentProps<'select'> {
   children?: ComponentProps<'select'>['children'];
 }
 
-/** One choice of a list, with the platform's own menu. Put it into a `Field`, which names it. */
+/** Selects one option with the platform's native menu. Render it in a `Field`, which labels it. */
 export function Select({ className, children, ...props }: SelectProps) {
   return (
     <span className={cx(styles.root, className)}>

@@ -23,9 +23,9 @@ const meta = preview.meta({
   component: SheetContent,
   parameters: {
     docs: { story: { inline: false, height: '26rem' } },
-    guide: {
+    usage: {
       do: {
-        text: 'Use it for what belongs to the page’s edge: a menu on a phone, filters beside a list.',
+        text: 'Use it for secondary content: a menu on a phone, filters beside a list.',
         example: () => (
           <Sheet>
             <SheetTrigger asChild>
@@ -41,14 +41,14 @@ const meta = preview.meta({
         ),
       },
       dont: {
-        text: 'Do not ask a question at the edge of a wide screen, where it is overlooked: that is an `AlertDialog`.',
+        text: 'Do not ask for confirmation at the edge of a wide screen: use `ConfirmDialog`.',
       },
       keyboard: {
-        'Tab, Shift+Tab': 'Goes round inside the sheet and never behind it.',
-        Escape: 'Closes it; focus goes back to where it was.',
-        'Down arrow, Up arrow': 'Scrolls a `SheetBody` that is higher than the window, once it has focus.',
+        'Tab, Shift+Tab': 'Moves focus inside the sheet.',
+        Escape: 'Closes the sheet; focus returns to the trigger.',
+        'Down arrow, Up arrow': 'Scrolls a focused `SheetBody` that overflows.',
       },
-      follows: { 'APG: Dialog (modal)': 'https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/' },
+      references: { 'APG: Dialog (modal)': 'https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/' },
     },
   },
   render: (args) => (
@@ -63,8 +63,8 @@ const meta = preview.meta({
   ),
 });
 
-/** It lies at the end of the line: on the right in English. */
-export const AtEnd = meta.story({
+/** At the end of the line: on the right in left-to-right text. */
+export const End = meta.story({
   play: async () => {
     const sheet = await screen.findByRole('dialog', { name: 'Menu' });
     await waitFor(() => expect(sheet.getBoundingClientRect().right).toBe(window.innerWidth));
@@ -72,7 +72,7 @@ export const AtEnd = meta.story({
   },
 });
 
-export const AtStart = meta.story({
+export const Start = meta.story({
   args: { side: 'start' },
   play: async () => {
     const sheet = await screen.findByRole('dialog', { name: 'Menu' });
@@ -80,7 +80,7 @@ export const AtStart = meta.story({
   },
 });
 
-export const RightToLeft = meta.story({
+export const RTL = meta.story({
   globals: { dir: 'rtl' },
   play: async () => {
     const sheet = await screen.findByRole('dialog', { name: 'Menu' });
@@ -88,7 +88,7 @@ export const RightToLeft = meta.story({
   },
 });
 
-/** The body scrolls; title and buttons stay. */
+/** The body scrolls; title and buttons stay visible. */
 export const LongContent = meta.story({
   render: (args) => (
     <Sheet defaultOpen>
@@ -138,8 +138,8 @@ export const LongText = meta.story({
   ),
 });
 
-/** Escape closes it, and focus returns to the button that opened it. */
-export const KeyboardAndFocus = meta.story({
+/** Escape closes the sheet, and focus returns to the trigger. */
+export const Keyboard = meta.story({
   render: (args) => (
     <Sheet>
       <SheetTrigger asChild>
@@ -154,7 +154,7 @@ export const KeyboardAndFocus = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    // Radix passes links over when it looks for the first thing to focus.
+    // Radix skips links when it focuses the first element.
     await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -162,8 +162,8 @@ export const KeyboardAndFocus = meta.story({
   },
 });
 
-/** Nothing of it is on the page until its button is pressed; a press beside it closes it again. */
-export const CloseByOutside = meta.story({
+/** The content is rendered when it opens; a click outside closes it. */
+export const CloseByClickOutside = meta.story({
   render: (args) => (
     <Sheet>
       <SheetTrigger asChild>
@@ -179,9 +179,9 @@ export const CloseByOutside = meta.story({
     await expect(screen.queryByRole('dialog')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
     await screen.findByRole('dialog', { name: 'Menu' });
-    const scrim = document.elementFromPoint(1, 1);
-    if (!scrim) throw new Error('nothing lies over the page');
-    await userEvent.click(scrim);
+    const overlay = document.elementFromPoint(1, 1);
+    if (!overlay) throw new Error('No overlay found');
+    await userEvent.click(overlay);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Menu' })).toHaveFocus());
   },
@@ -189,7 +189,7 @@ export const CloseByOutside = meta.story({
 
 const sides = ['start', 'end'] as const;
 
-/** One can be open at a time, so a button stands for each. */
+/** Only one can be open at a time, so each has a trigger. */
 export const Matrix = meta.story({
   tags: ['!autodocs'],
   render: (args) => (

@@ -17,7 +17,7 @@ import {
 import styles from './sheet.module.css';
 
 export interface SheetContentProps extends Omit<DialogContentProps, 'size'> {
-  /** The edge of the window it comes from; `end` is on the right where text runs from left to right. */
+  /** Edge of the window; `end` is the right edge in left-to-right text. @default 'end' */
   side?: 'start' | 'end';
 }
 
@@ -30,30 +30,30 @@ const content = cva(styles.root, {
   },
 });
 
-/** Holds the open state; `open` and `onOpenChange` control it from outside. */
+/** Holds the open state; controlled by `open` and `onOpenChange`. */
 export const Sheet = Dialog;
 
-/** Opens the sheet and gets focus back; use `asChild` around a `Button`. */
+/** Opens the sheet, and receives focus when it closes; use `asChild` around a `Button`. */
 export const SheetTrigger = DialogTrigger;
 
-/** A dialog over the whole height of the window, at one of its sides. Needs a `SheetTitle`. */
+/** A dialog of full height at one side of the window. Requires a `SheetTitle`. */
 export function SheetContent({ side = 'end', className, ...props }: SheetContentProps) {
   return <DialogContent {...props} className={content({ side, className })} />;
 }
 
-/** The name of the sheet. */
+/** Accessible name of the sheet. */
 export const SheetTitle = DialogTitle;
 
-/** A sentence that is read out together with the title. */
+/** Accessible description of the sheet, read together with the title. */
 export const SheetDescription = DialogDescription;
 
-/** A form around body and footer that keeps the body scrolling. */
+/** A form around `SheetBody` and `SheetFooter` in which the body still scrolls. */
 export const SheetForm = DialogForm;
 
-/** The part that scrolls. */
+/** Scrollable content. */
 export const SheetBody = DialogBody;
 
-/** The row of buttons at the end, the primary one last. */
+/** Row of buttons at the end, the primary one last. */
 export const SheetFooter = DialogFooter;
 
 /** Closes the sheet; use `asChild` around a `Button`, or around a link to another page. */

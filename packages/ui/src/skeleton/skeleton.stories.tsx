@@ -5,9 +5,9 @@ import { Skeleton } from './skeleton.tsx';
 const meta = preview.meta({
   component: Skeleton,
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'Draw the exact shape of what will come, in a region with `aria-busy`, so that nothing moves when it does.',
+        text: 'Match the shape of the loaded content, in a region with `aria-busy`, so that nothing shifts.',
         example: () => (
           <div aria-busy="true" style={{ inlineSize: '100%', display: 'grid', gap: '0.5rem' }}>
             <Skeleton width="60%" />
@@ -17,11 +17,11 @@ const meta = preview.meta({
         ),
       },
       dont: {
-        text: 'Do not show one grey box for everything, nor a skeleton for a button at work or a wait under 300 ms.',
+        text: 'Do not use one block for everything, nor a skeleton for a loading button or a wait below 300 ms.',
         example: () => <Skeleton variant="block" width="100%" height="4rem" />,
       },
-      keyboard: 'Not interactive: it takes no focus, and screen readers pass over it.',
-      follows: { 'WAI-ARIA: aria-busy': 'https://www.w3.org/TR/wai-aria-1.2/#aria-busy' },
+      keyboard: 'Not interactive: it cannot be focused and is hidden from screen readers.',
+      references: { 'WAI-ARIA: aria-busy': 'https://www.w3.org/TR/wai-aria-1.2/#aria-busy' },
     },
   },
 });
@@ -30,7 +30,7 @@ export const Text = meta.story({ args: { width: '12rem' } });
 export const Block = meta.story({ args: { variant: 'block' } });
 export const Avatar = meta.story({ args: { variant: 'circle' } });
 
-/** The exact shape of what will come, so that nothing moves when it does. */
+/** The exact shape of the loaded card, so that nothing shifts. */
 export const Card = meta.story({
   render: () => (
     <div style={{ maxInlineSize: '22rem' }} aria-busy="true">
@@ -54,11 +54,11 @@ const profile = (
   </div>
 );
 
-/** The pulse stays: it moves nothing. The sweep looks that it is all there is. */
+/** Only the pulse stays, which moves nothing. Checked by tests/storybook.spec.ts. */
 export const ReducedMotion = meta.story({ render: () => profile });
 
-/** Greys are gone where the system chooses the colours: an outline shows the shape. */
-export const ForcedColours = meta.story({ render: () => profile });
+/** Forced colors remove the background: an outline shows the shape. */
+export const ForcedColors = meta.story({ render: () => profile });
 
 export const Matrix = meta.story({
   tags: ['!autodocs'],

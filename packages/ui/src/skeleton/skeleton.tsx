@@ -4,11 +4,11 @@ import type { ComponentProps, CSSProperties } from 'react';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps extends ComponentProps<'span'> {
-  /** The shape of what will stand here: a line of text, a box, or a picture of a person. */
+  /** Shape of the content: a line of text, a block, or an avatar. @default 'text' */
   variant?: 'text' | 'block' | 'circle';
-  /** The width, such as `12rem` or `60%`. */
+  /** Width, such as `12rem` or `60%`. */
   width?: CSSProperties['inlineSize'];
-  /** The height; for `text` it follows the font. */
+  /** Height; that of the font for `text`. */
   height?: CSSProperties['blockSize'];
 }
 
@@ -22,7 +22,7 @@ const skeleton = cva(styles.root, {
   },
 });
 
-/** A grey place-holder. Hidden from screen readers: the region around it says that it is busy. */
+/** Placeholder of loading content. Hidden from screen readers: set `aria-busy` on the region around it. */
 export function Skeleton({ variant = 'text', width, height, className, style, ...props }: SkeletonProps) {
   return (
     <span

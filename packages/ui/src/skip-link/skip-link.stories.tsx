@@ -7,18 +7,18 @@ const meta = preview.meta({
   component: SkipLink,
   args: { href: '#main' },
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'Make it the first thing of every page, with a `main` behind it that has `tabIndex={-1}`.',
+        text: 'Render it first on every page, with a `main` that has `tabIndex={-1}`.',
       },
       dont: {
-        text: 'Do not make a list of them: it would be one more thing to skip.',
+        text: 'Do not render several: they would be one more thing to skip.',
       },
       keyboard: {
-        Tab: 'As the first key on a page, shows the link.',
-        Enter: 'Goes past the header to the main part.',
+        Tab: 'Shows the link as the first element of the page.',
+        Enter: 'Moves focus past the header to `main`.',
       },
-      follows: {
+      references: {
         'WCAG 2.2: 2.4.1 Bypass blocks': 'https://www.w3.org/WAI/WCAG22/Understanding/bypass-blocks',
       },
     },
@@ -33,7 +33,7 @@ const meta = preview.meta({
   ),
 });
 
-/** Nothing is seen until Tab reaches it. */
+/** Hidden until it is focused. */
 export const Focused = meta.story({
   play: async ({ canvas, userEvent }) => {
     const link = canvas.getByRole('link', { name: 'Skip to content' });
@@ -44,7 +44,7 @@ export const Focused = meta.story({
   },
 });
 
-/** It wraps instead of leaving the window, where nobody could scroll to it. */
+/** Wraps instead of overflowing the window, where it could not be scrolled to. */
 export const LongText = meta.story({
   args: { children: 'Zu den Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetzen' },
   play: async ({ canvas, userEvent }) => {

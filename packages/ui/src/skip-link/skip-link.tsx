@@ -3,22 +3,25 @@
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
-import { useWords } from '../ui-provider/ui-provider.tsx';
-import { skipToContent } from '../words.ts';
+import { defineMessages, useMessages } from '../messages/messages.tsx';
 import styles from './skip-link.module.css';
 
+export const skipLinkMessages = defineMessages('skipLink', {
+  label: 'Skip to content',
+});
+
 export interface SkipLinkProps extends ComponentProps<'a'> {
-  /** The main region, such as `#main`; give that element `tabindex="-1"`. */
+  /** Id of the main region, such as `#main`; that element needs `tabindex="-1"`. */
   href: string;
 }
 
-/** The first thing in the page's tab order: seen only with focus, it leads past the header. */
+/** Skips the header. Render it first in the page; it is visible only with focus. */
 export function SkipLink({ className, children, ...props }: SkipLinkProps) {
-  const words = useWords({ skipToContent });
+  const t = useMessages(skipLinkMessages);
 
   return (
     <a {...props} className={cx(styles.root, className)}>
-      {children ?? words.skipToContent}
+      {children ?? t.label}
     </a>
   );
 }

@@ -23,9 +23,9 @@ const meta = preview.meta({
     return <Slider {...args} value={value} onValueChange={change} />;
   },
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'Say in words what the ends mean. The box beside it is for those who know the number.',
+        text: 'Label both ends. The input beside it is for users who know the number.',
         example: function Temperature() {
           const [value, setValue] = useState(0.7);
           return (
@@ -35,27 +35,28 @@ const meta = preview.meta({
               max={1}
               step={0.1}
               onValueChange={setValue}
-              startWord="Conservative"
-              endWord="Creative"
+              minLabel="Conservative"
+              maxLabel="Creative"
             />
           );
         },
       },
       dont: {
-        text: 'Do not ask for an exact number out of thousands: the hand is too coarse. That is a `TextInput`.',
+        text: 'Do not use it for an exact number in a large range: use a `TextInput`.',
         example: function Tokens() {
           const [value, setValue] = useState(512);
           return <Slider label="Tokens" value={value} max={128_000} onValueChange={setValue} />;
         },
       },
       keyboard: {
-        'Right arrow, Up arrow': 'One step more.',
-        'Left arrow, Down arrow': 'One step less. From right to left, left is more and right is less.',
-        'Page Up, Page Down': 'About a tenth of the way more, or less.',
-        'Home, End': 'To the lowest or the highest value.',
-        Tab: 'Goes from the slider to its box, where a number can be typed.',
+        'Right arrow, Up arrow': 'Increases the value by one step.',
+        'Left arrow, Down arrow':
+          'Decreases the value by one step. In right-to-left text, left increases and right decreases it.',
+        'Page Up, Page Down': 'Increases or decreases the value by about a tenth of the range.',
+        'Home, End': 'Sets the minimum or the maximum.',
+        Tab: 'Moves focus from the slider to its input, where a number can be typed.',
       },
-      follows: {
+      references: {
         'APG: Slider': 'https://www.w3.org/WAI/ARIA/apg/patterns/slider/',
         'WCAG 2.2: 2.5.7 Dragging movements':
           'https://www.w3.org/WAI/WCAG22/Understanding/dragging-movements',
@@ -64,18 +65,18 @@ const meta = preview.meta({
   },
 });
 
-export const Middle = meta.story();
+export const Default = meta.story();
 export const Min = meta.story({ args: { value: 0 } });
 export const Max = meta.story({ args: { value: 100 } });
 export const Disabled = meta.story({ args: { disabled: true } });
-export const RightToLeft = meta.story({
+export const RTL = meta.story({
   name: 'RTL',
   globals: { dir: 'rtl' },
-  args: { value: 20, startWord: 'Conservative', endWord: 'Creative' },
+  args: { value: 20, minLabel: 'Conservative', maxLabel: 'Creative' },
 });
 
-export const EndWords = meta.story({
-  args: { startWord: 'Conservative', middleWord: 'Balanced', endWord: 'Creative' },
+export const WithLabels = meta.story({
+  args: { minLabel: 'Conservative', midLabel: 'Balanced', maxLabel: 'Creative' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('slider', { name: 'Temperature' })).toHaveAccessibleDescription(
       'Conservative Balanced Creative',
@@ -86,13 +87,13 @@ export const EndWords = meta.story({
 export const LongText = meta.story({
   args: {
     label: 'Donaudampfschifffahrtsgesellschaftskapitänsmützen',
-    startWord: 'Rindfleischetikettierung',
-    endWord: 'Überwachungsaufgabenübertragung',
+    minLabel: 'Rindfleischetikettierung',
+    maxLabel: 'Überwachungsaufgabenübertragung',
   },
 });
 
-/** Tenths stay tenths: no 0.30000000000000004. */
-export const StepOfOneTenth = meta.story({
+/** No floating-point noise: not 0.30000000000000004. */
+export const FractionalStep = meta.story({
   args: { value: 0.2, max: 1, step: 0.1 },
   play: async ({ args, canvas }) => {
     await fireEvent.change(canvas.getByRole('slider'), { target: { value: '0.3' } });
@@ -101,7 +102,7 @@ export const StepOfOneTenth = meta.story({
   },
 });
 
-/** A typed number counts as soon as it is possible; on leaving, it is put into the limits. */
+/** A typed number applies as soon as it is valid; on blur it is clamped to the range. */
 export const TypedValue = meta.story({
   args: { min: 10 },
   play: async ({ args, canvas, userEvent }) => {
@@ -118,7 +119,7 @@ export const TypedValue = meta.story({
   },
 });
 
-/** Tab reaches the thumb, then the box. Arrows, PageUp, PageDown, Home and End are the browser's own: the sweep presses them. */
+/** Tab reaches the thumb, then the input. The browser handles arrow keys, Page Up, Page Down, Home and End: see slider.test.tsx. */
 export const Keyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

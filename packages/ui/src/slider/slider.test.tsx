@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
 
@@ -10,26 +10,28 @@ function Temperature() {
   return <Slider label="Temperature" value={value} onValueChange={setValue} />;
 }
 
-it.each([
-  ['ltr', '51'],
-  ['rtl', '49'],
-] as const)('is moved by keys, with text that runs %s', async (dir, right) => {
-  const screen = await render(
-    <div dir={dir}>
-      <Temperature />
-    </div>,
-  );
-  const slider = screen.getByRole('slider', { name: 'Temperature' });
-  slider.element().focus();
-  await userEvent.keyboard('{ArrowRight}');
-  await expect.element(slider).toHaveValue(right);
-  await userEvent.keyboard('{Home}{ArrowUp}');
-  await expect.element(slider).toHaveValue('1');
-  await userEvent.keyboard('{PageUp}');
-  await expect.element(slider).toHaveValue('11');
-  await userEvent.keyboard('{PageDown}');
-  await expect.element(slider).toHaveValue('1');
-  await userEvent.keyboard('{End}');
-  await expect.element(slider).toHaveValue('100');
-  await expect.element(screen.getByRole('spinbutton', { name: 'Temperature' })).toHaveValue(100);
+describe('Slider', () => {
+  it.each([
+    ['ltr', '51'],
+    ['rtl', '49'],
+  ] as const)('changes its value by keyboard in %s text', async (dir, right) => {
+    const screen = await render(
+      <div dir={dir}>
+        <Temperature />
+      </div>,
+    );
+    const slider = screen.getByRole('slider', { name: 'Temperature' });
+    slider.element().focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(slider).toHaveValue(right);
+    await userEvent.keyboard('{Home}{ArrowUp}');
+    await expect.element(slider).toHaveValue('1');
+    await userEvent.keyboard('{PageUp}');
+    await expect.element(slider).toHaveValue('11');
+    await userEvent.keyboard('{PageDown}');
+    await expect.element(slider).toHaveValue('1');
+    await userEvent.keyboard('{End}');
+    await expect.element(slider).toHaveValue('100');
+    await expect.element(screen.getByRole('spinbutton', { name: 'Temperature' })).toHaveValue(100);
+  });
 });

@@ -10,22 +10,26 @@ export interface SliderProps extends Omit<
   ComponentProps<'input'>,
   'type' | 'value' | 'defaultValue' | 'min' | 'max' | 'step' | 'onChange' | 'children'
 > {
-  /** The name of the value. */
+  /** Name of the value. */
   label: ReactNode;
   value: number;
+  /** @default 0 */
   min?: number;
+  /** @default 100 */
   max?: number;
+  /** @default 1 */
   step?: number;
+  /** Called with each new value. */
   onValueChange: (value: number) => void;
-  /** What the lowest value means, such as “Conservative”. */
-  startWord?: ReactNode;
-  /** What a value in the middle means. */
-  middleWord?: ReactNode;
-  /** What the highest value means. */
-  endWord?: ReactNode;
+  /** Label of the minimum, such as “Conservative”. */
+  minLabel?: ReactNode;
+  /** Label of the middle. */
+  midLabel?: ReactNode;
+  /** Label of the maximum. */
+  maxLabel?: ReactNode;
 }
 
-/** A number between two others, dragged, stepped by keys, or typed into the box beside it. */
+/** Selects a number in a range by dragging, by arrow keys, or by typing it into the input beside it. */
 export function Slider({
   label,
   value,
@@ -33,31 +37,30 @@ export function Slider({
   max = 100,
   step = 1,
   onValueChange,
-  startWord,
-  middleWord,
-  endWord,
+  minLabel,
+  midLabel,
+  maxLabel,
   disabled,
   className,
   ...props
 }: SliderProps) {
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
-  const limits = { min, max, step, disabled };
-  const words = [startWord, middleWord, endWord];
-  const hasWords = words.some(Boolean);
+  const rangeProps = { min, max, step, disabled };
+  const hasLabels = [minLabel, midLabel, maxLabel].some(Boolean);
 
   const commit = (next: number) => {
-    const fitting = fit(next, min, max, step);
-    if (fitting !== value) onValueChange(fitting);
+    const snapped = snapToStep(next, min, max, step);
+    if (snapped !== value) onValueChange(snapped);
   };
 
-  // What is typed stays as it is typed, even while it is no valid value yet.
-  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  // Keeps the typed text while it is not a valid value yet.
+  const handleInput = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setDraft(target.value);
     if (target.valueAsNumber >= min && target.valueAsNumber <= max) commit(target.valueAsNumber);
   };
 
-  const leave = () => {
+  const commitDraft = () => {
     if (draft !== null && draft !== '') commit(Number(draft));
     setDraft(null);
   };
@@ -70,35 +73,35 @@ export function Slider({
       <div className={styles.track}>
         <input
           id={id}
-          aria-describedby={hasWords ? `${id}-words` : undefined}
+          aria-describedby={hasLabels ? `${id}-labels` : undefined}
           {...props}
-          {...limits}
+          {...rangeProps}
           type="range"
           className={styles.range}
           value={value}
           onChange={(event) => commit(event.target.valueAsNumber)}
         />
-        {hasWords && (
-          <div id={`${id}-words`} className={styles.words}>
-            <span>{startWord}</span> <span>{middleWord}</span> <span>{endWord}</span>
+        {hasLabels && (
+          <div id={`${id}-labels`} className={styles.labels}>
+            <span>{minLabel}</span> <span>{midLabel}</span> <span>{maxLabel}</span>
           </div>
         )}
       </div>
       <TextInput
-        {...limits}
+        {...rangeProps}
         type="number"
         className={styles.number}
         aria-labelledby={`${id}-label`}
         value={draft ?? value}
-        onChange={type}
-        onBlur={leave}
+        onChange={handleInput}
+        onBlur={commitDraft}
       />
     </div>
   );
 }
 
-/** The nearest value that the slider can have, without the dust of binary fractions. */
-function fit(value: number, min: number, max: number, step: number) {
+/** Returns the nearest value in range on a step, without floating-point noise. */
+function snapToStep(value: number, min: number, max: number, step: number) {
   const stepped = min + Math.round((value - min) / step) * step;
   const digits = Math.max(...[min, step].map((number) => String(number).split('.')[1]?.length ?? 0));
   return Number(Math.min(Math.max(stepped, min), max).toFixed(digits));

@@ -8,23 +8,23 @@ const meta = preview.meta({
   component: Slot,
   args: { onClick: fn(), title: 'From the slot', children: <button type="button">Tools</button> },
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'Give `asChild` to a component of yours: the link inside stays a link, with your looks and handlers.',
+        text: 'Use it for `asChild` in your components: the link inside stays a link, with your styles and handlers.',
       },
       dont: {
-        text: 'Do not give it two children, or bare text: they are rendered as they are, without your props.',
+        text: 'Do not pass two children, or text: they are rendered without your props.',
       },
       keyboard: 'No keys of its own: those of its child.',
-      follows: {
+      references: {
         'Radix: Composition with asChild': 'https://www.radix-ui.com/primitives/docs/guides/composition',
       },
     },
   },
 });
 
-/** The child stays what it is, with the slot's props. Its own are the stronger. */
-export const Child = meta.story({
+/** The child is rendered with the slot's props; its own props win. */
+export const Default = meta.story({
   args: {
     children: (
       <button type="button" title="From the child">
@@ -40,7 +40,7 @@ export const Child = meta.story({
   },
 });
 
-/** `before` stands inside the child, in front of its words. */
+/** `before` is rendered inside the child, before its children. */
 export const Before = meta.story({
   args: { before: <Download aria-hidden="true" width={16} height={16} /> },
   play: async ({ canvas }) => {
@@ -50,8 +50,8 @@ export const Before = meta.story({
   },
 });
 
-/** What is no element gets no props, and is shown as it is. */
-export const OnlyText = meta.story({
+/** Text is rendered unchanged. */
+export const Text = meta.story({
   args: { children: 'Tools' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Tools')).not.toHaveAttribute('title');

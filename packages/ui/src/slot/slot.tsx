@@ -9,16 +9,16 @@ import {
 } from 'react';
 
 export interface SlotProps extends ComponentProps<'button'> {
-  /** Stands inside the child, before the child's own children. */
+  /** Rendered inside the child, before its children. */
   before?: ReactNode;
-  /** The only child: it is rendered instead of an element of ours. */
+  /** The only child, which is rendered with the props of the slot. */
   children?: ReactNode;
 }
 
 type Props = Record<string, unknown>;
 type Handler = (...args: unknown[]) => unknown;
 
-/** Gives its props to its only child. Where both have one, the child's is the stronger; handlers, classes, styles and refs of both count. */
+/** Merges its props into its only child. The child's props win; handlers, classes, styles and refs are combined. */
 export function Slot({ children, before, ref, ...props }: SlotProps) {
   const child = isValidElement<Props>(children) ? children : null;
   const childRef = child?.props.ref as Ref<HTMLElement> | undefined;
@@ -32,17 +32,17 @@ export function Slot({ children, before, ref, ...props }: SlotProps) {
 
   const inside = child.props.children as ReactNode;
   const merged = { ...mergeProps(props, child.props), ref: bothRefs };
-  // Given as a further argument, children need no keys.
+  // Passed as separate arguments, children need no keys.
   // oxlint-disable-next-line react/refs -- the refs are only passed on
   return before ? cloneElement(child, merged, before, inside) : cloneElement(child, merged);
 }
 
-/** An element with props of ours, which give way to its own as in `Slot`. */
-export function withProps(ours: Props, element: ReactElement<Props>) {
+/** Clones an element with additional props, merged as in `Slot`. */
+export function cloneWithProps(ours: Props, element: ReactElement<Props>) {
   return cloneElement(element, mergeProps(ours, element.props));
 }
 
-/** Handlers are called child first, then ours. */
+/** Handlers of the child are called first. */
 function mergeProps(ours: Props, childs: Props): Props {
   const merged: Props = { ...ours, ...childs };
   for (const [name, our] of Object.entries(ours)) {
@@ -64,7 +64,7 @@ function mergeProps(ours: Props, childs: Props): Props {
   return merged;
 }
 
-/** One ref for two, each with its own cleanup. */
+/** Combines refs into one callback ref. */
 export function mergeRefs<Element>(...refs: (Ref<Element> | undefined)[]) {
   return (element: Element | null) => {
     const cleanups = refs.map((ref) => setRef(ref, element));

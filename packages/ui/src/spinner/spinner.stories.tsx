@@ -6,13 +6,13 @@ import { Spinner } from './spinner.tsx';
 const meta = preview.meta({
   component: Spinner,
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'Say what is waited for, and let a quick answer come without it: `delayed` holds it back for 300 ms.',
+        text: 'Say what is loading, and set `delay`, so that fast responses show no spinner.',
         example: () => <Spinner label="Testing the key…" />,
       },
       dont: {
-        text: 'Do not show several at once, nor one for a list: that has a shape, and so a `Skeleton`.',
+        text: 'Do not show several at once, nor one for a list: use `Skeleton`.',
         example: () => (
           <>
             <Spinner size="large" />
@@ -21,8 +21,8 @@ const meta = preview.meta({
           </>
         ),
       },
-      keyboard: 'Not interactive: it takes no focus.',
-      follows: {
+      keyboard: 'Not interactive: it cannot be focused.',
+      references: {
         'WCAG 2.2: 4.1.3 Status messages': 'https://www.w3.org/WAI/WCAG22/Understanding/status-messages',
       },
     },
@@ -38,14 +38,14 @@ export const Small = meta.story({ args: { size: 'small' } });
 export const Large = meta.story({ args: { size: 'large' } });
 export const ExtraLarge = meta.story({ args: { size: 'xl' } });
 
-/** The whole-page spinner of the session check. */
-export const WithWords = meta.story({ args: { size: 'xl', label: 'Loading content…' } });
-export const WordsBeside = meta.story({ args: { label: 'Testing the key…' } });
+/** For a whole page. */
+export const WithLabel = meta.story({ args: { size: 'xl', label: 'Loading content…' } });
+export const InlineLabel = meta.story({ args: { label: 'Testing the key…' } });
 
-/** Nothing is seen for 300 ms. */
-export const DelayedStart = meta.story({ args: { delayed: true, size: 'large', label: 'Loading…' } });
+/** Invisible for 300 ms. */
+export const Delay = meta.story({ args: { delay: true, size: 'large', label: 'Loading…' } });
 
-/** Without motion the ring stands still and slowly fades; the sweep looks that nothing turns. */
+/** The ring does not rotate but slowly pulses. Checked by tests/storybook.spec.ts. */
 export const ReducedMotion = meta.story({ args: { size: 'large', label: 'Loading…' } });
 
 export const LongText = meta.story({

@@ -3,18 +3,22 @@
 import { cva } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 
-import { useWords } from '../ui-provider/ui-provider.tsx';
+import { defineMessages, useMessages } from '../messages/messages.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { loading } from '../words.ts';
-import { Ring } from './ring.tsx';
+import { SpinnerIcon } from './spinner-icon.tsx';
 import styles from './spinner.module.css';
 
+export const spinnerMessages = defineMessages('spinner', {
+  loading: 'Loading…',
+});
+
 export interface SpinnerProps extends ComponentProps<'span'> {
+  /** @default 'medium' */
   size?: 'small' | 'medium' | 'large' | 'xl';
-  /** Visible words: beside a small or medium spinner, below a large one. Without it screen readers hear “Loading…”. */
+  /** Visible text: beside a small or medium spinner, below a large one. @default “Loading…”, for screen readers only */
   label?: ReactNode;
-  /** Appears only after 300 ms, so that quick answers do not flash. */
-  delayed?: boolean | undefined;
+  /** Appears after 300 ms, so that fast responses do not flash. @default false */
+  delay?: boolean | undefined;
 }
 
 const spinner = cva(styles.root, {
@@ -25,18 +29,18 @@ const spinner = cva(styles.root, {
       large: styles.large,
       xl: styles.xl,
     } satisfies Record<NonNullable<SpinnerProps['size']>, unknown>,
-    delayed: { true: styles.delayed },
+    delay: { true: styles.delay },
   },
 });
 
-/** Shows that something is being fetched, and says so. */
-export function Spinner({ size = 'medium', label, delayed = false, className, ...props }: SpinnerProps) {
-  const words = useWords({ loading });
+/** Shows and announces that content is loading. */
+export function Spinner({ size = 'medium', label, delay = false, className, ...props }: SpinnerProps) {
+  const t = useMessages(spinnerMessages);
 
   return (
-    <span role="status" {...props} className={spinner({ size, delayed, className })}>
-      <Ring size={size} />
-      {label ?? <VisuallyHidden>{words.loading}</VisuallyHidden>}
+    <span role="status" {...props} className={spinner({ size, delay, className })}>
+      <SpinnerIcon size={size} />
+      {label ?? <VisuallyHidden>{t.loading}</VisuallyHidden>}
     </span>
   );
 }

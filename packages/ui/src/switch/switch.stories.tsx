@@ -8,17 +8,17 @@ const meta = preview.meta({
   component: Switch,
   args: { label: 'Enable all models', checked: false, onCheckedChange: fn() },
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'Use it for what happens at once, in words that fit both states, and return the promise.',
+        text: 'Use it for settings that apply immediately, with a label that fits both states, and return the promise.',
         example: function EnableModels() {
           const [checked, setChecked] = useState(true);
           return <Switch label="All models" checked={checked} onCheckedChange={setChecked} />;
         },
       },
       dont: {
-        text: 'Do not change its words with its state: half of the time they say the opposite.',
-        example: function ChangingWords() {
+        text: 'Do not change its label with its state: it would contradict the state.',
+        example: function ChangingLabel() {
           const [checked, setChecked] = useState(false);
           return (
             <Switch label={checked ? 'Turn off' : 'Turn on'} checked={checked} onCheckedChange={setChecked} />
@@ -26,9 +26,9 @@ const meta = preview.meta({
         },
       },
       keyboard: {
-        'Space, Enter': 'Turns it on or off. While it is pending nothing happens, and focus stays.',
+        'Space, Enter': 'Turns it on or off. While it is pending, nothing happens and it keeps focus.',
       },
-      follows: { 'APG: Switch': 'https://www.w3.org/WAI/ARIA/apg/patterns/switch/' },
+      references: { 'APG: Switch': 'https://www.w3.org/WAI/ARIA/apg/patterns/switch/' },
     },
   },
 });
@@ -62,7 +62,7 @@ export const LongText = meta.story({
   ],
 });
 
-/** It waits for the promise: presses do nothing, and focus stays. */
+/** Until the promise settles, clicks are ignored and the switch keeps focus. */
 export const Pending = meta.story({
   args: { onCheckedChange: fn(() => new Promise(() => {})) },
   play: async ({ args, canvas, userEvent }) => {
@@ -79,8 +79,8 @@ export const Pending = meta.story({
 
 export const PendingOn = meta.story({ args: { pending: true, checked: true } });
 
-/** A press on the words is a press on the switch. */
-export const LabelledByText = meta.story({
+/** Clicking the label toggles the switch. */
+export const LabelClick = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('switch')).toHaveAccessibleName('Enable all models');
     await userEvent.click(canvas.getByText('Enable all models'));
@@ -88,8 +88,8 @@ export const LabelledByText = meta.story({
   },
 });
 
-/** Where the system chooses the colours, off and on still differ by more than the place of the knob. */
-export const ForcedColours = meta.story({
+/** With forced colors, on and off differ by more than the position of the thumb. */
+export const ForcedColors = meta.story({
   render: (args) => (
     <div style={{ display: 'grid', gap: '1rem' }}>
       <Switch {...args} label="Off" />
@@ -99,7 +99,7 @@ export const ForcedColours = meta.story({
   ),
 });
 
-/** Space and Enter turn it. */
+/** Space and Enter toggle it. */
 export const Keyboard = meta.story({
   render: function Keyboard(args) {
     const [checked, setChecked] = useState(false);
@@ -115,10 +115,10 @@ export const Keyboard = meta.story({
   },
 });
 
-/** Its parts stay inside a box that scrolls. */
-export const AtEndOfScrollArea = meta.story({
+/** It does not overflow a scrolling container. */
+export const ScrollContainer = meta.story({
   render: (args) => (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an area that scrolls is reached by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be focusable
     <div role="group" aria-label="Models" tabIndex={0} style={{ blockSize: '4rem', overflow: 'auto' }}>
       <div style={{ blockSize: '6rem' }} />
       <Switch {...args} />

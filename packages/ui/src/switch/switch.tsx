@@ -3,29 +3,29 @@
 import { cx } from 'class-variance-authority';
 import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 
+import { useAsyncAction } from '../internal/use-async-action.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './switch.module.css';
-import { usePending } from './use-pending.ts';
 
 export interface SwitchProps extends Omit<
   ComponentProps<'input'>,
   'type' | 'role' | 'size' | 'children' | 'defaultChecked' | 'onChange'
 > {
-  /** What is on or off, the same words in both states. */
+  /** Name of the setting, the same in both states. */
   label: ReactNode;
-  /** Keeps the label for screen readers only. */
+  /** Hides the label visually. @default false */
   hideLabel?: boolean | undefined;
-  /** A sentence of help below the label. */
+  /** Help text below the label. */
   description?: ReactNode;
   /** Whether it is on. */
   checked: boolean;
-  /** Called by a press. As long as the promise it returns is pending, the switch is too. */
+  /** Called when the user toggles it. The switch is pending until the returned promise settles. */
   onCheckedChange: (checked: boolean) => void | Promise<unknown>;
-  /** Shows a spinner and ignores presses, but keeps focus. */
+  /** Shows a spinner and ignores clicks, but keeps focus. @default false */
   pending?: boolean | undefined;
 }
 
-/** Turns something on or off, at once. For a choice that is sent later, use `Checkbox`. */
+/** Turns a setting on or off immediately. In a form that is submitted later, use `Checkbox`. */
 export function Switch({
   label,
   hideLabel = false,
@@ -37,35 +37,36 @@ export function Switch({
   ...props
 }: SwitchProps) {
   const id = useId();
-  const [waiting, change] = usePending(onCheckedChange);
-  const busy = pending || waiting;
+  const [isChanging, run] = useAsyncAction();
+  const isPending = pending || isChanging;
 
-  const pressByEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+  const toggleOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     props.onKeyDown?.(event);
     if (event.key !== 'Enter' || event.defaultPrevented) return;
-    event.preventDefault(); // It would submit a form.
+    event.preventDefault(); // Enter would submit the form.
     event.currentTarget.click();
   };
 
   return (
     <span className={cx(styles.root, className)}>
-      <span className={styles.box} data-pending={busy ? (checked ? 'on' : 'off') : undefined}>
+      <span className={styles.box} data-pending={isPending ? (checked ? 'on' : 'off') : undefined}>
         <input
           id={id}
           aria-describedby={description ? `${id}-description` : undefined}
           {...props}
           type="checkbox"
-          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its state by itself
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox exposes its state
           role="switch"
           className={styles.track}
           checked={checked}
-          aria-busy={busy || undefined}
+          aria-busy={isPending || undefined}
           // `disabled` would drop focus to <body>.
-          aria-disabled={busy || undefined}
+          aria-disabled={isPending || undefined}
           onChange={(event) => {
-            if (!busy) void change(event.target.checked);
+            const { checked: next } = event.target;
+            if (!isPending) void run(() => onCheckedChange(next));
           }}
-          onKeyDown={pressByEnter}
+          onKeyDown={toggleOnEnter}
         />
       </span>
       <span className={styles.text}>

@@ -31,9 +31,9 @@ const meta = preview.meta({
     </Tabs>
   ),
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'Views of one thing, with short names in an order that never changes.',
+        text: 'Use it for views of one object, with short names in a fixed order.',
         example: () => (
           <Tabs defaultValue="preview">
             <TabsList aria-label="Prompt">
@@ -46,34 +46,35 @@ const meta = preview.meta({
         ),
       },
       dont: {
-        text: 'Do not put steps into tabs: nobody knows that the second waits for the first.',
+        text: 'Do not use it for steps: tabs do not show that the second requires the first.',
         example: () => (
           <Tabs defaultValue="one">
             <TabsList aria-label="Import">
               <TabsTrigger value="one">1. File</TabsTrigger>
               <TabsTrigger value="two">2. Check</TabsTrigger>
             </TabsList>
-            <TabsContent value="one">Choose a file.</TabsContent>
-            <TabsContent value="two">No file was chosen.</TabsContent>
+            <TabsContent value="one">Select a file.</TabsContent>
+            <TabsContent value="two">No file was selected.</TabsContent>
           </Tabs>
         ),
       },
       keyboard: {
-        Tab: 'Goes to the chosen tab, then into its panel.',
+        Tab: 'Moves focus to the selected tab, then into its panel.',
         'Right arrow, Left arrow':
-          'Shows the next or the previous tab, round at both ends. From right to left they change places.',
-        'Down arrow, Up arrow': 'Does the same when `orientation` is `vertical`.',
-        'Home, End': 'Shows the first or the last tab.',
-        'Enter, Space': 'With `activationMode="manual"` arrows only move, and these show the tab.',
+          'Selects the next or the previous tab, wrapping at both ends. In right-to-left text they are swapped.',
+        'Down arrow, Up arrow': 'The same when `orientation` is `vertical`.',
+        'Home, End': 'Selects the first or the last tab.',
+        'Enter, Space':
+          'With `activationMode="manual"`, arrow keys only move focus, and these select the tab.',
       },
-      follows: { 'APG: Tabs': 'https://www.w3.org/WAI/ARIA/apg/patterns/tabs/' },
+      references: { 'APG: Tabs': 'https://www.w3.org/WAI/ARIA/apg/patterns/tabs/' },
     },
   },
 });
 
-export const Few = meta.story();
+export const Default = meta.story();
 
-export const WithLock = meta.story({
+export const Locked = meta.story({
   render: (args) => (
     <Tabs {...args}>
       <TabsList aria-label="Views">
@@ -91,7 +92,7 @@ export const WithLock = meta.story({
   },
 });
 
-/** Neither a press nor an arrow key reaches it. */
+/** Neither clicks nor arrow keys select it. */
 export const Disabled = meta.story({
   render: (args) => (
     <Tabs {...args}>
@@ -116,7 +117,7 @@ export const Disabled = meta.story({
   },
 });
 
-/** The row scrolls; the tab that is shown is in sight. */
+/** The list scrolls; the selected tab is visible. */
 export const Overflowing = meta.story({
   args: { defaultValue: 'shared' },
   decorators: [
@@ -138,7 +139,7 @@ export const Overflowing = meta.story({
   },
 });
 
-/** Up and down go through the tabs. */
+/** Arrow Up and Arrow Down select tabs. */
 export const Vertical = meta.story({
   args: { orientation: 'vertical' },
   play: async ({ canvas, userEvent }) => {
@@ -163,8 +164,8 @@ export const LongText = meta.story({
   ),
 });
 
-/** With `activationMode="manual"` arrows only move; Enter or Space chooses. For tabs that load something. */
-export const KeyboardManual = meta.story({
+/** With `activationMode="manual"`, arrow keys only move focus; Enter or Space selects. For tabs that load data. */
+export const ManualActivation = meta.story({
   args: { activationMode: 'manual' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
@@ -192,8 +193,8 @@ export const Keyboard = meta.story({
   },
 });
 
-/** Right to left, the left arrow goes on. */
-export const RightToLeft = meta.story({
+/** In right-to-left text, Arrow Left selects the next tab. */
+export const RTL = meta.story({
   name: 'RTL',
   args: { dir: 'rtl' },
   play: async ({ canvas, userEvent }) => {
@@ -203,8 +204,8 @@ export const RightToLeft = meta.story({
   },
 });
 
-/** Where `value` names no tab, or a disabled one, Tab leads to the first that is enabled. */
-export const NoneChosen = meta.story({
+/** When no enabled tab is selected, the first enabled tab is the tab stop. */
+export const NoneSelected = meta.story({
   render: () => (
     <>
       {['nowhere', 'public'].map((value) => (
@@ -233,8 +234,8 @@ export const NoneChosen = meta.story({
   },
 });
 
-/** What was typed is there when one comes back. */
-export const KeepsMounted = meta.story({
+/** Typed text is preserved while another tab is selected. */
+export const PreservesState = meta.story({
   render: (args) => (
     <Tabs {...args}>
       <TabsList aria-label="Views">

@@ -15,89 +15,95 @@ import {
 } from 'react';
 
 import { Lock } from '../icons/icons.tsx';
+import { defineMessages, useMessages } from '../messages/messages.tsx';
 import { mergeRefs } from '../slot/slot.tsx';
-import { useDirection, useWords, type Direction } from '../ui-provider/ui-provider.tsx';
-import { useCurrentInView } from '../use-current-in-view.ts';
+import { useDirection, type Direction } from '../ui-provider/ui-provider.tsx';
+import { useScrollIntoView } from '../internal/use-scroll-into-view.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { signInRequired } from '../words.ts';
-import { enabledTab, tabByKey } from './tab-keys.ts';
+import { enabledTab, getTabForKey } from './tab-navigation.ts';
 import styles from './tabs.module.css';
 
+export const tabsMessages = defineMessages('tabs', {
+  signInRequired: 'sign in required',
+});
+
 export interface TabsProps extends Omit<ComponentProps<'div'>, 'defaultValue' | 'dir'> {
-  /** Which tab is shown, where the host keeps that; with `onValueChange`. */
+  /** Value of the selected tab, when controlled. */
   value?: string | undefined;
-  /** Which tab is shown first, where the host does not keep it. */
+  /** Value of the tab selected at first, when uncontrolled. */
   defaultValue?: string | undefined;
+  /** Called with the value of the newly selected tab. */
   onValueChange?: ((value: string) => void) | undefined;
+  /** @default 'horizontal' */
   orientation?: 'horizontal' | 'vertical' | undefined;
-  /** `automatic`: arrow keys show a tab; `manual`: they only go there, for tabs that load something. */
+  /** `automatic`: arrow keys select a tab; `manual`: they only move focus, for tabs that load data. @default 'automatic' */
   activationMode?: 'automatic' | 'manual' | undefined;
-  /** Reading direction; that of the page where left out. */
+  /** Text direction. @default that of the `UiProvider` or the document */
   dir?: Direction | undefined;
 }
 
 export interface TabsTriggerProps extends Omit<ComponentProps<'button'>, 'value'> {
-  /** Which `TabsContent` it shows; one word without spaces, it becomes part of an id. */
+  /** Identifies its `TabsContent`; without spaces, because it becomes part of an id. */
   value: string;
-  /** Marks a tab whose content asks for a sign-in. It can still be chosen. */
+  /** Marks a tab whose content requires signing in. It can still be selected. */
   locked?: boolean | undefined;
 }
 
 export interface TabsContentProps extends ComponentProps<'div'> {
-  /** The `value` of its tab. */
+  /** The `value` of its `TabsTrigger`. */
   value: string;
-  /** Draws the children also while another tab is shown, so that nothing typed into them is lost. */
+  /** Keeps the children mounted while another tab is selected, so that typed text is not lost. @default false */
   keepMounted?: boolean | undefined;
 }
 
-interface Shown {
+interface TabsContextValue {
   orientation: 'horizontal' | 'vertical';
   activationMode: 'automatic' | 'manual';
   dir: Direction;
   value: string | undefined;
-  show: (value: string) => void;
+  select: (value: string) => void;
   id: string;
-  /** The tab that has focus, which is where Tab leaves from. */
+  /** Value of the focused tab; it is the tab stop while focus is in the list. */
   focused: string | undefined;
   setFocused: (value: string | undefined) => void;
-  /** The id of the tab that Tab reaches where none is chosen, or a disabled one. */
-  entry: string | undefined;
-  setEntry: (id: string | undefined) => void;
+  /** Id of the tab stop when no tab, or a disabled one, is selected. */
+  tabStop: string | undefined;
+  setTabStop: (id: string | undefined) => void;
 }
 
-const TabsContext = createContext<Shown | null>(null);
+const TabsContext = createContext<TabsContextValue | null>(null);
 
-function useTabs(): Shown {
+function useTabs(): TabsContextValue {
   const tabs = use(TabsContext);
-  if (!tabs) throw new Error('TabsList, TabsTrigger and TabsContent stand inside of Tabs');
+  if (!tabs) throw new Error('TabsList, TabsTrigger and TabsContent must be used within Tabs');
   return tabs;
 }
 
-/** Several views in one place, one shown at a time. Keys and roles are those of the APG's tabs. */
+/** Shows one of several views at a time. Keys and roles follow the tabs pattern of the APG. */
 export function Tabs({
-  value: given,
+  value: valueProp,
   defaultValue,
   onValueChange,
   orientation = 'horizontal',
   activationMode = 'automatic',
-  dir: givenDir,
+  dir: dirProp,
   className,
   ...props
 }: TabsProps) {
-  const pageDir = useDirection();
-  const dir = givenDir ?? pageDir;
+  const direction = useDirection();
+  const dir = dirProp ?? direction;
   const id = useId();
-  const [kept, keep] = useState(defaultValue);
+  const [valueState, setValueState] = useState(defaultValue);
   const [focused, setFocused] = useState<string>();
-  const [entry, setEntry] = useState<string>();
-  const value = given ?? kept;
+  const [tabStop, setTabStop] = useState<string>();
+  const value = valueProp ?? valueState;
   const tabs = useMemo(
     () => ({
       value,
-      show: (chosen: string) => {
-        if (chosen === value) return;
-        keep(chosen);
-        onValueChange?.(chosen);
+      select: (next: string) => {
+        if (next === value) return;
+        setValueState(next);
+        onValueChange?.(next);
       },
       orientation,
       activationMode,
@@ -105,10 +111,10 @@ export function Tabs({
       id,
       focused,
       setFocused,
-      entry,
-      setEntry,
+      tabStop,
+      setTabStop,
     }),
-    [value, onValueChange, orientation, activationMode, dir, id, focused, entry],
+    [value, onValueChange, orientation, activationMode, dir, id, focused, tabStop],
   );
 
   return (
@@ -118,34 +124,34 @@ export function Tabs({
   );
 }
 
-/** The row of tabs; it scrolls when there is no room. Give it an `aria-label`. */
+/** Contains the triggers, and scrolls when they do not fit. Requires an `aria-label`. */
 export function TabsList({ ref, className, onKeyDown, onBlur, ...props }: ComponentProps<'div'>) {
-  const { value, id, orientation, dir, setFocused, setEntry } = useTabs();
+  const { value, id, orientation, dir, setFocused, setTabStop } = useTabs();
   const list = useRef<HTMLDivElement>(null);
   const refs = useMemo(() => mergeRefs(ref, list), [ref]);
-  useCurrentInView(list, 'id', `${id}-tab-${value}`);
+  useScrollIntoView(list, 'id', `${id}-tab-${value}`);
 
-  // Only the tabs as they are drawn tell which of them can be reached.
+  // Which tabs are enabled is known only after rendering.
   useLayoutEffect(() => {
-    const isChosen = list.current?.querySelector(`${enabledTab}[aria-selected='true']`);
-    setEntry(isChosen ? undefined : list.current?.querySelector(enabledTab)?.id);
+    const selected = list.current?.querySelector(`${enabledTab}[aria-selected='true']`);
+    setTabStop(selected ? undefined : list.current?.querySelector(enabledTab)?.id);
   });
 
-  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+  const moveFocus = (event: KeyboardEvent<HTMLDivElement>) => {
     onKeyDown?.(event);
     if (event.defaultPrevented) return;
-    const tab = tabByKey(event, orientation === 'vertical' ? 'vertical' : dir);
+    const tab = getTabForKey(event, orientation === 'vertical' ? 'vertical' : dir);
     if (!tab) return;
     event.preventDefault();
     tab.focus();
   };
-  const leave = (event: FocusEvent<HTMLDivElement>) => {
+  const resetFocused = (event: FocusEvent<HTMLDivElement>) => {
     onBlur?.(event);
     if (!event.currentTarget.contains(event.relatedTarget)) setFocused(undefined);
   };
 
   return (
-    // Its tabs have the focus; it only hears their keys.
+    // The tabs have focus; the list only handles their keys.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       role="tablist"
@@ -154,13 +160,13 @@ export function TabsList({ ref, className, onKeyDown, onBlur, ...props }: Compon
       ref={refs}
       data-orientation={orientation}
       className={cx(styles.list, className)}
-      onKeyDown={move}
-      onBlur={leave}
+      onKeyDown={moveFocus}
+      onBlur={resetFocused}
     />
   );
 }
 
-/** One tab. */
+/** Selects a tab. */
 export function TabsTrigger({
   value,
   locked = false,
@@ -170,63 +176,72 @@ export function TabsTrigger({
   onFocus,
   ...props
 }: TabsTriggerProps) {
-  const words = useWords({ signInRequired });
-  const { value: shown, show, orientation, activationMode, id, focused, setFocused, entry } = useTabs();
-  const chosen = shown === value;
+  const t = useMessages(tabsMessages);
+  const {
+    value: selectedValue,
+    select,
+    orientation,
+    activationMode,
+    id,
+    focused,
+    setFocused,
+    tabStop,
+  } = useTabs();
+  const selected = selectedValue === value;
   const tabId = `${id}-tab-${value}`;
-  const isEntry = entry ? entry === tabId : (shown ?? value) === value;
+  const isTabStop = tabStop ? tabStop === tabId : (selectedValue ?? value) === value;
 
   return (
     <button
       type="button"
       role="tab"
       id={tabId}
-      aria-selected={chosen}
-      aria-controls={chosen ? `${id}-panel-${value}` : undefined}
-      tabIndex={(focused ? focused === value : isEntry) ? 0 : -1}
+      aria-selected={selected}
+      aria-controls={selected ? `${id}-panel-${value}` : undefined}
+      tabIndex={(focused ? focused === value : isTabStop) ? 0 : -1}
       {...props}
-      data-state={chosen ? 'active' : 'inactive'}
+      data-state={selected ? 'active' : 'inactive'}
       data-orientation={orientation}
       className={cx(styles.trigger, className)}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) show(value);
+        if (!event.defaultPrevented) select(value);
       }}
       onFocus={(event) => {
         onFocus?.(event);
         setFocused(value);
-        if (activationMode === 'automatic') show(value);
+        if (activationMode === 'automatic') select(value);
       }}
     >
       {children}
       {locked && (
         <>
           <Lock aria-hidden="true" className={styles.lock} />
-          <VisuallyHidden> ({words.signInRequired})</VisuallyHidden>
+          <VisuallyHidden> ({t.signInRequired})</VisuallyHidden>
         </>
       )}
     </button>
   );
 }
 
-/** What the tab of the same `value` shows. Its children are drawn only while it is shown, unless it is `keepMounted`. */
+/** Panel of the tab with the same `value`. Its children are mounted only while it is selected, unless `keepMounted`. */
 export function TabsContent({ value, keepMounted = false, className, children, ...props }: TabsContentProps) {
-  const { value: shown, orientation, id } = useTabs();
-  const chosen = shown === value;
+  const { value: selectedValue, orientation, id } = useTabs();
+  const selected = selectedValue === value;
 
   return (
     <div
       role="tabpanel"
       id={`${id}-panel-${value}`}
       aria-labelledby={`${id}-tab-${value}`}
-      hidden={!chosen}
+      hidden={!selected}
       tabIndex={0}
       {...props}
-      data-state={chosen ? 'active' : 'inactive'}
+      data-state={selected ? 'active' : 'inactive'}
       data-orientation={orientation}
       className={cx(styles.content, className)}
     >
-      {(chosen || keepMounted) && children}
+      {(selected || keepMounted) && children}
     </div>
   );
 }

@@ -7,8 +7,8 @@ import { TagInput } from './tag-input.tsx';
 
 const meta = preview.meta({
   component: TagInput,
-  args: { value: [], onChange: fn() },
-  render: function Controlled({ value, onChange, ...args }) {
+  args: { value: [], onValueChange: fn() },
+  render: function Controlled({ value, onValueChange, ...args }) {
     const [tags, setTags] = useState(value);
     return (
       <div style={{ maxInlineSize: '24rem' }}>
@@ -16,9 +16,9 @@ const meta = preview.meta({
           <TagInput
             {...args}
             value={tags}
-            onChange={(next) => {
+            onValueChange={(next) => {
               setTags(next);
-              onChange(next);
+              onValueChange(next);
             }}
           />
         </Field>
@@ -26,36 +26,36 @@ const meta = preview.meta({
     );
   },
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'Say in the description how a tag is added: the box looks like any other.',
+        text: 'Explain in the description how to add a tag: it looks like a normal text input.',
         example: function Tags() {
           const [tags, setTags] = useState(['email', 'sales']);
           return (
             <Field label="Keywords" optional description="Press Enter after each">
-              <TagInput value={tags} onChange={setTags} />
+              <TagInput value={tags} onValueChange={setTags} />
             </Field>
           );
         },
       },
       dont: {
-        text: 'Do not use it for a closed list: people should not have to guess the words.',
+        text: 'Do not use it for a fixed set of values: users would have to guess them.',
         example: function Visibility() {
           const [tags, setTags] = useState(['public']);
           return (
             <Field label="Who can see it" description="private, public or shared">
-              <TagInput value={tags} onChange={setTags} />
+              <TagInput value={tags} onValueChange={setTags} />
             </Field>
           );
         },
       },
       keyboard: {
-        Enter: 'Adds what is typed. In an empty box it sends the form, as in any field.',
-        Backspace: 'In an empty box, removes the last tag.',
-        'Shift+Tab': 'Goes back from the box through the Remove buttons.',
-        'Enter, Space': 'On a Remove button, removes the tag; focus goes to the box.',
+        Enter: 'Adds the tag. In an empty input it submits the form, like in any field.',
+        Backspace: 'In an empty input, removes the last tag.',
+        'Shift+Tab': 'Moves focus back to the remove buttons.',
+        'Enter, Space': 'On a remove button, removes the tag; focus moves to the input.',
       },
-      follows: {
+      references: {
         'WCAG 2.2: 4.1.3 Status messages': 'https://www.w3.org/WAI/WCAG22/Understanding/status-messages',
       },
     },
@@ -63,7 +63,7 @@ const meta = preview.meta({
 });
 
 export const Empty = meta.story({ args: { placeholder: 'email' } });
-export const Several = meta.story({ args: { value: ['email', 'outreach', 'sales'] } });
+export const Default = meta.story({ args: { value: ['email', 'outreach', 'sales'] } });
 export const Disabled = meta.story({ args: { value: ['email'], disabled: true } });
 
 export const Overflow = meta.story({
@@ -84,27 +84,27 @@ export const LongText = meta.story({
 export const Trimmed = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: /^Tags/ }), '  cold email  {Enter}');
-    await expect(args.onChange).toHaveBeenCalledWith(['cold email']);
+    await expect(args.onValueChange).toHaveBeenCalledWith(['cold email']);
     await expect(canvas.getByRole('textbox')).toHaveValue('');
   },
 });
 
-/** A tag twice is not added, and it is said why. */
+/** A duplicate is not added, and the reason is announced. */
 export const Duplicate = meta.story({
   args: { value: ['email'] },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'email{Enter}');
-    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(args.onValueChange).not.toHaveBeenCalled();
     await expect(canvas.getByRole('status')).toHaveTextContent('Tag email is already there');
   },
 });
 
-export const RemoveByKey = meta.story({
+export const RemoveByBackspace = meta.story({
   args: { value: ['email', 'sales'] },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('textbox'));
     await userEvent.keyboard('{Backspace}');
-    await expect(args.onChange).toHaveBeenCalledWith(['email']);
+    await expect(args.onValueChange).toHaveBeenCalledWith(['email']);
   },
 });
 
@@ -112,18 +112,18 @@ export const RemoveByButton = meta.story({
   args: { value: ['email', 'sales'] },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove tag email' }));
-    await expect(args.onChange).toHaveBeenCalledWith(['sales']);
+    await expect(args.onValueChange).toHaveBeenCalledWith(['sales']);
     await expect(canvas.getByRole('textbox')).toHaveFocus();
   },
 });
 
-/** Backspace held down empties the box, and stops there. */
+/** A held-down Backspace clears the input, but does not remove tags. */
 export const HeldBackspace = meta.story({
   args: { value: ['email', 'sales'] },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'ab');
     await userEvent.clear(canvas.getByRole('textbox'));
     await fireEvent.keyDown(canvas.getByRole('textbox'), { key: 'Backspace', repeat: true });
-    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(args.onValueChange).not.toHaveBeenCalled();
   },
 });

@@ -4,25 +4,31 @@ import { cx } from 'class-variance-authority';
 import { useState, type ComponentProps, type KeyboardEvent } from 'react';
 
 import { useField } from '../field/field.tsx';
-import { formatMessage } from '../internal/format-message.ts';
 import { X } from '../icons/icons.tsx';
-import { useWords } from '../ui-provider/ui-provider.tsx';
+import { defineMessages, useMessages } from '../messages/messages.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { removeTag, tagAdded, tagExists, tagRemoved } from '../words.ts';
 import styles from './tag-input.module.css';
+
+export const tagInputMessages = defineMessages('tagInput', {
+  remove: ({ tag }: { tag: string }) => `Remove tag ${tag}`,
+  added: ({ tag }: { tag: string }) => `Tag ${tag} added`,
+  removed: ({ tag }: { tag: string }) => `Tag ${tag} removed`,
+  duplicate: ({ tag }: { tag: string }) => `Tag ${tag} is already there`,
+});
 
 export interface TagInputProps extends Omit<
   ComponentProps<'input'>,
   'value' | 'defaultValue' | 'onChange' | 'type'
 > {
-  /** The tags, in the order in which they were added. */
+  /** The tags, in the order they were added. */
   value: readonly string[];
-  onChange: (tags: string[]) => void;
+  /** Called with all tags when one is added or removed. */
+  onValueChange: (tags: string[]) => void;
 }
 
-/** A list of words: Enter adds one, Backspace in the empty box removes the last. Put it into a `Field`. */
-export function TagInput({ value, onChange, disabled, className, ...props }: TagInputProps) {
-  const words = useWords({ removeTag, tagAdded, tagExists, tagRemoved });
+/** Edits a list of tags: Enter adds one, Backspace in the empty input removes the last. Render it in a `Field`. */
+export function TagInput({ value, onValueChange, disabled, className, ...props }: TagInputProps) {
+  const t = useMessages(tagInputMessages);
   const field = useField();
   const [draft, setDraft] = useState('');
   const [status, setStatus] = useState({ text: '', duplicate: false });
@@ -30,25 +36,25 @@ export function TagInput({ value, onChange, disabled, className, ...props }: Tag
 
   const add = (tag: string) => {
     const duplicate = value.includes(tag);
-    setStatus({ text: formatMessage(duplicate ? words.tagExists : words.tagAdded, { tag }), duplicate });
+    setStatus({ text: duplicate ? t.duplicate({ tag }) : t.added({ tag }), duplicate });
     setDraft('');
-    if (!duplicate) onChange([...value, tag]);
+    if (!duplicate) onValueChange([...value, tag]);
   };
 
   const remove = (tag: string) => {
-    setStatus({ text: formatMessage(words.tagRemoved, { tag }), duplicate: false });
-    onChange(value.filter((other) => other !== tag));
+    setStatus({ text: t.removed({ tag }), duplicate: false });
+    onValueChange(value.filter((other) => other !== tag));
   };
 
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     props.onKeyDown?.(event);
-    // While an input method composes, Enter picks a character.
+    // During IME composition, Enter confirms a character.
     if (event.defaultPrevented || event.nativeEvent.isComposing) return;
     const last = value.at(-1);
     if (event.key === 'Enter' && draft.trim()) {
       event.preventDefault();
       add(draft.trim());
-      // Held down to empty the box, it stops there.
+      // A held-down Backspace that empties the input must not remove tags.
     } else if (event.key === 'Backspace' && !event.repeat && !draft && last !== undefined) {
       remove(last);
     }
@@ -67,7 +73,7 @@ export function TagInput({ value, onChange, disabled, className, ...props }: Tag
             <button
               type="button"
               className={styles.remove}
-              aria-label={formatMessage(words.removeTag, { tag })}
+              aria-label={t.remove({ tag })}
               disabled={isDisabled}
               onClick={(event) => {
                 focusInputBeside(event.currentTarget);

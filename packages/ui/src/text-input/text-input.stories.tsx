@@ -16,9 +16,9 @@ const meta = preview.meta({
     ),
   ],
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'Let the label name it, and the placeholder show an example.',
+        text: 'Use a label for the name and the placeholder for an example.',
         example: () => (
           <Field label="Title of the prompt">
             <TextInput placeholder="Cold email for {industry}" />
@@ -26,11 +26,11 @@ const meta = preview.meta({
         ),
       },
       dont: {
-        text: 'Do not put the label into the placeholder: it is gone as soon as it is needed.',
+        text: 'Do not use the placeholder as label: it disappears as soon as the user types.',
         example: () => <TextInput aria-label="Title of the prompt" placeholder="Title of the prompt" />,
       },
-      keyboard: 'No keys of its own: those of the platform’s text field. `Enter` sends the form around it.',
-      follows: {
+      keyboard: 'No keys of its own: those of the platform’s text field. `Enter` submits the form around it.',
+      references: {
         'HTML: The input element': 'https://html.spec.whatwg.org/multipage/input.html#the-input-element',
       },
     },
@@ -44,7 +44,7 @@ export const Invalid = meta.story({ args: { defaultValue: 'x', 'aria-invalid': t
 export const Disabled = meta.story({ args: { defaultValue: 'Explain a stack trace', disabled: true } });
 export const ReadOnly = meta.story({ args: { defaultValue: 'sk-…4f2a', readOnly: true } });
 
-/** Nothing can be typed beyond the limit. */
+/** Text beyond the limit cannot be typed. */
 export const MaxLength = meta.story({
   args: { maxLength: 5 },
   play: async ({ canvas, userEvent }) => {

@@ -7,11 +7,11 @@ import { useField } from '../field/field.tsx';
 import styles from './text-input.module.css';
 
 export interface TextInputProps extends ComponentProps<'input'> {
-  /** Which kind of text; the phone's keyboard follows it. */
+  /** Kind of text; selects the on-screen keyboard. @default 'text' */
   type?: 'text' | 'email' | 'url' | 'tel' | 'number' | 'search' | 'password';
 }
 
-/** One line of text. Put it into a `Field`, which names it. */
+/** Single-line text input. Render it in a `Field`, which labels it. */
 export function TextInput({ type = 'text', className, ...props }: TextInputProps) {
   return <input {...useField()} {...props} type={type} className={cx(styles.root, className)} />;
 }

@@ -18,17 +18,17 @@ const meta = preview.meta({
     ),
   ],
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'Let it grow with a prompt by `autoGrow`, and write what a machine reads in `mono`.',
+        text: 'Use `autoGrow` and `monospace` for prompts.',
         example: () => (
           <Field label="Content">
-            <Textarea autoGrow mono defaultValue={prompt} />
+            <Textarea autoGrow monospace defaultValue={prompt} />
           </Field>
         ),
       },
       dont: {
-        text: 'Do not use it for one line, where it promises too much: that is a `TextInput`.',
+        text: 'Do not use it for a single line: use a `TextInput`.',
         example: () => (
           <Field label="First name">
             <Textarea />
@@ -36,8 +36,8 @@ const meta = preview.meta({
         ),
       },
       keyboard:
-        'No keys of its own: those of the platform’s text field. `Enter` makes a new line, and `Tab` goes on.',
-      follows: {
+        'No keys of its own: those of the platform’s text field. `Enter` inserts a new line, and `Tab` moves focus.',
+      references: {
         'HTML: The textarea element':
           'https://html.spec.whatwg.org/multipage/form-elements.html#the-textarea-element',
       },
@@ -48,7 +48,7 @@ const meta = preview.meta({
 export const Empty = meta.story();
 export const Placeholder = meta.story({ args: { placeholder: 'Write an email to {name}' } });
 export const Filled = meta.story({ args: { defaultValue: prompt } });
-export const Mono = meta.story({ args: { defaultValue: prompt, mono: true } });
+export const Monospace = meta.story({ args: { defaultValue: prompt, monospace: true } });
 export const Invalid = meta.story({ args: { 'aria-invalid': true } });
 export const Disabled = meta.story({ args: { defaultValue: prompt, disabled: true } });
 export const ReadOnly = meta.story({ args: { defaultValue: prompt, readOnly: true } });
@@ -63,7 +63,7 @@ export const AutoGrow = meta.story({
   },
 });
 
-/** Nothing can be typed beyond the limit. */
+/** Text beyond the limit cannot be typed. */
 export const MaxLength = meta.story({
   args: { maxLength: 5 },
   play: async ({ canvas, userEvent }) => {
@@ -73,7 +73,7 @@ export const MaxLength = meta.story({
   },
 });
 
-/** Long words wrap: the area never scrolls sideways. */
+/** Long words wrap: the text never scrolls sideways. */
 export const LongText = meta.story({
   args: { defaultValue: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'.repeat(3) },
   play: async ({ canvas }) => {
@@ -87,9 +87,9 @@ export const Matrix = meta.story({
   render: () => (
     <div style={{ display: 'grid', gap: '1rem' }}>
       <Textarea aria-label="plain" defaultValue={prompt} />
-      <Textarea aria-label="mono" mono defaultValue={prompt} />
+      <Textarea aria-label="mono" monospace defaultValue={prompt} />
       <Textarea aria-label="growing" autoGrow defaultValue={prompt} />
-      <Textarea aria-label="mono, growing" mono autoGrow defaultValue={prompt} />
+      <Textarea aria-label="mono, growing" monospace autoGrow defaultValue={prompt} />
     </div>
   ),
 });

@@ -8,19 +8,30 @@ import control from '../text-input/text-input.module.css';
 import styles from './textarea.module.css';
 
 export interface TextareaProps extends ComponentProps<'textarea'> {
-  /** Grows with its text instead of scrolling, up to half of the window. */
+  /** Grows with its text up to half of the window's height. @default false */
   autoGrow?: boolean | undefined;
-  /** Monospace, for prompts and other text that a machine reads. */
-  mono?: boolean | undefined;
+  /** Monospace font, for prompts and other machine-readable text. @default false */
+  monospace?: boolean | undefined;
 }
 
 const textarea = cva([control.root, styles.root], {
-  variants: { autoGrow: { true: styles.autoGrow }, mono: { true: styles.mono } },
+  variants: { autoGrow: { true: styles.autoGrow }, monospace: { true: styles.monospace } },
 });
 
-/** Several lines of text. Put it into a `Field`, which names it. */
-export function Textarea({ autoGrow = false, mono = false, rows = 3, className, ...props }: TextareaProps) {
+/** Multi-line text input. Render it in a `Field`, which labels it. */
+export function Textarea({
+  autoGrow = false,
+  monospace = false,
+  rows = 3,
+  className,
+  ...props
+}: TextareaProps) {
   return (
-    <textarea {...useField()} {...props} rows={rows} className={textarea({ autoGrow, mono, className })} />
+    <textarea
+      {...useField()}
+      {...props}
+      rows={rows}
+      className={textarea({ autoGrow, monospace, className })}
+    />
   );
 }

@@ -1,13 +1,13 @@
-/** Where the choice is stored: 'true' for dark, 'false' for light. */
-export const themeKey = 'darkMode';
+/** Key in localStorage: 'true' for dark, 'false' for light. */
+export const themeStorageKey = 'darkMode';
 
 /**
- * Sets the `dark` class before the first paint. Put it into the document's head, before any style:
- * `<script>${themeScript}</script>`. It follows the same rules as `useTheme`.
+ * Script that sets the class `dark` before the first paint, by the same rules as `useTheme`. Put it into the document's
+ * head, before any style: `<script>${themeScript}</script>`.
  */
 export const themeScript = `(function () {
   var stored = null;
-  try { stored = localStorage.getItem('${themeKey}'); } catch (error) {}
+  try { stored = localStorage.getItem('${themeStorageKey}'); } catch (error) {}
   var dark = stored === 'true' || (stored !== 'false' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.classList.toggle('dark', dark);
 })();`;

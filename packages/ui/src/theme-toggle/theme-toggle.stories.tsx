@@ -1,27 +1,27 @@
 import { expect, spyOn } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
-import { themeKey, themeScript } from './theme-script.ts';
+import { themeStorageKey, themeScript } from './theme-script.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 const meta = preview.meta({
   component: ThemeToggle,
   beforeEach: ({ globals }) => {
-    localStorage.setItem(themeKey, String(globals.theme === 'dark'));
-    return () => localStorage.removeItem(themeKey);
+    localStorage.setItem(themeStorageKey, String(globals.theme === 'dark'));
+    return () => localStorage.removeItem(themeStorageKey);
   },
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'One in the header, together with `themeScript` in the head: the page never flashes in the other theme.',
+        text: 'Render one in the header, and `themeScript` in the document’s head: the page then never flashes in the wrong theme.',
       },
       dont: {
-        text: 'Do not set a theme beside it: without a choice, the page follows the system.',
+        text: 'Do not set a default theme: without a choice, the page follows the system.',
       },
       keyboard: {
-        'Enter, Space': 'Changes the theme. The button’s name then says what the next press does.',
+        'Enter, Space': 'Toggles the theme. The button’s name then describes the next toggle.',
       },
-      follows: { 'APG: Button': 'https://www.w3.org/WAI/ARIA/apg/patterns/button/' },
+      references: { 'APG: Button': 'https://www.w3.org/WAI/ARIA/apg/patterns/button/' },
     },
   },
 });
@@ -41,10 +41,10 @@ export const Dark = meta.story({
   },
 });
 
-/** Nothing was chosen yet: it starts as the system prefers, and follows when that changes. */
-export const SystemStart = meta.story({
+/** Without a stored choice, it follows the system's preference. */
+export const SystemPreference = meta.story({
   beforeEach: () => {
-    localStorage.removeItem(themeKey);
+    localStorage.removeItem(themeStorageKey);
     const system = Object.assign(new EventTarget(), { matches: true });
     const query = spyOn(globalThis, 'matchMedia').mockReturnValue(system as unknown as MediaQueryList);
     return () => query.mockRestore();
@@ -59,37 +59,37 @@ export const SystemStart = meta.story({
   },
 });
 
-/** Every change is stored and marks the root; the button's name tells what the next press does. */
-export const Toggles = meta.story({
-  beforeEach: () => localStorage.setItem(themeKey, 'false'),
+/** Each change is stored and sets the class of the root; the button's name describes the next toggle. */
+export const Toggle = meta.story({
+  beforeEach: () => localStorage.setItem(themeStorageKey, 'false'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Switch to dark theme' }));
     await expect(document.documentElement).toHaveClass('dark');
-    await expect(localStorage.getItem(themeKey)).toBe('true');
+    await expect(localStorage.getItem(themeStorageKey)).toBe('true');
     await userEvent.click(canvas.getByRole('button', { name: 'Switch to light theme' }));
     await expect(document.documentElement).not.toHaveClass('dark');
-    await expect(localStorage.getItem(themeKey)).toBe('false');
+    await expect(localStorage.getItem(themeStorageKey)).toBe('false');
   },
 });
 
-/** A change in another tab arrives here. */
-export const FollowsOtherTabs = meta.story({
-  beforeEach: () => localStorage.setItem(themeKey, 'false'),
+/** Synchronized with other tabs. */
+export const SynchronizedTabs = meta.story({
+  beforeEach: () => localStorage.setItem(themeStorageKey, 'false'),
   play: async ({ canvas }) => {
-    localStorage.setItem(themeKey, 'true');
-    window.dispatchEvent(new StorageEvent('storage', { key: themeKey }));
+    localStorage.setItem(themeStorageKey, 'true');
+    window.dispatchEvent(new StorageEvent('storage', { key: themeStorageKey }));
     await expect(await canvas.findByRole('button', { name: 'Switch to light theme' })).toBeVisible();
     await expect(document.documentElement).toHaveClass('dark');
   },
 });
 
-/** The inline script comes to the same result as the hook. */
-export const ScriptBeforePaint = meta.story({
+/** The inline script sets the same theme as the hook. */
+export const ThemeScript = meta.story({
   play: async () => {
-    localStorage.setItem(themeKey, 'true');
+    localStorage.setItem(themeStorageKey, 'true');
     run();
     await expect(document.documentElement).toHaveClass('dark');
-    localStorage.setItem(themeKey, 'false');
+    localStorage.setItem(themeStorageKey, 'false');
     run();
     await expect(document.documentElement).not.toHaveClass('dark');
   },

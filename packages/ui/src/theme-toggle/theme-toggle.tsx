@@ -2,26 +2,26 @@
 
 import { IconButton, type IconButtonProps } from '../icon-button/icon-button.tsx';
 import { Moon, Sun } from '../icons/icons.tsx';
-import { useWords } from '../ui-provider/ui-provider.tsx';
-import { toDarkTheme, toLightTheme } from '../words.ts';
+import { defineMessages, useMessages } from '../messages/messages.tsx';
 import { useTheme } from './use-theme.ts';
 
-export { themeKey } from './theme-script.ts';
+export { themeStorageKey } from './theme-script.ts';
 export { useTheme, type Theme } from './use-theme.ts';
+
+export const themeToggleMessages = defineMessages('themeToggle', {
+  switchToDark: 'Switch to dark theme',
+  switchToLight: 'Switch to light theme',
+});
 
 export type ThemeToggleProps = Omit<IconButtonProps, 'label' | 'children' | 'onClick' | 'asChild'>;
 
-/** Switches between the light and the dark theme, and remembers it. */
+/** Toggles between the light and the dark theme, and stores the choice. */
 export function ThemeToggle(props: ThemeToggleProps) {
-  const words = useWords({ toDarkTheme, toLightTheme });
+  const t = useMessages(themeToggleMessages);
   const { theme, toggleTheme } = useTheme();
 
   return (
-    <IconButton
-      {...props}
-      label={theme === 'dark' ? words.toLightTheme : words.toDarkTheme}
-      onClick={toggleTheme}
-    >
+    <IconButton {...props} label={theme === 'dark' ? t.switchToLight : t.switchToDark} onClick={toggleTheme}>
       {theme === 'dark' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
     </IconButton>
   );

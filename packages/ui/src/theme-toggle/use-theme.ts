@@ -2,69 +2,69 @@
 
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 
-import { themeKey } from './theme-script.ts';
+import { themeStorageKey } from './theme-script.ts';
 
 export type Theme = 'light' | 'dark';
 
 const listeners = new Set<() => void>();
-/** The choice of this page where the browser did not keep it. */
-let unstored: string | null = null;
+/** Value of this page when localStorage is not available. */
+let unstoredValue: string | null = null;
 
-/** The theme of the page: what was chosen before, else what the system prefers. Follows other tabs. */
+/** Returns the theme of the page: the stored one, else the system's preference. Synchronized across tabs. */
 export function useTheme() {
-  const theme = useSyncExternalStore(subscribe, readTheme, () => 'light' as const);
+  const theme = useSyncExternalStore(subscribe, getTheme, () => 'light' as const);
 
   useEffect(() => {
     document.documentElement.classList.toggle('dark', theme === 'dark');
   }, [theme]);
 
-  const toggleTheme = useCallback(() => setTheme(readTheme() === 'dark' ? 'light' : 'dark'), []);
+  const toggleTheme = useCallback(() => setTheme(getTheme() === 'dark' ? 'light' : 'dark'), []);
 
   return { theme, setTheme, toggleTheme };
 }
 
 function setTheme(theme: Theme) {
-  const choice = String(theme === 'dark');
+  const value = String(theme === 'dark');
   try {
-    localStorage.setItem(themeKey, choice);
-    unstored = null;
+    localStorage.setItem(themeStorageKey, value);
+    unstoredValue = null;
   } catch {
-    // Private windows and full storage refuse; the choice then lasts as long as the page.
-    unstored = choice;
+    // Storage is blocked or full: the choice lasts as long as the page.
+    unstoredValue = value;
   }
   for (const listener of listeners) listener();
 }
 
-function readTheme(): Theme {
-  const choice = readChoice();
-  if (choice === 'true') return 'dark';
-  if (choice === 'false') return 'light';
-  return systemTheme().matches ? 'dark' : 'light';
+function getTheme(): Theme {
+  const value = getStoredValue();
+  if (value === 'true') return 'dark';
+  if (value === 'false') return 'light';
+  return getDarkModeQuery().matches ? 'dark' : 'light';
 }
 
-function readChoice() {
-  if (unstored !== null) return unstored;
+function getStoredValue() {
+  if (unstoredValue !== null) return unstoredValue;
   try {
-    return localStorage.getItem(themeKey);
+    return localStorage.getItem(themeStorageKey);
   } catch {
     return null;
   }
 }
 
-const systemTheme = () => matchMedia('(prefers-color-scheme: dark)');
+const getDarkModeQuery = () => matchMedia('(prefers-color-scheme: dark)');
 
 function subscribe(listener: () => void) {
-  const system = systemTheme();
-  const followTab = () => {
-    unstored = null;
+  const darkModeQuery = getDarkModeQuery();
+  const handleStorage = () => {
+    unstoredValue = null;
     listener();
   };
   listeners.add(listener);
-  system.addEventListener('change', listener);
-  window.addEventListener('storage', followTab);
+  darkModeQuery.addEventListener('change', listener);
+  window.addEventListener('storage', handleStorage);
   return () => {
     listeners.delete(listener);
-    system.removeEventListener('change', listener);
-    window.removeEventListener('storage', followTab);
+    darkModeQuery.removeEventListener('change', listener);
+    window.removeEventListener('storage', handleStorage);
   };
 }

@@ -9,16 +9,16 @@ const meta = preview.meta({
   component: Toaster,
   parameters: {
     docs: { story: { inline: false, height: '16rem' } },
-    guide: {
+    usage: {
       do: {
-        text: 'Say in one sentence what was done, and offer Undo where there is one.',
+        text: 'Confirm the action in one sentence, and offer Undo if possible.',
         example: () => (
           <>
             <Toaster />
             <Button
               onClick={() =>
                 toast.success('Prompt deleted', {
-                  action: { label: 'Undo', onAction: () => toast.info('Prompt restored') },
+                  action: { label: 'Undo', onClick: () => toast.info('Prompt restored') },
                 })
               }
             >
@@ -28,11 +28,11 @@ const meta = preview.meta({
         ),
       },
       dont: {
-        text: 'Do not ask for something in it: after three seconds it is gone. Show an `Alert` where it went wrong.',
+        text: 'Do not require an action in it, because it disappears after three seconds: show an `Alert` where the error occurred.',
         example: () => (
           <Button
             onClick={() =>
-              toast.error('Title is missing, the category does not exist, and no model was chosen')
+              toast.error('Title is missing, the category does not exist, and no model was selected')
             }
           >
             Import
@@ -41,11 +41,11 @@ const meta = preview.meta({
       },
       keyboard: {
         F8: 'Goes to the messages, and stops their clock while focus is there.',
-        'Tab, Shift+Tab': 'Goes through the messages and their buttons.',
-        'Enter, Space': 'Presses the button of a message, or closes it.',
-        Escape: 'Closes the newest message. With focus in a dialog, it closes the dialog instead.',
+        'Tab, Shift+Tab': 'Moves focus through the toasts and their buttons.',
+        'Enter, Space': 'Activates the button of a toast, or closes it.',
+        Escape: 'Closes the newest toast. With focus in a dialog, it closes the dialog instead.',
       },
-      follows: {
+      references: {
         'WCAG 2.2: 4.1.3 Status messages': 'https://www.w3.org/WAI/WCAG22/Understanding/status-messages',
         'WCAG 2.2: 2.2.1 Timing adjustable': 'https://www.w3.org/WAI/WCAG22/Understanding/timing-adjustable',
       },
@@ -59,19 +59,20 @@ const meta = preview.meta({
   ),
 });
 
-const pause = (time: number) =>
+const delay = (ms: number) =>
   new Promise((resolve) => {
-    setTimeout(resolve, time);
+    setTimeout(resolve, ms);
   });
 
-const shown = () => within(screen.getByRole('region', { name: /^Notifications/ })).queryAllByRole('listitem');
+const getToasts = () =>
+  within(screen.getByRole('region', { name: /^Notifications/ })).queryAllByRole('listitem');
 
 export const Success = meta.story({
   args: { duration: 60_000 },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(shown()).toHaveLength(1));
-    await expect(shown()[0]).toHaveTextContent('Prompt saved');
+    await waitFor(() => expect(getToasts()).toHaveLength(1));
+    await expect(getToasts()[0]).toHaveTextContent('Prompt saved');
   },
 });
 
@@ -80,7 +81,7 @@ export const Failure = meta.story({
   args: { duration: 60_000 },
   play: async () => {
     toast.error('Failed to fetch prompts');
-    await waitFor(() => expect(shown()).toHaveLength(1));
+    await waitFor(() => expect(getToasts()).toHaveLength(1));
   },
 });
 
@@ -88,7 +89,7 @@ export const Info = meta.story({
   args: { duration: 60_000 },
   play: async () => {
     toast.info('You have been logged out');
-    await waitFor(() => expect(shown()).toHaveLength(1));
+    await waitFor(() => expect(getToasts()).toHaveLength(1));
   },
 });
 
@@ -98,76 +99,76 @@ export const LongText = meta.story({
     toast.error(
       'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz could not be imported, line 12',
     );
-    await waitFor(() => expect(shown()).toHaveLength(1));
+    await waitFor(() => expect(getToasts()).toHaveLength(1));
   },
 });
 
-/** The fourth message waits until one of three has gone. */
-export const StackOfThree = meta.story({
+/** The fourth toast waits until one of three is closed. */
+export const Queued = meta.story({
   args: { duration: 60_000 },
   play: async ({ userEvent }) => {
     for (const number of [1, 2, 3, 4]) toast.success(`Prompt ${number} saved`);
-    await waitFor(() => expect(shown()).toHaveLength(3));
+    await waitFor(() => expect(getToasts()).toHaveLength(3));
     await expect(screen.queryByText('Prompt 4 saved')).toBeNull();
-    const first = shown()[0];
-    if (!first) throw new Error('no toast');
+    const first = getToasts()[0];
+    if (!first) throw new Error('No toast found');
     await userEvent.click(within(first).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(shown().at(-1)).toHaveTextContent('Prompt 4 saved'));
+    await waitFor(() => expect(getToasts().at(-1)).toHaveTextContent('Prompt 4 saved'));
   },
 });
 
-/** Without motion it is there at once, in its place; the sweep looks that nothing moves. */
+/** Appears without animation. Checked by tests/storybook.spec.ts. */
 export const ReducedMotion = meta.story({
   args: { duration: 60_000 },
   play: async () => {
     toast.info('You have been logged out');
-    await waitFor(() => expect(shown()).toHaveLength(1));
+    await waitFor(() => expect(getToasts()).toHaveLength(1));
   },
 });
 
-/** Where the system chooses the colours, an outline shows the message, and words and icon tell what it is. */
-export const ForcedColours = meta.story({
+/** With forced colors, an outline shows the toast, and icon and text show its tone. */
+export const ForcedColors = meta.story({
   args: { duration: 60_000 },
   play: async () => {
     toast.success('Prompt saved');
     toast.error('Failed to fetch prompts');
-    await waitFor(() => expect(shown()).toHaveLength(2));
+    await waitFor(() => expect(getToasts()).toHaveLength(2));
   },
 });
 
-/** The clock stops under the pointer. */
-export const PausesOnHover = meta.story({
+/** The timer pauses on hover. */
+export const PauseOnHover = meta.story({
   args: { duration: 1000 },
   play: async ({ userEvent }) => {
     toast.info('You have been logged out');
-    await waitFor(() => expect(shown()).toHaveLength(1));
-    const message = shown()[0];
-    if (!message) throw new Error('no toast');
-    await pause(100); // Radix begins to listen after the paint.
+    await waitFor(() => expect(getToasts()).toHaveLength(1));
+    const message = getToasts()[0];
+    if (!message) throw new Error('No toast found');
+    await delay(100); // Radix adds its listeners after the paint.
     await userEvent.hover(message);
-    await pause(1500);
-    await expect(shown()).toHaveLength(1);
+    await delay(1500);
+    await expect(getToasts()).toHaveLength(1);
     await userEvent.unhover(message);
-    await waitFor(() => expect(shown()).toHaveLength(0), { timeout: 3000 });
+    await waitFor(() => expect(getToasts()).toHaveLength(0), { timeout: 3000 });
   },
 });
 
-/** The clock stops while focus is in a message; F8 leads there. */
-export const PausesOnFocus = meta.story({
+/** The timer pauses while focus is in a toast; F8 moves focus there. */
+export const PauseOnFocus = meta.story({
   args: { duration: 1000 },
   play: async ({ canvas, userEvent }) => {
     toast.info('You have been logged out');
-    await waitFor(() => expect(shown()).toHaveLength(1));
-    await pause(100); // Radix begins to listen after the paint.
+    await waitFor(() => expect(getToasts()).toHaveLength(1));
+    await delay(100); // Radix adds its listeners after the paint.
     await userEvent.keyboard('[F8]');
-    await pause(1500);
-    await expect(shown()).toHaveLength(1);
+    await delay(1500);
+    await expect(getToasts()).toHaveLength(1);
     canvas.getByRole('button', { name: 'Save' }).focus();
-    await waitFor(() => expect(shown()).toHaveLength(0), { timeout: 3000 });
+    await waitFor(() => expect(getToasts()).toHaveLength(0), { timeout: 3000 });
   },
 });
 
-/** Over a modal dialog a message is seen, read out and closed, and the dialog stays. */
+/** Over a modal dialog, a toast is visible, announced and closable, and the dialog stays open. */
 export const OverDialog = meta.story({
   args: { duration: 60_000 },
   render: (args) => (
@@ -184,55 +185,55 @@ export const OverDialog = meta.story({
   play: async ({ userEvent }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Edit Prompt' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(shown()).toHaveLength(1));
-    const message = shown()[0];
-    if (!message) throw new Error('no toast');
+    await waitFor(() => expect(getToasts()).toHaveLength(1));
+    const message = getToasts()[0];
+    if (!message) throw new Error('No toast found');
     await userEvent.click(within(message).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(shown()).toHaveLength(0));
+    await waitFor(() => expect(getToasts()).toHaveLength(0));
     await expect(dialog).toBeVisible();
   },
 });
 
-/** Escape closes the dialog in which focus is, and the message stays; without a dialog it closes the message. */
+/** Escape closes the focused dialog, not the toast; without a dialog it closes the toast. */
 export const EscapeOverDialog = OverDialog.extend({
   play: async ({ userEvent }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Edit Prompt' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(shown()).toHaveLength(1));
-    await pause(100); // Radix begins to listen after the paint.
+    await waitFor(() => expect(getToasts()).toHaveLength(1));
+    await delay(100); // Radix adds its listeners after the paint.
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(shown()).toHaveLength(1);
+    await expect(getToasts()).toHaveLength(1);
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(shown()).toHaveLength(0));
+    await waitFor(() => expect(getToasts()).toHaveLength(0));
   },
 });
 
 const undo = fn();
 
-/** One button. The message leaves with its press, and has ten seconds instead of three. */
-export const Action = meta.story({
+/** With an action the toast stays for ten seconds instead of three, and closes on click. */
+export const WithAction = meta.story({
   beforeEach: () => void undo.mockClear(),
   play: async ({ userEvent }) => {
-    toast.success('Prompt deleted', { action: { label: 'Undo', onAction: undo } });
-    await waitFor(() => expect(shown()).toHaveLength(1));
+    toast.success('Prompt deleted', { action: { label: 'Undo', onClick: undo } });
+    await waitFor(() => expect(getToasts()).toHaveLength(1));
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await expect(undo).toHaveBeenCalledOnce();
-    await waitFor(() => expect(shown()).toHaveLength(0));
+    await waitFor(() => expect(getToasts()).toHaveLength(0));
   },
 });
 
-/** With a button, to be looked at. */
-export const ActionAtRest = meta.story({
+/** With an action, without interaction. */
+export const WithActionStatic = meta.story({
   args: { duration: 60_000 },
   play: async () => {
-    toast.success('Prompt deleted', { action: { label: 'Undo', onAction: undo } });
-    await waitFor(() => expect(shown()).toHaveLength(1));
+    toast.success('Prompt deleted', { action: { label: 'Undo', onClick: undo } });
+    await waitFor(() => expect(getToasts()).toHaveLength(1));
   },
 });
 
-/** Closed by hand, it leaves no stopped clock behind: the next message goes by itself. Focus is back where it was. */
-export const GoesAfterAnother = meta.story({
+/** Closing a toast on hover does not leave the timer paused for the next one. Focus returns to where it was. */
+export const TimerAfterClose = meta.story({
   args: { duration: 1000 },
   play: async ({ canvas, userEvent }) => {
     const save = canvas.getByRole('button', { name: 'Save' });
@@ -242,34 +243,34 @@ export const GoesAfterAnother = meta.story({
     ];
     for (const closeIt of closings) {
       await userEvent.click(save);
-      await waitFor(() => expect(shown()).toHaveLength(1));
-      await pause(100); // Radix begins to listen after the paint.
+      await waitFor(() => expect(getToasts()).toHaveLength(1));
+      await delay(100); // Radix adds its listeners after the paint.
       await userEvent.hover(screen.getByText('Prompt saved'));
       await closeIt();
-      await waitFor(() => expect(shown()).toHaveLength(0));
+      await waitFor(() => expect(getToasts()).toHaveLength(0));
       await expect(save).toHaveFocus();
       toast.info('You have been logged out');
-      await waitFor(() => expect(shown()).toHaveLength(1));
-      await waitFor(() => expect(shown()).toHaveLength(0), { timeout: 4000 });
+      await waitFor(() => expect(getToasts()).toHaveLength(1));
+      await waitFor(() => expect(getToasts()).toHaveLength(0), { timeout: 4000 });
     }
   },
 });
 
-/** Raised while nobody sees the page, it waits until somebody does. */
-export const WaitsWhileHidden = meta.story({
+/** The timer starts only when the window is visible. */
+export const HiddenWindow = meta.story({
   args: { duration: 500 },
   play: async () => {
     const hidden = spyOn(document, 'hidden', 'get').mockReturnValue(true);
     try {
       document.dispatchEvent(new Event('visibilitychange'));
       toast.info('You have been logged out');
-      await waitFor(() => expect(shown()).toHaveLength(1));
-      await pause(1000);
-      await expect(shown()).toHaveLength(1);
+      await waitFor(() => expect(getToasts()).toHaveLength(1));
+      await delay(1000);
+      await expect(getToasts()).toHaveLength(1);
     } finally {
       hidden.mockRestore();
       document.dispatchEvent(new Event('visibilitychange'));
     }
-    await waitFor(() => expect(shown()).toHaveLength(0), { timeout: 3000 });
+    await waitFor(() => expect(getToasts()).toHaveLength(0), { timeout: 3000 });
   },
 });

@@ -6,75 +6,83 @@ import { createPortal } from 'react-dom';
 
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { useStore } from '../internal/create-store.ts';
 import { CircleAlert, CircleCheck, Info, X } from '../icons/icons.tsx';
-import { useContainer, useWords } from '../ui-provider/ui-provider.tsx';
-import { close, notification, notifications } from '../words.ts';
-import { queue, type ToastMessage } from './toast-queue.ts';
+import { defineMessages, useMessages } from '../messages/messages.tsx';
+import { usePortalContainer } from '../ui-provider/ui-provider.tsx';
+import { removeToast, toastStore, type ToastMessage } from './toast-store.ts';
 import styles from './toast.module.css';
 
-export { toast, type ToastAction, type ToastOptions } from './toast-queue.ts';
+export { toast, type ToastAction, type ToastOptions } from './toast-store.ts';
+
+export const toastMessages = defineMessages('toast', {
+  close: 'Close',
+  notification: 'Notification',
+  /** Radix replaces `{hotkey}` by the key that moves focus to the region. */
+  region: 'Notifications ({hotkey})',
+});
 
 export interface ToasterProps {
-  /** How long a message stays, in milliseconds. The clock stops under the pointer, with focus, and in a hidden window. */
+  /** Milliseconds that a toast stays visible. The timer pauses on hover, on focus and while the window is hidden. @default 3000 */
   duration?: number | undefined;
 }
 
-const most = 3;
-const timeForAction = 10_000;
-const layers = '[role="dialog"], [role="alertdialog"], [role="menu"]';
-const never = () => () => {};
+const maxToasts = 3;
+const actionToastDuration = 10_000;
+const layerSelector = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+const subscribeToNothing = () => () => {};
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 
-/** The place where toasts appear: bottom right, at most three. Render it once, near the root. */
+/** Renders toasts at the bottom right, at most three at a time. Render it once, near the root. */
 export function Toaster({ duration = 3000 }: ToasterProps) {
-  const words = useWords({ notification, notifications });
-  const messages = useSyncExternalStore(queue.subscribe, queue.read, queue.readOnServer);
+  const t = useMessages(toastMessages);
+  const toasts = useStore(toastStore);
   const body = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => document.body,
     () => null,
   );
-  const container = useContainer() ?? body;
+  const container = usePortalContainer() ?? body;
   const isHidden = useSyncExternalStore(
-    watchVisibility,
+    subscribeToVisibility,
     () => document.hidden,
     () => false,
   );
-  const round = useRound(messages.length === 0);
-  const cameFrom = useRef<HTMLElement>(null);
+  const resetKey = useResetKey(toasts.length === 0);
+  const previousFocus = useRef<HTMLElement>(null);
 
   if (!container) return null;
 
-  // Messages are no children of their list for React, so both tell where focus comes from.
-  const watchFocus = ({ type, currentTarget, relatedTarget }: FocusEvent) => {
+  // In React's tree the toasts are not children of their list, so both handle focus.
+  const trackFocus = ({ type, currentTarget, relatedTarget }: FocusEvent) => {
     if (currentTarget.closest('ol')?.contains(relatedTarget)) return;
-    cameFrom.current = type === 'focus' && relatedTarget instanceof HTMLElement ? relatedTarget : null;
+    previousFocus.current = type === 'focus' && relatedTarget instanceof HTMLElement ? relatedTarget : null;
   };
-  const focus = { onFocus: watchFocus, onBlur: watchFocus };
+  const focusProps = { onFocus: trackFocus, onBlur: trackFocus };
   const remove = (id: number) => {
-    // With the last one goes the place that has the focus.
-    if (messages.length === 1) cameFrom.current?.focus();
-    queue.remove(id);
+    // Removing the last toast would lose focus.
+    if (toasts.length === 1) previousFocus.current?.focus();
+    removeToast(id);
   };
 
   return (
-    <Radix.Provider key={round} label={words.notification} duration={duration} swipeDirection="down">
-      {messages.slice(0, most).map((message) => (
+    <Radix.Provider key={resetKey} label={t.notification} duration={duration} swipeDirection="down">
+      {toasts.slice(0, maxToasts).map((message) => (
         <Toast
           key={message.id}
           {...message}
-          {...focus}
-          duration={isHidden ? Infinity : Math.max(duration, message.action ? timeForAction : 0)}
+          {...focusProps}
+          duration={isHidden ? Infinity : Math.max(duration, message.action ? actionToastDuration : 0)}
           onClose={() => remove(message.id)}
         />
       ))}
       {createPortal(
         <Radix.Viewport
           className={styles.viewport}
-          label={words.notifications}
-          // A modal dialog hides everything outside from screen readers, except what has `aria-live`.
+          label={t.region}
+          // A modal dialog hides everything outside from screen readers, except elements with `aria-live`.
           aria-live="off"
-          {...focus}
+          {...focusProps}
         />,
         container,
       )}
@@ -82,14 +90,14 @@ export function Toaster({ duration = 3000 }: ToasterProps) {
   );
 }
 
-/** A number that is another one each time the last message has gone: Radix would keep the clock stopped for good (radix-ui/primitives#2268). */
-function useRound(isEmpty: boolean) {
-  const [round, setRound] = useState({ number: 0, isEmpty });
-  if (round.isEmpty !== isEmpty) setRound({ number: round.number + Number(isEmpty), isEmpty });
-  return round.number;
+/** Returns a key that changes when the last toast is removed; otherwise Radix keeps the timer paused (radix-ui/primitives#2268). */
+function useResetKey(isEmpty: boolean) {
+  const [state, setState] = useState({ resetKey: 0, isEmpty });
+  if (state.isEmpty !== isEmpty) setState({ resetKey: state.resetKey + Number(isEmpty), isEmpty });
+  return state.resetKey;
 }
 
-function watchVisibility(listener: () => void) {
+function subscribeToVisibility(listener: () => void) {
   document.addEventListener('visibilitychange', listener);
   return () => document.removeEventListener('visibilitychange', listener);
 }
@@ -100,8 +108,8 @@ interface ToastProps extends Omit<ToastMessage, 'id'>, Pick<ComponentProps<'li'>
 }
 
 function Toast({ tone, message, action, duration, onClose, onFocus, onBlur }: ToastProps) {
-  const words = useWords({ close });
-  const escapeIsForLayer = useRef(false);
+  const t = useMessages(toastMessages);
+  const isEscapeForLayer = useRef(false);
   const Icon = icons[tone];
 
   return (
@@ -113,13 +121,13 @@ function Toast({ tone, message, action, duration, onClose, onFocus, onBlur }: To
       onFocus={onFocus}
       onBlur={onBlur}
       onOpenChange={() => {
-        // A clock that already ran runs on in a hidden window: it begins anew when people are back.
-        if (!escapeIsForLayer.current && !document.hidden) onClose();
+        // A timer already running continues in a hidden window; it restarts when the window is visible again.
+        if (!isEscapeForLayer.current && !document.hidden) onClose();
       }}
       onEscapeKeyDown={({ target }) => {
-        escapeIsForLayer.current = target instanceof Element && target.closest(layers) !== null;
+        isEscapeForLayer.current = target instanceof Element && target.closest(layerSelector) !== null;
         queueMicrotask(() => {
-          escapeIsForLayer.current = false;
+          isEscapeForLayer.current = false;
         });
       }}
     >
@@ -127,13 +135,13 @@ function Toast({ tone, message, action, duration, onClose, onFocus, onBlur }: To
       <Radix.Description className={styles.message}>{message}</Radix.Description>
       {action && (
         <Radix.Action asChild altText={action.label}>
-          <Button size="small" onClick={action.onAction}>
+          <Button size="small" onClick={action.onClick}>
             {action.label}
           </Button>
         </Radix.Action>
       )}
       <Radix.Close asChild>
-        <IconButton label={words.close} size="small">
+        <IconButton label={t.close} size="small">
           <X aria-hidden="true" />
         </IconButton>
       </Radix.Close>

@@ -9,9 +9,9 @@ const meta = preview.meta({
   component: ToggleButton,
   args: { label: 'Favorite', pressed: false, children: <Star aria-hidden="true" />, onClick: fn() },
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'Keep the same words in both states: `aria-pressed` and the filled icon say which it is.',
+        text: 'Keep the same label in both states: `aria-pressed` and the filled icon show the state.',
         example: function Favorite() {
           const [pressed, setPressed] = useState(true);
           return (
@@ -22,7 +22,7 @@ const meta = preview.meta({
         },
       },
       dont: {
-        text: 'Do not change the words with the state: “Remove”, pressed, reads as if it were already removed.',
+        text: 'Do not change the label with the state: a pressed “Remove” reads as if it were already removed.',
         example: function Changing() {
           const [pressed, setPressed] = useState(true);
           return (
@@ -38,10 +38,10 @@ const meta = preview.meta({
       },
       keyboard: {
         'Enter, Space': 'Turns it on or off.',
-        Tab: 'Shows the tooltip at once.',
+        Tab: 'Shows the tooltip immediately.',
         Escape: 'Hides the tooltip.',
       },
-      follows: {
+      references: {
         'APG: Button, toggle': 'https://www.w3.org/WAI/ARIA/apg/patterns/button/',
         'APG: Tooltip': 'https://www.w3.org/WAI/ARIA/apg/patterns/tooltip/',
       },
@@ -54,7 +54,7 @@ export const On = meta.story({ args: { pressed: true } });
 export const Disabled = meta.story({ args: { disabled: true } });
 export const Pending = meta.story({ args: { loading: true, pressed: true } });
 
-/** With a finger the button grows to 44 px; a small one to 36 px. The sweep looks at it with a coarse pointer. */
+/** On touch screens the button is 44 px, a small one 36 px. Checked with a coarse pointer by tests/storybook.spec.ts. */
 export const TouchSize = meta.story({
   render: (args) => (
     <div style={{ display: 'flex', alignItems: 'center', gap: '0.5rem' }}>
@@ -64,7 +64,7 @@ export const TouchSize = meta.story({
   ),
 });
 
-/** A count belongs into the label too. */
+/** The label contains the count too. */
 export const WithCount = meta.story({
   args: {
     label: 'Like, 128 likes',
@@ -78,9 +78,9 @@ export const WithCount = meta.story({
   },
 });
 
-/** The name stays the same; `aria-pressed` tells the state. */
-export const Toggles = meta.story({
-  render: function Toggles(args) {
+/** The accessible name does not change; `aria-pressed` shows the state. */
+export const Toggle = meta.story({
+  render: function Toggle(args) {
     const [pressed, setPressed] = useState(false);
     return <ToggleButton {...args} pressed={pressed} onClick={() => setPressed(!pressed)} />;
   },
@@ -93,7 +93,7 @@ export const Toggles = meta.story({
   },
 });
 
-/** The name can be long: the tooltip wraps, and the button keeps its size. */
+/** A long tooltip wraps, and the button keeps its size. */
 export const LongText = meta.story({
   args: { label: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz' },
   play: async ({ canvas, userEvent }) => {

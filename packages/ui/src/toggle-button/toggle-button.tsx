@@ -9,21 +9,22 @@ export interface ToggleButtonProps extends Omit<
   ButtonProps,
   'shape' | 'asChild' | 'aria-pressed' | 'aria-label'
 > {
-  /** What is on or off, the same words in both states, such as “Favorite”. */
+  /** Accessible name, the same in both states, such as “Favorite”. Also shown as tooltip. */
   label: string;
-  /** Whether it is on. */
+  /** Whether it is pressed. */
   pressed: boolean;
-  /** The icon, and perhaps a count after it. */
+  /** The icon, and optionally a count after it. */
   children: ReactNode;
-  /** How much attention the action asks for. */
+  /** Visual emphasis. @default 'ghost' */
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
+  /** @default 'medium' */
   size?: 'small' | 'medium' | 'large';
 }
 
-/** Without a ground of its own, a pressed button may take the accent's colour; on one, that would not be seen. */
-const isPlain = { ghost: true, secondary: true, primary: false, danger: false };
+/** Whether the variant has no background; only then is the accent color of a pressed button visible. */
+const hasNoBackground = { ghost: true, secondary: true, primary: false, danger: false };
 
-/** A button that stays on or off. When on, its icon is filled. */
+/** A button with an on and off state. When on, its icon is filled. */
 export function ToggleButton({
   label,
   pressed,
@@ -38,7 +39,7 @@ export function ToggleButton({
         {...props}
         variant={variant}
         shape="icon"
-        className={cx(styles.root, isPlain[variant] && styles.plain, className)}
+        className={cx(styles.root, hasNoBackground[variant] && styles.plain, className)}
         aria-label={label}
         aria-pressed={pressed}
       >

@@ -2,29 +2,31 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { designTokens, typescript } from '../../tokens.build.ts';
-import { contrast, pairs } from '../foundations/contrast.ts';
+import { designTokens, generateTypeScript } from '../../tokens.build.ts';
+import { contrast, contrastPairs } from '../foundations/contrast.ts';
 import { tokens } from './tokens.ts';
 
-describe.each(['light', 'dark'] as const)('contrast of the %s theme', (theme) => {
-  it.each(pairs)('%s on %s is at least %d', (front, back, least) => {
-    expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(least);
+describe.each(['light', 'dark'] as const)('contrast in the %s theme', (theme) => {
+  it.each(contrastPairs)('%s on %s is at least %d', (foreground, background, min) => {
+    expect(contrast(foreground, background, theme)).toBeGreaterThanOrEqual(min);
   });
 });
 
-it('has the TypeScript map that the sheet gives; if not, `npm run tokens -w @ai-directory/ui`', () => {
-  expect(readFileSync(new URL('tokens.ts', import.meta.url), 'utf8')).toBe(typescript());
+describe('tokens.ts', () => {
+  it('is up to date with tokens.css (else run `npm run tokens -w @ai-directory/ui`)', () => {
+    expect(readFileSync(new URL('tokens.ts', import.meta.url), 'utf8')).toBe(generateTypeScript());
+  });
 });
 
-describe('the design tokens', () => {
+describe('designTokens', () => {
   const groups = designTokens();
 
-  it('hold every token once', () => {
+  it('contains every token once', () => {
     const names = Object.values(groups).flatMap((group) => Object.keys(group));
     expect(names).toHaveLength(Object.keys(tokens).length);
   });
 
-  it('give each a type and a value', () => {
+  it('gives each token a type and a value', () => {
     const leaves = Object.values(groups)
       .flatMap((group) => Object.values(group))
       .flatMap((token) => ('$value' in token ? [token] : Object.values(token)));
@@ -33,7 +35,7 @@ describe('the design tokens', () => {
     expect(JSON.stringify(groups)).not.toMatch(/null|light-dark|var\(/);
   });
 
-  it('give a colour in both themes', () => {
+  it('gives colors a value for both themes', () => {
     expect(groups.color?.['on-danger']).toEqual({
       $type: 'color',
       $value: { colorSpace: 'srgb', components: [1, 1, 1], hex: '#ffffff' },

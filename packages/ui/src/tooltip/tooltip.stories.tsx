@@ -18,9 +18,9 @@ const meta = preview.meta({
     ),
   ],
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'A few words more about a control that is already named.',
+        text: 'Add details to a control that has an accessible name.',
         example: () => (
           <Tooltip content="Only you can see it">
             <Button>Private</Button>
@@ -28,7 +28,7 @@ const meta = preview.meta({
         ),
       },
       dont: {
-        text: 'Do not put into it what people need to know: touch shows none.',
+        text: 'Do not use it for essential information: touch does not show it.',
         example: () => (
           <Tooltip content="At least eight characters, one of them a digit">
             <Button>Save password</Button>
@@ -36,10 +36,10 @@ const meta = preview.meta({
         ),
       },
       keyboard: {
-        Tab: 'To the control shows the tooltip at once; on from it hides it.',
-        Escape: 'Hides it. Focus stays; a dialog around it closes together with it.',
+        Tab: 'Moving focus to the control shows the tooltip immediately; moving on hides it.',
+        Escape: 'Hides it. Focus stays; a dialog around it closes too.',
       },
-      follows: {
+      references: {
         'APG: Tooltip': 'https://www.w3.org/WAI/ARIA/apg/patterns/tooltip/',
         'WCAG 2.2: 1.4.13 Content on hover or focus':
           'https://www.w3.org/WAI/WCAG22/Understanding/content-on-hover-or-focus',
@@ -53,7 +53,7 @@ const pause = (time: number) =>
     setTimeout(resolve, time);
   });
 
-/** With keyboard focus it appears at once and describes its trigger; Escape hides it. */
+/** Keyboard focus shows it immediately, as description of its trigger; Escape hides it. */
 export const Focus = meta.story({
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Private' });
@@ -66,7 +66,7 @@ export const Focus = meta.story({
   },
 });
 
-/** Under the pointer it appears after half a second, and stays while the pointer is on it. */
+/** On hover it appears after half a second, and stays while the pointer is on it. */
 export const Hover = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.hover(canvas.getByRole('button', { name: 'Private' }));
@@ -80,7 +80,7 @@ export const Hover = meta.story({
   },
 });
 
-export const TouchNothing = meta.story({
+export const NotOnTouch = meta.story({
   play: async ({ canvas }) => {
     await fireEvent.pointerOver(canvas.getByRole('button'), { pointerType: 'touch' });
     await pause(700);
@@ -88,7 +88,7 @@ export const TouchNothing = meta.story({
   },
 });
 
-export const PressHides = meta.story({
+export const HidesOnClick = meta.story({
   args: { children: <Button onClick={fn()}>Private</Button> },
   play: async ({ canvas, userEvent }) => {
     await userEvent.hover(canvas.getByRole('button'));
@@ -98,9 +98,9 @@ export const PressHides = meta.story({
   },
 });
 
-/** Above when there is room, else below, and never outside of the window. */
+/** Above when there is space, else below, and always inside the window. */
 export const NearEdge = meta.story({
-  args: { content: 'A rather long text about this button, which has no room above it nor beside it' },
+  args: { content: 'A rather long text about this button, which has no space above it nor beside it' },
   decorators: [
     (Story) => (
       <div style={{ position: 'fixed', insetBlockStart: 0, insetInlineEnd: 0 }}>
@@ -118,8 +118,8 @@ export const NearEdge = meta.story({
   },
 });
 
-/** The name of an icon button is seen, but read only once. */
-export const NameOfIconButton = meta.story({
+/** The name of an icon button is visible, but read only once. */
+export const IconButtonLabel = meta.story({
   render: () => (
     <IconButton label="Favorite">
       <Star aria-hidden="true" />
@@ -135,7 +135,7 @@ export const NameOfIconButton = meta.story({
   },
 });
 
-/** The first Escape is for the tooltip under the pointer, the second for the dialog. */
+/** The first Escape closes the hovered tooltip, the second the dialog. */
 export const InDialog = meta.story({
   render: (args) => (
     <Dialog defaultOpen>
@@ -164,8 +164,8 @@ export const LongText = meta.story({
   play: async ({ userEvent }) => userEvent.tab(),
 });
 
-/** What is open shows no tooltip, and the one before it goes all the same. */
-export const OnToExpanded = meta.story({
+/** An expanded trigger shows no tooltip, and the previous one closes. */
+export const ExpandedTrigger = meta.story({
   render: (args) => (
     <>
       <Tooltip {...args} />

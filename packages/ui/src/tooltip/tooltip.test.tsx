@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
 
 import { Tooltip } from './tooltip.tsx';
 
-/** What a browser that knows no anchor positioning makes of our sheet. */
+/** Resets the styles that a browser without anchor positioning ignores. */
 const withoutAnchors = document.createElement('style');
 withoutAnchors.textContent =
   '[popover] { position-anchor: auto; position-area: none; position-try-fallbacks: none }';
@@ -31,19 +31,21 @@ async function show(inset: string) {
   const tooltip = screen.getByRole('tooltip');
   await expect.element(tooltip).toBeVisible();
   return {
-    bubble: tooltip.element().getBoundingClientRect(),
+    tooltip: tooltip.element().getBoundingClientRect(),
     button: screen.getByRole('button').element().getBoundingClientRect(),
   };
 }
 
-it('stands above its trigger without anchor positioning', async () => {
-  const { bubble, button } = await show('200px auto auto 200px');
-  expect(bubble.bottom).toBe(button.top - 4);
-  expect(bubble.x + bubble.width / 2).toBeCloseTo(button.x + button.width / 2, 0);
-});
+describe('Tooltip', () => {
+  it('opens above its trigger without anchor positioning', async () => {
+    const { tooltip, button } = await show('200px auto auto 200px');
+    expect(tooltip.bottom).toBe(button.top - 4);
+    expect(tooltip.x + tooltip.width / 2).toBeCloseTo(button.x + button.width / 2, 0);
+  });
 
-it('goes below, and stays inside the window, in its corner', async () => {
-  const { bubble, button } = await show('0 0 auto auto');
-  expect(bubble.top).toBe(button.bottom + 4);
-  expect(bubble.right).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  it('opens below its trigger and inside the window when the trigger is in the corner', async () => {
+    const { tooltip, button } = await show('0 0 auto auto');
+    expect(tooltip.top).toBe(button.bottom + 4);
+    expect(tooltip.right).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  });
 });

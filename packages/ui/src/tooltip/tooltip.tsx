@@ -12,132 +12,131 @@ import {
   type ReactNode,
 } from 'react';
 
-import { showAt } from '../place.ts';
-import { withProps } from '../slot/slot.tsx';
+import { positionPopover } from '../internal/position-popover.ts';
+import { cloneWithProps } from '../slot/slot.tsx';
 import styles from './tooltip.module.css';
 
 export interface TooltipProps {
-  /** A few words. When they are the trigger's `aria-label` too, they are not read out a second time. */
+  /** Short text. When it equals the trigger's `aria-label`, screen readers read it only once. */
   content: ReactNode;
-  /** One element that can have focus and gets props and events, such as a `Button`. */
+  /** A focusable element that accepts event handlers, such as a `Button`. */
   children: ReactElement<{ 'aria-label'?: string | undefined }>;
 }
 
-interface Shown {
+interface OpenState {
   trigger: HTMLElement;
-  byPointer: boolean;
+  openedByPointer: boolean;
 }
 
-const openDelay = 500;
-const closeDelay = 100;
+const openDelayMs = 500;
+const closeDelayMs = 100;
 
-/** At most one is shown in the whole page, and one waits: there is one pointer. Kept here, they weigh nothing in each trigger. */
-let hideOther: (() => void) | undefined;
-let opening: ReturnType<typeof setTimeout> | undefined;
-let closing: ReturnType<typeof setTimeout> | undefined;
-let pressed: Element | undefined;
+/** Module state: at most one tooltip is open or opening in the page, and a page may have thousands of triggers. */
+let closeActiveTooltip: (() => void) | undefined;
+let openTimer: ReturnType<typeof setTimeout> | undefined;
+let closeTimer: ReturnType<typeof setTimeout> | undefined;
+let pressedTrigger: Element | undefined;
 
-/** Words about a control, shown under the pointer and with keyboard focus. Touch does not show it: nothing important may live only here. */
+/** Describes a control on hover and keyboard focus. Touch does not show it, so it must not hold essential information. */
 export function Tooltip({ content, children }: TooltipProps) {
-  const [shown, setShown] = useState<Shown | null>(null);
-  // One function for all: a page may have thousands of triggers.
-  const follow = (event: TriggerEvent) => followTrigger(event, shown, setShown);
-  const trigger = {
-    onPointerEnter: follow,
-    onPointerLeave: follow,
-    onPointerDown: follow,
-    onPointerUp: follow,
-    onFocus: follow,
-    onBlur: follow,
+  const [openState, setOpenState] = useState<OpenState | null>(null);
+  // One handler for all events keeps thousands of triggers cheap.
+  const handleEvent = (event: TriggerEvent) => handleTriggerEvent(event, openState, setOpenState);
+  const triggerProps = {
+    onPointerEnter: handleEvent,
+    onPointerLeave: handleEvent,
+    onPointerDown: handleEvent,
+    onPointerUp: handleEvent,
+    onFocus: handleEvent,
+    onBlur: handleEvent,
   };
 
   return (
     <>
-      {withProps(trigger, children)}
-      {shown && (
-        <Bubble
-          {...shown}
+      {cloneWithProps(triggerProps, children)}
+      {openState && (
+        <TooltipContent
+          {...openState}
           isName={content === children.props['aria-label']}
-          onPointerEnter={() => clearTimeout(closing)}
-          onPointerLeave={follow}
-          onHide={() => setShown(null)}
+          onPointerEnter={() => clearTimeout(closeTimer)}
+          onPointerLeave={handleEvent}
+          onClose={() => setOpenState(null)}
         >
           {content}
-        </Bubble>
+        </TooltipContent>
       )}
     </>
   );
 }
 
 type TriggerEvent = PointerEvent<HTMLElement> | FocusEvent<HTMLElement>;
-type SetShown = (shown: Shown | null) => void;
+type SetOpenState = (openState: OpenState | null) => void;
 
-function followTrigger(event: TriggerEvent, shown: Shown | null, setShown: SetShown) {
+function handleTriggerEvent(event: TriggerEvent, openState: OpenState | null, setOpenState: SetOpenState) {
   const trigger = event.currentTarget;
-  const hide = () => setShown(null);
+  const close = () => setOpenState(null);
 
   switch (event.type) {
     case 'pointerenter':
-      clearTimeout(opening);
-      if (shown?.byPointer || (shown && trigger.matches(':focus'))) clearTimeout(closing);
+      clearTimeout(openTimer);
+      if (openState?.openedByPointer || (openState && trigger.matches(':focus'))) clearTimeout(closeTimer);
       else if (!('pointerType' in event && event.pointerType === 'touch'))
-        opening = setTimeout(() => show({ trigger, byPointer: true }, setShown), openDelay);
+        openTimer = setTimeout(() => open({ trigger, openedByPointer: true }, setOpenState), openDelayMs);
       break;
     case 'pointerleave':
-      pressed = undefined;
-      clearTimeout(opening);
-      if (shown?.byPointer) closing = setTimeout(hide, closeDelay);
+      pressedTrigger = undefined;
+      clearTimeout(openTimer);
+      if (openState?.openedByPointer) closeTimer = setTimeout(close, closeDelayMs);
       break;
     case 'pointerdown':
-      pressed = trigger;
-      clearTimeout(opening);
-      hide();
+      pressedTrigger = trigger;
+      clearTimeout(openTimer);
+      close();
       break;
     case 'pointerup':
-      pressed = undefined;
+      pressedTrigger = undefined;
       break;
     case 'focus':
-      // The focus that comes with a press is not the keyboard's.
-      if (pressed !== trigger && trigger.matches(':focus-visible'))
-        show({ trigger, byPointer: false }, setShown);
+      // Focus caused by a click is not keyboard focus.
+      if (pressedTrigger !== trigger && trigger.matches(':focus-visible'))
+        open({ trigger, openedByPointer: false }, setOpenState);
       break;
     case 'blur':
-      // Not yet: a dialog that sees a part go while nothing has the focus takes the focus for lost with it.
-      closing = setTimeout(hide);
+      // Deferred: a dialog would treat the removal of an element while nothing has focus as lost focus.
+      closeTimer = setTimeout(close);
   }
 }
 
-function show(next: Shown, setShown: SetShown) {
-  clearTimeout(opening);
+function open(next: OpenState, setOpenState: SetOpenState) {
+  clearTimeout(openTimer);
   if (!next.trigger.isConnected || next.trigger.getAttribute('aria-expanded') === 'true') return;
-  clearTimeout(closing);
-  hideOther?.();
-  hideOther = () => setShown(null);
-  setShown(next);
+  clearTimeout(closeTimer);
+  closeActiveTooltip?.();
+  closeActiveTooltip = () => setOpenState(null);
+  setOpenState(next);
 }
 
-interface BubbleProps extends Shown {
+interface TooltipContentProps extends OpenState {
   isName: boolean;
   onPointerEnter: () => void;
   onPointerLeave: (event: PointerEvent<HTMLElement>) => void;
-  onHide: () => void;
+  onClose: () => void;
   children: ReactNode;
 }
 
-/** In the top layer: nothing clips it, and it lies over dialogs. */
-function Bubble({ trigger, byPointer, isName, onHide, ...props }: BubbleProps) {
+/** Renders in the top layer: nothing clips it, and it covers dialogs. */
+function TooltipContent({ trigger, openedByPointer, isName, onClose, ...props }: TooltipContentProps) {
   const id = useId();
   const ref = useRef<HTMLSpanElement>(null);
-  const latestHide = useRef(onHide);
+  const onCloseRef = useRef(onClose);
 
   useLayoutEffect(() => {
-    latestHide.current = onHide;
+    onCloseRef.current = onClose;
   });
 
   useLayoutEffect(() => {
-    const bubble = ref.current;
-    if (!bubble) return undefined;
-    return showAt(bubble, trigger, { side: 'top', align: 'center' });
+    if (!ref.current) return undefined;
+    return positionPopover(ref.current, trigger, { side: 'top', align: 'center' });
   }, [trigger]);
 
   useLayoutEffect(() => {
@@ -147,16 +146,16 @@ function Bubble({ trigger, byPointer, isName, onHide, ...props }: BubbleProps) {
   }, [trigger, isName, id]);
 
   useEffect(() => {
-    const hideByEscape = (event: KeyboardEvent) => {
+    const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // Under the pointer it may hide something, so Escape is for it alone. With focus, a dialog closes together with it.
-      if (byPointer) event.stopPropagation();
-      latestHide.current();
+      // Opened by hover, Escape closes only the tooltip. Opened by focus, it also closes the dialog around it.
+      if (openedByPointer) event.stopPropagation();
+      onCloseRef.current();
     };
-    // Dialogs listen to the document: the window comes first.
-    window.addEventListener('keydown', hideByEscape, { capture: true });
-    return () => window.removeEventListener('keydown', hideByEscape, { capture: true });
-  }, [byPointer]);
+    // Dialogs listen on the document, so the window receives the event first.
+    window.addEventListener('keydown', closeOnEscape, { capture: true });
+    return () => window.removeEventListener('keydown', closeOnEscape, { capture: true });
+  }, [openedByPointer]);
 
   return (
     <span

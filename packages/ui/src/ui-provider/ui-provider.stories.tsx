@@ -1,58 +1,48 @@
 import { expect } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
-import { Pagination } from '../pagination/pagination.tsx';
-import { Rating } from '../rating/rating.tsx';
-import { Spinner } from '../spinner/spinner.tsx';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../tabs/tabs.tsx';
 import { UiProvider } from './ui-provider.tsx';
+
+const views = (
+  <Tabs defaultValue="a">
+    <TabsList aria-label="Views">
+      <TabsTrigger value="a">All</TabsTrigger>
+      <TabsTrigger value="b">Mine</TabsTrigger>
+    </TabsList>
+    <TabsContent value="a">All prompts</TabsContent>
+    <TabsContent value="b">Your prompts</TabsContent>
+  </Tabs>
+);
 
 const meta = preview.meta({
   component: UiProvider,
-  render: (args) => (
-    <UiProvider {...args}>
-      <div style={{ display: 'grid', gap: '1rem', justifyItems: 'start' }}>
-        <Rating value={4.6} count={12_345} />
-        <Spinner />
-        <Pagination page={2} pages={3} />
-      </div>
-    </UiProvider>
-  ),
+  args: { children: views },
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'Put one near the root, with the words of your language and the locale for its numbers.',
-        example: () => (
-          <UiProvider locale="de" words={{ noRatings: 'Noch keine Bewertung' }}>
-            <Rating value={null} />
-            <Rating value={4.6} count={12_345} />
-          </UiProvider>
-        ),
+        text: 'Set `dir` for a region whose direction differs from the document, and `portalContainer` in a shadow root.',
+        example: () => <UiProvider dir="rtl">{views}</UiProvider>,
       },
       dont: {
-        text: 'Do not give words without their `locale`: sentences and numbers would speak two languages.',
-        example: () => (
-          <UiProvider words={{ noRatings: 'Noch keine Bewertung' }}>
-            <Rating value={null} />
-            <Rating value={4.6} count={12_345} />
-          </UiProvider>
-        ),
+        text: 'Do not render one that only repeats the `dir` of the document: components follow it by default.',
       },
-      keyboard: 'Not interactive. With `dir="rtl"` the left and right arrow of tabs change places.',
-      follows: { 'BCP 47: Language tags': 'https://www.rfc-editor.org/info/bcp47' },
+      keyboard: 'Not interactive. With `dir="rtl"` the left and right arrow keys of tabs change places.',
+      references: {
+        'HTML: The dir attribute': 'https://html.spec.whatwg.org/multipage/dom.html#the-dir-attribute',
+      },
     },
   },
 });
 
-export const English = meta.story();
+export const Default = meta.story();
 
-export const German = meta.story({
-  args: {
-    locale: 'de',
-    words: { loading: 'Wird geladen …', previousPage: 'Zurück', nextPage: 'Weiter', rated: '{value} von 5' },
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Wird geladen …');
-    await expect(canvas.getByText('4,6 von 5')).toBeInTheDocument();
-    await expect(canvas.getByText('(12.345)')).toBeVisible();
+/** Arrow keys follow the direction. */
+export const RTL = meta.story({
+  args: { dir: 'rtl' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'All' }));
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByRole('tab', { name: 'Mine' })).toHaveFocus();
   },
 });

@@ -7,9 +7,9 @@ const meta = preview.meta({
   component: VisuallyHidden,
   args: { children: '(opens a new window)' },
   parameters: {
-    guide: {
+    usage: {
       do: {
-        text: 'Add the few words that eyes take from the surroundings.',
+        text: 'Add text for context that is only visible.',
         example: () => (
           <a href="#tool-page" style={{ color: 'inherit' }}>
             Edit <VisuallyHidden>“Cold email”</VisuallyHidden>
@@ -20,7 +20,7 @@ const meta = preview.meta({
         text: 'Do not hide what everybody needs, nor anything that takes focus: it would vanish under the keyboard.',
       },
       keyboard: 'Not interactive: put nothing into it that takes focus.',
-      follows: {
+      references: {
         'WCAG 2.2: 1.3.1 Info and relationships':
           'https://www.w3.org/WAI/WCAG22/Understanding/info-and-relationships',
       },
@@ -28,8 +28,8 @@ const meta = preview.meta({
   },
 });
 
-/** Nothing is seen, yet the words are part of the link's name. */
-export const Announces = meta.story({
+/** Invisible, but part of the link's accessible name. */
+export const Default = meta.story({
   render: (args) => (
     <a href="#tool" style={{ color: 'inherit' }}>
       Visit the tool <VisuallyHidden {...args} />

@@ -1,25 +1,23 @@
 import { contract } from '@ai-directory/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 
-import { HttpError, notFound } from '../../http/errors.ts';
-import type { RateLimiter } from '../../http/rate-limit.ts';
+import { AppError, notFound } from '../../errors.ts';
 import { route } from '../../http/route.ts';
-import { accessTokensPerPerson, type AccessTokenStore } from './access-tokens.store.ts';
+import { maxAccessTokensPerUser, type AccessTokenStore } from './access-tokens.store.ts';
 
 export function accessTokenRoutes(
   app: FastifyInstance,
-  { personalTokens, limiter }: { personalTokens: AccessTokenStore; limiter: RateLimiter },
+  { personalTokens }: { personalTokens: AccessTokenStore },
 ) {
   route(app, contract.accessTokens.list, ({ viewer }) => personalTokens.list(viewer.id));
 
-  route(app, contract.accessTokens.create, async ({ body, viewer, request }) => {
-    await limiter.count('accessToken', request, viewer.id);
+  route(app, contract.accessTokens.create, async ({ body, viewer }) => {
     const created = await personalTokens.create(body, viewer.id);
     if (!created) {
-      throw new HttpError(
-        409,
+      throw new AppError(
+        'conflict',
         'limit_reached',
-        `You have ${accessTokensPerPerson} access tokens. Revoke one that is not used any more`,
+        `You have ${maxAccessTokensPerUser} access tokens. Revoke one that you no longer use`,
       );
     }
     return created;

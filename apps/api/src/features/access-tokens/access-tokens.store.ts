@@ -4,18 +4,18 @@ import type { AccessToken, TokenScope } from '@ai-directory/api-client/contract'
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
-import { tokenHash } from '../../db/token-hash.ts';
+import { hashToken } from '../auth/token-hash.ts';
 import { newId } from '../../db/ids.ts';
 import { personalTokenPrefix } from '../../http/auth.ts';
 
-export const accessTokensPerPerson = 50;
+export const maxAccessTokensPerUser = 50;
 
 export type AccessTokenStore = ReturnType<typeof accessTokenStore>;
 
-/** Tokens that people make for other programs. Only the tokens' hashes are kept. */
+/** Personal access tokens of other programs. Only their hashes are stored. */
 export function accessTokenStore(db: Db) {
   return {
-    /** The newest first. */
+    /** Sorted by createdAt desc. */
     async list(userId: string): Promise<AccessToken[]> {
       const rows = await db
         .selectFrom('access_tokens')
@@ -27,20 +27,20 @@ export function accessTokenStore(db: Db) {
       return rows.map(toAccessToken);
     },
 
-    /** The new token, which cannot be shown again; null where the person has as many as one may have. */
+    /** Returns the token in plain text, this once; null when the user has the maximum number of tokens. */
     create: (
       { name, scope }: { name: string; scope: TokenScope },
       userId: string,
     ): Promise<(AccessToken & { token: string }) | null> =>
       db.transaction().execute(async (trx) => {
-        // The person's row is the lock: who makes two at once is counted twice.
+        // The user's row is the lock, so that concurrent requests cannot exceed the maximum.
         await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-        const { n } = await trx
+        const { count } = await trx
           .selectFrom('access_tokens')
-          .select(sql<number>`count(*)::int`.as('n'))
+          .select(sql<number>`count(*)::int`.as('count'))
           .where('user_id', '=', userId)
           .executeTakeFirstOrThrow();
-        if (n >= accessTokensPerPerson) return null;
+        if (count >= maxAccessTokensPerUser) return null;
         const token = `${personalTokenPrefix}${randomBytes(32).toString('base64url')}`;
         const row = await trx
           .insertInto('access_tokens')
@@ -49,7 +49,7 @@ export function accessTokenStore(db: Db) {
             user_id: userId,
             name,
             scope,
-            token_hash: tokenHash(token),
+            token_hash: hashToken(token),
             last4: token.slice(-4),
           })
           .returning(columns)
@@ -67,18 +67,16 @@ export function accessTokenStore(db: Db) {
       return revoked ? true : null;
     },
 
-    /** Whose token it is; that it was used is noted once a minute. */
-    async ownerOf(token: string): Promise<{ id: string; scope: TokenScope } | null> {
+    /** Returns the token's user and scope. Updates `last_used_at` at most once a minute. */
+    async findOwner(token: string): Promise<{ id: string; scope: TokenScope } | null> {
       const row = await db
         .selectFrom('access_tokens')
         .select(['id', 'user_id', 'scope'])
-        .select(
-          sql<boolean>`coalesce(last_used_at < now() - interval '1 minute', true)`.as('was_long_unused'),
-        )
-        .where('token_hash', '=', tokenHash(token))
+        .select(sql<boolean>`coalesce(last_used_at < now() - interval '1 minute', true)`.as('is_stale'))
+        .where('token_hash', '=', hashToken(token))
         .executeTakeFirst();
       if (!row) return null;
-      if (row.was_long_unused) {
+      if (row.is_stale) {
         await db
           .updateTable('access_tokens')
           .set({ last_used_at: sql<Date>`now()` })
@@ -89,8 +87,6 @@ export function accessTokenStore(db: Db) {
     },
   };
 }
-
-// The token is random and as long as the hash: nothing slower is needed against guessing.
 
 const columns = ['id', 'name', 'scope', 'last4', 'created_at', 'last_used_at'] as const;
 

@@ -1,61 +1,61 @@
-import { createClient, memoryTokens } from '@ai-directory/api-client';
+import { createClient, createMemoryTokenStore } from '@ai-directory/api-client';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
-import { draft, testApp, through } from '../../testing/test-app.ts';
-import { accessTokensPerPerson } from './access-tokens.store.ts';
+import { buildPromptDraft, createTestApp, injectFetch } from '../../testing/test-app.ts';
+import { maxAccessTokensPerUser } from './access-tokens.store.ts';
 
-const { app, db, member, visitor, mails, signIn } = await testApp();
-const owner = await member('owner');
-const other = await member('other');
+const { app, db, registerUser, anonymousClient, sentMails, signIn } = await createTestApp();
+const owner = await registerUser('owner');
+const other = await registerUser('other');
 
 const withToken = (token: string) => {
-  const tokens = memoryTokens();
+  const tokens = createMemoryTokenStore();
   tokens.write({ token, refreshToken: '' });
-  return createClient({ fetch: through(app), tokens });
+  return createClient({ fetch: injectFetch(app), tokens });
 };
-const make = (scope: 'read' | 'write' = 'read', person = owner) =>
-  person.client.accessTokens.create({ body: { name: 'Desktop', scope } });
+const createToken = (scope: 'read' | 'write' = 'read', user = owner) =>
+  user.client.accessTokens.create({ body: { name: 'Desktop', scope } });
 
-describe('a personal access token', () => {
-  it('is shown once, and only its hash is kept', async () => {
-    const made = await make();
-    expect(made).toMatchObject({ name: 'Desktop', scope: 'read', lastUsedAt: null });
-    expect(made.token).toMatch(/^aid_[\w-]{43}$/);
-    expect(made.token.endsWith(made.last4)).toBe(true);
+describe('accessTokens', () => {
+  it('returns the plain token once and stores only its hash', async () => {
+    const created = await createToken();
+    expect(created).toMatchObject({ name: 'Desktop', scope: 'read', lastUsedAt: null });
+    expect(created.token).toMatch(/^aid_[\w-]{43}$/);
+    expect(created.token.endsWith(created.last4)).toBe(true);
 
     const [listed] = await owner.client.accessTokens.list();
-    expect(listed).toMatchObject({ id: made.id, last4: made.last4 });
+    expect(listed).toMatchObject({ id: created.id, last4: created.last4 });
     expect(listed).not.toHaveProperty('token');
     const { rows } = await sql<{ row: string }>`select t::text as row from access_tokens t`.execute(db);
-    expect(JSON.stringify(rows)).not.toContain(made.token);
-    expect(JSON.stringify(rows)).not.toContain(Buffer.from(made.token).toString('hex'));
+    expect(JSON.stringify(rows)).not.toContain(created.token);
+    expect(JSON.stringify(rows)).not.toContain(Buffer.from(created.token).toString('hex'));
   });
 
-  it('reads what its owner may read, and remembers that it was used', async () => {
-    const prompt = await owner.client.prompts.create({ body: draft() });
-    const { id, token } = await make();
+  it('allows reading as the owner and updates lastUsedAt', async () => {
+    const prompt = await owner.client.prompts.create({ body: buildPromptDraft() });
+    const { id, token } = await createToken();
     const program = withToken(token);
     expect(await program.users.me()).toMatchObject({ username: 'owner' });
     expect(await program.prompts.get({ params: { id: prompt.id } })).toMatchObject({ title: prompt.title });
-    const used = (await owner.client.accessTokens.list()).find((one) => one.id === id);
-    expect(used?.lastUsedAt).not.toBeNull();
+    const listed = (await owner.client.accessTokens.list()).find((one) => one.id === id);
+    expect(listed?.lastUsedAt).not.toBeNull();
   });
 
-  it('writes only with the scope for it', async () => {
-    const reader = withToken((await make('read')).token);
-    await expect(reader.prompts.create({ body: draft() })).rejects.toMatchObject({
+  it('rejects writes without the write scope', async () => {
+    const reader = withToken((await createToken('read')).token);
+    await expect(reader.prompts.create({ body: buildPromptDraft() })).rejects.toMatchObject({
       status: 403,
       code: 'forbidden',
       message: 'This access token may only read',
     });
-    const writer = withToken((await make('write')).token);
-    expect(await writer.prompts.create({ body: draft() })).toMatchObject({ userId: owner.id });
+    const writer = withToken((await createToken('write')).token);
+    expect(await writer.prompts.create({ body: buildPromptDraft() })).toMatchObject({ userId: owner.id });
   });
 
-  it('does not reach the account: neither its security, its keys nor other tokens', async () => {
-    const program = withToken((await make('write')).token);
-    const refused = [
+  it('returns 403 for security settings, provider keys and access tokens', async () => {
+    const program = withToken((await createToken('write')).token);
+    const forbiddenCalls = [
       () => program.auth.sessions(),
       () => program.auth.logout(),
       () => program.auth.endOtherSessions(),
@@ -71,72 +71,80 @@ describe('a personal access token', () => {
       () => program.providerKeys.list(),
       () => program.providerKeys.save({ params: { provider: 'openai' }, body: { apiKey: 'sk-1' } }),
     ];
-    for (const call of refused) {
+    for (const call of forbiddenCalls) {
       await expect(call()).rejects.toMatchObject({ status: 403, code: 'forbidden' });
     }
   });
 
-  it('opens no session', async () => {
-    const { token } = await make('write');
-    const answer = await app.inject({
+  it('cannot be exchanged for a session', async () => {
+    const { token } = await createToken('write');
+    const response = await app.inject({
       method: 'POST',
       url: '/api/auth/refresh',
       headers: { authorization: `Bearer ${token}` },
     });
-    expect(answer.statusCode).toBe(401);
+    expect(response.statusCode).toBe(401);
   });
 
   it.each(['aid_', 'aid_nothing', `aid_${'x'.repeat(43)}`, `aid_${'x'.repeat(4000)}`])(
-    'is refused where it is unknown: %.20s',
+    'returns 401 for an unknown token: %.20s',
     async (token) => {
-      const answer = await app.inject({
+      const response = await app.inject({
         url: '/api/users/me',
         headers: { authorization: `Bearer ${token}` },
       });
-      expect(answer.statusCode).toBe(401);
+      expect(response.statusCode).toBe(401);
     },
   );
 
-  it('is useless once it is revoked, by its owner alone', async () => {
-    const { id, token } = await make();
+  it('returns 401 after the owner has revoked the token', async () => {
+    const { id, token } = await createToken();
     const params = { id };
     const notFound = { status: 404, code: 'token_not_found' };
     await expect(other.client.accessTokens.revoke({ params })).rejects.toMatchObject(notFound);
     await owner.client.accessTokens.revoke({ params });
     await expect(owner.client.accessTokens.revoke({ params })).rejects.toMatchObject(notFound);
-    const answer = await app.inject({ url: '/api/users/me', headers: { authorization: `Bearer ${token}` } });
-    expect(answer.statusCode).toBe(401);
+    const response = await app.inject({
+      url: '/api/users/me',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(response.statusCode).toBe(401);
     expect((await other.client.accessTokens.list()).length).toBe(0);
   });
 
-  it('ends with a password that was reset: whoever had got in may have made it', async () => {
-    const forgetful = await member('forgetful');
-    const { token } = await make('write', forgetful);
-    await visitor.auth.requestReset({ body: { email: 'forgetful@example.org' } });
-    await expect.poll(() => mails.length).toBeGreaterThan(0);
-    const link = /token=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
-    await visitor.auth.confirmReset({ body: { token: link, password: 'newer words' } });
-    const again = await signIn('forgetful', 'newer words');
-    expect(await again.client.accessTokens.list()).toEqual([]);
-    const answer = await app.inject({ url: '/api/users/me', headers: { authorization: `Bearer ${token}` } });
-    expect(answer.statusCode).toBe(401);
+  it('is revoked by a password reset', async () => {
+    const grace = await registerUser('grace');
+    const { token } = await createToken('write', grace);
+    await anonymousClient.auth.requestReset({ body: { email: 'grace@example.org' } });
+    await expect.poll(() => sentMails.length).toBeGreaterThan(0);
+    const link = /token=([\w-]+)/.exec(sentMails.at(-1)?.text ?? '')?.[1] ?? '';
+    await anonymousClient.auth.confirmReset({ body: { token: link, password: 'newer words' } });
+    const session = await signIn('grace', 'newer words');
+    expect(await session.client.accessTokens.list()).toEqual([]);
+    const response = await app.inject({
+      url: '/api/users/me',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(response.statusCode).toBe(401);
   });
 
-  it('has a name, a known scope, and a limit of how many', async () => {
-    const wrong = { status: 400, code: 'validation_failed' };
+  it('rejects an empty name, an unknown scope and more tokens than the maximum', async () => {
+    const invalid = { status: 400, code: 'validation_failed' };
     const { accessTokens } = other.client;
-    await expect(accessTokens.create({ body: { name: ' ' } })).rejects.toMatchObject(wrong);
+    await expect(accessTokens.create({ body: { name: ' ' } })).rejects.toMatchObject(invalid);
     await expect(
       accessTokens.create({ body: { name: 'All', scope: 'admin' as 'read' } }),
-    ).rejects.toMatchObject(wrong);
+    ).rejects.toMatchObject(invalid);
     await sql`insert into access_tokens (id, user_id, name, scope, token_hash, last4)
       select gen_random_uuid(), ${other.id}::uuid, 'Old', 'read', sha256(n::text::bytea), 'last'
-      from generate_series(1, ${accessTokensPerPerson}::int) n`.execute(db);
-    await expect(make('read', other)).rejects.toMatchObject({ status: 409, code: 'limit_reached' });
+      from generate_series(1, ${maxAccessTokensPerUser}::int) n`.execute(db);
+    await expect(createToken('read', other)).rejects.toMatchObject({ status: 409, code: 'limit_reached' });
   });
 
-  it('needs somebody who has signed in', async () => {
-    await expect(visitor.accessTokens.list()).rejects.toMatchObject({ status: 401 });
-    await expect(visitor.accessTokens.create({ body: { name: 'X' } })).rejects.toMatchObject({ status: 401 });
+  it('returns 401 for an anonymous user', async () => {
+    await expect(anonymousClient.accessTokens.list()).rejects.toMatchObject({ status: 401 });
+    await expect(anonymousClient.accessTokens.create({ body: { name: 'X' } })).rejects.toMatchObject({
+      status: 401,
+    });
   });
 });

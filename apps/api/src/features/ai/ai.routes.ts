@@ -2,92 +2,94 @@ import { contract, type Tool } from '@ai-directory/api-client/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
+import { fieldError, notFound } from '../../errors.ts';
 import type { Viewer } from '../../http/auth.ts';
-import { notFound, wrongField } from '../../http/errors.ts';
-import type { LimitName, RateLimiter } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { streamRoute } from '../../http/stream.ts';
-import type { Models } from '../../models/ask.ts';
-import { catalogueOf, dataRule, modelFor, plain, tryAsking } from './asking.ts';
-import { chat, type ChatPiece } from './chat.ts';
-import { factsOf, summaryOf } from './compare.ts';
-import type { Finder } from './finder.store.ts';
-import { scenario } from './scenarios.ts';
-import { searchTools, type Catalogue, type SearchParts } from './search.ts';
-import { becauseOf, popularReason, tasteOf } from './suggestion-words.ts';
+import type { ModelRegistry } from '../../models/chat-model.ts';
+import { chat, type ChatChunk } from './chat.ts';
+import { compareFacts, summarizeComparison } from './compare.ts';
+import {
+  generateOrNull,
+  resolveModel,
+  serializeCatalogue,
+  toPlainText,
+  untrustedDataNotice,
+} from './model-helpers.ts';
+import { createScenario } from './scenarios.ts';
+import { type SearchDeps, searchTools, type ToolCatalogue } from './search.ts';
 import type { Suggestion, SuggestionStore } from './suggestions.store.ts';
+import type { ToolSearch } from './tool-search.store.ts';
+import { collaborativeReason, popularReason, recommendationReason } from './tool-text.ts';
 
-export interface AiParts {
+export interface AiDeps {
   suggestions: SuggestionStore;
-  finder: Finder;
-  tools: Catalogue;
-  models: Models;
-  limiter: RateLimiter;
+  toolSearch: ToolSearch;
+  tools: ToolCatalogue;
+  models: ModelRegistry;
 }
 
-const mostSuggested = 12;
+const maxSuggestions = 12;
 const Summary = z.object({ summary: z.string().describe('Two to four sentences of plain text') });
 
-export function aiRoutes(app: FastifyInstance, { suggestions, finder, tools, models, limiter }: AiParts) {
-  /** What every call about the catalogue needs, once it is counted. */
-  async function partsFor(
-    limit: LimitName,
+export function aiRoutes(app: FastifyInstance, { suggestions, toolSearch, tools, models }: AiDeps) {
+  /** Returns the dependencies of a call about the catalogue, with the requested or default model. */
+  async function resolveDeps(
     request: FastifyRequest,
     modelId: string | undefined,
     viewer: Viewer | null,
-  ): Promise<SearchParts> {
-    await limiter.count(limit, request, viewer?.id);
-    const model = await modelFor(models, modelId, viewer?.id);
-    return { finder, catalogue: tools, model, viewerId: viewer?.id, log: request.log };
+  ): Promise<SearchDeps> {
+    const model = await resolveModel(models, modelId, viewer?.id);
+    return { toolSearch, catalogue: tools, model, viewerId: viewer?.id, log: request.log };
   }
 
-  /** Suggestions with their tools and reasons, then popular tools until there are enough. */
+  /** Loads the tools of suggestions and adds their reasons. */
   async function withReasons(
-    found: Suggestion[],
-    reasonOf: (tool: Tool, suggestion: Suggestion) => string,
+    suggested: Suggestion[],
+    getReason: (tool: Tool, suggestion: Suggestion) => string,
     viewerId: string | undefined,
   ) {
-    const byId = new Map(found.map((suggestion) => [suggestion.id, suggestion]));
-    const listed = await tools.byIds([...byId.keys()], viewerId);
-    return listed.flatMap((tool) => {
+    const byId = new Map(suggested.map((suggestion) => [suggestion.id, suggestion]));
+    const visibleTools = await tools.findByIds([...byId.keys()], viewerId);
+    return visibleTools.flatMap((tool) => {
       const suggestion = byId.get(tool.id);
-      return suggestion ? [{ tool, reason: reasonOf(tool, suggestion) }] : [];
+      return suggestion ? [{ tool, reason: getReason(tool, suggestion) }] : [];
     });
   }
 
-  route(app, contract.ai.recommendations, async ({ params, viewer, request }) => {
-    await limiter.count('suggest', request, viewer?.id);
-    const viewerId = ownId(params.userId, viewer);
-    const found = viewerId === undefined ? [] : await suggestions.recommended(viewerId, mostSuggested);
-    const own = await withReasons(found, becauseOf, viewerId);
-    const missing = mostSuggested - own.length;
-    if (missing === 0) return { tools: own };
+  route(app, contract.ai.recommendations, async ({ params, viewer }) => {
+    const viewerId = resolveOwnId(params.userId, viewer);
+    const suggested = viewerId === undefined ? [] : await suggestions.recommend(viewerId, maxSuggestions);
+    const personal = await withReasons(suggested, recommendationReason, viewerId);
+    const missing = maxSuggestions - personal.length;
+    if (missing === 0) return { tools: personal };
     const ids = await suggestions.popular(
       viewerId,
-      own.map(({ tool }) => tool.id),
+      personal.map(({ tool }) => tool.id),
       missing,
     );
-    const popular = await tools.byIds(ids, viewerId);
-    return { tools: [...own, ...popular.map((tool) => ({ tool, reason: popularReason(tool) }))] };
+    const popular = await tools.findByIds(ids, viewerId);
+    return { tools: [...personal, ...popular.map((tool) => ({ tool, reason: popularReason(tool) }))] };
   });
 
-  route(app, contract.ai.collaborative, async ({ params, viewer, request }) => {
-    await limiter.count('suggest', request, viewer.id);
-    const viewerId = ownId(params.userId, viewer) ?? viewer.id;
-    const found = await suggestions.collaborative(viewerId, mostSuggested);
-    return { tools: await withReasons(found, (_tool, suggestion) => tasteOf(suggestion), viewerId) };
+  route(app, contract.ai.collaborative, async ({ params, viewer }) => {
+    const viewerId = resolveOwnId(params.userId, viewer) ?? viewer.id;
+    const suggested = await suggestions.collaborative(viewerId, maxSuggestions);
+    return {
+      tools: await withReasons(suggested, (_tool, suggestion) => collaborativeReason(suggestion), viewerId),
+    };
   });
 
   route(app, contract.ai.compareTools, async ({ body, viewer, request }) => {
     if (new Set(body.toolIds).size < body.toolIds.length)
-      throw wrongField(400, 'validation_failed', 'toolIds', 'Choose each tool once');
-    const { model, log } = await partsFor('ask', request, body.model, viewer);
-    const compared = await tools.byIds(body.toolIds, viewer?.id);
+      throw fieldError('bad_request', 'validation_failed', 'toolIds', 'Select each tool only once');
+    const { model, log } = await resolveDeps(request, body.model, viewer);
+    const compared = await tools.findByIds(body.toolIds, viewer?.id);
     if (compared.length < body.toolIds.length) throw notFound('tool_not_found', 'Tool not found');
-    const facts = factsOf(compared);
-    const worded =
+    const facts = compareFacts(compared);
+    const generated =
       model &&
-      (await tryAsking(
+      (await generateOrNull(
         model,
         {
           kind: 'compare',
@@ -95,51 +97,51 @@ export function aiRoutes(app: FastifyInstance, { suggestions, finder, tools, mod
           maxTokens: 500,
           temperature: 0.2,
           system: [
-            'You compare AI tools for somebody who has to choose: say for whom and for what each fits best, from the facts given alone, in two to four sentences of plain text.',
-            dataRule,
-            catalogueOf(compared),
+            'You compare AI tools for a user who has to choose one: say for whom and for what each is best, based only on the given facts, in two to four sentences of plain text.',
+            untrustedDataNotice,
+            serializeCatalogue(compared),
           ].join('\n'),
           messages: [{ role: 'user', content: `Compare ${compared.map(({ id }) => id).join(', ')}.` }],
         },
-        { seconds: 15, log },
+        { timeoutMs: 15_000, log },
       ));
-    const summary = worded && plain(worded.summary, 1500);
+    const summary = generated && toPlainText(generated.summary, 1500);
     return summary
-      ? { tools: compared, facts, summary, writtenBy: model.name }
-      : { tools: compared, facts, summary: summaryOf(compared), writtenBy: null };
+      ? { tools: compared, facts, summary, generatedBy: model.name }
+      : { tools: compared, facts, summary: summarizeComparison(compared), generatedBy: null };
   });
 
   route(app, contract.ai.search, async ({ body, viewer, request }) =>
-    searchTools(body.query, await partsFor('ask', request, body.model, viewer)),
+    searchTools(body.query, await resolveDeps(request, body.model, viewer)),
   );
 
   route(app, contract.ai.scenarios, async ({ body, viewer, request }) =>
-    scenario(body.requirements, body.pricing, await partsFor('ask', request, body.model, viewer)),
+    createScenario(body.requirements, body.pricing, await resolveDeps(request, body.model, viewer)),
   );
 
   route(app, contract.ai.chat, async ({ body, viewer, request }) => {
-    const parts = await partsFor('ask', request, body.model, viewer);
+    const deps = await resolveDeps(request, body.model, viewer);
     const conversation = { message: body.message, previous: body.context.previousMessages };
-    const answer: Required<ChatPiece> = { text: '', tools: [], writtenBy: null };
+    const response: Required<ChatChunk> = { text: '', tools: [], generatedBy: null };
     const signal = AbortSignal.any([app.stopping, AbortSignal.timeout(90_000)]);
-    for await (const piece of chat(conversation, parts, signal)) {
-      answer.text += piece.text ?? '';
-      if (piece.tools) answer.tools = piece.tools;
-      if (piece.writtenBy !== undefined) answer.writtenBy = piece.writtenBy;
+    for await (const chunk of chat(conversation, deps, signal)) {
+      response.text += chunk.text ?? '';
+      if (chunk.tools) response.tools = chunk.tools;
+      if (chunk.generatedBy !== undefined) response.generatedBy = chunk.generatedBy;
     }
-    return { message: answer.text.trim(), tools: answer.tools, writtenBy: answer.writtenBy };
+    return { message: response.text.trim(), tools: response.tools, generatedBy: response.generatedBy };
   });
 
   streamRoute(app, contract.ai.chatStream, async function* ({ body, viewer, request }, signal) {
-    const parts = await partsFor('ask', request, body.model, viewer);
-    yield* chat({ message: body.message, previous: body.context.previousMessages }, parts, signal);
+    const deps = await resolveDeps(request, body.model, viewer);
+    yield* chat({ message: body.message, previous: body.context.previousMessages }, deps, signal);
   });
 }
 
-/** Nobody asks for somebody else: their taste is their own. `me` signed out is nobody. */
-function ownId(asked: string, viewer: Viewer | null): string | undefined {
-  if (asked === 'me') return viewer?.id;
-  if (viewer === null || asked.toLowerCase() !== viewer.id)
+/** Resolves `me` or the viewer's own id; other ids are not found, because recommendations are private. */
+function resolveOwnId(requestedId: string, viewer: Viewer | null): string | undefined {
+  if (requestedId === 'me') return viewer?.id;
+  if (viewer === null || requestedId.toLowerCase() !== viewer.id)
     throw notFound('user_not_found', 'User not found');
   return viewer.id;
 }

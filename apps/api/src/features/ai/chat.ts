@@ -1,193 +1,206 @@
 import type { ChatMessage, Tool } from '@ai-directory/api-client/contract';
 
-import { HttpError } from '../../http/errors.ts';
-import { catalogueOf, dataRule } from './asking.ts';
-import { summaryOf } from './compare.ts';
-import type { Search } from './finder.store.ts';
-import { likeSearch, type SearchParts } from './search.ts';
-import { capital, firstSentence, listOf, priceOf, ratingOf, unstopped } from './tool-words.ts';
-import { phrasesOf, readWish, wantsOthers, type Wish } from './wish.ts';
+import { AppError } from '../../errors.ts';
+import { summarizeComparison } from './compare.ts';
+import { serializeCatalogue, untrustedDataNotice } from './model-helpers.ts';
+import { extractPhrases, isAlternativesQuery, parseIntent } from './query-intent.ts';
+import { type SearchDeps, toSimilarQuery } from './search.ts';
+import {
+  capitalize,
+  formatList,
+  formatPricing,
+  formatRating,
+  getExcerpt,
+  trimEndPunctuation,
+} from './tool-text.ts';
 
-export interface ChatPiece {
+export interface ChatChunk {
   text?: string;
   tools?: Tool[];
-  writtenBy?: string | null;
+  generatedBy?: string | null;
 }
 
 interface Conversation {
   message: string;
-  /** The oldest first. */
+  /** Sorted from oldest to newest. */
   previous: ChatMessage[];
 }
 
-const mostShown = 8;
-const mostListed = 5;
-/** So many characters of a conversation are told to a model: its newest. */
-const mostRemembered = 24_000;
+const maxTools = 8;
+const maxListed = 5;
+/** Maximum number of characters of earlier messages sent to the model. */
+const maxHistoryLength = 24_000;
 
 /**
- * Answers about the catalogue, piece by piece; the tools that the answer names come last, with who wrote it. Without a
- * model, or where it fails before it has said anything, the catalogue answers by itself and says so.
+ * Streams an answer about the catalogue; the last chunk has the cited tools and the model's name. Without a model, or
+ * when it fails before the first text, the answer is composed from the catalogue and says so.
  */
 export async function* chat(
   conversation: Conversation,
-  parts: SearchParts,
+  deps: SearchDeps,
   signal: AbortSignal,
-): AsyncGenerator<ChatPiece> {
-  const { model } = parts;
-  const tools = await toolsFor(conversation, parts);
+): AsyncGenerator<ChatChunk> {
+  const { model } = deps;
+  const tools = await findTools(conversation, deps);
   if (!model) {
-    yield* plainAnswer(
-      'There is no AI model to write an answer, so here is what the catalogue says.',
+    yield* answerFromCatalogue(
+      'No AI model is available, so this answer comes from the catalogue.',
       conversation,
       tools,
     );
     return;
   }
-  const named = new Set<string>();
-  let said = '';
+  const citedIds = new Set<string>();
+  let output = '';
   try {
-    const answer = model.streamText({
+    const stream = model.streamText({
       kind: 'chat',
-      system: instructions(tools),
-      messages: [...remembered(conversation.previous), { role: 'user', content: conversation.message }],
+      system: toSystemPrompt(tools),
+      messages: [...trimHistory(conversation.previous), { role: 'user', content: conversation.message }],
       temperature: 0.3,
       maxTokens: 1200,
       signal,
     });
-    for await (const text of withoutMarks(answer, named)) {
-      said += text;
+    for await (const text of stripCitations(stream, citedIds)) {
+      output += text;
       yield { text };
     }
-    if (said.trim() === '') throw new HttpError(502, 'provider_failed', `${model.name} gave no answer`);
+    if (output.trim() === '')
+      throw new AppError('bad_gateway', 'provider_failed', `${model.name} returned an empty response`);
   } catch (error) {
-    if (said.trim() !== '' || signal.aborted || !(error instanceof HttpError)) throw error;
-    parts.log.info({ err: error, model: model.id }, 'A model did not answer');
-    yield* plainAnswer(
-      `${unstopped(error.message)}. Here is what the catalogue says by itself.`,
+    if (output.trim() !== '' || signal.aborted || !(error instanceof AppError)) throw error;
+    deps.log.info({ err: error, model: model.id }, 'LLM call failed, using fallback');
+    yield* answerFromCatalogue(
+      `${trimEndPunctuation(error.message)}. This answer comes from the catalogue instead.`,
       conversation,
       tools,
     );
     return;
   }
-  yield { tools: namedIn(said, tools, named), writtenBy: model.name };
+  yield { tools: getCitedTools(output, tools, citedIds), generatedBy: model.name };
 }
 
-/** The tools that a conversation is about: those it names, and those that fit what was said last and before. */
-async function toolsFor({ message, previous }: Conversation, parts: SearchParts): Promise<Tool[]> {
-  const { finder, catalogue, viewerId } = parts;
-  const wish = readWish(message);
-  const named = await finder.named(phrasesOf(message));
-  const search = named.length > 0 && wantsOthers(message) ? await likeThese(named, wish, parts) : wish;
-  let found = await finder.find(search, mostShown);
-  const asked = previous.flatMap(({ role, content }) => (role === 'user' ? [content] : []));
-  const saysLittle = wish.words.length < 2 || found.length === 0;
-  if (saysLittle && named.length === 0 && asked.length > 0) {
-    // "Cheaper ones?" is about what was spoken of before.
-    const before = readWish(asked.slice(-2).join('\n').slice(-2000));
-    found = await finder.find(
+/** Finds the tools a conversation is about: those named in the message, and those matching it or the messages before. */
+async function findTools({ message, previous }: Conversation, deps: SearchDeps): Promise<Tool[]> {
+  const { toolSearch, catalogue, viewerId } = deps;
+  const intent = parseIntent(message);
+  const namedIds = await toolSearch.findByNames(extractPhrases(message));
+  const wantsAlternatives = namedIds.length > 0 && isAlternativesQuery(message);
+  const query = wantsAlternatives
+    ? toSimilarQuery(await catalogue.findByIds(namedIds, viewerId), intent)
+    : intent;
+  let matches = await toolSearch.find(query, maxTools);
+  const userMessages = previous.flatMap(({ role, content }) => (role === 'user' ? [content] : []));
+  const isVague = intent.words.length < 2 || matches.length === 0;
+  if (isVague && namedIds.length === 0 && userMessages.length > 0) {
+    // A follow-up such as "Cheaper ones?" refers to the messages before it.
+    const previousIntent = parseIntent(userMessages.slice(-2).join('\n').slice(-2000));
+    matches = await toolSearch.find(
       {
-        words: [...new Set([...wish.words, ...before.words])],
-        related: [...wish.related, ...before.related],
-        phrases: [...new Set([...wish.phrases, ...before.phrases])],
-        pricing: wish.pricing.length > 0 ? wish.pricing : before.pricing,
+        words: [...new Set([...intent.words, ...previousIntent.words])],
+        expandedTerms: [...intent.expandedTerms, ...previousIntent.expandedTerms],
+        phrases: [...new Set([...intent.phrases, ...previousIntent.phrases])],
+        pricing: intent.pricing.length > 0 ? intent.pricing : previousIntent.pricing,
       },
-      mostShown,
+      maxTools,
     );
   }
-  const ids = [...(search === wish ? named : []), ...found.map(({ id }) => id)];
-  return catalogue.byIds([...new Set(ids)].slice(0, mostShown), viewerId);
+  const ids = [...(wantsAlternatives ? [] : namedIds), ...matches.map(({ id }) => id)];
+  return catalogue.findByIds([...new Set(ids)].slice(0, maxTools), viewerId);
 }
 
-async function likeThese(ids: string[], wish: Wish, { catalogue, viewerId }: SearchParts): Promise<Search> {
-  const models = await catalogue.byIds(ids, viewerId);
-  return likeSearch(models, wish, new Set(models.flatMap(({ name }) => readWish(name).words)));
-}
-
-const instructions = (tools: Tool[]) =>
+const toSystemPrompt = (tools: Tool[]) =>
   [
     'You are the assistant of a directory of AI tools. Answer questions about AI tools and how to use them, briefly, in plain text without Markdown or HTML, in the language of the question.',
-    'Recommend only tools of the catalogue below; it holds what the directory found for this question, not all it has. Where none fits, say so. Do not make up facts, prices or addresses.',
-    'Right after each tool that you name write its id in double square brackets, such as [[tool-id]]: the marks are taken out and become links.',
-    dataRule,
-    catalogueOf(tools),
+    'Recommend only tools of the catalogue below; it contains the search results for this question, not the whole directory. If none fits, say so. Do not make up facts, prices or URLs.',
+    'Write the id of each tool that you name in double square brackets directly after its name, such as [[tool-id]]: these citations are removed from the text and become links.',
+    untrustedDataNotice,
+    serializeCatalogue(tools),
   ].join('\n');
 
-/** The newest messages, as many as a model is told. */
-function remembered(previous: ChatMessage[]): ChatMessage[] {
+/** Returns the newest messages within `maxHistoryLength`. */
+function trimHistory(previous: ChatMessage[]): ChatMessage[] {
   const newest: ChatMessage[] = [];
   let length = 0;
   for (const message of previous.toReversed()) {
     length += message.content.length;
-    if (length > mostRemembered) break;
+    if (length > maxHistoryLength) break;
     newest.unshift(message);
   }
   return newest;
 }
 
-/** Takes the marks out of a text as it comes, also one that is cut in two; the ids in them are noted. */
-export async function* withoutMarks(
-  pieces: AsyncIterable<string>,
-  named: Set<string>,
+/** Removes citations such as `[[tool-id]]` from streamed text, even when split across chunks, and collects their ids. */
+export async function* stripCitations(
+  deltas: AsyncIterable<string>,
+  citedIds: Set<string>,
 ): AsyncGenerator<string> {
-  let held = '';
-  for await (const piece of pieces) {
-    held = (held + piece).replaceAll(/ ?\[\[([a-z0-9-]{2,64})\]\]/g, (_mark, id: string) => {
-      named.add(id);
+  let buffer = '';
+  for await (const delta of deltas) {
+    buffer = (buffer + delta).replaceAll(/ ?\[\[([a-z0-9-]{2,64})\]\]/g, (_citation, id: string) => {
+      citedIds.add(id);
       return '';
     });
-    // What may become a mark is held back until it is one, or cannot be.
-    const start = / ?(?:\[(?:\[(?:[a-z0-9-]{0,64}\]?)?)?)?$/.exec(held)?.index ?? held.length;
-    const text = plainText(held.slice(0, start));
-    held = held.slice(start);
+    // Hold the end of the text back while it can still become a citation.
+    const start = / ?(?:\[(?:\[(?:[a-z0-9-]{0,64}\]?)?)?)?$/.exec(buffer)?.index ?? buffer.length;
+    const text = stripControlCharacters(buffer.slice(0, start));
+    buffer = buffer.slice(start);
     if (text) yield text;
   }
-  const rest = plainText(held);
+  const rest = stripControlCharacters(buffer);
   if (rest) yield rest;
 }
 
-/** Without characters that are not text; lines and tabs stay. */
-const plainText = (text: string) => text.replaceAll(/[^\P{Cc}\n\t]/gu, '').toWellFormed();
+/** Removes control characters except line breaks and tabs. */
+const stripControlCharacters = (text: string) => text.replaceAll(/[^\P{Cc}\n\t]/gu, '').toWellFormed();
 
-/** The tools of an answer: those marked, else those called by their names. Nothing that was not found before. */
-function namedIn(said: string, tools: Tool[], named: Set<string>): Tool[] {
-  const marked = tools.filter(({ id }) => named.has(id));
-  return marked.length > 0 ? marked : tools.filter(({ name }) => said.includes(name));
+/** Returns the tools of the prompt that the output cites, else those it mentions by name. */
+function getCitedTools(output: string, tools: Tool[], citedIds: Set<string>): Tool[] {
+  const cited = tools.filter(({ id }) => citedIds.has(id));
+  return cited.length > 0 ? cited : tools.filter(({ name }) => output.includes(name));
 }
 
-/** The catalogue's own answer. */
-function* plainAnswer(lead: string, { message }: Conversation, found: Tool[]): Generator<ChatPiece> {
-  const phrases = new Set(phrasesOf(message));
-  const asked = wantsOthers(message) ? [] : found.filter(({ name }) => phrases.has(name.toLowerCase()));
-  const tools = asked.length > 0 ? asked.slice(0, 4) : found.slice(0, mostListed);
-  const pieces = [lead, ...paragraphsFor(asked.slice(0, 4), tools)];
-  for (const [index, text] of pieces.entries()) yield { text: index === 0 ? text : `\n\n${text}` };
-  yield { tools, writtenBy: null };
+/** Answers without a model: compares or describes the tools named in the message, else lists the search results. */
+function* answerFromCatalogue(
+  introduction: string,
+  { message }: Conversation,
+  results: Tool[],
+): Generator<ChatChunk> {
+  const phrases = new Set(extractPhrases(message));
+  const namedTools = isAlternativesQuery(message)
+    ? []
+    : results.filter(({ name }) => phrases.has(name.toLowerCase())).slice(0, 4);
+  const tools = namedTools.length > 0 ? namedTools : results.slice(0, maxListed);
+  const paragraphs = [introduction, ...toParagraphs(namedTools, tools)];
+  for (const [index, text] of paragraphs.entries()) yield { text: index === 0 ? text : `\n\n${text}` };
+  yield { tools, generatedBy: null };
 }
 
-function paragraphsFor(asked: Tool[], tools: Tool[]): string[] {
+function toParagraphs(namedTools: Tool[], tools: Tool[]): string[] {
   if (tools.length === 0) {
     return [
-      'Nothing in it fits these words. Say what you want to do, for example “transcribe meetings for free” or “edit photos”, or name a tool.',
+      'No tools match your question. Describe what you want to do, for example “transcribe meetings for free” or “edit photos”, or name a tool.',
     ];
   }
-  const [one] = asked;
-  if (asked.length > 1) return [summaryOf(asked)];
-  if (one) return [portrait(one)];
-  const lines = tools.map((tool) => `• ${tool.name}: ${unstopped(tool.tagline)} (${priceOf(tool)})`);
+  const [firstNamed] = namedTools;
+  if (namedTools.length > 1) return [summarizeComparison(namedTools)];
+  if (firstNamed) return [describeTool(firstNamed)];
+  const lines = tools.map(
+    (tool) => `• ${tool.name}: ${trimEndPunctuation(tool.tagline)} (${formatPricing(tool)})`,
+  );
   return [
     lines.join('\n'),
     tools.length > 1
-      ? `Ask about one of them, or how ${listOf(tools.slice(0, 2).map(({ name }) => name))} compare.`
-      : 'Ask about it for more.',
+      ? `Ask about one of them, or how ${formatList(tools.slice(0, 2).map(({ name }) => name))} compare.`
+      : 'Ask about it to learn more.',
   ];
 }
 
-function portrait(tool: Tool): string {
+function describeTool(tool: Tool): string {
   const lines = [
-    `${tool.name} (${tool.categoryName}): ${unstopped(tool.tagline)}. ${firstSentence(tool.description)}`,
-    `Price: ${capital(priceOf(tool))}. Rating: ${ratingOf(tool)}.`,
+    `${tool.name} (${tool.categoryName}): ${trimEndPunctuation(tool.tagline)}. ${getExcerpt(tool.description)}`,
+    `Price: ${capitalize(formatPricing(tool))}. Rating: ${formatRating(tool)}.`,
   ];
-  if (tool.features.length > 0) lines.push(`It can: ${tool.features.map(unstopped).join('; ')}.`);
+  if (tool.features.length > 0) lines.push(`Features: ${tool.features.map(trimEndPunctuation).join('; ')}.`);
   return lines.join('\n');
 }

@@ -1,76 +1,77 @@
 import { contract, type Session, type Tokens, type User } from '@ai-directory/api-client/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { bearerOf, type AccessTokens } from '../../http/auth.ts';
-import { HttpError, notAuthenticated, notFound, taken } from '../../http/errors.ts';
+import { getBearerToken, type AccessTokens } from '../../http/auth.ts';
+import { AppError, unauthenticated, notFound, conflictError } from '../../errors.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import type { UserStore } from '../users/users.store.ts';
-import type { AuthStore, Renewal } from './auth.store.ts';
-import { checkPassword, hashPassword } from './passwords.ts';
+import type { SessionStore, IssuedTokens } from './sessions.store.ts';
+import { verifyPassword, hashPassword } from './password-hash.ts';
 
-export interface AuthParts {
+export interface AuthDeps {
   users: UserStore;
-  sessions: AuthStore;
+  sessions: SessionStore;
   tokens: AccessTokens;
   limiter: RateLimiter;
 }
 
-export function authRoutes(app: FastifyInstance, { users, sessions, tokens, limiter }: AuthParts) {
-  const tokensOf = async ({ userId, sessionId, refreshToken }: Renewal): Promise<Tokens> => ({
+export function authRoutes(app: FastifyInstance, { users, sessions, tokens, limiter }: AuthDeps) {
+  const toTokens = async ({ userId, sessionId, refreshToken }: IssuedTokens): Promise<Tokens> => ({
     token: await tokens.sign({ id: userId, sessionId }),
     refreshToken,
   });
 
   const signIn = async (user: User, request: FastifyRequest): Promise<Session> => {
-    const opened = await sessions.open(user.id, request.headers['user-agent']);
-    return { ...(await tokensOf(opened)), user };
+    const issued = await sessions.createSession(user.id, request.headers['user-agent']);
+    return { ...(await toTokens(issued)), user };
   };
 
   route(app, contract.auth.register, async ({ body: { username, email, password }, request }) => {
-    await limiter.count('register', request, email);
     const created = await users.create({ username, email, passwordHash: await hashPassword(password) });
-    if (typeof created === 'string') throw taken(created);
+    if (typeof created === 'string') throw conflictError(created);
     return signIn(created, request);
   });
 
   route(app, contract.auth.login, async ({ body: { email, password }, request }) => {
-    await limiter.count('login', request, email);
-    const known = await users.findForLogin(email);
-    const right = await checkPassword(known?.passwordHash, password);
-    if (!known || !right) throw new HttpError(401, 'invalid_credentials', 'Invalid email or password');
-    await limiter.forget('login', request, email);
-    return signIn(known.user, request);
+    const account = await users.findForLogin(email);
+    const isValid = await verifyPassword(account?.passwordHash, password);
+    if (!account || !isValid)
+      throw new AppError('unauthenticated', 'invalid_credentials', 'Invalid email or password');
+    await limiter.reset('login', request, email);
+    return signIn(account.user, request);
   });
 
-  // The bearer is a refresh token where the client has one, else an access token (decisions.md).
+  // Clients send their refresh token as the bearer, or the access token when they have no other (docs/product-decisions.md).
   route(app, contract.auth.refresh, async ({ request }) => {
-    const bearer = bearerOf(request) ?? '';
-    const read = await tokens.read(bearer);
-    if (read?.sessionId === null) throw notAuthenticated(); // a personal token opens no session
-    const viewer = read;
-    const owner = viewer?.id ?? (await sessions.ownerOf(bearer));
-    // Before the token is spent: the one that comes instead would never arrive.
-    await limiter.count('refresh', request, owner ?? undefined);
-    const renewed = await (viewer ? sessions.extend(viewer.id, viewer.sessionId) : sessions.renew(bearer));
-    if (!renewed) throw new HttpError(401, 'session_ended', 'Your session has ended. Sign in again');
-    return tokensOf(renewed);
+    const bearer = getBearerToken(request) ?? '';
+    const viewer = await tokens.verify(bearer);
+    if (viewer?.sessionId === null) throw unauthenticated(); // personal access tokens have no session
+    const userId = viewer?.id ?? (await sessions.findOwner(bearer));
+    // Enforced before the token is consumed; after a 429 the client would otherwise have no valid token left.
+    await limiter.enforce('refresh', request, userId ?? undefined);
+    const issued = await (viewer
+      ? sessions.issueRefreshToken(viewer.id, viewer.sessionId)
+      : sessions.rotate(bearer));
+    if (!issued)
+      throw new AppError('unauthenticated', 'session_ended', 'Your session has ended. Sign in again');
+    return toTokens(issued);
   });
 
   route(app, contract.auth.logout, async ({ viewer }) => {
-    await sessions.end({ userId: viewer.id, only: viewer.sessionId });
+    await sessions.revoke({ userId: viewer.id, only: viewer.sessionId });
     return {};
   });
 
   route(app, contract.auth.sessions, ({ viewer }) => sessions.list(viewer.id, viewer.sessionId));
 
   route(app, contract.auth.endSession, async ({ params, viewer }) => {
-    const ended = await sessions.end({ userId: viewer.id, only: params.id });
-    if (ended === 0) throw notFound('session_not_found', 'This session has ended already');
+    const revokedCount = await sessions.revoke({ userId: viewer.id, only: params.id });
+    if (revokedCount === 0) throw notFound('session_not_found', 'This session has already ended');
     return {};
   });
 
   route(app, contract.auth.endOtherSessions, async ({ viewer }) => ({
-    ended: await sessions.end({ userId: viewer.id, except: viewer.sessionId }),
+    ended: await sessions.revoke({ userId: viewer.id, except: viewer.sessionId }),
   }));
 }

@@ -1,27 +1,28 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { testApp, type Member } from '../../testing/test-app.ts';
+import { createTestApp, type TestUser } from '../../testing/test-app.ts';
 
-const { app, db, visitor, member, signIn } = await testApp();
+const { app, db, anonymousClient, registerUser, signIn } = await createTestApp();
 
-const over = { status: 401, code: 'not_authenticated' };
-const isOver = ({ client }: Member) => expect(client.users.me()).rejects.toMatchObject(over);
-const isOpen = ({ client, id }: Member) => expect(client.users.me()).resolves.toMatchObject({ id });
+const unauthenticated = { status: 401, code: 'not_authenticated' };
+const expectSignedOut = ({ client }: TestUser) =>
+  expect(client.users.me()).rejects.toMatchObject(unauthenticated);
+const expectSignedIn = ({ client, id }: TestUser) => expect(client.users.me()).resolves.toMatchObject({ id });
 afterEach(() => void vi.useRealTimers());
 
-const nobodys = '0199aaaa-0000-7000-8000-000000000000';
+const unknownId = '0199aaaa-0000-7000-8000-000000000000';
 
 describe('sessions', () => {
-  it('are listed, the last used first, with the program and the one that asks', async () => {
-    const ada = await member('ada');
-    const answer = await app.inject({
+  it('lists sessions by lastUsedAt desc with the user agent and the current one marked', async () => {
+    const ada = await registerUser('ada');
+    const response = await app.inject({
       method: 'POST',
       url: '/api/auth/login',
       headers: { 'user-agent': 'Firefox' },
       payload: { email: 'ada@example.org', password: 'secret words' },
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     const sessions = await ada.client.auth.sessions();
     expect(sessions.map(({ userAgent, current }) => ({ userAgent, current }))).toEqual([
       { userAgent: 'Firefox', current: false },
@@ -29,8 +30,8 @@ describe('sessions', () => {
     ]);
   });
 
-  it('show nobody else’s, and none that is over', async () => {
-    const [alan, other] = [await member('alan'), await member('other')];
+  it('lists neither sessions of other users nor expired ones', async () => {
+    const [alan, other] = [await registerUser('alan'), await registerUser('other')];
     await other.client.auth.logout();
     const again = await signIn('other');
     await sql`update sessions set last_used_at = now() - interval '31 days' where user_id = ${alan.id}`.execute(
@@ -40,8 +41,8 @@ describe('sessions', () => {
     expect(await again.client.auth.sessions()).toHaveLength(1);
   });
 
-  it('go when a person signs in long after them', async () => {
-    const grace = await member('grace');
+  it('deletes expired sessions at the next login', async () => {
+    const grace = await registerUser('grace');
     await signIn('grace');
     await sql`update sessions set last_used_at = now() - interval '31 days' where user_id = ${grace.id}`.execute(
       db,
@@ -51,48 +52,48 @@ describe('sessions', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('end one by one, at once', async () => {
-    const first = await member('linus');
+  it('revokes one session immediately', async () => {
+    const first = await registerUser('linus');
     const second = await signIn('linus');
     const sessions = await first.client.auth.sessions();
     const id = sessions.find((session) => !session.current)?.id ?? '';
     expect(await first.client.auth.endSession({ params: { id } })).toEqual({});
-    await isOver(second);
-    await isOpen(first);
+    await expectSignedOut(second);
+    await expectSignedIn(first);
     const again = first.client.auth.endSession({ params: { id } });
     await expect(again).rejects.toMatchObject({ status: 404, code: 'session_not_found' });
   });
 
-  it('of others cannot be ended', async () => {
-    const [owner, stranger] = [await member('owner'), await member('stranger')];
+  it('returns 404 when revoking a session of another user', async () => {
+    const [owner, other] = [await registerUser('owner'), await registerUser('margaret')];
     const [{ id } = { id: '' }] = await owner.client.auth.sessions();
-    for (const end of [id, nobodys]) {
-      const ending = stranger.client.auth.endSession({ params: { id: end } });
-      await expect(ending).rejects.toMatchObject({ status: 404, message: 'This session has ended already' });
+    for (const sessionId of [id, unknownId]) {
+      const request = other.client.auth.endSession({ params: { id: sessionId } });
+      await expect(request).rejects.toMatchObject({ status: 404, message: 'This session has already ended' });
     }
-    await isOpen(owner);
+    await expectSignedIn(owner);
   });
 
-  it('end all but the one that asks', async () => {
-    const first = await member('ken');
+  it('revokes all sessions but the current one', async () => {
+    const first = await registerUser('ken');
     const others = [await signIn('ken'), await signIn('ken')];
     expect(await first.client.auth.endOtherSessions()).toEqual({ ended: 2 });
-    for (const other of others) await isOver(other);
-    await isOpen(first);
+    for (const other of others) await expectSignedOut(other);
+    await expectSignedIn(first);
     expect(await first.client.auth.endOtherSessions()).toEqual({ ended: 0 });
   });
 
-  it('are over with their last request after logout', async () => {
-    const barbara = await member('barbara');
+  it('rejects the access token after logout', async () => {
+    const barbara = await registerUser('barbara');
     await barbara.client.auth.logout();
     const headers = { authorization: `Bearer ${barbara.session.token}` };
     for (const url of ['/api/users/me', '/api/smart-prompts']) {
-      expect((await app.inject({ url, headers })).json()).toMatchObject({ code: over.code });
+      expect((await app.inject({ url, headers })).json()).toMatchObject({ code: unauthenticated.code });
     }
   });
 
-  it('take their open streams along', async () => {
-    const [frances, { session }] = [await member('frances'), await signIn('frances')];
+  it('closes the open streams of a revoked session', async () => {
+    const [frances, { session }] = [await registerUser('frances'), await signIn('frances')];
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const headers = { authorization: `Bearer ${session.token}` };
     const streaming = app.inject({ url: '/api/notifications/stream', headers });
@@ -102,34 +103,36 @@ describe('sessions', () => {
     expect((await streaming).statusCode).toBe(200);
   });
 
-  it('are nobody’s to see without one', async () => {
-    const params = { id: nobodys };
+  it('returns 401 for an anonymous user', async () => {
+    const params = { id: unknownId };
     const calls = [
-      visitor.auth.sessions(),
-      visitor.auth.endSession({ params }),
-      visitor.auth.endOtherSessions(),
-      visitor.auth.changePassword({ body: { currentPassword: 'secret words', newPassword: 'other words' } }),
+      anonymousClient.auth.sessions(),
+      anonymousClient.auth.endSession({ params }),
+      anonymousClient.auth.endOtherSessions(),
+      anonymousClient.auth.changePassword({
+        body: { currentPassword: 'secret words', newPassword: 'other words' },
+      }),
     ];
-    await Promise.all(calls.map((call) => expect(call).rejects.toMatchObject(over)));
+    await Promise.all(calls.map((call) => expect(call).rejects.toMatchObject(unauthenticated)));
   });
 });
 
-describe('a new password', () => {
-  it('needs the current one', async () => {
-    const dennis = await member('dennis');
+describe('change password', () => {
+  it('rejects a wrong current password', async () => {
+    const dennis = await registerUser('dennis');
     const body = { currentPassword: 'wrong words', newPassword: 'other words' };
-    const message = 'Your current password is not right';
+    const message = 'Your current password is incorrect';
     await expect(dennis.client.auth.changePassword({ body })).rejects.toMatchObject({
       status: 400,
       code: 'wrong_password',
       message,
       errors: [{ path: 'currentPassword', message }],
     });
-    await isOpen(await signIn('dennis'));
+    await expectSignedIn(await signIn('dennis'));
   });
 
-  it('has at least six characters', async () => {
-    const brian = await member('brian');
+  it('rejects a password shorter than 6 characters', async () => {
+    const brian = await registerUser('brian');
     const body = { currentPassword: 'secret words', newPassword: 'short' };
     await expect(brian.client.auth.changePassword({ body })).rejects.toMatchObject({
       code: 'validation_failed',
@@ -137,24 +140,24 @@ describe('a new password', () => {
     });
   });
 
-  it('takes the place of the old one, and ends every other session', async () => {
-    const first = await member('edsger');
+  it('replaces the password and revokes all other sessions', async () => {
+    const first = await registerUser('edsger');
     const second = await signIn('edsger');
     const body = { currentPassword: 'secret words', newPassword: 'other words' };
     expect(await first.client.auth.changePassword({ body })).toEqual({});
-    await isOver(second);
-    await isOpen(first);
+    await expectSignedOut(second);
+    await expectSignedIn(first);
     await expect(signIn('edsger')).rejects.toMatchObject({ code: 'invalid_credentials' });
-    await isOpen(await signIn('edsger', 'other words'));
+    await expectSignedIn(await signIn('edsger', 'other words'));
   });
 
-  it('is set once where two are sent together', async () => {
-    const { client } = await member('tony');
-    const answers = await Promise.allSettled(
+  it('accepts only one of two concurrent changes', async () => {
+    const { client } = await registerUser('tony');
+    const results = await Promise.allSettled(
       ['first words', 'second words'].map((newPassword) =>
         client.auth.changePassword({ body: { currentPassword: 'secret words', newPassword } }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 });

@@ -7,51 +7,54 @@ import type {
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
-import { personOf, toPerson, type PersonRow } from '../../db/person.ts';
-import { logoOf, maySeeTool } from '../../db/tool.ts';
+import { userSummaryJson, toUserSummary, type UserSummaryRow } from '../users/user-summary.ts';
+import { getLogoUrl, toolVisibleTo } from '../tools/tool-visibility.ts';
 
-type Condition = RawBuilder<unknown>;
+type Sql = RawBuilder<unknown>;
 
-/** Who may read a collection `c`: everybody a public one, its owner every one. */
-export const mayRead = (viewerId: string | undefined): Condition =>
+/** Whether the viewer may read a collection `c`: anyone a public one, the owner any. */
+export const collectionReadableBy = (viewerId: string | undefined): Sql =>
   sql`(c.visibility = 'public' or c.user_id = ${viewerId ?? null}::uuid)`;
 
 export interface CollectionRow {
   id: string;
-  owner: PersonRow;
+  owner: UserSummaryRow;
   name: string;
   description: string;
   visibility: CollectionVisibility;
   created_at: Date;
   updated_at: Date;
   tools_count: number;
-  first_tools: { name: string; logo_file_id: string | null; brand_mark: string | null }[];
+  first_tools: { name: string; logo_file_id: string | null; brand_icon: string | null }[];
   has_tool: boolean | null;
 }
 
-/** Collections `c`, and of their tools those that the viewer may see. */
-export const collectionRows = (viewerId: string | undefined, asked?: string): Condition => sql`
-  select c.id, c.name, c.description, c.visibility, c.created_at, c.updated_at, ${personOf('u')} as owner,
+/**
+ * Selects collections `c`; tools that are hidden from the viewer are left out of counts and logos.
+ * @param toolId Adds `has_tool` for this tool.
+ */
+export const selectCollections = (viewerId: string | undefined, toolId?: string): Sql => sql`
+  select c.id, c.name, c.description, c.visibility, c.created_at, c.updated_at, ${userSummaryJson('u')} as owner,
     (select count(*)::int from collection_items i join tools t on t.id = i.tool_id
-      where i.collection_id = c.id and ${maySeeTool(viewerId)}) as tools_count,
-    array(select jsonb_build_object('name', t.name, 'logo_file_id', t.logo_file_id, 'brand_mark', t.brand_mark)
+      where i.collection_id = c.id and ${toolVisibleTo(viewerId)}) as tools_count,
+    array(select jsonb_build_object('name', t.name, 'logo_file_id', t.logo_file_id, 'brand_icon', t.brand_icon)
       from collection_items i join tools t on t.id = i.tool_id
-      where i.collection_id = c.id and ${maySeeTool(viewerId)} order by i.position, i.tool_id limit 4) as first_tools,
+      where i.collection_id = c.id and ${toolVisibleTo(viewerId)} order by i.position, i.tool_id limit 4) as first_tools,
     ${
-      asked === undefined
+      toolId === undefined
         ? sql`null::boolean`
-        : sql`exists (select 1 from collection_items i where i.collection_id = c.id and i.tool_id = ${asked})`
+        : sql`exists (select 1 from collection_items i where i.collection_id = c.id and i.tool_id = ${toolId})`
     } as has_tool
   from collections c join users u on u.id = c.user_id`;
 
 export const toCollection = (row: CollectionRow): Collection => ({
   id: row.id,
-  owner: toPerson(row.owner),
+  owner: toUserSummary(row.owner),
   name: row.name,
   description: row.description,
   visibility: row.visibility,
   toolsCount: row.tools_count,
-  logos: row.first_tools.map((tool) => ({ name: tool.name, logo: logoOf(tool, 'small') })),
+  logos: row.first_tools.map((tool) => ({ name: tool.name, logo: getLogoUrl(tool, 'small') })),
   ...(row.has_tool !== null && { hasTool: row.has_tool }),
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
@@ -64,7 +67,7 @@ export interface ItemRow {
   added_at: Date;
 }
 
-export const itemsOf = (db: Db, collectionIds: string[]): Promise<ItemRow[]> =>
+export const listItems = (db: Db, collectionIds: string[]): Promise<ItemRow[]> =>
   db
     .selectFrom('collection_items')
     .select(['collection_id', 'tool_id', 'note', 'added_at'])
@@ -73,24 +76,24 @@ export const itemsOf = (db: Db, collectionIds: string[]): Promise<ItemRow[]> =>
     .orderBy('tool_id')
     .execute();
 
-/** @param shown the tools that the viewer may see, by id */
-export const toItems = (rows: ItemRow[], shown: ReadonlyMap<string, Tool>): CollectionItem[] =>
+/** @param tools Tools visible to the viewer, by id. Items of other tools are left out. */
+export const toCollectionItems = (rows: ItemRow[], tools: ReadonlyMap<string, Tool>): CollectionItem[] =>
   rows.flatMap(({ tool_id, note, added_at }) => {
-    const tool = shown.get(tool_id);
+    const tool = tools.get(tool_id);
     return tool ? { tool, note, addedAt: added_at.toISOString() } : [];
   });
 
 /**
- * Numbers the tools of a collection from 0 without gaps.
- * @param first the tools that come first, in this order; the others keep theirs
+ * Reindexes the positions of a collection's tools from 0 without gaps.
+ * @param first Ids of the tools to put first, in this order; the others keep their relative order.
  */
-export async function renumber(db: Db, collectionId: string, first: string[] = []): Promise<void> {
+export async function reindexPositions(db: Db, collectionId: string, first: string[] = []): Promise<void> {
   await sql`
-    update collection_items i set position = placed.position
+    update collection_items i set position = reindexed.position
     from (
       select tool_id, row_number() over (
         order by array_position(${first}::text[], tool_id), position, tool_id) - 1 as position
-      from collection_items where collection_id = ${collectionId}) placed
-    where i.collection_id = ${collectionId} and i.tool_id = placed.tool_id
-      and i.position <> placed.position`.execute(db);
+      from collection_items where collection_id = ${collectionId}) reindexed
+    where i.collection_id = ${collectionId} and i.tool_id = reindexed.tool_id
+      and i.position <> reindexed.position`.execute(db);
 }

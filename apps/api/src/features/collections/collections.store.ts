@@ -3,74 +3,81 @@ import {
   type CollectionChanges,
   type CollectionDetails,
   type CollectionDraft,
-  collectionMaxTools,
+  maxToolsPerCollection,
   type CollectionPage,
-  collectionsPerPerson,
-  pagesOf,
+  maxCollectionsPerUser,
+  getPageCount,
   type Tool,
 } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
 import { newId } from '../../db/ids.ts';
-import { maySeeTool } from '../../db/tool.ts';
+import { toolVisibleTo } from '../tools/tool-visibility.ts';
 import {
-  collectionRows,
-  itemsOf,
-  mayRead,
-  renumber,
+  selectCollections,
+  listItems,
+  collectionReadableBy,
+  reindexPositions,
   toCollection,
-  toItems,
+  toCollectionItems,
   type CollectionRow,
   type ItemRow,
 } from './collections.rows.ts';
 
-/** Why a change of a collection is not made. */
-export type Refusal = 'collection_not_found' | 'tool_not_found' | 'limit_reached';
+/** Why a change of a collection was rejected. */
+export type CollectionError = 'collection_not_found' | 'tool_not_found' | 'limit_reached';
 
-export interface CollectionTools {
-  /** In the order given; those that the viewer may not see are left out. */
-  byIds: (ids: string[], viewerId: string | undefined) => Promise<Tool[]>;
+export interface ToolLookup {
+  /** In the order of the ids; tools that the viewer may not see are left out. */
+  findByIds: (ids: string[], viewerId: string | undefined) => Promise<Tool[]>;
 }
 
 interface ListQuery {
   page: number;
   limit: number;
-  /** Username whose public ones are asked for; the viewer's own, private ones too, where left out. */
+  /** Username whose public collections are listed; if omitted, all collections of the viewer. */
   owner?: string | undefined;
-  /** Id of a tool: each collection tells whether it holds it. */
+  /** Id of a tool; adds `hasTool` to each collection. */
   tool?: string | undefined;
 }
 
 export type CollectionStore = ReturnType<typeof collectionStore>;
 
-/** Every call takes the viewer's id, and reads and writes only what that person may. */
-export function collectionStore(db: Db, tools: CollectionTools) {
-  /** The tools of these items that the viewer may see. */
-  async function toolsOf(items: ItemRow[], viewerId: string | undefined): Promise<Map<string, Tool>> {
+/** Every method takes the viewer's id and enforces the viewer's permissions. */
+export function collectionStore(db: Db, tools: ToolLookup) {
+  /** Returns the tools of the items that the viewer may see, by id. */
+  async function findVisibleTools(
+    items: ItemRow[],
+    viewerId: string | undefined,
+  ): Promise<Map<string, Tool>> {
     const ids = new Set(items.map((item) => item.tool_id));
-    const shown = await tools.byIds([...ids], viewerId);
-    return new Map(shown.map((tool) => [tool.id, tool]));
+    const visible = await tools.findByIds([...ids], viewerId);
+    return new Map(visible.map((tool) => [tool.id, tool]));
   }
 
   async function find(id: string, viewerId: string | undefined): Promise<Collection | null> {
     const { rows } = await sql<CollectionRow>`
-      ${collectionRows(viewerId)} where c.id = ${id} and ${mayRead(viewerId)}`.execute(db);
+      ${selectCollections(viewerId)} where c.id = ${id} and ${collectionReadableBy(viewerId)}`.execute(db);
     return rows[0] ? toCollection(rows[0]) : null;
   }
 
-  /** Changes what is in the viewer's own collection, while nobody else does; all of it or nothing. */
-  const change = (id: string, viewerId: string, make: (trx: Db) => Promise<Refusal | null>) =>
-    db.transaction().execute(async (trx): Promise<Refusal | null> => {
-      const mine = await trx
+  /** Runs a change of the viewer's own collection in a transaction that locks it. */
+  const withLockedCollection = (
+    id: string,
+    viewerId: string,
+    change: (trx: Db) => Promise<CollectionError | null>,
+  ) =>
+    db.transaction().execute(async (trx): Promise<CollectionError | null> => {
+      const owned = await trx
         .selectFrom('collections')
         .select('id')
         .where('id', '=', id)
         .where('user_id', '=', viewerId)
         .forUpdate()
         .executeTakeFirst();
-      const refusal = mine ? await make(trx) : 'collection_not_found';
-      if (refusal !== null) return refusal;
+      const error = owned ? await change(trx) : 'collection_not_found';
+      if (error !== null) return error;
       await trx
         .updateTable('collections')
         .set({ updated_at: sql<Date>`now()` })
@@ -80,30 +87,30 @@ export function collectionStore(db: Db, tools: CollectionTools) {
     });
 
   const store = {
-    /** Null where there is no such owner. */
+    /** Returns null when no user has the owner's username. */
     async list(
       { page, limit, owner, tool }: ListQuery,
       viewerId: string | undefined,
     ): Promise<CollectionPage | null> {
-      const ownerId = owner === undefined ? viewerId : await personCalled(db, owner);
+      const ownerId = owner === undefined ? viewerId : await findUserId(db, owner);
       if (ownerId === undefined) return null;
-      const listed = sql`c.user_id = ${ownerId} ${owner === undefined ? sql`` : sql`and c.visibility = 'public'`}`;
-      const counted = await sql<{ total: number }>`
-        select count(*)::int as total from collections c where ${listed}`.execute(db);
-      const total = counted.rows[0]?.total ?? 0;
+      const condition = sql`c.user_id = ${ownerId} ${owner === undefined ? sql`` : sql`and c.visibility = 'public'`}`;
+      const { rows: counts } = await sql<{ total: number }>`
+        select count(*)::int as total from collections c where ${condition}`.execute(db);
+      const total = counts[0]?.total ?? 0;
       const { rows } = await sql<CollectionRow>`
-        ${collectionRows(viewerId, tool)} where ${listed}
+        ${selectCollections(viewerId, tool)} where ${condition}
         order by c.updated_at desc, c.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db);
-      return { collections: rows.map(toCollection), total, pages: pagesOf(total, limit) };
+      return { collections: rows.map(toCollection), total, pages: getPageCount(total, limit) };
     },
 
-    async create(draft: CollectionDraft, viewerId: string): Promise<Collection | Refusal> {
+    async create(draft: CollectionDraft, viewerId: string): Promise<Collection | CollectionError> {
       const id = await db.transaction().execute(async (trx) => {
-        // The person's row is the lock: of two that come at once, one is the last.
+        // The user's row is the lock, so that concurrent requests cannot exceed the maximum.
         await sql`select 1 from users where id = ${viewerId} for no key update`.execute(trx);
-        const { rows } = await sql<{ n: number }>`
-          select count(*)::int as n from collections where user_id = ${viewerId}`.execute(trx);
-        if ((rows[0]?.n ?? 0) >= collectionsPerPerson) return null;
+        const { rows } = await sql<{ count: number }>`
+          select count(*)::int as count from collections where user_id = ${viewerId}`.execute(trx);
+        if ((rows[0]?.count ?? 0) >= maxCollectionsPerUser) return null;
         const values = { id: newId(), user_id: viewerId, ...draft };
         await trx.insertInto('collections').values(values).execute();
         return values.id;
@@ -115,27 +122,31 @@ export function collectionStore(db: Db, tools: CollectionTools) {
     async get(id: string, viewerId: string | undefined): Promise<CollectionDetails | null> {
       const collection = await find(id, viewerId);
       if (!collection) return null;
-      const items = await itemsOf(db, [id]);
-      return { ...collection, items: toItems(items, await toolsOf(items, viewerId)) };
+      const items = await listItems(db, [id]);
+      return { ...collection, items: toCollectionItems(items, await findVisibleTools(items, viewerId)) };
     },
 
-    /** All of a person's collections with all that is in them. */
-    async ofOwner(userId: string): Promise<CollectionDetails[]> {
+    /** Returns all collections of a user with their items, for the account export. */
+    async listByOwner(userId: string): Promise<CollectionDetails[]> {
       const { rows } = await sql<CollectionRow>`
-        ${collectionRows(userId)} where c.user_id = ${userId} order by c.created_at, c.id`.execute(db);
-      const items = await itemsOf(
+        ${selectCollections(userId)} where c.user_id = ${userId} order by c.created_at, c.id`.execute(db);
+      const items = await listItems(
         db,
         rows.map((row) => row.id),
       );
-      const shown = await toolsOf(items, userId);
-      const inside = Map.groupBy(items, (item) => item.collection_id);
+      const visible = await findVisibleTools(items, userId);
+      const itemsByCollection = Map.groupBy(items, (item) => item.collection_id);
       return rows.map((row) => ({
         ...toCollection(row),
-        items: toItems(inside.get(row.id) ?? [], shown),
+        items: toCollectionItems(itemsByCollection.get(row.id) ?? [], visible),
       }));
     },
 
-    async update(id: string, changes: CollectionChanges, viewerId: string): Promise<Collection | Refusal> {
+    async update(
+      id: string,
+      changes: CollectionChanges,
+      viewerId: string,
+    ): Promise<Collection | CollectionError> {
       const changed = await db
         .updateTable('collections')
         .set({ ...changes, updated_at: sql<Date>`now()` })
@@ -146,7 +157,7 @@ export function collectionStore(db: Db, tools: CollectionTools) {
       return (changed && (await find(id, viewerId))) ?? 'collection_not_found';
     },
 
-    async remove(id: string, viewerId: string): Promise<Refusal | null> {
+    async remove(id: string, viewerId: string): Promise<CollectionError | null> {
       const removed = await db
         .deleteFrom('collections')
         .where('id', '=', id)
@@ -156,29 +167,33 @@ export function collectionStore(db: Db, tools: CollectionTools) {
       return removed ? null : 'collection_not_found';
     },
 
-    /** Those that are not named follow in their former order; ids of tools that are not in it are passed over. */
-    async order(id: string, toolIds: string[], viewerId: string): Promise<CollectionDetails | Refusal> {
-      const refusal = await change(id, viewerId, async (trx) => {
-        await renumber(trx, id, toolIds);
+    /** Tools that are not in `toolIds` follow in their previous order; ids that are not in the collection are ignored. */
+    async reorder(
+      id: string,
+      toolIds: string[],
+      viewerId: string,
+    ): Promise<CollectionDetails | CollectionError> {
+      const error = await withLockedCollection(id, viewerId, async (trx) => {
+        await reindexPositions(trx, id, toolIds);
         return null;
       });
-      return refusal ?? (await store.get(id, viewerId)) ?? 'collection_not_found';
+      return error ?? (await store.get(id, viewerId)) ?? 'collection_not_found';
     },
 
-    /** @param note stays as it is where left out */
+    /** @param note Stays unchanged if omitted. */
     async putTool(
       id: string,
       toolId: string,
       note: string | undefined,
       viewerId: string,
-    ): Promise<Collection | Refusal> {
-      const refusal = await change(id, viewerId, async (trx) => {
-        const { rows } = await sql<{ holds: boolean; n: number }>`
-          select (select count(*)::int from collection_items where collection_id = ${id}) as n,
-            exists (select 1 from collection_items where collection_id = ${id} and tool_id = t.id) as holds
-          from tools t where t.id = ${toolId} and ${maySeeTool(viewerId)} for key share of t`.execute(trx);
+    ): Promise<Collection | CollectionError> {
+      const error = await withLockedCollection(id, viewerId, async (trx) => {
+        const { rows } = await sql<{ has_tool: boolean; count: number }>`
+          select (select count(*)::int from collection_items where collection_id = ${id}) as count,
+            exists (select 1 from collection_items where collection_id = ${id} and tool_id = t.id) as has_tool
+          from tools t where t.id = ${toolId} and ${toolVisibleTo(viewerId)} for key share of t`.execute(trx);
         if (!rows[0]) return 'tool_not_found';
-        if (!rows[0].holds && rows[0].n >= collectionMaxTools) return 'limit_reached';
+        if (!rows[0].has_tool && rows[0].count >= maxToolsPerCollection) return 'limit_reached';
         await sql`
           insert into collection_items as i (collection_id, tool_id, note, position)
           select ${id}::uuid, ${toolId}, ${note ?? ''}, coalesce(max(position) + 1, 0)
@@ -188,11 +203,11 @@ export function collectionStore(db: Db, tools: CollectionTools) {
         );
         return null;
       });
-      return refusal ?? (await find(id, viewerId)) ?? 'collection_not_found';
+      return error ?? (await find(id, viewerId)) ?? 'collection_not_found';
     },
 
-    async removeTool(id: string, toolId: string, viewerId: string): Promise<Collection | Refusal> {
-      const refusal = await change(id, viewerId, async (trx) => {
+    async removeTool(id: string, toolId: string, viewerId: string): Promise<Collection | CollectionError> {
+      const error = await withLockedCollection(id, viewerId, async (trx) => {
         const removed = await trx
           .deleteFrom('collection_items')
           .where('collection_id', '=', id)
@@ -200,20 +215,20 @@ export function collectionStore(db: Db, tools: CollectionTools) {
           .returning('tool_id')
           .executeTakeFirst();
         if (!removed) return 'tool_not_found';
-        await renumber(trx, id);
+        await reindexPositions(trx, id);
         return null;
       });
-      return refusal ?? (await find(id, viewerId)) ?? 'collection_not_found';
+      return error ?? (await find(id, viewerId)) ?? 'collection_not_found';
     },
   };
   return store;
 }
 
-async function personCalled(db: Db, username: string): Promise<string | undefined> {
-  const person = await db
+async function findUserId(db: Db, username: string): Promise<string | undefined> {
+  const user = await db
     .selectFrom('users')
     .select('id')
     .where(sql`lower(username)`, '=', username.toLowerCase())
     .executeTakeFirst();
-  return person?.id;
+  return user?.id;
 }

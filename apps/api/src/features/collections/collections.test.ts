@@ -1,24 +1,24 @@
 import type { ApiError } from '@ai-directory/api-client';
-import { collectionMaxTools, collectionsPerPerson } from '@ai-directory/api-client/contract';
+import { maxToolsPerCollection, maxCollectionsPerUser } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { testApp, type Member } from '../../testing/test-app.ts';
+import { createTestApp, type TestUser } from '../../testing/test-app.ts';
 
-const { db, visitor, member } = await testApp();
+const { db, anonymousClient, registerUser } = await createTestApp();
 
-let owner: Member;
-let other: Member;
+let owner: TestUser;
+let other: TestUser;
 
 beforeAll(async () => {
-  owner = await member('owner');
-  other = await member('other');
+  owner = await registerUser('owner');
+  other = await registerUser('other');
   await sql`insert into tool_categories values ('writing', 'Writing', '', 1)`.execute(db);
   await sql`
-    insert into tools (id, name, tagline, description, website, category, pricing, brand_mark, submitted_by)
+    insert into tools (id, name, tagline, description, website, category, pricing, brand_icon, submitted_by)
     select 'tool-' || n, 'Tool ' || n, '', '', 'https://' || n || '.example.org', 'writing', 'free',
       case when n = 1 then 'openai' end, case when n = 2 then ${other.id}::uuid end
-    from generate_series(1, ${collectionMaxTools + 1}) n`.execute(db);
+    from generate_series(1, ${maxToolsPerCollection + 1}) n`.execute(db);
 });
 
 beforeEach(async () => {
@@ -26,29 +26,29 @@ beforeEach(async () => {
   await sql`update tools set hidden_at = null where hidden_at is not null`.execute(db);
 });
 
-const begin = async (body: { name?: string; visibility?: 'public' | 'private' } = {}) =>
+const createCollection = async (body: { name?: string; visibility?: 'public' | 'private' } = {}) =>
   (await owner.client.collections.create({ body: { name: 'Desk', visibility: 'public', ...body } })).id;
 
-const put = (id: string, tool: number, note?: string) =>
+const putTool = (id: string, tool: number, note?: string) =>
   owner.client.collections.putTool({ params: { id, toolId: `tool-${tool}` }, body: { note } });
 
-const filled = async (...tools: number[]) => {
-  const id = await begin();
-  for (const tool of tools) await put(id, tool);
+const createWithTools = async (...tools: number[]) => {
+  const id = await createCollection();
+  for (const tool of tools) await putTool(id, tool);
   return id;
 };
 
-const toolsIn = async (id: string, who = owner.client) =>
-  (await who.collections.get({ params: { id } })).items.map(({ tool }) => tool.id);
+const listToolIds = async (id: string, client = owner.client) =>
+  (await client.collections.get({ params: { id } })).items.map(({ tool }) => tool.id);
 
-const statusOf = (answer: Promise<unknown>) =>
-  answer.then(
+const getStatus = (request: Promise<unknown>) =>
+  request.then(
     () => 200,
     (error: ApiError) => error.status,
   );
 
-describe('a collection', () => {
-  it('begins empty and private', async () => {
+describe('collections', () => {
+  it('creates an empty, private collection', async () => {
     const collection = await owner.client.collections.create({ body: { name: '  Desk  ' } });
     expect(collection).toEqual({
       id: expect.any(String),
@@ -74,14 +74,14 @@ describe('a collection', () => {
     ['other', 'public', 200],
     ['anonymous', 'private', 404],
     ['anonymous', 'public', 200],
-  ] as const)('%s asking for a %s one gets %i', async (who, visibility, status) => {
-    const id = await begin({ visibility });
-    const client = { owner: owner.client, other: other.client, anonymous: visitor }[who];
-    expect(await statusOf(client.collections.get({ params: { id } }))).toBe(status);
+  ] as const)('responds to the %s of a %s collection with %i', async (who, visibility, status) => {
+    const id = await createCollection({ visibility });
+    const client = { owner: owner.client, other: other.client, anonymous: anonymousClient }[who];
+    expect(await getStatus(client.collections.get({ params: { id } }))).toBe(status);
   });
 
-  it('changes only where it is told to', async () => {
-    const id = await begin();
+  it('updates only the given fields', async () => {
+    const id = await createCollection();
     await owner.client.collections.update({ params: { id }, body: { description: 'What I use' } });
     expect(await owner.client.collections.update({ params: { id }, body: { name: 'Table' } })).toMatchObject({
       name: 'Table',
@@ -93,8 +93,8 @@ describe('a collection', () => {
     });
   });
 
-  it('is deleted', async () => {
-    const id = await filled(1, 2);
+  it('deletes a collection', async () => {
+    const id = await createWithTools(1, 2);
     await owner.client.collections.remove({ params: { id } });
     await expect(owner.client.collections.get({ params: { id } })).rejects.toMatchObject({
       status: 404,
@@ -103,23 +103,23 @@ describe('a collection', () => {
     });
   });
 
-  it('is nobody else’s to change, and for visitors not to be changed', async () => {
-    const id = await filled(1, 2);
+  it('rejects changes by other users with 404 and by anonymous users with 401', async () => {
+    const id = await createWithTools(1, 2);
     const params = { id, toolId: 'tool-1' };
     for (const [client, status] of [
       [other.client, 404],
-      [visitor, 401],
+      [anonymousClient, 401],
     ] as const) {
       const calls = [
         client.collections.update({ params: { id }, body: { name: 'Mine' } }),
-        client.collections.order({ params: { id }, body: { toolIds: ['tool-2'] } }),
+        client.collections.reorder({ params: { id }, body: { toolIds: ['tool-2'] } }),
         client.collections.putTool({ params, body: { note: 'x' } }),
         client.collections.removeTool({ params }),
         client.collections.remove({ params: { id } }),
       ];
-      expect(new Set(await Promise.all(calls.map(statusOf)))).toEqual(new Set([status]));
+      expect(new Set(await Promise.all(calls.map(getStatus)))).toEqual(new Set([status]));
     }
-    expect(await statusOf(visitor.collections.create({ body: { name: 'Desk' } }))).toBe(401);
+    expect(await getStatus(anonymousClient.collections.create({ body: { name: 'Desk' } }))).toBe(401);
     expect(await owner.client.collections.get({ params: { id } })).toMatchObject({
       name: 'Desk',
       items: [
@@ -138,29 +138,31 @@ describe('a collection', () => {
       'Description contains characters that cannot be stored',
     ],
     [{ name: 'x', visibility: 'shared' as 'public' }, 'visibility', 'Visibility must be private or public'],
-  ])('names what is wrong with it: %j', async (body, path, message) => {
+  ])('reports validation errors by field: %j', async (body, path, message) => {
     await expect(owner.client.collections.create({ body })).rejects.toMatchObject({
       status: 400,
       errors: [{ path, message }],
     });
   });
 
-  it('refuses ids that are none', async () => {
-    expect(await statusOf(visitor.collections.get({ params: { id: 'x' } }))).toBe(400);
-    expect(await statusOf(visitor.collections.get({ params: { id: crypto.randomUUID() } }))).toBe(404);
-    const id = await begin();
-    const wrong = owner.client.collections.putTool({ params: { id, toolId: 'No Tool' }, body: {} });
-    expect(await statusOf(wrong)).toBe(400);
+  it('rejects malformed and unknown ids', async () => {
+    expect(await getStatus(anonymousClient.collections.get({ params: { id: 'x' } }))).toBe(400);
+    expect(await getStatus(anonymousClient.collections.get({ params: { id: crypto.randomUUID() } }))).toBe(
+      404,
+    );
+    const id = await createCollection();
+    const invalid = owner.client.collections.putTool({ params: { id, toolId: 'No Tool' }, body: {} });
+    expect(await getStatus(invalid)).toBe(400);
   });
 
-  it(`is one of at most ${collectionsPerPerson}, also when two are begun at once`, async () => {
+  it(`allows ${maxCollectionsPerUser} collections per user, also with concurrent requests`, async () => {
     await sql`insert into collections (id, user_id, name)
-      select gen_random_uuid(), ${owner.id}, 'One of many' from generate_series(2, ${collectionsPerPerson})`.execute(
+      select gen_random_uuid(), ${owner.id}, 'Filler' from generate_series(2, ${maxCollectionsPerUser})`.execute(
       db,
     );
-    const both = await Promise.allSettled([begin(), begin()]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    await expect(begin()).rejects.toMatchObject({
+    const results = await Promise.allSettled([createCollection(), createCollection()]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(createCollection()).rejects.toMatchObject({
       status: 409,
       code: 'limit_reached',
       message: 'You can have at most 200 collections',
@@ -169,48 +171,48 @@ describe('a collection', () => {
   });
 });
 
-describe('the tools of a collection', () => {
-  it('stand in the order they were added in, with their notes', async () => {
-    const id = await begin();
-    await put(id, 3, ' For letters ');
-    expect(await put(id, 1)).toMatchObject({
+describe('collection tools', () => {
+  it('lists tools in the order they were added, with their notes', async () => {
+    const id = await createCollection();
+    await putTool(id, 3, ' For letters ');
+    expect(await putTool(id, 1)).toMatchObject({
       toolsCount: 2,
       logos: [
         { name: 'Tool 3', logo: null },
         { name: 'Tool 1', logo: '/api/logos/openai.svg' },
       ],
     });
-    expect((await visitor.collections.get({ params: { id } })).items).toMatchObject([
+    expect((await anonymousClient.collections.get({ params: { id } })).items).toMatchObject([
       { tool: { id: 'tool-3', name: 'Tool 3' }, note: 'For letters', addedAt: expect.any(String) },
       { tool: { id: 'tool-1' }, note: '' },
     ]);
   });
 
-  it('keep their note and place when they are added again, until another note is given', async () => {
-    const id = await filled(1, 2);
-    await put(id, 1, 'Good');
-    await put(id, 1);
+  it('keeps the position of a tool that is added again, and its note unless another is given', async () => {
+    const id = await createWithTools(1, 2);
+    await putTool(id, 1, 'Good');
+    await putTool(id, 1);
     expect((await owner.client.collections.get({ params: { id } })).items).toMatchObject([
       { tool: { id: 'tool-1' }, note: 'Good' },
       { tool: { id: 'tool-2' } },
     ]);
-    await put(id, 1, '');
+    await putTool(id, 1, '');
     expect((await owner.client.collections.get({ params: { id } })).items[0]?.note).toBe('');
   });
 
-  it('are put in order; those not named follow, what is unknown is passed over', async () => {
-    const id = await filled(1, 2, 3, 4);
+  it('reorders tools, keeps omitted ones at the end and ignores unknown ids', async () => {
+    const id = await createWithTools(1, 2, 3, 4);
     const toolIds = ['tool-4', 'tool-9', 'tool-2', 'tool-4'];
-    const ordered = await owner.client.collections.order({ params: { id }, body: { toolIds } });
+    const ordered = await owner.client.collections.reorder({ params: { id }, body: { toolIds } });
     const expected = ['tool-4', 'tool-2', 'tool-1', 'tool-3'];
     expect(ordered.items.map(({ tool }) => tool.id)).toEqual(expected);
-    expect(await toolsIn(id)).toEqual(expected);
-    await owner.client.collections.order({ params: { id }, body: { toolIds: [] } });
-    expect(await toolsIn(id)).toEqual(expected);
+    expect(await listToolIds(id)).toEqual(expected);
+    await owner.client.collections.reorder({ params: { id }, body: { toolIds: [] } });
+    expect(await listToolIds(id)).toEqual(expected);
   });
 
-  it('close ranks when one is taken out', async () => {
-    const id = await filled(1, 2, 3);
+  it('reindexes positions when a tool is removed', async () => {
+    const id = await createWithTools(1, 2, 3);
     const params = { id, toolId: 'tool-2' };
     expect(await owner.client.collections.removeTool({ params })).toMatchObject({ toolsCount: 2 });
     const { rows } = await sql`select tool_id, position from collection_items order by position`.execute(db);
@@ -225,78 +227,80 @@ describe('the tools of a collection', () => {
     });
   });
 
-  it('can be added from several windows at once', async () => {
-    const id = await begin();
-    await Promise.all([1, 2, 3, 4].map((tool) => put(id, tool)));
-    expect((await toolsIn(id)).toSorted()).toEqual(['tool-1', 'tool-2', 'tool-3', 'tool-4']);
+  it('accepts concurrent additions', async () => {
+    const id = await createCollection();
+    await Promise.all([1, 2, 3, 4].map((tool) => putTool(id, tool)));
+    expect((await listToolIds(id)).toSorted()).toEqual(['tool-1', 'tool-2', 'tool-3', 'tool-4']);
     const { rows } = await sql`select position from collection_items order by position`.execute(db);
     expect(rows.map((row) => (row as { position: number }).position)).toEqual([0, 1, 2, 3]);
   });
 
-  it('must be there', async () => {
-    const id = await begin();
-    await expect(put(id, 9999)).rejects.toMatchObject({ status: 404, code: 'tool_not_found' });
+  it('returns 404 when adding an unknown tool', async () => {
+    const id = await createCollection();
+    await expect(putTool(id, 9999)).rejects.toMatchObject({ status: 404, code: 'tool_not_found' });
   });
 
-  it('that are hidden are left out for everybody but their submitter, and cannot be added', async () => {
-    const id = await filled(1, 2, 3);
+  it('shows hidden tools to their submitter only and rejects adding them', async () => {
+    const id = await createWithTools(1, 2, 3);
     await sql`update tools set hidden_at = now() where id in ('tool-2', 'tool-4')`.execute(db);
-    expect(await toolsIn(id)).toEqual(['tool-1', 'tool-3']);
-    expect(await toolsIn(id, visitor)).toEqual(['tool-1', 'tool-3']);
-    expect(await toolsIn(id, other.client)).toEqual(['tool-1', 'tool-2', 'tool-3']);
-    expect(await visitor.collections.get({ params: { id } })).toMatchObject({
+    expect(await listToolIds(id)).toEqual(['tool-1', 'tool-3']);
+    expect(await listToolIds(id, anonymousClient)).toEqual(['tool-1', 'tool-3']);
+    expect(await listToolIds(id, other.client)).toEqual(['tool-1', 'tool-2', 'tool-3']);
+    expect(await anonymousClient.collections.get({ params: { id } })).toMatchObject({
       toolsCount: 2,
       logos: [{ name: 'Tool 1' }, { name: 'Tool 3' }],
     });
-    await expect(put(id, 4)).rejects.toMatchObject({ status: 404, code: 'tool_not_found' });
+    await expect(putTool(id, 4)).rejects.toMatchObject({ status: 404, code: 'tool_not_found' });
     await sql`update tools set hidden_at = null where id = 'tool-2'`.execute(db);
-    expect(await toolsIn(id)).toEqual(['tool-1', 'tool-2', 'tool-3']);
+    expect(await listToolIds(id)).toEqual(['tool-1', 'tool-2', 'tool-3']);
   });
 
-  it(`are at most ${collectionMaxTools}`, async () => {
-    const id = await begin();
+  it(`allows ${maxToolsPerCollection} tools per collection`, async () => {
+    const id = await createCollection();
     await sql`insert into collection_items (collection_id, tool_id, position)
-      select ${id}, 'tool-' || n, n - 1 from generate_series(1, ${collectionMaxTools}) n`.execute(db);
-    await expect(put(id, collectionMaxTools + 1)).rejects.toMatchObject({
+      select ${id}, 'tool-' || n, n - 1 from generate_series(1, ${maxToolsPerCollection}) n`.execute(db);
+    await expect(putTool(id, maxToolsPerCollection + 1)).rejects.toMatchObject({
       status: 409,
       code: 'limit_reached',
       message: 'A collection can hold at most 500 tools',
     });
-    await expect(put(id, 1, 'There already')).resolves.toMatchObject({ toolsCount: collectionMaxTools });
+    await expect(putTool(id, 1, 'Already added')).resolves.toMatchObject({
+      toolsCount: maxToolsPerCollection,
+    });
   });
 });
 
-describe('the list', () => {
-  it('shows mine, the last changed first, and of others the public ones', async () => {
-    const hidden = await begin({ name: 'Hidden', visibility: 'private' });
-    await begin({ name: 'Open' });
-    await put(hidden, 1);
-    const names = async (who = owner.client, query = {}) =>
-      (await who.collections.list({ query })).collections.map(({ name }) => name);
-    expect(await names()).toEqual(['Hidden', 'Open']);
+describe('list', () => {
+  it('returns all collections of the viewer and the public ones of others, sorted by updatedAt desc', async () => {
+    const privateId = await createCollection({ name: 'Private', visibility: 'private' });
+    await createCollection({ name: 'Public' });
+    await putTool(privateId, 1);
+    const names = async (client = owner.client, query = {}) =>
+      (await client.collections.list({ query })).collections.map(({ name }) => name);
+    expect(await names()).toEqual(['Private', 'Public']);
     expect(await names(other.client)).toEqual([]);
-    for (const who of [other.client, visitor, owner.client]) {
-      expect(await names(who, { owner: 'OWNER' })).toEqual(['Open']);
+    for (const client of [other.client, anonymousClient, owner.client]) {
+      expect(await names(client, { owner: 'OWNER' })).toEqual(['Public']);
     }
     expect(await owner.client.collections.list({ query: { limit: 1, page: 2 } })).toMatchObject({
-      collections: [{ name: 'Open' }],
+      collections: [{ name: 'Public' }],
       total: 2,
       pages: 2,
     });
   });
 
-  it('says which hold a tool, where it is asked', async () => {
-    await filled(1);
-    await filled(2);
-    const asked = await owner.client.collections.list({ query: { tool: 'tool-1' } });
-    expect(asked.collections.map(({ hasTool }) => hasTool)).toEqual([false, true]);
-    const plain = await owner.client.collections.list();
-    expect(plain.collections.every((collection) => !('hasTool' in collection))).toBe(true);
+  it('adds hasTool when a tool is given', async () => {
+    await createWithTools(1);
+    await createWithTools(2);
+    const withTool = await owner.client.collections.list({ query: { tool: 'tool-1' } });
+    expect(withTool.collections.map(({ hasTool }) => hasTool)).toEqual([false, true]);
+    const withoutTool = await owner.client.collections.list();
+    expect(withoutTool.collections.every((collection) => !('hasTool' in collection))).toBe(true);
   });
 
-  it('refuses visitors without an owner, unknown owners and impossible pages', async () => {
-    await expect(visitor.collections.list()).rejects.toMatchObject({ status: 401 });
-    await expect(visitor.collections.list({ query: { owner: 'nobody' } })).rejects.toMatchObject({
+  it('rejects anonymous users without an owner, unknown owners and invalid pages', async () => {
+    await expect(anonymousClient.collections.list()).rejects.toMatchObject({ status: 401 });
+    await expect(anonymousClient.collections.list({ query: { owner: 'nobody' } })).rejects.toMatchObject({
       status: 404,
       code: 'user_not_found',
     });

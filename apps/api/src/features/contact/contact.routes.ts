@@ -1,35 +1,29 @@
 import { contract, type ContactMessage } from '@ai-directory/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 
-import { inBackground } from '../../http/background.ts';
-import type { RateLimiter } from '../../http/rate-limit.ts';
+import { createBackgroundTasks } from '../../http/background-tasks.ts';
 import { route } from '../../http/route.ts';
 import type { Mail, SendMail } from '../../mail.ts';
 import type { ContactStore } from './contact.store.ts';
 
-export interface ContactParts {
+export interface ContactDeps {
   messages: ContactStore;
-  limiter: RateLimiter;
   sendMail: SendMail;
-  /** Who gets the messages by mail; they are only stored where left out. */
+  /** Recipient of the messages by mail; if omitted, they are only stored. */
   contactEmail?: string | undefined;
 }
 
-export function contactRoutes(
-  app: FastifyInstance,
-  { messages, limiter, sendMail, contactEmail }: ContactParts,
-) {
-  const background = inBackground(app);
+export function contactRoutes(app: FastifyInstance, { messages, sendMail, contactEmail }: ContactDeps) {
+  const runInBackground = createBackgroundTasks(app);
 
   route(app, contract.contact.send, async ({ body, viewer, request }) => {
-    await limiter.count('contact', request, viewer?.id);
     await messages.add(body, viewer?.id);
-    if (contactEmail !== undefined) background(request, () => sendMail(mailOf(body, contactEmail)));
+    if (contactEmail !== undefined) runInBackground(request, () => sendMail(toMail(body, contactEmail)));
     return {};
   });
 }
 
-const mailOf = ({ name, email, message }: ContactMessage, to: string): Mail => ({
+const toMail = ({ name, email, message }: ContactMessage, to: string): Mail => ({
   to,
   replyTo: email,
   subject: 'A message to the AI Tools Directory',

@@ -6,7 +6,7 @@ import { newId } from '../../db/ids.ts';
 
 export type ContactStore = ReturnType<typeof contactStore>;
 
-/** Messages to those who keep the directory. */
+/** Messages sent by the contact form. */
 export function contactStore(db: Db) {
   return {
     async add({ name, email, message }: ContactMessage, userId: string | undefined): Promise<void> {

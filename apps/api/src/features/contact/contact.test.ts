@@ -2,34 +2,38 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
 import { productLimits } from '../../http/rate-limit.ts';
-import { testApp, through } from '../../testing/test-app.ts';
+import { createTestApp, injectFetch } from '../../testing/test-app.ts';
 import { createClient } from '@ai-directory/api-client';
 
-const { app, db, mails, visitor, member, another } = await testApp({ limits: productLimits });
+const { app, db, sentMails, anonymousClient, registerUser, createApp } = await createTestApp({
+  limits: productLimits,
+});
 
 const body = { name: 'Ada', email: 'ada@example.org', message: 'A tool is missing.\nSorry!' };
 
-const stored = async () =>
+const listStoredMessages = async () =>
   (await sql`select user_id, name, email, message from contact_messages order by created_at, id`.execute(db))
     .rows;
 
-describe('a message', () => {
-  it('is kept, of visitors and of members', async () => {
-    const grace = await member('grace');
-    expect(await visitor.contact.send({ body: { ...body, message: `  ${body.message} ` } })).toEqual({});
+describe('contact.send', () => {
+  it('stores messages of anonymous and signed-in users', async () => {
+    const grace = await registerUser('grace');
+    expect(await anonymousClient.contact.send({ body: { ...body, message: `  ${body.message} ` } })).toEqual(
+      {},
+    );
     await grace.client.contact.send({ body });
-    expect(await stored()).toEqual([
+    expect(await listStoredMessages()).toEqual([
       { user_id: null, ...body },
       { user_id: grace.id, ...body },
     ]);
-    expect(mails).toEqual([]);
+    expect(sentMails).toEqual([]);
   });
 
-  it('is mailed to the operator who wants it so', async () => {
-    const mailing = await another({ contactEmail: 'desk@example.org' });
-    await createClient({ fetch: through(mailing) }).contact.send({ body });
-    await mailing.close();
-    expect(mails).toEqual([
+  it('mails the message when contactEmail is set', async () => {
+    const mailingApp = await createApp({ contactEmail: 'desk@example.org' });
+    await createClient({ fetch: injectFetch(mailingApp) }).contact.send({ body });
+    await mailingApp.close();
+    expect(sentMails).toEqual([
       {
         to: 'desk@example.org',
         replyTo: 'ada@example.org',
@@ -39,15 +43,15 @@ describe('a message', () => {
     ]);
   });
 
-  it('is kept also when the mail cannot be sent', async () => {
-    const before = (await stored()).length;
-    const failing = await another({
+  it('stores the message when the mail cannot be sent', async () => {
+    const countBefore = (await listStoredMessages()).length;
+    const failingApp = await createApp({
       contactEmail: 'desk@example.org',
       sendMail: () => Promise.reject(new Error('no server')),
     });
-    expect(await createClient({ fetch: through(failing) }).contact.send({ body })).toEqual({});
-    await failing.close();
-    expect(await stored()).toHaveLength(before + 1);
+    expect(await createClient({ fetch: injectFetch(failingApp) }).contact.send({ body })).toEqual({});
+    await failingApp.close();
+    expect(await listStoredMessages()).toHaveLength(countBefore + 1);
   });
 
   it.each([
@@ -56,19 +60,19 @@ describe('a message', () => {
     [{ message: '' }, 'message', 'Message is required'],
     [{ message: 'x'.repeat(5001) }, 'message', 'Message must be at most 5,000 characters long'],
     [{ message: 'a\0b' }, 'message', 'Message contains characters that cannot be stored'],
-  ])('names what is wrong with it: %j', async (change, path, message) => {
-    await expect(visitor.contact.send({ body: { ...body, ...change } })).rejects.toMatchObject({
+  ])('reports validation errors by field: %j', async (change, path, message) => {
+    await expect(anonymousClient.contact.send({ body: { ...body, ...change } })).rejects.toMatchObject({
       status: 400,
       errors: [{ path, message }],
     });
   });
 
-  it('is one too many after twenty in an hour', async () => {
+  it('returns 429 after 20 messages in an hour', async () => {
     const send = () => app.inject({ method: 'POST', url: '/api/contact', payload: body });
     const statuses = [];
-    for (let number = 0; number < 20; number++) statuses.push((await send()).statusCode);
+    for (let sent = 0; sent < 20; sent++) statuses.push((await send()).statusCode);
     expect(statuses.at(0)).toBe(201);
     expect(statuses.at(-1)).toBe(429);
-    await expect(visitor.contact.send({ body })).rejects.toMatchObject({ code: 'rate_limited' });
+    await expect(anonymousClient.contact.send({ body })).rejects.toMatchObject({ code: 'rate_limited' });
   });
 });

@@ -2,8 +2,8 @@ import type { Overview } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
-import { mayRead } from '../../db/may-read.ts';
-import { maySeeTool } from '../../db/tool.ts';
+import { promptReadableBy } from '../prompts/prompt-visibility.ts';
+import { toolVisibleTo } from '../tools/tool-visibility.ts';
 
 export type DashboardStore = ReturnType<typeof dashboardStore>;
 
@@ -11,18 +11,18 @@ export type DashboardStore = ReturnType<typeof dashboardStore>;
 export function dashboardStore(db: Db) {
   return {
     /** Each number is that of the list it leads to. */
-    async counts(userId: string): Promise<Overview['counts'] | null> {
+    async getCounts(userId: string): Promise<Overview['counts'] | null> {
       const { rows } = await sql<Overview['counts']>`
         select
           (select count(*)::int from tool_favorites f join tools t on t.id = f.tool_id
-            where f.user_id = u.id and ${maySeeTool(userId)}) as favorites,
+            where f.user_id = u.id and ${toolVisibleTo(userId)}) as favorites,
           (select count(*)::int from tools t where t.submitted_by = u.id) as submitted,
           (select count(*)::int from tool_reviews r join tools t on t.id = r.tool_id
-            where r.user_id = u.id and ${maySeeTool(userId)}) as reviews,
+            where r.user_id = u.id and ${toolVisibleTo(userId)}) as reviews,
           (select count(*)::int from collections c where c.user_id = u.id) as collections,
           (select count(*)::int from prompts p where p.user_id = u.id) as prompts,
           (select count(*)::int from prompt_saves s join prompts p on p.id = s.prompt_id
-            where s.user_id = u.id and ${mayRead(userId)}) as "savedPrompts",
+            where s.user_id = u.id and ${promptReadableBy(userId)}) as "savedPrompts",
           u.followers_count as followers,
           u.following_count as following,
           (select count(*)::int from notifications n where n.user_id = u.id and n.read_at is null) as unread
@@ -30,14 +30,14 @@ export function dashboardStore(db: Db) {
       return rows[0] ?? null;
     },
 
-    /** The last 30 days in UTC, today last; a day on which nothing happened is there too. */
-    async days(userId: string): Promise<Overview['days']> {
+    /** Returns the last 30 days in UTC, today last, including days without activity. */
+    async listDailyActivity(userId: string): Promise<Overview['days']> {
       const { rows } = await sql<Overview['days'][number]>`
         select d.day::date::text as day, coalesce(a.views, 0) as views,
           greatest(coalesce(a.likes, 0), 0) as likes, coalesce(a.uses, 0) as uses
         from generate_series((now() at time zone 'utc')::date - 29, (now() at time zone 'utc')::date,
           interval '1 day') as d (day)
-        left join activity_days a on a.user_id = ${userId} and a.day = d.day::date
+        left join daily_activity a on a.user_id = ${userId} and a.day = d.day::date
         order by d.day`.execute(db);
       return rows;
     },

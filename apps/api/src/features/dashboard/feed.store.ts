@@ -2,13 +2,13 @@ import type { FeedItem } from '@ai-directory/api-client/contract';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
-import { personOf, toPerson, type PersonRow } from '../../db/person.ts';
+import { userSummaryJson, toUserSummary, type UserSummaryRow } from '../users/user-summary.ts';
 
 type Sql = RawBuilder<unknown>;
 
 export interface FeedPage {
   items: FeedItem[];
-  /** Where the next page begins; null at the end. */
+  /** Cursor of the next page; null on the last page. */
   next: string | null;
 }
 
@@ -16,40 +16,42 @@ export type FeedStore = ReturnType<typeof feedStore>;
 
 export function feedStore(db: Db) {
   return {
-    /** What the people that the viewer follows made and everybody may see, the newest first. */
-    async page(
+    /** Public content of the users that the viewer follows, sorted by createdAt desc. */
+    async list(
       { limit, before }: { limit: number; before?: string | undefined },
       viewerId: string,
     ): Promise<FeedPage> {
-      const one = limit + 1; // more than is shown: whether there is a next page
-      const newest = sources.map((source) => newestOf(source, { viewerId, before, limit: one }));
+      const fetchLimit = limit + 1; // one more row shows whether there is a next page
+      const newestByKind = sources.map((source) =>
+        selectNewest(source, { viewerId, before, limit: fetchLimit }),
+      );
       const { rows } = await sql<FeedRow>`
-        select made.kind, made.id, made.created_at, ${personOf('u')} as actor, shown.*,
-          to_char(made.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || made.id as place
+        select item.kind, item.id, item.created_at, ${userSummaryJson('u')} as actor, display.*,
+          to_char(item.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || item.id as cursor
         from (
-          select * from (${sql.join(newest, sql` union all `)}) found
-          order by created_at desc, id collate "C" desc limit ${one}) made
-        join users u on u.id = made.maker
-        cross join lateral (${sql.join(sources.map(shownAs), sql` union all `)}) shown
-        order by made.created_at desc, made.id collate "C" desc`.execute(db);
-      const shown = rows.slice(0, limit);
+          select * from (${sql.join(newestByKind, sql` union all `)}) candidate
+          order by created_at desc, id collate "C" desc limit ${fetchLimit}) item
+        join users u on u.id = item.author_id
+        cross join lateral (${sql.join(sources.map(toDisplayRow), sql` union all `)}) display
+        order by item.created_at desc, item.id collate "C" desc`.execute(db);
+      const page = rows.slice(0, limit);
       return {
-        items: shown.map(toItem),
-        next: rows.length > limit ? (shown.at(-1)?.place ?? null) : null,
+        items: page.map(toItem),
+        next: rows.length > limit ? (page.at(-1)?.cursor ?? null) : null,
       };
     },
   };
 }
 
-/** One kind of thing `x` that people make. */
-interface Source {
+/** One kind of content `x` in the feed. */
+interface FeedSource {
   kind: FeedItem['kind'];
   from: Sql;
-  /** Whether its ids are UUIDs; texts else. */
-  uuid: boolean;
-  maker: Sql;
-  /** Whether everybody may see it. */
-  open: Sql;
+  /** Whether ids are UUIDs instead of text. */
+  hasUuid: boolean;
+  authorId: Sql;
+  /** Whether anyone may see it. */
+  isPublic: Sql;
   subject: Sql;
   rating?: Sql;
   excerpt: Sql;
@@ -58,31 +60,31 @@ interface Source {
 const toolSubject = (tool: string) =>
   sql`jsonb_build_object('type', 'tool', 'id', ${sql.ref(`${tool}.id`)}, 'title', ${sql.ref(`${tool}.name`)})`;
 
-const sources: Source[] = [
+const sources: FeedSource[] = [
   {
     kind: 'tool',
     from: sql`tools x`,
-    uuid: false,
-    maker: sql`x.submitted_by`,
-    open: sql`x.hidden_at is null`,
+    hasUuid: false,
+    authorId: sql`x.submitted_by`,
+    isPublic: sql`x.hidden_at is null`,
     subject: toolSubject('x'),
     excerpt: sql`x.tagline`,
   },
   {
     kind: 'prompt',
     from: sql`prompts x`,
-    uuid: true,
-    maker: sql`x.user_id`,
-    open: sql`x.visibility = 'public' and x.hidden_at is null`,
+    hasUuid: true,
+    authorId: sql`x.user_id`,
+    isPublic: sql`x.visibility = 'public' and x.hidden_at is null`,
     subject: sql`jsonb_build_object('type', 'prompt', 'id', x.id, 'title', x.title)`,
     excerpt: sql`x.description`,
   },
   {
     kind: 'review',
     from: sql`tool_reviews x join tools t on t.id = x.tool_id`,
-    uuid: true,
-    maker: sql`x.user_id`,
-    open: sql`t.hidden_at is null`,
+    hasUuid: true,
+    authorId: sql`x.user_id`,
+    isPublic: sql`t.hidden_at is null`,
     subject: toolSubject('t'),
     rating: sql`x.rating`,
     excerpt: sql`concat_ws(': ', nullif(x.title, ''), nullif(x.body, ''))`,
@@ -90,60 +92,60 @@ const sources: Source[] = [
   {
     kind: 'collection',
     from: sql`collections x`,
-    uuid: true,
-    maker: sql`x.user_id`,
-    open: sql`x.visibility = 'public'`,
+    hasUuid: true,
+    authorId: sql`x.user_id`,
+    isPublic: sql`x.visibility = 'public'`,
     subject: sql`jsonb_build_object('type', 'collection', 'id', x.id, 'title', x.name)`,
     excerpt: sql`x.description`,
   },
 ];
 
 /**
- * The newest of one kind. Of each followed person the newest are taken from the index on who made it and when, so that
- * the cost is that of the people one follows, not that of all they ever made.
+ * Selects the newest content of one kind. The newest of each followed user come from the index on author and creation
+ * time, so that the cost grows with the number of followed users and not with their content.
  */
-function newestOf(
-  { kind, from, uuid, maker, open }: Source,
+function selectNewest(
+  { kind, from, hasUuid, authorId, isPublic }: FeedSource,
   { viewerId, before, limit }: { viewerId: string; before: string | undefined; limit: number },
 ): Sql {
-  const [moment, id] = before?.split('_') ?? [];
-  const older =
-    moment === undefined
+  const [createdAt, id] = before?.split('_') ?? [];
+  const beforeCursor =
+    createdAt === undefined
       ? sql`true`
-      : sql`x.created_at <= ${moment}::timestamptz
-          and (x.created_at < ${moment}::timestamptz or x.id::text collate "C" < ${id})`;
-  // UUIDs are in the same order as their texts, and so in that of the index.
-  const key = uuid ? sql`x.id` : sql`x.id collate "C"`;
+      : sql`x.created_at <= ${createdAt}::timestamptz
+          and (x.created_at < ${createdAt}::timestamptz or x.id::text collate "C" < ${id})`;
+  // UUIDs sort like their text, so the index on the uuid column fits the cursor's order.
+  const key = hasUuid ? sql`x.id` : sql`x.id collate "C"`;
   return sql`(
-    select ${sql.lit(kind)} as kind, newest.id::text as id, ${uuid ? sql`newest.id` : sql`null::uuid`} as uuid,
-      newest.created_at, f.followee_id as maker
+    select ${sql.lit(kind)} as kind, newest.id::text as id, ${hasUuid ? sql`newest.id` : sql`null::uuid`} as uuid,
+      newest.created_at, f.followee_id as author_id
     from follows f cross join lateral (
-      select x.id, x.created_at from ${from} where ${maker} = f.followee_id and ${open} and ${older}
+      select x.id, x.created_at from ${from} where ${authorId} = f.followee_id and ${isPublic} and ${beforeCursor}
       order by x.created_at desc, ${key} desc limit ${limit}) newest
     where f.follower_id = ${viewerId}
     order by newest.created_at desc, newest.id::text collate "C" desc limit ${limit})`;
 }
 
-/** How a thing that was found, `made`, is shown. */
-const shownAs = ({ kind, from, uuid, subject, rating = sql`null`, excerpt }: Source): Sql => sql`
+/** Selects what the feed displays of `item`. */
+const toDisplayRow = ({ kind, from, hasUuid, subject, rating = sql`null`, excerpt }: FeedSource): Sql => sql`
   select ${subject} as subject, ${rating}::int as rating, left(${excerpt}, 200) as excerpt
-  from ${from} where made.kind = ${sql.lit(kind)} and x.id = ${uuid ? sql`made.uuid` : sql`made.id`}`;
+  from ${from} where item.kind = ${sql.lit(kind)} and x.id = ${hasUuid ? sql`item.uuid` : sql`item.id`}`;
 
 interface FeedRow {
   id: string;
   kind: FeedItem['kind'];
-  actor: PersonRow;
+  actor: UserSummaryRow;
   subject: FeedItem['subject'];
   rating: number | null;
   excerpt: string;
   created_at: Date;
-  place: string;
+  cursor: string;
 }
 
 const toItem = ({ id, kind, actor, subject, rating, excerpt, created_at }: FeedRow): FeedItem => ({
   id,
   kind,
-  actor: toPerson(actor),
+  actor: toUserSummary(actor),
   subject,
   rating,
   excerpt,

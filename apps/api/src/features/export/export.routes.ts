@@ -1,8 +1,6 @@
 import { contract, type ToolDetails } from '@ai-directory/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 
-import { notAuthenticated } from '../../http/errors.ts';
-import type { RateLimiter } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import type { CollectionStore } from '../collections/collections.store.ts';
 import type { NotificationStore } from '../notifications/notifications.store.ts';
@@ -10,28 +8,29 @@ import type { PromptStore } from '../prompts/prompts.store.ts';
 import type { ReviewStore } from '../reviews/reviews.store.ts';
 import type { SettingsStore } from '../settings/settings.store.ts';
 import type { ToolStore } from '../tools/tools.store.ts';
+import { requireAccount } from '../users/require-account.ts';
 import type { UserStore } from '../users/users.store.ts';
 import type { ExportStore } from './export.store.ts';
 
-export interface ExportParts {
+export interface ExportDeps {
   users: Pick<UserStore, 'find'>;
   settings: Pick<SettingsStore, 'get'>;
-  tools: Pick<ToolStore, 'submitted' | 'find'>;
-  reviews: Pick<ReviewStore, 'mine'>;
-  collections: Pick<CollectionStore, 'ofOwner'>;
-  prompts: Pick<PromptStore, 'ofOwner'>;
+  tools: Pick<ToolStore, 'listSubmitted' | 'find'>;
+  reviews: Pick<ReviewStore, 'listByAuthor'>;
+  collections: Pick<CollectionStore, 'listByOwner'>;
+  prompts: Pick<PromptStore, 'listByOwner'>;
   notifications: Pick<NotificationStore, 'list'>;
   exports: ExportStore;
-  limiter: RateLimiter;
 }
 
-const everything = { page: 1, limit: 1_000_000 };
+const unpaged = { page: 1, limit: 1_000_000 };
 
-export function exportRoutes(app: FastifyInstance, parts: ExportParts) {
-  const { users, settings, tools, reviews, collections, prompts, notifications, exports, limiter } = parts;
+export function exportRoutes(app: FastifyInstance, deps: ExportDeps) {
+  const { users, settings, tools, reviews, collections, prompts, notifications, exports } = deps;
 
-  async function toolsOf(userId: string): Promise<ToolDetails[]> {
-    const submitted = await tools.submitted(userId, everything);
+  /** Includes hidden tools, with all details. */
+  async function listSubmittedTools(userId: string): Promise<ToolDetails[]> {
+    const submitted = await tools.listSubmitted(userId, unpaged);
     const details: ToolDetails[] = [];
     for (const { id } of submitted.tools) {
       const tool = await tools.find(id, userId);
@@ -40,22 +39,20 @@ export function exportRoutes(app: FastifyInstance, parts: ExportParts) {
     return details;
   }
 
-  route(app, contract.users.export, async ({ viewer: { id }, request }) => {
-    await limiter.count('export', request, id);
-    const account = await users.find(id);
-    if (!account) throw notAuthenticated(); // the account was deleted in this moment
-    const { reviews: written } = await reviews.mine(id, { ...everything, hidden: true });
-    const told = await notifications.list(id, { ...everything, only: 'all' });
+  route(app, contract.users.export, async ({ viewer: { id } }) => {
+    const account = requireAccount(await users.find(id));
+    const { reviews: authored } = await reviews.listByAuthor(id, { ...unpaged, includeHidden: true });
+    const received = await notifications.list(id, { ...unpaged, only: 'all' });
     return {
       exportedAt: new Date().toISOString(),
       account,
       settings: await settings.get(id),
-      tools: await toolsOf(id),
-      reviews: written,
-      collections: await collections.ofOwner(id),
-      prompts: await prompts.ofOwner(id),
-      notifications: told.notifications,
-      ...(await exports.traces(id)),
+      tools: await listSubmittedTools(id),
+      reviews: authored,
+      collections: await collections.listByOwner(id),
+      prompts: await prompts.listByOwner(id),
+      notifications: received.notifications,
+      ...(await exports.loadActivity(id)),
     };
   });
 }

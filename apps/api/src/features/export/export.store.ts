@@ -3,8 +3,8 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
 
-/** What a person has left in the directory that no list of theirs shows whole. */
-export type Traces = Pick<
+/** Data of a user that no other list returns in full. */
+export type UserActivity = Pick<
   DataExport,
   | 'sessions'
   | 'favorites'
@@ -25,23 +25,23 @@ export type Traces = Pick<
   | 'messages'
 >;
 
-type Former = Omit<Traces['promptVersions'][number], 'createdAt'>;
-type Asked = Omit<Traces['modelUse'][number], 'createdAt'>;
+type VersionRow = Omit<UserActivity['promptVersions'][number], 'createdAt'>;
+type ModelUsageRow = Omit<UserActivity['modelUse'][number], 'createdAt'>;
 
 export type ExportStore = ReturnType<typeof exportStore>;
 
 export function exportStore(db: Db) {
-  /** Rows with the moment they came from, the newest first. */
-  async function dated<T>(columns: RawBuilder<T>, from: RawBuilder<unknown>) {
+  /** Selects rows with their createdAt, sorted by it desc. */
+  async function selectDated<T>(columns: RawBuilder<T>, from: RawBuilder<unknown>) {
     const { rows } = await sql<T & { created_at: Date }>`
       select ${columns}, x.created_at from ${from} order by x.created_at desc`.execute(db);
     return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }));
   }
 
   return {
-    /** No id, token or hash by which somebody else could act is among it. */
-    async traces(userId: string): Promise<Traces> {
-      const sessions = await dated(
+    /** Loads everything a user has done, without ids, tokens or hashes that would grant access. */
+    async loadActivity(userId: string): Promise<UserActivity> {
+      const sessions = await selectDated(
         sql<{
           userAgent: string;
           last_used_at: Date;
@@ -53,26 +53,26 @@ export function exportStore(db: Db) {
           ...session,
           lastUsedAt: last_used_at.toISOString(),
         })),
-        favorites: await dated(
+        favorites: await selectDated(
           sql<{ toolId: string; name: string }>`x.tool_id as "toolId", t.name`,
           sql`tool_favorites x join tools t on t.id = x.tool_id where x.user_id = ${userId}`,
         ),
-        promptVersions: await dated(
-          sql<Former>`x.prompt_id as "promptId", x.version, x.title, x.description, x.content, x.category, x.tags, x.variables`,
+        promptVersions: await selectDated(
+          sql<VersionRow>`x.prompt_id as "promptId", x.version, x.title, x.description, x.content, x.category, x.tags, x.variables`,
           sql`(select v.*, v.saved_at as created_at from prompt_versions v join prompts p on p.id = v.prompt_id
             where p.user_id = ${userId}) x`,
         ),
-        likedPrompts: await dated(promptId, sql`prompt_likes x where x.user_id = ${userId}`),
-        savedPrompts: await dated(promptId, sql`prompt_saves x where x.user_id = ${userId}`),
-        ratedPrompts: await dated(
+        likedPrompts: await selectDated(promptId, sql`prompt_likes x where x.user_id = ${userId}`),
+        savedPrompts: await selectDated(promptId, sql`prompt_saves x where x.user_id = ${userId}`),
+        ratedPrompts: await selectDated(
           sql<{ promptId: string; rating: number }>`x.prompt_id as "promptId", x.rating`,
           sql`prompt_ratings x where x.user_id = ${userId}`,
         ),
-        comments: await dated(
+        comments: await selectDated(
           sql<{ promptId: string; body: string }>`x.prompt_id as "promptId", x.body`,
           sql`prompt_comments x where x.user_id = ${userId}`,
         ),
-        promptReports: await dated(
+        promptReports: await selectDated(
           sql<{
             promptId: string;
             reason: string;
@@ -80,7 +80,7 @@ export function exportStore(db: Db) {
           }>`x.prompt_id as "promptId", x.reason, x.details`,
           sql`prompt_reports x where x.user_id = ${userId}`,
         ),
-        commentReports: await dated(
+        commentReports: await selectDated(
           sql<{
             commentId: string;
             reason: string;
@@ -88,27 +88,27 @@ export function exportStore(db: Db) {
           }>`x.comment_id as "commentId", x.reason, x.details`,
           sql`comment_reports x where x.user_id = ${userId}`,
         ),
-        providerKeys: await dated(
+        providerKeys: await selectDated(
           sql<{ provider: string; last4: string }>`x.provider, x.last4`,
           sql`provider_keys x where x.user_id = ${userId}`,
         ),
-        accessTokens: await dated(
+        accessTokens: await selectDated(
           sql<{ name: string; scope: string }>`x.name, x.scope`,
           sql`access_tokens x where x.user_id = ${userId}`,
         ),
-        modelUse: await dated(
-          sql<Asked>`x.kind, x.provider, x.model, x.input_tokens as "inputTokens", x.output_tokens as "outputTokens"`,
+        modelUse: await selectDated(
+          sql<ModelUsageRow>`x.kind, x.provider, x.model, x.input_tokens as "inputTokens", x.output_tokens as "outputTokens"`,
           sql`ai_usage x where x.user_id = ${userId}`,
         ),
-        following: await dated(
+        following: await selectDated(
           username,
           sql`follows x join users u on u.id = x.followee_id where x.follower_id = ${userId}`,
         ),
-        followers: await dated(
+        followers: await selectDated(
           username,
           sql`follows x join users u on u.id = x.follower_id where x.followee_id = ${userId}`,
         ),
-        reports: await dated(
+        reports: await selectDated(
           sql<{
             toolId: string;
             reason: string;
@@ -116,8 +116,8 @@ export function exportStore(db: Db) {
           }>`x.tool_id as "toolId", x.reason, x.details`,
           sql`tool_reports x where x.user_id = ${userId}`,
         ),
-        views: await viewsOf(db, userId),
-        messages: await dated(
+        views: await listToolViews(db, userId),
+        messages: await selectDated(
           sql<{ name: string; email: string; message: string }>`x.name, x.email, x.message`,
           sql`contact_messages x where x.user_id = ${userId}`,
         ),
@@ -129,16 +129,16 @@ export function exportStore(db: Db) {
 const promptId = sql<{ promptId: string }>`x.prompt_id as "promptId"`;
 const username = sql<{ username: string }>`u.username`;
 
-async function viewsOf(db: Db, userId: string): Promise<Traces['views']> {
+async function listToolViews(db: Db, userId: string): Promise<UserActivity['views']> {
   const rows = await db
     .selectFrom('tool_views')
-    .select(['tool_id', 'n', 'last_at'])
+    .select(['tool_id', 'count', 'last_viewed_at'])
     .where('user_id', '=', userId)
-    .orderBy('last_at', 'desc')
+    .orderBy('last_viewed_at', 'desc')
     .execute();
-  return rows.map(({ tool_id, n, last_at }) => ({
+  return rows.map(({ tool_id, count, last_viewed_at }) => ({
     toolId: tool_id,
-    times: n,
-    lastAt: last_at.toISOString(),
+    times: count,
+    lastAt: last_viewed_at.toISOString(),
   }));
 }

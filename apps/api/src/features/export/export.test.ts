@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
-import { draft, testApp } from '../../testing/test-app.ts';
+import { buildPromptDraft, createTestApp } from '../../testing/test-app.ts';
 
-const { db, visitor, member, signIn } = await testApp();
+const { db, anonymousClient, registerUser, signIn } = await createTestApp();
 
-const ada = await member('ada');
-const grace = await member('grace');
-/** Of what the second test makes. */
+const ada = await registerUser('ada');
+const grace = await registerUser('grace');
+/** Created by the second test, checked by the third. */
 const secrets: string[] = [];
 
-describe('the export', () => {
-  it('is empty for a new person, but for the account', async () => {
-    const linus = await member('linus');
+describe('users.export', () => {
+  it('returns only the account for a new user', async () => {
+    const linus = await registerUser('linus');
     const { account, settings, sessions, exportedAt, ...rest } = await linus.client.users.export();
     expect(account).toEqual(linus.session.user);
     expect(settings).toEqual(await linus.client.settings.get());
@@ -21,26 +21,28 @@ describe('the export', () => {
     expect(Object.values(rest)).toEqual(Object.keys(rest).map(() => []));
   });
 
-  it('holds everything of the person whole, and nothing of others', async () => {
+  it('returns all data of the user and none of others', async () => {
     await sql`insert into tool_categories values ('writing', 'Writing', '', 1)`.execute(db);
     await sql`insert into tools (id, name, tagline, description, website, category, pricing, submitted_by, hidden_at)
       values ('quill', 'Quill', '', '', 'https://quill.example.org', 'writing', 'free', ${ada.id}, now()),
         ('pen', 'Pen', '', '', 'https://pen.example.org', 'writing', 'free', ${grace.id}, null)`.execute(db);
-    const mine = [];
-    for (let number = 0; number < 15; number++) {
-      mine.push(await ada.client.prompts.create({ body: draft({ title: `Mine ${number}` }) }));
+    const own = [];
+    for (let index = 0; index < 15; index++) {
+      own.push(await ada.client.prompts.create({ body: buildPromptDraft({ title: `Mine ${index}` }) }));
     }
-    const hers = await grace.client.prompts.create({ body: draft({ title: 'Hers', visibility: 'public' }) });
-    await ada.client.prompts.like({ params: { id: hers.id } });
-    await ada.client.prompts.save({ params: { id: hers.id } });
-    await ada.client.prompts.rate({ params: { id: hers.id }, body: { rating: 4 } });
-    await ada.client.prompts.comment({ params: { id: hers.id }, body: { body: 'Good' } });
-    await ada.client.prompts.report({ params: { id: hers.id }, body: { reason: 'spam' } });
+    const theirs = await grace.client.prompts.create({
+      body: buildPromptDraft({ title: 'Theirs', visibility: 'public' }),
+    });
+    await ada.client.prompts.like({ params: { id: theirs.id } });
+    await ada.client.prompts.save({ params: { id: theirs.id } });
+    await ada.client.prompts.rate({ params: { id: theirs.id }, body: { rating: 4 } });
+    await ada.client.prompts.addComment({ params: { id: theirs.id }, body: { body: 'Good' } });
+    await ada.client.prompts.report({ params: { id: theirs.id }, body: { reason: 'spam' } });
     await ada.client.users.follow({ body: { userId: grace.id } });
     await grace.client.users.follow({ body: { userId: ada.id } });
     await ada.client.reviews.save({ params: { id: 'pen' }, body: { rating: 4, body: 'Writes' } });
     await ada.client.tools.favorite({ params: { id: 'pen' } });
-    await ada.client.tools.view({ params: { id: 'pen' } });
+    await ada.client.tools.recordView({ params: { id: 'pen' } });
     await ada.client.tools.report({
       params: { id: 'pen' },
       body: { reason: 'wrong', details: 'It is a quill' },
@@ -51,16 +53,19 @@ describe('the export', () => {
     await ada.client.contact.send({
       body: { name: 'Ada', email: 'ada@example.org', message: 'A tool is missing' },
     });
-    const first = mine[0]?.id ?? '';
+    const first = own[0]?.id ?? '';
     await ada.client.prompts.update({
       params: { id: first },
-      body: draft({ title: 'Mine 0', content: 'New' }),
+      body: buildPromptDraft({ title: 'Mine 0', content: 'New' }),
     });
-    const { id: commentId } = await grace.client.prompts.comment({
-      params: { id: hers.id },
+    const { id: commentId } = await grace.client.prompts.addComment({
+      params: { id: theirs.id },
       body: { body: 'Thanks' },
     });
-    await ada.client.prompts.reportComment({ params: { id: hers.id, commentId }, body: { reason: 'spam' } });
+    await ada.client.prompts.reportComment({
+      params: { id: theirs.id, commentId },
+      body: { reason: 'spam' },
+    });
     await ada.client.providerKeys.save({
       params: { provider: 'openai' },
       body: { apiKey: 'sk-of-ada-1234' },
@@ -78,11 +83,11 @@ describe('the export', () => {
       reviews: [{ rating: 4, body: 'Writes', tool: { id: 'pen', name: 'Pen' } }],
       favorites: [{ toolId: 'pen', name: 'Pen', ...dated }],
       collections: [{ name: 'Desk' }, { name: 'Empty', visibility: 'public', items: [] }],
-      likedPrompts: [{ promptId: hers.id, ...dated }],
-      savedPrompts: [{ promptId: hers.id, ...dated }],
-      ratedPrompts: [{ promptId: hers.id, rating: 4, ...dated }],
-      comments: [{ promptId: hers.id, body: 'Good', ...dated }],
-      promptReports: [{ promptId: hers.id, reason: 'spam', details: '', ...dated }],
+      likedPrompts: [{ promptId: theirs.id, ...dated }],
+      savedPrompts: [{ promptId: theirs.id, ...dated }],
+      ratedPrompts: [{ promptId: theirs.id, rating: 4, ...dated }],
+      comments: [{ promptId: theirs.id, body: 'Good', ...dated }],
+      promptReports: [{ promptId: theirs.id, reason: 'spam', details: '', ...dated }],
       following: [{ username: 'grace', ...dated }],
       followers: [{ username: 'grace', ...dated }],
       reports: [{ toolId: 'pen', reason: 'wrong', details: 'It is a quill', ...dated }],
@@ -95,11 +100,11 @@ describe('the export', () => {
       accessTokens: [{ name: 'Laptop', scope: 'read', ...dated }],
     });
     expect(data.sessions).toHaveLength(2);
-    expect(data.prompts.map(({ title }) => title)).toEqual(mine.map(({ title }) => title).toReversed());
+    expect(data.prompts.map(({ title }) => title)).toEqual(own.map(({ title }) => title).toReversed());
     expect(JSON.stringify(await grace.client.users.export())).not.toContain('Mine');
   });
 
-  it('tells no secret', async () => {
+  it('contains no tokens, keys, hashes or session ids', async () => {
     const text = JSON.stringify(await ada.client.users.export());
     for (const secret of [...secrets, ada.session.token, ada.session.refreshToken, '$argon2']) {
       expect(text).not.toContain(secret);
@@ -108,7 +113,7 @@ describe('the export', () => {
     for (const session of rows) expect(text).not.toContain(session.id);
   });
 
-  it('needs sign-in', async () => {
-    await expect(visitor.users.export()).rejects.toMatchObject({ status: 401 });
+  it('returns 401 for an anonymous user', async () => {
+    await expect(anonymousClient.users.export()).rejects.toMatchObject({ status: 401 });
   });
 });

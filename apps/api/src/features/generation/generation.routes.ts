@@ -8,88 +8,83 @@ import {
 import { fillTemplate, type VariableValues } from '@ai-directory/prompts-kit/rules';
 import type { FastifyInstance } from 'fastify';
 
-import type { RateLimitStore } from '../../db/rate-limits.store.ts';
-import { HttpError, notFound, wrongField } from '../../http/errors.ts';
-import { isFirstTime } from '../../http/first-time.ts';
-import type { RateLimiter } from '../../http/rate-limit.ts';
+import { AppError, fieldError, notFound } from '../../errors.ts';
+import { isFirstInWindow } from '../../http/dedupe.ts';
+import { withDisconnectSignal } from '../../http/disconnect.ts';
+import type { RateLimitStore } from '../../http/rate-limit.store.ts';
 import { route } from '../../http/route.ts';
 import { streamRoute } from '../../http/stream.ts';
-import { whileThere } from '../../http/while-there.ts';
-import type { AskableModel, Models } from '../../models/ask.ts';
+import type { ChatModel, ModelRegistry } from '../../models/chat-model.ts';
 import { generate, generateStream, type GenerationEvent } from './generator.ts';
 import { composeTemplates } from './template.ts';
 
-const nothingUsed: Usage = { inputTokens: null, outputTokens: null };
+const emptyUsage: Usage = { inputTokens: null, outputTokens: null };
 
-export interface GenerationParts {
-  models: Pick<Models, 'resolve'>;
+export interface GenerationDeps {
+  models: Pick<ModelRegistry, 'resolve'>;
   prompts: { find: (id: string, viewerId: string | undefined) => Promise<Prompt | null> };
-  uses: { use: (id: string, viewerId: string | undefined) => Promise<unknown> };
+  interactions: { recordUse: (id: string, viewerId: string | undefined) => Promise<unknown> };
   counts: Pick<RateLimitStore, 'count'>;
-  limiter: RateLimiter;
 }
 
 export function generationRoutes(
   app: FastifyInstance,
-  { models, prompts, uses, counts, limiter }: GenerationParts,
+  { models, prompts, interactions, counts }: GenerationDeps,
 ) {
-  async function chosen(id: string, viewerId: string | undefined): Promise<AskableModel> {
+  async function modelOrThrow(id: string, viewerId: string | undefined): Promise<ChatModel> {
     const model = await models.resolve(id, viewerId);
     if (model) return model;
-    throw wrongField(409, 'model_unavailable', 'model', 'Please configure an AI model in settings');
+    throw fieldError('conflict', 'model_unavailable', 'model', 'Please configure an AI model in settings');
   }
 
   route(app, contract.prompts.generate, async ({ body, viewer, request }) => {
-    await limiter.count('ask', request, viewer?.id);
-    if (isTemplate(body)) return { prompts: composeTemplates(body), usage: nothingUsed };
-    const model = await chosen(body.model, viewer?.id);
-    return whileThere(request, (signal) => generate(model, body, signal));
+    if (usesTemplate(body)) return { prompts: composeTemplates(body), usage: emptyUsage };
+    const model = await modelOrThrow(body.model, viewer?.id);
+    return withDisconnectSignal(request, (signal) => generate(model, body, signal));
   });
 
-  streamRoute(app, contract.prompts.generateStream, async function* ({ body, viewer, request }, signal) {
-    await limiter.count('ask', request, viewer?.id);
-    if (isTemplate(body)) yield* composed(body);
-    else yield* generateStream(await chosen(body.model, viewer?.id), body, signal);
+  streamRoute(app, contract.prompts.generateStream, async function* ({ body, viewer }, signal) {
+    if (usesTemplate(body)) yield* templateEvents(body);
+    else yield* generateStream(await modelOrThrow(body.model, viewer?.id), body, signal);
   });
 
-  streamRoute(app, contract.prompts.run, async function* ({ params, body, viewer, request }, signal) {
+  streamRoute(app, contract.prompts.run, async function* ({ params, body, viewer }, signal) {
     const prompt = await prompts.find(params.id, viewer.id);
     if (!prompt) throw notFound('prompt_not_found', 'Prompt not found');
-    const content = filled(prompt, body.values);
-    await limiter.count('ask', request, viewer.id);
-    const model = await chosen(body.model, viewer.id);
-    const answer = model.streamText({ kind: 'run', messages: [{ role: 'user', content }], signal });
-    let isBegun = false;
-    for await (const text of answer) {
-      if (!isBegun) await countUse(prompt.id, viewer.id);
-      isBegun = true;
+    const content = renderPrompt(prompt, body.values);
+    const model = await modelOrThrow(body.model, viewer.id);
+    const stream = model.streamText({ kind: 'run', messages: [{ role: 'user', content }], signal });
+    let isStarted = false;
+    for await (const text of stream) {
+      if (!isStarted) await recordFirstUse(prompt.id, viewer.id);
+      isStarted = true;
       yield { text };
     }
-    yield { usage: answer.usage() };
+    yield { usage: stream.usage() };
   });
 
-  /** As `POST /smart-prompts/{id}/use`, with the same mark: run and copied is one use. */
-  async function countUse(id: string, viewerId: string) {
-    if (await isFirstTime(counts, 'use', id, viewerId)) await uses.use(id, viewerId);
+  /** Shares its deduplication with `POST /smart-prompts/{id}/use`: running and copying a prompt counts as one use. */
+  async function recordFirstUse(id: string, viewerId: string) {
+    if (await isFirstInWindow(counts, 'use', id, viewerId)) await interactions.recordUse(id, viewerId);
   }
 }
 
-/** The prompt as it is sent to a model. */
-function filled({ content, variables }: Prompt, values: VariableValues): string {
+/** Returns the prompt's content with its variables filled in. */
+function renderPrompt({ content, variables }: Prompt, values: VariableValues): string {
   try {
     return fillTemplate(content, variables, values);
   } catch (error) {
-    throw error instanceof RangeError ? new HttpError(400, 'bad_request', error.message) : error;
+    throw error instanceof RangeError ? new AppError('bad_request', 'bad_request', error.message) : error;
   }
 }
 
-const isTemplate = ({ model }: GenerationRequest) => model === templateModel.id;
+const usesTemplate = ({ model }: GenerationRequest) => model === templateModel.id;
 
-function* composed(request: GenerationRequest): Generator<GenerationEvent> {
-  const made = composeTemplates(request);
-  for (const [version, prompt] of made.entries()) {
+function* templateEvents(request: GenerationRequest): Generator<GenerationEvent> {
+  const prompts = composeTemplates(request);
+  for (const [version, prompt] of prompts.entries()) {
     yield { version, text: prompt.content };
     yield { version, prompt };
   }
-  yield { version: made.length - 1, usage: nothingUsed };
+  yield { version: prompts.length - 1, usage: emptyUsage };
 }

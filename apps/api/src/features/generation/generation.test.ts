@@ -2,32 +2,32 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { createClient, memoryTokens } from '@ai-directory/api-client';
+import { createClient, createMemoryTokenStore } from '@ai-directory/api-client';
 import { PromptDraft, type GenerationRequest } from '@ai-directory/api-client/contract';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { productLimits } from '../../http/rate-limit.ts';
-import { fakeProvider } from '../../testing/fake-provider.ts';
-import { draft, testApp, type Member } from '../../testing/test-app.ts';
+import { startFakeProvider } from '../../testing/fake-provider.ts';
+import { buildPromptDraft, createTestApp, type TestUser } from '../../testing/test-app.ts';
 
-const fake = await fakeProvider();
+const fake = await startFakeProvider();
 afterAll(() => fake.close());
-const models = { providerUrls: fake.urls, fetchLimits: { silence: 2000, total: 5000 } };
-const { app, member, visitor, another, db } = await testApp({ models });
+const models = { providerBaseUrls: fake.baseUrls, fetchLimits: { idleTimeoutMs: 2000, timeoutMs: 5000 } };
+const { app, registerUser, anonymousClient, createApp, db } = await createTestApp({ models });
 beforeEach(() => fake.reset());
 
-// Streams and people who leave need a network.
+// Streaming and client disconnects cannot be tested with inject(); listen on a real port.
 await app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.server.address() as AddressInfo;
-const onNetwork = ({ session }: Member) => {
-  const tokens = memoryTokens();
+const onNetwork = ({ session }: TestUser) => {
+  const tokens = createMemoryTokenStore();
   tokens.write(session);
   return createClient({ baseUrl: `http://127.0.0.1:${port}/api`, tokens });
 };
 
-const ada = await member('ada');
+const ada = await registerUser('ada');
 const client = onNetwork(ada);
-for (const provider of Object.keys(fake.urls)) {
+for (const provider of Object.keys(fake.baseUrls)) {
   await client.providerKeys.save({ params: { provider }, body: { apiKey: 'the-key-of-ada-lovelace' } });
 }
 
@@ -37,7 +37,7 @@ const form = (changes: Partial<GenerationRequest> = {}) => ({
   generateVariations: 2,
   ...changes,
 });
-const written = (content: string) => ({
+const rawPrompt = (content: string) => ({
   title: 'Cold email',
   description: 'Writes a first email.',
   content,
@@ -45,9 +45,9 @@ const written = (content: string) => ({
   tags: ['email'],
   variables: [{ name: 'name', description: 'Who it is for', defaultValue: 'Ada' }],
 });
-const answerOf = (...contents: string[]) => JSON.stringify({ prompts: contents.map(written) });
+const toResponse = (...contents: string[]) => JSON.stringify({ prompts: contents.map(rawPrompt) });
 
-const streamed = `=== PROMPT 1
+const streamedText = `=== PROMPT 1
 Title: First
 Description: Writes a first email.
 Category: Business
@@ -65,17 +65,17 @@ Content:
 Call {name} and {ask for}.
 === END`;
 
-async function all<T>(events: AsyncIterable<T>): Promise<T[]> {
-  const seen: T[] = [];
-  for await (const event of events) seen.push(event);
-  return seen;
+async function collect<T>(events: AsyncIterable<T>): Promise<T[]> {
+  const items: T[] = [];
+  for await (const event of events) items.push(event);
+  return items;
 }
 
-describe.each(['openai', 'anthropic', 'gemini', 'groq', 'mistral'])('generation by %s', (provider) => {
+describe.each(['openai', 'anthropic', 'gemini', 'groq', 'mistral'])('generation with %s', (provider) => {
   const model = `${provider}/fake-large`;
 
-  it('gives prompts that differ, with their variables declared', async () => {
-    fake.text = answerOf(
+  it('returns distinct prompts with declared variables', async () => {
+    fake.text = toResponse(
       'Write to {name}.',
       'write to {name}',
       'Call {name} and {ask for}.',
@@ -93,18 +93,18 @@ describe.each(['openai', 'anthropic', 'gemini', 'groq', 'mistral'])('generation 
       temperature: 0.7,
     });
     for (const prompt of prompts) PromptDraft.parse({ ...prompt, visibility: 'private' });
-    const question = JSON.stringify(fake.asked[0]?.body);
+    const question = JSON.stringify(fake.requests[0]?.body);
     for (const word of ['Cold emails', '2 prompts', 'friendly', '150 tokens'])
       expect(question).toContain(word);
   });
 
-  it('streams them', async () => {
-    fake.text = streamed;
-    const events = await all(client.prompts.generateStream({ body: form({ model }) }));
-    const textOf = (version: number) =>
+  it('streams prompts', async () => {
+    fake.text = streamedText;
+    const events = await collect(client.prompts.generateStream({ body: form({ model }) }));
+    const getText = (version: number) =>
       events.map((event) => (event.version === version ? (event.text ?? '') : '')).join('');
-    expect(textOf(0)).toBe('Write to {name}.\n');
-    expect(textOf(1)).toBe('Call {name} and {ask for}.\n');
+    expect(getText(0)).toBe('Write to {name}.\n');
+    expect(getText(1)).toBe('Call {name} and {ask for}.\n');
     expect(events.flatMap(({ prompt }) => prompt?.title ?? [])).toEqual(['First', 'Second']);
     expect(events.at(-1)).toEqual({ version: 1, usage: { inputTokens: 11, outputTokens: 7 } });
     expect(events.findIndex(({ version, prompt }) => version === 0 && prompt)).toBeLessThan(
@@ -113,67 +113,67 @@ describe.each(['openai', 'anthropic', 'gemini', 'groq', 'mistral'])('generation 
   });
 
   it.each([
-    ['wrong-key', 'provider_refused_key', 422],
-    ['quota', 'provider_quota', 429],
-    ['gone', 'model_unavailable', 409],
-    ['broken', 'provider_failed', 502],
+    ['invalid-key', 'provider_key_rejected', 422],
+    ['quota-exceeded', 'provider_quota', 429],
+    ['model-not-found', 'model_unavailable', 409],
+    ['server-error', 'provider_failed', 502],
     ['malformed', 'provider_failed', 502],
-  ] as const)('says what is wrong when it is %s', async (mood, code, status) => {
-    fake.mood = mood;
+  ] as const)('returns the provider error when it is "%s"', async (behavior, code, status) => {
+    fake.behavior = behavior;
     await expect(client.prompts.generate({ body: form({ model }) })).rejects.toMatchObject({ code, status });
-    await expect(all(client.prompts.generateStream({ body: form({ model }) }))).rejects.toMatchObject({
+    await expect(collect(client.prompts.generateStream({ body: form({ model }) }))).rejects.toMatchObject({
       code,
       status,
     });
   });
 
-  it('ends a stream that was cut off with an error', async () => {
-    fake.mood = 'cut-off';
-    fake.text = streamed.replace('Write to', 'Write to '.repeat(100));
+  it('throws when a stream is cut off', async () => {
+    fake.behavior = 'truncated';
+    fake.text = streamedText.replace('Write to', 'Write to '.repeat(100));
     const events: unknown[] = [];
-    const reading = async () => {
+    const readAll = async () => {
       for await (const event of client.prompts.generateStream({ body: form({ model }) })) events.push(event);
     };
-    await expect(reading()).rejects.toMatchObject({ code: 'provider_failed' });
+    await expect(readAll()).rejects.toMatchObject({ code: 'provider_failed' });
     expect(events.length).toBeGreaterThan(0);
   });
 
   it.each(['', '{"prompts": []}', '{"prompts": [{"title": "No content"}]}'])(
-    'of nothing is an error: %j',
+    'throws provider_failed when the model returns %j',
     async (text) => {
       fake.text = text;
-      const refused = { code: 'provider_failed', status: 502 };
-      await expect(client.prompts.generate({ body: form({ model }) })).rejects.toMatchObject(refused);
+      const error = { code: 'provider_failed', status: 502 };
+      await expect(client.prompts.generate({ body: form({ model }) })).rejects.toMatchObject(error);
     },
   );
 });
 
-it('says that no prompts were generated, in the spec’s words', async () => {
+it('throws "No prompts were generated" when the model returns none', async () => {
   const message = 'No prompts were generated';
   fake.text = '{"prompts": []}';
   await expect(client.prompts.generate({ body: form() })).rejects.toMatchObject({ message });
   fake.text = ' ';
-  await expect(all(client.prompts.generateStream({ body: form() }))).rejects.toMatchObject({ message });
+  await expect(collect(client.prompts.generateStream({ body: form() }))).rejects.toMatchObject({ message });
 });
 
-describe('the template', () => {
-  it('composes without a model, for visitors too', async () => {
-    const { prompts, usage } = await visitor.prompts.generate({
+describe('template', () => {
+  it('composes prompts without a model, also for anonymous users', async () => {
+    const { prompts, usage } = await anonymousClient.prompts.generate({
       body: form({ model: 'template', generateVariations: 5 }),
     });
     expect(prompts).toHaveLength(5);
     expect(usage).toEqual({ inputTokens: null, outputTokens: null });
-    expect(fake.asked).toEqual([]);
+    expect(fake.requests).toEqual([]);
   });
 
-  it('streams as a model does', async () => {
-    const events = await all(client.prompts.generateStream({ body: form({ model: 'template' }) }));
+  it('streams the events of a model', async () => {
+    const events = await collect(client.prompts.generateStream({ body: form({ model: 'template' }) }));
     expect(events.map(({ version }) => version)).toEqual([0, 0, 1, 1, 1]);
     expect(events.at(-1)?.usage).toBeDefined();
   });
 });
 
-describe('what is refused', () => {
+describe('validation', () => {
   it.each([
     [{ topic: ' ' }, 'Please enter a topic'],
     [{ model: '' }, 'Please configure an AI model in settings'],
@@ -186,25 +186,25 @@ describe('what is refused', () => {
     });
   });
 
-  it('a model that is not mine', async () => {
-    const refused = {
+  it('returns 409 for a model the user cannot call', async () => {
+    const error = {
       status: 409,
       code: 'model_unavailable',
       message: 'Please configure an AI model in settings',
     };
-    await expect(visitor.prompts.generate({ body: form() })).rejects.toMatchObject(refused);
+    await expect(anonymousClient.prompts.generate({ body: form() })).rejects.toMatchObject(error);
     await expect(client.prompts.generate({ body: form({ model: 'openai/other' }) })).rejects.toMatchObject(
-      refused,
+      error,
     );
     await expect(
-      all(client.prompts.generateStream({ body: form({ model: 'no-slash' }) })),
-    ).rejects.toMatchObject(refused);
+      collect(client.prompts.generateStream({ body: form({ model: 'no-slash' }) })),
+    ).rejects.toMatchObject(error);
   });
 
-  it('more than a person may ask', async () => {
-    const { most } = productLimits.ask.account;
-    const strict = await another({ models, limits: productLimits });
-    const ask = () =>
+  it('returns 429 when the limit is reached', async () => {
+    const { max } = productLimits.ask.perAccount;
+    const strict = await createApp({ models, limits: productLimits });
+    const sendRequest = () =>
       strict.inject({
         method: 'POST',
         url: '/api/generate-prompt',
@@ -213,29 +213,29 @@ describe('what is refused', () => {
       });
     await db
       .updateTable('rate_limits')
-      .set({ n: most - 1 })
+      .set({ count: max - 1 })
       .where('key', 'like', 'ask:account:%')
       .execute();
-    expect((await ask()).statusCode).toBe(200);
-    expect((await ask()).statusCode).toBe(429);
+    expect((await sendRequest()).statusCode).toBe(200);
+    expect((await sendRequest()).statusCode).toBe(429);
     await db.deleteFrom('rate_limits').execute();
     await strict.close();
   });
 });
 
-describe('running a prompt', () => {
-  it('streams the answer to the filled prompt, and counts a use', async () => {
-    const author = await member('author');
+describe('prompts.run', () => {
+  it('streams the response to the filled prompt and counts one use', async () => {
+    const author = await registerUser('author');
     const { id } = await author.client.prompts.create({
-      body: draft({ content: 'Write to {name} of {other}.', visibility: 'public' }),
+      body: buildPromptDraft({ content: 'Write to {name} of {other}.', visibility: 'public' }),
     });
     fake.text = 'Dear Grace, how are you?';
     const body = { model: 'anthropic/fake-large', values: { name: '$& {other}' } };
-    const run = () => all(client.prompts.run({ params: { id }, body }));
+    const run = () => collect(client.prompts.run({ params: { id }, body }));
     const events = await run();
     expect(events.map(({ text }) => text ?? '').join('')).toBe(fake.text);
     expect(events.at(-1)).toEqual({ usage: { inputTokens: 11, outputTokens: 7 } });
-    expect(JSON.stringify(fake.asked[0]?.body)).toContain('Write to $& {other} of {other}.');
+    expect(JSON.stringify(fake.requests[0]?.body)).toContain('Write to $& {other} of {other}.');
     await run();
     expect(await author.client.prompts.get({ params: { id } })).toMatchObject({ stats: { uses: 1 } });
     const [use] = await db
@@ -254,63 +254,72 @@ describe('running a prompt', () => {
     });
   });
 
-  it('is refused where I may not see it, and without a model', async () => {
-    const author = await member('keeper');
-    const { id } = await author.client.prompts.create({ body: draft() });
+  it('returns 404 for an unreadable prompt and 409 without a model', async () => {
+    const author = await registerUser('keeper');
+    const { id } = await author.client.prompts.create({ body: buildPromptDraft() });
     const body = { model: 'openai/fake-large', values: {} };
-    await expect(all(client.prompts.run({ params: { id }, body }))).rejects.toMatchObject({
+    await expect(collect(client.prompts.run({ params: { id }, body }))).rejects.toMatchObject({
       status: 404,
       code: 'prompt_not_found',
     });
     const signedIn = onNetwork(author);
-    await expect(all(signedIn.prompts.run({ params: { id }, body }))).rejects.toMatchObject({
+    await expect(collect(signedIn.prompts.run({ params: { id }, body }))).rejects.toMatchObject({
       status: 409,
       code: 'model_unavailable',
     });
     await expect(
-      all(client.prompts.run({ params: { id }, body: { ...body, model: 'template' } })),
+      collect(client.prompts.run({ params: { id }, body: { ...body, model: 'template' } })),
     ).rejects.toMatchObject({ status: 404 });
-    await expect(all(visitor.prompts.run({ params: { id }, body }))).rejects.toMatchObject({ status: 401 });
+    await expect(collect(anonymousClient.prompts.run({ params: { id }, body }))).rejects.toMatchObject({
+      status: 401,
+    });
   });
 
-  it('counts no use when the provider refuses', async () => {
-    const { id } = await client.prompts.create({ body: draft() });
-    fake.mood = 'quota';
+  it('does not count a use when the provider fails', async () => {
+    const { id } = await client.prompts.create({ body: buildPromptDraft() });
+    fake.behavior = 'quota-exceeded';
     const body = { model: 'groq/fake-large', values: {} };
-    await expect(all(client.prompts.run({ params: { id }, body }))).rejects.toMatchObject({
+    await expect(collect(client.prompts.run({ params: { id }, body }))).rejects.toMatchObject({
       code: 'provider_quota',
     });
     expect(await client.prompts.get({ params: { id } })).toMatchObject({ stats: { uses: 0 } });
   });
 });
 
-/** Asks, and leaves as soon as `until` says so. */
-async function leave(path: string, body: object, until: Promise<unknown> | 'first piece') {
-  const asking = request(`http://127.0.0.1:${port}/api${path}`, {
+/** Sends a request and disconnects once `until` resolves. */
+async function sendAndDisconnect(path: string, body: object, until: Promise<unknown> | 'first chunk') {
+  const clientRequest = request(`http://127.0.0.1:${port}/api${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${ada.session.token}` },
   });
-  asking.on('error', () => {});
-  asking.end(JSON.stringify(body));
-  if (until === 'first piece') {
-    const [answer] = (await once(asking, 'response')) as [NodeJS.ReadableStream];
-    await once(answer, 'data');
+  clientRequest.on('error', () => {});
+  clientRequest.end(JSON.stringify(body));
+  if (until === 'first chunk') {
+    const [response] = (await once(clientRequest, 'response')) as [NodeJS.ReadableStream];
+    await once(response, 'data');
   } else await until;
-  asking.destroy();
+  clientRequest.destroy();
 }
 
-describe('who goes away', () => {
-  it.each(['/generate-prompt', '/generate-prompt/stream'])('stops the provider: %s', async (path) => {
-    fake.mood = 'slow';
-    await leave(path, form(), expect.poll(() => fake.asked.length).toBe(1));
-    await expect.poll(() => fake.brokenOff).toBe(1);
-  });
+describe('client disconnect', () => {
+  it.each(['/generate-prompt', '/generate-prompt/stream'])(
+    'cancels the provider request: %s',
+    async (path) => {
+      fake.behavior = 'timeout';
+      await sendAndDisconnect(path, form(), expect.poll(() => fake.requests.length).toBe(1));
+      await expect.poll(() => fake.abortedCount).toBe(1);
+    },
+  );
 
-  it('stops an answer in its middle', async () => {
-    const { id } = await client.prompts.create({ body: draft() });
+  it('cancels a stream that has started', async () => {
+    const { id } = await client.prompts.create({ body: buildPromptDraft() });
     fake.text = 'word '.repeat(20_000);
-    await leave(`/smart-prompts/${id}/run`, { model: 'openai/fake-large', values: {} }, 'first piece');
-    await expect.poll(() => fake.brokenOff, { timeout: 3000 }).toBe(1);
+    await sendAndDisconnect(
+      `/smart-prompts/${id}/run`,
+      { model: 'openai/fake-large', values: {} },
+      'first chunk',
+    );
+    await expect.poll(() => fake.abortedCount, { timeout: 3000 }).toBe(1);
   });
 });
 

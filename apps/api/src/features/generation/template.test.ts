@@ -7,7 +7,7 @@ import {
   type GenerationRequest,
   type Length,
 } from '@ai-directory/api-client/contract';
-import { placeholders } from '@ai-directory/prompts-kit/rules';
+import { extractPlaceholders } from '@ai-directory/prompts-kit/rules';
 import { describe, expect, it } from 'vitest';
 
 import { composeTemplates } from './template.ts';
@@ -22,20 +22,20 @@ const request = (changes: Partial<GenerationRequest> = {}): GenerationRequest =>
   generateVariations: 1,
   ...changes,
 });
-const sizes = Object.keys(lengths) as Length[];
+const allLengths = Object.keys(lengths) as Length[];
 
-describe.each(promptTypes)('a %s template', (type) => {
-  it.each(tones)('can be saved as it is, in every length: %s', (tone) => {
-    for (const length of sizes) {
-      const made = composeTemplates(request({ type, tone, length, generateVariations: 5 }));
-      expect(made).toHaveLength(5);
-      expect(new Set(made.map(({ content }) => content)).size).toBe(5);
-      expect(new Set(made.map(({ title }) => title)).size).toBe(5);
-      for (const prompt of made) {
+describe.each(promptTypes)('%s template', (type) => {
+  it.each(tones)('composes valid prompts of every length in a %s tone', (tone) => {
+    for (const length of allLengths) {
+      const prompts = composeTemplates(request({ type, tone, length, generateVariations: 5 }));
+      expect(prompts).toHaveLength(5);
+      expect(new Set(prompts.map(({ content }) => content)).size).toBe(5);
+      expect(new Set(prompts.map(({ title }) => title)).size).toBe(5);
+      for (const prompt of prompts) {
         expect(GeneratedPrompt.parse(prompt)).toEqual(prompt);
         PromptDraft.parse({ ...prompt, aiModels: [], visibility: 'private' });
         expect(prompt.variables.map(({ name }) => name).toSorted()).toEqual(
-          placeholders(prompt.content).toSorted(),
+          extractPlaceholders(prompt.content).toSorted(),
         );
         expect(prompt.variables.length).toBeGreaterThan(0);
         expect(prompt.content).toContain('lighthouse keeper');
@@ -43,20 +43,20 @@ describe.each(promptTypes)('a %s template', (type) => {
     }
   });
 
-  it('is longer, the longer it is asked for', () => {
-    const words = sizes.map(
+  it('composes longer prompts for longer lengths', () => {
+    const wordCounts = allLengths.map(
       (length) => composeTemplates(request({ type, length }))[0]?.content.split(/\s+/).length ?? 0,
     );
-    expect(words).toEqual(words.toSorted((a, b) => a - b));
-    expect(new Set(words).size).toBe(sizes.length);
+    expect(wordCounts).toEqual(wordCounts.toSorted((a, b) => a - b));
+    expect(new Set(wordCounts).size).toBe(allLengths.length);
   });
 });
 
-it('is the same for the same form', () => {
+it('returns the same prompts for the same request', () => {
   expect(composeTemplates(request())).toEqual(composeTemplates(request()));
 });
 
-it('names how it was made', () => {
+it('stores the request as metadata', () => {
   expect(composeTemplates(request({ tone: 'Humorous', temperature: 0.2 }))[0]?.metadata).toEqual({
     model: 'template',
     type: 'creative',
@@ -66,7 +66,7 @@ it('names how it was made', () => {
   });
 });
 
-it('takes a topic with braces, lines and more characters than a title as it is', () => {
+it('accepts a topic with braces, line breaks and more characters than a title', () => {
   const topic = `Parse {"a": {1}} and\n{other} ${'long 🙂'.repeat(300)}`;
   const [prompt] = composeTemplates(request({ topic }));
   expect(prompt?.content).toContain('Parse {"a": {1}} and {other} long 🙂');

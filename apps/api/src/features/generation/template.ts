@@ -6,16 +6,18 @@ import type {
   PromptVariable,
   Tone,
 } from '@ai-directory/api-client/contract';
-import { placeholders } from '@ai-directory/prompts-kit/rules';
+import { extractPlaceholders } from '@ai-directory/prompts-kit/rules';
 
-/** What a kind of text asks for. Every `{name}` in it is one of its variables. */
-interface Kind {
+import { truncate } from '../../truncate.ts';
+
+/** Sections of a template. Every `{name}` in them must be one of the variables. */
+interface TemplateType {
   category: GeneratedPrompt['category'];
   role: string;
   task: (topic: string) => string;
-  needs: string[];
+  requirements: string[];
   steps: string[];
-  form: string[];
+  format: string[];
   checks: string[];
   variables: PromptVariable[];
 }
@@ -26,12 +28,12 @@ const variable = (name: string, description: string, defaultValue: string): Prom
   defaultValue,
 });
 
-const kinds: Record<PromptType, Kind> = {
+const templatesByType: Record<PromptType, TemplateType> = {
   creative: {
     category: 'Creative',
     role: 'an experienced writer with an ear for original images',
     task: (topic) => `Write a {format} for {audience} about this: ${topic}`,
-    needs: [
+    requirements: [
       'Build it on one central idea that is not the first one to come to mind.',
       'Show by concrete scenes, senses and actions, and leave out clichés.',
       'Let something change between the beginning and the end.',
@@ -41,7 +43,7 @@ const kinds: Record<PromptType, Kind> = {
       'Decide who speaks, from where, and what is at stake.',
       'Write it in one go, then cut every sentence that the text can do without.',
     ],
-    form: ['Give it a title.', 'Keep paragraphs short enough to be read aloud.'],
+    format: ['Give it a title.', 'Keep paragraphs short enough to be read aloud.'],
     checks: [
       'Does the first line make {audience} want the second?',
       'Is there an image in it that nobody else would have used?',
@@ -56,7 +58,7 @@ const kinds: Record<PromptType, Kind> = {
     category: 'Technical',
     role: 'a senior engineer who explains decisions as clearly as code',
     task: (topic) => `Solve this for somebody who works with {technology}: ${topic}`,
-    needs: [
+    requirements: [
       'State what you assume wherever the task leaves something open.',
       'Respect these constraints: {constraints}.',
       'Prefer the simplest thing that works, and name its limits.',
@@ -67,7 +69,7 @@ const kinds: Record<PromptType, Kind> = {
       'Write the solution out in full, without gaps or placeholders.',
       'Show how to test it, with the edge cases that are easily missed.',
     ],
-    form: [
+    format: [
       'Begin with the answer; the reasons come after it.',
       'Put code into fenced blocks that name their language.',
     ],
@@ -89,7 +91,7 @@ const kinds: Record<PromptType, Kind> = {
     category: 'Content Creation',
     role: 'a marketer who knows the customers and does not exaggerate',
     task: (topic) => `Write copy for {channel} that moves {audience} to act, about this: ${topic}`,
-    needs: [
+    requirements: [
       'Start from a problem that {audience} would put into the same words.',
       'Make one promise, and support it with a fact or an example.',
       'End with one call to action: {call to action}.',
@@ -99,7 +101,10 @@ const kinds: Record<PromptType, Kind> = {
       'Write five headlines, and go on with the most specific one.',
       'Draft the copy, then take out every claim that cannot be shown.',
     ],
-    form: ['Use short sentences and the second person.', 'Keep to what {channel} allows in length and form.'],
+    format: [
+      'Use short sentences and the second person.',
+      'Keep to what {channel} allows in length and form.',
+    ],
     checks: [
       'Could a competitor put their name on it? Then make it more specific.',
       'Is the benefit clear within the first five seconds?',
@@ -115,7 +120,7 @@ const kinds: Record<PromptType, Kind> = {
     category: 'Education',
     role: 'a scholar who separates evidence from opinion',
     task: (topic) => `Write a text at the level of {level} on this: ${topic}`,
-    needs: [
+    requirements: [
       'State a thesis that could be wrong, and argue for it.',
       'Support every claim that is not common knowledge, and cite in {citation style}.',
       'Present the strongest objection fairly, and answer it.',
@@ -126,7 +131,7 @@ const kinds: Record<PromptType, Kind> = {
       'Develop the argument, one claim for each paragraph.',
       'Conclude with what follows from it, and what remains open.',
     ],
-    form: [
+    format: [
       'Use headings for introduction, argument and conclusion.',
       'Mark sources that you are not certain of, and invent none.',
     ],
@@ -142,7 +147,7 @@ const kinds: Record<PromptType, Kind> = {
   },
 };
 
-const voices: Record<Tone, string> = {
+const toneInstructions: Record<Tone, string> = {
   Professional: 'Keep the tone professional: precise, calm and to the point.',
   Casual: 'Keep the tone casual, as if talking to a colleague over coffee.',
   Friendly: 'Keep the tone friendly: warm, encouraging and easy to follow.',
@@ -152,72 +157,74 @@ const voices: Record<Tone, string> = {
   Inspirational: 'Keep the tone inspirational: show what is possible, and how to begin.',
 };
 
-/** Ways to go about a task; each version takes another one. */
+/** Approaches to the task; each version uses another one. */
 const approaches = [
-  { name: 'Direct brief', ask: '' },
+  { name: 'Direct brief', instruction: '' },
   {
     name: 'Questions first',
-    ask: 'Before you begin, ask me up to three questions whose answers would change the result.',
+    instruction: 'Before you begin, ask me up to three questions whose answers would change the result.',
   },
   {
     name: 'Two versions',
-    ask: 'Write two versions that take clearly different approaches, then say which one you prefer and why.',
+    instruction:
+      'Write two versions that take clearly different approaches, then say which one you prefer and why.',
   },
   {
     name: 'Critic and revision',
-    ask: 'Write a draft, criticize it as a demanding reader would, and give only the revised text.',
+    instruction: 'Write a draft, criticize it as a demanding reader would, and give only the revised text.',
   },
-  { name: 'Outline first', ask: 'Give an outline of at most seven lines first, and the full text below it.' },
+  {
+    name: 'Outline first',
+    instruction: 'Give an outline of at most seven lines first, and the full text below it.',
+  },
 ] as const;
 
-/** How much of it fits, from the spec's 50 tokens to 500. */
-const parts: Record<Length, { needs: number; steps: boolean; form: boolean; checks: boolean }> = {
-  concise: { needs: 0, steps: false, form: false, checks: false },
-  moderate: { needs: 3, steps: false, form: false, checks: false },
-  detailed: { needs: 3, steps: true, form: true, checks: false },
-  comprehensive: { needs: 3, steps: true, form: true, checks: true },
+/** Sections for each length, from 50 to 500 tokens (docs/specification.md). */
+const sectionsByLength: Record<
+  Length,
+  { requirements: number; steps: boolean; format: boolean; checks: boolean }
+> = {
+  concise: { requirements: 0, steps: false, format: false, checks: false },
+  moderate: { requirements: 3, steps: false, format: false, checks: false },
+  detailed: { requirements: 3, steps: true, format: true, checks: false },
+  comprehensive: { requirements: 3, steps: true, format: true, checks: true },
 };
 
-const numbered = (lines: string[]) => lines.map((line, index) => `${index + 1}. ${line}`).join('\n');
-const listed = (lines: string[]) => lines.map((line) => `- ${line}`).join('\n');
+const numberedList = (lines: string[]) => lines.map((line, index) => `${index + 1}. ${line}`).join('\n');
+const bulletList = (lines: string[]) => lines.map((line) => `- ${line}`).join('\n');
 
-/** Puts prompts together from the form alone, without a model. The same form gives the same prompts. */
+/** Composes prompts from the request without a model. The result is deterministic. */
 export function composeTemplates(request: GenerationRequest): GeneratedPrompt[] {
-  return approaches.slice(0, request.generateVariations).map(({ name, ask }) => compose(request, name, ask));
+  return approaches
+    .slice(0, request.generateVariations)
+    .map(({ name, instruction }) => compose(request, name, instruction));
 }
 
-function compose(request: GenerationRequest, approach: string, ask: string): GeneratedPrompt {
+function compose(request: GenerationRequest, approach: string, instruction: string): GeneratedPrompt {
   const { type, tone, length, temperature } = request;
-  const kind = kinds[type];
-  const fits = parts[length];
+  const template = templatesByType[type];
+  const sections = sectionsByLength[length];
   const topic = request.topic.replace(/\s+/g, ' ').replace(/[.\s]+$/, '');
   const content = [
-    `You are ${kind.role}. ${kind.task(topic)}.`,
-    ask,
-    fits.needs > 0 && listed(kind.needs.slice(0, fits.needs)),
-    fits.steps && `Go about it in these steps:\n${numbered(kind.steps)}`,
-    fits.form && `Form:\n${listed(kind.form)}`,
-    voices[tone],
-    fits.checks &&
-      `Before you answer, check:\n${listed(kind.checks)}\nMend what fails, and do not mention the check.`,
+    `You are ${template.role}. ${template.task(topic)}.`,
+    instruction,
+    sections.requirements > 0 && bulletList(template.requirements.slice(0, sections.requirements)),
+    sections.steps && `Follow these steps:\n${numberedList(template.steps)}`,
+    sections.format && `Format:\n${bulletList(template.format)}`,
+    toneInstructions[tone],
+    sections.checks &&
+      `Before you answer, check:\n${bulletList(template.checks)}\nFix what fails, and do not mention the check.`,
   ]
     .filter(Boolean)
     .join('\n\n');
-  const used = new Set(placeholders(content));
+  const usedNames = new Set(extractPlaceholders(content));
   return {
-    title: `${shortened(topic, 150)} (${approach})`,
-    description: `A ${length} ${type} prompt with a ${tone.toLowerCase()} tone, put together from a template without AI.`,
+    title: `${truncate(topic, 150)} (${approach})`,
+    description: `A ${length} ${type} prompt with a ${tone.toLowerCase()} tone, composed from a template without AI.`,
     content,
-    category: kind.category,
+    category: template.category,
     tags: [type, tone.toLowerCase()],
-    variables: kind.variables.filter(({ name }) => used.has(name)),
+    variables: template.variables.filter(({ name }) => usedNames.has(name)),
     metadata: { model: request.model, type, tone, length, temperature },
   };
-}
-
-/** Cut at a word where there is one, and never inside of a character. */
-function shortened(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const cut = text.slice(0, most);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).toWellFormed()}…`;
 }

@@ -1,57 +1,62 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { bearerOf } from '../../http/auth.ts';
-import { answerFor, HttpError } from '../../http/errors.ts';
+import { AppError } from '../../errors.ts';
+import { getBearerToken } from '../../http/auth.ts';
+import { toErrorResponse } from '../../http/errors.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
-import { mcpServer, type McpParts } from './mcp.server.ts';
+import { createMcpServer, type McpDeps } from './mcp.server.ts';
 
-export interface McpOptions extends McpParts {
+export interface McpOptions extends McpDeps {
   limiter: RateLimiter;
-  /** Origins whose pages may call. */
+  /** Origins whose pages can call the server. */
   origins: () => string[];
 }
 
-const largestBody = 256 * 1024; // arguments of a prompt are texts
+const maxBodyBytes = 256 * 1024; // prompt arguments can be long texts
 
 /**
- * The Model Context Protocol over streamable HTTP, without sessions: each request has a server of its own, so any
- * process answers it. Who sends an access token is served as its owner, who sends none as a stranger.
+ * The Model Context Protocol over streamable HTTP, stateless: each request gets its own server instance, so that any API
+ * process can answer it. A request with an access token acts as its owner, one without as an anonymous user.
  */
-export function mcpRoutes(app: FastifyInstance, { limiter, origins, ...parts }: McpOptions) {
+export function mcpRoutes(app: FastifyInstance, { limiter, origins, ...deps }: McpOptions) {
   void app.register(async (mcp) => {
-    mcp.setErrorHandler((error: Error, request, reply) => answerRpcError(error, request, reply));
+    mcp.setErrorHandler((error: Error, request, reply) => sendRpcError(error, request, reply));
 
     mcp.route({
       method: 'POST',
       url: '/api/mcp',
-      bodyLimit: largestBody,
-      // Before the body is read.
+      bodyLimit: maxBodyBytes,
+      // Runs before the body is read.
       onRequest: async (request) => checkOrigin(request, origins()),
       async handler(request, reply) {
-        const viewerId = await ownerOf(request, app);
-        await limiter.count('mcp', request, viewerId);
+        const viewerId = await authenticateToken(request, app);
+        await limiter.enforce('mcp', request, viewerId);
         if (Array.isArray(request.body)) {
-          throw new HttpError(400, 'bad_request', 'Send one message at a time');
+          throw new AppError(
+            'bad_request',
+            'bad_request',
+            'Batches are not supported: send one message per request',
+          );
         }
         const { WebStandardStreamableHTTPServerTransport: Transport } =
           await import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js');
-        // Without a generator of ids there is no session; answers are plain JSON, since none comes in pieces.
+        // Without a session id generator the transport is stateless. No response is streamed, so plain JSON is enough.
         const transport = new Transport({ enableJsonResponse: true });
-        const server = await mcpServer(parts, viewerId);
+        const server = await createMcpServer(deps, viewerId);
         try {
           await server.connect(transport);
-          const answer = await transport.handleRequest(webRequest(request), {
+          const response = await transport.handleRequest(toWebRequest(request), {
             parsedBody: request.body ?? null,
           });
-          reply.status(answer.status).headers(Object.fromEntries(answer.headers));
-          return reply.send(await answer.text());
+          reply.status(response.status).headers(Object.fromEntries(response.headers));
+          return reply.send(await response.text());
         } finally {
           await server.close();
         }
       },
     });
 
-    // Nothing is ever sent unasked, and there is no session to end.
+    // There are no server-initiated messages to stream (GET) and no sessions to end (DELETE).
     mcp.route({
       method: ['GET', 'DELETE'],
       url: '/api/mcp',
@@ -65,45 +70,48 @@ export function mcpRoutes(app: FastifyInstance, { limiter, origins, ...parts }: 
 }
 
 /**
- * A page of another site must not use the visitor's network, whatever name it has found for this server: browsers send
- * the page's origin with every POST, other programs send none.
+ * Rejects requests of other sites' pages, which could reach the server through the user's network (DNS rebinding).
+ * Browsers send the origin of the page with every POST; other clients send none.
  */
 function checkOrigin(request: FastifyRequest, allowed: string[]) {
   const { origin } = request.headers;
   if (origin === undefined || allowed.includes(origin)) return;
   const host = URL.canParse(origin) ? new URL(origin).hostname : '';
   if (['localhost', '127.0.0.1', '[::1]'].includes(host)) return;
-  throw new HttpError(403, 'forbidden', 'Pages of this origin may not call the server');
+  throw new AppError('forbidden', 'forbidden', 'Requests from this origin are not allowed');
 }
 
-/** Whose token came along; undefined without one. */
-async function ownerOf(request: FastifyRequest, app: FastifyInstance): Promise<string | undefined> {
+/** Returns the id of the access token's owner, or undefined without a token. */
+async function authenticateToken(request: FastifyRequest, app: FastifyInstance): Promise<string | undefined> {
   if (request.headers.authorization === undefined) return undefined;
-  const token = bearerOf(request);
-  const viewer = token === null ? null : await app.accessTokens.read(token);
+  const token = getBearerToken(request);
+  const viewer = token === null ? null : await app.accessTokens.verify(token);
   if (viewer) return viewer.id;
-  const message = 'This access token is not valid, or was revoked';
-  throw new HttpError(401, 'not_authenticated', message, {
-    headers: { 'www-authenticate': `Bearer error="invalid_token", error_description="${message}"` },
-  });
+  const message = 'The access token is invalid or was revoked';
+  throw new AppError('unauthenticated', 'not_authenticated', message);
 }
 
-/** The request as the SDK reads it: method and headers; the body is read already. */
-function webRequest({ headers, method }: FastifyRequest): Request {
-  const given = new Headers();
+/** Returns the method and headers as the SDK's request type; the body was parsed already. */
+function toWebRequest({ headers, method }: FastifyRequest): Request {
+  const webHeaders = new Headers();
   for (const name of ['accept', 'content-type', 'mcp-protocol-version'] as const) {
     const value = headers[name];
-    if (typeof value === 'string') given.set(name, value);
+    if (typeof value === 'string') webHeaders.set(name, value);
   }
-  return new Request('http://localhost/api/mcp', { method, headers: given });
+  return new Request('http://localhost/api/mcp', { method, headers: webHeaders });
 }
 
 const rpcError = (code: number, message: string) => ({ jsonrpc: '2.0', error: { code, message }, id: null });
 
-/** As `answerError`, in the protocol's own words. */
-function answerRpcError(error: Error, request: FastifyRequest, reply: FastifyReply) {
-  const { status, body } = answerFor(error);
+/** Sends errors as JSON-RPC errors instead of the API's error body. */
+function sendRpcError(error: Error, request: FastifyRequest, reply: FastifyReply) {
+  const { status, headers, body } = toErrorResponse(error);
   if (status >= 500) request.log.error(error);
-  if (error instanceof HttpError) reply.headers(error.headers);
-  return reply.status(status).send(rpcError(status === 400 ? -32700 : -32000, body.message));
+  if (status === 401) {
+    reply.header('www-authenticate', `Bearer error="invalid_token", error_description="${body.message}"`);
+  }
+  return reply
+    .status(status)
+    .headers(headers)
+    .send(rpcError(status === 400 ? -32700 : -32000, body.message));
 }

@@ -2,9 +2,9 @@ import type { PromptVariable } from '@ai-directory/api-client/contract';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
-import { isOpen } from '../../db/may-read.ts';
+import { promptIsPublic } from '../prompts/prompt-visibility.ts';
 
-/** What a list of prompts tells of one. */
+/** Fields of a prompt in the MCP prompt list. */
 export interface ListedPrompt {
   id: string;
   title: string;
@@ -12,42 +12,47 @@ export interface ListedPrompt {
   variables: PromptVariable[];
 }
 
-export interface ListedPage {
+export interface ListedPromptPage {
   prompts: ListedPrompt[];
-  /** Where the next page begins; null after the last one. */
-  next: string | null;
+  /** Cursor of the next page; null on the last page. */
+  nextCursor: string | null;
 }
 
-/** One's own and those shared with one come first, then the public ones of others. */
-type Part = 'mine' | 'public';
+/** The list starts with the viewer's own prompts and those shared with them, then the public prompts of others. */
+type Section = 'own' | 'public';
 
-interface Place {
-  part: Part;
-  /** How many were listed before. */
-  listed: number;
-  /** The last one listed. */
-  at: string;
+interface Cursor {
+  section: Section;
+  /** Number of prompts on the previous pages. */
+  offset: number;
+  /** Creation time and id of the last listed prompt. */
+  createdAt: string;
   id: string;
 }
 
 const pageSize = 100;
-/** Programs read a list to its end: the newest are enough, and every other is found by search and known by its name. */
-const mostListed = 1000;
+/** Clients read the list to its end, so it is limited to the newest prompts; all others are available through search. */
+const maxListed = 1000;
 
 export type McpStore = ReturnType<typeof mcpStore>;
 
 export function mcpStore(db: Db) {
-  /** Of one part, the newest first, after a place. */
-  async function after(part: Part, place: Place | null, most: number, viewerId: string | undefined) {
-    const later =
-      place?.part === part
-        ? sql`(p.created_at, p.id) < (${place.at}::timestamptz, ${place.id}::uuid)`
+  /** Reads prompts of one section after the cursor, sorted by createdAt desc. */
+  async function listAfter(
+    section: Section,
+    cursor: Cursor | null,
+    limit: number,
+    viewerId: string | undefined,
+  ) {
+    const afterCursor =
+      cursor?.section === section
+        ? sql`(p.created_at, p.id) < (${cursor.createdAt}::timestamptz, ${cursor.id}::uuid)`
         : sql`true`;
     const branch = (from: RawBuilder<unknown>, where: RawBuilder<unknown>) => sql`
-      (select p.id, p.created_at, p.title, p.description, p.variables from ${from} where ${where} and ${later}
-        order by p.created_at desc, p.id desc limit ${most})`;
+      (select p.id, p.created_at, p.title, p.description, p.variables from ${from} where ${where} and ${afterCursor}
+        order by p.created_at desc, p.id desc limit ${limit})`;
     const branches =
-      part === 'mine'
+      section === 'own'
         ? [
             branch(sql`prompts p`, sql`p.user_id = ${viewerId ?? null}::uuid`),
             branch(
@@ -58,58 +63,66 @@ export function mcpStore(db: Db) {
         : [
             branch(
               sql`prompts p`,
-              viewerId === undefined ? isOpen : sql`${isOpen} and p.user_id <> ${viewerId}::uuid`,
+              viewerId === undefined
+                ? promptIsPublic
+                : sql`${promptIsPublic} and p.user_id <> ${viewerId}::uuid`,
             ),
           ];
-    const { rows } = await sql<ListedPrompt & { at: string }>`
-      select id, title, description, variables, created_at::text as at
-      from (${sql.join(branches, sql` union all `)}) found
-      order by created_at desc, id desc limit ${most}`.execute(db);
+    const { rows } = await sql<ListedPrompt & { createdAt: string }>`
+      select id, title, description, variables, created_at::text as "createdAt"
+      from (${sql.join(branches, sql` union all `)}) prompts
+      order by created_at desc, id desc limit ${limit}`.execute(db);
     return rows;
   }
 
   return {
-    /** A page of the prompts that somebody may read; null where the cursor is none of ours. */
-    async page(cursor: string | undefined, viewerId: string | undefined): Promise<ListedPage | null> {
-      const place = cursor === undefined ? null : placeOf(cursor);
-      if (cursor !== undefined && !place) return null;
-      const listed = place?.listed ?? 0;
-      const most = Math.min(pageSize, mostListed - listed);
-      const parts: Part[] =
-        viewerId === undefined || place?.part === 'public' ? ['public'] : ['mine', 'public'];
+    /** Returns a page of the prompts that the viewer can read, or null when the cursor is invalid. */
+    async listPage(
+      encodedCursor: string | undefined,
+      viewerId: string | undefined,
+    ): Promise<ListedPromptPage | null> {
+      const cursor = encodedCursor === undefined ? null : decodeCursor(encodedCursor);
+      if (encodedCursor !== undefined && !cursor) return null;
+      const offset = cursor?.offset ?? 0;
+      const limit = Math.min(pageSize, maxListed - offset);
+      const sections: Section[] =
+        viewerId === undefined || cursor?.section === 'public' ? ['public'] : ['own', 'public'];
       const prompts: ListedPrompt[] = [];
-      let end: Place | null = null;
-      for (const part of parts) {
-        if (prompts.length === most) break;
-        const found = await after(part, place, most - prompts.length, viewerId);
-        prompts.push(...found.map(({ at: _at, ...prompt }) => prompt));
-        const last = found.at(-1);
-        if (last) end = { part, listed: listed + prompts.length, at: last.at, id: last.id };
+      let lastCursor: Cursor | null = null;
+      for (const section of sections) {
+        if (prompts.length === limit) break;
+        const rows = await listAfter(section, cursor, limit - prompts.length, viewerId);
+        prompts.push(...rows.map(({ createdAt: _createdAt, ...prompt }) => prompt));
+        const last = rows.at(-1);
+        if (last)
+          lastCursor = { section, offset: offset + prompts.length, createdAt: last.createdAt, id: last.id };
       }
-      const isLast = prompts.length < most || listed + prompts.length >= mostListed;
-      return { prompts, next: isLast || !end ? null : cursorOf(end) };
+      const isLast = prompts.length < limit || offset + prompts.length >= maxListed;
+      return { prompts, nextCursor: isLast || !lastCursor ? null : encodeCursor(lastCursor) };
     },
   };
 }
 
-const cursorOf = ({ part, listed, at, id }: Place) =>
-  Buffer.from(JSON.stringify([part, listed, at, id])).toString('base64url');
+const encodeCursor = ({ section, offset, createdAt, id }: Cursor) =>
+  Buffer.from(JSON.stringify([section, offset, createdAt, id])).toString('base64url');
 
-function placeOf(cursor: string): Place | null {
+function decodeCursor(encodedCursor: string): Cursor | null {
   try {
-    const [part, listed, at, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
-    const isOurs =
-      (part === 'mine' || part === 'public') &&
-      typeof listed === 'number' &&
-      Number.isInteger(listed) &&
-      listed > 0 &&
-      listed < mostListed &&
-      typeof at === 'string' &&
-      /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/.test(at) &&
-      !Number.isNaN(Date.parse(at.replace(/([+-]\d\d)$/, '$1:00'))) &&
+    const [section, offset, createdAt, id] = JSON.parse(
+      Buffer.from(encodedCursor, 'base64url').toString(),
+    ) as unknown[];
+    const isValid =
+      (section === 'own' || section === 'public') &&
+      typeof offset === 'number' &&
+      Number.isInteger(offset) &&
+      offset > 0 &&
+      offset < maxListed &&
+      typeof createdAt === 'string' &&
+      /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/.test(createdAt) &&
+      !Number.isNaN(Date.parse(createdAt.replace(/([+-]\d\d)$/, '$1:00'))) &&
       typeof id === 'string' &&
       /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
-    return isOurs ? { part, listed, at, id } : null;
+    return isValid ? { section, offset, createdAt, id } : null;
   } catch {
     return null;
   }

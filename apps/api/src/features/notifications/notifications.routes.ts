@@ -1,43 +1,43 @@
 import { contract } from '@ai-directory/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 
-import { HttpError, notFound } from '../../http/errors.ts';
+import { AppError, notFound } from '../../errors.ts';
 import { route } from '../../http/route.ts';
 import { streamRoute } from '../../http/stream.ts';
-import type { LiveNotifications } from './notifications.live.ts';
+import type { NotificationStreams } from './notification-streams.ts';
 import type { NotificationStore } from './notifications.store.ts';
 
-export interface NotificationParts {
+export interface NotificationDeps {
   notifications: NotificationStore;
-  live: LiveNotifications;
+  streams: NotificationStreams;
 }
 
-export function notificationRoutes(app: FastifyInstance, { notifications, live }: NotificationParts) {
+export function notificationRoutes(app: FastifyInstance, { notifications, streams }: NotificationDeps) {
   route(app, contract.notifications.list, ({ query, viewer }) => notifications.list(viewer.id, query));
 
   route(app, contract.notifications.unread, async ({ viewer }) => ({
-    unread: await notifications.unread(viewer.id),
+    unread: await notifications.countUnread(viewer.id),
   }));
 
   streamRoute(app, contract.notifications.stream, ({ viewer }, signal) => {
-    if (!live.hasRoom(viewer.id)) {
-      throw new HttpError(
-        429,
+    if (!streams.canOpenStream(viewer.id)) {
+      throw new AppError(
         'rate_limited',
-        'Notifications are open in too many windows. Close some of them',
+        'rate_limited',
+        'Notifications are open in too many tabs. Close some of them',
       );
     }
-    return live.events(viewer.id, signal);
+    return streams.events(viewer.id, signal);
   });
 
   route(app, contract.notifications.read, async ({ params, viewer }) => {
-    const unread = await notifications.read(params.id, viewer.id);
+    const unread = await notifications.markRead(params.id, viewer.id);
     if (unread === null) throw notFound('notification_not_found', 'Notification not found');
     return { unread };
   });
 
   route(app, contract.notifications.readAll, async ({ viewer }) => {
-    await notifications.readAll(viewer.id);
-    return { unread: await notifications.unread(viewer.id) };
+    await notifications.markAllRead(viewer.id);
+    return { unread: await notifications.countUnread(viewer.id) };
   });
 }

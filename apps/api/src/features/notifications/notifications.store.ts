@@ -3,72 +3,82 @@ import {
   type NotificationEvent,
   type NotificationKind,
   type NotificationPage,
-  pagesOf,
+  getPageCount,
   type Subject,
 } from '@ai-directory/api-client/contract';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
 import { newId } from '../../db/ids.ts';
-import { mayRead } from '../../db/may-read.ts';
-import { personOf, toPerson, type PersonRow } from '../../db/person.ts';
-import { maySeeTool } from '../../db/tool.ts';
+import { truncate } from '../../truncate.ts';
+import { promptReadableBy } from '../prompts/prompt-visibility.ts';
+import { userSummaryJson, toUserSummary, type UserSummaryRow } from '../users/user-summary.ts';
+import { toolVisibleTo } from '../tools/tool-visibility.ts';
 
-/** What a person is told. */
-export interface News {
-  /** Id of who is told; null where the thing belongs to nobody any more. */
-  to: string | null;
+/** A notification to create. */
+export interface NotificationInput {
+  /** Null when the content has no owner any more. */
+  recipientId: string | null;
   kind: NotificationKind;
-  /** Id of who did it. */
-  by: string;
+  /** User whose action causes the notification. */
+  actorId: string;
   toolId?: string | undefined;
   promptId?: string | undefined;
   commentId?: string | undefined;
-  /** The comment; its beginning is shown. A review is read where it stands. */
+  /** Text of the comment, of which the beginning is stored. The text of a review is not stored but joined on read. */
   excerpt?: string | undefined;
 }
 
-/** Which notifications of a person changed: one is new, or some were read. */
-export interface Change {
+/** Tells the open streams of a user that a notification is new or that some were read or deleted. */
+export interface ChangeMessage {
   userId: string;
+  /** Id of the new notification, if any. */
   notificationId?: string;
 }
 
-/** The channel of PostgreSQL that carries every `Change` to all processes. */
-export const changesChannel = 'notifications';
+/** PostgreSQL channel that carries every `ChangeMessage` to all processes. */
+export const notificationChannel = 'notifications';
 
 export type NotificationStore = ReturnType<typeof notificationStore>;
 
 export function notificationStore(db: Db) {
   const countUnread = async (userId: string): Promise<number> => {
-    const { rows } = await sql<{ n: number }>`${unreadOf(userId)}`.execute(db);
-    return rows[0]?.n ?? 0;
+    const { rows } = await sql<{ count: number }>`${selectUnreadCount(userId)}`.execute(db);
+    return rows[0]?.count ?? 0;
   };
 
   return {
     /**
-     * Stores what happened, and announces it to the person's open streams. Nothing happens where they did it themselves,
-     * have muted the kind, have gone, or know already.
+     * Stores a notification and notifies the recipient's open streams. Does nothing when the recipient is the actor, has
+     * muted the kind, was deleted or already has the notification.
      */
-    async tell({ to, kind, by, toolId, promptId, commentId, excerpt = '' }: News): Promise<void> {
-      if (to === null || to === by) return;
+    async notify({
+      recipientId,
+      kind,
+      actorId,
+      toolId,
+      promptId,
+      commentId,
+      excerpt = '',
+    }: NotificationInput): Promise<void> {
+      if (recipientId === null || recipientId === actorId) return;
       const id = newId();
-      // One statement, so that stored and announced is one transaction.
+      // A single statement, so that the insert and pg_notify share a transaction.
       await sql`
-        with told as (
+        with inserted as (
           insert into notifications (id, user_id, kind, actor_id, tool_id, prompt_id, comment_id, excerpt)
-          select ${id}::uuid, u.id, ${kind}, ${by}::uuid, ${toolId ?? null}, ${promptId ?? null}::uuid,
-            ${commentId ?? null}::uuid, ${beginningOf(excerpt)}
+          select ${id}::uuid, u.id, ${kind}, ${actorId}::uuid, ${toolId ?? null}, ${promptId ?? null}::uuid,
+            ${commentId ?? null}::uuid, ${toExcerpt(excerpt)}
           from users u
-          where u.id = ${to}
+          where u.id = ${recipientId}
             and not exists (select 1 from user_settings s where s.user_id = u.id and ${kind} = any(s.muted))
           on conflict do nothing
           returning id, user_id)
-        select ${announce(sql`told.user_id`, sql`told.id`)} from told`
+        select ${notifySql(sql`inserted.user_id`, sql`inserted.id`)} from inserted`
         .execute(db)
         .catch((error: { code?: string }) => {
-          // Meanwhile the prompt, the comment, the tool or the account was deleted: there is nothing to tell.
-          if (error.code !== '23503') throw error;
+          // The prompt, comment, tool or actor was deleted concurrently.
+          if (error.code !== foreignKeyViolation) throw error;
         });
     },
 
@@ -76,89 +86,88 @@ export function notificationStore(db: Db) {
       userId: string,
       { page, limit, only }: { page: number; limit: number; only: 'all' | 'unread' },
     ): Promise<NotificationPage> {
-      const mine = sql`n.user_id = ${userId} ${only === 'unread' ? sql`and n.read_at is null` : sql``}`;
-      // The page first, and what belongs to it after: the rows that are passed over are not joined.
+      const condition = sql`n.user_id = ${userId} ${only === 'unread' ? sql`and n.read_at is null` : sql``}`;
+      // The page is selected in a subquery, so that rows before the offset are not joined.
       const { rows } = await sql<NotificationRow>`
-        ${notificationRows(
+        ${selectNotifications(
           userId,
-          sql`(select * from notifications n where ${mine}
+          sql`(select * from notifications n where ${condition}
             order by n.created_at desc, n.id desc limit ${limit} offset ${(page - 1) * limit})`,
         )} order by n.created_at desc, n.id desc`.execute(db);
-      const counted = await sql<{ total: number; unread: number }>`
-        select (select count(*)::int from notifications n where ${mine}) as total,
-          (${unreadOf(userId)}) as unread`.execute(db);
-      const { total, unread } = counted.rows[0] ?? { total: 0, unread: 0 };
-      return { notifications: rows.map(toNotification), total, pages: pagesOf(total, limit), unread };
+      const counts = await sql<{ total: number; unread: number }>`
+        select (select count(*)::int from notifications n where ${condition}) as total,
+          (${selectUnreadCount(userId)}) as unread`.execute(db);
+      const { total, unread } = counts.rows[0] ?? { total: 0, unread: 0 };
+      return { notifications: rows.map(toNotification), total, pages: getPageCount(total, limit), unread };
     },
 
-    unread: countUnread,
+    countUnread,
 
-    /** The number of unread ones now, and the one that is new. */
-    async event({ userId, notificationId }: Change): Promise<NotificationEvent> {
+    /** Returns the current unread count and the new notification, if any. */
+    async loadEvent({ userId, notificationId }: ChangeMessage): Promise<NotificationEvent> {
       const { rows } =
         notificationId === undefined
           ? { rows: [] }
           : await sql<NotificationRow>`
-              ${notificationRows(userId)} where n.user_id = ${userId} and n.id = ${notificationId}`.execute(
+              ${selectNotifications(userId)} where n.user_id = ${userId} and n.id = ${notificationId}`.execute(
               db,
             );
       return { unread: await countUnread(userId), notification: rows[0] ? toNotification(rows[0]) : null };
     },
 
-    /** The number that is left unread; null where the person has no such notification. */
-    async read(id: string, userId: string): Promise<number | null> {
-      const { rows } = await sql<{ known: boolean }>`
-        with seen as (
+    /** Returns the remaining unread count, or null when the user has no such notification. */
+    async markRead(id: string, userId: string): Promise<number | null> {
+      const { rows } = await sql<{ exists: boolean }>`
+        with updated as (
           update notifications set read_at = now() where id = ${id} and user_id = ${userId} and read_at is null
           returning user_id)
-        select exists (select 1 from notifications where id = ${id} and user_id = ${userId}) as known,
-          (select ${announce(sql`seen.user_id`)} from seen)`.execute(db);
-      return rows[0]?.known ? countUnread(userId) : null;
+        select exists (select 1 from notifications where id = ${id} and user_id = ${userId}) as "exists",
+          (select ${notifySql(sql`updated.user_id`)} from updated)`.execute(db);
+      return rows[0]?.exists ? countUnread(userId) : null;
     },
 
-    async readAll(userId: string): Promise<void> {
+    async markAllRead(userId: string): Promise<void> {
       await sql`
-        with seen as (
+        with updated as (
           update notifications set read_at = now() where user_id = ${userId} and read_at is null returning user_id)
-        select ${announce(sql`seen.user_id`)} from (select distinct user_id from seen) seen`.execute(db);
+        select ${notifySql(sql`updated.user_id`)} from (select distinct user_id from updated) updated`.execute(
+        db,
+      );
     },
   };
 }
 
-/** Reads what `announce` wrote. */
-export function changeOf(payload: string): Change {
+const foreignKeyViolation = '23503';
+
+/** Parses a payload written by `notifySql` or by the database's own triggers. */
+export function parseChangeMessage(payload: string): ChangeMessage {
   const [userId = '', notificationId] = payload.split(' ');
   return { userId, ...(notificationId && { notificationId }) };
 }
 
-const announce = (userId: RawBuilder<unknown>, notificationId: RawBuilder<unknown> = sql`null::uuid`) =>
-  sql`pg_notify(${changesChannel}, concat_ws(' ', ${userId}, ${notificationId}))::text`;
+const notifySql = (userId: RawBuilder<unknown>, notificationId: RawBuilder<unknown> = sql`null::uuid`) =>
+  sql`pg_notify(${notificationChannel}, concat_ws(' ', ${userId}, ${notificationId}))::text`;
 
-const unreadOf = (userId: string) =>
-  sql`select count(*)::int as n from notifications where user_id = ${userId} and read_at is null`;
+const selectUnreadCount = (userId: string) =>
+  sql`select count(*)::int as count from notifications where user_id = ${userId} and read_at is null`;
 
-const excerptLength = 200;
+const maxExcerptLength = 200;
 
-function beginningOf(text: string): string {
-  const line = text.replace(/\s+/gu, ' ').trim();
-  if (line.length <= excerptLength) return line;
-  // Half of a pair cannot be stored.
-  return `${line.slice(0, excerptLength - 1).replace(/\p{Cs}$/u, '')}…`;
-}
+const toExcerpt = (text: string) => truncate(text.replace(/\s+/gu, ' ').trim(), maxExcerptLength);
 
 interface NotificationRow {
   id: string;
   kind: NotificationKind;
-  actor: PersonRow;
+  actor: UserSummaryRow;
   subject: Subject | null;
   excerpt: string;
   is_read: boolean;
   created_at: Date;
 }
 
-/** Notifications `n`. What a person may not see any more is neither named nor quoted: it may have changed since. */
-const notificationRows = (viewerId: string, from: RawBuilder<unknown> = sql`notifications`) => sql`
-  select n.id, n.kind, ${personOf('a')} as actor, n.read_at is not null as is_read, n.created_at,
+/** Selects notifications `n` without title and excerpt of content that the viewer may no longer see. */
+const selectNotifications = (viewerId: string, from: RawBuilder<unknown> = sql`notifications`) => sql`
+  select n.id, n.kind, ${userSummaryJson('a')} as actor, n.read_at is not null as is_read, n.created_at,
     case
       when c.hidden_at is not null then ''
       when n.kind = 'review' then coalesce(nullif(r.title, ''), r.body, '')
@@ -172,17 +181,17 @@ const notificationRows = (viewerId: string, from: RawBuilder<unknown> = sql`noti
     end as subject
   from ${from} n
   join users a on a.id = n.actor_id
-  left join tools t on t.id = n.tool_id and ${maySeeTool(viewerId)}
-  left join prompts p on p.id = n.prompt_id and ${mayRead(viewerId)}
+  left join tools t on t.id = n.tool_id and ${toolVisibleTo(viewerId)}
+  left join prompts p on p.id = n.prompt_id and ${promptReadableBy(viewerId)}
   left join prompt_comments c on c.id = n.comment_id
   left join tool_reviews r on n.kind = 'review' and r.tool_id = t.id and r.user_id = n.actor_id`;
 
 const toNotification = ({ actor, is_read, created_at, ...row }: NotificationRow): Notification => ({
   id: row.id,
   kind: row.kind,
-  actor: toPerson(actor),
+  actor: toUserSummary(actor),
   subject: row.subject,
-  excerpt: beginningOf(row.excerpt),
+  excerpt: toExcerpt(row.excerpt),
   isRead: is_read,
   createdAt: created_at.toISOString(),
 });

@@ -1,24 +1,24 @@
-import { createClient, memoryTokens, type Client } from '@ai-directory/api-client';
+import { createClient, createMemoryTokenStore, type Client } from '@ai-directory/api-client';
 import type { NotificationEvent } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { draft, testApp, type Member } from '../../testing/test-app.ts';
-import { streamsPerPerson } from './notifications.live.ts';
-import { notificationStore, type News } from './notifications.store.ts';
+import { buildPromptDraft, createTestApp, type TestUser } from '../../testing/test-app.ts';
+import { maxStreamsPerUser } from './notification-streams.ts';
+import { notificationStore, type NotificationInput } from './notifications.store.ts';
 
-const { app, another, db, visitor, member } = await testApp();
+const { app, createApp, db, anonymousClient, registerUser } = await createTestApp();
 const store = notificationStore(db);
-const tell = (news: News) => store.tell(news);
+const notify = (input: NotificationInput) => store.notify(input);
 
-let owner: Member;
-let other: Member;
+let owner: TestUser;
+let other: TestUser;
 let promptId: string;
 
 beforeAll(async () => {
-  owner = await member('owner');
-  other = await member('other');
-  const prompt = await owner.client.prompts.create({ body: draft({ visibility: 'public' }) });
+  owner = await registerUser('owner');
+  other = await registerUser('other');
+  const prompt = await owner.client.prompts.create({ body: buildPromptDraft({ visibility: 'public' }) });
   promptId = prompt.id;
 });
 
@@ -27,13 +27,13 @@ beforeEach(async () => {
   await sql`truncate user_settings`.execute(db);
 });
 
-const page = (who: Member, query = {}) => who.client.notifications.list({ query });
+const list = (user: TestUser, query = {}) => user.client.notifications.list({ query });
 
-describe('a notification', () => {
-  it('tells the owner of a prompt who liked and who saved it', async () => {
+describe('notify', () => {
+  it('notifies the owner of a prompt about likes and saves', async () => {
     await other.client.prompts.like({ params: { id: promptId } });
     await other.client.prompts.save({ params: { id: promptId } });
-    expect(await page(owner)).toEqual({
+    expect(await list(owner)).toEqual({
       notifications: ['save', 'like'].map((kind) => ({
         id: expect.any(String),
         kind,
@@ -47,117 +47,135 @@ describe('a notification', () => {
       pages: 1,
       unread: 2,
     });
-    expect(await page(other)).toMatchObject({ total: 0, unread: 0 });
+    expect(await list(other)).toMatchObject({ total: 0, unread: 0 });
   });
 
-  it('comes once for who likes, takes it back and likes again', async () => {
-    for (let press = 0; press < 3; press++) await other.client.prompts.like({ params: { id: promptId } });
+  it('notifies once when a like is undone and repeated', async () => {
+    for (let click = 0; click < 3; click++) await other.client.prompts.like({ params: { id: promptId } });
     await other.client.prompts.save({ params: { id: promptId } });
-    expect((await page(owner)).notifications.map(({ kind }) => kind)).toEqual(['like']);
+    expect((await list(owner)).notifications.map(({ kind }) => kind)).toEqual(['like']);
   });
 
-  it('does not tell people what they did themselves, what they muted, or what belongs to nobody', async () => {
+  it('does not notify about own actions, muted kinds or content without an owner', async () => {
     await owner.client.prompts.like({ params: { id: promptId } });
     await sql`insert into user_settings (user_id, muted) values (${owner.id}, '{follow}')`.execute(db);
-    await tell({ to: owner.id, kind: 'follow', by: other.id });
-    await tell({ to: null, kind: 'review', by: other.id });
-    expect(await page(owner)).toMatchObject({ total: 0 });
-    await tell({ to: owner.id, kind: 'share', by: other.id, promptId });
-    expect(await page(owner)).toMatchObject({ total: 1 });
+    await notify({ recipientId: owner.id, kind: 'follow', actorId: other.id });
+    await notify({ recipientId: null, kind: 'review', actorId: other.id });
+    expect(await list(owner)).toMatchObject({ total: 0 });
+    await notify({ recipientId: owner.id, kind: 'share', actorId: other.id, promptId });
+    expect(await list(owner)).toMatchObject({ total: 1 });
   });
 
-  it('is dropped when the person or the thing has gone meanwhile', async () => {
-    const gone = crypto.randomUUID();
-    await tell({ to: gone, kind: 'follow', by: other.id });
-    await tell({ to: owner.id, kind: 'like', by: other.id, promptId: gone });
-    await tell({ to: owner.id, kind: 'review', by: other.id, toolId: 'no-such-tool' });
-    expect(await page(owner)).toMatchObject({ total: 0 });
+  it('ignores notifications of deleted users and content', async () => {
+    const unknownId = crypto.randomUUID();
+    await notify({ recipientId: unknownId, kind: 'follow', actorId: other.id });
+    await notify({ recipientId: owner.id, kind: 'like', actorId: other.id, promptId: unknownId });
+    await notify({ recipientId: owner.id, kind: 'review', actorId: other.id, toolId: 'no-such-tool' });
+    expect(await list(owner)).toMatchObject({ total: 0 });
   });
 
-  it('shows the beginning of a comment on one line', async () => {
-    await tell({ to: owner.id, kind: 'comment', by: other.id, promptId, excerpt: '  Fine\n\nindeed ' });
-    await tell({ to: owner.id, kind: 'comment', by: other.id, promptId, excerpt: `x${'🙂'.repeat(300)}` });
-    const [long, short] = (await page(owner)).notifications;
+  it('truncates the excerpt of a comment and collapses its whitespace', async () => {
+    await notify({
+      recipientId: owner.id,
+      kind: 'comment',
+      actorId: other.id,
+      promptId,
+      excerpt: '  Fine\n\nindeed ',
+    });
+    await notify({
+      recipientId: owner.id,
+      kind: 'comment',
+      actorId: other.id,
+      promptId,
+      excerpt: `x${'🙂'.repeat(300)}`,
+    });
+    const [long, short] = (await list(owner)).notifications;
     expect(short?.excerpt).toBe('Fine indeed');
     expect(long?.excerpt).toBe(`x${'🙂'.repeat(99)}…`);
   });
 
-  it('leads to the follower, and names a tool', async () => {
+  it('links follows to the follower and reviews to the tool', async () => {
     await sql`insert into tool_categories values ('writing', 'Writing', '', 1)`.execute(db);
     await sql`insert into tools (id, name, tagline, description, website, category, pricing, submitted_by)
       values ('quill', 'Quill', '', '', 'https://quill.example.org', 'writing', 'free', ${owner.id})`.execute(
       db,
     );
-    await tell({ to: owner.id, kind: 'follow', by: other.id });
-    await tell({ to: owner.id, kind: 'review', by: other.id, toolId: 'quill' });
-    expect((await page(owner)).notifications.map(({ subject }) => subject)).toEqual([
+    await notify({ recipientId: owner.id, kind: 'follow', actorId: other.id });
+    await notify({ recipientId: owner.id, kind: 'review', actorId: other.id, toolId: 'quill' });
+    expect((await list(owner)).notifications.map(({ subject }) => subject)).toEqual([
       { type: 'tool', id: 'quill', title: 'Quill' },
       { type: 'user', id: 'other', title: 'other' },
     ]);
   });
 
-  it('does not name what one may not see any more', async () => {
+  it('omits the subject when the recipient may no longer see it', async () => {
     const { id } = await owner.client.prompts.create({
-      body: draft({ visibility: 'shared', title: 'Secret' }),
+      body: buildPromptDraft({ visibility: 'shared', title: 'Secret' }),
     });
     await sql`insert into prompt_shares (prompt_id, user_id) values (${id}, ${other.id})`.execute(db);
-    await tell({ to: other.id, kind: 'share', by: owner.id, promptId: id });
-    expect((await page(other)).notifications[0]?.subject).toMatchObject({ title: 'Secret' });
+    await notify({ recipientId: other.id, kind: 'share', actorId: owner.id, promptId: id });
+    expect((await list(other)).notifications[0]?.subject).toMatchObject({ title: 'Secret' });
     await sql`delete from prompt_shares where prompt_id = ${id}`.execute(db);
-    expect((await page(other)).notifications[0]?.subject).toBeNull();
+    expect((await list(other)).notifications[0]?.subject).toBeNull();
   });
 
-  it('does not quote what was taken back or hidden', async () => {
+  it('omits the excerpt of deleted and hidden comments and reviews', async () => {
     const params = { id: promptId };
-    const { id: hasty } = await other.client.prompts.comment({ params, body: { body: 'Hasty' } });
-    const { id: rude } = await other.client.prompts.comment({ params, body: { body: 'Rude' } });
-    expect(await excerpts({})).toEqual(['Rude', 'Hasty']);
+    const { id: hasty } = await other.client.prompts.addComment({ params, body: { body: 'Hasty' } });
+    const { id: rude } = await other.client.prompts.addComment({ params, body: { body: 'Rude' } });
+    expect(await listExcerpts({})).toEqual(['Rude', 'Hasty']);
     await other.client.prompts.removeComment({ params: { id: promptId, commentId: hasty } });
     await sql`update prompt_comments set hidden_at = now() where id = ${rude}`.execute(db);
-    expect(await excerpts({})).toEqual(['']);
+    expect(await listExcerpts({})).toEqual(['']);
 
     const quill = { id: 'quill' };
     await other.client.reviews.save({ params: quill, body: { rating: 2, title: 'Blots', body: '' } });
-    expect(await excerpts({ limit: 1 })).toEqual(['Blots']);
+    expect(await listExcerpts({ limit: 1 })).toEqual(['Blots']);
     await other.client.reviews.save({ params: quill, body: { rating: 4, title: '', body: 'Dries well' } });
-    expect(await excerpts({ limit: 1 })).toEqual(['Dries well']);
+    expect(await listExcerpts({ limit: 1 })).toEqual(['Dries well']);
     await other.client.reviews.remove({ params: quill });
-    expect(await excerpts({})).toEqual(['']);
+    expect(await listExcerpts({})).toEqual(['']);
   });
 });
 
-const three = async () => {
-  for (let number = 1; number <= 3; number++) {
-    await tell({ to: owner.id, kind: 'comment', by: other.id, promptId, excerpt: `${number}` });
+const createThree = async () => {
+  for (let index = 1; index <= 3; index++) {
+    await notify({
+      recipientId: owner.id,
+      kind: 'comment',
+      actorId: other.id,
+      promptId,
+      excerpt: `${index}`,
+    });
   }
 };
-const excerpts = async (query: object) =>
-  (await page(owner, query)).notifications.map(({ excerpt }) => excerpt);
+const listExcerpts = async (query: object) =>
+  (await list(owner, query)).notifications.map(({ excerpt }) => excerpt);
 
-describe('reading', () => {
-  it('marks one, then all', async () => {
-    await three();
-    const [newest] = (await page(owner)).notifications;
+describe('list and read', () => {
+  it('marks one notification as read, then all', async () => {
+    await createThree();
+    const [newest] = (await list(owner)).notifications;
     const id = newest?.id ?? '';
     expect(await owner.client.notifications.read({ params: { id } })).toEqual({ unread: 2 });
     expect(await owner.client.notifications.read({ params: { id } })).toEqual({ unread: 2 });
     expect(await owner.client.notifications.unread()).toEqual({ unread: 2 });
-    expect(await excerpts({ only: 'unread' })).toEqual(['2', '1']);
-    expect(await page(owner, { only: 'unread' })).toMatchObject({ total: 2, unread: 2 });
+    expect(await listExcerpts({ only: 'unread' })).toEqual(['2', '1']);
+    expect(await list(owner, { only: 'unread' })).toMatchObject({ total: 2, unread: 2 });
     expect(await owner.client.notifications.readAll()).toEqual({ unread: 0 });
-    expect((await page(owner)).notifications.every(({ isRead }) => isRead)).toBe(true);
+    expect((await list(owner)).notifications.every(({ isRead }) => isRead)).toBe(true);
   });
 
-  it('pages, the newest first', async () => {
-    await three();
-    expect(await excerpts({ limit: 2 })).toEqual(['3', '2']);
-    expect(await excerpts({ limit: 2, page: 2 })).toEqual(['1']);
-    expect(await page(owner, { limit: 2, page: 9 })).toMatchObject({ notifications: [], total: 3, pages: 2 });
+  it('pages, sorted by createdAt desc', async () => {
+    await createThree();
+    expect(await listExcerpts({ limit: 2 })).toEqual(['3', '2']);
+    expect(await listExcerpts({ limit: 2, page: 2 })).toEqual(['1']);
+    expect(await list(owner, { limit: 2, page: 9 })).toMatchObject({ notifications: [], total: 3, pages: 2 });
   });
 
-  it('does not reach other people’s', async () => {
-    await three();
-    const [first] = (await page(owner)).notifications;
+  it('returns 404 for a notification of another user', async () => {
+    await createThree();
+    const [first] = (await list(owner)).notifications;
     await expect(other.client.notifications.read({ params: { id: first?.id ?? '' } })).rejects.toMatchObject({
       status: 404,
       code: 'notification_not_found',
@@ -166,54 +184,54 @@ describe('reading', () => {
     expect(await owner.client.notifications.unread()).toEqual({ unread: 3 });
   });
 
-  it.each([{ only: 'new' as 'all' }, { page: 0 }, { limit: 1000 }])('refuses %j', async (query) => {
-    await expect(page(owner, query)).rejects.toMatchObject({ status: 400, code: 'validation_failed' });
+  it.each([{ only: 'new' as 'all' }, { page: 0 }, { limit: 1000 }])('rejects the query %j', async (query) => {
+    await expect(list(owner, query)).rejects.toMatchObject({ status: 400, code: 'validation_failed' });
   });
 
-  it('refuses an id that is none, and visitors everywhere', async () => {
+  it('rejects a malformed id and anonymous users', async () => {
     await expect(owner.client.notifications.read({ params: { id: 'x' } })).rejects.toMatchObject({
       status: 400,
     });
-    const outcomes = await Promise.allSettled([
-      visitor.notifications.list(),
-      visitor.notifications.unread(),
-      visitor.notifications.stream().next(),
-      visitor.notifications.read({ params: { id: crypto.randomUUID() } }),
-      visitor.notifications.readAll(),
+    const results = await Promise.allSettled([
+      anonymousClient.notifications.list(),
+      anonymousClient.notifications.unread(),
+      anonymousClient.notifications.stream().next(),
+      anonymousClient.notifications.read({ params: { id: crypto.randomUUID() } }),
+      anonymousClient.notifications.readAll(),
     ]);
-    for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: { status: 401 } });
+    for (const result of results) expect(result).toMatchObject({ reason: { status: 401 } });
   });
 });
 
-describe('the stream', () => {
-  let address: string;
-  let second: Awaited<ReturnType<typeof another>>;
+describe('stream', () => {
+  let origin: string;
+  let second: Awaited<ReturnType<typeof createApp>>;
 
   beforeAll(async () => {
-    address = await app.listen({ host: '127.0.0.1', port: 0 });
-    second = await another();
+    origin = await app.listen({ host: '127.0.0.1', port: 0 });
+    second = await createApp();
   });
   afterAll(() => second.close());
 
-  const overNetwork = ({ session }: Member, origin = address): Client => {
-    const tokens = memoryTokens();
+  const createNetworkClient = ({ session }: TestUser, baseUrl = origin): Client => {
+    const tokens = createMemoryTokenStore();
     tokens.write(session);
-    return createClient({ baseUrl: `${origin}/api`, tokens });
+    return createClient({ baseUrl: `${baseUrl}/api`, tokens });
   };
 
-  /** A stream that ends with the test. */
-  function open(who: Member, origin?: string) {
-    const closing = new AbortController();
-    const events = overNetwork(who, origin).notifications.stream({}, { signal: closing.signal });
+  /** Opens a stream that the test must close. */
+  function openStream(user: TestUser, baseUrl?: string) {
+    const controller = new AbortController();
+    const events = createNetworkClient(user, baseUrl).notifications.stream({}, { signal: controller.signal });
     return {
       next: async () => (await events.next()).value as NotificationEvent,
       events,
-      close: () => closing.abort(),
+      close: () => controller.abort(),
     };
   }
 
-  it('gives the number at once, and again with each change', async () => {
-    const stream = open(owner);
+  it('sends the unread count immediately and after each change', async () => {
+    const stream = openStream(owner);
     expect(await stream.next()).toEqual({ unread: 0, notification: null });
     await other.client.prompts.save({ params: { id: promptId } });
     await other.client.prompts.save({ params: { id: promptId } });
@@ -226,38 +244,38 @@ describe('the stream', () => {
     await owner.client.notifications.read({ params: { id: notification?.id ?? '' } });
     expect(await stream.next()).toEqual({ unread: 0, notification: null });
     const params = { id: promptId };
-    const { id: commentId } = await other.client.prompts.comment({ params, body: { body: 'Oh' } });
+    const { id: commentId } = await other.client.prompts.addComment({ params, body: { body: 'Oh' } });
     expect(await stream.next()).toMatchObject({ unread: 1, notification: { excerpt: 'Oh' } });
     await other.client.prompts.removeComment({ params: { id: promptId, commentId } });
     expect(await stream.next()).toEqual({ unread: 0, notification: null });
     stream.close();
   });
 
-  it('reaches every window, also those of another process, and nobody else', async () => {
-    const elsewhere = await second.listen({ host: '127.0.0.1', port: 0 });
-    const windows = [open(owner), open(owner), open(owner, elsewhere)];
-    const stranger = open(other);
-    for (const { next } of [...windows, stranger]) expect(await next()).toMatchObject({ unread: 0 });
-    await tell({ to: owner.id, kind: 'follow', by: other.id });
-    for (const { next } of windows) {
+  it('sends events to all streams of the user, also in another process, and to no other user', async () => {
+    const secondOrigin = await second.listen({ host: '127.0.0.1', port: 0 });
+    const streams = [openStream(owner), openStream(owner), openStream(owner, secondOrigin)];
+    const otherStream = openStream(other);
+    for (const { next } of [...streams, otherStream]) expect(await next()).toMatchObject({ unread: 0 });
+    await notify({ recipientId: owner.id, kind: 'follow', actorId: other.id });
+    for (const { next } of streams) {
       expect(await next()).toMatchObject({ unread: 1, notification: { kind: 'follow' } });
     }
-    await tell({ to: other.id, kind: 'follow', by: owner.id });
-    expect(await stranger.next()).toMatchObject({
+    await notify({ recipientId: other.id, kind: 'follow', actorId: owner.id });
+    expect(await otherStream.next()).toMatchObject({
       unread: 1,
       notification: { actor: { username: 'owner' } },
     });
-    for (const { close } of [...windows, stranger]) close();
+    for (const { close } of [...streams, otherStream]) close();
   });
 
-  it('has a limit for each person, and forgets the windows that are closed', async () => {
-    const windows = Array.from({ length: streamsPerPerson }, () => open(owner));
-    await Promise.all(windows.map(({ next }) => next()));
-    await expect(open(owner).next()).rejects.toMatchObject({ status: 429, code: 'rate_limited' });
-    await expect(open(other).next()).resolves.toMatchObject({ unread: 0 });
-    for (const { close } of windows) close();
+  it('returns 429 beyond the maximum per user and frees the slots of closed streams', async () => {
+    const streams = Array.from({ length: maxStreamsPerUser }, () => openStream(owner));
+    await Promise.all(streams.map(({ next }) => next()));
+    await expect(openStream(owner).next()).rejects.toMatchObject({ status: 429, code: 'rate_limited' });
+    await expect(openStream(other).next()).resolves.toMatchObject({ unread: 0 });
+    for (const { close } of streams) close();
     await vi.waitFor(async () => {
-      const stream = open(owner);
+      const stream = openStream(owner);
       await stream.next();
       stream.close();
     }, 10_000);
@@ -266,17 +284,17 @@ describe('the stream', () => {
   it('ends when the token has expired', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
     const headers = { authorization: `Bearer ${owner.session.token}` };
-    const answer = app.inject({ url: '/api/notifications/stream', headers });
+    const response = app.inject({ url: '/api/notifications/stream', headers });
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), 10_000);
     vi.setSystemTime(Date.now() + 15 * 60_000);
     vi.advanceTimersByTime(20_000);
-    expect((await answer).body).toBe('data: {"unread":0,"notification":null}\n\n:\n\n');
+    expect((await response).body).toBe('data: {"unread":0,"notification":null}\n\n:\n\n');
     vi.useRealTimers();
   });
 
-  it('ends when the server stops', async () => {
-    const third = await another();
-    const stream = open(owner, await third.listen({ host: '127.0.0.1', port: 0 }));
+  it('ends when the server closes', async () => {
+    const third = await createApp();
+    const stream = openStream(owner, await third.listen({ host: '127.0.0.1', port: 0 }));
     await stream.next();
     await third.close();
     expect(await stream.events.next()).toMatchObject({ done: true });

@@ -1,3 +1,5 @@
+import { truncate } from '../../truncate.ts';
+
 /** What search engines and link previews are told of a page. All of it is text; `toHtml` makes it safe. */
 export interface PageHead {
   /** Without the site's name, which is added; the site's name alone where left out. */
@@ -23,7 +25,7 @@ const siteDescription = 'AI tools filed where you can find them, and a library o
 export function toHtml(head: PageHead): string {
   const { canonical, image, largeImage = false, kind = 'website', noIndex = false, facts } = head;
   const title = head.title === undefined ? siteName : `${head.title} · ${siteName}`;
-  const description = shortened(head.description ?? siteDescription);
+  const description = truncate((head.description ?? siteDescription).replaceAll(/\s+/g, ' ').trim(), 200);
   const tags = [
     `<title>${escape(title)}</title>`,
     meta('name', 'description', description),
@@ -65,10 +67,3 @@ export const scriptSafe = (value: object) =>
     /[<>&\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-
-/** One line of at most 200 characters, cut between words. */
-function shortened(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
-  if (line.length <= 200) return line;
-  return `${line.slice(0, 199).replace(/\s+\S*$|[\uD800-\uDBFF]$/u, '')}…`;
-}

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
 
-export interface ToolPageFacts {
+export interface ToolPageData {
   id: string;
   name: string;
   tagline: string;
@@ -17,7 +17,7 @@ export interface ToolPageFacts {
   screenshotFileId: string | null;
 }
 
-export interface PromptPageFacts {
+export interface PromptPageData {
   id: string;
   title: string;
   description: string;
@@ -28,31 +28,31 @@ export interface PromptPageFacts {
   updatedAt: Date;
 }
 
-/** An article that the built site brings along. */
-export interface ArticleFacts {
+/** Metadata of an article in the built site. */
+export interface ArticleMeta {
   slug: string;
   title: string;
   description: string;
   date: string;
 }
 
-/** One address of the sitemap. */
-export interface Listed {
+/** Content listed in the sitemap. */
+export interface SitemapEntry {
   id: string;
   updatedAt: Date;
 }
-export type ListedKind = 'tools' | 'prompts';
+export type SitemapKind = 'tools' | 'prompts';
 
 export type PageStore = ReturnType<typeof pageStore>;
 
-/** What a stranger may know of the things that have pages. */
-export function pageStore(db: Db, articles: ArticleFacts[] = []) {
+/** Public data of content that has its own page. */
+export function pageStore(db: Db, articles: ArticleMeta[] = []) {
   return {
     articles,
 
     article: (slug: string) => articles.find((article) => article.slug === slug),
 
-    tool: (id: string): Promise<ToolPageFacts | undefined> =>
+    tool: (id: string): Promise<ToolPageData | undefined> =>
       db
         .selectFrom('tools as t')
         .innerJoin('tool_categories as c', 'c.slug', 't.category')
@@ -72,7 +72,7 @@ export function pageStore(db: Db, articles: ArticleFacts[] = []) {
         .where('t.hidden_at', 'is', null)
         .executeTakeFirst(),
 
-    prompt: (id: string): Promise<PromptPageFacts | undefined> =>
+    prompt: (id: string): Promise<PromptPageData | undefined> =>
       db
         .selectFrom('prompts as p')
         .innerJoin('users as u', 'u.id', 'p.user_id')
@@ -98,7 +98,7 @@ export function pageStore(db: Db, articles: ArticleFacts[] = []) {
         .where('slug', '=', slug)
         .executeTakeFirst(),
 
-    person: (username: string): Promise<{ username: string; bio: string } | undefined> =>
+    user: (username: string): Promise<{ username: string; bio: string } | undefined> =>
       db
         .selectFrom('users')
         .select(['username', 'bio'])
@@ -110,19 +110,19 @@ export function pageStore(db: Db, articles: ArticleFacts[] = []) {
       return rows.map((row) => row.slug);
     },
 
-    /** How many tools and prompts are listed, by the counters: counting the rows of a large table takes long. */
-    async listedTotals(): Promise<Record<ListedKind, number>> {
+    /** Counts listed tools and public prompts from the counter table, as counting rows of a large table is slow. */
+    async countSitemapEntries(): Promise<Record<SitemapKind, number>> {
       const rows = await db
-        .selectFrom('list_counts')
-        .select(['scope', sql<number>`sum(n)::int`.as('n')])
+        .selectFrom('list_counters')
+        .select(['scope', sql<number>`sum(count)::int`.as('count')])
         .where('scope', 'in', ['tools.listed', 'prompts.public'])
         .groupBy('scope')
         .execute();
-      const total = (scope: string) => rows.find((row) => row.scope === scope)?.n ?? 0;
+      const total = (scope: string) => rows.find((row) => row.scope === scope)?.count ?? 0;
       return { tools: total('tools.listed'), prompts: total('prompts.public') };
     },
 
-    listed: (kind: ListedKind, limit: number, offset: number): Promise<Listed[]> =>
+    listSitemapEntries: (kind: SitemapKind, limit: number, offset: number): Promise<SitemapEntry[]> =>
       kind === 'tools'
         ? db
             .selectFrom('tools')

@@ -7,14 +7,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { newId } from '../../db/ids.ts';
-import { draft, testApp } from '../../testing/test-app.ts';
+import { buildPromptDraft, createTestApp } from '../../testing/test-app.ts';
 import { pageStore } from './pages.store.ts';
 import { sitemap } from './sitemap.ts';
 
-const { another, db, member } = await testApp();
+const { createApp, db, registerUser } = await createTestApp();
 
 const themeScript = "document.documentElement.classList.add('dark');";
-const index = `<!doctype html>
+const indexHtml = `<!doctype html>
 <html lang="en">
   <head>
     <script>${themeScript}</script>
@@ -32,7 +32,7 @@ const index = `<!doctype html>
 
 const siteDir = await mkdtemp(join(tmpdir(), 'ai-directory-site-'));
 await mkdir(join(siteDir, 'assets'));
-await writeFile(join(siteDir, 'index.html'), index);
+await writeFile(join(siteDir, 'index.html'), indexHtml);
 await writeFile(join(siteDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 await writeFile(
   join(siteDir, 'page-files.json'),
@@ -40,38 +40,38 @@ await writeFile(
 );
 await writeFile(join(siteDir, 'assets/index-1.js'), 'console.log(1);');
 await writeFile(join(siteDir, 'assets/index-1.js.br'), brotliCompressSync('console.log(1);'));
-const app = await another({ siteDir });
-const named = await another({ siteDir, siteOrigin: 'https://tools.example' });
+const app = await createApp({ siteDir });
+const appWithOrigin = await createApp({ siteDir, siteOrigin: 'https://tools.example' });
 afterAll(async () => {
   await app.close();
-  await named.close();
+  await appWithOrigin.close();
   await rm(siteDir, { recursive: true });
 });
 
-const nasty = `</script><script>alert("1")</script> $& 'x' <!-- `;
+const malicious = `</script><script>alert("1")</script> $& 'x' <!-- `;
 
 beforeAll(async () => {
   await db
     .insertInto('tool_categories')
     .values({ slug: 'writing', name: 'Writing & more', description: 'Tools that write.', position: 0 })
     .execute();
-  const tool = { description: 'Long.', category: 'writing', tags: [], features: [], brand_mark: null };
+  const tool = { description: 'Long.', category: 'writing', tags: [], features: [], brand_icon: null };
   await db
     .insertInto('tools')
     .values([
       { ...tool, id: 'pen', name: 'Pen', tagline: 'Writes', website: 'https://pen.example', pricing: 'free' },
       {
         ...tool,
-        id: 'nasty',
-        name: nasty,
-        tagline: nasty,
-        website: 'https://nasty.example',
+        id: 'malicious',
+        name: malicious,
+        tagline: malicious,
+        website: 'https://malicious.example',
         pricing: 'paid',
       },
       {
         ...tool,
         id: 'hidden',
-        name: 'Hidden words',
+        name: 'Hidden tool',
         tagline: '',
         website: 'https://hidden.example',
         pricing: 'paid',
@@ -81,35 +81,35 @@ beforeAll(async () => {
   await db.updateTable('tools').set({ hidden_at: new Date() }).where('id', '=', 'hidden').execute();
 });
 
-const page = async (url: string, server = app) => {
+const getPage = async (url: string, server = app) => {
   const { statusCode, headers, body } = await server.inject({
     url,
     headers: { host: 'directory.example:8080' },
   });
-  const found = (pattern: RegExp) => pattern.exec(body)?.[1];
-  const facts = found(/<script type="application\/ld\+json">(.*?)<\/script>/s);
+  const match = (pattern: RegExp) => pattern.exec(body)?.[1];
+  const jsonLd = match(/<script type="application\/ld\+json">(.*?)<\/script>/s);
   return {
     status: statusCode,
     headers,
     body,
-    title: found(/<title>(.*?)<\/title>/s),
-    description: found(/<meta name="description" content="(.*?)" \/>/s),
-    canonical: found(/<link rel="canonical" href="(.*?)" \/>/),
-    robots: found(/<meta name="robots" content="(.*?)" \/>/),
-    facts: facts === undefined ? undefined : (JSON.parse(facts) as Record<string, unknown>),
-    tag: (name: string) => found(new RegExp(`<meta (?:name|property)="${name}" content="(.*?)" />`, 's')),
+    title: match(/<title>(.*?)<\/title>/s),
+    description: match(/<meta name="description" content="(.*?)" \/>/s),
+    canonical: match(/<link rel="canonical" href="(.*?)" \/>/),
+    robots: match(/<meta name="robots" content="(.*?)" \/>/),
+    jsonLd: jsonLd === undefined ? undefined : (JSON.parse(jsonLd) as Record<string, unknown>),
+    tag: (name: string) => match(new RegExp(`<meta (?:name|property)="${name}" content="(.*?)" />`, 's')),
   };
 };
 
-/** What a document brings along, by the addresses of the calls. */
-function answersIn(body: string): object {
+/** Returns the responses embedded in a document, by request URL. */
+function parseAnswers(body: string): object {
   const [, text = '[]'] = /<script type="application\/json" id="answers">(.*?)<\/script>/s.exec(body) ?? [];
   return Object.fromEntries(JSON.parse(text) as [string, unknown][]);
 }
 
-describe('a page of the site', () => {
-  it('is the built page with a head of its own', async () => {
-    const tools = await page('/tools?search=x');
+describe('pageRoutes', () => {
+  it('serves the built page with the metadata of the page', async () => {
+    const tools = await getPage('/tools?search=x');
     expect(tools).toMatchObject({
       status: 200,
       title: 'Tools · AI Tools Directory',
@@ -127,38 +127,38 @@ describe('a page of the site', () => {
     expect(tools.body).toContain('<div id="root"></div>');
   });
 
-  it('names the scripts and sheets that it takes, to be asked for at once', async () => {
-    const { body } = await page('/tool/pen');
+  it('preloads the scripts and stylesheets of the page', async () => {
+    const { body } = await getPage('/tool/pen');
     const head = body.slice(0, body.indexOf('</head>'));
     expect(head).toContain('<link rel="modulepreload" crossorigin href="/assets/tool-1.js" />');
     expect(head).toContain('<link rel="stylesheet" crossorigin href="/assets/tool-1.css" />');
-    expect((await page('/about')).body).not.toContain('/assets/tool-1');
+    expect((await getPage('/about')).body).not.toContain('/assets/tool-1');
   });
 
-  it('brings the answers along to what it asks first', async () => {
-    const { body } = await page('/tool/pen');
+  it('embeds the responses of the page’s first requests', async () => {
+    const { body } = await getPage('/tool/pen');
     const { json } = await app.inject('/api/tools/pen');
-    expect(answersIn(body)).toEqual({
+    expect(parseAnswers(body)).toEqual({
       '/api/tools/pen': json(),
       '/api/tools/pen/reviews?sort=newest&page=1': expect.objectContaining({ reviews: [] }) as object,
       '/api/tools/pen/similar': expect.any(Array) as unknown[],
     });
   });
 
-  it('brings no answer that a stranger would not get, and none to another question', async () => {
-    expect(answersIn((await page('/tool/hidden')).body)).toEqual({});
-    expect(answersIn((await page('/tools?search=pen')).body)).toEqual({});
-    expect(answersIn((await page('/about')).body)).toEqual({});
+  it('embeds no responses of hidden content and none with a query string', async () => {
+    expect(parseAnswers((await getPage('/tool/hidden')).body)).toEqual({});
+    expect(parseAnswers((await getPage('/tools?search=pen')).body)).toEqual({});
+    expect(parseAnswers((await getPage('/about')).body)).toEqual({});
   });
 
-  it('keeps what people wrote within its answers', async () => {
-    const { body } = await page('/tool/nasty');
-    expect(answersIn(body)).toMatchObject({ '/api/tools/nasty': { name: nasty } });
+  it('escapes user content in embedded responses', async () => {
+    const { body } = await getPage('/tool/malicious');
+    expect(parseAnswers(body)).toMatchObject({ '/api/tools/malicious': { name: malicious } });
     expect(body.match(/<script>/g)).toHaveLength(1);
   });
 
-  it('may run its own scripts, and of those that stand in it the built ones', async () => {
-    const { headers } = await page('/');
+  it('sends a content security policy that allows only the site’s own scripts', async () => {
+    const { headers } = await getPage('/');
     const policy = String(headers['content-security-policy']).split('; ');
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self' 'sha256-gN9Pi0KAX2qf3Lqn7yaTkC3t/+x+YCF8JFDpylVqIIQ='");
@@ -171,28 +171,31 @@ describe('a page of the site', () => {
     expect(policy.join()).not.toMatch(/unsafe|\*|https?:/);
   });
 
-  it.each(['/', '/tools/', '/categories', '/about', '/prompts', '/register'])('%s is there', async (url) => {
-    expect(await page(url)).toMatchObject({ status: 200, robots: undefined });
+  it.each(['/', '/tools/', '/categories', '/about', '/prompts', '/register'])(
+    'returns 200 for %s',
+    async (url) => {
+      expect(await getPage(url)).toMatchObject({ status: 200, robots: undefined });
+    },
+  );
+
+  it.each(['/login', '/smart-prompts'])('returns 200 for %s with noindex', async (url) => {
+    expect(await getPage(url)).toMatchObject({ status: 200, robots: 'noindex' });
   });
 
-  it.each(['/login', '/smart-prompts'])('%s is there, but not for search engines', async (url) => {
-    expect(await page(url)).toMatchObject({ status: 200, robots: 'noindex' });
+  it('uses siteOrigin in canonical URLs when it is set', async () => {
+    expect((await getPage('/tool/pen', appWithOrigin)).canonical).toBe('https://tools.example/tool/pen');
   });
 
-  it('has the address of PUBLIC_URL where it is set', async () => {
-    expect((await page('/tool/pen', named)).canonical).toBe('https://tools.example/tool/pen');
-  });
-
-  it('takes no forged host for its address', async () => {
+  it('ignores a malformed Host header', async () => {
     const { body } = await app.inject({ url: '/tools', headers: { host: '"><script>alert(1)</script>' } });
     expect(body).not.toContain('alert(1)');
     expect(body).toContain('<link rel="canonical" href="/tools" />');
   });
 });
 
-describe('the page of a tool', () => {
-  it('tells what the tool is', async () => {
-    const pen = await page('/tool/pen');
+describe('tool page', () => {
+  it('has title, description, Open Graph tags and JSON-LD of the tool', async () => {
+    const pen = await getPage('/tool/pen');
     expect(pen).toMatchObject({
       status: 200,
       title: 'Pen · AI Tools Directory',
@@ -202,7 +205,7 @@ describe('the page of a tool', () => {
     expect(pen.tag('og:title')).toBe('Pen');
     expect(pen.tag('og:url')).toBe('http://directory.example:8080/tool/pen');
     expect(pen.tag('twitter:card')).toBe('summary');
-    expect(pen.facts).toEqual({
+    expect(pen.jsonLd).toEqual({
       '@context': 'https://schema.org',
       '@type': 'SoftwareApplication',
       name: 'Pen',
@@ -214,16 +217,16 @@ describe('the page of a tool', () => {
     });
   });
 
-  it('tells how it is rated, and shows its first screenshot', async () => {
-    const people = await Promise.all(['ada', 'bob', 'cyd'].map((name) => member(name)));
+  it('includes the rating and the first screenshot', async () => {
+    const users = await Promise.all(['ada', 'bob', 'cyd'].map((name) => registerUser(name)));
     await db
       .insertInto('tool_reviews')
       .values(
-        people.map(({ id }, n) => ({
+        users.map(({ id }, index) => ({
           id: newId(),
           tool_id: 'pen',
           user_id: id,
-          rating: n + 3,
+          rating: index + 3,
           title: '',
           body: '',
         })),
@@ -245,8 +248,8 @@ describe('the page of a tool', () => {
         { tool_id: 'pen', position: 0, file_id: first },
       ])
       .execute();
-    const pen = await page('/tool/pen');
-    expect(pen.facts).toMatchObject({
+    const pen = await getPage('/tool/pen');
+    expect(pen.jsonLd).toMatchObject({
       aggregateRating: { ratingValue: 4, ratingCount: 3, bestRating: 5, worstRating: 1 },
       image: `http://directory.example:8080/api/files/${first}/large.webp`,
     });
@@ -254,11 +257,11 @@ describe('the page of a tool', () => {
     expect(pen.tag('twitter:card')).toBe('summary_large_image');
   });
 
-  it('escapes whatever people wrote', async () => {
-    const { body, facts, title, description } = await page('/tool/nasty');
-    expect(body.match(/<script/g)).toHaveLength(4); // theme, module, answers, facts
+  it('escapes user content', async () => {
+    const { body, jsonLd, title, description } = await getPage('/tool/malicious');
+    expect(body.match(/<script/g)).toHaveLength(4); // theme, module, answers, JSON-LD
     expect(body).not.toContain('alert("1")</script>');
-    expect(facts).toMatchObject({ name: nasty });
+    expect(jsonLd).toMatchObject({ name: malicious });
     expect(title).toBe(
       '&lt;/script&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; $&amp; &#39;x&#39; &lt;!--  · AI Tools Directory',
     );
@@ -272,175 +275,181 @@ describe('the page of a tool', () => {
     '/tool/%00',
     '/categories/none',
     '/tool',
-  ])('%s is not there, and its page says so', async (url) => {
-    const nothing = await page(url);
-    expect(nothing).toMatchObject({
+  ])('returns 404 with the Not Found page for %s', async (url) => {
+    const notFoundPage = await getPage(url);
+    expect(notFoundPage).toMatchObject({
       status: 404,
       title: 'Page Not Found · AI Tools Directory',
       robots: 'noindex',
       canonical: undefined,
-      facts: undefined,
+      jsonLd: undefined,
     });
-    expect(nothing.headers['cache-control']).toBe('no-store');
-    expect(nothing.headers['content-security-policy']).toContain('sha256-');
-    expect(nothing.body).toContain('<div id="root"></div>');
-    expect(nothing.body).not.toContain('Hidden words');
+    expect(notFoundPage.headers['cache-control']).toBe('no-store');
+    expect(notFoundPage.headers['content-security-policy']).toContain('sha256-');
+    expect(notFoundPage.body).toContain('<div id="root"></div>');
+    expect(notFoundPage.body).not.toContain('Hidden tool');
   });
 });
 
-describe('the page of a prompt', () => {
-  it('tells what a public prompt is, and nothing of any other', async () => {
-    const { client } = await member('dora');
-    const [open, own] = [
+describe('prompt page', () => {
+  it('has the metadata of a public prompt and returns 404 for others', async () => {
+    const { client } = await registerUser('dora');
+    const [publicPrompt, privatePrompt] = [
       await client.prompts.create({
-        body: draft({ title: 'Open <b>', visibility: 'public', tags: ['a', 'b'] }),
+        body: buildPromptDraft({ title: 'Open <b>', visibility: 'public', tags: ['a', 'b'] }),
       }),
-      await client.prompts.create({ body: draft({ title: 'Own words' }) }),
+      await client.prompts.create({ body: buildPromptDraft({ title: 'Private prompt' }) }),
     ];
-    const shown = await page(`/prompts/${open.id}`);
-    expect(shown).toMatchObject({ status: 200, title: 'Open &lt;b&gt; · AI Tools Directory' });
-    expect(shown.tag('og:type')).toBe('article');
-    expect(shown.facts).toMatchObject({
+    const page = await getPage(`/prompts/${publicPrompt.id}`);
+    expect(page).toMatchObject({ status: 200, title: 'Open &lt;b&gt; · AI Tools Directory' });
+    expect(page.tag('og:type')).toBe('article');
+    expect(page.jsonLd).toMatchObject({
       '@type': 'CreativeWork',
       name: 'Open <b>',
       keywords: 'a, b',
       genre: 'Business',
       author: { '@type': 'Person', name: 'dora' },
-      dateCreated: open.createdAt,
+      dateCreated: publicPrompt.createdAt,
     });
-    for (const path of [own.id, newId(), 'no-id']) {
-      const nothing = await page(`/prompts/${path}`);
-      expect(nothing).toMatchObject({ status: 404, title: 'Page Not Found · AI Tools Directory' });
-      expect(nothing.body).not.toContain('Own words');
+    for (const path of [privatePrompt.id, newId(), 'no-id']) {
+      const notFoundPage = await getPage(`/prompts/${path}`);
+      expect(notFoundPage).toMatchObject({ status: 404, title: 'Page Not Found · AI Tools Directory' });
+      expect(notFoundPage.body).not.toContain('Private prompt');
     }
   });
 });
 
-describe('the page of a person', () => {
-  it('tells who they are, under their name in any case', async () => {
-    const { client } = await member('fay');
+describe('user page', () => {
+  it('has the metadata of the user, by username in any case', async () => {
+    const { client } = await registerUser('fay');
     await client.profiles.updateMe({ body: { bio: 'Files <b>things</b>' } });
-    const shown = await page('/users/FAY');
-    expect(shown).toMatchObject({ status: 200, title: 'fay · AI Tools Directory' });
-    expect(shown.tag('og:description')).toBe('Files &lt;b&gt;things&lt;/b&gt;');
-    expect(await page('/users/nobody')).toMatchObject({ status: 404 });
+    const page = await getPage('/users/FAY');
+    expect(page).toMatchObject({ status: 200, title: 'fay · AI Tools Directory' });
+    expect(page.tag('og:description')).toBe('Files &lt;b&gt;things&lt;/b&gt;');
+    expect(await getPage('/users/unknown')).toMatchObject({ status: 404 });
   });
 });
 
-describe('the page of a collection', () => {
-  it('tells what a public one is, and nothing of a private one', async () => {
-    const { client } = await member('gil');
+describe('collection page', () => {
+  it('has the metadata of a public collection and returns 404 for a private one', async () => {
+    const { client } = await registerUser('gil');
     const body = { name: 'For <b>class</b>', description: 'What my pupils may use.' };
-    const open = await client.collections.create({ body: { ...body, visibility: 'public' } });
-    const own = await client.collections.create({ body });
-    const shown = await page(`/collections/${open.id}`);
-    expect(shown).toMatchObject({ status: 200, title: 'For &lt;b&gt;class&lt;/b&gt; · AI Tools Directory' });
-    expect(shown.tag('og:description')).toBe('What my pupils may use.');
-    for (const id of [own.id, newId(), 'no-id']) {
-      expect(await page(`/collections/${id}`)).toMatchObject({ status: 404 });
+    const publicCollection = await client.collections.create({ body: { ...body, visibility: 'public' } });
+    const privateCollection = await client.collections.create({ body });
+    const page = await getPage(`/collections/${publicCollection.id}`);
+    expect(page).toMatchObject({ status: 200, title: 'For &lt;b&gt;class&lt;/b&gt; · AI Tools Directory' });
+    expect(page.tag('og:description')).toBe('What my pupils may use.');
+    for (const id of [privateCollection.id, newId(), 'no-id']) {
+      expect(await getPage(`/collections/${id}`)).toMatchObject({ status: 404 });
     }
   });
 });
 
-describe('other addresses', () => {
+describe('other URLs', () => {
   it.each(['/nothing', '/nothing/at/all', '/wp-login.php', '/index.html', '/favicon.png'])(
-    '%s is a 404 page',
+    'returns the Not Found page for %s',
     async (url) => {
-      const nothing = await page(url);
-      expect(nothing.status).toBe(404);
-      expect(nothing.headers['content-type']).toMatch(/^text\/html/);
-      expect(nothing.title).toBe('Page Not Found · AI Tools Directory');
+      const notFoundPage = await getPage(url);
+      expect(notFoundPage.status).toBe(404);
+      expect(notFoundPage.headers['content-type']).toMatch(/^text\/html/);
+      expect(notFoundPage.title).toBe('Page Not Found · AI Tools Directory');
     },
   );
 
-  it.each(['/api/nothing', '/assets/old-1.js'])('%s is none', async (url) => {
-    const nothing = await app.inject(url);
-    expect(nothing.statusCode).toBe(404);
-    expect(nothing.json()).toMatchObject({ code: 'not_found' });
+  it.each(['/api/nothing', '/assets/old-1.js'])('returns a JSON 404 for %s', async (url) => {
+    const notFoundPage = await app.inject(url);
+    expect(notFoundPage.statusCode).toBe(404);
+    expect(notFoundPage.json()).toMatchObject({ code: 'not_found' });
   });
 
-  it('a POST to a page is refused', async () => {
+  it('returns a JSON 404 for a POST to a page', async () => {
     expect((await app.inject({ method: 'POST', url: '/tools' })).json()).toMatchObject({ code: 'not_found' });
   });
 
-  it('are answered also when the database is not', async () => {
-    const gone = {
+  it('returns 503 with the built page when the database fails', async () => {
+    const failingExecutor = {
       getExecutor: () => {
-        throw new Error('gone');
+        throw new Error('database is down');
       },
     };
-    const broken = await another({ siteDir, db: Object.assign(Object.create(db) as typeof db, gone) });
-    const { statusCode, headers, body } = await broken.inject('/tool/pen');
-    await broken.close();
+    const failingApp = await createApp({
+      siteDir,
+      db: Object.assign(Object.create(db) as typeof db, failingExecutor),
+    });
+    const { statusCode, headers, body } = await failingApp.inject('/tool/pen');
+    await failingApp.close();
     expect([statusCode, headers['retry-after']]).toEqual([503, '60']);
     expect(body).toContain('<div id="root"></div>');
   });
 });
 
-describe('files of the site', () => {
-  it('that carry a hash are kept for ever, and sent as they were compressed', async () => {
-    const plain = await app.inject('/assets/index-1.js');
-    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(plain.body).toBe('console.log(1);');
-    const small = await app.inject({ url: '/assets/index-1.js', headers: { 'accept-encoding': 'gzip, br' } });
-    expect(small.headers).toMatchObject({
+describe('static files', () => {
+  it('caches hashed files as immutable and serves their precompressed version', async () => {
+    const uncompressed = await app.inject('/assets/index-1.js');
+    expect(uncompressed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(uncompressed.body).toBe('console.log(1);');
+    const compressed = await app.inject({
+      url: '/assets/index-1.js',
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect(compressed.headers).toMatchObject({
       'content-encoding': 'br',
       'content-type': expect.stringMatching(/javascript/) as string,
       'cache-control': 'public, max-age=31536000, immutable',
     });
-    expect(small.headers.vary).toMatch(/accept-encoding/i);
+    expect(compressed.headers.vary).toMatch(/accept-encoding/i);
   });
 
-  it('that do not are asked for again', async () => {
+  it('revalidates files without a hash', async () => {
     const icon = await app.inject('/favicon.svg');
     expect(icon.headers['cache-control']).toBe('no-cache');
-    const again = await app.inject({
+    const revalidated = await app.inject({
       url: '/favicon.svg',
       headers: { 'if-none-match': String(icon.headers.etag) },
     });
-    expect(again.statusCode).toBe(304);
+    expect(revalidated.statusCode).toBe(304);
   });
 });
 
-describe('what search engines ask for', () => {
-  it('robots.txt keeps them out of what is nobody else’s', async () => {
-    const { body, headers } = await named.inject('/robots.txt');
+describe('robots.txt and sitemap.xml', () => {
+  it('disallows private pages in robots.txt', async () => {
+    const { body, headers } = await appWithOrigin.inject('/robots.txt');
     expect(headers['content-type']).toMatch(/^text\/plain/);
     expect(body).toContain('\nDisallow: /dashboard\n');
     expect(body).toContain('\nDisallow: /api/\n');
     expect(body).toContain('\nSitemap: https://tools.example/sitemap.xml\n');
   });
 
-  it('sitemap.xml lists pages, categories, tools and public prompts', async () => {
-    const { client } = await member('eve');
-    const open = await client.prompts.create({ body: draft({ visibility: 'public' }) });
-    const own = await client.prompts.create({ body: draft() });
-    const { body, headers } = await named.inject('/sitemap.xml');
+  it('lists pages, categories, tools and public prompts in the sitemap', async () => {
+    const { client } = await registerUser('eve');
+    const publicPrompt = await client.prompts.create({ body: buildPromptDraft({ visibility: 'public' }) });
+    const privatePrompt = await client.prompts.create({ body: buildPromptDraft() });
+    const { body, headers } = await appWithOrigin.inject('/sitemap.xml');
     expect(headers['content-type']).toMatch(/^application\/xml/);
-    for (const path of ['/', '/tools', '/categories/writing', '/tool/pen', `/prompts/${open.id}`]) {
+    for (const path of ['/', '/tools', '/categories/writing', '/tool/pen', `/prompts/${publicPrompt.id}`]) {
       expect(body).toContain(`<loc>https://tools.example${path}</loc>`);
     }
-    for (const path of ['/login', '/smart-prompts', '/tool/hidden', `/prompts/${own.id}`, ':']) {
+    for (const path of ['/login', '/smart-prompts', '/tool/hidden', `/prompts/${privatePrompt.id}`, ':']) {
       expect(body).not.toContain(
         `<loc>https://tools.example${path.startsWith('/') ? path : `/${path}`}</loc>`,
       );
     }
   });
 
-  it('sitemap.xml is an index of parts where it would be too long', async () => {
+  it('splits a long sitemap into parts with an index', async () => {
     const map = sitemap(pageStore(db), 2);
-    const whole = await map.whole('https://a.example');
+    const sitemapIndex = await map.index('https://a.example');
     const { rows } = await sql<{
-      n: number;
-    }>`select count(*)::int as n from prompts where visibility = 'public'`.execute(db);
-    const parts = [...whole.matchAll(/<loc>https:\/\/a\.example\/sitemap-(.*?)\.xml<\/loc>/g)].map(
+      count: number;
+    }>`select count(*)::int as count from prompts where visibility = 'public'`.execute(db);
+    const parts = [...sitemapIndex.matchAll(/<loc>https:\/\/a\.example\/sitemap-(.*?)\.xml<\/loc>/g)].map(
       ([, name = '']) => name,
     );
-    expect(whole).toContain('<sitemapindex');
+    expect(sitemapIndex).toContain('<sitemapindex');
     expect(parts).toEqual([
       'pages',
       'tools-1',
-      ...Array.from({ length: Math.ceil((rows[0]?.n ?? 0) / 2) }, (_, n) => `prompts-${n + 1}`),
+      ...Array.from({ length: Math.ceil((rows[0]?.count ?? 0) / 2) }, (_, index) => `prompts-${index + 1}`),
     ]);
     const tools = await map.part('tools-1', 'https://a.example');
     expect(tools?.match(/<loc>/g)).toHaveLength(2);
@@ -448,7 +457,7 @@ describe('what search engines ask for', () => {
     expect(await map.part('users-1', 'https://a.example')).toBeNull();
   });
 
-  it('parts that are not there are 404', async () => {
+  it('returns 404 for unknown parts of the sitemap', async () => {
     expect((await app.inject('/sitemap-tools-1.xml')).statusCode).toBe(200);
     expect((await app.inject('/sitemap-tools-9.xml')).statusCode).toBe(404);
     expect((await app.inject('/sitemap-tools-0.xml')).statusCode).toBe(404);

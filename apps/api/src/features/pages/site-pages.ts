@@ -1,8 +1,8 @@
 import { contract, ToolId } from '@ai-directory/api-client/contract';
 
-import { fileAddress } from '../../files/file-address.ts';
+import { getFileUrl } from '../../files/file-url.ts';
 import type { PageHead } from './page-head.ts';
-import type { ArticleFacts, PageStore, PromptPageFacts, ToolPageFacts } from './pages.store.ts';
+import type { ArticleMeta, PageStore, PromptPageData, ToolPageData } from './pages.store.ts';
 
 export interface SitePage {
   /** As in the site's own route table (apps/site/src/routes.tsx), which a test compares. */
@@ -84,7 +84,7 @@ export const sitePages: SitePage[] = [
     path: '/users/:username',
     head: async (username, pages) => {
       const known = contract.profiles.get.params.safeParse({ username }).success;
-      const person = known && (await pages.person(username));
+      const person = known && (await pages.user(username));
       return person ? { title: person.username, ...(person.bio && { description: person.bio }) } : null;
     },
   },
@@ -148,10 +148,10 @@ export const sitePages: SitePage[] = [
   ...dashboardPages,
 ];
 
-function toolHead(tool: ToolPageFacts, origin: string): PageHead {
+function toolHead(tool: ToolPageData, origin: string): PageHead {
   const { name, tagline, description, website, rating, ratingCount } = tool;
   const picture = tool.screenshotFileId ?? tool.logoFileId;
-  const image = picture === null ? undefined : origin + fileAddress(picture, 'large');
+  const image = picture === null ? undefined : origin + getFileUrl(picture, 'large');
   return {
     title: name,
     description: tagline || description,
@@ -181,7 +181,7 @@ function toolHead(tool: ToolPageFacts, origin: string): PageHead {
   };
 }
 
-const articleHead = ({ slug, title, description, date }: ArticleFacts, origin: string): PageHead => ({
+const articleHead = ({ slug, title, description, date }: ArticleMeta, origin: string): PageHead => ({
   title,
   description,
   kind: 'article',
@@ -194,7 +194,7 @@ const articleHead = ({ slug, title, description, date }: ArticleFacts, origin: s
   },
 });
 
-const promptHead = (prompt: PromptPageFacts, origin: string): PageHead => ({
+const promptHead = (prompt: PromptPageData, origin: string): PageHead => ({
   title: prompt.title,
   description: prompt.description,
   kind: 'article',

@@ -1,58 +1,58 @@
 import { escape } from './page-head.ts';
-import type { Listed, ListedKind, PageStore } from './pages.store.ts';
+import type { SitemapEntry, SitemapKind, PageStore } from './pages.store.ts';
 import { sitePages } from './site-pages.ts';
 
 export interface Sitemap {
-  /** The whole map, or an index of its parts where it would be too long. */
-  whole(origin: string): Promise<string>;
-  /** Null where there is no such part. */
+  /** Returns the sitemap, or an index of its parts when it has more entries than fit in one file. */
+  index(origin: string): Promise<string>;
+  /** Returns null when there is no such part. */
   part(name: string, origin: string): Promise<string | null>;
 }
 
-/** @param most addresses in one file; the protocol allows 50,000, and the embedded database is held up while it reads */
-export function sitemap(pages: PageStore, most = 10_000): Sitemap {
-  const fixed = async (origin: string) => {
+/** @param maxEntries Maximum per file. The protocol allows 50,000, but reading blocks the embedded database. */
+export function sitemap(pages: PageStore, maxEntries = 10_000): Sitemap {
+  const listStaticPages = async (origin: string) => {
     const slugs = await pages.categorySlugs();
     const paths = sitePages.filter((page) => page.listed).map((page) => page.path);
     const categories = slugs.map((slug) => `/categories/${slug}`);
     const articles = pages.articles.map(({ slug }) => `/blog/${slug}`);
-    return [...paths, ...categories, ...articles].map((path) => address(origin + path));
+    return [...paths, ...categories, ...articles].map((path) => urlElement(origin + path));
   };
-  const listed = async (kind: ListedKind, number: number, origin: string) => {
-    const rows = await pages.listed(kind, most, (number - 1) * most);
-    return rows.map((row) => entry(kind, row, origin));
+  const listEntries = async (kind: SitemapKind, part: number, origin: string) => {
+    const rows = await pages.listSitemapEntries(kind, maxEntries, (part - 1) * maxEntries);
+    return rows.map((row) => toEntry(kind, row, origin));
   };
 
   return {
-    async whole(origin) {
-      const totals = await pages.listedTotals();
-      if (totals.tools + totals.prompts <= most) {
+    async index(origin) {
+      const totals = await pages.countSitemapEntries();
+      if (totals.tools + totals.prompts <= maxEntries) {
         return urlSet([
-          ...(await fixed(origin)),
-          ...(await listed('tools', 1, origin)),
-          ...(await listed('prompts', 1, origin)),
+          ...(await listStaticPages(origin)),
+          ...(await listEntries('tools', 1, origin)),
+          ...(await listEntries('prompts', 1, origin)),
         ]);
       }
-      const partsOf = (kind: ListedKind) =>
-        Array.from({ length: Math.ceil(totals[kind] / most) }, (_, index) => `${kind}-${index + 1}`);
-      return indexOf(['pages', ...partsOf('tools'), ...partsOf('prompts')], origin);
+      const partNames = (kind: SitemapKind) =>
+        Array.from({ length: Math.ceil(totals[kind] / maxEntries) }, (_, index) => `${kind}-${index + 1}`);
+      return sitemapIndex(['pages', ...partNames('tools'), ...partNames('prompts')], origin);
     },
 
     async part(name, origin) {
-      if (name === 'pages') return urlSet(await fixed(origin));
-      const [, kind, number] = /^(tools|prompts)-([1-9]\d{0,4})$/.exec(name) ?? [];
+      if (name === 'pages') return urlSet(await listStaticPages(origin));
+      const [, kind, part] = /^(tools|prompts)-([1-9]\d{0,4})$/.exec(name) ?? [];
       if (kind !== 'tools' && kind !== 'prompts') return null;
-      const entries = await listed(kind, Number(number), origin);
+      const entries = await listEntries(kind, Number(part), origin);
       return entries.length > 0 ? urlSet(entries) : null;
     },
   };
 }
 
-const address = (url: string, updatedAt?: Date) =>
+const urlElement = (url: string, updatedAt?: Date) =>
   `<url><loc>${escape(url)}</loc>${updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : ''}</url>`;
 
-const entry = (kind: ListedKind, { id, updatedAt }: Listed, origin: string) =>
-  address(`${origin}/${kind === 'tools' ? 'tool' : 'prompts'}/${id}`, updatedAt);
+const toEntry = (kind: SitemapKind, { id, updatedAt }: SitemapEntry, origin: string) =>
+  urlElement(`${origin}/${kind === 'tools' ? 'tool' : 'prompts'}/${id}`, updatedAt);
 
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -60,9 +60,9 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const urlSet = (entries: string[]) =>
   `${xml}<urlset xmlns="${namespace}">\n${entries.join('\n')}\n</urlset>\n`;
 
-function indexOf(names: string[], origin: string) {
-  const parts = names.map(
+function sitemapIndex(names: string[], origin: string) {
+  const sitemaps = names.map(
     (name) => `<sitemap><loc>${escape(`${origin}/sitemap-${name}.xml`)}</loc></sitemap>`,
   );
-  return `${xml}<sitemapindex xmlns="${namespace}">\n${parts.join('\n')}\n</sitemapindex>\n`;
+  return `${xml}<sitemapindex xmlns="${namespace}">\n${sitemaps.join('\n')}\n</sitemapindex>\n`;
 }

@@ -1,37 +1,32 @@
 import { contract } from '@ai-directory/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 
-import { notAuthenticated, notFound } from '../../http/errors.ts';
+import { notFound } from '../../errors.ts';
 import { route } from '../../http/route.ts';
+import { requireAccount } from '../users/require-account.ts';
 import type { ProfileStore } from './profiles.store.ts';
 
 export function profileRoutes(app: FastifyInstance, { profiles }: { profiles: ProfileStore }) {
-  route(app, contract.profiles.me, async ({ viewer }) => own(await profiles.mine(viewer.id)));
+  route(app, contract.profiles.me, async ({ viewer }) => requireAccount(await profiles.getOwn(viewer.id)));
 
   route(app, contract.profiles.updateMe, async ({ body, viewer }) =>
-    own(await profiles.update(viewer.id, body)),
+    requireAccount(await profiles.update(viewer.id, body)),
   );
 
   route(app, contract.profiles.get, async ({ params, viewer }) =>
-    found(await profiles.find(params.username, viewer?.id)),
+    userOrThrow(await profiles.find(params.username, viewer?.id)),
   );
 
   route(app, contract.profiles.followers, async ({ params, query }) =>
-    found(await profiles.followers(params.username, query)),
+    userOrThrow(await profiles.listFollowers(params.username, query)),
   );
 
   route(app, contract.profiles.following, async ({ params, query }) =>
-    found(await profiles.following(params.username, query)),
+    userOrThrow(await profiles.listFollowing(params.username, query)),
   );
 }
 
-/** The account may have been deleted while the request was on its way. */
-function own<T>(profile: T | null): T {
-  if (profile === null) throw notAuthenticated();
-  return profile;
-}
-
-function found<T>(value: T | null): T {
-  if (value === null) throw notFound('user_not_found', 'There is nobody with this username');
+function userOrThrow<T>(value: T | null): T {
+  if (value === null) throw notFound('user_not_found', 'User not found');
   return value;
 }

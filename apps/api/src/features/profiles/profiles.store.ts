@@ -1,8 +1,8 @@
-import { type MyProfile, pagesOf, type PeoplePage, type Profile } from '@ai-directory/api-client/contract';
+import { type MyProfile, getPageCount, type UserPage, type Profile } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
-import { toPerson, type PersonRow } from '../../db/person.ts';
+import { toUserSummary, type UserSummaryRow } from '../users/user-summary.ts';
 
 export type ProfileStore = ReturnType<typeof profileStore>;
 
@@ -12,7 +12,7 @@ interface Page {
 }
 
 export function profileStore(db: Db) {
-  async function read(condition: ReturnType<typeof sql>, viewerId: string | undefined) {
+  async function findProfile(condition: ReturnType<typeof sql>, viewerId: string | undefined) {
     const { rows } = await sql<ProfileRow>`
       select u.id, u.username, u.avatar_file_id, u.email, u.bio, u.created_at,
         u.followers_count as "followersCount", u.following_count as "followingCount",
@@ -24,35 +24,35 @@ export function profileStore(db: Db) {
     return rows[0] ?? null;
   }
 
-  /** One page of the people on one side of `follows`, the newest first. */
-  async function pageOf(
-    [their, other]: ['followee_id' | 'follower_id', 'followee_id' | 'follower_id'],
+  /** Lists the users on one side of `follows`, sorted by createdAt desc. */
+  async function listFollows(
+    { of, list }: Record<'of' | 'list', 'followee_id' | 'follower_id'>,
     username: string,
     { page, limit }: Page,
-  ): Promise<PeoplePage | null> {
-    const counter = their === 'followee_id' ? 'followers_count' : 'following_count';
-    const whose = await db
+  ): Promise<UserPage | null> {
+    const counter = of === 'followee_id' ? 'followers_count' : 'following_count';
+    const user = await db
       .selectFrom('users')
       .select(['id', `${counter} as total`])
       .where(sql`lower(username)`, '=', username.toLowerCase())
       .executeTakeFirst();
-    if (!whose) return null;
+    if (!user) return null;
     const rows = await db
       .selectFrom('follows as f')
-      .innerJoin('users as u', 'u.id', `f.${other}`)
+      .innerJoin('users as u', 'u.id', `f.${list}`)
       .select(['u.id', 'u.username', 'u.avatar_file_id'])
-      .where(`f.${their}`, '=', whose.id)
+      .where(`f.${of}`, '=', user.id)
       .orderBy('f.created_at', 'desc')
       .orderBy('u.id', 'desc')
       .limit(limit)
       .offset((page - 1) * limit)
       .execute();
-    return { people: rows.map(toPerson), total: whose.total, pages: pagesOf(whose.total, limit) };
+    return { users: rows.map(toUserSummary), total: user.total, pages: getPageCount(user.total, limit) };
   }
 
   return {
-    async mine(viewerId: string): Promise<MyProfile | null> {
-      const row = await read(sql`u.id = ${viewerId}`, viewerId);
+    async getOwn(viewerId: string): Promise<MyProfile | null> {
+      const row = await findProfile(sql`u.id = ${viewerId}`, viewerId);
       return row && { ...toProfile(row), email: row.email };
     },
 
@@ -62,25 +62,27 @@ export function profileStore(db: Db) {
         .set({ bio, updated_at: sql<Date>`now()` })
         .where('id', '=', viewerId)
         .execute();
-      return this.mine(viewerId);
+      return this.getOwn(viewerId);
     },
 
     async find(username: string, viewerId: string | undefined): Promise<Profile | null> {
-      const row = await read(sql`lower(u.username) = ${username.toLowerCase()}`, viewerId);
+      const row = await findProfile(sql`lower(u.username) = ${username.toLowerCase()}`, viewerId);
       return row && toProfile(row);
     },
 
-    followers: (username: string, page: Page) => pageOf(['followee_id', 'follower_id'], username, page),
-    following: (username: string, page: Page) => pageOf(['follower_id', 'followee_id'], username, page),
+    listFollowers: (username: string, page: Page) =>
+      listFollows({ of: 'followee_id', list: 'follower_id' }, username, page),
+    listFollowing: (username: string, page: Page) =>
+      listFollows({ of: 'follower_id', list: 'followee_id' }, username, page),
   };
 }
 
-interface ProfileRow extends PersonRow, Omit<MyProfile, 'id' | 'avatar' | 'createdAt'> {
+interface ProfileRow extends UserSummaryRow, Omit<MyProfile, 'id' | 'avatar' | 'createdAt'> {
   created_at: Date;
 }
 
 const toProfile = (row: ProfileRow): Profile => ({
-  ...toPerson(row),
+  ...toUserSummary(row),
   bio: row.bio,
   createdAt: row.created_at.toISOString(),
   followersCount: row.followersCount,

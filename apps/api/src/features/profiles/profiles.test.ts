@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
-import { seed } from '../../db/seed.ts';
-import { draft, testApp } from '../../testing/test-app.ts';
+import { seed } from '../seed/seed.ts';
+import { buildPromptDraft, createTestApp } from '../../testing/test-app.ts';
 
-const { db, visitor, member } = await testApp();
+const { db, anonymousClient, registerUser } = await createTestApp();
 await seed(db);
-const ada = await member('Ada');
+const ada = await registerUser('Ada');
 const params = { username: 'ada' };
-const nobody = { params: { username: 'nobody' } };
-const unknown = { status: 404, code: 'user_not_found', message: 'There is nobody with this username' };
+const unknownUser = { params: { username: 'unknown' } };
+const userNotFound = { status: 404, code: 'user_not_found', message: 'User not found' };
 
-describe('my profile', () => {
-  it('is mine, with the email', async () => {
+describe('profiles.me', () => {
+  it('returns the viewer’s profile with the email', async () => {
     const { user } = ada.session;
     expect(await ada.client.profiles.me()).toEqual({
       id: user.id,
@@ -29,7 +29,7 @@ describe('my profile', () => {
     });
   });
 
-  it('changes its bio, which may be emptied', async () => {
+  it('updates and clears the bio', async () => {
     expect(await ada.client.profiles.updateMe({ body: { bio: ' Wrote the first program. ' } })).toMatchObject(
       {
         bio: 'Wrote the first program.',
@@ -43,37 +43,40 @@ describe('my profile', () => {
     });
   });
 
-  it('is nobody’s without a session', async () => {
-    const calls = [visitor.profiles.me(), visitor.profiles.updateMe({ body: { bio: 'x' } })];
-    const refusal = { status: 401, code: 'not_authenticated' };
-    await Promise.all(calls.map((call) => expect(call).rejects.toMatchObject(refusal)));
+  it('returns 401 for an anonymous user', async () => {
+    const calls = [anonymousClient.profiles.me(), anonymousClient.profiles.updateMe({ body: { bio: 'x' } })];
+    const unauthenticated = { status: 401, code: 'not_authenticated' };
+    await Promise.all(calls.map((call) => expect(call).rejects.toMatchObject(unauthenticated)));
   });
 });
 
-describe('a profile', () => {
-  it('is public, without the email, and found in any case', async () => {
-    const profile = await visitor.profiles.get({ params: { username: 'ADA' } });
+describe('profiles.get', () => {
+  it('returns any profile by username, case-insensitively and without the email', async () => {
+    const profile = await anonymousClient.profiles.get({ params: { username: 'ADA' } });
     expect(profile).toMatchObject({ username: 'Ada', isFollowing: false });
     expect(profile).not.toHaveProperty('email');
-    await expect(visitor.profiles.get(nobody)).rejects.toMatchObject(unknown);
+    await expect(anonymousClient.profiles.get(unknownUser)).rejects.toMatchObject(userNotFound);
   });
 
-  it('counts what everybody may see', async () => {
-    const { id, client } = await member('maker');
-    await client.prompts.create({ body: draft({ visibility: 'public' }) });
-    await client.prompts.create({ body: draft() });
+  it('counts only public content', async () => {
+    const { id, client } = await registerUser('author');
+    await client.prompts.create({ body: buildPromptDraft({ visibility: 'public' }) });
+    await client.prompts.create({ body: buildPromptDraft() });
     await sql`update tools set submitted_by = ${id} where id in ('chatgpt', 'midjourney')`.execute(db);
     await sql`update tools set hidden_at = now() where id = 'midjourney'`.execute(db);
-    expect(await visitor.profiles.get({ params: { username: 'maker' } })).toMatchObject({
+    expect(await anonymousClient.profiles.get({ params: { username: 'author' } })).toMatchObject({
       toolsCount: 1,
       promptsCount: 1,
     });
   });
 
-  it('says whether the viewer follows', async () => {
-    const fan = await member('fan');
-    await fan.client.users.follow({ body: { userId: ada.id } });
-    expect(await fan.client.profiles.get({ params })).toMatchObject({ isFollowing: true, followersCount: 1 });
+  it('returns whether the viewer follows the user', async () => {
+    const follower = await registerUser('follower');
+    await follower.client.users.follow({ body: { userId: ada.id } });
+    expect(await follower.client.profiles.get({ params })).toMatchObject({
+      isFollowing: true,
+      followersCount: 1,
+    });
     expect(await ada.client.profiles.get({ params })).toMatchObject({
       isFollowing: false,
       followersCount: 1,
@@ -81,36 +84,38 @@ describe('a profile', () => {
   });
 });
 
-describe('followers and following', () => {
-  it('come in pages, the newest first, each exactly once', async () => {
-    const star = await member('star');
-    const fans = [];
+describe('profiles.followers and profiles.following', () => {
+  it('pages through users, sorted by createdAt desc, without duplicates', async () => {
+    const followed = await registerUser('followed');
+    const followers = [];
     for (const name of ['one', 'two', 'three']) {
-      const fan = await member(`fan-${name}`);
-      await fan.client.users.follow({ body: { userId: star.id } });
-      fans.unshift(fan.session.user.username);
+      const follower = await registerUser(`follower-${name}`);
+      await follower.client.users.follow({ body: { userId: followed.id } });
+      followers.unshift(follower.session.user.username);
     }
-    const page = (number: number) =>
-      visitor.profiles.followers({ params: { username: 'STAR' }, query: { page: number, limit: 2 } });
-    const pages = [await page(1), await page(2), await page(3)];
-    expect(pages.map(({ people }) => people.map(({ username }) => username))).toEqual([
-      fans.slice(0, 2),
-      fans.slice(2),
+    const listFollowers = (page: number) =>
+      anonymousClient.profiles.followers({ params: { username: 'FOLLOWED' }, query: { page, limit: 2 } });
+    const pages = [await listFollowers(1), await listFollowers(2), await listFollowers(3)];
+    expect(pages.map(({ users }) => users.map(({ username }) => username))).toEqual([
+      followers.slice(0, 2),
+      followers.slice(2),
       [],
     ]);
     expect(pages[0]).toMatchObject({ total: 3, pages: 2 });
-    expect(Object.keys(pages[0]?.people[0] ?? {}).toSorted()).toEqual(['avatar', 'id', 'username']);
-    expect(await visitor.profiles.following({ params: { username: 'fan-one' } })).toEqual({
-      people: [{ id: star.id, username: 'star', avatar: null }],
+    expect(Object.keys(pages[0]?.users[0] ?? {}).toSorted()).toEqual(['avatar', 'id', 'username']);
+    expect(await anonymousClient.profiles.following({ params: { username: 'follower-one' } })).toEqual({
+      users: [{ id: followed.id, username: 'followed', avatar: null }],
       total: 1,
       pages: 1,
     });
-    expect(await visitor.profiles.following({ params: { username: 'star' } })).toMatchObject({ total: 0 });
+    expect(await anonymousClient.profiles.following({ params: { username: 'followed' } })).toMatchObject({
+      total: 0,
+    });
   });
 
-  it('are nobody’s where there is nobody, and have no impossible pages', async () => {
-    for (const list of [visitor.profiles.followers, visitor.profiles.following]) {
-      await expect(list(nobody)).rejects.toMatchObject(unknown);
+  it('returns 404 for an unknown user and 400 for invalid pages', async () => {
+    for (const list of [anonymousClient.profiles.followers, anonymousClient.profiles.following]) {
+      await expect(list(unknownUser)).rejects.toMatchObject(userNotFound);
       for (const query of [{ page: 0 }, { page: 1e9 }, { limit: 1e6 }]) {
         await expect(list({ params, query })).rejects.toMatchObject({
           status: 400,

@@ -6,44 +6,44 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { newId } from '../../db/ids.ts';
 
-export interface Imported {
-  /** Of the created ones, in the file's order. */
+export interface ImportedPrompts {
+  /** Ids of the created prompts, in the order of the file. */
   ids: string[];
-  existing: number;
+  duplicates: number;
 }
 
-/** At most so many rows go in one statement, and about so many characters. */
-const batch = { rows: 250, characters: 500_000 };
+/** Maximum rows and approximate maximum characters per statement. */
+const maxBatch = { rows: 250, characters: 500_000 };
 
 export type ImportStore = ReturnType<typeof importStore>;
 
 export function importStore(db: Db) {
   return {
-    /** Writes prompts together or not at all; those of the same title and content that are there already are left out. */
-    write: (drafts: PromptDraft[], viewerId: string): Promise<Imported> =>
+    /** Inserts prompts in one transaction. Those whose title and content the user already has are skipped. */
+    write: (drafts: PromptDraft[], viewerId: string): Promise<ImportedPrompts> =>
       db.transaction().execute(async (trx) => {
-        // The same file twice at once: the second waits, and finds everything there.
+        // Of two concurrent imports of the same file, the second waits and finds all prompts stored.
         await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${viewerId}`}, 0))`.execute(trx);
-        const known = await keysOf(trx, drafts, viewerId);
-        const rows: ReturnType<typeof rowOf>[] = [];
+        const keys = await findExistingKeys(trx, drafts, viewerId);
+        const rows: ReturnType<typeof toRow>[] = [];
         for (const draft of drafts) {
-          const key = keyOf(hashOf(draft.content), draft.title);
-          if (known.has(key)) continue;
-          known.add(key);
-          rows.push(rowOf(draft, rows.length));
+          const key = toDuplicateKey(hashContent(draft.content), draft.title);
+          if (keys.has(key)) continue;
+          keys.add(key);
+          rows.push(toRow(draft, rows.length));
         }
         const importId = newId();
-        for (const some of batches(rows)) await insert(trx, some, { viewerId, importId });
-        return { ids: rows.map((row) => row.id), existing: drafts.length - rows.length };
+        for (const batch of splitIntoBatches(rows)) await insertBatch(trx, batch, { viewerId, importId });
+        return { ids: rows.map((row) => row.id), duplicates: drafts.length - rows.length };
       }),
 
-    /** Changes who sees the viewer's prompts: those named, else those of the last import. Gives how many changed. */
+    /** Changes the visibility of the given prompts, else of the last import. Returns the number of changed prompts. */
     async setVisibility(
       ids: string[] | undefined,
       visibility: Visibility,
       viewerId: string,
     ): Promise<number> {
-      const { rows } = await sql<{ n: number }>`
+      const { rows } = await sql<{ count: number }>`
         with changed as (
           update prompts p set visibility = ${visibility}, updated_at = now()
           where p.user_id = ${viewerId} and p.visibility <> ${visibility} and ${
@@ -53,62 +53,62 @@ export function importStore(db: Db) {
                   select i.import_id from prompts i where i.user_id = ${viewerId} and i.import_id is not null
                   order by i.import_id desc limit 1)`
           } returning 1)
-        select count(*)::int as n from changed`.execute(db);
-      return rows[0]?.n ?? 0;
+        select count(*)::int as count from changed`.execute(db);
+      return rows[0]?.count ?? 0;
     },
   };
 }
 
-const hashOf = (content: string) => createHash('md5').update(content).digest('hex');
-const keyOf = (hash: string, title: string) => `${hash} ${title}`;
+const hashContent = (content: string) => createHash('md5').update(content).digest('hex');
+const toDuplicateKey = (hash: string, title: string) => `${hash} ${title}`;
 
-/** The keys of those of the viewer's prompts that have the content of one of the drafts. */
-async function keysOf(trx: Db, drafts: PromptDraft[], viewerId: string): Promise<Set<string>> {
-  const hashes = [...new Set(drafts.map((draft) => hashOf(draft.content)))];
+/** Returns the duplicate keys of the viewer's prompts that have the content of one of the drafts. */
+async function findExistingKeys(trx: Db, drafts: PromptDraft[], viewerId: string): Promise<Set<string>> {
+  const hashes = [...new Set(drafts.map((draft) => hashContent(draft.content)))];
   const { rows } = await sql<{ content_hash: string; title: string }>`
     select p.content_hash, p.title from prompts p
     where p.user_id = ${viewerId} and p.content_hash = any(${hashes}::text[])`.execute(trx);
-  return new Set(rows.map((row) => keyOf(row.content_hash, row.title)));
+  return new Set(rows.map((row) => toDuplicateKey(row.content_hash, row.title)));
 }
 
-/** @param place lists show the newest first, and so a file from its beginning */
-const rowOf = ({ aiModels, ...draft }: PromptDraft, place: number) => ({
+/** @param position subtracted from created_at, because lists sorted by createdAt desc must show the file's order */
+const toRow = ({ aiModels, ...draft }: PromptDraft, position: number) => ({
   id: newId(),
-  place,
+  position,
   ...draft,
   ai_models: aiModels,
 });
 
-function* batches<T extends { content: string }>(rows: T[]): Generator<T[]> {
-  let some: T[] = [];
+function* splitIntoBatches<T extends { content: string }>(rows: T[]): Generator<T[]> {
+  let batch: T[] = [];
   let characters = 0;
   for (const row of rows) {
-    if (some.length === batch.rows || characters > batch.characters) {
-      yield some;
-      some = [];
+    if (batch.length === maxBatch.rows || characters > maxBatch.characters) {
+      yield batch;
+      batch = [];
       characters = 0;
     }
-    some.push(row);
+    batch.push(row);
     characters += row.content.length;
   }
-  if (some.length > 0) yield some;
+  if (batch.length > 0) yield batch;
 }
 
-/** One parameter for all rows: a statement may have no more than 65,535, and `unnest` would flatten the lists. */
-async function insert(
+/** Passes all rows as one JSON parameter: a statement can have at most 65,535, and `unnest` would flatten arrays. */
+async function insertBatch(
   trx: Db,
-  rows: ReturnType<typeof rowOf>[],
+  rows: ReturnType<typeof toRow>[],
   { viewerId, importId }: { viewerId: string; importId: string },
 ) {
-  const { rows: stored } = await sql<{ n: number }>`
+  const { rows: stored } = await sql<{ count: number }>`
     with stored as (
       insert into prompts (id, user_id, import_id, title, description, content, category, tags, variables, ai_models,
         visibility, created_at)
       select r.id, ${viewerId}::uuid, ${importId}::uuid, r.title, r.description, r.content, r.category, r.tags,
-        r.variables, r.ai_models, r.visibility, now() - r.place * interval '1 microsecond'
-      from json_to_recordset(${JSON.stringify(rows)}::json) as r (id uuid, place int, title text, description text,
+        r.variables, r.ai_models, r.visibility, now() - r.position * interval '1 microsecond'
+      from json_to_recordset(${JSON.stringify(rows)}::json) as r (id uuid, position int, title text, description text,
         content text, category text, tags text[], variables jsonb, ai_models text[], visibility text)
       returning 1)
-    select count(*)::int as n from stored`.execute(trx);
-  if (stored[0]?.n !== rows.length) throw new Error('The prompts were not stored');
+    select count(*)::int as count from stored`.execute(trx);
+  if (stored[0]?.count !== rows.length) throw new Error('The prompts were not stored');
 }

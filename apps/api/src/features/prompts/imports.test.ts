@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { draft, testApp } from '../../testing/test-app.ts';
+import { buildPromptDraft, createTestApp } from '../../testing/test-app.ts';
 
-const { app, visitor, member } = await testApp();
-const ada = await member('ada');
-const grace = await member('grace');
+const { app, anonymousClient, registerUser } = await createTestApp();
+const ada = await registerUser('ada');
+const grace = await registerUser('grace');
 
 const entry = (changes: object = {}) => ({
   title: 'Cold email',
@@ -13,8 +13,8 @@ const entry = (changes: object = {}) => ({
   category: 'Marketing',
   ...changes,
 });
-const importAs = async (who: typeof ada, prompts: unknown[]) =>
-  (await who.client.prompts.import({ body: { prompts } })).results;
+const importAs = async (user: typeof ada, prompts: unknown[]) =>
+  (await user.client.prompts.import({ body: { prompts } })).results;
 
 const send = (payload: string, token?: string) =>
   app.inject({
@@ -26,8 +26,8 @@ const send = (payload: string, token?: string) =>
 
 const file = (length: number) => JSON.stringify({ prompts: [entry({ content: 'x'.repeat(length) })] });
 
-describe('an import', () => {
-  it('writes what is right, and says what is wrong with the rest', async () => {
+describe('prompts.import', () => {
+  it('imports valid prompts and returns errors for the others', async () => {
     const results = await importAs(ada, [
       entry({ title: 'One', category: 'Technical', tags: [' a ', 'a', ''], aiModels: ['Claude', 'gpt-9'] }),
       entry({ title: '', category: 'Cats' }),
@@ -37,7 +37,7 @@ describe('an import', () => {
       entry({ variables: [{ name: '1 {', description: 'b' }] }),
       entry({ content: 'a\u0000b' }),
       entry({ tags: Array.from({ length: 21 }, (_, number) => `tag ${number}`) }),
-      entry({ visibility: 'everybody' }),
+      entry({ visibility: 'anyone' }),
       null,
       entry({
         title: 'Two',
@@ -45,20 +45,24 @@ describe('an import', () => {
         visibility: 'public',
       }),
     ]);
-    expect(results).toMatchObject({ total: 11, successful: 2, failed: 9, existing: 0, ids: { length: 2 } });
-    const said = Object.fromEntries(results.errors.map(({ index, messages }) => [index, messages]));
-    expect(said[1]?.[0]).toBe('Prompt at index 1 is missing required field: title');
-    expect(said[1]?.[1]).toMatch(
+    expect(results).toMatchObject({ total: 11, successful: 2, failed: 9, duplicates: 0, ids: { length: 2 } });
+    const messagesByIndex = Object.fromEntries(
+      results.errors.map(({ index, messages }) => [index, messages]),
+    );
+    expect(messagesByIndex[1]?.[0]).toBe('Prompt at index 1 is missing required field: title');
+    expect(messagesByIndex[1]?.[1]).toMatch(
       /^Prompt at index 1 has invalid category: Cats\. Valid categories are: Technology, /,
     );
-    expect(said[2]).toEqual(['Prompt at index 2: Title must be at most 200 characters long']);
-    expect(said[3]).toEqual(['Prompt at index 3 has invalid variables format']);
-    expect(said[4]).toEqual(['Prompt at index 4 variable at index 0 is missing required fields']);
-    expect(said[5]?.[0]).toMatch(/^Prompt at index 5: A variable name starts with/);
-    expect(said[6]).toEqual(['Prompt at index 6: Content contains characters that cannot be stored']);
-    expect(said[7]).toEqual(['Prompt at index 7: A prompt may have at most 20 tags']);
-    expect(said[8]).toEqual(['Prompt at index 8: visibility is not valid']);
-    expect(said[9]).toHaveLength(4);
+    expect(messagesByIndex[2]).toEqual(['Prompt at index 2: Title must be at most 200 characters long']);
+    expect(messagesByIndex[3]).toEqual(['Prompt at index 3 has invalid variables format']);
+    expect(messagesByIndex[4]).toEqual(['Prompt at index 4 variable at index 0 is missing required fields']);
+    expect(messagesByIndex[5]?.[0]).toMatch(/^Prompt at index 5: A variable name starts with/);
+    expect(messagesByIndex[6]).toEqual([
+      'Prompt at index 6: Content contains characters that cannot be stored',
+    ]);
+    expect(messagesByIndex[7]).toEqual(['Prompt at index 7: A prompt may have at most 20 tags']);
+    expect(messagesByIndex[8]).toEqual(['Prompt at index 8: visibility is not valid']);
+    expect(messagesByIndex[9]).toHaveLength(4);
     const [one = '', two = ''] = results.ids;
     expect(await ada.client.prompts.get({ params: { id: one } })).toMatchObject({
       title: 'One',
@@ -68,42 +72,44 @@ describe('an import', () => {
       visibility: 'private',
       creator: { id: ada.id },
     });
-    expect(await visitor.prompts.get({ params: { id: two } })).toMatchObject({
+    expect(await anonymousClient.prompts.get({ params: { id: two } })).toMatchObject({
       title: 'Two',
       variables: [{ name: 'n', description: 'Number', defaultValue: '5' }],
     });
   });
 
-  it('leaves out what is there already, also in the file itself and for two at once', async () => {
+  it('skips duplicates, also within the file and of concurrent imports', async () => {
     const twice = [entry({ title: 'A' }), entry({ title: 'B' }), entry({ title: 'A', description: 'Again' })];
     const both = await Promise.all([importAs(grace, twice), importAs(grace, twice)]);
     expect(both.map(({ ids }) => ids.length).toSorted((one, other) => one - other)).toEqual([0, 2]);
     for (const result of both) {
-      expect(result).toMatchObject({ total: 3, successful: 3, failed: 0, existing: 3 - result.ids.length });
+      expect(result).toMatchObject({ total: 3, successful: 3, failed: 0, duplicates: 3 - result.ids.length });
     }
-    expect(await importAs(grace, [entry({ title: 'A', content: 'Other' })])).toMatchObject({ existing: 0 });
-    // What somebody else has is not mine.
-    expect(await importAs(ada, [entry({ title: 'A' })])).toMatchObject({ existing: 0, successful: 1 });
+    expect(await importAs(grace, [entry({ title: 'A', content: 'Other' })])).toMatchObject({ duplicates: 0 });
+    // Prompts of other users are no duplicates.
+    expect(await importAs(ada, [entry({ title: 'A' })])).toMatchObject({ duplicates: 0, successful: 1 });
   });
 
-  it('takes what was exported', async () => {
-    const linus = await member('linus');
-    await linus.client.prompts.create({ body: draft({ title: 'Mine', category: 'Food and Cooking' }) });
+  it('imports exported prompts', async () => {
+    const linus = await registerUser('linus');
+    await linus.client.prompts.create({
+      body: buildPromptDraft({ title: 'Mine', category: 'Food and Cooking' }),
+    });
     const exported = await linus.client.prompts.export();
     expect(exported.prompts).toEqual([
       expect.objectContaining({ title: 'Mine', category: 'Food and Cooking' }),
     ]);
-    expect(await importAs(linus, exported.prompts)).toMatchObject({ successful: 1, existing: 1, ids: [] });
-    const { ids } = await importAs(await member('barbara'), exported.prompts);
+    expect(await importAs(linus, exported.prompts)).toMatchObject({ successful: 1, duplicates: 1, ids: [] });
+    const { ids } = await importAs(await registerUser('barbara'), exported.prompts);
     expect(ids).toHaveLength(1);
   });
 
-  it('can be made public afterwards: the last one, or those named', async () => {
+  it('publishes the last import or the given prompts', async () => {
     const first = await importAs(ada, [entry({ title: 'First' })]);
     const last = await importAs(ada, [entry({ title: 'Last' }), entry({ title: 'Last too' })]);
     expect(await ada.client.prompts.updateVisibility({ body: {} })).toEqual({ modifiedCount: 2 });
-    await expect(visitor.prompts.get({ params: { id: last.ids[1] ?? '' } })).resolves.toBeDefined();
-    await expect(visitor.prompts.get({ params: { id: first.ids[0] ?? '' } })).rejects.toMatchObject({
+    await expect(anonymousClient.prompts.get({ params: { id: last.ids[1] ?? '' } })).resolves.toBeDefined();
+    await expect(anonymousClient.prompts.get({ params: { id: first.ids[0] ?? '' } })).rejects.toMatchObject({
       status: 404,
     });
     const body = { ids: [...first.ids, ...last.ids] };
@@ -118,14 +124,14 @@ describe('an import', () => {
     [{ prompts: 'a' }, 'Invalid format: Expected an array of prompts'],
     [{}, 'Invalid format: Expected an array of prompts'],
     [{ prompts: Array.from({ length: 10_001 }, () => 0) }, 'At most 10,000 prompts can be imported at once'],
-  ])('refuses what is no list of prompts', async (body, message) => {
+  ])('rejects a body that is not a list of prompts', async (body, message) => {
     await expect(ada.client.prompts.import({ body: body as { prompts: [] } })).rejects.toMatchObject({
       status: 400,
       message,
     });
   });
 
-  it('may be 10 MB, from who is signed in; other calls may not', async () => {
+  it('accepts 10 MB from authenticated users, unlike other endpoints', async () => {
     const { token } = ada.session;
     expect((await send(file(2_000_000), token)).json()).toMatchObject({
       results: { failed: 1, errors: [{ index: 0, messages: [expect.stringContaining('200,000')] }] },
@@ -141,13 +147,13 @@ describe('an import', () => {
     expect(other.statusCode).toBe(413);
   });
 
-  it('refuses what is nested too deeply', async () => {
+  it('rejects a body that is nested too deeply', async () => {
     const deep = `{"prompts":[{"a":${'['.repeat(5000)}${']'.repeat(5000)}}]}`;
     expect((await send(deep, ada.session.token)).statusCode).toBe(400);
   });
 
-  it('of 10,000 works in one call, and others are served meanwhile', async () => {
-    const big = await member('importer');
+  it('imports 10,000 prompts in one call while serving other requests', async () => {
+    const big = await registerUser('importer');
     const prompts = Array.from({ length: 10_000 }, (_, number) =>
       entry({
         title: `Prompt ${number}`,
@@ -156,16 +162,16 @@ describe('an import', () => {
         ...(number % 2 && { category: 'Technical' }),
       }),
     );
-    const done = importAs(big, prompts);
-    await expect(visitor.prompts.list()).resolves.toBeDefined();
-    const results = await done;
+    const pendingImport = importAs(big, prompts);
+    await expect(anonymousClient.prompts.list()).resolves.toBeDefined();
+    const results = await pendingImport;
     expect(results).toMatchObject({ total: 10_000, successful: 10_000, failed: 0, ids: { length: 10_000 } });
     const page = await big.client.prompts.list({ query: { view: 'my-prompts', limit: 2 } });
     expect(page).toMatchObject({
       totalCount: 10_000,
       prompts: [{ title: 'Prompt 0' }, { title: 'Prompt 1' }],
     });
-    expect(await importAs(big, prompts)).toMatchObject({ existing: 10_000, ids: [] });
+    expect(await importAs(big, prompts)).toMatchObject({ duplicates: 10_000, ids: [] });
     expect(await big.client.prompts.updateVisibility({ body: {} })).toEqual({ modifiedCount: 10_000 });
   }, 120_000);
 });

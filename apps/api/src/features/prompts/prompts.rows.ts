@@ -2,30 +2,40 @@ import type { Prompt, PromptDraft, PromptMetadata } from '@ai-directory/api-clie
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
-import { mayRead } from '../../db/may-read.ts';
-import { personOf, toPerson, type PersonRow } from '../../db/person.ts';
+import { toUserSummary, userSummaryJson, type UserSummaryRow } from '../users/user-summary.ts';
+import { promptReadableBy } from './prompt-visibility.ts';
 
-/** Prompts by id, in the order given, those that the viewer may see: one query for all that a card shows. */
-export async function promptsByIds(db: Db, ids: string[], viewerId: string | undefined): Promise<Prompt[]> {
+/** Returns the prompts that the viewer may read, in the order of `ids`, with everything a card shows, in one query. */
+export async function findPromptsByIds(
+  db: Db,
+  ids: string[],
+  viewerId: string | undefined,
+): Promise<Prompt[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<PromptRow>`
-    ${promptRows(viewerId)} where p.id = any(${ids}::uuid[]) and ${mayRead(viewerId)}`.execute(db);
+    ${selectPrompts(viewerId)} where p.id = any(${ids}::uuid[]) and ${promptReadableBy(viewerId)}`.execute(
+    db,
+  );
   const byId = new Map(rows.map((row) => [row.id, toPrompt(row, viewerId)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export async function promptById(db: Db, id: string, viewerId: string | undefined): Promise<Prompt | null> {
-  const [prompt] = await promptsByIds(db, [id], viewerId);
+export async function findPromptById(
+  db: Db,
+  id: string,
+  viewerId: string | undefined,
+): Promise<Prompt | null> {
+  const [prompt] = await findPromptsByIds(db, [id], viewerId);
   return prompt ?? null;
 }
 
-/** PGlite drops some statements without a word: what was written is read back, and its absence is an error. */
-export function written<T>(value: T | null): T {
+/** PGlite drops some statements without an error, so a written row is read back and must exist. */
+export function assertStored<T>(value: T | null): T {
   if (value === null) throw new Error('The prompt was not stored');
   return value;
 }
 
-/** What a draft says, as columns. A draft that says nothing of how it was generated leaves that as it is. */
+/** Maps a draft to columns. A draft without `metadata` does not change the stored metadata. */
 export const toColumns = ({ aiModels, variables, metadata, ...draft }: PromptDraft) => ({
   ...draft,
   variables: JSON.stringify(variables),
@@ -33,19 +43,23 @@ export const toColumns = ({ aiModels, variables, metadata, ...draft }: PromptDra
   ...(metadata !== undefined && { metadata: metadata && JSON.stringify(metadata) }),
 });
 
-type PersonTable = 'prompt_likes' | 'prompt_saves' | 'prompt_shares';
+type InteractionTable = 'prompt_likes' | 'prompt_saves' | 'prompt_shares';
 type Sql<T = unknown> = RawBuilder<T>;
 
-const mostIds = 20;
+const maxIds = 20;
 
-/** Ids of the newest people on a prompt `p`. */
-export const newestOf = (table: PersonTable): Sql<string[]> => sql`
-  array(select x.user_id from ${sql.table(table)} x where x.prompt_id = p.id order by x.created_at desc limit ${mostIds})`;
+/** Selects the ids of the newest users in the table for a prompt `p`. */
+export const newestUserIds = (table: InteractionTable): Sql<string[]> => sql`
+  array(select x.user_id from ${sql.table(table)} x where x.prompt_id = p.id order by x.created_at desc limit ${maxIds})`;
 
-/** The viewer's own id first where they are among the people: an old like is not among the newest. */
-export const viewerFirst = (ids: string[], viewerId: string | undefined, isAmong: boolean): string[] =>
-  isAmong && viewerId !== undefined
-    ? [viewerId, ...ids.filter((id) => id !== viewerId)].slice(0, mostIds)
+/** Moves the viewer's id to the front, or adds it: an old like is not among the newest ids. */
+export const withViewerFirst = (
+  ids: string[],
+  viewerId: string | undefined,
+  includesViewer: boolean,
+): string[] =>
+  includesViewer && viewerId !== undefined
+    ? [viewerId, ...ids.filter((id) => id !== viewerId)].slice(0, maxIds)
     : ids;
 
 interface PromptRow {
@@ -69,7 +83,7 @@ interface PromptRow {
   created_at: Date;
   updated_at: Date;
   is_hidden: boolean;
-  creator: PersonRow;
+  creator: UserSummaryRow;
   followers: string[];
   followers_count: number;
   is_following: boolean;
@@ -79,35 +93,35 @@ interface PromptRow {
   is_saved: boolean;
   shared_with: string[];
   my_rating: number | null;
-  source: { id: string; title: string; creator: PersonRow } | null;
+  source: { id: string; title: string; creator: UserSummaryRow } | null;
 }
 
-function promptRows(viewerId: string | undefined): Sql {
+function selectPrompts(viewerId: string | undefined): Sql {
   const viewer = sql`${viewerId ?? null}::uuid`;
-  const viewerIn = (table: string, of = sql`x.prompt_id = p.id and x.user_id`) =>
-    sql`exists (select 1 from ${sql.table(table)} x where ${of} = ${viewer})`;
+  const existsForViewer = (table: string, match = sql`x.prompt_id = p.id and x.user_id`) =>
+    sql`exists (select 1 from ${sql.table(table)} x where ${match} = ${viewer})`;
   return sql`
     select p.id, p.user_id, p.title, p.description, p.content, p.category, p.tags, p.variables, p.ai_models,
       p.visibility, p.metadata, p.likes_count, p.saves_count, p.uses_count, p.comments_count, p.rating_sum,
       p.rating_count, p.created_at, p.updated_at, p.hidden_at is not null as is_hidden,
-      ${personOf('u')} as creator, u.followers_count,
+      ${userSummaryJson('u')} as creator, u.followers_count,
       array(select f.follower_id from follows f where f.followee_id = p.user_id
-        order by f.created_at desc limit ${mostIds}) as followers,
-      ${viewerIn('follows', sql`x.followee_id = p.user_id and x.follower_id`)} as is_following,
-      ${newestOf('prompt_likes')} as likes, ${viewerIn('prompt_likes')} as is_liked,
-      ${newestOf('prompt_saves')} as saves, ${viewerIn('prompt_saves')} as is_saved,
-      case when p.user_id = ${viewer} then ${newestOf('prompt_shares')} else '{}' end as shared_with,
+        order by f.created_at desc limit ${maxIds}) as followers,
+      ${existsForViewer('follows', sql`x.followee_id = p.user_id and x.follower_id`)} as is_following,
+      ${newestUserIds('prompt_likes')} as likes, ${existsForViewer('prompt_likes')} as is_liked,
+      ${newestUserIds('prompt_saves')} as saves, ${existsForViewer('prompt_saves')} as is_saved,
+      case when p.user_id = ${viewer} then ${newestUserIds('prompt_shares')} else '{}' end as shared_with,
       (select r.rating from prompt_ratings r where r.prompt_id = p.id and r.user_id = ${viewer}) as my_rating,
       s.source
     from prompts p join users u on u.id = p.user_id
-    left join lateral (${sourceOf(viewerId)}) s on p.source_prompt_id is not null`;
+    left join lateral (${selectSource(viewerId)}) s on p.source_prompt_id is not null`;
 }
 
-/** What a prompt was modified from, where the viewer may read that: the inner `p` is the source. */
-const sourceOf = (viewerId: string | undefined): Sql => sql`
-  select jsonb_build_object('id', p.id, 'title', p.title, 'creator', ${personOf('a')}) as source
-  from (select p.source_prompt_id as id) of join prompts p on p.id = of.id join users a on a.id = p.user_id
-  where ${mayRead(viewerId)}`;
+/** Selects the original of a modified copy if the viewer may read it. The inner `p` is the original. */
+const selectSource = (viewerId: string | undefined): Sql => sql`
+  select jsonb_build_object('id', p.id, 'title', p.title, 'creator', ${userSummaryJson('a')}) as source
+  from (select p.source_prompt_id as id) copy join prompts p on p.id = copy.id join users a on a.id = p.user_id
+  where ${promptReadableBy(viewerId)}`;
 
 const toPrompt = (row: PromptRow, viewerId: string | undefined): Prompt => ({
   id: row.id,
@@ -123,16 +137,16 @@ const toPrompt = (row: PromptRow, viewerId: string | undefined): Prompt => ({
   visibility: row.visibility,
   sharedWith: row.shared_with,
   creator: {
-    ...toPerson(row.creator),
+    ...toUserSummary(row.creator),
     _id: row.user_id,
-    followers: viewerFirst(row.followers, viewerId, row.is_following),
+    followers: withViewerFirst(row.followers, viewerId, row.is_following),
     followersCount: row.followers_count,
     isFollowing: row.is_following,
   },
-  likes: viewerFirst(row.likes, viewerId, row.is_liked),
+  likes: withViewerFirst(row.likes, viewerId, row.is_liked),
   likesCount: row.likes_count,
   isLiked: row.is_liked,
-  saves: viewerFirst(row.saves, viewerId, row.is_saved),
+  saves: withViewerFirst(row.saves, viewerId, row.is_saved),
   savesCount: row.saves_count,
   isSaved: row.is_saved,
   rating: row.rating_count > 0 ? row.rating_sum / row.rating_count : null,
@@ -140,7 +154,7 @@ const toPrompt = (row: PromptRow, viewerId: string | undefined): Prompt => ({
   stats: { uses: row.uses_count, totalRatings: row.rating_count },
   commentsCount: row.comments_count,
   metadata: row.metadata,
-  source: row.source && { ...row.source, creator: toPerson(row.source.creator) },
+  source: row.source && { ...row.source, creator: toUserSummary(row.source.creator) },
   isHidden: row.is_hidden,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),

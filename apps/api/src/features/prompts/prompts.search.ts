@@ -1,5 +1,5 @@
 import {
-  categoryFamily,
+  categoryGroup,
   type PromptCategory,
   type PromptQuery,
   type PromptSort,
@@ -8,61 +8,66 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
-import { pageOfMany, plannedRows, type FoundIds } from '../../db/many-hits.ts';
-import { isOpen, mayRead } from '../../db/may-read.ts';
-import { searchQuery } from '../../db/search.ts';
+import { estimateRowCount, type IdPage, paginateWithEstimate } from '../../db/estimated-pagination.ts';
+import { escapeLike, searchTsQuery } from '../../db/text-search.ts';
+import { promptIsPublic, promptReadableBy } from './prompt-visibility.ts';
 
-type Sql = RawBuilder<unknown>;
+type SqlFragment = RawBuilder<unknown>;
 
-/** Up to here hits are counted one by one; above, the database's estimate has to do. */
-const mostCounted = 2000;
+/** Maximum number of results counted exactly; larger totals are the planner's estimates. */
+const maxExactCount = 2000;
 
-type Found = Omit<PromptQuery, 'creator'> & { creatorId?: string | undefined };
-type Filters = Partial<Pick<Found, 'search' | 'category' | 'tag' | 'model' | 'creatorId'>>;
+type SearchParams = Omit<PromptQuery, 'creator'> & { creatorId?: string | undefined };
+type Filters = Partial<Pick<SearchParams, 'search' | 'category' | 'tag' | 'model' | 'creatorId'>>;
 
 /**
- * The ids of one page of a view, and how many there are in all. A view is a union of queries that have nothing in common,
- * each with an index of its own: one query with OR over the visibilities would read the whole table.
+ * Returns the ids of one page of a view and the total. A view is a union of disjoint queries, each with its own index: a
+ * single query with OR over the visibilities would scan the whole table.
  */
 export async function findPrompts(
   db: Db,
   { creator, ...rest }: PromptQuery,
   viewerId: string | undefined,
-): Promise<FoundIds> {
-  const creatorId = creator === undefined ? undefined : await idOf(db, creator);
+): Promise<IdPage> {
+  const creatorId = creator === undefined ? undefined : await findUserId(db, creator);
   if (creator !== undefined && creatorId === undefined) return { ids: [], total: 0 };
-  const query: Found = { ...rest, creatorId };
-  if (isNarrowed(query)) return findNarrowed(db, query, viewerId);
-  const own = personalOf(query.view, viewerId, columns[query.sort], query);
-  const [ids, open, others] = await Promise.all([
-    pageOf(db, [...(isForAll(query.view) ? openByCategory(query) : []), ...own], query),
-    isForAll(query.view) ? publicTotal(db, query.category) : 0,
-    countOf(db, own),
+  const query: SearchParams = { ...rest, creatorId };
+  if (hasFilters(query)) return findFiltered(db, query, viewerId);
+  const own = viewerQueries(query.view, viewerId, sortColumns[query.sort], query);
+  const [ids, publicCount, viewerCount] = await Promise.all([
+    fetchPageIds(db, [...(includesPublic(query.view) ? publicByCategory(query) : []), ...own], query),
+    includesPublic(query.view) ? countPublic(db, query.category) : 0,
+    countRows(db, own),
   ]);
-  return { ids, total: open + others };
+  return { ids, total: publicCount + viewerCount };
 }
 
-/** Few hits are read and counted one by one; of many, the page's alone, and the planner's estimate has to do. */
-async function findNarrowed(db: Db, query: Found, viewerId: string | undefined): Promise<FoundIds> {
-  const open = openWhere(filtersOf(query), query.sort);
-  // A rough guess is enough to see that there are far too many to count.
-  const openGuess = ['shared', 'favorites'].includes(query.view)
+/** Counts small results exactly; of large ones only the page is read, and the total is estimated. */
+async function findFiltered(db: Db, query: SearchParams, viewerId: string | undefined): Promise<IdPage> {
+  const publicQuery = publicWhere(toConditions(query), query.sort);
+  // A rough estimate is enough to tell that there are too many rows to count.
+  const publicEstimate = ['shared', 'favorites'].includes(query.view)
     ? Infinity
-    : Math.min(...(await Promise.all([plannedRows(db, open), tagTotal(db, query.tag)])));
-  const areRare = openGuess <= 2 * mostCounted;
-  const own = personalOf(query.view, viewerId, columns[query.sort], query, areRare);
-  const all = isForAll(query.view) ? [open, ...own] : own;
-  const guess =
-    (isForAll(query.view) ? openGuess : 0) + (own.length > 0 ? await plannedRows(db, union(own)) : 0);
-  if (guess <= 2 * mostCounted) {
-    const few = await fewOf(db, all, query);
-    if (few) return few;
+    : Math.min(
+        ...(await Promise.all([estimateRowCount(db, publicQuery), countPublicWithTag(db, query.tag)])),
+      );
+  const isSelective = publicEstimate <= 2 * maxExactCount;
+  const own = viewerQueries(query.view, viewerId, sortColumns[query.sort], query, isSelective);
+  const queries = includesPublic(query.view) ? [publicQuery, ...own] : own;
+  const estimate =
+    (includesPublic(query.view) ? publicEstimate : 0) +
+    (own.length > 0 ? await estimateRowCount(db, unionAll(own)) : 0);
+  if (estimate <= 2 * maxExactCount) {
+    const exact = await exactPage(db, queries, query);
+    if (exact) return exact;
   }
-  const ids = await pageOf(db, all, query);
-  return pageOfMany(ids, query, Math.max(guess, mostCounted + 1), () => countOf(db, all));
+  const ids = await fetchPageIds(db, queries, query);
+  return paginateWithEstimate(ids, query, Math.max(estimate, maxExactCount + 1), () =>
+    countRows(db, queries),
+  );
 }
 
-async function idOf(db: Db, username: string): Promise<string | undefined> {
+async function findUserId(db: Db, username: string): Promise<string | undefined> {
   const user = await db
     .selectFrom('users')
     .select('id')
@@ -71,156 +76,169 @@ async function idOf(db: Db, username: string): Promise<string | undefined> {
   return user?.id;
 }
 
-const isForAll = (view: PromptView) => view === 'public' || view === 'all';
+const includesPublic = (view: PromptView) => view === 'public' || view === 'all';
 
-/** Whether a list is narrowed by what no counter is kept of. */
-const isNarrowed = ({ search, tag, model, creatorId }: Filters) =>
+/** Whether a list is filtered by something that has no counter. */
+const hasFilters = ({ search, tag, model, creatorId }: Filters) =>
   Boolean(search || tag || model || creatorId);
 
-/** A list's conditions on a prompt `p`. */
-function filtersOf({ search, category, tag, model, creatorId }: Filters): Sql {
+/** Returns the conditions of a list on a prompt `p`. */
+function toConditions({ search, category, tag, model, creatorId }: Filters): SqlFragment {
   const conditions = [sql`true`];
-  if (category) conditions.push(sql`p.category = any(${categoryFamily(category)})`);
-  if (search) conditions.push(sql`p.search @@ ${searchQuery(search)}`);
-  if (tag) conditions.push(sql`lower_of(p.tags) @> lower_of(array[${tag}]::text[])`);
+  if (category) conditions.push(sql`p.category = any(${categoryGroup(category)})`);
+  if (search) conditions.push(sql`p.search @@ ${searchTsQuery(search)}`);
+  if (tag) conditions.push(sql`lower_array(p.tags) @> lower_array(array[${tag}]::text[])`);
   if (model) conditions.push(sql`p.ai_models @> array[${model}]::text[]`);
   if (creatorId !== undefined) conditions.push(sql`p.user_id = ${creatorId}::uuid`);
   return sql.join(conditions, sql` and `);
 }
 
-/** What a page is sorted by, and no more: then the order's index alone is read. */
-const columns = {
+/** Only the columns a page is sorted by, so that an index-only scan is possible. */
+const sortColumns = {
   newest: sql`p.id, p.created_at`,
   rating: sql`p.id, p.created_at, p.rank`,
   likes: sql`p.id, p.created_at, p.likes_score`,
-  uses: sql`p.id, p.created_at, p.uses_score`,
-} satisfies Record<PromptSort, Sql>;
+  uses: sql`p.id, p.created_at, p.usage_score`,
+} satisfies Record<PromptSort, SqlFragment>;
 
-/** Each has an index of its own for what is public. */
-const orders = {
+/** Each order has its own partial index on public prompts. */
+const sortOrders = {
   newest: sql`created_at desc, id desc`,
   rating: sql`rank desc, created_at desc, id desc`,
   likes: sql`likes_score desc, created_at desc, id desc`,
-  uses: sql`uses_score desc, created_at desc, id desc`,
-} satisfies Record<PromptSort, Sql>;
+  uses: sql`usage_score desc, created_at desc, id desc`,
+} satisfies Record<PromptSort, SqlFragment>;
 
-const openWhere = (filters: Sql, sort: PromptSort): Sql =>
-  sql`select ${columns[sort]} from prompts p where ${isOpen} and ${filters}`;
+const publicWhere = (filters: SqlFragment, sort: PromptSort): SqlFragment =>
+  sql`select ${sortColumns[sort]} from prompts p where ${promptIsPublic} and ${filters}`;
 
-/** What is public, one query for each category of the family: their indexes are merged. */
-const openByCategory = ({ category, sort }: Found): Sql[] =>
+/** Selects public prompts with one query per category of the group, so that their sorted indexes are merged. */
+const publicByCategory = ({ category, sort }: SearchParams): SqlFragment[] =>
   category
-    ? categoryFamily(category).map((name) => openWhere(sql`p.category = ${name}`, sort))
-    : [openWhere(sql`true`, sort)];
+    ? categoryGroup(category).map((name) => publicWhere(sql`p.category = ${name}`, sort))
+    : [publicWhere(sql`true`, sort)];
 
 /**
- * The queries of what a view shows beside what is public.
- * @param areRare whether the filters leave few prompts of all people: then the viewer's own are found by the filters'
- *   indexes, of which each has a part of them; else all of the viewer's are read
+ * Returns the queries for the non-public part of a view.
+ * @param isSelective whether the filters match few prompts of all users: then the viewer's own prompts are found through
+ *   the partial indexes of the filters, else all prompts of the viewer are read
  */
-function personalOf(
+function viewerQueries(
   view: PromptView,
   viewerId: string | undefined,
-  shown: Sql,
+  selected: SqlFragment,
   filters: Filters = {},
-  areRare = false,
-): Sql[] {
+  isSelective = false,
+): SqlFragment[] {
   if (viewerId === undefined) return [];
-  const select = (from: Sql, where: Sql) =>
-    sql`select ${shown} from ${from} where ${where} and ${filtersOf(filters)}`;
-  const mine = (also: Sql) => select(sql`prompts p`, sql`p.user_id = ${viewerId}::uuid and ${also}`);
-  const shared = (also: Sql) =>
+  const select = (from: SqlFragment, where: SqlFragment) =>
+    sql`select ${selected} from ${from} where ${where} and ${toConditions(filters)}`;
+  const own = (condition: SqlFragment) =>
+    select(sql`prompts p`, sql`p.user_id = ${viewerId}::uuid and ${condition}`);
+  const shared = (condition: SqlFragment) =>
     select(
       sql`prompt_shares s join prompts p on p.id = s.prompt_id`,
-      sql`s.user_id = ${viewerId}::uuid and p.visibility = 'shared' and p.hidden_at is null and ${also}`,
+      sql`s.user_id = ${viewerId}::uuid and p.visibility = 'shared' and p.hidden_at is null and ${condition}`,
     );
   const favorites = select(
     sql`prompt_saves f join prompts p on p.id = f.prompt_id`,
-    sql`f.user_id = ${viewerId}::uuid and ${mayRead(viewerId)}`,
+    sql`f.user_id = ${viewerId}::uuid and ${promptReadableBy(viewerId)}`,
   );
-  const mineClosed = [
-    mine(sql`p.visibility <> 'public'`),
-    mine(sql`p.visibility = 'public' and p.hidden_at is not null`),
+  const ownNonPublic = [
+    own(sql`p.visibility <> 'public'`),
+    own(sql`p.visibility = 'public' and p.hidden_at is not null`),
   ];
   return {
     public: [],
-    'my-prompts': areRare ? [mine(isOpen), ...mineClosed] : [mine(sql`true`)],
+    'my-prompts': isSelective ? [own(promptIsPublic), ...ownNonPublic] : [own(sql`true`)],
     shared: [shared(sql`true`)],
     favorites: [favorites],
-    all: [...mineClosed, shared(sql`p.user_id <> ${viewerId}::uuid`)],
+    all: [...ownNonPublic, shared(sql`p.user_id <> ${viewerId}::uuid`)],
   }[view];
 }
 
-const union = (queries: Sql[]): Sql => sql.join(queries, sql` union all `);
+const unionAll = (queries: SqlFragment[]): SqlFragment => sql.join(queries, sql` union all `);
 
-async function pageOf(db: Db, queries: Sql[], { sort, page, limit }: Found): Promise<string[]> {
+async function fetchPageIds(
+  db: Db,
+  queries: SqlFragment[],
+  { sort, page, limit }: SearchParams,
+): Promise<string[]> {
   if (queries.length === 0) return [];
   const offset = (page - 1) * limit;
-  // Each query gives as much as the page could need of it: left to itself, the database may sort all of them together.
-  const firsts = queries.map((query) => sql`(${query} order by ${orders[sort]} limit ${offset + limit})`);
+  // Limits each query to the rows the page can need; otherwise the planner may sort all of them together.
+  const branchQueries = queries.map(
+    (query) => sql`(${query} order by ${sortOrders[sort]} limit ${offset + limit})`,
+  );
   const { rows } = await sql<{ id: string }>`
-    select id from (${union(firsts)}) found
-    order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(db);
+    select id from (${unionAll(branchQueries)}) matches
+    order by ${sortOrders[sort]} limit ${limit} offset ${offset}`.execute(db);
   return rows.map((row) => row.id);
 }
 
-async function countOf(db: Db, queries: Sql[]): Promise<number> {
+async function countRows(db: Db, queries: SqlFragment[]): Promise<number> {
   if (queries.length === 0) return 0;
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (${union(queries)}) found`.execute(db);
-  return rows[0]?.n ?? 0;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${unionAll(queries)}) matches`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
-/** A page of few hits, all of which are read and counted; null where they are many after all. */
-async function fewOf(db: Db, queries: Sql[], { sort, page, limit }: Found): Promise<FoundIds | null> {
+/** Reads and counts all results of a selective query; null when there are more than `maxExactCount`. */
+async function exactPage(
+  db: Db,
+  queries: SqlFragment[],
+  { sort, page, limit }: SearchParams,
+): Promise<IdPage | null> {
   if (queries.length === 0) return { ids: [], total: 0 };
-  const { rows } = await sql<FoundIds>`
-    with hits as materialized (select * from (${union(queries)}) found limit ${mostCounted + 1})
+  const { rows } = await sql<IdPage>`
+    with hits as materialized (select * from (${unionAll(queries)}) matches limit ${maxExactCount + 1})
     select (select count(*)::int from hits) as total, array(
-      select id from hits order by ${orders[sort]} limit ${limit} offset ${(page - 1) * limit}) as ids`.execute(
+      select id from hits order by ${sortOrders[sort]} limit ${limit} offset ${(page - 1) * limit}) as ids`.execute(
     db,
   );
-  return rows[0] && rows[0].total <= mostCounted ? rows[0] : null;
+  return rows[0] && rows[0].total <= maxExactCount ? rows[0] : null;
 }
 
-/** The exact number of public prompts, kept by triggers. */
-async function publicTotal(db: Db, category: PromptCategory | undefined): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select coalesce(sum(n), 0)::int as n from list_counts where scope = 'prompts.public'
-      ${category ? sql`and key = any(${categoryFamily(category)})` : sql``}`.execute(db);
-  return rows[0]?.n ?? 0;
+/** Returns the exact number of public prompts, maintained by triggers. */
+async function countPublic(db: Db, category: PromptCategory | undefined): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(count), 0)::int as count from list_counters where scope = 'prompts.public'
+      ${category ? sql`and key = any(${categoryGroup(category)})` : sql``}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
-/** How many public prompts have a tag, which the planner does not know of rare ones. */
-async function tagTotal(db: Db, tag: string | undefined): Promise<number> {
+/** Returns how many public prompts have a tag; the planner has no statistics of rare tags. */
+async function countPublicWithTag(db: Db, tag: string | undefined): Promise<number> {
   if (tag === undefined) return Infinity;
-  const { rows } = await sql<{ n: number }>`
-    select n::int as n from list_counts where scope = 'prompts.tags' and key = lower(${tag})`.execute(db);
-  return rows[0]?.n ?? 0;
+  const { rows } = await sql<{ count: number }>`
+    select count::int as count from list_counters where scope = 'prompts.tags' and key = lower(${tag})`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
 }
 
-/** The categories of a view, with their numbers. */
-export async function categoriesOf(
+/** Returns the categories of a view with their prompt counts. */
+export async function countByCategory(
   db: Db,
   view: PromptView,
   viewerId: string | undefined,
 ): Promise<{ category: PromptCategory; count: number }[]> {
-  const parts = personalOf(view, viewerId, sql`p.category, 1 as n`);
-  if (isForAll(view)) {
-    parts.push(sql`select key, n from list_counts where scope = 'prompts.public'`);
+  const queries = viewerQueries(view, viewerId, sql`p.category, 1 as count`);
+  if (includesPublic(view)) {
+    queries.push(sql`select key, count from list_counters where scope = 'prompts.public'`);
   }
   const { rows } = await sql<{ category: PromptCategory; count: number }>`
-    select category, sum(n)::int as count from (${sql.join(parts, sql` union all `)}) counted (category, n)
-    group by category having sum(n) > 0 order by count desc, category`.execute(db);
+    select category, sum(counted.count)::int as count from (${sql.join(queries, sql` union all `)}) counted (category, count)
+    group by category having sum(counted.count) > 0 order by count desc, category`.execute(db);
   return rows;
 }
 
-/** Tags of public prompts that begin so, in lower case, the most used first. */
-export async function tagsLike(db: Db, typed: string): Promise<{ tag: string; count: number }[]> {
-  const begins = `${typed.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+/** Returns lower-case tags of public prompts that start with the prefix, sorted by use desc. */
+export async function findTagsByPrefix(db: Db, prefix: string): Promise<{ tag: string; count: number }[]> {
+  const pattern = `${escapeLike(prefix.toLowerCase())}%`;
   const { rows } = await sql<{ tag: string; count: number }>`
-    select key as tag, n::int as count from list_counts
-    where scope = 'prompts.tags' and key like ${begins} and n > 0
-    order by n desc, key limit 20`.execute(db);
+    select key as tag, count::int as count from list_counters
+    where scope = 'prompts.tags' and key like ${pattern} and list_counters.count > 0
+    order by list_counters.count desc, key limit 20`.execute(db);
   return rows;
 }

@@ -3,22 +3,22 @@ import { promptCategories, type PromptQuery } from '@ai-directory/api-client/con
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { draft, testApp, type Member } from '../../testing/test-app.ts';
+import { buildPromptDraft, createTestApp, type TestUser } from '../../testing/test-app.ts';
 
-const { app, db, visitor, member } = await testApp();
+const { app, db, anonymousClient, registerUser } = await createTestApp();
 
-let owner: Member;
-let other: Member;
-let stranger: Member;
+let owner: TestUser;
+let other: TestUser;
+let unrelated: TestUser;
 const ids = { public: '', private: '', shared: '' };
 
 beforeAll(async () => {
-  owner = await member('owner');
-  other = await member('other');
-  stranger = await member('stranger');
+  owner = await registerUser('owner');
+  other = await registerUser('other');
+  unrelated = await registerUser('unrelated');
   for (const visibility of ['public', 'private', 'shared'] as const) {
     const prompt = await owner.client.prompts.create({
-      body: draft({ title: `A ${visibility} prompt`, visibility }),
+      body: buildPromptDraft({ title: `A ${visibility} prompt`, visibility }),
     });
     ids[visibility] = prompt.id;
   }
@@ -27,24 +27,25 @@ beforeAll(async () => {
   );
 });
 
-const clientOf = (who: string) =>
-  ({ anonymous: visitor, owner: owner.client, other: other.client, stranger: stranger.client })[who] ??
-  visitor;
+const getClient = (role: string) =>
+  ({ anonymous: anonymousClient, owner: owner.client, other: other.client, unrelated: unrelated.client })[
+    role
+  ] ?? anonymousClient;
 
-const titles = async (who: string, query: Partial<PromptQuery>) =>
-  (await clientOf(who).prompts.list({ query })).prompts.map((prompt) => prompt.title);
+const titles = async (role: string, query: Partial<PromptQuery>) =>
+  (await getClient(role).prompts.list({ query })).prompts.map((prompt) => prompt.title);
 
-describe('a prompt', () => {
-  it('is kept as it was written', async () => {
-    const written = draft({
+describe('prompts', () => {
+  it('stores a prompt as written', async () => {
+    const promptDraft = buildPromptDraft({
       title: '  Title  ',
       content: 'Answer as {"a": 1} for {name}\n',
       tags: ['a', 'b'],
       category: 'Food and Cooking',
     });
-    const { id } = await owner.client.prompts.create({ body: written });
+    const { id } = await owner.client.prompts.create({ body: promptDraft });
     expect(await owner.client.prompts.get({ params: { id } })).toMatchObject({
-      ...written,
+      ...promptDraft,
       title: 'Title',
       content: 'Answer as {"a": 1} for {name}',
       creator: { id: owner.id, username: 'owner' },
@@ -58,44 +59,48 @@ describe('a prompt', () => {
     ['anonymous', 'public', 200],
     ['anonymous', 'private', 404],
     ['anonymous', 'shared', 404],
-    ['stranger', 'public', 200],
-    ['stranger', 'private', 404],
-    ['stranger', 'shared', 404],
+    ['unrelated', 'public', 200],
+    ['unrelated', 'private', 404],
+    ['unrelated', 'shared', 404],
     ['other', 'shared', 200],
     ['other', 'private', 404],
     ['owner', 'private', 200],
     ['owner', 'shared', 200],
-  ] as const)('%s asking for the %s one gets %i', async (who, visibility, status) => {
-    const answer = clientOf(who).prompts.get({ params: { id: ids[visibility] } });
-    const outcome = await answer.then(
+  ] as const)('%s requesting a %s prompt gets %i', async (role, visibility, status) => {
+    const response = getClient(role).prompts.get({ params: { id: ids[visibility] } });
+    const outcome = await response.then(
       () => 200,
       (error: unknown) => (error as ApiError).status,
     );
     expect(outcome).toBe(status);
   });
 
-  it.each(['stranger', 'other'])('cannot be changed or removed by %s', async (who) => {
+  it.each(['unrelated', 'other'])('cannot be updated or deleted by %s', async (role) => {
     for (const id of Object.values(ids)) {
-      await expect(clientOf(who).prompts.update({ params: { id }, body: draft() })).rejects.toMatchObject({
+      await expect(
+        getClient(role).prompts.update({ params: { id }, body: buildPromptDraft() }),
+      ).rejects.toMatchObject({
         status: 404,
       });
-      await expect(clientOf(who).prompts.remove({ params: { id } })).rejects.toMatchObject({ status: 404 });
+      await expect(getClient(role).prompts.remove({ params: { id } })).rejects.toMatchObject({ status: 404 });
     }
   });
 
-  it('is rewritten and removed by its owner', async () => {
-    const { id } = await owner.client.prompts.create({ body: draft() });
+  it('lets the owner update and delete a prompt', async () => {
+    const { id } = await owner.client.prompts.create({ body: buildPromptDraft() });
     const changed = await owner.client.prompts.update({
       params: { id },
-      body: draft({ title: 'New title', tags: [] }),
+      body: buildPromptDraft({ title: 'New title', tags: [] }),
     });
     expect(changed).toMatchObject({ id, title: 'New title', tags: [] });
     await owner.client.prompts.remove({ params: { id } });
     await expect(owner.client.prompts.get({ params: { id } })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('needs sign-in to be written', async () => {
-    await expect(visitor.prompts.create({ body: draft() })).rejects.toMatchObject({ status: 401 });
+  it('rejects anonymous authors', async () => {
+    await expect(anonymousClient.prompts.create({ body: buildPromptDraft() })).rejects.toMatchObject({
+      status: 401,
+    });
   });
 
   it.each([
@@ -117,22 +122,24 @@ describe('a prompt', () => {
       'metadata.model',
       'Model contains characters that cannot be stored',
     ],
-    [{ category: 'Cats' as 'Other' }, 'category', 'Category is not one of the known categories'],
-    [{ tags: ['a', 'a'] }, 'tags', 'Each tag may stand only once'],
+    [{ category: 'Cats' as 'Other' }, 'category', 'Unknown category'],
+    [{ tags: ['a', 'a'] }, 'tags', 'Each tag must be unique'],
     [
       { variables: [{ name: 'a', description: '' }] },
       'variables.0.description',
       'Variable description is required',
     ],
-  ])('names what is wrong with it: %j', async (change, path, message) => {
-    await expect(owner.client.prompts.create({ body: { ...draft(), ...change } })).rejects.toMatchObject({
+  ])('returns field errors for %j', async (change, path, message) => {
+    await expect(
+      owner.client.prompts.create({ body: { ...buildPromptDraft(), ...change } }),
+    ).rejects.toMatchObject({
       status: 400,
       errors: [{ path, message }],
     });
   });
 });
 
-describe('the views', () => {
+describe('views', () => {
   it.each([
     ['anonymous', 'public', ['A public prompt']],
     ['anonymous', 'all', ['A public prompt']],
@@ -141,65 +148,65 @@ describe('the views', () => {
     ['other', 'all', ['A shared prompt', 'A public prompt']],
     ['other', 'shared', ['A shared prompt']],
     ['other', 'my-prompts', []],
-    ['stranger', 'all', ['A public prompt']],
-    ['stranger', 'shared', []],
-  ] as const)('%s sees under %s: %j', async (who, view, expected) => {
-    const page = await clientOf(who).prompts.list({ query: { view } });
+    ['unrelated', 'all', ['A public prompt']],
+    ['unrelated', 'shared', []],
+  ] as const)('%s lists in %s: %j', async (role, view, expected) => {
+    const page = await getClient(role).prompts.list({ query: { view } });
     expect(page.prompts.map((prompt) => prompt.title)).toEqual(expected);
     expect(page.totalCount).toBe(expected.length);
   });
 
-  it.each(['my-prompts', 'favorites', 'shared'] as const)('%s needs sign-in', async (view) => {
-    await expect(visitor.prompts.list({ query: { view } })).rejects.toMatchObject({ status: 401 });
+  it.each(['my-prompts', 'favorites', 'shared'] as const)('%s requires authentication', async (view) => {
+    await expect(anonymousClient.prompts.list({ query: { view } })).rejects.toMatchObject({ status: 401 });
   });
 
-  it('favorites forget a prompt that was taken back', async () => {
+  it('favorites omit a prompt that became private', async () => {
     const { id } = await owner.client.prompts.create({
-      body: draft({ title: 'Open for now', visibility: 'public' }),
+      body: buildPromptDraft({ title: 'Public for now', visibility: 'public' }),
     });
-    await stranger.client.prompts.save({ params: { id } });
-    expect(await titles('stranger', { view: 'favorites' })).toEqual(['Open for now']);
-    await owner.client.prompts.update({ params: { id }, body: draft({ visibility: 'private' }) });
-    expect(await titles('stranger', { view: 'favorites' })).toEqual([]);
+    await unrelated.client.prompts.save({ params: { id } });
+    expect(await titles('unrelated', { view: 'favorites' })).toEqual(['Public for now']);
+    await owner.client.prompts.update({ params: { id }, body: buildPromptDraft({ visibility: 'private' }) });
+    expect(await titles('unrelated', { view: 'favorites' })).toEqual([]);
     await owner.client.prompts.remove({ params: { id } });
   });
 
-  it('count and page exactly, also by category family and search', async () => {
-    const made = [];
+  it('return exact totals and pages, also by category group and search', async () => {
+    const created = [];
     for (let number = 0; number < 14; number++) {
-      const body = draft({
+      const body = buildPromptDraft({
         title: `Stew number ${number}`,
         category: number % 2 ? 'Food and Cooking' : 'Other',
         visibility: 'public',
       });
-      made.push(await owner.client.prompts.create({ body }));
+      created.push(await owner.client.prompts.create({ body }));
     }
-    const first = await visitor.prompts.list({ query: { category: 'Other' } });
+    const first = await anonymousClient.prompts.list({ query: { category: 'Other' } });
     expect(first).toMatchObject({ totalCount: 14, totalPages: 2 });
     expect(first.prompts).toHaveLength(12);
     expect(await titles('anonymous', { category: 'Other', page: 2 })).toEqual([
       'Stew number 1',
       'Stew number 0',
     ]);
-    expect(await visitor.prompts.list({ query: { category: 'Food and Cooking' } })).toMatchObject({
+    expect(await anonymousClient.prompts.list({ query: { category: 'Food and Cooking' } })).toMatchObject({
       totalCount: 7,
     });
     expect(await titles('anonymous', { search: 'stews numb', limit: 1 })).toEqual(['Stew number 13']);
-    for (const { id } of made) await owner.client.prompts.remove({ params: { id } });
-    expect(await visitor.prompts.list()).toMatchObject({ totalCount: 1 });
+    for (const { id } of created) await owner.client.prompts.remove({ params: { id } });
+    expect(await anonymousClient.prompts.list()).toMatchObject({ totalCount: 1 });
   });
 
-  it('know every category of the contract', async () => {
+  it('accept every category of the contract', async () => {
     for (const category of promptCategories) {
-      await expect(visitor.prompts.list({ query: { category } })).resolves.toBeDefined();
+      await expect(anonymousClient.prompts.list({ query: { category } })).resolves.toBeDefined();
     }
   });
 });
 
 it.each([0, 4500])(
-  'a search among very many of my prompts goes to the last, beside %i of others',
+  'search pages through thousands of own prompts beside %i of others',
   async (others) => {
-    const scribe = await member(`scribe-${others}`);
+    const scribe = await registerUser(`scribe-${others}`);
     const word = `manifold${others}`;
     const insert = (userId: string, visibility: string, count: number) =>
       sql`insert into prompts (id, user_id, title, description, content, category, tags, variables, ai_models, visibility)
@@ -207,7 +214,7 @@ it.each([0, 4500])(
       from generate_series(1, ${count}::int) n`.execute(db);
     await insert(scribe.id, 'private', 2100);
     await insert(scribe.id, 'public', 400);
-    await insert(stranger.id, 'public', others);
+    await insert(unrelated.id, 'public', others);
     await sql`analyze prompts`.execute(db);
     const list = (query: Partial<PromptQuery>) =>
       scribe.client.prompts.list({ query: { search: word, limit: 100, ...query } });
@@ -233,50 +240,52 @@ it.each([0, 4500])(
 );
 
 describe('like and save', () => {
-  it('toggle, count, and name the viewer first', async () => {
+  it('toggle, count, and list the viewer first', async () => {
     const params = { id: ids.public };
-    await stranger.client.prompts.like({ params });
+    await unrelated.client.prompts.like({ params });
     expect(await other.client.prompts.like({ params })).toEqual({
-      likes: [other.id, stranger.id],
+      likes: [other.id, unrelated.id],
       likesCount: 2,
       isLiked: true,
     });
-    expect(await stranger.client.prompts.get({ params })).toMatchObject({
-      likes: [stranger.id, other.id],
+    expect(await unrelated.client.prompts.get({ params })).toMatchObject({
+      likes: [unrelated.id, other.id],
       likesCount: 2,
       isLiked: true,
       isSaved: false,
     });
-    expect(await visitor.prompts.get({ params })).toMatchObject({ likesCount: 2, isLiked: false });
+    expect(await anonymousClient.prompts.get({ params })).toMatchObject({ likesCount: 2, isLiked: false });
     expect(await other.client.prompts.like({ params })).toEqual({
-      likes: [stranger.id],
+      likes: [unrelated.id],
       likesCount: 1,
       isLiked: false,
     });
   });
 
-  it('count two presses at once as two presses', async () => {
+  it('count concurrent toggles one by one', async () => {
     const params = { id: ids.public };
     await Promise.all([1, 2, 3].map(() => other.client.prompts.save({ params })));
     expect(await other.client.prompts.get({ params })).toMatchObject({ savesCount: 1, isSaved: true });
   });
 
-  it('are refused on what one may not see, and to visitors', async () => {
-    await expect(stranger.client.prompts.like({ params: { id: ids.private } })).rejects.toMatchObject({
+  it('return 404 for unreadable prompts and 401 for anonymous users', async () => {
+    await expect(unrelated.client.prompts.like({ params: { id: ids.private } })).rejects.toMatchObject({
       status: 404,
     });
-    await expect(visitor.prompts.save({ params: { id: ids.public } })).rejects.toMatchObject({ status: 401 });
+    await expect(anonymousClient.prompts.save({ params: { id: ids.public } })).rejects.toMatchObject({
+      status: 401,
+    });
   });
 
-  it('work without a body, with an empty one and with {}', async () => {
+  it('accept no body, an empty body and {}', async () => {
     for (const payload of ['', '{}']) {
-      const answer = await app.inject({
+      const response = await app.inject({
         method: 'POST',
         url: `/api/smart-prompts/${ids.public}/like`,
         headers: { authorization: `Bearer ${owner.session.token}`, 'content-type': 'application/json' },
         payload,
       });
-      expect(answer.statusCode).toBe(200);
+      expect(response.statusCode).toBe(200);
     }
   });
 });

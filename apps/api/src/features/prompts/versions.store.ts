@@ -2,25 +2,28 @@ import type { Prompt, PromptDraft, PromptVersion } from '@ai-directory/api-clien
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
-import { promptById, toColumns, written } from './prompts.rows.ts';
+import { assertStored, findPromptById, toColumns } from './prompts.rows.ts';
 
-/** So many former versions are kept; the oldest go first. */
-const mostVersions = 100;
+/** Maximum number of stored versions; the oldest are deleted first. */
+const maxVersions = 100;
 
-/** What a version keeps of a prompt. */
-type Kept = Pick<PromptDraft, 'title' | 'description' | 'content' | 'category' | 'tags' | 'variables'>;
+/** Fields of a prompt that are versioned. */
+type VersionedFields = Pick<
+  PromptDraft,
+  'title' | 'description' | 'content' | 'category' | 'tags' | 'variables'
+>;
 
 export type VersionStore = ReturnType<typeof versionStore>;
 
-/** Rewrites prompts, each by its owner alone, and keeps what they were before. */
+/** Updates prompts and stores their previous versions. Only the owner of a prompt can do so. */
 export function versionStore(db: Db) {
   return {
-    /** Null where it is not the viewer's. */
+    /** Returns null when the prompt is not the viewer's. */
     async update(id: string, draft: PromptDraft, viewerId: string): Promise<Prompt | null> {
-      const done = await db.transaction().execute(async (trx) => {
-        const before = await own(trx, id, viewerId);
-        if (!before) return null;
-        await keep(trx, id, before, draft);
+      const outcome = await db.transaction().execute(async (trx) => {
+        const previous = await lockOwned(trx, id, viewerId);
+        if (!previous) return null;
+        await saveVersion(trx, id, previous, draft);
         await trx
           .updateTable('prompts')
           .set({ ...toColumns(draft), updated_at: sql<Date>`now()` })
@@ -28,10 +31,10 @@ export function versionStore(db: Db) {
           .execute();
         return true;
       });
-      return done && written(await promptById(db, id, viewerId));
+      return outcome && assertStored(await findPromptById(db, id, viewerId));
     },
 
-    /** The newest first; null where it is not the viewer's. */
+    /** Lists versions from newest to oldest; null when the prompt is not the viewer's. */
     async list(id: string, viewerId: string): Promise<PromptVersion[] | null> {
       const prompt = await db
         .selectFrom('prompts')
@@ -49,33 +52,37 @@ export function versionStore(db: Db) {
       return rows.map(({ saved_at, ...version }) => ({ ...version, savedAt: saved_at.toISOString() }));
     },
 
-    /** Writes a version over its prompt, which becomes a version itself. */
-    async restore(id: string, version: number, viewerId: string): Promise<Prompt | 'no version' | null> {
-      const done = await db.transaction().execute(async (trx) => {
-        const before = await own(trx, id, viewerId);
-        if (!before) return null;
-        const kept = await trx
+    /** Replaces the prompt with one of its versions; the current state is stored as a version first. */
+    async restore(
+      id: string,
+      version: number,
+      viewerId: string,
+    ): Promise<Prompt | 'version_not_found' | null> {
+      const outcome = await db.transaction().execute(async (trx) => {
+        const previous = await lockOwned(trx, id, viewerId);
+        if (!previous) return null;
+        const stored = await trx
           .selectFrom('prompt_versions')
           .select(['title', 'description', 'content', 'category', 'tags', 'variables'])
           .where('prompt_id', '=', id)
           .where('version', '=', version)
           .executeTakeFirst();
-        if (!kept) return 'no version' as const;
-        await keep(trx, id, before, kept);
+        if (!stored) return 'version_not_found' as const;
+        await saveVersion(trx, id, previous, stored);
         await trx
           .updateTable('prompts')
-          .set({ ...kept, variables: JSON.stringify(kept.variables), updated_at: sql<Date>`now()` })
+          .set({ ...stored, variables: JSON.stringify(stored.variables), updated_at: sql<Date>`now()` })
           .where('id', '=', id)
           .execute();
         return 'restored' as const;
       });
-      return done === 'restored' ? written(await promptById(db, id, viewerId)) : done;
+      return outcome === 'restored' ? assertStored(await findPromptById(db, id, viewerId)) : outcome;
     },
   };
 }
 
-/** The viewer's prompt as it is. It is locked: of two edits at once, one comes after the other. */
-const own = (trx: Db, id: string, viewerId: string): Promise<Kept | undefined> =>
+/** Locks and returns the viewer's prompt, so that concurrent edits run one after the other. */
+const lockOwned = (trx: Db, id: string, viewerId: string): Promise<VersionedFields | undefined> =>
   trx
     .selectFrom('prompts')
     .select(['title', 'description', 'content', 'category', 'tags', 'variables'])
@@ -84,9 +91,9 @@ const own = (trx: Db, id: string, viewerId: string): Promise<Kept | undefined> =
     .forUpdate()
     .executeTakeFirst();
 
-/** Where something changes, keeps what was, and settles the reports: they were about that. */
-async function keep(trx: Db, id: string, before: Kept, after: Kept) {
-  if (same(before, after)) return;
+/** Stores the current version and discards the reports about it, unless nothing changes. */
+async function saveVersion(trx: Db, id: string, previous: VersionedFields, next: VersionedFields) {
+  if (isUnchanged(previous, next)) return;
   await sql`
     insert into prompt_versions (prompt_id, version, title, description, content, category, tags, variables)
     select p.id, 1 + coalesce((select max(v.version) from prompt_versions v where v.prompt_id = p.id), 0),
@@ -94,18 +101,23 @@ async function keep(trx: Db, id: string, before: Kept, after: Kept) {
     from prompts p where p.id = ${id}`.execute(trx);
   await sql`
     delete from prompt_versions where prompt_id = ${id} and version <= (
-      select max(version) - ${mostVersions}::int from prompt_versions where prompt_id = ${id})`.execute(trx);
+      select max(version) - ${maxVersions}::int from prompt_versions where prompt_id = ${id})`.execute(trx);
   await trx.deleteFrom('prompt_reports').where('prompt_id', '=', id).execute();
   await trx.updateTable('prompts').set({ hidden_at: null }).where('id', '=', id).execute();
 }
 
-const facts = ({ title, description, content, category, tags, variables }: Kept) =>
+const serializeFields = ({ title, description, content, category, tags, variables }: VersionedFields) =>
   JSON.stringify([
     title,
     description,
     content,
     category,
     tags,
-    variables.map(({ name, description: meaning, defaultValue }) => [name, meaning, defaultValue]),
+    variables.map(({ name, description: variableDescription, defaultValue }) => [
+      name,
+      variableDescription,
+      defaultValue,
+    ]),
   ]);
-const same = (before: Kept, after: Kept) => facts(before) === facts(after);
+const isUnchanged = (previous: VersionedFields, next: VersionedFields) =>
+  serializeFields(previous) === serializeFields(next);

@@ -1,24 +1,27 @@
 import type { ProviderKey } from '@ai-directory/api-client/contract';
-import { providerOf, type ProviderModel } from '@ai-directory/prompts-kit/rules';
+import { getProvider, type ProviderModel } from '@ai-directory/prompts-kit/rules';
 import { sql, type Selectable } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
 import { newId } from '../../db/ids.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { KeyVerdict } from '../../models/key-check.ts';
-import type { UsableKey } from '../../models/models.ts';
-import type { Sealed, Sealing } from '../../models/sealing.ts';
+import type { DB } from '../../db/tables.generated.ts';
+import type { EncryptedSecret, EnvelopeEncryption } from '../../models/envelope-encryption.ts';
+import type { KeyValidation } from '../../models/key-validation.ts';
+import type { UsableKey } from '../../models/model-registry.ts';
 
 export type ProviderKeyStore = ReturnType<typeof providerKeyStore>;
 
-type Row = Omit<Selectable<Tables['provider_keys']>, 'wrapped_key' | 'ciphertext'>;
+type Row = Omit<Selectable<DB['provider_keys']>, 'wrapped_key' | 'ciphertext'>;
 
-/** Shorter ones would be half told by their last four characters. */
-const shortKey = 12;
+/** Of shorter keys the last four characters would reveal too much. */
+const minLengthForLast4 = 12;
 
-/** People's keys of model providers. They go in; only asking a model takes them out. */
-export function providerKeyStore(db: Db, { seal, unseal, rewrap, newest }: Sealing) {
-  const rowOf = (userId: string, provider: string) =>
+/** Encrypted API keys of users. A stored key is decrypted only to call its provider. */
+export function providerKeyStore(
+  db: Db,
+  { encrypt, decrypt, rewrap, currentKeyVersion }: EnvelopeEncryption,
+) {
+  const selectKey = (userId: string, provider: string) =>
     db.selectFrom('provider_keys').where('user_id', '=', userId).where('provider', '=', provider);
 
   async function list(userId: string): Promise<ProviderKey[]> {
@@ -32,29 +35,29 @@ export function providerKeyStore(db: Db, { seal, unseal, rewrap, newest }: Seali
     return rows.map(toProviderKey);
   }
 
-  /** Undefined where there is no key; its `secret` is null where it cannot be opened any more. */
+  /** Returns undefined when there is no key. `secret` is null when it cannot be decrypted any more. */
   async function find(
     userId: string,
     provider: string,
-  ): Promise<{ secret: string | null; sealed: Sealed } | undefined> {
-    const row = await rowOf(userId, provider)
+  ): Promise<{ secret: string | null; encrypted: EncryptedSecret } | undefined> {
+    const row = await selectKey(userId, provider)
       .select(['key_version as keyVersion', 'wrapped_key as wrappedKey', 'ciphertext'])
       .executeTakeFirst();
-    return row && { secret: opened(row, userId, provider), sealed: row };
+    return row && { secret: tryDecrypt(row, userId, provider), encrypted: row };
   }
 
   return {
     list,
     find,
 
-    /** In place of the former one, switched on; which models are switched off stays. */
-    async save(userId: string, provider: string, key: string, { isValid, models = [] }: KeyVerdict) {
-      const { keyVersion, wrappedKey, ciphertext } = seal(key, { userId, provider });
+    /** Stores and enables a key, replacing the previous one. Disabled models stay disabled. */
+    async save(userId: string, provider: string, key: string, { isValid, models = [] }: KeyValidation) {
+      const { keyVersion, wrappedKey, ciphertext } = encrypt(key, { userId, provider });
       const values = {
         key_version: keyVersion,
         wrapped_key: wrappedKey,
         ciphertext,
-        last4: key.length < shortKey ? '' : key.slice(-4),
+        last4: key.length < minLengthForLast4 ? '' : key.slice(-4),
         is_valid: isValid,
         is_enabled: true,
         models: JSON.stringify(models),
@@ -71,15 +74,15 @@ export function providerKeyStore(db: Db, { seal, unseal, rewrap, newest }: Seali
       return toProviderKey(row);
     },
 
-    async secret(userId: string, provider: string): Promise<string | null> {
+    async findSecret(userId: string, provider: string): Promise<string | null> {
       return (await find(userId, provider))?.secret ?? null;
     },
 
-    /** Keeps what the provider said of a key, unless another one was saved meanwhile. Undefined where none is left. */
-    async tested(
+    /** Stores the result of a validation, unless the key was replaced concurrently. Returns undefined when it was deleted. */
+    async saveValidation(
       userId: string,
       provider: string,
-      { sealed, isValid, models }: KeyVerdict & { sealed: Sealed },
+      { encrypted, isValid, models }: KeyValidation & { encrypted: EncryptedSecret },
     ) {
       if (isValid !== null) {
         await db
@@ -92,10 +95,10 @@ export function providerKeyStore(db: Db, { seal, unseal, rewrap, newest }: Seali
           })
           .where('user_id', '=', userId)
           .where('provider', '=', provider)
-          .where('ciphertext', '=', sealed.ciphertext)
+          .where('ciphertext', '=', encrypted.ciphertext)
           .execute();
       }
-      const row = await rowOf(userId, provider).select(columns).executeTakeFirst();
+      const row = await selectKey(userId, provider).select(columns).executeTakeFirst();
       return row && toProviderKey(row);
     },
 
@@ -110,15 +113,15 @@ export function providerKeyStore(db: Db, { seal, unseal, rewrap, newest }: Seali
       return row && toProviderKey(row);
     },
 
-    /** Null where the provider has no such model. */
+    /** Returns null for an unknown model. */
     async toggleModel(
       userId: string,
       provider: string,
       model: string,
     ): Promise<ProviderKey | null | undefined> {
-      const known = await rowOf(userId, provider).select(columns).executeTakeFirst();
-      if (!known) return undefined;
-      if (!modelsOf(known).some(({ id }) => id === model)) return null;
+      const current = await selectKey(userId, provider).select(columns).executeTakeFirst();
+      if (!current) return undefined;
+      if (!getModels(current).some(({ id }) => id === model)) return null;
       const row = await db
         .updateTable('provider_keys')
         .set({
@@ -133,45 +136,45 @@ export function providerKeyStore(db: Db, { seal, unseal, rewrap, newest }: Seali
       return row && toProviderKey(row);
     },
 
-    /** @returns whether there was one */
+    /** @returns whether a key was deleted */
     async remove(userId: string, idOrProvider: string): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('provider_keys')
         .where('user_id', '=', userId)
-        .where((either) =>
-          either.or([
-            either(sql<string>`id::text`, '=', idOrProvider.toLowerCase()),
-            either('provider', '=', idOrProvider),
+        .where((where) =>
+          where.or([
+            where(sql<string>`id::text`, '=', idOrProvider.toLowerCase()),
+            where('provider', '=', idOrProvider),
           ]),
         )
         .executeTakeFirst();
       return numDeletedRows > 0n;
     },
 
-    /** What may be asked: one that could not be checked is not a wrong one. */
-    async usable(userId: string): Promise<UsableKey[]> {
+    /** Lists enabled keys that are valid or could not be checked. */
+    async listUsable(userId: string): Promise<UsableKey[]> {
       const keys = await list(userId);
       return keys
         .filter(({ isValid, isEnabled }) => isEnabled && isValid !== false)
         .map(({ provider, models }) => ({ provider, models: models.filter(({ isEnabled }) => isEnabled) }));
     },
 
-    /** Moves every key under the newest of the operator's keys, so that the older ones may go. */
+    /** Rewraps all keys with the newest key-encryption key, so that older ones can be removed. */
     async rewrapAll(): Promise<void> {
-      if (newest === 1) return;
+      if (currentKeyVersion === 1) return;
       const rows = await db
         .selectFrom('provider_keys')
         .select(['id', 'user_id', 'provider', 'wrapped_key', 'ciphertext', 'key_version'])
-        .where('key_version', '<', newest)
+        .where('key_version', '<', currentKeyVersion)
         .execute();
       for (const { id, user_id: userId, provider, ...row } of rows) {
-        const sealed = {
+        const encrypted = {
           keyVersion: row.key_version,
           wrappedKey: row.wrapped_key,
           ciphertext: row.ciphertext,
         };
-        if (opened(sealed, userId, provider) === null) continue;
-        const { keyVersion, wrappedKey } = rewrap(sealed, { userId, provider });
+        if (tryDecrypt(encrypted, userId, provider) === null) continue;
+        const { keyVersion, wrappedKey } = rewrap(encrypted, { userId, provider });
         await db
           .updateTable('provider_keys')
           .set({ key_version: keyVersion, wrapped_key: wrappedKey })
@@ -182,11 +185,11 @@ export function providerKeyStore(db: Db, { seal, unseal, rewrap, newest }: Seali
     },
   };
 
-  function opened(sealed: Sealed, userId: string, provider: string): string | null {
+  function tryDecrypt(encrypted: EncryptedSecret, userId: string, provider: string): string | null {
     try {
-      return unseal(sealed, { userId, provider });
+      return decrypt(encrypted, { userId, provider });
     } catch {
-      return null; // the operator has lost the key, or the row was tampered with
+      return null; // the key-encryption key was lost, or the row was modified
     }
   }
 }
@@ -206,13 +209,13 @@ const columns = [
   'updated_at',
 ] as const;
 
-/** The provider's own list, else the one that is known before. */
-const modelsOf = ({ models, provider }: Pick<Row, 'models' | 'provider'>): readonly ProviderModel[] =>
-  models.length > 0 ? models : (providerOf(provider)?.models ?? []);
+/** Returns the models the provider listed for the key, else its well-known models. */
+const getModels = ({ models, provider }: Pick<Row, 'models' | 'provider'>): readonly ProviderModel[] =>
+  models.length > 0 ? models : (getProvider(provider)?.models ?? []);
 
 function toProviderKey(row: Row): ProviderKey {
   const disabled = new Set(row.disabled_models);
-  const models = modelsOf(row).map(({ id, name }) => ({ id, name, isEnabled: !disabled.has(id) }));
+  const models = getModels(row).map(({ id, name }) => ({ id, name, isEnabled: !disabled.has(id) }));
   return {
     id: row.id,
     provider: row.provider,

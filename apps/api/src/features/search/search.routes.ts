@@ -8,6 +8,6 @@ export function searchRoutes(app: FastifyInstance, { search }: { search: SearchS
   route(app, contract.search.suggest, ({ query }) => search.suggest(query.search));
 
   route(app, contract.search.toolByWebsite, async ({ query }) => ({
-    tool: await search.toolByWebsite(query.website),
+    tool: await search.findToolByWebsite(query.website),
   }));
 }

@@ -2,93 +2,91 @@ import type { Category, Suggestions } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
-import { prefixQuery } from '../../db/search.ts';
-import { didYouMean } from '../../db/spelling.ts';
-import { logoOf } from '../../db/tool.ts';
+import { escapeLike, prefixTsQuery } from '../../db/text-search.ts';
+import { didYouMean } from './spelling.ts';
+import { getLogoUrl } from '../tools/tool-visibility.ts';
 
 export type SearchStore = ReturnType<typeof searchStore>;
 
-const most = { tools: 6, categories: 3, prompts: 4 };
+const maxSuggestions = { tools: 6, categories: 3, prompts: 4 };
 
-interface SuggestedRow {
+interface SuggestedToolRow {
   id: string;
   name: string;
   tagline: string;
   category: string;
-  brand_mark: string | null;
+  brand_icon: string | null;
   logo_file_id: string | null;
 }
 
-/** What begins like the words somebody is typing. Only what everybody may see. */
+/** Suggestions by prefix while a user types. Only public content. */
 export function searchStore(db: Db) {
   /**
-   * Tools of which a word of the name or a tag begins so: first the one called so, then names that begin so, then names
-   * with such a word, the best rated first. For "a" that is half the catalogue: only the best of each are compared.
+   * Tools with a word in the name or a tag that starts with the text: exact names first, then names with the prefix,
+   * then names with such a word, each by rank. Only the 30 best of each are compared, as a single letter matches half
+   * the catalogue.
    */
-  async function toolsLike(typed: string): Promise<Suggestions['tools']> {
-    const begins = sql`lower(t.name) like ${`${escaped(typed.toLowerCase())}%`}`;
-    const candidates = [begins, sql`t.search @@ ${prefixQuery(typed, 'AB')}`].map(
+  async function suggestTools(text: string): Promise<Suggestions['tools']> {
+    const nameHasPrefix = sql`lower(t.name) like ${`${escapeLike(text.toLowerCase())}%`}`;
+    const candidates = [nameHasPrefix, sql`t.search @@ ${prefixTsQuery(text, 'AB')}`].map(
       (condition) => sql`(select t.id from tools t where t.hidden_at is null and ${condition}
         order by t.rank desc, lower(t.name), t.id limit 30)`,
     );
-    const { rows } = await sql<SuggestedRow>`
-      select t.id, t.name, t.tagline, t.category, t.brand_mark, t.logo_file_id
+    const { rows } = await sql<SuggestedToolRow>`
+      select t.id, t.name, t.tagline, t.category, t.brand_icon, t.logo_file_id
       from (${sql.join(candidates, sql` union `)}) candidate join tools t on t.id = candidate.id
-      order by lower(t.name) = lower(${typed}) desc, ${begins} desc,
-        t.search @@ ${prefixQuery(typed, 'A')} desc, t.rank desc, lower(t.name), t.id
-      limit ${most.tools}`.execute(db);
+      order by lower(t.name) = lower(${text}) desc, ${nameHasPrefix} desc,
+        t.search @@ ${prefixTsQuery(text, 'A')} desc, t.rank desc, lower(t.name), t.id
+      limit ${maxSuggestions.tools}`.execute(db);
     return rows.map(({ id, name, tagline, category, ...logo }) => ({
       id,
       name,
       tagline,
       category,
-      logo: logoOf(logo, 'small'),
+      logo: getLogoUrl(logo, 'small'),
     }));
   }
 
-  async function categoriesLike(typed: string): Promise<Category[]> {
+  async function suggestCategories(text: string): Promise<Category[]> {
     const { rows } = await sql<Category>`
-      select c.slug as category, c.name, c.description, coalesce(sum(n.n), 0)::int as count
+      select c.slug as category, c.name, c.description, coalesce(sum(l.count), 0)::int as count
       from tool_categories c
-      left join list_counts n on n.scope = 'tools.listed' and split_part(n.key, '/', 1) = c.slug
-      where ' ' || lower(c.name) like ${`% ${escaped(typed.toLowerCase())}%`}
-      group by c.slug order by c.position limit ${most.categories}`.execute(db);
+      left join list_counters l on l.scope = 'tools.listed' and split_part(l.key, '/', 1) = c.slug
+      where ' ' || lower(c.name) like ${`% ${escapeLike(text.toLowerCase())}%`}
+      group by c.slug order by c.position limit ${maxSuggestions.categories}`.execute(db);
     return rows;
   }
 
-  async function promptsLike(typed: string): Promise<Suggestions['prompts']> {
+  async function suggestPrompts(text: string): Promise<Suggestions['prompts']> {
     const { rows } = await sql<Suggestions['prompts'][number]>`
       select p.id, p.title, p.category from prompts p
-      where p.visibility = 'public' and p.hidden_at is null and p.search @@ ${prefixQuery(typed, 'AB')}
-      order by p.created_at desc, p.id desc limit ${most.prompts}`.execute(db);
+      where p.visibility = 'public' and p.hidden_at is null and p.search @@ ${prefixTsQuery(text, 'AB')}
+      order by p.created_at desc, p.id desc limit ${maxSuggestions.prompts}`.execute(db);
     return rows;
   }
 
   return {
-    async suggest(typed: string): Promise<Suggestions> {
-      const tools = await toolsLike(typed);
-      const found = {
+    async suggest(text: string): Promise<Suggestions> {
+      const tools = await suggestTools(text);
+      const suggestions = {
         tools,
-        categories: await categoriesLike(typed),
-        prompts: await promptsLike(typed),
+        categories: await suggestCategories(text),
+        prompts: await suggestPrompts(text),
       };
-      if (tools.length > 0) return found;
-      const meant = await didYouMean(db, typed, async (other) => (await toolsLike(other)).length > 0);
-      return meant === undefined ? found : { ...found, didYouMean: meant };
+      if (tools.length > 0) return suggestions;
+      const spelling = await didYouMean(db, text, async (other) => (await suggestTools(other)).length > 0);
+      return spelling === undefined ? suggestions : { ...suggestions, didYouMean: spelling };
     },
 
-    /** The listed tool of a web address, however it is written. */
-    async toolByWebsite(website: string): Promise<{ id: string; name: string } | null> {
+    /** Finds a listed tool by its website, ignoring differences in scheme, `www.`, case and fragment. */
+    async findToolByWebsite(website: string): Promise<{ id: string; name: string } | null> {
       const tool = await db
         .selectFrom('tools')
         .select(['id', 'name'])
-        .where('website_key', '=', sql<string>`website_key(${website})`)
+        .where('website_key', '=', sql<string>`normalize_website(${website})`)
         .where('hidden_at', 'is', null)
         .executeTakeFirst();
       return tool ?? null;
     },
   };
 }
-
-/** The text as LIKE finds it: its wildcards mean themselves. */
-const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);

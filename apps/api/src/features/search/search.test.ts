@@ -1,43 +1,44 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { seed } from '../../db/seed.ts';
-import { editsBetween } from '../../db/spelling.ts';
-import { draft, testApp, type Member } from '../../testing/test-app.ts';
-import { toolDraft } from '../../testing/tools.ts';
+import { seed } from '../seed/seed.ts';
+import { damerauLevenshtein } from './spelling.ts';
+import { buildPromptDraft, createTestApp, type TestUser } from '../../testing/test-app.ts';
+import { buildToolDraft } from '../../testing/tool-fixtures.ts';
 
-const { app, db, visitor, member } = await testApp();
+const { app, db, anonymousClient, registerUser } = await createTestApp();
 await seed(db);
 
-let owner: Member;
+let owner: TestUser;
 beforeAll(async () => {
-  owner = await member('owner');
+  owner = await registerUser('owner');
 });
 
-const suggest = (search: string, client = visitor) => client.search.suggest({ query: { search } });
+const suggest = (search: string, client = anonymousClient) => client.search.suggest({ query: { search } });
 
-const list = (search: string, query = {}) => visitor.tools.list({ query: { search, ...query } });
-const found = (pieces: { text: string; found: boolean }[] = []) =>
-  pieces.filter((piece) => piece.found).map((piece) => piece.text);
-const whole = (pieces: { text: string }[] = []) => pieces.map((piece) => piece.text).join('');
-const only = async (search: string) => (await visitor.tools.list({ query: { search } })).tools[0];
+const list = (search: string, query = {}) => anonymousClient.tools.list({ query: { search, ...query } });
+const matchedTexts = (segments: { text: string; matched: boolean }[] = []) =>
+  segments.filter((segment) => segment.matched).map((segment) => segment.text);
+const joinText = (segments: { text: string }[] = []) => segments.map((segment) => segment.text).join('');
+const findFirst = async (search: string) =>
+  (await anonymousClient.tools.list({ query: { search } })).tools[0];
 
-describe('suggestions', () => {
+describe('suggest', () => {
   it.each([
     ['mid', 'midjourney'],
     ['MIDJ', 'midjourney'],
     ['copil', 'github-copilot'],
     ['github co', 'github-copilot'],
     ['chatgpt', 'chatgpt'],
-  ])('for %j have the tool', async (search, id) => {
+  ])('suggests the tool for %j', async (search, id) => {
     const { tools } = await suggest(search);
     expect(tools.map((tool) => tool.id)).toContain(id);
     expect(tools.length).toBeLessThanOrEqual(6);
   });
 
-  it('put the tool that is called so first, then names that begin so', async () => {
+  it('sorts exact names first, then names with the prefix', async () => {
     const names = ['Zebrafish', 'Zebra', 'My Zebra'];
-    for (const name of names) await owner.client.tools.submit({ body: toolDraft({ name }) });
-    await owner.client.tools.submit({ body: toolDraft({ name: 'Striped', tags: ['zebra'] }) });
+    for (const name of names) await owner.client.tools.submit({ body: buildToolDraft({ name }) });
+    await owner.client.tools.submit({ body: buildToolDraft({ name: 'Striped', tags: ['zebra'] }) });
     expect((await suggest('zebra')).tools.map(({ name }) => name)).toEqual([
       'Zebra',
       'Zebrafish',
@@ -46,19 +47,21 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('have categories with their numbers, and public prompts only', async () => {
+  it('suggests categories with their counts and public prompts only', async () => {
     const { categories } = await suggest('vid');
     expect(categories).toMatchObject([{ category: 'video', name: 'Video' }]);
     expect(categories[0]?.count).toBeGreaterThan(0);
     for (const visibility of ['public', 'private', 'shared'] as const) {
-      await owner.client.prompts.create({ body: draft({ title: `Quokka ${visibility}`, visibility }) });
+      await owner.client.prompts.create({
+        body: buildPromptDraft({ title: `Quokka ${visibility}`, visibility }),
+      });
     }
-    for (const client of [visitor, owner.client]) {
+    for (const client of [anonymousClient, owner.client]) {
       expect((await suggest('quok', client)).prompts.map(({ title }) => title)).toEqual(['Quokka public']);
     }
   });
 
-  it('offer another spelling where no tool begins so, and only one that has tools', async () => {
+  it('corrects the spelling when no tool matches, only to a text with results', async () => {
     expect(await suggest('midjuorney')).toMatchObject({ tools: [], didYouMean: 'midjourney' });
     expect(await suggest('midjourney')).not.toHaveProperty('didYouMean');
     expect(await suggest('xqzwvkjp')).not.toHaveProperty('didYouMean');
@@ -76,111 +79,115 @@ describe('suggestions', () => {
     '🙂',
     'a',
     'x'.repeat(200),
-  ])('for %j break nothing', async (search) => {
+  ])('accepts %j', async (search) => {
     await expect(suggest(search)).resolves.toBeDefined();
   });
 
-  it.each(['', '   '])('for %j are refused', async (search) => {
-    const answer = await app.inject(`/api/search/suggest?search=${encodeURIComponent(search)}`);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: 'validation_failed', message: 'Search is required' });
+  it.each(['', '   '])('rejects %j', async (search) => {
+    const response = await app.inject(`/api/search/suggest?search=${encodeURIComponent(search)}`);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'validation_failed', message: 'Search is required' });
   });
 });
 
-describe('a tool by its website', () => {
+describe('toolByWebsite', () => {
   it.each(['https://www.midjourney.com', 'midjourney.com', 'HTTP://Midjourney.com/#about'])(
-    '%s',
+    'finds the tool of %s',
     async (website) => {
-      expect(await visitor.search.toolByWebsite({ query: { website } })).toEqual({
+      expect(await anonymousClient.search.toolByWebsite({ query: { website } })).toEqual({
         tool: { id: 'midjourney', name: 'Midjourney' },
       });
     },
   );
 
-  it('is null where there is none', async () => {
-    expect(await visitor.search.toolByWebsite({ query: { website: 'https://nowhere.example' } })).toEqual({
+  it('returns null for an unknown website', async () => {
+    expect(
+      await anonymousClient.search.toolByWebsite({ query: { website: 'https://nowhere.example' } }),
+    ).toEqual({
       tool: null,
     });
   });
 });
 
-describe('a misspelt search of the list', () => {
+describe('spelling correction of tools.list', () => {
   it.each([
     ['midjurney', 'midjourney'],
     ['cluade', 'claude'],
     ['grammerly', 'grammarly'],
     ['github copliot', 'github copilot'],
-  ])('%j may have meant %j', async (search, meant) => {
+  ])('corrects %j to %j', async (search, spelling) => {
     const page = await list(search);
-    expect(page).toMatchObject({ tools: [], total: 0, pages: 0, didYouMean: meant });
-    expect((await list(meant)).total).toBeGreaterThan(0);
+    expect(page).toMatchObject({ tools: [], total: 0, pages: 0, didYouMean: spelling });
+    expect((await list(spelling)).total).toBeGreaterThan(0);
   });
 
-  it('is offered only what finds something under the same filters', async () => {
+  it('suggests only spellings with results under the same filters', async () => {
     expect(await list('midjurney', { category: 'code-assistant' })).not.toHaveProperty('didYouMean');
     expect(await list('zzzzqqqq')).not.toHaveProperty('didYouMean');
     expect(await list('midjourney')).not.toHaveProperty('didYouMean');
   });
 
-  it('knows the words of new and changed tools', async () => {
-    const tool = await owner.client.tools.submit({ body: toolDraft({ name: 'Thunderquill' }) });
+  it('knows the names of new and updated tools', async () => {
+    const tool = await owner.client.tools.submit({ body: buildToolDraft({ name: 'Thunderquill' }) });
     expect(await list('thunderqiull')).toMatchObject({ didYouMean: 'thunderquill' });
     await owner.client.tools.update({
       params: { id: tool.id },
-      body: toolDraft({ name: 'Lightningfeather', website: tool.website }),
+      body: buildToolDraft({ name: 'Lightningfeather', website: tool.website }),
     });
     expect(await list('lightningfether')).toMatchObject({ didYouMean: 'lightningfeather' });
     expect(await list('thunderqiull')).not.toHaveProperty('didYouMean');
   });
 });
 
-describe('what was found', () => {
-  it('is marked in the name and in the tagline, by stem, beginning and without accents', async () => {
+describe('highlights', () => {
+  it('marks matches in the name and tagline by stem and prefix, ignoring accents', async () => {
     await owner.client.tools.submit({
-      body: toolDraft({ name: 'Crème Résumés', tagline: 'Writing that shortens résumés, unbelievably' }),
+      body: buildToolDraft({ name: 'Crème Résumés', tagline: 'Writing that shortens résumés, unbelievably' }),
     });
-    const tool = await only('resume unbeliev');
-    expect(found(tool?.highlights?.name)).toEqual(['Résumés']);
-    expect(found(tool?.highlights?.text)).toEqual(['résumés', 'unbelievably']);
-    expect(whole(tool?.highlights?.name)).toBe('Crème Résumés');
-    expect(whole(tool?.highlights?.text)).toBe(tool?.tagline);
+    const tool = await findFirst('resume unbeliev');
+    expect(matchedTexts(tool?.highlights?.name)).toEqual(['Résumés']);
+    expect(matchedTexts(tool?.highlights?.text)).toEqual(['résumés', 'unbelievably']);
+    expect(joinText(tool?.highlights?.name)).toBe('Crème Résumés');
+    expect(joinText(tool?.highlights?.text)).toBe(tool?.tagline);
   });
 
-  it('is marked in parts of names, and in the passage of the description', async () => {
-    const long = 'Nothing of interest stands here. '.repeat(20);
+  it('marks parts of names and returns a snippet of the description', async () => {
+    const long = 'Nothing of interest here.  '.repeat(20);
     await owner.client.tools.submit({
-      body: toolDraft({ name: 'wombat.ai', description: `${long}A platypus, though. ${long}` }),
+      body: buildToolDraft({ name: 'wombat.ai', description: `${long}A platypus, though. ${long}` }),
     });
-    expect(found((await only('wombat'))?.highlights?.name)).toEqual(['wombat']);
-    const text = (await only('platypus'))?.highlights?.text;
-    expect(found(text)).toEqual(['platypus']);
-    expect(whole(text).length).toBeLessThan(300);
-    expect(whole(text)).toMatch(/^… .*platypus.* …$/);
+    expect(matchedTexts((await findFirst('wombat'))?.highlights?.name)).toEqual(['wombat']);
+    const text = (await findFirst('platypus'))?.highlights?.text;
+    expect(matchedTexts(text)).toEqual(['platypus']);
+    expect(joinText(text).length).toBeLessThan(300);
+    expect(joinText(text)).toMatch(/^… .*platypus.* …$/);
   });
 
-  it('can never be taken for markup', async () => {
+  it('does not confuse markup with highlight marks', async () => {
     const name = '<script>narwhal</script> \uE000x\uE001 &lt;b&gt; 🙂';
-    await owner.client.tools.submit({ body: toolDraft({ name, tagline: '<b>narwhal</b> 🙂 narwhal' }) });
-    const tool = await only('narwhal');
-    expect(whole(tool?.highlights?.name)).toBe(name);
-    expect(found(tool?.highlights?.name)).toEqual(['narwhal']);
-    expect(whole(tool?.highlights?.text)).toBe('<b>narwhal</b> 🙂 narwhal');
-    expect(found(tool?.highlights?.text)).toEqual(['narwhal', 'narwhal']);
+    await owner.client.tools.submit({ body: buildToolDraft({ name, tagline: '<b>narwhal</b> 🙂 narwhal' }) });
+    const tool = await findFirst('narwhal');
+    expect(joinText(tool?.highlights?.name)).toBe(name);
+    expect(matchedTexts(tool?.highlights?.name)).toEqual(['narwhal']);
+    expect(joinText(tool?.highlights?.text)).toBe('<b>narwhal</b> 🙂 narwhal');
+    expect(matchedTexts(tool?.highlights?.text)).toEqual(['narwhal', 'narwhal']);
   });
 
-  it('is not there without a search', async () => {
-    expect((await visitor.tools.list()).tools[0]).not.toHaveProperty('highlights');
+  it('is omitted without a search', async () => {
+    expect((await anonymousClient.tools.list()).tools[0]).not.toHaveProperty('highlights');
   });
 });
 
-it.each([
-  ['', '', 0],
-  ['claude', 'claude', 0],
-  ['cluade', 'claude', 1],
-  ['grammerly', 'grammarly', 1],
-  ['chatgt', 'chatgpt', 1],
-  ['abc', '', 3],
-  ['kitten', 'sitting', 3],
-])('from %j to %j it takes %i edits', (from, to, edits) => {
-  expect(editsBetween(from, to)).toBe(edits);
+describe('damerauLevenshtein', () => {
+  it.each([
+    ['', '', 0],
+    ['claude', 'claude', 0],
+    ['cluade', 'claude', 1],
+    ['grammerly', 'grammarly', 1],
+    ['chatgt', 'chatgpt', 1],
+    ['abc', '', 3],
+    ['kitten', 'sitting', 3],
+  ])('returns the number of edits from %j to %j: %i', (from, to, edits) => {
+    expect(damerauLevenshtein(from, to)).toBe(edits);
+  });
 });

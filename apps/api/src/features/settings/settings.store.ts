@@ -5,10 +5,10 @@ import type { Db } from '../../db/connect.ts';
 
 export type SettingsStore = ReturnType<typeof settingsStore>;
 
-/** What is left out stays as it is. */
+/** Omitted settings stay unchanged. */
 type SettingsChanges = { [Key in keyof Settings]?: Settings[Key] | undefined };
 
-/** Those of a person who never changed any. The table's columns have the same. */
+/** Settings of users who have not changed any. The table's columns have the same defaults. */
 export const defaultSettings: Settings = {
   theme: 'system',
   defaultModel: null,

@@ -1,16 +1,19 @@
-const longest = 58; // leaves room for a number in the 64 characters of an id
+/** Leaves room for a numeric suffix in the 64 characters of a tool id. */
+const maxToolSlugLength = 58;
 
-/** A readable id from a tool's name; from its website where the name has no Latin letters. */
-export function slugOf(name: string, website: string): string {
-  const slug = latin(name);
-  return slug.length >= 2 ? slug : latin(`tool ${new URL(website).hostname.replace(/^www\./, '')}`);
+/** Returns a readable id from a tool's name, or from its website when the name has no Latin letters. */
+export function toolSlug(name: string, website: string): string {
+  const slug = slugify(name, maxToolSlugLength);
+  const { hostname } = new URL(website);
+  return slug.length >= 2 ? slug : slugify(`tool ${hostname.replace(/^www\./, '')}`, maxToolSlugLength);
 }
 
-const latin = (text: string): string =>
+/** Returns the text as lowercase ASCII letters and digits joined by hyphens. Empty when it has no Latin letters. */
+export const slugify = (text: string, maxLength: number): string =>
   text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, longest)
+    .slice(0, maxLength)
     .replaceAll(/^-+|-+$/g, '');

@@ -2,107 +2,115 @@ import type { ToolDraft, ToolEdit } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
-import { lockRatings, maySeeTool } from '../../db/tool.ts';
-import type { Picture } from '../../files/images.ts';
-import type { PictureStore } from '../../files/pictures.store.ts';
-import { slugOf } from './slug.ts';
+import { lockCatalogueRating, toolVisibleTo } from './tool-visibility.ts';
+import type { Image } from '../../files/images.ts';
+import type { ImageStore } from '../../files/images.store.ts';
+import { toolSlug } from './slug.ts';
 
-/** The pictures that come with a submission or an edit. */
-export interface ToolPictures {
-  logo: Picture | undefined;
-  screenshots: Picture[];
+/** Images uploaded with a submission or an edit. */
+export interface ToolImages {
+  logo: Image | undefined;
+  screenshots: Image[];
 }
 
-/** Why a tool cannot be written: there is no such category, or its website is another tool's. */
-export type Objection =
-  | { to: 'category' }
-  /** With the other tool's name, where it may be seen. */
-  | { to: 'website'; holder: string | null };
+/** Why a tool cannot be stored: its category does not exist, or another tool has its website. */
+export type Conflict =
+  | { field: 'category' }
+  /** `existingTool` is null when the other tool is hidden. */
+  | { field: 'website'; existingTool: string | null };
 
-type Written = { id: string } | { objection: Objection };
+type SubmissionResult = { id: string } | { conflict: Conflict };
 
 export type SubmissionStore = ReturnType<typeof submissionStore>;
 
-/** Writes tools: each by its submitter alone. */
-export function submissionStore(db: Db, pictures: PictureStore) {
-  /** The other tool that has the website. */
-  async function holderOf(website: string, id?: string): Promise<Objection | null> {
-    const holder = await db
+const uniqueViolation = '23505';
+
+/** Submits, edits and removes tools. Only the submitter may change a tool. */
+export function submissionStore(db: Db, images: ImageStore) {
+  /** @param id Tool being edited; null for a new one. */
+  async function findWebsiteConflict(website: string, id?: string): Promise<Conflict | null> {
+    const other = await db
       .selectFrom('tools')
       .select(['id', 'name', 'hidden_at'])
-      .where('website_key', '=', sql<string>`website_key(${website})`)
+      .where('website_key', '=', sql<string>`normalize_website(${website})`)
       .executeTakeFirst();
-    if (!holder || holder.id === id) return null;
-    return { to: 'website', holder: holder.hidden_at === null ? holder.name : null };
+    if (!other || other.id === id) return null;
+    return { field: 'website', existingTool: other.hidden_at === null ? other.name : null };
   }
 
-  /** Runs a change; the website may have become another tool's since it was looked at. */
-  async function unlessTaken(website: string, write: () => Promise<{ id: string } | null>) {
+  /** Turns a unique violation into a conflict, as another tool may have taken the website since the first check. */
+  async function withConflictCheck(website: string, write: () => Promise<{ id: string } | null>) {
     try {
       return await write();
     } catch (error) {
       const { code, constraint } = error as { code?: string; constraint?: string };
-      const objection =
-        code === '23505' && constraint === 'tools_website_key' ? await holderOf(website) : null;
-      if (!objection) throw error;
-      return { objection };
+      const conflict =
+        code === uniqueViolation && constraint === 'tools_website_key'
+          ? await findWebsiteConflict(website)
+          : null;
+      if (!conflict) throw error;
+      return { conflict };
     }
   }
 
   return {
-    /** What stands against a draft, to be known before its pictures are worked on. */
-    async objectionTo(draft: ToolDraft, id?: string): Promise<Objection | null> {
+    /** Returns the first conflict of a draft. Checked before images are processed, which is expensive. */
+    async findConflict(draft: ToolDraft, id?: string): Promise<Conflict | null> {
       const category = await db
         .selectFrom('tool_categories')
         .select('slug')
         .where('slug', '=', draft.category)
         .executeTakeFirst();
-      return category ? holderOf(draft.website, id) : { to: 'category' };
+      return category ? findWebsiteConflict(draft.website, id) : { field: 'category' };
     },
 
-    /** Whether the viewer may change a tool; null where it does not exist for them. */
-    async mayChange(id: string, viewerId: string): Promise<boolean | null> {
+    /** Returns null when the viewer may not see the tool. */
+    async canEdit(id: string, viewerId: string): Promise<boolean | null> {
       const tool = await db
         .selectFrom('tools as t')
         .select('t.submitted_by')
         .where('t.id', '=', id)
-        .where(sql<boolean>`${maySeeTool(viewerId)}`)
+        .where(sql<boolean>`${toolVisibleTo(viewerId)}`)
         .executeTakeFirst();
       return tool ? tool.submitted_by === viewerId : null;
     },
 
-    async submit(draft: ToolDraft, { logo, screenshots }: ToolPictures, viewerId: string): Promise<Written> {
-      const written = await unlessTaken(draft.website, () =>
-        pictures.change(
-          { add: inOrder({ logo, screenshots }), ownerId: viewerId },
+    async submit(
+      draft: ToolDraft,
+      { logo, screenshots }: ToolImages,
+      viewerId: string,
+    ): Promise<SubmissionResult> {
+      const result = await withConflictCheck(draft.website, () =>
+        images.withImageTransaction(
+          { add: toUploadList({ logo, screenshots }), ownerId: viewerId },
           async ({ trx, added }) => {
-            const { logoId, shots } = takenApart(added, logo);
-            const id = await insert(trx, draft, { submitted_by: viewerId, logo_file_id: logoId });
-            await putScreenshots(trx, id, shots);
+            const { logoId, newScreenshotIds } = splitUploadedIds(added, logo);
+            const id = await insertTool(trx, draft, { submitted_by: viewerId, logo_file_id: logoId });
+            await insertScreenshots(trx, id, newScreenshotIds);
             return { id };
           },
         ),
       );
-      if (!written) throw new Error('The tool was not stored');
-      return written;
+      if (!result) throw new Error('The tool was not stored');
+      return result;
     },
 
-    /** Rewrites a tool; null where it is not the viewer's. Its reports are settled with that. */
+    /** Updates a tool and deletes its reports, which may no longer apply. Returns null when it is not the viewer's. */
     update: (
       id: string,
-      { keptScreenshots, removeLogo, ...draft }: ToolEdit,
-      { logo, screenshots }: ToolPictures,
+      { screenshotIds, removeLogo, ...draft }: ToolEdit,
+      { logo, screenshots }: ToolImages,
       viewerId: string,
-    ): Promise<Written | null> =>
-      unlessTaken(draft.website, () =>
-        pictures.change(
-          { add: inOrder({ logo, screenshots }), ownerId: viewerId },
-          async ({ trx, added, drop }) => {
-            const before = await own(trx, id, viewerId);
-            if (!before) return null;
-            const { logoId: newLogo, shots } = takenApart(added, logo);
-            const logoId = newLogo ?? (removeLogo ? null : before.logo);
-            const kept = [...new Set(keptScreenshots)].filter((file) => before.screenshots.includes(file));
+    ): Promise<SubmissionResult | null> =>
+      withConflictCheck(draft.website, () =>
+        images.withImageTransaction(
+          { add: toUploadList({ logo, screenshots }), ownerId: viewerId },
+          async ({ trx, added, deleteImages }) => {
+            const previous = await lockOwned(trx, id, viewerId);
+            if (!previous) return null;
+            const { logoId: newLogo, newScreenshotIds } = splitUploadedIds(added, logo);
+            const logoId = newLogo ?? (removeLogo ? null : previous.logo);
+            const keptIds = [...new Set(screenshotIds)].filter((file) => previous.screenshots.includes(file));
             await trx
               .updateTable('tools')
               .set({ ...draft, logo_file_id: logoId, hidden_at: null, updated_at: sql<Date>`now()` })
@@ -110,36 +118,41 @@ export function submissionStore(db: Db, pictures: PictureStore) {
               .execute();
             await trx.deleteFrom('tool_reports').where('tool_id', '=', id).execute();
             await trx.deleteFrom('tool_screenshots').where('tool_id', '=', id).execute();
-            await putScreenshots(trx, id, [...kept, ...shots]);
-            await drop(before.screenshots.filter((file) => !kept.includes(file)));
-            if (logoId !== before.logo) await drop([before.logo]);
+            await insertScreenshots(trx, id, [...keptIds, ...newScreenshotIds]);
+            await deleteImages(previous.screenshots.filter((file) => !keptIds.includes(file)));
+            if (logoId !== previous.logo) await deleteImages([previous.logo]);
             return { id };
           },
         ),
       ),
 
-    /** Null where it is not the viewer's. */
+    /** Returns null when the tool is not the viewer's. */
     remove: (id: string, viewerId: string): Promise<true | null> =>
-      pictures.change({ ownerId: viewerId }, async ({ trx, drop }) => {
-        await lockRatings(trx); // its reviews go along
-        const before = await own(trx, id, viewerId);
-        if (!before) return null;
+      images.withImageTransaction({ ownerId: viewerId }, async ({ trx, deleteImages }) => {
+        await lockCatalogueRating(trx); // reviews are deleted by cascade
+        const previous = await lockOwned(trx, id, viewerId);
+        if (!previous) return null;
         await trx.deleteFrom('tools').where('id', '=', id).execute();
-        await drop([before.logo, ...before.screenshots]);
+        await deleteImages([previous.logo, ...previous.screenshots]);
         return true;
       }),
   };
 }
 
-const inOrder = ({ logo, screenshots }: ToolPictures): Picture[] => [...(logo ? [logo] : []), ...screenshots];
+const toUploadList = ({ logo, screenshots }: ToolImages): Image[] => [
+  ...(logo ? [logo] : []),
+  ...screenshots,
+];
 
-/** Which of the stored pictures is what. */
-function takenApart(ids: string[], logo: Picture | undefined) {
-  return logo ? { logoId: ids[0] ?? null, shots: ids.slice(1) } : { logoId: null, shots: ids };
+/** Separates the ids of uploaded images in the order of `toUploadList`. */
+function splitUploadedIds(ids: string[], logo: Image | undefined) {
+  return logo
+    ? { logoId: ids[0] ?? null, newScreenshotIds: ids.slice(1) }
+    : { logoId: null, newScreenshotIds: ids };
 }
 
-/** The pictures of a tool that is the viewer's. It is locked: of two edits at once, one comes after the other. */
-async function own(trx: Db, id: string, viewerId: string) {
+/** Locks a tool of the viewer, so that concurrent edits run one after another. Returns its image ids. */
+async function lockOwned(trx: Db, id: string, viewerId: string) {
   const tool = await trx
     .selectFrom('tools')
     .select('logo_file_id as logo')
@@ -148,44 +161,44 @@ async function own(trx: Db, id: string, viewerId: string) {
     .forUpdate()
     .executeTakeFirst();
   if (!tool) return null;
-  const shots = await trx
+  const rows = await trx
     .selectFrom('tool_screenshots')
     .select('file_id')
     .where('tool_id', '=', id)
     .orderBy('position')
     .execute();
-  return { logo: tool.logo, screenshots: shots.map((shot) => shot.file_id) };
+  return { logo: tool.logo, screenshots: rows.map((row) => row.file_id) };
 }
 
-/** Stores a new tool under the first free id of its name. */
-async function insert(
+/** Inserts a tool under the first free id for its name. */
+async function insertTool(
   trx: Db,
   draft: ToolDraft,
-  of: { submitted_by: string; logo_file_id: string | null },
+  columns: { submitted_by: string; logo_file_id: string | null },
 ): Promise<string> {
-  const slug = slugOf(draft.name, draft.website);
+  const slug = toolSlug(draft.name, draft.website);
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    const id = await freeId(trx, slug);
+    const id = await allocateSlug(trx, slug);
     const row = await trx
       .insertInto('tools')
-      .values({ id, ...draft, ...of })
-      // Somebody may just have taken it; the website is another matter, and raises.
+      .values({ id, ...draft, ...columns })
+      // A concurrent insert may have taken the id. A conflict on the website is not ignored but throws.
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst();
     if (row) return row.id;
   }
-  throw new Error(`There is no free id for ${slug}`);
+  throw new Error(`No free id for ${slug}`);
 }
 
-async function freeId(trx: Db, slug: string): Promise<string> {
+async function allocateSlug(trx: Db, slug: string): Promise<string> {
   const ids = [slug, ...Array.from({ length: 98 }, (_, index) => `${slug}-${index + 2}`)];
   const taken = await trx.selectFrom('tools').select('id').where('id', 'in', ids).execute();
   const takenIds = new Set(taken.map((row) => row.id));
   return ids.find((id) => !takenIds.has(id)) ?? `${slug}-${Math.floor(Math.random() * 90_000) + 10_000}`;
 }
 
-async function putScreenshots(trx: Db, toolId: string, files: string[]) {
+async function insertScreenshots(trx: Db, toolId: string, files: string[]) {
   if (files.length === 0) return;
   await trx
     .insertInto('tool_screenshots')

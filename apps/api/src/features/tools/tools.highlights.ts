@@ -2,114 +2,120 @@ import type { Tool } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
-import { searchQuery } from '../../db/search.ts';
+import { searchTsQuery } from '../../db/text-search.ts';
 
-type Segment = { text: string; found: boolean };
+type Segment = { text: string; matched: boolean };
 type Highlights = NonNullable<Tool['highlights']>;
 
-/** Two letters that no language has mark what was found; in the text itself they are taken for white space. */
-const start = '\uE000';
-const stop = '\uE001';
-const passageLength = 180;
-/** So much of a description is searched for the passage. */
-const mostRead = 2000;
+/** Private-use characters delimit matches; in the text itself they count as whitespace. */
+const startMark = '\uE000';
+const endMark = '\uE001';
+const maxSnippetLength = 180;
+/** Maximum length of the part of a description that is searched for a snippet. */
+const maxDescriptionLength = 2000;
 
 /**
- * What a search found in each tool, as pieces of text: the place in the name, and the passage of the tagline or the
+ * Returns the search matches of each tool as text segments: of the name, and of the tagline or a snippet of the
  * description.
  */
-export async function highlightsOf(db: Db, tools: Tool[], search: string): Promise<Map<string, Highlights>> {
-  const shown = await segmentsOf(
+export async function getHighlights(db: Db, tools: Tool[], search: string): Promise<Map<string, Highlights>> {
+  const segmentsByText = await highlightTexts(
     db,
     search,
     tools.flatMap(({ name, tagline }) => [name, tagline]),
   );
-  // Descriptions are long: only those are read whose tagline shows nothing.
-  const others = tools.filter(({ tagline }) => !shown.get(tagline)?.some(({ found }) => found));
-  const passages = await segmentsOf(
+  // Descriptions are long; only those of tools without a match in the tagline are searched.
+  const withoutTaglineMatch = tools.filter(
+    ({ tagline }) => !segmentsByText.get(tagline)?.some(({ matched }) => matched),
+  );
+  const segmentsByDescription = await highlightTexts(
     db,
     search,
-    others.map(({ description }) => description.slice(0, mostRead)),
+    withoutTaglineMatch.map(({ description }) => description.slice(0, maxDescriptionLength)),
   );
   return new Map(
     tools.map(({ id, name, tagline, description }) => {
-      const passage = passages.get(description.slice(0, mostRead));
-      const text = passage?.some(({ found }) => found) ? passageOf(passage) : shown.get(tagline);
-      return [id, { name: shown.get(name) ?? [], text: text ?? [] }];
+      const segments = segmentsByDescription.get(description.slice(0, maxDescriptionLength));
+      const text = segments?.some(({ matched }) => matched)
+        ? toSnippet(segments)
+        : segmentsByText.get(tagline);
+      return [id, { name: segmentsByText.get(name) ?? [], text: text ?? [] }];
     }),
   );
 }
 
-/** Each text in pieces, by what a search found in it. */
-async function segmentsOf(db: Db, search: string, texts: string[]): Promise<Map<string, Segment[]>> {
+/** Splits each text into segments by search match. */
+async function highlightTexts(db: Db, search: string, texts: string[]): Promise<Map<string, Segment[]>> {
   if (texts.length === 0) return new Map();
-  // One unit for one: what the parser would join to one word, or leave out as markup, becomes white space, as it does
-  // in the index. What is marked then stands where it stands in the text.
-  const plain = texts.map((text) => text.replaceAll(/[./<>_\uE000\uE001-]/g, ' ').toWellFormed());
-  const options = `HighlightAll=true, StartSel=${start}, StopSel=${stop}`;
-  // A word is found by its stem or by its beginning; each takes its own configuration.
+  // Characters that the parser would join into one word or drop as markup become whitespace, as in the index. Each is
+  // replaced by exactly one, so that the positions of marks fit the original text.
+  const plainTexts = texts.map((text) => text.replaceAll(/[./<>_\uE000\uE001-]/g, ' ').toWellFormed());
+  const options = `HighlightAll=true, StartSel=${startMark}, StopSel=${endMark}`;
+  // Words match by stem or by prefix, each with its own text search configuration.
   const headline = (config: string) =>
-    sql`ts_headline(${sql.lit(config)}::regconfig, text, ${searchQuery(search)}, ${options})`;
-  const { rows } = await sql<{ stems: string; beginnings: string }>`
-    select ${headline('app')} as stems, ${headline('app_words')} as beginnings
-    from unnest(${plain}::text[]) with ordinality as texts (text, at) order by at`.execute(db);
+    sql`ts_headline(${sql.lit(config)}::regconfig, text, ${searchTsQuery(search)}, ${options})`;
+  const { rows } = await sql<{ stems: string; prefixes: string }>`
+    select ${headline('app')} as stems, ${headline('app_simple')} as prefixes
+    from unnest(${plainTexts}::text[]) with ordinality as texts (text, position) order by position`.execute(
+    db,
+  );
   return new Map(
     texts.map((text, index) => {
-      const { stems = '', beginnings = '' } = rows[index] ?? {};
-      const others = marksOf(beginnings);
+      const { stems = '', prefixes = '' } = rows[index] ?? {};
+      const prefixMarks = parseMarks(prefixes);
       return [
         text,
-        piecesOf(
+        toSegments(
           text,
-          marksOf(stems).map((found, unit) => found || others[unit] === true),
+          parseMarks(stems).map((isMatch, unit) => isMatch || prefixMarks[unit] === true),
         ),
       ];
     }),
   );
 }
 
-/** Which UTF-16 units of a text stand between marks. */
-function marksOf(marked: string): boolean[] {
-  const found: boolean[] = [];
+/** Returns for each UTF-16 unit of a text whether it is between marks. */
+function parseMarks(marked: string): boolean[] {
+  const matched: boolean[] = [];
   let inside = false;
   for (let index = 0; index < marked.length; index += 1) {
     const unit = marked[index];
-    if (unit === start || unit === stop) inside = unit === start;
-    else found.push(inside);
+    if (unit === startMark || unit === endMark) inside = unit === startMark;
+    else matched.push(inside);
   }
-  return found;
+  return matched;
 }
 
-/** The text in pieces; whole where the marks are not as long as it, and so not its own. */
-function piecesOf(text: string, marks: boolean[]): Segment[] {
-  if (marks.length !== text.length) return [{ text, found: false }];
+/** Splits a text by its marks. Returns one segment when their lengths differ, as the marks are not of this text. */
+function toSegments(text: string, marks: boolean[]): Segment[] {
+  if (marks.length !== text.length) return [{ text, matched: false }];
   const segments: Segment[] = [];
   for (let index = 0; index < text.length; index += 1) {
-    const found = marks[index] ?? false;
+    const matched = marks[index] ?? false;
     const last = segments.at(-1);
-    if (last?.found === found) last.text += text[index];
-    else segments.push({ text: text[index] ?? '', found });
+    if (last?.matched === matched) last.text += text[index];
+    else segments.push({ text: text[index] ?? '', matched });
   }
   return segments;
 }
 
-/** About a line around the first piece that was found, cut between words. */
-function passageOf(segments: Segment[]): Segment[] {
-  const first = segments.findIndex(({ found }) => found);
+/** Returns about a line around the first match, cut between words. */
+function toSnippet(segments: Segment[]): Segment[] {
+  const first = segments.findIndex(({ matched }) => matched);
   const before = segments[first - 1]?.text ?? '';
   const lead = before.length > 60 ? `… ${before.slice(-60).replace(/^\S*\s+|^[\uDC00-\uDFFF]/, '')}` : before;
-  const passage: Segment[] = lead ? [{ text: lead, found: false }] : [];
+  const snippet: Segment[] = lead ? [{ text: lead, matched: false }] : [];
   let length = lead.length;
-  for (const { text, found } of segments.slice(first)) {
-    const room = passageLength - length;
-    if (text.length <= room || found) {
-      passage.push({ text, found });
+  for (const { text, matched } of segments.slice(first)) {
+    const room = maxSnippetLength - length;
+    if (text.length <= room || matched) {
+      snippet.push({ text, matched });
       length += text.length;
     } else {
-      passage.push({ text: `${text.slice(0, room).replace(/\s+\S*$|[\uD800-\uDBFF]$/, '')} …`, found });
+      snippet.push({ text: `${text.slice(0, room).replace(/\s+\S*$|[\uD800-\uDBFF]$/, '')} …`, matched });
       break;
     }
-    if (length >= passageLength) break;
+    if (length >= maxSnippetLength) break;
   }
-  return passage;
+  return snippet;
 }

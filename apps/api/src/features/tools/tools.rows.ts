@@ -2,9 +2,9 @@ import type { Pricing, Tool, ToolDetails } from '@ai-directory/api-client/contra
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
-import { personOf, toPerson, type PersonRow } from '../../db/person.ts';
-import { logoOf, maySeeTool } from '../../db/tool.ts';
-import { fileAddress } from '../../files/file-address.ts';
+import { userSummaryJson, toUserSummary, type UserSummaryRow } from '../users/user-summary.ts';
+import { getLogoUrl, toolVisibleTo } from './tool-visibility.ts';
+import { getFileUrl } from '../../files/file-url.ts';
 
 interface ToolRow {
   id: string;
@@ -17,7 +17,7 @@ interface ToolRow {
   pricing: Pricing;
   tags: string[];
   features: string[];
-  brand_mark: string | null;
+  brand_icon: string | null;
   logo_file_id: string | null;
   rating_sum: number;
   rating_count: number;
@@ -30,7 +30,7 @@ interface ToolRow {
 
 const columns = (viewerId: string | undefined) => sql`
   t.id, t.name, t.tagline, t.description, t.website, t.category, c.name as category_name, t.pricing, t.tags, t.features,
-  t.brand_mark, t.logo_file_id, t.rating_sum, t.rating_count, t.favorites_count, t.created_at,
+  t.brand_icon, t.logo_file_id, t.rating_sum, t.rating_count, t.favorites_count, t.created_at,
   t.submitted_by is not null and t.created_at > now() - interval '14 days' as is_new,
   t.hidden_at is not null as is_hidden,
   exists (select 1 from tool_favorites f where f.tool_id = t.id and f.user_id = ${viewerId ?? null}::uuid) as is_favorite`;
@@ -46,8 +46,8 @@ const toTool = (row: ToolRow): Tool => ({
   pricing: row.pricing,
   tags: row.tags,
   features: row.features,
-  logo: logoOf(row, 'small'),
-  rating: meanOf(row),
+  logo: getLogoUrl(row, 'small'),
+  rating: getRating(row),
   ratingCount: row.rating_count,
   favoritesCount: row.favorites_count,
   isFavorite: row.is_favorite,
@@ -56,15 +56,15 @@ const toTool = (row: ToolRow): Tool => ({
   createdAt: row.created_at.toISOString(),
 });
 
-const meanOf = ({ rating_sum, rating_count }: { rating_sum: number; rating_count: number }) =>
+const getRating = ({ rating_sum, rating_count }: { rating_sum: number; rating_count: number }) =>
   rating_count > 0 ? rating_sum / rating_count : null;
 
-/** Tools by id, in the order given. */
-export async function toolsByIds(db: Db, ids: string[], viewerId: string | undefined): Promise<Tool[]> {
+/** Returns the tools that the viewer may see, in the order of the ids. */
+export async function findToolsByIds(db: Db, ids: string[], viewerId: string | undefined): Promise<Tool[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<ToolRow>`
     select ${columns(viewerId)} from tools t join tool_categories c on c.slug = t.category
-    where t.id = any(${ids}::text[]) and ${maySeeTool(viewerId)}`.execute(db);
+    where t.id = any(${ids}::text[]) and ${toolVisibleTo(viewerId)}`.execute(db);
   const byId = new Map(rows.map((row) => [row.id, toTool(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -72,37 +72,37 @@ export async function toolsByIds(db: Db, ids: string[], viewerId: string | undef
 interface DetailsRow extends ToolRow {
   views_count: number;
   updated_at: Date;
-  submitted_by: PersonRow | null;
+  submitted_by: UserSummaryRow | null;
   screenshots: { id: string; width: number; height: number }[];
 }
 
-/** One tool with all that its page shows; null where there is none that the viewer may see. */
-export async function toolDetails(
+/** Returns null when the viewer may not see the tool. */
+export async function findToolDetails(
   db: Db,
   id: string,
   viewerId: string | undefined,
 ): Promise<ToolDetails | null> {
   const { rows } = await sql<DetailsRow>`
     select ${columns(viewerId)}, t.views_count, t.updated_at,
-      case when u.id is not null then ${personOf('u')} end as submitted_by,
+      case when u.id is not null then ${userSummaryJson('u')} end as submitted_by,
       array(select jsonb_build_object('id', f.id, 'width', f.width, 'height', f.height)
         from tool_screenshots s join files f on f.id = s.file_id
         where s.tool_id = t.id order by s.position) as screenshots
     from tools t join tool_categories c on c.slug = t.category left join users u on u.id = t.submitted_by
-    where t.id = ${id} and ${maySeeTool(viewerId)}`.execute(db);
+    where t.id = ${id} and ${toolVisibleTo(viewerId)}`.execute(db);
   const row = rows[0];
   if (!row) return null;
   return {
     ...toTool(row),
-    logoLarge: logoOf(row, 'large'),
+    logoLarge: getLogoUrl(row, 'large'),
     screenshots: row.screenshots.map(({ id: file, width, height }) => ({
       id: file,
       width,
       height,
-      large: fileAddress(file, 'large'),
-      small: fileAddress(file, 'small'),
+      large: getFileUrl(file, 'large'),
+      small: getFileUrl(file, 'small'),
     })),
-    submittedBy: row.submitted_by && toPerson(row.submitted_by),
+    submittedBy: row.submitted_by && toUserSummary(row.submitted_by),
     viewsCount: row.views_count,
     updatedAt: row.updated_at.toISOString(),
   };

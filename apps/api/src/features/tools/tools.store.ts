@@ -1,6 +1,6 @@
 import {
   type Category,
-  pagesOf,
+  getPageCount,
   type Tool,
   type ToolDetails,
   type ToolPage,
@@ -9,12 +9,12 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
-import { wordsOf } from '../../db/search.ts';
-import { didYouMean } from '../../db/spelling.ts';
-import { maySeeTool } from '../../db/tool.ts';
-import { highlightsOf } from './tools.highlights.ts';
-import { toolDetails, toolsByIds } from './tools.rows.ts';
-import { findsAny, findTools } from './tools.search.ts';
+import { tokenize } from '../../db/text-search.ts';
+import { didYouMean } from '../search/spelling.ts';
+import { toolVisibleTo } from './tool-visibility.ts';
+import { getHighlights } from './tools.highlights.ts';
+import { findToolDetails, findToolsByIds } from './tools.rows.ts';
+import { hasResults, findTools } from './tools.search.ts';
 
 interface Page {
   page: number;
@@ -23,63 +23,64 @@ interface Page {
 
 export type ToolStore = ReturnType<typeof toolStore>;
 
-/** Reads tools. What the viewer may not see is not there: the SQL decides, not its caller. */
+/** Reads tools. Visibility is enforced in SQL: tools that the viewer may not see are not returned. */
 export function toolStore(db: Db) {
-  /** A page of a person's own list. */
-  async function mine(
+  /** @param sortAlias Alias whose `created_at` sorts the list. */
+  async function listViewerTools(
     from: RawBuilder<unknown>,
-    dated: 'f' | 't',
+    sortAlias: 'f' | 't',
     { page, limit }: Page,
     viewerId: string,
   ): Promise<ToolPage> {
-    const list = sql`from ${from} and ${maySeeTool(viewerId)}`;
+    const fromList = sql`from ${from} and ${toolVisibleTo(viewerId)}`;
     const { rows } = await sql<{ total: number; ids: string[] }>`
-      select (select count(*)::int ${list}) as total, array(
-        select t.id ${list} order by ${sql.ref(`${dated}.created_at`)} desc, t.id
+      select (select count(*)::int ${fromList}) as total, array(
+        select t.id ${fromList} order by ${sql.ref(`${sortAlias}.created_at`)} desc, t.id
         limit ${limit} offset ${(page - 1) * limit}) as ids`.execute(db);
     const { total, ids } = rows[0] ?? { total: 0, ids: [] };
-    return { tools: await toolsByIds(db, ids, viewerId), total, pages: pagesOf(total, limit) };
+    return { tools: await findToolsByIds(db, ids, viewerId), total, pages: getPageCount(total, limit) };
   }
 
   return {
-    /** First the ids of the page from the order's own index, then the rows. */
+    /** Fetches the ids of the page from the index of its order, then the rows. */
     async list(query: ToolQuery, viewerId: string | undefined): Promise<ToolPage> {
       const { search, limit } = query;
       const { ids, total, totalIsEstimate } = await findTools(db, query);
-      const tools = await toolsByIds(db, ids, viewerId);
-      const page: ToolPage = { tools, total, pages: pagesOf(total, limit) };
+      const tools = await findToolsByIds(db, ids, viewerId);
+      const page: ToolPage = { tools, total, pages: getPageCount(total, limit) };
       if (totalIsEstimate) page.totalIsEstimate = true;
       if (!search) return page;
       if (total === 0) {
-        const meant = await didYouMean(db, search, (other) => findsAny(db, { ...query, search: other }));
-        return meant === undefined ? page : { ...page, didYouMean: meant };
+        const spelling = await didYouMean(db, search, (other) => hasResults(db, { ...query, search: other }));
+        return spelling === undefined ? page : { ...page, didYouMean: spelling };
       }
-      const highlights = await highlightsOf(db, tools, search);
+      const highlights = await getHighlights(db, tools, search);
       return { ...page, tools: tools.map((tool) => ({ ...tool, highlights: highlights.get(tool.id) })) };
     },
 
-    /** In the order given, those that the viewer may see. */
-    byIds: (ids: string[], viewerId: string | undefined): Promise<Tool[]> => toolsByIds(db, ids, viewerId),
+    /** In the order of the ids; tools that the viewer may not see are left out. */
+    findByIds: (ids: string[], viewerId: string | undefined): Promise<Tool[]> =>
+      findToolsByIds(db, ids, viewerId),
 
     find: (id: string, viewerId: string | undefined): Promise<ToolDetails | null> =>
-      toolDetails(db, id, viewerId),
+      findToolDetails(db, id, viewerId),
 
     /**
-     * Tools that share most with it: the category, tags, words. Only the best of its category and those with its tags
-     * and the words of its name are looked at, sixty of each.
+     * Returns the tools that share most category, tags and words. Compares at most 60 candidates each from the category,
+     * the tags and the words of the name.
      */
-    async similar(id: string, viewerId: string | undefined): Promise<Tool[] | null> {
+    async findSimilar(id: string, viewerId: string | undefined): Promise<Tool[] | null> {
       const tool = await db
         .selectFrom('tools as t')
         .select(['t.name', 't.category', 't.tags', 't.tagline'])
         .where('t.id', '=', id)
-        .where(sql<boolean>`${maySeeTool(viewerId)}`)
+        .where(sql<boolean>`${toolVisibleTo(viewerId)}`)
         .executeTakeFirst();
       if (!tool) return null;
       const candidates = [
         sql`t.category = ${tool.category} order by t.rank desc, lower(t.name), t.id`,
-        sql`lower_of(t.tags) && lower_of(${tool.tags}::text[])`,
-        sql`t.search @@ to_tsquery('app', ${anyOf(tool.name)})`,
+        sql`lower_array(t.tags) && lower_array(${tool.tags}::text[])`,
+        sql`t.search @@ to_tsquery('app', ${anyWordQuery(tool.name)})`,
       ].map(
         (condition) => sql`(select t.id from tools t where t.hidden_at is null and ${condition} limit 60)`,
       );
@@ -88,40 +89,40 @@ export function toolStore(db: Db) {
         where t.id <> ${id}
         order by
           (t.category = ${tool.category})::int * 2
-            + (select count(*) from unnest(lower_of(t.tags)) tag where tag = any(lower_of(${tool.tags}::text[])))
-            + ts_rank(t.search, to_tsquery('app', ${anyOf([tool.name, ...tool.tags, tool.tagline].join(' '))})) desc,
+            + (select count(*) from unnest(lower_array(t.tags)) tag where tag = any(lower_array(${tool.tags}::text[])))
+            + ts_rank(t.search, to_tsquery('app', ${anyWordQuery([tool.name, ...tool.tags, tool.tagline].join(' '))})) desc,
           t.rank desc, lower(t.name), t.id
         limit 6`.execute(db);
-      return toolsByIds(
+      return findToolsByIds(
         db,
         rows.map((row) => row.id),
         viewerId,
       );
     },
 
-    /** The last added first. */
-    favorites: (viewerId: string, page: Page) =>
-      mine(
+    /** Sorted by the time of addition, desc. */
+    listFavorites: (viewerId: string, page: Page) =>
+      listViewerTools(
         sql`tool_favorites f join tools t on t.id = f.tool_id where f.user_id = ${viewerId}::uuid`,
         'f',
         page,
         viewerId,
       ),
 
-    /** The newest first, those that are hidden too. */
-    submitted: (viewerId: string, page: Page) =>
-      mine(sql`tools t where t.submitted_by = ${viewerId}::uuid`, 't', page, viewerId),
+    /** Sorted by createdAt desc, including hidden tools. */
+    listSubmitted: (viewerId: string, page: Page) =>
+      listViewerTools(sql`tools t where t.submitted_by = ${viewerId}::uuid`, 't', page, viewerId),
 
-    async categories(): Promise<Category[]> {
+    async listCategories(): Promise<Category[]> {
       const { rows } = await sql<Category>`
-        select c.slug as category, c.name, c.description, coalesce(sum(n.n), 0)::int as count
+        select c.slug as category, c.name, c.description, coalesce(sum(l.count), 0)::int as count
         from tool_categories c
-        left join list_counts n on n.scope = 'tools.listed' and split_part(n.key, '/', 1) = c.slug
+        left join list_counters l on l.scope = 'tools.listed' and split_part(l.key, '/', 1) = c.slug
         group by c.slug order by c.position`.execute(db);
       return rows;
     },
   };
 }
 
-/** A query that any of the text's words fits. */
-const anyOf = (text: string) => wordsOf(text).join(' | ');
+/** Returns a tsquery that matches any word of the text. */
+const anyWordQuery = (text: string) => tokenize(text).join(' | ');

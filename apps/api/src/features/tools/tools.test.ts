@@ -2,35 +2,35 @@ import { toolsPageSize, type ToolQuery } from '@ai-directory/api-client/contract
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
-import { seed } from '../../db/seed.ts';
-import { testApp } from '../../testing/test-app.ts';
-import { toolDraft } from '../../testing/tools.ts';
+import { seed } from '../seed/seed.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { buildToolDraft } from '../../testing/tool-fixtures.ts';
 
-const { app, db, visitor, member } = await testApp();
-const planted = await seed(db);
-const all = planted?.tools ?? 0;
+const { app, db, anonymousClient, registerUser } = await createTestApp();
+const seeded = await seed(db);
+const toolCount = seeded?.tools ?? 0;
 
-const list = (query: Partial<ToolQuery>) => visitor.tools.list({ query });
+const list = (query: Partial<ToolQuery>) => anonymousClient.tools.list({ query });
 
 describe('tools', () => {
-  it('come 28 to a page, each exactly once', async () => {
-    const first = await visitor.tools.list();
-    expect(first).toMatchObject({ total: all, pages: Math.ceil(all / toolsPageSize) });
+  it('pages by 28 without duplicates', async () => {
+    const first = await anonymousClient.tools.list();
+    expect(first).toMatchObject({ total: toolCount, pages: Math.ceil(toolCount / toolsPageSize) });
     expect(first.tools).toHaveLength(28);
     const ids = [];
     for (let page = 1; page <= first.pages; page++) {
       ids.push(...(await list({ page })).tools.map((tool) => tool.id));
     }
-    expect(new Set(ids).size).toBe(all);
-    expect(await list({ page: first.pages + 1 })).toMatchObject({ tools: [], total: all });
+    expect(new Set(ids).size).toBe(toolCount);
+    expect(await list({ page: first.pages + 1 })).toMatchObject({ tools: [], total: toolCount });
   });
 
-  it('are found by category, pricing and both', async () => {
+  it('filters by category, pricing and both', async () => {
     const code = await list({ category: 'code-assistant', limit: 100 });
     expect(code.total).toBeGreaterThan(0);
     expect(new Set(code.tools.map((tool) => tool.categoryName))).toEqual(new Set(['Code Assistant']));
-    const open = await list({ category: 'code-assistant', pricing: 'open-source', limit: 100 });
-    expect(open.tools).toEqual(code.tools.filter((tool) => tool.pricing === 'open-source'));
+    const openSource = await list({ category: 'code-assistant', pricing: 'open-source', limit: 100 });
+    expect(openSource.tools).toEqual(code.tools.filter((tool) => tool.pricing === 'open-source'));
     expect(await list({ category: 'no-such-category' })).toMatchObject({ tools: [], total: 0, pages: 0 });
   });
 
@@ -41,12 +41,12 @@ describe('tools', () => {
     ['midjo', 'midjourney'],
     ['OTTER.AI', 'otter'],
     ['midjourney', 'midjourney'],
-  ])('are searched by words in any order, case and with the last one unfinished: %s', async (search, id) => {
+  ])('searches by terms in any order and case, the last one a prefix: %s', async (search, id) => {
     const { tools } = await list({ search });
     expect(tools[0]?.id).toBe(id);
   });
 
-  it('find no less while a word is being typed', async () => {
+  it('returns no fewer results for a longer prefix of a term', async () => {
     const totals = [];
     for (const search of ['a', 'gen', 'generativ', 'generative', 'the'])
       totals.push((await list({ search })).total);
@@ -56,43 +56,40 @@ describe('tools', () => {
     expect(generative).toBeGreaterThanOrEqual(generativ);
   });
 
-  it.each(['"', "' or 1=1 --", '!&|():*', '   ', 'zzzzqqqq'])(
-    'searching for %j breaks nothing',
-    async (search) => {
-      await expect(list({ search })).resolves.toBeDefined();
-    },
-  );
+  it.each(['"', "' or 1=1 --", '!&|():*', '   ', 'zzzzqqqq'])('accepts the search %j', async (search) => {
+    await expect(list({ search })).resolves.toBeDefined();
+  });
 
-  it('that are called what was searched for come first', async () => {
+  it('ranks matching names first', async () => {
     const { tools } = await list({ search: 'runway' });
     expect(tools[0]?.name.toLowerCase()).toContain('runway');
   });
 
-  it('are found by tag in any case, and by who submitted them', async () => {
+  it('filters by tag, case-insensitively, and by submitter', async () => {
     const tag = (await list({})).tools[0]?.tags[0] ?? '';
     const tagged = await list({ tag: tag.toUpperCase(), limit: 100 });
     expect(tagged.total).toBe(tagged.tools.length);
     expect(tagged.tools.length).toBeGreaterThan(0);
     expect(tagged.tools.every((tool) => tool.tags.includes(tag))).toBe(true);
-    const { client } = await member('submitter');
-    const { id } = await client.tools.submit({ body: toolDraft() });
+    const { client } = await registerUser('submitter');
+    const { id } = await client.tools.submit({ body: buildToolDraft() });
     expect(await list({ submittedBy: 'SUBMITTER' })).toMatchObject({ tools: [{ id }], total: 1 });
-    expect(await list({ submittedBy: 'nobody-like-that' })).toMatchObject({ tools: [], total: 0 });
+    expect(await list({ submittedBy: 'unknown-user' })).toMatchObject({ tools: [], total: 0 });
     await client.tools.remove({ params: { id } });
   });
 
-  it('that are like one share its category and tags', async () => {
-    const copilot = await visitor.tools.get({ params: { id: 'github-copilot' } });
-    const similar = await visitor.tools.similar({ params: { id: copilot.id } });
+  it('returns similar tools by category and tags', async () => {
+    const copilot = await anonymousClient.tools.get({ params: { id: 'github-copilot' } });
+    const similar = await anonymousClient.tools.similar({ params: { id: copilot.id } });
     expect(similar).toHaveLength(6);
     expect(similar.map((tool) => tool.id)).not.toContain(copilot.id);
     expect(similar.filter((tool) => tool.category === copilot.category).length).toBeGreaterThanOrEqual(4);
-    await expect(visitor.tools.similar({ params: { id: 'no-such-tool' } })).rejects.toMatchObject({
+    await expect(anonymousClient.tools.similar({ params: { id: 'no-such-tool' } })).rejects.toMatchObject({
       status: 404,
     });
   });
 
-  it('that are very many are estimated, in order and to the last page', async () => {
+  it('estimates the total of many results and pages to the end in order', async () => {
     await sql`
       insert into tools (id, name, tagline, description, website, category, pricing)
       select 'many-' || n, 'Many ' || n, 'Manifold tool', '', 'https://many-' || n || '.example.org', 'video', 'paid'
@@ -103,7 +100,7 @@ describe('tools', () => {
     expect(Math.abs(first.total - 2500)).toBeLessThan(500);
     expect(first.tools[0]).toMatchObject({
       name: 'Many 1',
-      highlights: { text: [{ text: 'Manifold', found: true }, {}] },
+      highlights: { text: [{ text: 'Manifold', matched: true }, {}] },
     });
     const last = await list({ search: 'manifold', sort: 'name', page: 25, limit: 100 });
     expect(last.tools).toHaveLength(100);
@@ -112,31 +109,31 @@ describe('tools', () => {
     await sql`delete from tools where id like 'many-%'`.execute(db);
   });
 
-  it('sort by name without looking at case', async () => {
+  it('sorts by name case-insensitively', async () => {
     const { tools } = await list({ sort: 'name', limit: 100 });
     const names = tools.map((tool) => tool.name.toLowerCase());
     expect(names.toSorted()).toEqual(names);
   });
 
-  it('say that they have no reviews yet', async () => {
+  it('returns a null rating without reviews', async () => {
     const { tools } = await list({ limit: 100 });
     expect(tools.every((tool) => tool.rating === null && tool.ratingCount === 0)).toBe(true);
   });
 
-  it('open one by one', async () => {
-    const tool = await visitor.tools.get({ params: { id: 'github-copilot' } });
+  it('returns a tool by id and 404 for an unknown one', async () => {
+    const tool = await anonymousClient.tools.get({ params: { id: 'github-copilot' } });
     expect(tool).toMatchObject({ name: 'GitHub Copilot', logo: '/api/logos/githubcopilot.svg' });
-    await expect(visitor.tools.get({ params: { id: 'no-such-tool' } })).rejects.toMatchObject({
+    await expect(anonymousClient.tools.get({ params: { id: 'no-such-tool' } })).rejects.toMatchObject({
       status: 404,
       code: 'tool_not_found',
       message: 'Tool not found',
     });
   });
 
-  it('are counted per category', async () => {
-    const categories = await visitor.categories.all();
+  it('counts tools per category', async () => {
+    const categories = await anonymousClient.categories.all();
     expect(categories.length).toBeGreaterThanOrEqual(14);
-    expect(categories.reduce((sum, category) => sum + category.count, 0)).toBe(all);
+    expect(categories.reduce((sum, category) => sum + category.count, 0)).toBe(toolCount);
   });
 
   it.each([
@@ -149,17 +146,17 @@ describe('tools', () => {
     'limit=1000000',
     'limit=0',
     'sort=worst',
-  ])('refuse %s with the reason', async (query) => {
-    const answer = await app.inject(`/api/tools?${query}`);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({
+  ])('rejects the query %s with a message', async (query) => {
+    const response = await app.inject(`/api/tools?${query}`);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
       code: 'validation_failed',
       errors: [{ message: expect.any(String) }],
     });
   });
 
   it.each([{ page: 0 }, { page: -1 }, { page: 1e9 }, { page: 1.5 }, { limit: 1e6 }, { limit: 0 }])(
-    'refuse an impossible page: %j',
+    'rejects the page %j',
     async (query) => {
       await expect(list(query)).rejects.toMatchObject({ status: 400, code: 'validation_failed' });
     },

@@ -1,79 +1,75 @@
 import { contract } from '@ai-directory/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 
-import { readPictures } from '../../files/images.ts';
-import { notAuthenticated, notFound, taken, wrongField } from '../../http/errors.ts';
+import { processImages } from '../../files/images.ts';
+import { notFound, conflictError, fieldError } from '../../errors.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
-import { route, type Call } from '../../http/route.ts';
-import type { PasswordStore } from '../auth/password.store.ts';
+import { route, type HandlerContext } from '../../http/route.ts';
+import type { PasswordStore } from '../auth/passwords.store.ts';
 import type { NotificationStore } from '../notifications/notifications.store.ts';
-import type { PeopleStore } from './people.store.ts';
+import type { FollowStore } from './follows.store.ts';
+import { requireAccount } from './require-account.ts';
 import type { UserStore } from './users.store.ts';
 
-export interface UserParts {
+export interface UserDeps {
   users: UserStore;
-  people: PeopleStore;
-  passwords: Pick<PasswordStore, 'isRight'>;
-  notifications: Pick<NotificationStore, 'tell'>;
+  follows: FollowStore;
+  passwords: Pick<PasswordStore, 'verify'>;
+  notifications: Pick<NotificationStore, 'notify'>;
   limiter: RateLimiter;
 }
 
 export function userRoutes(
   app: FastifyInstance,
-  { users, people, passwords, notifications, limiter }: UserParts,
+  { users, follows, passwords, notifications, limiter }: UserDeps,
 ) {
-  const checkPassword = async (
+  const requirePassword = async (
     password: string,
-    { viewer, request }: Pick<Call<typeof contract.users.deleteMe>, 'viewer' | 'request'>,
+    { viewer, request }: Pick<HandlerContext<typeof contract.users.deleteMe>, 'viewer' | 'request'>,
   ) => {
-    await limiter.count('password', request, viewer.id);
-    if (!(await passwords.isRight(viewer.id, password))) {
-      throw wrongField(400, 'wrong_password', 'password', 'Your password is not right');
+    if (!(await passwords.verify(viewer.id, password))) {
+      throw fieldError('bad_request', 'wrong_password', 'password', 'Your password is incorrect');
     }
-    await limiter.forget('password', request, viewer.id);
+    await limiter.reset('password', request, viewer.id);
   };
 
-  route(app, contract.users.me, async ({ viewer }) => present(await users.find(viewer.id)));
+  route(app, contract.users.me, async ({ viewer }) => requireAccount(await users.find(viewer.id)));
 
   route(app, contract.users.updateMe, async ({ body: { username, email, password }, viewer, request }) => {
-    if (email !== undefined) await checkPassword(password ?? '', { viewer, request });
+    if (email !== undefined) {
+      await limiter.enforce('password', request, viewer.id);
+      await requirePassword(password ?? '', { viewer, request });
+    }
     const updated = await users.update(viewer.id, { username, email });
-    if (typeof updated === 'string') throw taken(updated);
-    return present(updated);
+    if (typeof updated === 'string') throw conflictError(updated);
+    return requireAccount(updated);
   });
 
   route(app, contract.users.deleteMe, async ({ body, viewer, request }) => {
-    await checkPassword(body.password, { viewer, request });
+    await requirePassword(body.password, { viewer, request });
     await users.remove(viewer.id);
     return {};
   });
 
-  route(app, contract.users.setAvatar, async ({ files, viewer, request }) => {
-    await limiter.count('upload', request, viewer.id);
-    const [picture] = await readPictures(files.avatar, 'avatar');
-    if (!picture) throw wrongField(400, 'validation_failed', 'avatar', 'Choose a picture');
-    return present(await users.setAvatar(viewer.id, picture));
+  route(app, contract.users.setAvatar, async ({ files, viewer }) => {
+    const [image] = await processImages(files.avatar, 'avatar');
+    if (!image) throw fieldError('bad_request', 'validation_failed', 'avatar', 'Choose an image');
+    return requireAccount(await users.setAvatar(viewer.id, image));
   });
 
   route(app, contract.users.removeAvatar, async ({ viewer }) =>
-    present(await users.setAvatar(viewer.id, null)),
+    requireAccount(await users.setAvatar(viewer.id, null)),
   );
 
-  route(app, contract.users.search, ({ query, viewer }) => people.search(query.search, viewer.id));
+  route(app, contract.users.search, ({ query, viewer }) => users.search(query.search, viewer.id));
 
-  route(app, contract.users.follow, async ({ body: { userId }, viewer, request }) => {
+  route(app, contract.users.follow, async ({ body: { userId }, viewer }) => {
     if (userId === viewer.id)
-      throw wrongField(400, 'validation_failed', 'userId', 'You cannot follow yourself');
-    await limiter.count('follow', request, viewer.id);
-    const followed = await people.toggleFollow(userId, viewer.id);
-    if (!followed) throw notFound('user_not_found', 'There is nobody with this id');
-    if (followed.isFollowing) await notifications.tell({ to: userId, kind: 'follow', by: viewer.id });
-    return followed;
+      throw fieldError('bad_request', 'validation_failed', 'userId', 'You cannot follow yourself');
+    const result = await follows.toggle(userId, viewer.id);
+    if (!result) throw notFound('user_not_found', 'User not found');
+    if (result.isFollowing)
+      await notifications.notify({ recipientId: userId, kind: 'follow', actorId: viewer.id });
+    return result;
   });
-}
-
-/** The account may have been deleted while the request was on its way. */
-function present<T>(user: T | null): T {
-  if (user === null) throw notAuthenticated();
-  return user;
 }

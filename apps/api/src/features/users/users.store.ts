@@ -1,12 +1,13 @@
-import type { User } from '@ai-directory/api-client/contract';
+import type { User, UserSummary } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
 import { newId } from '../../db/ids.ts';
-import { toPerson, type PersonRow } from '../../db/person.ts';
-import { lockRatings } from '../../db/tool.ts';
-import type { Picture } from '../../files/images.ts';
-import type { PictureStore } from '../../files/pictures.store.ts';
+import { escapeLike } from '../../db/text-search.ts';
+import { toUserSummary, type UserSummaryRow } from './user-summary.ts';
+import { lockCatalogueRating } from '../tools/tool-visibility.ts';
+import type { Image } from '../../files/images.ts';
+import type { ImageStore } from '../../files/images.store.ts';
 
 export interface NewUser {
   username: string;
@@ -16,8 +17,10 @@ export interface NewUser {
 
 export type UserStore = ReturnType<typeof userStore>;
 
-/** People's accounts. */
-export function userStore(db: Db, pictures: Pick<PictureStore, 'change'>) {
+const maxSearchResults = 10;
+
+/** Users' accounts. */
+export function userStore(db: Db, images: Pick<ImageStore, 'withImageTransaction'>) {
   const find = async (id: string): Promise<User | null> => {
     const row = await db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst();
     return row ? toUser(row) : null;
@@ -26,7 +29,7 @@ export function userStore(db: Db, pictures: Pick<PictureStore, 'change'>) {
   return {
     find,
 
-    /** Upper and lower case of an email address are the same person. */
+    /** Emails are compared case-insensitively. */
     async findForLogin(email: string): Promise<{ user: User; passwordHash: string } | null> {
       const row = await db
         .selectFrom('users')
@@ -36,7 +39,7 @@ export function userStore(db: Db, pictures: Pick<PictureStore, 'change'>) {
       return row ? { user: toUser(row), passwordHash: row.password_hash } : null;
     },
 
-    /** The new person, or which of the two names somebody already has. */
+    /** Returns the new user, or the field whose value is already taken. */
     async create({ username, email, passwordHash }: NewUser): Promise<User | 'username' | 'email'> {
       const row = await db
         .insertInto('users')
@@ -45,15 +48,15 @@ export function userStore(db: Db, pictures: Pick<PictureStore, 'change'>) {
         .returning(columns)
         .executeTakeFirst();
       if (row) return toUser(row);
-      const namesake = await db
+      const existingUser = await db
         .selectFrom('users')
         .select('id')
         .where(sql`lower(username)`, '=', username.toLowerCase())
         .executeTakeFirst();
-      return namesake ? 'username' : 'email';
+      return existingUser ? 'username' : 'email';
     },
 
-    /** The changed person, or which of the two names somebody else has; null where the account is gone. */
+    /** Returns the updated user, the field whose value is already taken, or null when the account was deleted. */
     async update(
       id: string,
       { username, email }: { username?: string | undefined; email?: string | undefined },
@@ -70,7 +73,7 @@ export function userStore(db: Db, pictures: Pick<PictureStore, 'change'>) {
             .where('id', '=', id)
             .returning(columns)
             .executeTakeFirst();
-          // A link that was mailed to the address before opens nothing any more.
+          // Reset links mailed to the previous email must not work any more.
           if (email !== undefined) {
             await trx.deleteFrom('password_resets').where('user_id', '=', id).execute();
           }
@@ -84,12 +87,25 @@ export function userStore(db: Db, pictures: Pick<PictureStore, 'change'>) {
       }
     },
 
-    /** @param picture null for none */
-    setAvatar: (id: string, picture: Picture | null): Promise<User | null> =>
-      pictures.change(
-        { add: picture ? [picture] : [], ownerId: id },
-        async ({ trx, added: [fileId = null], drop }) => {
-          const before = await trx
+    /** Returns users whose username starts with the text, except the viewer; an exact match comes first. */
+    async search(text: string, viewerId: string): Promise<UserSummary[]> {
+      const rows = await db
+        .selectFrom('users')
+        .select(['id', 'username', 'avatar_file_id'])
+        .where(sql`lower(username)`, 'like', `${escapeLike(text.toLowerCase())}%`)
+        .where('id', '!=', viewerId)
+        .orderBy(sql`lower(username)`)
+        .limit(maxSearchResults)
+        .execute();
+      return rows.map(toUserSummary);
+    },
+
+    /** @param image Null removes the avatar. */
+    setAvatar: (id: string, image: Image | null): Promise<User | null> =>
+      images.withImageTransaction(
+        { add: image ? [image] : [], ownerId: id },
+        async ({ trx, added: [fileId = null], deleteImages }) => {
+          const previous = await trx
             .selectFrom('users')
             .select('avatar_file_id')
             .where('id', '=', id)
@@ -101,19 +117,19 @@ export function userStore(db: Db, pictures: Pick<PictureStore, 'change'>) {
             .where('id', '=', id)
             .returning(columns)
             .executeTakeFirst();
-          await drop([before?.avatar_file_id ?? null]);
+          await deleteImages([previous?.avatar_file_id ?? null]);
           return row ? toUser(row) : null;
         },
       ),
 
     /**
-     * Deletes the account and what is this person's alone: sessions, prompts, reviews, likes, collections and so on go
-     * with it, and triggers keep the counters. Submitted tools stay, and are nobody's.
+     * Deletes the account with all content owned by it; triggers update the counters. Submitted tools stay without a
+     * submitter.
      */
     remove: (id: string): Promise<void> =>
-      pictures.change({ ownerId: id }, async ({ trx, drop }) => {
-        await lockRatings(trx); // reviews go along
-        // The others whose counters change, locked as those lock them who follow and like meanwhile.
+      images.withImageTransaction({ ownerId: id }, async ({ trx, deleteImages }) => {
+        await lockCatalogueRating(trx); // reviews are deleted by cascade
+        // Locks the rows whose counters change in the same order as concurrent follows and likes.
         await sql`select 1 from users where id in (
           select followee_id from follows where follower_id = ${id}
           union select follower_id from follows where followee_id = ${id} union select ${id}::uuid)
@@ -124,7 +140,7 @@ export function userStore(db: Db, pictures: Pick<PictureStore, 'change'>) {
           union select prompt_id from prompt_ratings where user_id = ${id}
           union select prompt_id from prompt_comments where user_id = ${id})
           order by id for no key update`.execute(trx);
-        // Who looks at one of these meanwhile has locked it, and notes that for its submitter, who must still be there.
+        // A concurrent view locks the tool and then records activity for its submitter, who must still exist.
         await sql`select 1 from tools where id in (
           select id from tools where submitted_by = ${id}
           union select tool_id from tool_favorites where user_id = ${id}
@@ -136,8 +152,8 @@ export function userStore(db: Db, pictures: Pick<PictureStore, 'change'>) {
           .where('owner_id', '=', id)
           .where('kind', '=', 'avatar')
           .execute();
-        await drop(avatars.map((file) => file.id));
-        // First of all: a like that goes is noted for the prompt's owner, who must still be there, or the prompt gone.
+        await deleteImages(avatars.map((file) => file.id));
+        // Prompts first: deleting a like records activity for the owner of a prompt, as long as the prompt exists.
         await trx.deleteFrom('prompts').where('user_id', '=', id).execute();
         await trx.deleteFrom('users').where('id', '=', id).execute();
       }),
@@ -146,15 +162,15 @@ export function userStore(db: Db, pictures: Pick<PictureStore, 'change'>) {
 
 const columns = ['id', 'username', 'email', 'bio', 'avatar_file_id', 'created_at'] as const;
 
-interface UserRow extends PersonRow {
+interface UserRow extends UserSummaryRow {
   email: string;
   bio: string;
   created_at: Date;
 }
 
-const toUser = ({ email, bio, created_at, ...person }: UserRow): User => ({
-  ...toPerson(person),
-  _id: person.id,
+const toUser = ({ email, bio, created_at, ...summary }: UserRow): User => ({
+  ...toUserSummary(summary),
+  _id: summary.id,
   email,
   bio,
   createdAt: created_at.toISOString(),

@@ -2,52 +2,55 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
-import { seed } from '../../db/seed.ts';
-import { draft, testApp, type Member } from '../../testing/test-app.ts';
+import { seed } from '../seed/seed.ts';
+import { buildPromptDraft, createTestApp, type TestUser } from '../../testing/test-app.ts';
 
-const { app, db, files, visitor, member, signIn } = await testApp();
+const { app, db, files, anonymousClient, registerUser, signIn } = await createTestApp();
 await seed(db);
 
-const nobodys = '0199aaaa-0000-7000-8000-000000000000';
+const unknownId = '0199aaaa-0000-7000-8000-000000000000';
 const wrongPassword = {
   status: 400,
   code: 'wrong_password',
-  errors: [{ path: 'password', message: 'Your password is not right' }],
+  errors: [{ path: 'password', message: 'Your password is incorrect' }],
 };
 
-async function picture() {
+async function createImageFile() {
   const red = { width: 20, height: 10, channels: 3 as const, background: 'red' };
   const bytes = await sharp({ create: red }).png().toBuffer();
   return new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' });
 }
 
-const isOver = ({ client }: Member) => expect(client.users.me()).rejects.toMatchObject({ status: 401 });
+const expectSignedOut = ({ client }: TestUser) =>
+  expect(client.users.me()).rejects.toMatchObject({ status: 401 });
 
-it('nobody without a session has an account', async () => {
-  const avatar = [await picture()];
-  const calls = [
-    visitor.users.me(),
-    visitor.users.updateMe({ body: { username: 'new' } }),
-    visitor.users.deleteMe({ body: { password: 'secret words' } }),
-    visitor.users.setAvatar({ files: { avatar } }),
-    visitor.users.removeAvatar(),
-    visitor.users.search({ query: { search: 'a' } }),
-    visitor.users.follow({ body: { userId: nobodys } }),
-  ];
-  const refusal = { status: 401, code: 'not_authenticated' };
-  await Promise.all(calls.map((call) => expect(call).rejects.toMatchObject(refusal)));
+describe('users', () => {
+  it('returns 401 for an anonymous user', async () => {
+    const avatar = [await createImageFile()];
+    const calls = [
+      anonymousClient.users.me(),
+      anonymousClient.users.updateMe({ body: { username: 'new' } }),
+      anonymousClient.users.deleteMe({ body: { password: 'secret words' } }),
+      anonymousClient.users.setAvatar({ files: { avatar } }),
+      anonymousClient.users.removeAvatar(),
+      anonymousClient.users.search({ query: { search: 'a' } }),
+      anonymousClient.users.follow({ body: { userId: unknownId } }),
+    ];
+    const unauthenticated = { status: 401, code: 'not_authenticated' };
+    await Promise.all(calls.map((call) => expect(call).rejects.toMatchObject(unauthenticated)));
+  });
 });
 
-describe('changing an account', () => {
-  it('renames it, also in nothing but upper and lower case', async () => {
-    const { client } = await member('ada');
+describe('updateMe', () => {
+  it('changes the username, also only its case', async () => {
+    const { client } = await registerUser('ada');
     expect(await client.users.updateMe({ body: { username: 'Ada' } })).toMatchObject({ username: 'Ada' });
     expect(await client.users.updateMe({ body: {} })).toMatchObject({ username: 'Ada' });
     expect(await client.users.me()).toMatchObject({ username: 'Ada', email: 'ada@example.org' });
   });
 
-  it('changes the email with the password', async () => {
-    const { client } = await member('grace');
+  it('changes the email when the password is given', async () => {
+    const { client } = await registerUser('grace');
     const body = { email: 'Hopper@example.org', password: 'secret words' };
     expect(await client.users.updateMe({ body })).toMatchObject({ email: 'Hopper@example.org' });
     await expect(signIn('grace')).rejects.toMatchObject({ code: 'invalid_credentials' });
@@ -78,23 +81,23 @@ describe('changing an account', () => {
     ],
     [{ username: 'me' }, { code: 'validation_failed' }],
     [{ username: 'community' }, { code: 'username_taken' }],
-  ])('is refused for %j', async (body, refusal) => {
-    const someone = await signIn('someone').catch(() => member('someone'));
-    await signIn('taken').catch(() => member('taken'));
-    await expect(someone.client.users.updateMe({ body })).rejects.toMatchObject(refusal);
-    expect(await someone.client.users.me()).toMatchObject(someone.session.user);
+  ])('rejects %j', async (body, error) => {
+    const user = await signIn('hedy').catch(() => registerUser('hedy'));
+    await signIn('taken').catch(() => registerUser('taken'));
+    await expect(user.client.users.updateMe({ body })).rejects.toMatchObject(error);
+    expect(await user.client.users.me()).toMatchObject(user.session.user);
   });
 });
 
-describe('an avatar', () => {
-  it('is kept in two sizes, replaced and removed, with its bytes', async () => {
-    const { client } = await member('pictured');
-    const first = await client.users.setAvatar({ files: { avatar: [await picture()] } });
+describe('avatar', () => {
+  it('stores two sizes and deletes the files when replaced or removed', async () => {
+    const { client } = await registerUser('with-avatar');
+    const first = await client.users.setAvatar({ files: { avatar: [await createImageFile()] } });
     const [, id = ''] = /^\/api\/files\/(.*)\/small\.webp$/.exec(first.avatar ?? '') ?? [];
     expect((await app.inject(first.avatar ?? '')).headers['content-type']).toBe('image/webp');
     expect(await files.read(id, 'large')).not.toBeNull();
 
-    const second = await client.users.setAvatar({ files: { avatar: [await picture()] } });
+    const second = await client.users.setAvatar({ files: { avatar: [await createImageFile()] } });
     expect(second.avatar).not.toBe(first.avatar);
     expect(await files.read(id, 'small')).toBeNull();
 
@@ -103,64 +106,66 @@ describe('an avatar', () => {
     expect(await client.users.removeAvatar()).toMatchObject({ avatar: null });
   });
 
-  it('is a picture', async () => {
-    const { client } = await member('unpictured');
+  it('rejects anything but one image', async () => {
+    const { client } = await registerUser('without-avatar');
     await expect(client.users.setAvatar({})).rejects.toMatchObject({
       status: 400,
-      message: 'Choose a picture',
+      message: 'Choose an image',
     });
     const text = new File(['hello'], 'me.png', { type: 'image/png' });
     await expect(client.users.setAvatar({ files: { avatar: [text] } })).rejects.toMatchObject({
       status: 415,
       message: expect.stringContaining('me.png'),
     });
-    const two = [await picture(), await picture()];
-    await expect(client.users.setAvatar({ files: { avatar: two } })).rejects.toMatchObject({ status: 413 });
+    const twoImages = [await createImageFile(), await createImageFile()];
+    await expect(client.users.setAvatar({ files: { avatar: twoImages } })).rejects.toMatchObject({
+      status: 413,
+    });
     expect(await client.users.me()).toMatchObject({ avatar: null });
   });
 });
 
-describe('searching people', () => {
-  it('finds by how the username begins, in any case, at most ten, without oneself and anything private', async () => {
-    const seeker = await member('zz-seeker');
-    for (let number = 0; number < 12; number++) await member(`zz-${String(number).padStart(2, '0')}`);
-    const found = await seeker.client.users.search({ query: { search: ' ZZ-' } });
-    expect(found.map(({ username }) => username)).toEqual(
-      Array.from({ length: 10 }, (_, number) => `zz-${String(number).padStart(2, '0')}`),
+describe('search', () => {
+  it('returns at most 10 users by username prefix, case-insensitively, without the viewer and private fields', async () => {
+    const searcher = await registerUser('zz-searcher');
+    for (let index = 0; index < 12; index++) await registerUser(`zz-${String(index).padStart(2, '0')}`);
+    const results = await searcher.client.users.search({ query: { search: ' ZZ-' } });
+    expect(results.map(({ username }) => username)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `zz-${String(index).padStart(2, '0')}`),
     );
-    expect(Object.keys(found[0] ?? {}).toSorted()).toEqual(['avatar', 'id', 'username']);
-    expect(await seeker.client.users.search({ query: { search: 'zz-seeker' } })).toEqual([]);
+    expect(Object.keys(results[0] ?? {}).toSorted()).toEqual(['avatar', 'id', 'username']);
+    expect(await searcher.client.users.search({ query: { search: 'zz-searcher' } })).toEqual([]);
   });
 
-  it('takes every letter for itself', async () => {
-    const { client } = await member('q_seeker');
-    await member('q_one');
-    await member('qxone');
-    const named = async (search: string) =>
+  it('matches wildcard characters literally', async () => {
+    const { client } = await registerUser('q_seeker');
+    await registerUser('q_one');
+    await registerUser('qxone');
+    const searchUsernames = async (search: string) =>
       (await client.users.search({ query: { search } })).map(({ username }) => username);
-    expect(await named('q_')).toEqual(['q_one']);
+    expect(await searchUsernames('q_')).toEqual(['q_one']);
     for (const search of ['q%', '%', '\\', 'one', '@', 'example.org', "'"])
-      expect(await named(search)).toEqual([]);
-    await expect(named('  ')).rejects.toMatchObject({ code: 'validation_failed' });
+      expect(await searchUsernames(search)).toEqual([]);
+    await expect(searchUsernames('  ')).rejects.toMatchObject({ code: 'validation_failed' });
   });
 });
 
-describe('following', () => {
-  it('toggles, counts and tells once', async () => {
-    const [fan, star] = [await member('fan'), await member('star')];
-    const body = { userId: star.id };
-    expect(await fan.client.users.follow({ body })).toEqual({ isFollowing: true, followersCount: 1 });
-    expect(await fan.client.users.follow({ body })).toEqual({ isFollowing: false, followersCount: 0 });
-    expect(await fan.client.users.follow({ body })).toEqual({ isFollowing: true, followersCount: 1 });
-    expect(await star.client.notifications.list()).toMatchObject({
+describe('follow', () => {
+  it('toggles, counts followers and notifies once', async () => {
+    const [follower, followed] = [await registerUser('follower'), await registerUser('followed')];
+    const body = { userId: followed.id };
+    expect(await follower.client.users.follow({ body })).toEqual({ isFollowing: true, followersCount: 1 });
+    expect(await follower.client.users.follow({ body })).toEqual({ isFollowing: false, followersCount: 0 });
+    expect(await follower.client.users.follow({ body })).toEqual({ isFollowing: true, followersCount: 1 });
+    expect(await followed.client.notifications.list()).toMatchObject({
       unread: 1,
-      notifications: [{ kind: 'follow', actor: { username: 'fan' } }],
+      notifications: [{ kind: 'follow', actor: { username: 'follower' } }],
     });
-    expect(await fan.client.profiles.me()).toMatchObject({ followersCount: 0, followingCount: 1 });
+    expect(await follower.client.profiles.me()).toMatchObject({ followersCount: 0, followingCount: 1 });
   });
 
-  it('works both ways at the same moment', async () => {
-    const [one, two] = [await member('one'), await member('two')];
+  it('lets two users follow each other concurrently', async () => {
+    const [one, two] = [await registerUser('one'), await registerUser('two')];
     await Promise.all([
       one.client.users.follow({ body: { userId: two.id } }),
       two.client.users.follow({ body: { userId: one.id } }),
@@ -168,44 +173,46 @@ describe('following', () => {
     expect(await one.client.profiles.me()).toMatchObject({ followersCount: 1, followingCount: 1 });
   });
 
-  it('needs somebody else', async () => {
-    const { client, id } = await member('alone');
+  it('rejects following oneself and unknown users', async () => {
+    const { client, id } = await registerUser('alone');
     await expect(client.users.follow({ body: { userId: id } })).rejects.toMatchObject({
       status: 400,
       message: 'You cannot follow yourself',
     });
-    await expect(client.users.follow({ body: { userId: nobodys } })).rejects.toMatchObject({
+    await expect(client.users.follow({ body: { userId: unknownId } })).rejects.toMatchObject({
       status: 404,
       code: 'user_not_found',
     });
-    await expect(client.users.follow({ body: { userId: 'star' } })).rejects.toMatchObject({ status: 400 });
+    await expect(client.users.follow({ body: { userId: 'followed' } })).rejects.toMatchObject({
+      status: 400,
+    });
   });
 });
 
-describe('deleting an account', () => {
-  it('needs the password', async () => {
-    const { client } = await member('staying');
+describe('deleteMe', () => {
+  it('rejects a wrong password', async () => {
+    const { client } = await registerUser('staying');
     await expect(client.users.deleteMe({ body: { password: 'wrong words' } })).rejects.toMatchObject(
       wrongPassword,
     );
     await expect(client.users.me()).resolves.toBeDefined();
   });
 
-  it('ends all sessions at once, and frees the names', async () => {
-    const sessions = [await member('going'), await signIn('going')];
+  it('revokes all sessions and frees username and email', async () => {
+    const sessions = [await registerUser('going'), await signIn('going')];
     expect(await sessions[0]?.client.users.deleteMe({ body: { password: 'secret words' } })).toEqual({});
-    for (const session of sessions) await isOver(session);
+    for (const session of sessions) await expectSignedOut(session);
     await expect(signIn('going')).rejects.toMatchObject({ code: 'invalid_credentials' });
-    await expect(member('going')).resolves.toBeDefined();
+    await expect(registerUser('going')).resolves.toBeDefined();
   });
 
-  it('gets along with others who follow and like at the same moment', async () => {
+  it('does not deadlock with concurrent follows and likes', async () => {
     const [leaving, left, staying] = [
-      await member('leaving'),
-      await member('left'),
-      await member('still-here'),
+      await registerUser('leaving'),
+      await registerUser('left'),
+      await registerUser('still-here'),
     ];
-    const { id } = await staying.client.prompts.create({ body: draft({ visibility: 'public' }) });
+    const { id } = await staying.client.prompts.create({ body: buildPromptDraft({ visibility: 'public' }) });
     for (const { client } of [leaving, left]) {
       await client.prompts.like({ params: { id } });
       await client.users.follow({ body: { userId: staying.id } });
@@ -223,22 +230,22 @@ describe('deleting an account', () => {
     expect(await staying.client.prompts.get({ params: { id } })).toMatchObject({ likesCount: 1 });
   });
 
-  it('takes what is one’s own along, keeps the counters right, and leaves submitted tools to nobody', async () => {
-    const [gone, friend] = [await member('gone'), await member('friend')];
-    const mine = await gone.client.prompts.create({ body: draft({ visibility: 'public' }) });
-    const theirs = await friend.client.prompts.create({ body: draft({ visibility: 'public' }) });
-    for (const { client } of [gone, friend]) {
-      for (const { id } of [mine, theirs]) {
+  it('deletes owned content, updates counters and keeps submitted tools without a submitter', async () => {
+    const [leaver, friend] = [await registerUser('leaver'), await registerUser('friend')];
+    const own = await leaver.client.prompts.create({ body: buildPromptDraft({ visibility: 'public' }) });
+    const theirs = await friend.client.prompts.create({ body: buildPromptDraft({ visibility: 'public' }) });
+    for (const { client } of [leaver, friend]) {
+      for (const { id } of [own, theirs]) {
         await client.prompts.like({ params: { id } });
         await client.prompts.save({ params: { id } });
       }
     }
-    await gone.client.users.follow({ body: { userId: friend.id } });
-    await friend.client.users.follow({ body: { userId: gone.id } });
-    const { avatar } = await gone.client.users.setAvatar({ files: { avatar: [await picture()] } });
-    await sql`update tools set submitted_by = ${gone.id} where id = 'chatgpt'`.execute(db);
+    await leaver.client.users.follow({ body: { userId: friend.id } });
+    await friend.client.users.follow({ body: { userId: leaver.id } });
+    const { avatar } = await leaver.client.users.setAvatar({ files: { avatar: [await createImageFile()] } });
+    await sql`update tools set submitted_by = ${leaver.id} where id = 'chatgpt'`.execute(db);
     for (const [{ id }, rating] of [
-      [gone, 1],
+      [leaver, 1],
       [friend, 5],
     ] as const) {
       await sql`insert into tool_favorites (user_id, tool_id) values (${id}, 'chatgpt')`.execute(db);
@@ -246,21 +253,21 @@ describe('deleting an account', () => {
         values (gen_random_uuid(), 'chatgpt', ${id}, ${rating})`.execute(db);
     }
 
-    await gone.client.users.deleteMe({ body: { password: 'secret words' } });
+    await leaver.client.users.deleteMe({ body: { password: 'secret words' } });
 
     expect(await friend.client.profiles.me()).toMatchObject({ followersCount: 0, followingCount: 0 });
     const prompt = await friend.client.prompts.get({ params: { id: theirs.id } });
     expect(prompt).toMatchObject({ likesCount: 1, savesCount: 1, likes: [friend.id] });
-    await expect(friend.client.prompts.get({ params: { id: mine.id } })).rejects.toMatchObject({
+    await expect(friend.client.prompts.get({ params: { id: own.id } })).rejects.toMatchObject({
       status: 404,
     });
     const { rows } = await sql`select submitted_by, favorites_count, rating_sum, rating_count from tools
       where id = 'chatgpt'`.execute(db);
     expect(rows).toEqual([{ submitted_by: null, favorites_count: 1, rating_sum: 5, rating_count: 1 }]);
-    const day = await sql`select likes from activity_days where user_id = ${friend.id}`.execute(db);
+    const day = await sql`select likes from daily_activity where user_id = ${friend.id}`.execute(db);
     expect(day.rows).toEqual([{ likes: 1 }]);
     expect((await app.inject(avatar ?? '')).statusCode).toBe(404);
-    const profile = visitor.profiles.get({ params: { username: 'gone' } });
+    const profile = anonymousClient.profiles.get({ params: { username: 'leaver' } });
     await expect(profile).rejects.toMatchObject({ code: 'user_not_found' });
   });
 });

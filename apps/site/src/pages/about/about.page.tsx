@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import { Page, Section } from '../../layout/page.tsx';
-import styles from '../../layout/reading.module.css';
+import styles from '../../layout/prose.module.css';
 
 export function Component() {
   return (
@@ -18,9 +18,9 @@ export function Component() {
             <Link to="/compare">compared</Link> side by side.
           </p>
           <p>
-            Nobody pays to be here, and no place in a list is for sale. Anybody with an account can{' '}
-            <Link to="/submit-tool">submit a tool</Link>. It is listed at once and marked as new; three
-            reports by different people hide an entry until its owner has changed it.
+            Listings are free, and positions in lists are not for sale. Anyone with an account can{' '}
+            <Link to="/submit-tool">submit a tool</Link>. It is listed immediately and marked as new; three
+            reports by different users hide an entry until its owner has changed it.
           </p>
         </Section>
         <Section title="How ratings come about">
@@ -33,7 +33,7 @@ export function Component() {
         <Section title="The prompt library">
           <p>
             A prompt is a template with <code className={styles.variable}>{'{variables}'}</code> to fill in.
-            Anybody can read the <Link to="/prompts">public ones</Link>. With an account you write your own,
+            Anyone can read the <Link to="/prompts">public ones</Link>. With an account you write your own,
             import what you have, keep it private, share it with some people, or make it public.
           </p>
         </Section>
@@ -47,8 +47,8 @@ export function Component() {
         <Section title="Who to write to">
           <p>
             Corrections, questions and complaints reach a person through the{' '}
-            <Link to="/contact">contact page</Link>. What is stored of you stands under{' '}
-            <Link to="/privacy">privacy</Link>.
+            <Link to="/contact">contact page</Link>. The{' '}
+            <Link to="/privacy">privacy page</Link> explains what is stored about you.
           </p>
         </Section>
       </div>

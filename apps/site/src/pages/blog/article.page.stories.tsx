@@ -2,10 +2,10 @@ import { Suspense } from 'react';
 import { expect } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { at, inSite } from '../../testing/in-site.tsx';
+import { routeParams, withSite } from '../../testing/with-site.tsx';
 import { Component } from './article.page.tsx';
 
-const article = (slug: string) => at({ address: `/blog/${slug}`, path: '/blog/:slug' });
+const article = (slug: string) => routeParams({ url: `/blog/${slug}`, path: '/blog/:slug' });
 
 const meta = preview.meta({
   component: Component,
@@ -16,13 +16,12 @@ const meta = preview.meta({
         <Story />
       </Suspense>
     ),
-    inSite,
+    withSite,
   ],
   parameters: article('reading-a-pricing-page'),
 });
 
-/** Code and quotations stand on a ground of their own. */
-export const Reading = meta.story({
+export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'Reading a pricing page' }),
@@ -32,7 +31,7 @@ export const Reading = meta.story({
   },
 });
 
-export const NotThere = meta.story({
+export const NotFound = meta.story({
   parameters: article('no-such-article'),
   play: async ({ canvas }) =>
     expect(await canvas.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible(),

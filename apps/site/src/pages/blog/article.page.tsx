@@ -5,23 +5,24 @@ import { Page } from '../../layout/page.tsx';
 import { NotFound } from '../not-found/not-found.tsx';
 import styles from './article.module.css';
 import type { Article } from './article.ts';
-import { articles, readArticle } from './articles.ts';
+import { articles, loadArticle } from './articles.ts';
 import { Byline } from './byline.tsx';
 
-const read = new Map<string, Promise<Article | null>>();
+const articlePromises = new Map<string, Promise<Article | null>>();
 
-function articleOf(slug: string) {
-  const text = read.get(slug) ?? readArticle(slug);
-  read.set(slug, text);
-  text.catch(() => read.delete(slug));
-  return text;
+/** Returns one promise per slug, as `use` requires; a rejected one is removed so that the next render retries. */
+function getArticle(slug: string) {
+  const article = articlePromises.get(slug) ?? loadArticle(slug);
+  articlePromises.set(slug, article);
+  article.catch(() => articlePromises.delete(slug));
+  return article;
 }
 
 export function Component() {
   const { slug = '' } = useParams();
-  const article = use(articleOf(slug));
+  const article = use(getArticle(slug));
   if (!article) return <NotFound />;
-  const others = articles.filter((other) => other.slug !== slug);
+  const otherArticles = articles.filter((other) => other.slug !== slug);
 
   return (
     <article className={styles.root}>
@@ -35,12 +36,12 @@ export function Component() {
           </div>
         }
       >
-        {/* Our own Markdown, made into HTML by the build. */}
+        {/* Trusted: rendered from our own Markdown at build time. */}
         <div className={styles.text} dangerouslySetInnerHTML={{ __html: article.html }} />
-        <nav aria-label="More articles" className={styles.others}>
+        <nav aria-label="More articles" className={styles.moreArticles}>
           <p className={styles.heading}>More articles</p>
           <ul className={styles.list}>
-            {others.map((other) => (
+            {otherArticles.map((other) => (
               <li key={other.slug}>
                 <Link to={`/blog/${other.slug}`}>{other.title}</Link>
               </li>

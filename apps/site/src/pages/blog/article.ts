@@ -1,16 +1,16 @@
-/** What is known of an article without its text. */
-export interface ArticleAbout {
-  /** Its place in the address. */
+/** Metadata of an article. */
+export interface ArticleMeta {
+  /** Last segment of its path. */
   slug: string;
   title: string;
   description: string;
-  /** The day on which it was published, as `2026-11-21`. */
+  /** Publication date, such as `2026-11-21`. */
   date: string;
-  /** How long reading takes. */
+  /** Reading time. */
   minutes: number;
 }
 
-export interface Article extends ArticleAbout {
-  /** Made from our own Markdown by the build. */
+export interface Article extends ArticleMeta {
+  /** Rendered from trusted Markdown at build time. */
   html: string;
 }

@@ -1,21 +1,21 @@
-import type { Article, ArticleAbout } from './article.ts';
+import type { Article, ArticleMeta } from './article.ts';
 
-const abouts = import.meta.glob<ArticleAbout>('./articles/*.md', {
-  query: '?about',
+const metaModules = import.meta.glob<ArticleMeta>('./articles/*.md', {
+  query: '?meta',
   import: 'default',
   eager: true,
 });
-const texts = import.meta.glob<Article>('./articles/*.md', { import: 'default' });
+const articleModules = import.meta.glob<Article>('./articles/*.md', { import: 'default' });
 
-/** Every article without its text, the newest first. */
-export const articles = Object.values(abouts).toSorted((a, b) => b.date.localeCompare(a.date));
+/** Metadata of all articles, sorted by date desc. */
+export const articles = Object.values(metaModules).toSorted((a, b) => b.date.localeCompare(a.date));
 
-/** The article of an address; null where there is none. */
-export const readArticle = async (slug: string): Promise<Article | null> =>
-  (await texts[`./articles/${slug}.md`]?.()) ?? null;
+/** Loads an article; resolves with null if the slug is unknown. */
+export const loadArticle = async (slug: string): Promise<Article | null> =>
+  (await articleModules[`./articles/${slug}.md`]?.()) ?? null;
 
-/** `2026-11-21` as people write it. In UTC, so that it is the same day everywhere. */
-export const dayOf = (date: string) =>
+/** Formats a date in UTC, so that it is the same day in every time zone. */
+export const formatDate = (date: string) =>
   new Date(date).toLocaleDateString('en-GB', {
     day: 'numeric',
     month: 'short',

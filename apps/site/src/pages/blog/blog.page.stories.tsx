@@ -1,18 +1,18 @@
 import { expect } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { at, inSite } from '../../testing/in-site.tsx';
+import { routeParams, withSite } from '../../testing/with-site.tsx';
 import { Component } from './blog.page.tsx';
 
 const meta = preview.meta({
   component: Component,
   title: 'Pages/Blog',
-  decorators: [inSite],
-  parameters: at({ address: '/blog' }),
+  decorators: [withSite],
+  parameters: routeParams({ url: '/blog' }),
 });
 
-/** The newest article comes first. */
-export const Articles = meta.story({
+/** Sorted by date desc. */
+export const Default = meta.story({
   play: async ({ canvas }) => {
     const days = canvas.getAllByText(/^\d+ \w+ \d{4}$/).map((day) => Date.parse(day.textContent));
     await expect(days).toEqual(days.toSorted((a, b) => b - a));

@@ -1,12 +1,12 @@
-import type { ArticleAbout } from './article.ts';
-import { dayOf } from './articles.ts';
+import type { ArticleMeta } from './article.ts';
+import { formatDate } from './articles.ts';
 import styles from './blog.module.css';
 
-/** When an article was published, and how long it takes. */
-export function Byline({ article: { date, minutes } }: { article: ArticleAbout }) {
+/** Publication date and reading time of an article. */
+export function Byline({ article: { date, minutes } }: { article: ArticleMeta }) {
   return (
     <p className={styles.byline}>
-      <time dateTime={date}>{dayOf(date)}</time> · {minutes} min read
+      <time dateTime={date}>{formatDate(date)}</time> · {minutes} min read
     </p>
   );
 }

@@ -3,17 +3,17 @@ import { mockError, mockPending } from '@ai-directory/api-client/testing';
 import { expect } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { at, inSite } from '../../testing/in-site.tsx';
+import { routeParams, withSite } from '../../testing/with-site.tsx';
 import { Component } from './categories.page.tsx';
 
 const meta = preview.meta({
   component: Component,
   title: 'Pages/Categories',
-  decorators: [inSite],
-  parameters: at({ address: '/categories' }),
+  decorators: [withSite],
+  parameters: routeParams({ url: '/categories' }),
 });
 
-export const Full = meta.story({
+export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Code Assistant' })).toBeVisible();
     await expect(canvas.getByText('18 tools')).toBeVisible();
@@ -29,8 +29,8 @@ export const Loading = meta.story({
 
 export const LoadFailed = meta.story({
   beforeEach({ msw }) {
-    msw.use(mockError(contract.categories.all, 503, 'internal'));
+    msw.use(mockError(contract.categories.all, 503, 'internal_error'));
   },
   play: async ({ canvas }) =>
-    expect(await canvas.findByText('The categories cannot be loaded right now.')).toBeVisible(),
+    expect(await canvas.findByText('Categories could not be loaded.')).toBeVisible(),
 });

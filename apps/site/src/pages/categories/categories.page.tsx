@@ -1,18 +1,20 @@
+import { useMessages } from '@ai-directory/ui/messages';
 import { useQuery } from '@tanstack/react-query';
 
 import { CategoryGrid, CategoryGridSkeleton } from '../../category-grid/category-grid.tsx';
-import { Loaded } from '../../layout/loaded.tsx';
+import { categoryMessages } from '../../category-grid/category-messages.ts';
+import { QueryBoundary } from '../../layout/query-boundary.tsx';
 import { Page } from '../../layout/page.tsx';
 import { toolQueries } from '../../queries/tools.ts';
-import { words } from '../../words.ts';
 
 export function Component() {
+  const { loadFailed } = useMessages(categoryMessages);
   const categories = useQuery(toolQueries.categories());
   return (
     <Page title="Categories" intro="Where a tool is filed, by what it is mostly used for.">
-      <Loaded query={categories} pending={<CategoryGridSkeleton />} failed={words.categoriesFailed}>
-        {(found) => <CategoryGrid categories={found} headingLevel="h2" />}
-      </Loaded>
+      <QueryBoundary query={categories} pending={<CategoryGridSkeleton />} errorMessage={loadFailed}>
+        {(data) => <CategoryGrid categories={data} headingLevel="h2" />}
+      </QueryBoundary>
     </Page>
   );
 }

@@ -3,18 +3,18 @@ import { mock, mockPending } from '@ai-directory/api-client/testing';
 import { expect } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { at, inSite } from '../../testing/in-site.tsx';
+import { routeParams, withSite } from '../../testing/with-site.tsx';
 import { Component } from './category.page.tsx';
 
 const meta = preview.meta({
   component: Component,
   title: 'Pages/Category',
-  decorators: [inSite],
-  parameters: at({ address: '/categories/code-assistant', path: '/categories/:slug' }),
+  decorators: [withSite],
+  parameters: routeParams({ url: '/categories/code-assistant', path: '/categories/:slug' }),
 });
 
-/** Only its own tools; another category cannot be chosen here. */
-export const Full = meta.story({
+/** Lists the tools of the category, without a category filter. */
+export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Code Assistant' })).toBeVisible();
     await expect(await canvas.findByText('15 tools')).toBeVisible();
@@ -26,7 +26,8 @@ export const Empty = meta.story({
   beforeEach({ msw }) {
     msw.use(mock(contract.tools.list, { tools: [], total: 0, pages: 0 }));
   },
-  play: async ({ canvas }) => expect(await canvas.findByText('Nothing is filed here yet.')).toBeVisible(),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText('This category has no tools yet.')).toBeVisible(),
 });
 
 export const Loading = meta.story({
@@ -36,7 +37,7 @@ export const Loading = meta.story({
   play: async ({ canvas }) => expect(canvas.getByText('Loading tools')).toBeInTheDocument(),
 });
 
-export const Unknown = meta.story({
-  parameters: at({ address: '/categories/none', path: '/categories/:slug' }),
+export const NotFound = meta.story({
+  parameters: routeParams({ url: '/categories/none', path: '/categories/:slug' }),
   play: async ({ canvas }) => expect(await canvas.findByText('Page Not Found')).toBeVisible(),
 });

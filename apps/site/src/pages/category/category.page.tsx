@@ -1,23 +1,25 @@
+import { useMessages } from '@ai-directory/ui/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 
-import { Found } from '../../layout/found.tsx';
+import { categoryMessages } from '../../category-grid/category-messages.ts';
+import { EntityPage } from '../../layout/entity-page.tsx';
 import { Page } from '../../layout/page.tsx';
 import { toolQueries } from '../../queries/tools.ts';
 import { ToolGridSkeleton } from '../../tool-card/tool-grid.tsx';
-import { words } from '../../words.ts';
 import { NotFound } from '../not-found/not-found.tsx';
 import { ToolList } from '../tools/tool-list.tsx';
 
 export function Component() {
+  const { loadFailed } = useMessages(categoryMessages);
   const { slug = '' } = useParams();
   const categories = useQuery(toolQueries.categories());
 
   if (categories.isPending) return <CategoryPending />;
   return (
-    <Found query={categories} kind="Category" failed={words.categoriesFailed}>
-      {(known) => {
-        const category = known.find((one) => one.category === slug);
+    <EntityPage query={categories} pendingTitle="Category" errorMessage={loadFailed}>
+      {(data) => {
+        const category = data.find((other) => other.category === slug);
         if (!category) return <NotFound />;
         return (
           <Page
@@ -29,11 +31,11 @@ export function Component() {
           </Page>
         );
       }}
-    </Found>
+    </EntityPage>
   );
 }
 
-/** As high as the window, so that the footer does not come into sight and leave it again. */
+/** As high as the viewport, so that the footer does not appear and disappear again. */
 function CategoryPending() {
   return (
     <Page title="Category" eyebrow={<Link to="/categories">Categories</Link>}>

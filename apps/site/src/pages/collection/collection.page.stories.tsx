@@ -2,20 +2,20 @@ import { collectionFixture, userFixture } from '@ai-directory/api-client/testing
 import { expect } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { at, inSite } from '../../testing/in-site.tsx';
+import { routeParams, withSite } from '../../testing/with-site.tsx';
 import { Component } from './collection.page.tsx';
 
-const place = { address: `/collections/${collectionFixture.id}`, path: '/collections/:id' };
+const route = { url: `/collections/${collectionFixture.id}`, path: '/collections/:id' };
 
 const meta = preview.meta({
   component: Component,
   title: 'Pages/Collection',
-  decorators: [inSite],
-  parameters: at(place),
+  decorators: [withSite],
+  parameters: routeParams(route),
 });
 
-/** What a shared link leads to: the tools with their owner's notes. */
-export const Visitor = meta.story({
+/** Shows the tools with the owner's notes. */
+export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Quotes the page, which the others do not.')).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
@@ -23,6 +23,6 @@ export const Visitor = meta.story({
 });
 
 export const Owner = meta.story({
-  parameters: at({ ...place, viewer: userFixture }),
+  parameters: routeParams({ ...route, currentUser: userFixture }),
   play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: 'Edit' })).toBeVisible(),
 });

@@ -1,30 +1,41 @@
 import type { CollectionDetails } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { EmptyState } from '@ai-directory/ui/empty-state';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 
-import { Found } from '../../layout/found.tsx';
+import { EntityPage } from '../../layout/entity-page.tsx';
 import { Page } from '../../layout/page.tsx';
 import { collectionQueries } from '../../queries/collections.ts';
-import { useViewer } from '../../session/session.tsx';
+import { useCurrentUser } from '../../session/session.tsx';
 import { ToolGrid } from '../../tool-card/tool-grid.tsx';
-import { words } from '../../words.ts';
 
-/** A public collection as everybody sees it: what its link leads to. */
+const publicCollectionMessages = defineMessages('publicCollectionPage', {
+  pendingTitle: 'Collection',
+  loadFailed: 'This collection could not be loaded.',
+  by: 'A collection by',
+  edit: 'Edit',
+  empty: 'No tools yet',
+  emptyHint: 'The owner has not added any tools.',
+});
+
+/** Public page of a collection, the target of its share link. */
 export function Component() {
+  const t = useMessages(publicCollectionMessages);
   const { id = '' } = useParams();
-  const collection = useQuery(collectionQueries.one(id));
+  const collection = useQuery(collectionQueries.detail(id));
   return (
-    <Found query={collection} kind="Collection" failed={words.collectionFailed}>
-      {(found) => <PublicCollection collection={found} />}
-    </Found>
+    <EntityPage query={collection} pendingTitle={t.pendingTitle} errorMessage={t.loadFailed}>
+      {(data) => <PublicCollection collection={data} />}
+    </EntityPage>
   );
 }
 
 function PublicCollection({ collection }: { collection: CollectionDetails }) {
+  const t = useMessages(publicCollectionMessages);
   const { id, name, description, owner, items } = collection;
-  const mine = useViewer()?.id === owner.id;
+  const isOwner = useCurrentUser()?.id === owner.id;
   const notes = new Map(items.map(({ tool, note }) => [tool.id, note]));
   return (
     <Page
@@ -32,21 +43,21 @@ function PublicCollection({ collection }: { collection: CollectionDetails }) {
       intro={description}
       eyebrow={
         <>
-          A collection by <Link to={`/users/${owner.username}`}>{owner.username}</Link>
+          {t.by} <Link to={`/users/${owner.username}`}>{owner.username}</Link>
         </>
       }
       actions={
-        mine && (
+        isOwner && (
           <Button asChild>
-            <Link to={`/dashboard/collections/${id}`}>Edit</Link>
+            <Link to={`/dashboard/collections/${id}`}>{t.edit}</Link>
           </Button>
         )
       }
     >
       {items.length > 0 ? (
-        <ToolGrid tools={items.map(({ tool }) => tool)} reasonOf={({ id: toolId }) => notes.get(toolId)} />
+        <ToolGrid tools={items.map(({ tool }) => tool)} getReason={({ id: toolId }) => notes.get(toolId)} />
       ) : (
-        <EmptyState title="Nothing in here yet">Come back later.</EmptyState>
+        <EmptyState title={t.empty}>{t.emptyHint}</EmptyState>
       )}
     </Page>
   );

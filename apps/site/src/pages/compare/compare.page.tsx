@@ -2,126 +2,116 @@ import { ApiError } from '@ai-directory/api-client';
 import { Button } from '@ai-directory/ui/button';
 import { Checkbox } from '@ai-directory/ui/checkbox';
 import { EmptyState } from '@ai-directory/ui/empty-state';
+import { useMessages } from '@ai-directory/ui/messages';
 import { Skeleton } from '@ai-directory/ui/skeleton';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 
-import { mostCompared, unchooseAll, unchooseTool } from '../../compare-tray/chosen-tools.ts';
-import { Loaded } from '../../layout/loaded.tsx';
+import { MAX_COMPARE, clearCompare, removeFromCompare } from '../../compare-tray/compare-store.ts';
+import { QueryBoundary } from '../../layout/query-boundary.tsx';
 import { Page } from '../../layout/page.tsx';
 import { aiQueries } from '../../queries/ai.ts';
-import { words } from '../../words.ts';
+import { compareMessages } from './compare-messages.ts';
 import { Comparison } from './comparison.tsx';
 import styles from './compare.module.css';
 
-/** Two to four tools side by side; the address names them, so that a comparison can be sent. */
+/** Comparison of two to four tools. Their ids are in the URL, so that it can be shared. */
 export function Component() {
-  const { ids, onlyDifferences, change } = useComparison();
+  const t = useMessages(compareMessages);
+  const { ids, onlyDifferences, setComparison } = useComparison();
   const addTool = (
     <Button asChild>
-      <Link to="/tools">{ids.length === 0 ? 'Choose tools' : 'Add a tool'}</Link>
+      <Link to="/tools">{ids.length === 0 ? t.selectTools : t.addTool}</Link>
     </Button>
   );
 
   return (
-    <Page
-      title="Compare tools"
-      intro="What is known of each, side by side. Where they differ, the line says so."
-      actions={ids.length > 1 && ids.length < mostCompared && addTool}
-    >
+    <Page title={t.title} intro={t.intro} actions={ids.length > 1 && ids.length < MAX_COMPARE && addTool}>
       {ids.length < 2 ? (
-        <EmptyState
-          title={ids.length === 0 ? 'No tools chosen yet' : 'One tool has nothing to be compared with'}
-          action={addTool}
-        >
-          Tick “Compare” on two to four tools.
+        <EmptyState title={ids.length === 0 ? t.noTools : t.oneTool} action={addTool}>
+          {t.emptyHint}
         </EmptyState>
       ) : (
-        <SideBySide ids={ids} onlyDifferences={onlyDifferences} change={change} />
+        <SideBySide ids={ids} onlyDifferences={onlyDifferences} setComparison={setComparison} />
       )}
     </Page>
   );
 }
 
-type Change = ReturnType<typeof useComparison>['change'];
+type SideBySideProps = ReturnType<typeof useComparison>;
 
-interface SideBySideProps {
-  ids: string[];
-  onlyDifferences: boolean;
-  change: Change;
-}
-
-function SideBySide({ ids, onlyDifferences, change }: SideBySideProps) {
+function SideBySide({ ids, onlyDifferences, setComparison }: SideBySideProps) {
+  const t = useMessages(compareMessages);
   const comparison = useQuery(aiQueries.compare(ids));
-  const takeOut = (id: string) => {
-    unchooseTool(id);
-    change({ ids: ids.filter((other) => other !== id) });
+  const remove = (id: string) => {
+    removeFromCompare(id);
+    setComparison({ ids: ids.filter((other) => other !== id) });
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   };
 
-  if (isGone(comparison.error)) {
+  if (isNotFound(comparison.error)) {
     return (
       <EmptyState
-        title="One of these tools is not there any more"
+        title={t.notFound}
         action={
           <Button asChild>
-            <Link to="/tools" onClick={unchooseAll}>
-              Choose tools anew
+            <Link to="/tools" onClick={clearCompare}>
+              {t.reselect}
             </Link>
           </Button>
         }
       >
-        It was taken out of the directory, or its address is not right.
+        {t.notFoundHint}
       </EmptyState>
     );
   }
   return (
-    <Loaded
+    <QueryBoundary
       query={comparison}
       pending={<ComparisonSkeleton columns={ids.length} />}
-      failed={words.compareFailed}
+      errorMessage={t.loadFailed}
     >
-      {({ tools, facts, summary, writtenBy }) => (
+      {({ tools, facts, summary, generatedBy }) => (
         <div className={styles.root} aria-busy={comparison.isPlaceholderData || undefined}>
           <section className={styles.summary} aria-labelledby="in-short">
             <h2 id="in-short" className={styles.heading}>
-              In short
+              {t.summary}
             </h2>
             <p>{summary}</p>
             <p className={styles.source}>
-              {writtenBy ? `Written by ${writtenBy}` : 'From the facts in the catalogue'}
+              {generatedBy ? t.generatedBy({ model: generatedBy }) : t.fromCatalogue}
             </p>
           </section>
           <Checkbox
-            label="Only what differs"
+            label={t.onlyDifferences}
             checked={onlyDifferences}
-            onCheckedChange={(only) => change({ onlyDifferences: only })}
+            onCheckedChange={(only) => setComparison({ onlyDifferences: only })}
           />
           <Comparison
             tools={tools}
             facts={facts.filter(({ differs }) => differs || !onlyDifferences)}
-            onTakeOut={takeOut}
+            onRemove={remove}
           />
         </div>
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }
 
-/** 400: an address that does not even look like that of tools. */
-const isGone = (error: unknown) => error instanceof ApiError && [400, 404].includes(error.status);
+/** 400: the ids in the URL are malformed. */
+const isNotFound = (error: unknown) => error instanceof ApiError && [400, 404].includes(error.status);
 
-/** What the address says: which tools, and whether what they share is left out. */
+/** The comparison, stored in the URL: tool ids and whether equal rows are hidden. */
 function useComparison() {
   const [params, setParams] = useSearchParams();
-  const ids = [...new Set((params.get('ids') ?? '').split(',').filter(Boolean))].slice(0, mostCompared);
+  const ids = [...new Set((params.get('ids') ?? '').split(',').filter(Boolean))].slice(0, MAX_COMPARE);
   const onlyDifferences = params.get('only') === 'differences';
 
   return {
     ids,
     onlyDifferences,
-    change: (changes: { ids?: string[]; onlyDifferences?: boolean }) => {
+    setComparison: (changes: { ids?: string[]; onlyDifferences?: boolean }) => {
       const next = { ids, onlyDifferences, ...changes };
       const query: Record<string, string> = { ids: next.ids.join(',') };
       if (next.onlyDifferences) query.only = 'differences';
@@ -131,9 +121,10 @@ function useComparison() {
 }
 
 function ComparisonSkeleton({ columns }: { columns: number }) {
+  const t = useMessages(compareMessages);
   return (
     <div className={styles.pending} aria-busy="true">
-      <VisuallyHidden role="status">Loading the comparison</VisuallyHidden>
+      <VisuallyHidden role="status">{t.loading}</VisuallyHidden>
       <Skeleton variant="block" height="8rem" />
       <div className={styles.columns}>
         {Array.from({ length: columns }, (_, column) => (

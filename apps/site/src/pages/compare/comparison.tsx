@@ -1,43 +1,46 @@
-import type { AnswerOf, contract, Tool } from '@ai-directory/api-client/contract';
+import type { OutputOf, contract, Tool } from '@ai-directory/api-client/contract';
 import { Badge } from '@ai-directory/ui/badge';
 import { IconButton } from '@ai-directory/ui/icon-button';
 import { X } from '@ai-directory/ui/icons';
+import { useMessages } from '@ai-directory/ui/messages';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 
 import { ToolLogo } from '../../tool-card/tool-logo.tsx';
+import { compareMessages } from './compare-messages.ts';
 import styles from './compare.module.css';
 
-type Fact = AnswerOf<typeof contract.ai.compareTools>['facts'][number];
+type Fact = OutputOf<typeof contract.ai.compareTools>['facts'][number];
 
 export interface ComparisonProps {
   tools: Tool[];
   facts: Fact[];
-  onTakeOut: (id: string) => void;
+  onRemove: (id: string) => void;
 }
 
-/** The table: a column for each tool, and a band for each fact, whose label runs over all columns so that narrow windows hold them. */
-export function Comparison({ tools, facts, onTakeOut }: ComparisonProps) {
+/** Table with a column per tool. The label of a row spans all columns above the values, to fit narrow viewports. */
+export function Comparison({ tools, facts, onRemove }: ComparisonProps) {
+  const t = useMessages(compareMessages);
   const id = useId();
   return (
-    // It scrolls on its own where the columns have no room, so a keyboard must be able to reach it.
+    // A scrollable region must be focusable to be scrolled by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroll} role="region" aria-label="Comparison" tabIndex={0}>
+    <div className={styles.scroll} role="region" aria-label={t.table} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
             {tools.map((tool, column) => (
               <th key={tool.id} id={`${id}-${column}`} scope="col" className={styles.tool}>
-                <div className={styles.head}>
+                <div className={styles.toolHeader}>
                   <ToolLogo tool={tool} />
                   <Link to={`/tool/${tool.id}`} className={styles.name}>
                     {tool.name}
                   </Link>
                   <IconButton
-                    label={`Take ${tool.name} out`}
+                    label={t.remove({ tool: tool.name })}
                     size="small"
-                    className={styles.takeOut}
-                    onClick={() => onTakeOut(tool.id)}
+                    className={styles.removeButton}
+                    onClick={() => onRemove(tool.id)}
                   >
                     <X aria-hidden="true" />
                   </IconButton>
@@ -49,10 +52,15 @@ export function Comparison({ tools, facts, onTakeOut }: ComparisonProps) {
         {facts.map(({ label, values, differs }, row) => (
           <tbody key={label}>
             <tr>
-              <th id={`${id}-fact-${row}`} scope="rowgroup" colSpan={tools.length} className={styles.fact}>
+              <th
+                id={`${id}-fact-${row}`}
+                scope="rowgroup"
+                colSpan={tools.length}
+                className={styles.rowHeader}
+              >
                 <span className={styles.label}>
                   {label}
-                  {differs && <Badge tone="info">Differs</Badge>}
+                  {differs && <Badge tone="info">{t.differs}</Badge>}
                 </span>
               </th>
             </tr>
@@ -78,7 +86,7 @@ export function Comparison({ tools, facts, onTakeOut }: ComparisonProps) {
 function Value({ lines }: { lines: string[] }) {
   if (lines.length === 1) return lines[0] || '–';
   return (
-    <ul className={styles.lines}>
+    <ul className={styles.valueList}>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

@@ -4,17 +4,17 @@ import type { StoryContext } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { at, inSite } from '../../testing/in-site.tsx';
+import { routeParams, withSite } from '../../testing/with-site.tsx';
 import { Component } from './contact.page.tsx';
 
 const meta = preview.meta({
   component: Component,
   title: 'Pages/Contact',
-  decorators: [inSite],
-  parameters: at({ address: '/contact' }),
+  decorators: [withSite],
+  parameters: routeParams({ url: '/contact' }),
 });
 
-const write = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
+const fillAndSubmit = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
   await userEvent.type(canvas.getByLabelText('Name'), 'Ada');
   await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.org');
   await userEvent.type(canvas.getByLabelText('Message'), 'The price of Paper Trail has changed.');
@@ -23,9 +23,9 @@ const write = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userE
 
 export const Empty = meta.story();
 
-/** A member does not write down who they are. */
+/** Name and email are prefilled from the account. */
 export const SignedIn = meta.story({
-  parameters: at({ address: '/contact', viewer: userFixture }),
+  parameters: routeParams({ url: '/contact', currentUser: userFixture }),
   play: async ({ canvas }) => expect(canvas.getByLabelText('Email')).toHaveValue('ada@example.org'),
 });
 
@@ -42,27 +42,27 @@ export const Sending = meta.story({
     msw.use(mockPending(contract.contact.send));
   },
   play: async (story) => {
-    await write(story);
+    await fillAndSubmit(story);
     await expect(await story.canvas.findByRole('button', { name: 'Sending...' })).toBeVisible();
   },
 });
 
 export const Sent = meta.story({
   play: async (story) => {
-    await write(story);
-    await expect(await story.canvas.findByText(/Your message has arrived/)).toBeVisible();
+    await fillAndSubmit(story);
+    await expect(await story.canvas.findByText(/we received your message/)).toBeVisible();
     await expect(story.canvas.getByLabelText('Message')).toHaveValue('');
   },
 });
 
-/** What was typed stays. */
-export const Failed = meta.story({
+/** Keeps the entered text. */
+export const SendFailed = meta.story({
   beforeEach({ msw }) {
-    msw.use(mockError(contract.contact.send, 503, 'internal'));
+    msw.use(mockError(contract.contact.send, 503, 'internal_error'));
   },
   play: async (story) => {
-    await write(story);
-    await expect(await story.canvas.findByText(/Your message cannot be sent right now/)).toBeVisible();
+    await fillAndSubmit(story);
+    await expect(await story.canvas.findByText(/Your message could not be sent/)).toBeVisible();
     await expect(story.canvas.getByLabelText('Message')).toHaveValue('The price of Paper Trail has changed.');
   },
 });

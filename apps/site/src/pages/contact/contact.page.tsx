@@ -1,39 +1,54 @@
-import { ApiError, messageFrom } from '@ai-directory/api-client';
+import { getErrorMessage } from '@ai-directory/api-client';
 import { Alert } from '@ai-directory/ui/alert';
 import { Field } from '@ai-directory/ui/field';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Textarea } from '@ai-directory/ui/textarea';
 import { TextInput } from '@ai-directory/ui/text-input';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { AccountForm, type FormErrors } from '../../account-form/account-form.tsx';
+import { AuthForm } from '../../auth-form/auth-form.tsx';
+import { getFieldErrors, hasErrors, type FormErrors } from '../../form-errors.ts';
 import { contactEmail } from '../../layout/links.ts';
 import { Page } from '../../layout/page.tsx';
-import { useContact } from '../../queries/account.ts';
-import { useViewer } from '../../session/session.tsx';
+import { useSendContactMessage } from '../../queries/account.ts';
+import { useCurrentUser } from '../../session/session.tsx';
 import styles from './contact.module.css';
 
-const failed = 'Your message cannot be sent right now. It is still here: try again in a moment.';
+const contactMessages = defineMessages('contactPage', {
+  send: 'Send message',
+  sending: 'Sending...',
+  sent: (v: { email: string }) => `Thank you, we received your message. We will reply to ${v.email}.`,
+  sendFailed: 'Your message could not be sent. Your text is kept, try again in a moment.',
+  name: 'Name',
+  email: 'Email',
+  message: 'Message',
+  nameRequired: 'Name is required',
+  emailRequired: 'Email is required',
+  messageRequired: 'Message is required',
+});
 
 export function Component() {
-  const viewer = useViewer();
-  const contact = useContact();
+  const t = useMessages(contactMessages);
+  const currentUser = useCurrentUser();
+  const contact = useSendContactMessage();
   const [values, setValues] = useState({
-    name: viewer?.username ?? '',
-    email: viewer?.email ?? '',
+    name: currentUser?.username ?? '',
+    email: currentUser?.email ?? '',
     message: '',
   });
   const [errors, setErrors] = useState<FormErrors>({});
 
   const send = async () => {
-    const missing = missingIn(values);
+    const missing = getMissingFields(values, t);
     setErrors(missing);
-    if (Object.keys(missing).length > 0) return;
+    if (hasErrors(missing)) return;
     try {
       await contact.mutateAsync(values);
       setValues({ ...values, message: '' });
     } catch (error) {
-      setErrors(errorsFrom(error));
+      const fieldErrors = getFieldErrors(error);
+      setErrors(hasErrors(fieldErrors) ? fieldErrors : { form: getErrorMessage(error, t.sendFailed) });
     }
   };
 
@@ -42,53 +57,54 @@ export function Component() {
     value: values[name],
     onChange: (event: { target: { value: string } }) => {
       setValues({ ...values, [name]: event.target.value });
-      // A second message is not thanked for before it is sent.
+      // The success message belongs to the previous message.
       if (contact.isSuccess) contact.reset();
     },
   });
 
   return (
-    <Page title="Contact" intro="Something wrong, missing, or worth saying? It is read by a person.">
+    <Page title="Contact" intro="Questions, corrections or feedback? We read every message.">
       <div className={styles.columns}>
-        <AccountForm
+        <AuthForm
           errors={errors}
-          submit="Send message"
-          submitting="Sending..."
+          submitLabel={t.send}
+          submittingLabel={t.sending}
           pending={contact.isPending}
           onSubmit={() => void send()}
-          otherwise={
+          footer={
             <>
               Or write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
             </>
           }
         >
           {contact.isSuccess && (
-            <Alert tone="success" live>
-              Your message has arrived. The answer comes to {values.email}.
+            <Alert tone="success" announce>
+              {t.sent({ email: values.email })}
             </Alert>
           )}
-          <Field label="Name" error={errors.name}>
+          <Field label={t.name} error={errors.name}>
             <TextInput {...bind('name')} autoComplete="name" maxLength={100} />
           </Field>
-          <Field label="Email" error={errors.email}>
+          <Field label={t.email} error={errors.email}>
             <TextInput {...bind('email')} type="email" autoComplete="email" maxLength={254} />
           </Field>
-          <Field label="Message" error={errors.message}>
+          <Field label={t.message} error={errors.message}>
             <Textarea {...bind('message')} rows={6} maxLength={5000} />
           </Field>
-        </AccountForm>
+        </AuthForm>
         <Shortcuts />
       </div>
     </Page>
   );
 }
 
-/** What is quicker without a message. */
+/** Faster ways to common requests. */
 function Shortcuts() {
   return (
-    <aside className={styles.aside} aria-label="Quicker ways">
+    <aside className={styles.aside} aria-label="Shortcuts">
       <p>
-        <strong>A tool is missing?</strong> <Link to="/submit-tool">Submit it</Link>; it is listed at once.
+        <strong>A tool is missing?</strong> <Link to="/submit-tool">Submit it</Link>; it is listed
+        immediately.
       </p>
       <p>
         <strong>An entry is wrong or harmful?</strong> Report it on its page. Three reports hide it until its
@@ -96,23 +112,18 @@ function Shortcuts() {
       </p>
       <p>
         <strong>Your data?</strong> Export and deletion are in the{' '}
-        <Link to="/dashboard/settings">settings</Link>; <Link to="/privacy">privacy</Link> says what is
-        stored.
+        <Link to="/dashboard/settings">settings</Link>; <Link to="/privacy">privacy</Link> explains what
+        is stored.
       </p>
     </aside>
   );
 }
 
-const missingIn = (values: Record<'name' | 'email' | 'message', string>): FormErrors => ({
-  ...(!values.name.trim() && { name: 'Name is required' }),
-  ...(!values.email.trim() && { email: 'Email is required' }),
-  ...(!values.message.trim() && { message: 'Message is required' }),
+const getMissingFields = (
+  values: Record<'name' | 'email' | 'message', string>,
+  t: typeof contactMessages.english,
+): FormErrors => ({
+  ...(!values.name.trim() && { name: t.nameRequired }),
+  ...(!values.email.trim() && { email: t.emailRequired }),
+  ...(!values.message.trim() && { message: t.messageRequired }),
 });
-
-/** The server's answer at the fields it is about; else for the whole form. */
-function errorsFrom(error: unknown): FormErrors {
-  const fields = error instanceof ApiError ? error.errors : [];
-  return fields.length > 0
-    ? Object.fromEntries(fields.map(({ path, message }) => [path, message]))
-    : { form: messageFrom(error, failed) };
-}

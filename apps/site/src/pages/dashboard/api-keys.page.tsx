@@ -1,19 +1,19 @@
-import { ApiKeys, apiSource } from '@ai-directory/prompts-kit/library';
+import { ApiKeys, createApiSource } from '@ai-directory/prompts-kit/library';
 
 import { client } from '../../client.ts';
 import { Page } from '../../layout/page.tsx';
-import { useViewer } from '../../session/session.tsx';
+import { useCurrentUser } from '../../session/session.tsx';
 
-const source = apiSource(client);
+const source = createApiSource(client);
 
-/** The viewer's keys of model providers. */
+/** The current user's API keys for model providers. */
 export function Component() {
   return (
     <Page
       title="Model providers"
-      intro="With a key of your own the generator and the assistant can ask that provider’s models."
+      intro="With your own API key, the generator and the assistant can use the models of a provider."
     >
-      <ApiKeys source={source} viewer={useViewer()} />
+      <ApiKeys source={source} currentUser={useCurrentUser()} />
     </Page>
   );
 }

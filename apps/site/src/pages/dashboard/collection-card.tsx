@@ -1,18 +1,20 @@
 import type { Collection } from '@ai-directory/api-client/contract';
 import { Badge } from '@ai-directory/ui/badge';
-import { Card, CardBody, CardMeta, CardTitle } from '@ai-directory/ui/card';
-import { formatNumber } from '@ai-directory/ui/format-number';
+import { Card, CardBody, CardFooter, CardTitle } from '@ai-directory/ui/card';
 import { Globe, Lock } from '@ai-directory/ui/icons';
+import { useMessages } from '@ai-directory/ui/messages';
 import { Skeleton } from '@ai-directory/ui/skeleton';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { Link } from 'react-router-dom';
 
-import { Moment } from '@ai-directory/prompts-kit/moment';
+import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
 import { ToolLogo } from '../../tool-card/tool-logo.tsx';
+import { collectionMessages } from './collection-messages.ts';
 import styles from './collections.module.css';
 
-/** One of the viewer's collections; the whole card leads to it. */
+/** A collection of the current user; the whole card links to it. */
 export function CollectionCard({ collection }: { collection: Collection }) {
+  const t = useMessages(collectionMessages);
   const { id, name, description, visibility, toolsCount, logos, updatedAt } = collection;
   return (
     <Card>
@@ -20,7 +22,7 @@ export function CollectionCard({ collection }: { collection: Collection }) {
         {logos.map((tool) => (
           <ToolLogo key={tool.name} tool={{ ...tool, category: '' }} />
         ))}
-        {logos.length === 0 && <span className={styles.noLogos}>Empty</span>}
+        {logos.length === 0 && <span className={styles.noLogos}>{t.noLogos}</span>}
       </div>
       <CardTitle as="h2">
         <Link to={`/dashboard/collections/${id}`}>{name}</Link>
@@ -33,36 +35,36 @@ export function CollectionCard({ collection }: { collection: Collection }) {
       <div>
         <VisibilityBadge visibility={visibility} />
       </div>
-      <CardMeta>
-        <span>{toolsCount === 1 ? '1 tool' : `${formatNumber(toolsCount)} tools`}</span>
-        <Moment at={updatedAt} />
-      </CardMeta>
+      <CardFooter>
+        <span>{t.toolCount(toolsCount)}</span>
+        <RelativeTime date={updatedAt} />
+      </CardFooter>
     </Card>
   );
 }
 
-/** Who sees a collection. */
 export function VisibilityBadge({ visibility }: Pick<Collection, 'visibility'>) {
+  const t = useMessages(collectionMessages);
   return visibility === 'public' ? (
-    <Badge icon={<Globe aria-hidden="true" />}>Public</Badge>
+    <Badge icon={<Globe aria-hidden="true" />}>{t.public}</Badge>
   ) : (
-    <Badge icon={<Lock aria-hidden="true" />}>Private</Badge>
+    <Badge icon={<Lock aria-hidden="true" />}>{t.private}</Badge>
   );
 }
 
-/** The places of the cards while they are on their way. */
 export function CollectionGridSkeleton() {
+  const t = useMessages(collectionMessages);
   return (
     <div className={styles.grid} aria-busy="true">
-      <VisuallyHidden role="status">Loading your collections</VisuallyHidden>
-      {Array.from({ length: 3 }, (_, place) => (
-        <Card key={place} aria-hidden="true">
+      <VisuallyHidden role="status">{t.loading}</VisuallyHidden>
+      {Array.from({ length: 3 }, (_, index) => (
+        <Card key={index} aria-hidden="true">
           <Skeleton variant="block" width="8rem" height="2.5rem" />
           <Skeleton variant="text" width="10rem" />
           <Skeleton variant="text" />
-          <CardMeta>
+          <CardFooter>
             <Skeleton variant="text" width="5rem" />
-          </CardMeta>
+          </CardFooter>
         </Card>
       ))}
     </div>

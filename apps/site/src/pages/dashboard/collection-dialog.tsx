@@ -1,4 +1,3 @@
-import { messageFrom } from '@ai-directory/api-client';
 import {
   collectionLengths,
   type CollectionDraft,
@@ -16,60 +15,50 @@ import {
   DialogTitle,
 } from '@ai-directory/ui/dialog';
 import { Field } from '@ai-directory/ui/field';
+import { useMessages } from '@ai-directory/ui/messages';
 import { RadioGroup } from '@ai-directory/ui/radio-group';
 import { TextInput } from '@ai-directory/ui/text-input';
 import { Textarea } from '@ai-directory/ui/textarea';
 import { useRef, useState } from 'react';
 
-import { words } from '../../words.ts';
+import { useSubmit } from '../../use-submit.ts';
+import { collectionMessages } from './collection-messages.ts';
 import form from './form.module.css';
 
 export interface CollectionDialogProps {
   title: string;
-  /** The last button's words, and its words while the answer is awaited. */
-  verb: readonly [save: string, saving: string];
-  /** What is in the fields at first. */
-  initial?: CollectionDraft;
+  submitLabel: string;
+  /** Label of the submit button while pending. */
+  submittingLabel: string;
+  defaultValues?: CollectionDraft;
   onSave: (draft: CollectionDraft) => Promise<unknown>;
   onClose: () => void;
 }
 
-const visibilities: { value: CollectionVisibility; label: string; description: string }[] = [
-  { value: 'private', label: 'Private', description: 'Only you see it.' },
-  { value: 'public', label: 'Public', description: 'Everybody sees it, on your profile and by its link.' },
-];
+const emptyDraft: CollectionDraft = { name: '', description: '', visibility: 'private' };
 
-const nothing: CollectionDraft = { name: '', description: '', visibility: 'private' };
-
-/** Name, description and visibility of a collection. */
+/** Form for name, description and visibility of a collection. */
 export function CollectionDialog({
   title,
-  verb: [save, saving],
-  initial = nothing,
+  submitLabel,
+  submittingLabel,
+  defaultValues = emptyDraft,
   onSave,
   onClose,
 }: CollectionDialogProps) {
-  const [draft, setDraft] = useState(initial);
-  const [problem, setProblem] = useState<string>();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
-  const name = useRef<HTMLInputElement>(null);
+  const t = useMessages(collectionMessages);
+  const [draft, setDraft] = useState(defaultValues);
+  const [nameError, setNameError] = useState<string>();
+  const { pending, error, submit } = useSubmit(t.updateFailed);
+  const nameInput = useRef<HTMLInputElement>(null);
 
-  const send = async () => {
-    if (!draft.name.trim()) {
-      setProblem('Name is required');
-      name.current?.focus();
+  const save = () => {
+    if (draft.name.trim()) {
+      void submit(() => onSave({ ...draft, name: draft.name.trim() }), onClose);
       return;
     }
-    setPending(true);
-    setFailure(null);
-    try {
-      await onSave({ ...draft, name: draft.name.trim() });
-      onClose();
-    } catch (error) {
-      setFailure(messageFrom(error, words.collectFailed));
-      setPending(false);
-    }
+    setNameError(t.nameRequired);
+    nameInput.current?.focus();
   };
 
   return (
@@ -80,28 +69,28 @@ export function CollectionDialog({
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (!pending) void send();
+            save();
           }}
         >
           <DialogBody>
             <div className={form.fields}>
-              {failure && (
-                <Alert tone="danger" live>
-                  {failure}
+              {error && (
+                <Alert tone="danger" announce>
+                  {error}
                 </Alert>
               )}
-              <Field label="Name" error={problem}>
+              <Field label={t.name} error={nameError}>
                 <TextInput
-                  ref={name}
+                  ref={nameInput}
                   maxLength={collectionLengths.name}
                   value={draft.name}
                   onChange={(event) => {
                     setDraft({ ...draft, name: event.target.value });
-                    setProblem(undefined);
+                    setNameError(undefined);
                   }}
                 />
               </Field>
-              <Field label="Description" optional>
+              <Field label={t.description} optional>
                 <Textarea
                   autoGrow
                   maxLength={collectionLengths.description}
@@ -110,8 +99,11 @@ export function CollectionDialog({
                 />
               </Field>
               <RadioGroup<CollectionVisibility>
-                label="Who sees it"
-                options={visibilities}
+                label={t.visibility}
+                options={[
+                  { value: 'private', label: t.private, description: t.privateHint },
+                  { value: 'public', label: t.public, description: t.publicHint },
+                ]}
                 value={draft.visibility}
                 onValueChange={(visibility) => setDraft({ ...draft, visibility })}
               />
@@ -119,10 +111,10 @@ export function CollectionDialog({
           </DialogBody>
           <DialogFooter>
             <DialogClose asChild>
-              <Button>{words.cancel}</Button>
+              <Button>{t.cancel}</Button>
             </DialogClose>
             <Button type="submit" variant="primary" loading={pending}>
-              {pending ? saving : save}
+              {pending ? submittingLabel : submitLabel}
             </Button>
           </DialogFooter>
         </DialogForm>

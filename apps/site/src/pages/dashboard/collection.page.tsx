@@ -1,122 +1,129 @@
 import type { CollectionDetails } from '@ai-directory/api-client/contract';
+import { getErrorMessage } from '@ai-directory/api-client';
 import { Button } from '@ai-directory/ui/button';
+import { ConfirmDialog } from '@ai-directory/ui/confirm-dialog';
 import { CopyButton } from '@ai-directory/ui/copy-button';
-import { formatNumber } from '@ai-directory/ui/format-number';
 import { EmptyState } from '@ai-directory/ui/empty-state';
 import { IconButton } from '@ai-directory/ui/icon-button';
 import { Pencil, Trash2 } from '@ai-directory/ui/icons';
+import { useMessages } from '@ai-directory/ui/messages';
 import { toast } from '@ai-directory/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 
-import { Found } from '../../layout/found.tsx';
+import { EntityPage } from '../../layout/entity-page.tsx';
 import { Page } from '../../layout/page.tsx';
-import { Moment } from '@ai-directory/prompts-kit/moment';
+import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
 import { collectionQueries, useCollectionActions } from '../../queries/collections.ts';
-import { useViewer } from '../../session/session.tsx';
-import { words } from '../../words.ts';
-import { CollectedTools } from './collected-tools.tsx';
+import { useCurrentUser } from '../../session/session.tsx';
+import { CollectionItems } from './collection-items.tsx';
 import { VisibilityBadge } from './collection-card.tsx';
 import { CollectionDialog } from './collection-dialog.tsx';
+import { collectionMessages } from './collection-messages.ts';
 import styles from './collections.module.css';
-import { ConfirmRemoval } from './confirm-removal.tsx';
 
-/** One collection of the viewer's, to be put in order. That of somebody else is only shown. */
+/** A collection of the current user, editable. Redirects to the public page for collections of other users. */
 export function Component() {
+  const t = useMessages(collectionMessages);
   const { id = '' } = useParams();
-  const viewer = useViewer();
-  const collection = useQuery(collectionQueries.one(id));
+  const currentUser = useCurrentUser();
+  const collection = useQuery(collectionQueries.detail(id));
   return (
-    <Found query={collection} kind="Collection" failed={words.collectionFailed}>
-      {(found) =>
-        found.owner.id === viewer?.id ? (
-          <MyCollection collection={found} />
+    <EntityPage query={collection} pendingTitle={t.pendingTitle} errorMessage={t.loadFailed}>
+      {(data) =>
+        data.owner.id === currentUser?.id ? (
+          <MyCollection collection={data} />
         ) : (
-          <Navigate to={`/collections/${found.id}`} replace />
+          <Navigate to={`/collections/${data.id}`} replace />
         )
       }
-    </Found>
+    </EntityPage>
   );
 }
 
 function MyCollection({ collection }: { collection: CollectionDetails }) {
+  const t = useMessages(collectionMessages);
   const { name, description, visibility, items, updatedAt } = collection;
   return (
     <Page
       title={name}
       intro={description}
-      eyebrow={<Link to="/dashboard/collections">Collections</Link>}
+      eyebrow={<Link to="/dashboard/collections">{t.title}</Link>}
       actions={<CollectionActions collection={collection} />}
     >
-      <p className={styles.facts}>
+      <p className={styles.meta}>
         <VisibilityBadge visibility={visibility} />
-        <span>{items.length === 1 ? '1 tool' : `${formatNumber(items.length)} tools`}</span>
+        <span>{t.toolCount(items.length)}</span>
         <span>
-          Changed <Moment at={updatedAt} />
+          {t.updated} <RelativeTime date={updatedAt} />
         </span>
       </p>
       {items.length > 0 ? (
-        <CollectedTools collection={collection} />
+        <CollectionItems collection={collection} />
       ) : (
         <EmptyState
-          title="Nothing in here yet"
+          title={t.noTools}
           action={
             <Button asChild>
-              <Link to="/tools">Browse tools</Link>
+              <Link to="/tools">{t.browseTools}</Link>
             </Button>
           }
         >
-          Open a tool and add it to this collection.
+          {t.noToolsHint}
         </EmptyState>
       )}
     </Page>
   );
 }
 
-/** Share, change, delete. */
 function CollectionActions({ collection }: { collection: CollectionDetails }) {
+  const t = useMessages(collectionMessages);
   const { id, name, description, visibility } = collection;
   const { update, remove } = useCollectionActions();
   const navigate = useNavigate();
-  const [opened, setOpened] = useState<'edit' | 'delete' | null>(null);
-  const close = () => setOpened(null);
+  const [openDialog, setOpenDialog] = useState<'edit' | 'delete' | null>(null);
+  const close = () => setOpenDialog(null);
 
   return (
     <>
       {visibility === 'public' && (
         <CopyButton
-          text={() => `${location.origin}/collections/${id}`}
-          label="Copy link"
-          onCopied={() => toast.success(words.linkCopied)}
+          value={() => `${location.origin}/collections/${id}`}
+          label={t.copyLink}
+          onCopy={() => toast.success(t.linkCopied)}
         />
       )}
-      <Button onClick={() => setOpened('edit')}>
-        <Pencil aria-hidden="true" /> Edit
+      <Button onClick={() => setOpenDialog('edit')}>
+        <Pencil aria-hidden="true" /> {t.edit}
       </Button>
-      <IconButton label="Delete collection" onClick={() => setOpened('delete')}>
+      <IconButton label={t.delete} onClick={() => setOpenDialog('delete')}>
         <Trash2 aria-hidden="true" />
       </IconButton>
-      {opened === 'edit' && (
+      {openDialog === 'edit' && (
         <CollectionDialog
-          title="Edit collection"
-          verb={['Save', 'Saving…']}
-          initial={{ name, description, visibility }}
+          title={t.editTitle}
+          submitLabel={t.save}
+          submittingLabel={t.saving}
+          defaultValues={{ name, description, visibility }}
           onSave={(changes) => update({ id, changes })}
           onClose={close}
         />
       )}
-      {opened === 'delete' && (
-        <ConfirmRemoval
-          title={`Delete ‘${name}’?`}
-          text="Its order and your notes are gone. The tools themselves stay in the catalogue."
-          failed={words.deleteFailed}
+      {openDialog === 'delete' && (
+        <ConfirmDialog
+          open
+          onOpenChange={close}
+          title={t.deleteTitle({ name })}
+          description={t.deleteDescription}
+          confirmLabel={t.deleteLabel}
+          loadingLabel={t.deleting}
+          getErrorMessage={(error) => getErrorMessage(error, t.deleteFailed)}
           onConfirm={async () => {
             await remove(id);
-            toast.success(`‘${name}’ is deleted`);
+            toast.success(t.deleted({ name }));
             await navigate('/dashboard/collections', { replace: true });
           }}
-          onClose={close}
         />
       )}
     </>

@@ -3,22 +3,22 @@ import { mock, mockError, mockPending, userFixture } from '@ai-directory/api-cli
 import { expect, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { at, inSite } from '../../testing/in-site.tsx';
+import { routeParams, withSite } from '../../testing/with-site.tsx';
 import { Component } from './collections.page.tsx';
 
 const meta = preview.meta({
   component: Component,
   title: 'Pages/Dashboard/Collections',
-  decorators: [inSite],
-  parameters: at({ address: '/dashboard/collections', viewer: userFixture }),
+  decorators: [withSite],
+  parameters: routeParams({ url: '/dashboard/collections', currentUser: userFixture }),
 });
 
-export const Full = meta.story({
+export const Default = meta.story({
   play: async ({ canvas }) =>
     expect(await canvas.findByRole('link', { name: 'Reading and research' })).toBeVisible(),
 });
 
-/** A name is needed; the new collection is opened. */
+/** Requires a name and opens the new collection. */
 export const Created = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'New collection' }));
@@ -28,7 +28,7 @@ export const Created = meta.story({
     await userEvent.type(dialog.getByLabelText('Name'), 'For the classroom');
     await userEvent.click(dialog.getByRole('radio', { name: /^Public/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
-    await expect(await canvas.findByText('Gone to another page')).toBeVisible();
+    await expect(await canvas.findByText('Navigated away')).toBeVisible();
   },
 });
 
@@ -47,6 +47,6 @@ export const Loading = meta.story({
 
 export const LoadFailed = meta.story({
   beforeEach({ msw }) {
-    msw.use(mockError(contract.collections.list, 500, 'internal'));
+    msw.use(mockError(contract.collections.list, 500, 'internal_error'));
   },
 });

@@ -2,6 +2,7 @@ import type { Collection } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { EmptyState } from '@ai-directory/ui/empty-state';
 import { Plus } from '@ai-directory/ui/icons';
+import { useMessages } from '@ai-directory/ui/messages';
 import { toast } from '@ai-directory/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,62 +10,60 @@ import { useNavigate } from 'react-router-dom';
 
 import { Page } from '../../layout/page.tsx';
 import { collectionQueries, useCollectionActions } from '../../queries/collections.ts';
-import { words } from '../../words.ts';
 import { CollectionCard, CollectionGridSkeleton } from './collection-card.tsx';
+import { collectionMessages } from './collection-messages.ts';
 import styles from './collections.module.css';
 import { CollectionDialog } from './collection-dialog.tsx';
-import { Paged, usePage } from './paged.tsx';
+import { PaginatedQuery, usePageParam } from './paginated-query.tsx';
 
-/** The viewer's collections of tools. */
+/** The current user's collections. */
 export function Component() {
-  const { filters, hrefFor } = usePage();
+  const t = useMessages(collectionMessages);
+  const { filters, getPageHref } = usePageParam();
   const list = useQuery(collectionQueries.list({ page: filters.page }));
   const { create } = useCollectionActions();
   const navigate = useNavigate();
   const [creating, setCreating] = useState(false);
-  const begin = (
+  const createButton = (
     <Button variant="primary" onClick={() => setCreating(true)}>
-      <Plus aria-hidden="true" /> New collection
+      <Plus aria-hidden="true" /> {t.create}
     </Button>
   );
 
   const open = async (collection: Collection) => {
-    toast.success(`‘${collection.name}’ is created`);
+    toast.success(t.created({ name: collection.name }));
     await navigate(`/dashboard/collections/${collection.id}`);
   };
 
   return (
-    <Page
-      title="Collections"
-      intro="Tools that belong together, in your order, with your notes."
-      actions={list.data?.total ? begin : undefined}
-    >
-      <Paged
+    <Page title={t.title} intro={t.intro} actions={list.data?.total ? createButton : undefined}>
+      <PaginatedQuery
         query={list}
         page={filters.page}
-        hrefFor={hrefFor}
+        getPageHref={getPageHref}
         pending={<CollectionGridSkeleton />}
-        failed={words.collectionsFailed}
-        empty={
-          <EmptyState title="No collections yet" action={begin}>
-            Gather the tools of a project or a class, and share them by one link.
+        errorMessage={t.listLoadFailed}
+        emptyState={
+          <EmptyState title={t.empty} action={createButton}>
+            {t.emptyHint}
           </EmptyState>
         }
       >
         {({ collections }) => (
           <ul className={styles.grid}>
             {collections.map((collection) => (
-              <li key={collection.id} className={styles.place}>
+              <li key={collection.id} className={styles.item}>
                 <CollectionCard collection={collection} />
               </li>
             ))}
           </ul>
         )}
-      </Paged>
+      </PaginatedQuery>
       {creating && (
         <CollectionDialog
-          title="New collection"
-          verb={['Create', 'Creating…']}
+          title={t.create}
+          submitLabel={t.createSubmit}
+          submittingLabel={t.createSubmitting}
           onSave={async (draft) => open(await create(draft))}
           onClose={() => setCreating(false)}
         />

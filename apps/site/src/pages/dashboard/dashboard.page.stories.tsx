@@ -2,17 +2,17 @@ import { userFixture } from '@ai-directory/api-client/testing';
 import { expect, waitFor } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { at, inSite } from '../../testing/in-site.tsx';
+import { routeParams, withSite } from '../../testing/with-site.tsx';
 import { Component } from './dashboard.page.tsx';
 
 const meta = preview.meta({
   component: Component,
-  title: 'Pages/Dashboard/Frame',
-  decorators: [inSite],
-  parameters: at({ address: '/dashboard', viewer: userFixture }),
+  title: 'Pages/Dashboard/Layout',
+  decorators: [withSite],
+  parameters: routeParams({ url: '/dashboard', currentUser: userFixture }),
 });
 
-/** The bare address is the overview; what is unread is counted beside the notifications. */
+/** `/dashboard` is the overview; the count of unread notifications is shown. */
 export const Overview = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Overview');
@@ -20,18 +20,18 @@ export const Overview = meta.story({
   },
 });
 
-/** What lies below a page belongs to it. */
-export const BelowAPage = meta.story({
-  parameters: at({ address: '/dashboard/collections/one', viewer: userFixture }),
+/** A nested page marks its section as current. */
+export const NestedPage = meta.story({
+  parameters: routeParams({ url: '/dashboard/collections/one', currentUser: userFixture }),
   play: async ({ canvas }) =>
     expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Collections'),
 });
 
-/** The list lies in a row, in which the current page is in sight. */
-export const Narrow = meta.story({
+/** The navigation is a row, scrolled to the current page. */
+export const Mobile = meta.story({
   tags: ['narrow'],
   globals: { viewport: { value: 'narrow' } },
-  parameters: at({ address: '/dashboard/settings', viewer: userFixture }),
+  parameters: routeParams({ url: '/dashboard/settings', currentUser: userFixture }),
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { current: 'page' });
     await expect(link).toHaveTextContent('Settings');

@@ -17,17 +17,17 @@ import { Link, Outlet, useLocation } from 'react-router-dom';
 import { notificationQueries } from '../../queries/notifications.ts';
 import styles from './dashboard.module.css';
 
-/** What stands around every page of the dashboard: the list of them at the side, in a row above on narrow screens. */
+/** Layout of all dashboard pages: navigation at the side, above the page on narrow screens. */
 export function Component() {
   const { pathname } = useLocation();
-  // The header keeps it up to date.
+  // Never stale: the header updates it live.
   const { data } = useQuery({ ...notificationQueries.unread(), staleTime: Number.POSITIVE_INFINITY });
   const unread = data?.unread ?? 0;
 
   return (
     <div className={styles.root}>
       <div className={styles.nav}>
-        <NavList label="Dashboard" items={itemsAt(pathname, unread)} linkAs={Link} />
+        <NavList label="Dashboard" items={getNavItems(pathname, unread)} linkComponent={Link} />
       </div>
       <div className={styles.content}>
         <Outlet />
@@ -36,7 +36,7 @@ export function Component() {
   );
 }
 
-const pages = [
+const sections = [
   { to: 'overview', label: 'Overview', Icon: LayoutDashboard },
   { to: 'feed', label: 'Following', Icon: Rss },
   { to: 'favorites', label: 'Favorites', Icon: Star },
@@ -48,16 +48,16 @@ const pages = [
   { to: 'settings', label: 'Settings', Icon: Settings },
 ] as const;
 
-/** The bare `/dashboard` is the overview; what lies below a page belongs to it. */
-const pageOf = (pathname: string) => pathname.split('/')[2] || 'overview';
+/** Section of a path: `/dashboard` is the overview, nested pages belong to their section. */
+const getSection = (pathname: string) => pathname.split('/')[2] || 'overview';
 
-const itemsAt = (pathname: string, unread: number): NavItem[] => {
-  const shown = pageOf(pathname);
-  return pages.map(({ to, label, Icon }) => ({
+const getNavItems = (pathname: string, unread: number): NavItem[] => {
+  const section = getSection(pathname);
+  return sections.map(({ to, label, Icon }) => ({
     href: `/dashboard/${to}`,
     label,
     icon: <Icon aria-hidden="true" />,
-    current: to === shown,
+    current: to === section,
     ...(to === 'notifications' && unread > 0 && { badge: formatNumber(unread) }),
   }));
 };

@@ -2,17 +2,17 @@ import { contract } from '@ai-directory/api-client/contract';
 import {
   mock,
   mockError,
-  personFixtures,
+  userSummaryFixtures,
   toolDetailsFixture,
   userFixture,
 } from '@ai-directory/api-client/testing';
 import { expect } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { at, inSite } from '../../testing/in-site.tsx';
+import { routeParams, withSite } from '../../testing/with-site.tsx';
 import { Component } from './edit-tool.page.tsx';
 
-const [somebody] = personFixtures;
+const [otherUser] = userSummaryFixtures;
 const mine = {
   ...toolDetailsFixture,
   submittedBy: { id: userFixture.id, username: userFixture.username, avatar: null },
@@ -21,24 +21,24 @@ const mine = {
 const meta = preview.meta({
   component: Component,
   title: 'Pages/Dashboard/Edit tool',
-  decorators: [inSite],
-  parameters: at({
-    address: '/dashboard/submitted/paper-trail/edit',
+  decorators: [withSite],
+  parameters: routeParams({
+    url: '/dashboard/submitted/paper-trail/edit',
     path: '/dashboard/submitted/:id/edit',
-    viewer: userFixture,
+    currentUser: userFixture,
   }),
   beforeEach({ msw }) {
     msw.use(mock(contract.tools.get, mine));
   },
 });
 
-/** Everything is there already: each step can be opened at once. */
+/** All values exist, so each step can be opened directly. */
 export const Saved = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Review$/ }));
     await expect(await canvas.findByText('research, citations, summaries')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
-    await expect(await canvas.findByText('Gone to another page')).toBeVisible();
+    await expect(await canvas.findByText('Navigated away')).toBeVisible();
   },
 });
 
@@ -50,13 +50,13 @@ const screenshot = {
   height: 900,
 };
 
-/** What it has can be taken away. */
-export const Pictures = meta.story({
+/** Existing images can be removed. */
+export const Images = meta.story({
   beforeEach({ msw }) {
     msw.use(mock(contract.tools.get, { ...mine, screenshots: [screenshot] }));
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Pictures$/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Images$/ }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove Screenshot 1' }));
     await expect(canvas.queryByText('Screenshot 1')).not.toBeInTheDocument();
   },
@@ -66,21 +66,20 @@ export const Hidden = meta.story({
   beforeEach({ msw }) {
     msw.use(mock(contract.tools.get, { ...mine, isHidden: true }));
   },
-  play: async ({ canvas }) =>
-    expect(await canvas.findByText(/Three people reported this tool/)).toBeVisible(),
+  play: async ({ canvas }) => expect(await canvas.findByText(/Three users reported this tool/)).toBeVisible(),
 });
 
-export const NotThere = meta.story({
+export const NotFound = meta.story({
   beforeEach({ msw }) {
     msw.use(mockError(contract.tools.get, 404, 'tool_not_found'));
   },
   play: async ({ canvas }) => expect(await canvas.findByText('Page Not Found')).toBeVisible(),
 });
 
-/** Only who submitted a tool may rewrite it. */
-export const SomebodyElses = meta.story({
+/** Only the user who submitted a tool may edit it. */
+export const OtherUser = meta.story({
   beforeEach({ msw }) {
-    msw.use(mock(contract.tools.get, { ...mine, submittedBy: somebody ?? null }));
+    msw.use(mock(contract.tools.get, { ...mine, submittedBy: otherUser ?? null }));
   },
   play: async ({ canvas }) => expect(await canvas.findByText('Page Not Found')).toBeVisible(),
 });

@@ -1,59 +1,76 @@
 import type { ToolDetails } from '@ai-directory/api-client/contract';
 import { Alert } from '@ai-directory/ui/alert';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { toast } from '@ai-directory/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 
-import { Found } from '../../layout/found.tsx';
+import { EntityPage } from '../../layout/entity-page.tsx';
 import { Page } from '../../layout/page.tsx';
 import { useSubmissionActions } from '../../queries/submissions.ts';
 import { toolQueries } from '../../queries/tools.ts';
-import { useViewer } from '../../session/session.tsx';
+import { useCurrentUser } from '../../session/session.tsx';
+import { toolMessages } from '../../tool-card/tool-messages.ts';
 import { ToolForm } from '../../tool-form/tool-form.tsx';
 import { useToolForm } from '../../tool-form/use-tool-form.ts';
-import { words } from '../../words.ts';
 import { NotFound } from '../not-found/not-found.tsx';
 
-/** Rewrites a tool that the viewer submitted. */
+const editToolMessages = defineMessages('editToolPage', {
+  title: 'Edit tool',
+  titleOf: (v: { tool: string }) => `Edit ${v.tool}`,
+  hidden: 'Hidden',
+  hiddenHint: 'Three users reported this tool, so only you can see it. Saving a change lists it again.',
+  save: 'Save changes',
+  saving: 'Saving…',
+  saved: (v: { tool: string }) => `${v.tool} has been updated`,
+});
+
+/** Edits a tool that the current user submitted. */
 export function Component() {
+  const t = useMessages(editToolMessages);
+  const { loadFailed } = useMessages(toolMessages);
   const { id = '' } = useParams();
-  const viewer = useViewer();
-  const tool = useQuery(toolQueries.one(id));
+  const currentUser = useCurrentUser();
+  const tool = useQuery(toolQueries.detail(id));
   return (
-    <Found query={tool} kind="Edit tool" failed={words.toolFailed}>
-      {(found) =>
-        found.submittedBy?.id === viewer?.id ? <EditTool key={found.id} tool={found} /> : <NotFound />
+    <EntityPage query={tool} pendingTitle={t.title} errorMessage={loadFailed}>
+      {(data) =>
+        data.submittedBy?.id === currentUser?.id ? <EditTool key={data.id} tool={data} /> : <NotFound />
       }
-    </Found>
+    </EntityPage>
   );
 }
 
 function EditTool({ tool }: { tool: ToolDetails }) {
+  const t = useMessages(editToolMessages);
   const navigate = useNavigate();
   const { update } = useSubmissionActions();
 
   const form = useToolForm({
     tool,
-    onSend: async (draft, { logo, screenshots, kept, keptLogo }) => {
+    onSubmit: async (draft, { logo, screenshots, existingScreenshots, existingLogo }) => {
       const edit = {
         ...draft,
-        keptScreenshots: kept.map(({ id }) => id),
-        removeLogo: tool.logo !== null && keptLogo === null && logo === null,
+        screenshotIds: existingScreenshots.map(({ id }) => id),
+        removeLogo: tool.logo !== null && existingLogo === null && logo === null,
       };
-      await update({ id: tool.id, edit, pictures: { logo, screenshots } });
-      toast.success(`${tool.name} is changed`);
+      await update({ id: tool.id, edit, images: { logo, screenshots } });
+      toast.success(t.saved({ tool: tool.name }));
       await navigate('/dashboard/submitted');
     },
   });
 
   return (
-    <Page title={`Edit ${tool.name}`} eyebrow={<Link to="/dashboard/submitted">Submitted tools</Link>}>
+    <Page
+      title={t.titleOf({ tool: tool.name })}
+      eyebrow={<Link to="/dashboard/submitted">Submitted tools</Link>}
+    >
       {tool.isHidden && (
-        <Alert tone="warning" title="Hidden">
-          Three people reported this tool, so only you see it. Saving a change lists it again.
+        <Alert tone="warning" title={t.hidden}>
+          {t.hiddenHint}
         </Alert>
       )}
-      <ToolForm form={form} verb={['Save changes', 'Saving…']} />
+      <ToolForm form={form} submitLabel={t.save} submittingLabel={t.saving} />
     </Page>
   );
 }

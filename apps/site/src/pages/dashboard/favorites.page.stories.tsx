@@ -3,17 +3,17 @@ import { mock, mockError, mockPending, userFixture } from '@ai-directory/api-cli
 import { expect } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { at, inSite } from '../../testing/in-site.tsx';
+import { routeParams, withSite } from '../../testing/with-site.tsx';
 import { Component } from './favorites.page.tsx';
 
 const meta = preview.meta({
   component: Component,
   title: 'Pages/Dashboard/Favorites',
-  decorators: [inSite],
-  parameters: at({ address: '/dashboard/favorites', viewer: userFixture }),
+  decorators: [withSite],
+  parameters: routeParams({ url: '/dashboard/favorites', currentUser: userFixture }),
 });
 
-export const Full = meta.story({
+export const Default = meta.story({
   play: async ({ canvas }) => expect(await canvas.findAllByRole('article')).toHaveLength(3),
 });
 
@@ -33,13 +33,13 @@ export const Loading = meta.story({
 
 export const LoadFailed = meta.story({
   beforeEach({ msw }) {
-    msw.use(mockError(contract.users.favorites, 500, 'internal'));
+    msw.use(mockError(contract.users.favorites, 500, 'internal_error'));
   },
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Try Again' })).toBeVisible(),
 });
 
-/** A page that is no longer there leads to the last one. */
-export const PastTheEnd = meta.story({
-  parameters: at({ address: '/dashboard/favorites?page=9', viewer: userFixture }),
+/** Redirects to the last page. */
+export const PageOutOfRange = meta.story({
+  parameters: routeParams({ url: '/dashboard/favorites?page=9', currentUser: userFixture }),
   play: async ({ canvas }) => expect(await canvas.findAllByRole('article')).toHaveLength(3),
 });

@@ -3,28 +3,28 @@ import { feedFixtures, mock, mockError, mockPending, userFixture } from '@ai-dir
 import { expect } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { at, inSite } from '../../testing/in-site.tsx';
+import { routeParams, withSite } from '../../testing/with-site.tsx';
 import { Component } from './feed.page.tsx';
 
 const meta = preview.meta({
   component: Component,
   title: 'Pages/Dashboard/Following',
-  decorators: [inSite],
-  parameters: at({ address: '/dashboard/feed', viewer: userFixture }),
+  decorators: [withSite],
+  parameters: routeParams({ url: '/dashboard/feed', currentUser: userFixture }),
 });
 
-export const Full = meta.story({
+export const Default = meta.story({
   play: async ({ canvas }) =>
     expect(await canvas.findByRole('link', { name: 'For the classroom' })).toBeVisible(),
 });
 
-export const Earlier = meta.story({
+export const ShowEarlier = meta.story({
   beforeEach({ msw }) {
     msw.use(
       mock(contract.dashboard.feed, ({ query }) =>
         query.before
           ? { items: feedFixtures.slice(2), next: null }
-          : { items: feedFixtures.slice(0, 2), next: 'place' },
+          : { items: feedFixtures.slice(0, 2), next: 'cursor' },
       ),
     );
   },
@@ -39,7 +39,7 @@ export const Empty = meta.story({
   beforeEach({ msw }) {
     msw.use(mock(contract.dashboard.feed, { items: [], next: null }));
   },
-  play: async ({ canvas }) => expect(await canvas.findByText('Nothing here yet')).toBeVisible(),
+  play: async ({ canvas }) => expect(await canvas.findByText('No activity yet')).toBeVisible(),
 });
 
 export const Loading = meta.story({
@@ -50,7 +50,7 @@ export const Loading = meta.story({
 
 export const LoadFailed = meta.story({
   beforeEach({ msw }) {
-    msw.use(mockError(contract.dashboard.feed, 500, 'internal'));
+    msw.use(mockError(contract.dashboard.feed, 500, 'internal_error'));
   },
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Try Again' })).toBeVisible(),
 });

@@ -4,64 +4,79 @@ import { Button } from '@ai-directory/ui/button';
 import { EmptyState } from '@ai-directory/ui/empty-state';
 import { ErrorState } from '@ai-directory/ui/error-state';
 import { Rating } from '@ai-directory/ui/rating';
-import { messageFrom } from '@ai-directory/api-client';
+import { getErrorMessage } from '@ai-directory/api-client';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
 import { Page } from '../../layout/page.tsx';
-import { Moment } from '@ai-directory/prompts-kit/moment';
+import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
 import { dashboardQueries } from '../../queries/dashboard.ts';
-import { words } from '../../words.ts';
-import styles from './line.module.css';
-import { Lines, LinesSkeleton } from './lines.tsx';
-import { addressOf } from './subject-address.ts';
+import { activityMessages } from './activity-messages.ts';
+import styles from './row-list.module.css';
+import { RowList, RowListSkeleton } from './row-list.tsx';
+import { getSubjectHref } from './subject-href.ts';
 
-/** What the people that the viewer follows made. */
+const feedMessages = defineMessages('feedPage', {
+  title: 'Following',
+  intro: 'New tools, prompts, reviews and collections of the users you follow.',
+  loading: 'Loading activity',
+  loadFailed: 'Activity could not be loaded.',
+  emptyHint: 'Follow users to see the tools, prompts, reviews and collections they publish.',
+  findUsers: 'Find users by their prompts',
+  showEarlier: 'Show earlier',
+  loadingEarlier: 'Loading…',
+});
+
+/** Activity of the users that the current user follows. */
 export function Component() {
+  const t = useMessages(feedMessages);
   return (
-    <Page title="Following" intro="What the people you follow made, the newest first.">
+    <Page title={t.title} intro={t.intro}>
       <Feed />
     </Page>
   );
 }
 
 function Feed() {
+  const t = useMessages(feedMessages);
+  const { empty } = useMessages(activityMessages);
   const feed = useInfiniteQuery(dashboardQueries.feed());
-  const made = feed.data?.pages.flatMap(({ items }) => items);
+  const items = feed.data?.pages.flatMap((page) => page.items);
 
-  if (!made && feed.isError) {
-    return <ErrorState message={messageFrom(feed.error, words.feedFailed)} onRetry={() => feed.refetch()} />;
+  if (!items && feed.isError) {
+    return <ErrorState message={getErrorMessage(feed.error, t.loadFailed)} onRetry={() => feed.refetch()} />;
   }
-  if (!made) return <LinesSkeleton label="Loading what the people you follow made" />;
-  if (made.length === 0) {
+  if (!items) return <RowListSkeleton label={t.loading} />;
+  if (items.length === 0) {
     return (
       <EmptyState
-        title="Nothing here yet"
+        title={empty}
         action={
           <Button asChild>
-            <Link to="/smart-prompts">Find people by their prompts</Link>
+            <Link to="/smart-prompts">{t.findUsers}</Link>
           </Button>
         }
       >
-        Follow somebody to see the tools, prompts, reviews and collections they publish.
+        {t.emptyHint}
       </EmptyState>
     );
   }
   return (
     <>
-      <Lines rows={made} keyOf={({ kind, id }) => `${kind} ${id}`}>
-        {(one) => <Deed deed={one} />}
-      </Lines>
+      <RowList rows={items} getKey={({ kind, id }) => `${kind} ${id}`}>
+        {(item) => <FeedEntry item={item} />}
+      </RowList>
       {feed.isFetchNextPageError && (
         <ErrorState
-          message={messageFrom(feed.error, words.feedFailed)}
+          message={getErrorMessage(feed.error, t.loadFailed)}
           onRetry={() => feed.fetchNextPage()}
         />
       )}
       {feed.hasNextPage && !feed.isFetchNextPageError && (
         <div>
           <Button loading={feed.isFetchingNextPage} onClick={() => void feed.fetchNextPage()}>
-            {feed.isFetchingNextPage ? 'Loading…' : 'Show earlier'}
+            {feed.isFetchingNextPage ? t.loadingEarlier : t.showEarlier}
           </Button>
         </div>
       )}
@@ -69,27 +84,28 @@ function Feed() {
   );
 }
 
-const deeds: Record<FeedItem['kind'], string> = {
-  tool: 'submitted the tool',
-  prompt: 'published the prompt',
-  review: 'reviewed',
-  collection: 'published the collection',
-};
+const messageByKind = {
+  tool: 'feedTool',
+  prompt: 'feedPrompt',
+  review: 'feedReview',
+  collection: 'feedCollection',
+} as const satisfies Record<FeedItem['kind'], string>;
 
-function Deed({ deed: { actor, kind, subject, rating, excerpt, createdAt } }: { deed: FeedItem }) {
+function FeedEntry({ item: { actor, kind, subject, rating, excerpt, createdAt } }: { item: FeedItem }) {
+  const t = useMessages(activityMessages);
   return (
-    <div className={styles.root}>
+    <div className={styles.row}>
       <Avatar name={actor.username} src={actor.avatar} aria-hidden="true" />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p>
-          <Link to={addressOf({ type: 'user', id: actor.username })} className={styles.actor}>
+          <Link to={getSubjectHref({ type: 'user', id: actor.username })} className={styles.actor}>
             {actor.username}
           </Link>{' '}
-          {deeds[kind]} <Link to={addressOf(subject)}>{subject.title}</Link>
+          {t[messageByKind[kind]]} <Link to={getSubjectHref(subject)}>{subject.title}</Link>
         </p>
         {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
-        <p className={styles.when}>
-          <Moment at={createdAt} />
+        <p className={styles.timestamp}>
+          <RelativeTime date={createdAt} />
           {rating !== null && <Rating value={rating} />}
         </p>
       </div>

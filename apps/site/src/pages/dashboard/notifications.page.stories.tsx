@@ -9,18 +9,18 @@ import {
 import { expect, screen, waitFor } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { at, inSite } from '../../testing/in-site.tsx';
+import { routeParams, withSite } from '../../testing/with-site.tsx';
 import { Component } from './notifications.page.tsx';
 
 const meta = preview.meta({
   component: Component,
   title: 'Pages/Dashboard/Notifications',
-  decorators: [inSite],
-  parameters: at({ address: '/dashboard/notifications', viewer: userFixture }),
+  decorators: [withSite],
+  parameters: routeParams({ url: '/dashboard/notifications', currentUser: userFixture }),
 });
 
-/** One of each kind. What is unread is marked, and says so. */
-export const Full = meta.story({
+/** One of each kind; unread ones are marked. */
+export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radio', { name: 'Unread (3)' })).not.toBeChecked();
     await expect(canvas.getAllByText('Unread')).toHaveLength(3);
@@ -34,12 +34,12 @@ const allRead = {
   unread: 0,
 };
 
-/** Reading takes its button away: focus goes on to the choice above the list. */
+/** The button disappears, so focus moves to the filter above the list. */
 export const AllRead = meta.story({
   play: async ({ canvas, userEvent, msw }) => {
-    const readAll = await canvas.findByRole('button', { name: 'Mark all as read' });
+    const markAllRead = await canvas.findByRole('button', { name: 'Mark all as read' });
     msw.use(mock(contract.notifications.list, allRead));
-    await userEvent.click(readAll);
+    await userEvent.click(markAllRead);
     await waitFor(() => expect(canvas.queryByRole('button', { name: /^Mark/ })).not.toBeInTheDocument());
     await expect(canvas.getByRole('radio', { name: 'All' })).toHaveFocus();
   },
@@ -52,13 +52,13 @@ export const UnreadOnly = meta.story({
   },
 });
 
-export const ReadFailed = meta.story({
+export const MarkReadFailed = meta.story({
   beforeEach({ msw }) {
-    msw.use(mockError(contract.notifications.readAll, 500, 'internal'));
+    msw.use(mockError(contract.notifications.readAll, 500, 'internal_error'));
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Mark all as read' }));
-    await expect((await screen.findAllByText(/cannot be marked as read right now/))[0]).toBeVisible();
+    await expect((await screen.findAllByText(/could not be marked as read/))[0]).toBeVisible();
   },
 });
 
@@ -66,7 +66,7 @@ export const Empty = meta.story({
   beforeEach({ msw }) {
     msw.use(mock(contract.notifications.list, { notifications: [], total: 0, pages: 0, unread: 0 }));
   },
-  play: async ({ canvas }) => expect(await canvas.findByText('Nothing yet')).toBeVisible(),
+  play: async ({ canvas }) => expect(await canvas.findByText('No activity yet')).toBeVisible(),
 });
 
 export const Loading = meta.story({
@@ -77,6 +77,6 @@ export const Loading = meta.story({
 
 export const LoadFailed = meta.story({
   beforeEach({ msw }) {
-    msw.use(mockError(contract.notifications.list, 500, 'internal'));
+    msw.use(mockError(contract.notifications.list, 500, 'internal_error'));
   },
 });

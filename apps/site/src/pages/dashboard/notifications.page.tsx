@@ -1,10 +1,11 @@
-import { messageFrom } from '@ai-directory/api-client';
+import { getErrorMessage } from '@ai-directory/api-client';
 import type { Notification } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { formatNumber } from '@ai-directory/ui/format-number';
 import { EmptyState } from '@ai-directory/ui/empty-state';
 import { IconButton } from '@ai-directory/ui/icon-button';
 import { Check } from '@ai-directory/ui/icons';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { SegmentedControl } from '@ai-directory/ui/segmented-control';
 import { toast } from '@ai-directory/ui/toast';
 import { useQuery } from '@tanstack/react-query';
@@ -13,87 +14,112 @@ import { Link } from 'react-router-dom';
 
 import { Page } from '../../layout/page.tsx';
 import { notificationQueries, useNotificationActions } from '../../queries/notifications.ts';
-import { knownIn, pageIn, useAddressFilters } from '../../use-address-filters.ts';
-import { words } from '../../words.ts';
+import { parseEnum, parsePage, useSearchParamFilters } from '../../use-search-param-filters.ts';
+import { activityMessages } from './activity-messages.ts';
 import styles from './dashboard.module.css';
-import { Lines, LinesSkeleton } from './lines.tsx';
-import { NotificationLine } from './notification-line.tsx';
-import { Paged } from './paged.tsx';
+import { RowList, RowListSkeleton } from './row-list.tsx';
+import { NotificationItem } from './notification-item.tsx';
+import { PaginatedQuery } from './paginated-query.tsx';
 
-const which = ['all', 'unread'] as const;
-type Filters = { only: (typeof which)[number]; page: number };
+const notificationsMessages = defineMessages('notificationsPage', {
+  title: 'Notifications',
+  intro: 'Activity of other users that concerns you.',
+  settings: 'Notification settings',
+  filter: 'Which notifications',
+  all: 'All',
+  unread: 'Unread',
+  unreadCount: (v: { count: string }) => `Unread (${v.count})`,
+  markAllRead: 'Mark all as read',
+  marking: 'Marking…',
+  markRead: (v: { user: string }) => `Mark as read: ${v.user}`,
+  markReadFailed: 'Notifications could not be marked as read.',
+  loading: 'Loading your notifications',
+  loadFailed: 'Notifications could not be loaded.',
+  noUnread: 'No unread notifications',
+  noUnreadHint: 'You have read everything.',
+  showAll: 'Show all',
+  emptyHint: 'Likes, comments, reviews and new followers appear here as they happen.',
+});
 
-/** What others did that concerns the viewer. New ones arrive by themselves: the header listens. */
+const filterValues = ['all', 'unread'] as const;
+type Filters = { only: (typeof filterValues)[number]; page: number };
+
+/** Notifications of the current user; new ones arrive live through the header's connection. */
 export function Component() {
-  const { filters, change, hrefFor } = useAddressFilters<Filters>({ only: 'all', page: 1 }, (params) => ({
-    only: knownIn(params, 'only', which, 'all'),
-    page: pageIn(params),
-  }));
+  const t = useMessages(notificationsMessages);
+  const { filters, setFilters, getPageHref } = useSearchParamFilters<Filters>(
+    { only: 'all', page: 1 },
+    (params) => ({ only: parseEnum(params, 'only', filterValues, 'all'), page: parsePage(params) }),
+  );
   const list = useQuery(notificationQueries.list(filters));
   const unread = list.data?.unread ?? 0;
-  const { read, readAll, readingAll, filter } = useReading();
+  const { markRead, markAllRead, isMarkingAll, filterRef } = useMarkAsRead();
 
   return (
     <Page
-      title="Notifications"
-      intro="What others did that concerns you."
+      title={t.title}
+      intro={t.intro}
       actions={
         <Button asChild>
-          <Link to="/dashboard/settings">Choose what you are told</Link>
+          <Link to="/dashboard/settings">{t.settings}</Link>
         </Button>
       }
     >
-      <div className={styles.bar}>
+      <div className={styles.toolbar}>
         <SegmentedControl
-          ref={filter}
-          label="Which notifications"
+          ref={filterRef}
+          label={t.filter}
           hideLabel
           options={[
-            { value: 'all', label: 'All' },
-            { value: 'unread', label: unread > 0 ? `Unread (${formatNumber(unread)})` : 'Unread' },
+            { value: 'all', label: t.all },
+            {
+              value: 'unread',
+              label: unread > 0 ? t.unreadCount({ count: formatNumber(unread) }) : t.unread,
+            },
           ]}
           value={filters.only}
-          onValueChange={(only) => change({ only })}
+          onValueChange={(only) => setFilters({ only })}
         />
         {unread > 0 && (
-          <Button loading={readingAll} onClick={() => void readAll()}>
-            {readingAll ? 'Marking…' : 'Mark all as read'}
+          <Button loading={isMarkingAll} onClick={() => void markAllRead()}>
+            {isMarkingAll ? t.marking : t.markAllRead}
           </Button>
         )}
       </div>
-      <Paged
+      <PaginatedQuery
         query={list}
         page={filters.page}
-        hrefFor={hrefFor}
-        pending={<LinesSkeleton label="Loading your notifications" />}
-        failed={words.notificationsFailed}
-        empty={<Nothing only={filters.only} />}
+        getPageHref={getPageHref}
+        pending={<RowListSkeleton label={t.loading} />}
+        errorMessage={t.loadFailed}
+        emptyState={<NoNotifications only={filters.only} />}
       >
         {({ notifications }) => (
-          <Lines rows={notifications} keyOf={({ id }) => id}>
-            {(notification) => <Told notification={notification} onRead={read} />}
-          </Lines>
+          <RowList rows={notifications} getKey={({ id }) => id}>
+            {(notification) => <NotificationRow notification={notification} onRead={markRead} />}
+          </RowList>
         )}
-      </Paged>
+      </PaginatedQuery>
     </Page>
   );
 }
 
-interface ToldProps {
+interface NotificationRowProps {
   notification: Notification;
   onRead: (id: string) => Promise<void>;
 }
 
-/** Whoever follows one of its links has read it. */
-function Told({ notification, onRead }: ToldProps) {
+/** Following a link of the notification marks it as read. */
+function NotificationRow({ notification, onRead }: NotificationRowProps) {
+  const t = useMessages(notificationsMessages);
   const markRead = () => void onRead(notification.id);
   return (
-    <NotificationLine
+    <NotificationItem
       notification={notification}
       onOpen={notification.isRead ? undefined : markRead}
       actions={
         !notification.isRead && (
-          <IconButton label={`Mark as read: ${notification.actor.username}`} onClick={markRead}>
+          <IconButton label={t.markRead({ user: notification.actor.username })} onClick={markRead}>
             <Check aria-hidden="true" />
           </IconButton>
         )
@@ -102,54 +128,57 @@ function Told({ notification, onRead }: ToldProps) {
   );
 }
 
-/** Reading takes its own button away: focus goes on to the choice above the list. */
-function useReading() {
+/** Marking as read removes the activated button, so focus moves to the filter above the list. */
+function useMarkAsRead() {
+  const t = useMessages(notificationsMessages);
   const actions = useNotificationActions();
-  const [readingAll, setReadingAll] = useState(false);
-  const filter = useRef<HTMLFieldSetElement>(null);
+  const [isMarkingAll, setIsMarkingAll] = useState(false);
+  const filterRef = useRef<HTMLFieldSetElement>(null);
 
-  const attempt = async (send: () => Promise<unknown>) => {
+  const run = async (action: () => Promise<unknown>) => {
     try {
-      await send();
-      filter.current?.querySelector<HTMLElement>(':checked')?.focus();
+      await action();
+      filterRef.current?.querySelector<HTMLElement>(':checked')?.focus();
     } catch (error) {
-      toast.error(messageFrom(error, words.notificationsNotRead));
+      toast.error(getErrorMessage(error, t.markReadFailed));
     }
   };
 
-  const readAll = async () => {
-    setReadingAll(true);
-    await attempt(() => actions.readAll());
-    setReadingAll(false);
+  const markAllRead = async () => {
+    setIsMarkingAll(true);
+    await run(() => actions.readAll());
+    setIsMarkingAll(false);
   };
-  return { read: (id: string) => attempt(() => actions.read(id)), readAll, readingAll, filter };
+  return { markRead: (id: string) => run(() => actions.read(id)), markAllRead, isMarkingAll, filterRef };
 }
 
-function Nothing({ only }: { only: Filters['only'] }) {
+function NoNotifications({ only }: { only: Filters['only'] }) {
+  const t = useMessages(notificationsMessages);
+  const activity = useMessages(activityMessages);
   if (only === 'unread') {
     return (
       <EmptyState
-        title="Nothing unread"
+        title={t.noUnread}
         action={
           <Button asChild>
-            <Link to="?">Show all</Link>
+            <Link to="?">{t.showAll}</Link>
           </Button>
         }
       >
-        You have read everything.
+        {t.noUnreadHint}
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title="Nothing yet"
+      title={activity.empty}
       action={
         <Button asChild>
-          <Link to="/smart-prompts">Share a prompt</Link>
+          <Link to="/smart-prompts">{activity.sharePrompt}</Link>
         </Button>
       }
     >
-      Likes, comments, reviews and new followers appear here as they happen.
+      {t.emptyHint}
     </EmptyState>
   );
 }

@@ -3,18 +3,18 @@ import { mock, mockError, mockPending, overviewFixture, userFixture } from '@ai-
 import { expect } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { at, inSite } from '../../testing/in-site.tsx';
+import { routeParams, withSite } from '../../testing/with-site.tsx';
 import { Component } from './overview.page.tsx';
 
 const meta = preview.meta({
   component: Component,
   title: 'Pages/Dashboard/Overview',
-  decorators: [inSite],
-  parameters: at({ address: '/dashboard', viewer: userFixture }),
+  decorators: [withSite],
+  parameters: routeParams({ url: '/dashboard', currentUser: userFixture }),
 });
 
-/** Numbers that lead to what they count, a month in three pictures, what others did, what they use besides. */
-export const Full = meta.story({
+/** Counts, charts of the last 30 days, recent activity and suggested tools. */
+export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('link', { name: '12 Favorite tools' })).toHaveAttribute(
       'href',
@@ -23,15 +23,15 @@ export const Full = meta.story({
     await expect(canvas.getByText('Views of your tools')).toBeVisible();
     await expect(canvas.getByText('Works well, but shorten the second question.')).toBeVisible();
     await expect(await canvas.findByRole('link', { name: 'Paper Trail 1' })).toBeVisible();
-    await userEvent.click(canvas.getAllByText('Day by day')[0] as HTMLElement);
+    await userEvent.click(canvas.getAllByText('Daily values')[0] as HTMLElement);
     await expect(canvas.getByRole('table', { name: 'Views of your tools' })).toBeVisible();
   },
 });
 
 const { counts, days } = overviewFixture;
 
-/** Nothing has happened yet: every part says what will stand there. */
-export const NewMember = meta.story({
+/** Every section has an empty state. */
+export const Empty = meta.story({
   beforeEach({ msw }) {
     msw.use(
       mock(contract.dashboard.overview, {
@@ -43,7 +43,7 @@ export const NewMember = meta.story({
     );
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing yet')).toBeVisible();
+    await expect(await canvas.findByText('No activity yet')).toBeVisible();
     await expect(canvas.getAllByText('None in the last 30 days')).toHaveLength(3);
     await expect(canvas.queryByText('People with your taste also use')).not.toBeInTheDocument();
   },
@@ -61,7 +61,7 @@ export const LoadFailed = meta.story({
     msw.use(mockError(contract.dashboard.overview, 503, 'unavailable'));
   },
   play: async ({ canvas, userEvent, msw }) => {
-    await expect(await canvas.findByText('Your dashboard cannot be loaded right now.')).toBeVisible();
+    await expect(await canvas.findByText('Your dashboard could not be loaded.')).toBeVisible();
     msw.use(mock(contract.dashboard.overview, overviewFixture));
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
     await expect(await canvas.findByText('Views of your tools')).toBeVisible();

@@ -3,84 +3,118 @@ import { Button } from '@ai-directory/ui/button';
 import { formatNumber } from '@ai-directory/ui/format-number';
 import { EmptyState } from '@ai-directory/ui/empty-state';
 import { Plus } from '@ai-directory/ui/icons';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Skeleton } from '@ai-directory/ui/skeleton';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
-import { Loaded } from '../../layout/loaded.tsx';
+import { QueryBoundary } from '../../layout/query-boundary.tsx';
 import { Page, Section } from '../../layout/page.tsx';
 import { dashboardQueries } from '../../queries/dashboard.ts';
-import { useViewer } from '../../session/session.tsx';
+import { useCurrentUser } from '../../session/session.tsx';
 import { ToolGrid, ToolGridSkeleton } from '../../tool-card/tool-grid.tsx';
-import { words } from '../../words.ts';
-import { DayChart, type DayChartProps } from './day-chart.tsx';
-import { Lines } from './lines.tsx';
-import { NotificationLine } from './notification-line.tsx';
+import { toolMessages } from '../../tool-card/tool-messages.ts';
+import { activityMessages } from './activity-messages.ts';
+import { DailyBarChart, type DailyBarChartProps } from './daily-bar-chart.tsx';
+import { RowList } from './row-list.tsx';
+import { NotificationItem } from './notification-item.tsx';
 import styles from './overview.module.css';
 
-/** What a member has, what became of it, and what others did. */
+const overviewMessages = defineMessages('overviewPage', {
+  title: 'Dashboard',
+  intro: 'Your tools, prompts and collections, and how they are used.',
+  submitTool: 'Submit a tool',
+  loading: 'Loading your dashboard',
+  loadFailed: 'Your dashboard could not be loaded.',
+  lastDays: 'The last 30 days',
+  views: 'Views of your tools',
+  likes: 'Likes of your prompts',
+  uses: 'Uses of your prompts',
+  favorites: 'Favorite tools',
+  submitted: 'Submitted tools',
+  reviews: 'Reviews',
+  collections: 'Collections',
+  prompts: 'Prompts',
+  savedPrompts: 'Favorite prompts',
+  followers: 'Followers',
+  following: 'Following',
+  activity: 'Activity',
+  allNotifications: 'All notifications',
+  activityHint: 'Likes, comments, reviews and new followers appear here.',
+  alsoUsed: 'People with your taste also use',
+  allTools: 'All tools',
+});
+
+/** Overview of the dashboard: counts, usage charts, recent activity and suggested tools. */
 export function Component() {
+  const t = useMessages(overviewMessages);
   const overview = useQuery(dashboardQueries.overview());
   return (
     <Page
-      title="Dashboard"
-      intro="What you keep, what you share, and what becomes of it."
+      title={t.title}
+      intro={t.intro}
       actions={
         <Button variant="primary" asChild>
           <Link to="/submit-tool">
-            <Plus aria-hidden="true" /> Submit a tool
+            <Plus aria-hidden="true" /> {t.submitTool}
           </Link>
         </Button>
       }
     >
-      <Loaded query={overview} pending={<OverviewSkeleton />} failed={words.overviewFailed}>
+      <QueryBoundary query={overview} pending={<OverviewSkeleton />} errorMessage={t.loadFailed}>
         {({ counts, days, recent }) => (
           <>
             <Counts counts={counts} />
-            <Section title="The last 30 days">
+            <Section title={t.lastDays}>
               <div className={styles.charts}>
-                {charts.map(({ of, ...chart }) => (
-                  <DayChart key={of} {...chart} days={days.map(({ day, [of]: count }) => ({ day, count }))} />
+                {charts.map(({ metric, color }) => (
+                  <DailyBarChart
+                    key={metric}
+                    title={t[metric]}
+                    color={color}
+                    days={days.map(({ day, [metric]: count }) => ({ day, count }))}
+                  />
                 ))}
               </div>
             </Section>
             <Recent recent={recent} />
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
       <AlsoUsed />
     </Page>
   );
 }
 
-const charts: (Pick<DayChartProps, 'title' | 'hue'> & { of: 'views' | 'likes' | 'uses' })[] = [
-  { of: 'views', title: 'Views of your tools', hue: 'teal' },
-  { of: 'likes', title: 'Likes of your prompts', hue: 'rose' },
-  { of: 'uses', title: 'Uses of your prompts', hue: 'amber' },
-];
+const charts = [
+  { metric: 'views', color: 'teal' },
+  { metric: 'likes', color: 'rose' },
+  { metric: 'uses', color: 'amber' },
+] as const satisfies { metric: string; color: DailyBarChartProps['color'] }[];
 
-/** Each number leads to what it counts. */
+/** Counts with links to the counted items. */
 function Counts({ counts }: { counts: Overview['counts'] }) {
-  const viewer = useViewer();
-  const shown = [
-    [counts.favorites, 'Favorite tools', '/dashboard/favorites'],
-    [counts.submitted, 'Submitted tools', '/dashboard/submitted'],
-    [counts.reviews, 'Reviews', '/dashboard/reviews'],
-    [counts.collections, 'Collections', '/dashboard/collections'],
-    [counts.prompts, 'Prompts', '/smart-prompts?view=my-prompts'],
-    [counts.savedPrompts, 'Favorite prompts', '/smart-prompts?view=favorites'],
-    [counts.followers, 'Followers', `/users/${viewer?.username}`],
-    [counts.following, 'Following', '/dashboard/feed'],
+  const t = useMessages(overviewMessages);
+  const currentUser = useCurrentUser();
+  const entries = [
+    [counts.favorites, t.favorites, '/dashboard/favorites'],
+    [counts.submitted, t.submitted, '/dashboard/submitted'],
+    [counts.reviews, t.reviews, '/dashboard/reviews'],
+    [counts.collections, t.collections, '/dashboard/collections'],
+    [counts.prompts, t.prompts, '/smart-prompts?view=my-prompts'],
+    [counts.savedPrompts, t.savedPrompts, '/smart-prompts?view=favorites'],
+    [counts.followers, t.followers, `/users/${currentUser?.username}`],
+    [counts.following, t.following, '/dashboard/feed'],
   ] as const;
   return (
     <ul className={styles.counts}>
-      {shown.map(([count, label, to]) => (
+      {entries.map(([count, label, to]) => (
         <li key={label} className={styles.count}>
           <span className={styles.number} aria-hidden="true">
             {formatNumber(count)}
           </span>
-          <Link to={to} className={styles.counted}>
+          <Link to={to} className={styles.countLink}>
             <VisuallyHidden>{formatNumber(count)} </VisuallyHidden>
             {label}
           </Link>
@@ -91,53 +125,58 @@ function Counts({ counts }: { counts: Overview['counts'] }) {
 }
 
 function Recent({ recent }: Pick<Overview, 'recent'>) {
+  const t = useMessages(overviewMessages);
+  const { empty, sharePrompt } = useMessages(activityMessages);
   return (
-    <Section title="Activity" more={<Link to="/dashboard/notifications">All notifications</Link>}>
+    <Section title={t.activity} more={<Link to="/dashboard/notifications">{t.allNotifications}</Link>}>
       {recent.length > 0 ? (
-        <Lines rows={recent} keyOf={({ id }) => id}>
-          {(notification) => <NotificationLine notification={notification} />}
-        </Lines>
+        <RowList rows={recent} getKey={({ id }) => id}>
+          {(notification) => <NotificationItem notification={notification} />}
+        </RowList>
       ) : (
-        <EmptyState as="h3" title="Nothing yet" action={<Link to="/smart-prompts">Share a prompt</Link>}>
-          Likes, comments, reviews and new followers appear here.
+        <EmptyState as="h3" title={empty} action={<Link to="/smart-prompts">{sharePrompt}</Link>}>
+          {t.activityHint}
         </EmptyState>
       )}
     </Section>
   );
 }
 
-const suggestions = 6;
+const maxSuggestions = 6;
 
-/** What people who like the same tools use besides; nothing at all where there is nobody to go by. */
+/** Tools favorited by users with similar favorites; renders nothing when there are none. */
 function AlsoUsed() {
+  const t = useMessages(overviewMessages);
+  const { listLoadFailed } = useMessages(toolMessages);
   const alsoUsed = useQuery(dashboardQueries.alsoUsed());
   if (alsoUsed.data?.tools.length === 0) return null;
   return (
-    <Section title="People with your taste also use" more={<Link to="/tools">All tools</Link>}>
-      <Loaded query={alsoUsed} pending={<ToolGridSkeleton count={3} />} failed={words.toolsFailed}>
+    <Section title={t.alsoUsed} more={<Link to="/tools">{t.allTools}</Link>}>
+      <QueryBoundary query={alsoUsed} pending={<ToolGridSkeleton count={3} />} errorMessage={listLoadFailed}>
         {({ tools }) => (
-          <ToolGrid headingLevel="h3" tools={tools.slice(0, suggestions).map(({ tool }) => tool)} />
+          <ToolGrid headingLevel="h3" tools={tools.slice(0, maxSuggestions).map(({ tool }) => tool)} />
         )}
-      </Loaded>
+      </QueryBoundary>
     </Section>
   );
 }
 
 function OverviewSkeleton() {
+  const t = useMessages(overviewMessages);
   return (
     <div className={styles.skeleton} aria-busy="true">
-      <VisuallyHidden role="status">Loading your dashboard</VisuallyHidden>
+      <VisuallyHidden role="status">{t.loading}</VisuallyHidden>
       <div className={styles.counts}>
-        {Array.from({ length: 8 }, (_, place) => (
-          <div key={place} className={styles.count}>
+        {Array.from({ length: 8 }, (_, index) => (
+          <div key={index} className={styles.count}>
             <Skeleton variant="text" width="30%" />
             <Skeleton variant="text" width="70%" />
           </div>
         ))}
       </div>
       <div className={styles.charts}>
-        {charts.map(({ of }) => (
-          <Skeleton key={of} variant="block" height="13.75rem" />
+        {charts.map(({ metric }) => (
+          <Skeleton key={metric} variant="block" height="13.75rem" />
         ))}
       </div>
     </div>

@@ -3,17 +3,17 @@ import { mock, mockError, mockPending, userFixture } from '@ai-directory/api-cli
 import { expect, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { at, inSite } from '../../testing/in-site.tsx';
+import { routeParams, withSite } from '../../testing/with-site.tsx';
 import { Component } from './reviews.page.tsx';
 
 const meta = preview.meta({
   component: Component,
   title: 'Pages/Dashboard/Reviews',
-  decorators: [inSite],
-  parameters: at({ address: '/dashboard/reviews', viewer: userFixture }),
+  decorators: [withSite],
+  parameters: routeParams({ url: '/dashboard/reviews', currentUser: userFixture }),
 });
 
-export const Full = meta.story({
+export const Default = meta.story({
   play: async ({ canvas }) => expect(await canvas.findByText('Slow with long papers.')).toBeVisible(),
 });
 
@@ -32,14 +32,14 @@ export const Loading = meta.story({
 
 export const LoadFailed = meta.story({
   beforeEach({ msw }) {
-    msw.use(mockError(contract.users.reviews, 500, 'internal'));
+    msw.use(mockError(contract.users.reviews, 500, 'internal_error'));
   },
 });
 
-/** What was written stays when it cannot be saved. */
-export const EditFailed = meta.story({
+/** Keeps the entered values. */
+export const SaveFailed = meta.story({
   beforeEach({ msw }) {
-    msw.use(mockError(contract.reviews.save, 500, 'internal'));
+    msw.use(mockError(contract.reviews.save, 500, 'internal_error'));
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const [edit] = await canvas.findAllByRole('button', { name: 'Edit the review of Paper Trail' });
@@ -47,7 +47,7 @@ export const EditFailed = meta.story({
     const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText(/^Title/), ' twice');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(await dialog.findByText('Your review cannot be saved right now.')).toBeVisible();
+    await expect(await dialog.findByText('Your review could not be saved.')).toBeVisible();
     await expect(dialog.getByLabelText(/^Title/)).toHaveValue('Quotes what it found twice');
   },
 });

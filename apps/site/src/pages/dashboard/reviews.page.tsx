@@ -3,77 +3,85 @@ import { Button } from '@ai-directory/ui/button';
 import { EmptyState } from '@ai-directory/ui/empty-state';
 import { IconButton } from '@ai-directory/ui/icon-button';
 import { Pencil, Trash2 } from '@ai-directory/ui/icons';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Rating } from '@ai-directory/ui/rating';
-import { toast } from '@ai-directory/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { Page } from '../../layout/page.tsx';
-import { Moment } from '@ai-directory/prompts-kit/moment';
+import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
 import { dashboardQueries, useMyReviewActions } from '../../queries/dashboard.ts';
+import DeleteReviewDialog from '../../reviews/delete-review-dialog.tsx';
+import { reviewMessages } from '../../reviews/review-messages.ts';
 import { ToolLogo } from '../../tool-card/tool-logo.tsx';
-import { words } from '../../words.ts';
-import { ConfirmRemoval } from './confirm-removal.tsx';
-import { EditReview } from './edit-review.tsx';
-import styles from './line.module.css';
-import { Lines, LinesSkeleton } from './lines.tsx';
-import { Paged, usePage } from './paged.tsx';
+import { EditReviewDialog } from './edit-review-dialog.tsx';
+import styles from './row-list.module.css';
+import { RowList, RowListSkeleton } from './row-list.tsx';
+import { PaginatedQuery, usePageParam } from './paginated-query.tsx';
 
-/** What is open over the list. */
-type Opened = { what: 'edit' | 'delete'; review: MyReview } | null;
+const myReviewsMessages = defineMessages('myReviewsPage', {
+  title: 'Reviews',
+  intro: 'Your reviews of tools, newest first.',
+  loading: 'Loading your reviews',
+  empty: 'No reviews yet',
+  emptyHint: 'Review a tool on its page.',
+  browseTools: 'Browse tools',
+  edit: (v: { tool: string }) => `Edit the review of ${v.tool}`,
+  delete: (v: { tool: string }) => `Delete the review of ${v.tool}`,
+});
 
-/** What the viewer said about tools. */
+/** The dialog currently open above the list, if any. */
+type DialogState = { type: 'edit' | 'delete'; review: MyReview } | null;
+
+/** Reviews written by the current user. */
 export function Component() {
-  const { filters, hrefFor } = usePage();
+  const t = useMessages(myReviewsMessages);
+  const { loadFailed } = useMessages(reviewMessages);
+  const { filters, getPageHref } = usePageParam();
   const reviews = useQuery(dashboardQueries.reviews(filters.page));
   const { remove } = useMyReviewActions();
-  const [opened, setOpened] = useState<Opened>(null);
-  const close = () => setOpened(null);
+  const [dialog, setDialog] = useState<DialogState>(null);
+  const close = () => setDialog(null);
 
   return (
-    <Page title="Reviews" intro="What you said about tools, the newest first.">
-      <Paged
+    <Page title={t.title} intro={t.intro}>
+      <PaginatedQuery
         query={reviews}
         page={filters.page}
-        hrefFor={hrefFor}
-        pending={<LinesSkeleton label="Loading your reviews" />}
-        failed={words.reviewsFailed}
-        empty={
+        getPageHref={getPageHref}
+        pending={<RowListSkeleton label={t.loading} />}
+        errorMessage={loadFailed}
+        emptyState={
           <EmptyState
-            title="No reviews yet"
+            title={t.empty}
             action={
               <Button asChild>
-                <Link to="/tools">Browse tools</Link>
+                <Link to="/tools">{t.browseTools}</Link>
               </Button>
             }
           >
-            Say on a tool’s page what it did for you.
+            {t.emptyHint}
           </EmptyState>
         }
       >
         {(page) => (
-          <Lines rows={page.reviews} keyOf={({ id }) => id}>
+          <RowList rows={page.reviews} getKey={({ id }) => id}>
             {(review) => (
-              <WrittenReview
+              <MyReviewRow
                 review={review}
-                onEdit={() => setOpened({ what: 'edit', review })}
-                onDelete={() => setOpened({ what: 'delete', review })}
+                onEdit={() => setDialog({ type: 'edit', review })}
+                onDelete={() => setDialog({ type: 'delete', review })}
               />
             )}
-          </Lines>
+          </RowList>
         )}
-      </Paged>
-      {opened?.what === 'edit' && <EditReview review={opened.review} onClose={close} />}
-      {opened?.what === 'delete' && (
-        <ConfirmRemoval
-          title={`Delete your review of ‘${opened.review.tool.name}’?`}
-          text="Its stars no longer count for the tool."
-          failed={words.deleteFailed}
-          onConfirm={async () => {
-            await remove(opened.review.tool.id);
-            toast.success('Your review is deleted');
-          }}
+      </PaginatedQuery>
+      {dialog?.type === 'edit' && <EditReviewDialog review={dialog.review} onClose={close} />}
+      {dialog?.type === 'delete' && (
+        <DeleteReviewDialog
+          toolName={dialog.review.tool.name}
+          onDelete={() => remove(dialog.review.tool.id)}
           onClose={close}
         />
       )}
@@ -81,34 +89,35 @@ export function Component() {
   );
 }
 
-interface WrittenReviewProps {
+interface MyReviewRowProps {
   review: MyReview;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-function WrittenReview({ review, onEdit, onDelete }: WrittenReviewProps) {
+function MyReviewRow({ review, onEdit, onDelete }: MyReviewRowProps) {
+  const t = useMessages(myReviewsMessages);
   const { tool, rating, title, body, createdAt } = review;
   return (
-    <div className={styles.root}>
+    <div className={styles.row}>
       <ToolLogo tool={{ ...tool, category: '' }} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 className={styles.heading}>
           <Link to={`/tool/${tool.id}`} className={styles.actor}>
             {tool.name}
           </Link>
         </h2>
-        <p className={styles.when}>
-          <Rating value={rating} /> <Moment at={createdAt} />
+        <p className={styles.timestamp}>
+          <Rating value={rating} /> <RelativeTime date={createdAt} />
         </p>
         {title && <p>{title}</p>}
         {body && <p className={styles.excerpt}>{body}</p>}
       </div>
       <div className={styles.actions}>
-        <IconButton label={`Edit the review of ${tool.name}`} onClick={onEdit}>
+        <IconButton label={t.edit({ tool: tool.name })} onClick={onEdit}>
           <Pencil aria-hidden="true" />
         </IconButton>
-        <IconButton label={`Delete the review of ${tool.name}`} onClick={onDelete}>
+        <IconButton label={t.delete({ tool: tool.name })} onClick={onDelete}>
           <Trash2 aria-hidden="true" />
         </IconButton>
       </div>

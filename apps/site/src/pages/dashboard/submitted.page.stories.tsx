@@ -3,17 +3,17 @@ import { mock, mockError, mockPending, toolFixture, userFixture } from '@ai-dire
 import { expect, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { at, inSite } from '../../testing/in-site.tsx';
+import { routeParams, withSite } from '../../testing/with-site.tsx';
 import { Component } from './submitted.page.tsx';
 
 const meta = preview.meta({
   component: Component,
   title: 'Pages/Dashboard/Submitted tools',
-  decorators: [inSite],
-  parameters: at({ address: '/dashboard/submitted', viewer: userFixture }),
+  decorators: [withSite],
+  parameters: routeParams({ url: '/dashboard/submitted', currentUser: userFixture }),
 });
 
-export const Full = meta.story({
+export const Default = meta.story({
   beforeEach({ msw }) {
     const tools = [
       { ...toolFixture, isNew: true },
@@ -49,11 +49,11 @@ export const Loading = meta.story({
 
 export const LoadFailed = meta.story({
   beforeEach({ msw }) {
-    msw.use(mockError(contract.users.submitted, 500, 'internal'));
+    msw.use(mockError(contract.users.submitted, 500, 'internal_error'));
   },
 });
 
-/** Asks first, naming the tool; the list is asked for again afterwards. */
+/** Asks for confirmation and refetches the list afterwards. */
 export const Deleted = meta.story({
   play: async ({ canvas, canvasElement, userEvent, msw }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete Paper Trail' }));
@@ -61,20 +61,20 @@ export const Deleted = meta.story({
     const dialog = within(await page.findByRole('alertdialog', { name: 'Delete ‘Paper Trail’?' }));
     msw.use(mock(contract.users.submitted, { tools: [], total: 0, pages: 0 }));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-    await expect(await canvas.findByText('Nothing submitted yet')).toBeVisible();
+    await expect(await canvas.findByText('No submitted tools yet')).toBeVisible();
     await waitFor(() => expect(page.queryByRole('alertdialog')).not.toBeInTheDocument());
   },
 });
 
-/** Stays open, and says why. */
+/** The dialog stays open and shows the error. */
 export const DeleteFailed = meta.story({
   beforeEach({ msw }) {
-    msw.use(mockError(contract.tools.remove, 500, 'internal'));
+    msw.use(mockError(contract.tools.remove, 500, 'internal_error'));
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete Paper Trail' }));
     const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-    await expect(await dialog.findByText('This cannot be deleted right now.')).toBeVisible();
+    await expect(await dialog.findByText('The tool could not be deleted.')).toBeVisible();
   },
 });

@@ -1,9 +1,12 @@
 import type { Tool } from '@ai-directory/api-client/contract';
+import { getErrorMessage } from '@ai-directory/api-client';
 import { Badge } from '@ai-directory/ui/badge';
 import { Button } from '@ai-directory/ui/button';
+import { ConfirmDialog } from '@ai-directory/ui/confirm-dialog';
 import { EmptyState } from '@ai-directory/ui/empty-state';
 import { IconButton } from '@ai-directory/ui/icon-button';
 import { Pencil, Plus, Trash2 } from '@ai-directory/ui/icons';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Rating } from '@ai-directory/ui/rating';
 import { toast } from '@ai-directory/ui/toast';
 import { useQuery } from '@tanstack/react-query';
@@ -11,64 +14,82 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { Page } from '../../layout/page.tsx';
-import { Moment } from '@ai-directory/prompts-kit/moment';
+import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
 import { dashboardQueries } from '../../queries/dashboard.ts';
 import { useSubmissionActions } from '../../queries/submissions.ts';
 import { ToolLogo } from '../../tool-card/tool-logo.tsx';
-import { words } from '../../words.ts';
-import { ConfirmRemoval } from './confirm-removal.tsx';
-import styles from './line.module.css';
-import { Lines, LinesSkeleton } from './lines.tsx';
-import { Paged, usePage } from './paged.tsx';
+import { toolMessages } from '../../tool-card/tool-messages.ts';
+import styles from './row-list.module.css';
+import { RowList, RowListSkeleton } from './row-list.tsx';
+import { PaginatedQuery, usePageParam } from './paginated-query.tsx';
 
-/** The tools that the viewer added to the catalogue. */
+const submittedMessages = defineMessages('submittedPage', {
+  title: 'Submitted tools',
+  intro: 'Tools you added to the catalogue, newest first.',
+  submitTool: 'Submit a tool',
+  loading: 'Loading your tools',
+  empty: 'No submitted tools yet',
+  emptyHint: 'A submitted tool is listed immediately and can be edited here.',
+  hidden: 'Hidden until you edit it',
+  edit: (v: { tool: string }) => `Edit ${v.tool}`,
+  delete: (v: { tool: string }) => `Delete ${v.tool}`,
+  deleteTitle: (v: { tool: string }) => `Delete ‘${v.tool}’?`,
+  deleteDescription: 'It is removed from the catalogue, with its images and all reviews.',
+  deleteLabel: 'Delete',
+  deleting: 'Deleting…',
+  deleteFailed: 'The tool could not be deleted.',
+  deleted: (v: { tool: string }) => `${v.tool} has been deleted`,
+});
+
+/** Tools that the current user submitted. */
 export function Component() {
-  const { filters, hrefFor } = usePage();
+  const t = useMessages(submittedMessages);
+  const { listLoadFailed } = useMessages(toolMessages);
+  const { filters, getPageHref } = usePageParam();
   const submitted = useQuery(dashboardQueries.submitted(filters.page));
   const { remove } = useSubmissionActions();
-  const [deleting, setDeleting] = useState<Tool | null>(null);
+  const [toolToDelete, setToolToDelete] = useState<Tool | null>(null);
   const submitTool = (
     <Button variant="primary" asChild>
       <Link to="/submit-tool">
-        <Plus aria-hidden="true" /> Submit a tool
+        <Plus aria-hidden="true" /> {t.submitTool}
       </Link>
     </Button>
   );
 
   return (
-    <Page
-      title="Submitted tools"
-      intro="What you added to the catalogue, the newest first."
-      actions={submitted.data?.total ? submitTool : undefined}
-    >
-      <Paged
+    <Page title={t.title} intro={t.intro} actions={submitted.data?.total ? submitTool : undefined}>
+      <PaginatedQuery
         query={submitted}
         page={filters.page}
-        hrefFor={hrefFor}
-        pending={<LinesSkeleton label="Loading your tools" />}
-        failed={words.toolsFailed}
-        empty={
-          <EmptyState title="Nothing submitted yet" action={submitTool}>
-            A tool that you submit is listed at once, and can be changed here.
+        getPageHref={getPageHref}
+        pending={<RowListSkeleton label={t.loading} />}
+        errorMessage={listLoadFailed}
+        emptyState={
+          <EmptyState title={t.empty} action={submitTool}>
+            {t.emptyHint}
           </EmptyState>
         }
       >
         {({ tools }) => (
-          <Lines rows={tools} keyOf={({ id }) => id}>
-            {(tool) => <SubmittedTool tool={tool} onDelete={() => setDeleting(tool)} />}
-          </Lines>
+          <RowList rows={tools} getKey={({ id }) => id}>
+            {(tool) => <SubmittedTool tool={tool} onDelete={() => setToolToDelete(tool)} />}
+          </RowList>
         )}
-      </Paged>
-      {deleting && (
-        <ConfirmRemoval
-          title={`Delete ‘${deleting.name}’?`}
-          text="It leaves the catalogue with its pictures and everybody’s reviews of it."
-          failed={words.deleteFailed}
+      </PaginatedQuery>
+      {toolToDelete && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setToolToDelete(null)}
+          title={t.deleteTitle({ tool: toolToDelete.name })}
+          description={t.deleteDescription}
+          confirmLabel={t.deleteLabel}
+          loadingLabel={t.deleting}
           onConfirm={async () => {
-            await remove(deleting.id);
-            toast.success(`${deleting.name} is deleted`);
+            await remove(toolToDelete.id);
+            toast.success(t.deleted({ tool: toolToDelete.name }));
           }}
-          onClose={() => setDeleting(null)}
+          getErrorMessage={(error) => getErrorMessage(error, t.deleteFailed)}
         />
       )}
     </Page>
@@ -76,31 +97,33 @@ export function Component() {
 }
 
 function SubmittedTool({ tool, onDelete }: { tool: Tool; onDelete: () => void }) {
+  const t = useMessages(submittedMessages);
+  const { new: newLabel } = useMessages(toolMessages);
   return (
-    <div className={styles.root}>
+    <div className={styles.row}>
       <ToolLogo tool={tool} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 className={styles.heading}>
           <Link to={`/tool/${tool.id}`} className={styles.actor}>
             {tool.name}
           </Link>
         </h2>
         <p className={styles.excerpt}>{tool.tagline}</p>
-        <p className={styles.when}>
-          {tool.isNew && <Badge tone="success">New</Badge>}
-          {tool.isHidden && <Badge tone="warning">Hidden until you edit it</Badge>}
+        <p className={styles.timestamp}>
+          {tool.isNew && <Badge tone="success">{newLabel}</Badge>}
+          {tool.isHidden && <Badge tone="warning">{t.hidden}</Badge>}
           <span>{tool.categoryName}</span>
-          <Moment at={tool.createdAt} />
+          <RelativeTime date={tool.createdAt} />
           <Rating value={tool.rating} count={tool.ratingCount} />
         </p>
       </div>
       <div className={styles.actions}>
-        <IconButton label={`Edit ${tool.name}`} asChild>
+        <IconButton label={t.edit({ tool: tool.name })} asChild>
           <Link to={`/dashboard/submitted/${tool.id}/edit`}>
             <Pencil aria-hidden="true" />
           </Link>
         </IconButton>
-        <IconButton label={`Delete ${tool.name}`} onClick={onDelete}>
+        <IconButton label={t.delete({ tool: tool.name })} onClick={onDelete}>
           <Trash2 aria-hidden="true" />
         </IconButton>
       </div>

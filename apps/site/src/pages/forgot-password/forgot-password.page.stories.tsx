@@ -4,17 +4,17 @@ import type { StoryContext } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { at, inSite } from '../../testing/in-site.tsx';
+import { routeParams, withSite } from '../../testing/with-site.tsx';
 import { Component } from './forgot-password.page.tsx';
 
 const meta = preview.meta({
   component: Component,
   title: 'Pages/Forgot password',
-  decorators: [inSite],
-  parameters: at({ address: '/forgot-password' }),
+  decorators: [withSite],
+  parameters: routeParams({ url: '/forgot-password' }),
 });
 
-const ask = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
+const submitEmail = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
   await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.org');
   await userEvent.click(canvas.getByRole('button', { name: 'Send link' }));
 };
@@ -28,22 +28,22 @@ export const RequiredField = meta.story({
   },
 });
 
-/** The same words for an address nobody has. */
+/** Shows the same message for an unknown email. */
 export const Sent = meta.story({
   play: async (story) => {
-    await ask(story);
-    await expect(await story.canvas.findByRole('alert')).toHaveTextContent('a link that sets a new password');
+    await submitEmail(story);
+    await expect(await story.canvas.findByRole('alert')).toHaveTextContent('a link to set a new password');
   },
 });
 
-export const TooOften = meta.story({
+export const RateLimited = meta.story({
   beforeEach({ msw }) {
     msw.use(
       mockError(contract.auth.requestReset, 429, 'rate_limited', 'Too many attempts. Try again in 9 minutes'),
     );
   },
   play: async (story) => {
-    await ask(story);
+    await submitEmail(story);
     await expect(await story.canvas.findByText('Too many attempts. Try again in 9 minutes')).toBeVisible();
     await expect(story.canvas.getByLabelText('Email')).toHaveValue('ada@example.org');
   },

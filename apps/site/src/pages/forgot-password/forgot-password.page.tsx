@@ -1,51 +1,62 @@
-import { messageFrom } from '@ai-directory/api-client';
+import { getErrorMessage } from '@ai-directory/api-client';
 import { Alert } from '@ai-directory/ui/alert';
 import { Field } from '@ai-directory/ui/field';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { TextInput } from '@ai-directory/ui/text-input';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { AccountForm, type FormErrors } from '../../account-form/account-form.tsx';
+import { AuthForm } from '../../auth-form/auth-form.tsx';
+import { authMessages } from '../../auth-form/auth-messages.ts';
+import type { FormErrors } from '../../form-errors.ts';
 import { Page } from '../../layout/page.tsx';
-import { useResetRequest } from '../../queries/account.ts';
-import { words } from '../../words.ts';
+import { useRequestPasswordReset } from '../../queries/account.ts';
+
+const forgotPasswordMessages = defineMessages('forgotPasswordPage', {
+  email: 'Email',
+  send: 'Send link',
+  sending: 'Sending...',
+  sent: 'If an account exists for this email, we have sent it a link to set a new password. The link is valid for one hour.',
+});
 
 export function Component() {
-  const request = useResetRequest();
+  const t = useMessages(forgotPasswordMessages);
+  const auth = useMessages(authMessages);
+  const request = useRequestPasswordReset();
   const [email, setEmail] = useState('');
   const [errors, setErrors] = useState<FormErrors>({});
 
-  const ask = async () => {
-    const missing: FormErrors = email.trim() ? {} : { email: 'Email is required' };
+  const requestLink = async () => {
+    const missing: FormErrors = email.trim() ? {} : { email: auth.emailRequired };
     setErrors(missing);
     if (missing.email) return;
     try {
       await request.mutateAsync({ email: email.trim() });
     } catch (error) {
-      setErrors({ form: messageFrom(error, words.resetFailed) });
+      setErrors({ form: getErrorMessage(error, auth.resetFailed) });
     }
   };
 
   return (
-    <Page title="Forgotten password" intro="We mail you a link that sets a new one.">
-      <AccountForm
+    <Page title="Forgotten password" intro="We email you a link to set a new password.">
+      <AuthForm
         errors={errors}
-        submit="Send link"
-        submitting="Sending..."
+        submitLabel={t.send}
+        submittingLabel={t.sending}
         pending={request.isPending}
-        onSubmit={() => void ask()}
-        otherwise={
+        onSubmit={() => void requestLink()}
+        footer={
           <>
-            You remember it? <Link to="/login">Sign in</Link>
+            Remember your password? <Link to="/login">Sign in</Link>
           </>
         }
       >
         {request.isSuccess && (
-          <Alert tone="success" live>
-            {words.resetSent}
+          <Alert tone="success" announce>
+            {t.sent}
           </Alert>
         )}
-        <Field label="Email" error={errors.email}>
+        <Field label={t.email} error={errors.email}>
           <TextInput
             type="email"
             name="email"
@@ -54,7 +65,7 @@ export function Component() {
             onChange={(event) => setEmail(event.target.value)}
           />
         </Field>
-      </AccountForm>
+      </AuthForm>
     </Page>
   );
 }

@@ -4,14 +4,14 @@ import type { StoryContext } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { at, inSite } from '../../testing/in-site.tsx';
+import { routeParams, withSite } from '../../testing/with-site.tsx';
 import BuildStack from './build-stack.tsx';
 
 const meta = preview.meta({
   component: BuildStack,
   title: 'Pages/Home/Build a stack',
-  decorators: [inSite],
-  parameters: at({ address: '/' }),
+  decorators: [withSite],
+  parameters: routeParams({ url: '/' }),
 });
 
 const build = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
@@ -21,15 +21,15 @@ const build = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userE
 
 export const Empty = meta.story();
 
-export const NothingWritten = meta.story({
+export const GoalRequired = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Build a stack' }));
     await expect(await canvas.findByText('Write a few words first.')).toBeVisible();
   },
 });
 
-/** A tool for each step, and others to choose from; focus goes to the answer. */
-export const Built = meta.story({
+/** A tool and alternatives for each step; focus moves to the result. */
+export const Default = meta.story({
   play: async (story) => {
     await build(story);
     const title = await story.canvas.findByRole('heading', { name: 'Write a paper' });
@@ -42,7 +42,7 @@ export const Built = meta.story({
   },
 });
 
-export const Building = meta.story({
+export const Loading = meta.story({
   beforeEach({ msw }) {
     msw.use(mockPending(contract.ai.scenarios));
   },
@@ -52,24 +52,24 @@ export const Building = meta.story({
   },
 });
 
-/** What was written stays. */
-export const Failed = meta.story({
+/** Keeps the entered text. */
+export const LoadFailed = meta.story({
   beforeEach({ msw }) {
-    msw.use(mockError(contract.ai.scenarios, 503, 'internal'));
+    msw.use(mockError(contract.ai.scenarios, 503, 'internal_error'));
   },
   play: async (story) => {
     await build(story);
-    await expect(await story.canvas.findByText('The stack cannot be built right now.')).toBeVisible();
+    await expect(await story.canvas.findByText('The stack could not be built.')).toBeVisible();
     await expect(story.canvas.getByLabelText('What do you want to achieve?')).toHaveValue('Write a paper');
   },
 });
 
-export const NothingFits = meta.story({
+export const NoMatches = meta.story({
   beforeEach({ msw }) {
-    msw.use(mock(contract.ai.scenarios, { title: 'Write a paper', steps: [], writtenBy: null }));
+    msw.use(mock(contract.ai.scenarios, { title: 'Write a paper', steps: [], generatedBy: null }));
   },
   play: async (story) => {
     await build(story);
-    await expect(await story.canvas.findByText('No tools fit that')).toBeVisible();
+    await expect(await story.canvas.findByText('No matching tools')).toBeVisible();
   },
 });

@@ -1,31 +1,42 @@
-import { PromptCard, PromptGrid, words as kitWords } from '@ai-directory/prompts-kit';
+import { PromptCard, PromptGrid } from '@ai-directory/prompts-kit';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
-import { Loaded } from '../../layout/loaded.tsx';
+import { QueryBoundary } from '../../layout/query-boundary.tsx';
 import { Section } from '../../layout/page.tsx';
 import { PromptGridSkeleton } from '../../prompt-grid-skeleton/prompt-grid-skeleton.tsx';
+import { promptMessages } from '../../prompt-grid-skeleton/prompt-messages.ts';
 import { promptQueries } from '../../queries/prompts.ts';
-import { useViewer } from '../../session/session.tsx';
+import { useCurrentUser } from '../../session/session.tsx';
 
-/** The newest of the prompt library. */
+const homePromptsMessages = defineMessages('homePrompts', {
+  title: 'From the prompt library',
+  all: 'All prompts',
+});
+
+/** The newest public prompts. */
 export default function HomePrompts() {
-  const viewer = useViewer();
+  const t = useMessages(homePromptsMessages);
+  const { loadFailed } = useMessages(promptMessages);
+  const currentUser = useCurrentUser();
   const prompts = useQuery(promptQueries.list({ view: 'public', limit: 3 }));
   return (
-    <Section
-      title="From the prompt library"
-      more={<Link to={viewer ? '/smart-prompts' : '/prompts'}>All prompts</Link>}
-    >
-      <Loaded query={prompts} pending={<PromptGridSkeleton count={3} />} failed={kitWords.fetchFailed}>
-        {({ prompts: found }) => (
+    <Section title={t.title} more={<Link to={currentUser ? '/smart-prompts' : '/prompts'}>{t.all}</Link>}>
+      <QueryBoundary query={prompts} pending={<PromptGridSkeleton count={3} />} errorMessage={loadFailed}>
+        {(data) => (
           <PromptGrid>
-            {found.map((prompt) => (
-              <PromptCard key={prompt.id} prompt={prompt} href={`/prompts/${prompt.id}`} linkAs={Link} />
+            {data.prompts.map((prompt) => (
+              <PromptCard
+                key={prompt.id}
+                prompt={prompt}
+                href={`/prompts/${prompt.id}`}
+                linkComponent={Link}
+              />
             ))}
           </PromptGrid>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Section>
   );
 }

@@ -1,35 +1,40 @@
 import { searchMaxLength } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { SearchInput } from '@ai-directory/ui/search-input';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { words } from '../../words.ts';
+import { toolMessages } from '../../tool-card/tool-messages.ts';
 import styles from './home.module.css';
 
-/** Leads to the tools that a word finds. */
-export function HomeSearch() {
-  const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
+const homeSearchMessages = defineMessages('homeSearch', { submit: 'Search' });
 
-  const search = (event: FormEvent) => {
+/** Search form that opens the tool list with the search. */
+export function HomeSearch() {
+  const t = useMessages(homeSearchMessages);
+  const tools = useMessages(toolMessages);
+  const navigate = useNavigate();
+  const [value, setValue] = useState('');
+
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = typed.trim();
-    void navigate(wanted ? `/tools?${new URLSearchParams({ search: wanted })}` : '/tools');
+    const search = value.trim();
+    void navigate(search ? `/tools?${new URLSearchParams({ search })}` : '/tools');
   };
 
   return (
-    <form action="/tools" role="search" className={styles.search} onSubmit={search}>
+    <form action="/tools" role="search" className={styles.search} onSubmit={submit}>
       <SearchInput
         name="search"
-        aria-label="Search tools"
-        placeholder={words.searchPlaceholder}
+        aria-label={tools.search}
+        placeholder={tools.searchPlaceholder}
         maxLength={searchMaxLength}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={value}
+        onChange={(event) => setValue(event.target.value)}
       />
       <Button type="submit" variant="primary">
-        Search
+        {t.submit}
       </Button>
     </form>
   );

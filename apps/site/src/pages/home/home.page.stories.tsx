@@ -10,29 +10,29 @@ import {
 import { expect } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { at, inSite } from '../../testing/in-site.tsx';
+import { routeParams, withSite } from '../../testing/with-site.tsx';
 import { Component } from './home.page.tsx';
 
 const meta = preview.meta({
   component: Component,
   title: 'Pages/Home',
-  decorators: [inSite],
-  parameters: at({ address: '/' }),
+  decorators: [withSite],
+  parameters: routeParams({ url: '/' }),
 });
 
-export const Visitor = meta.story({
+export const SignedOut = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Image Creation 16 tools' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'A place to start' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'All 62 tools' })).toBeVisible();
-    // Nobody has rated a tool.
+    // No tool has a rating.
     await expect(canvas.queryByRole('heading', { name: 'Best rated' })).not.toBeInTheDocument();
   },
 });
 
-/** With the reason for each tool. */
+/** Recommendations have reasons. */
 export const SignedIn = meta.story({
-  parameters: at({ address: '/', viewer: userFixture }),
+  parameters: routeParams({ url: '/', currentUser: userFixture }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Recommended for you' })).toBeVisible();
     await expect((await canvas.findAllByText(/Because of Paper Trail/))[0]).toBeVisible();
@@ -60,13 +60,13 @@ export const Loading = meta.story({
   play: async ({ canvas }) => expect(canvas.getByText('Loading categories')).toBeInTheDocument(),
 });
 
-/** Each part says by itself that it failed; the others stay. */
-export const PartFailed = meta.story({
+/** A failed section has its own error; the others stay. */
+export const LoadFailed = meta.story({
   beforeEach({ msw }) {
-    msw.use(mockError(contract.ai.recommendations, 503, 'internal'));
+    msw.use(mockError(contract.ai.recommendations, 503, 'internal_error'));
   },
   play: async ({ canvas, userEvent, msw }) => {
-    await expect(await canvas.findByText('The tools cannot be loaded right now.')).toBeVisible();
+    await expect(await canvas.findByText('Tools could not be loaded.')).toBeVisible();
     msw.use(mock(contract.ai.recommendations, { tools: [{ tool: toolFixture, reason: 'New here.' }] }));
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
     await expect(await canvas.findByRole('link', { name: 'Paper Trail' })).toBeVisible();

@@ -1,67 +1,77 @@
 import { formatNumber } from '@ai-directory/ui/format-number';
 import { Skeleton } from '@ai-directory/ui/skeleton';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 
-import { CategoryDrawers, CategoryDrawersSkeleton } from '../../category-grid/category-drawers.tsx';
-import { Late } from '../../layout/late.tsx';
-import { Loaded } from '../../layout/loaded.tsx';
+import { CategoryList, CategoryListSkeleton } from '../../category-grid/category-list.tsx';
+import { categoryMessages } from '../../category-grid/category-messages.ts';
+import { LazyBoundary } from '../../layout/lazy-boundary.tsx';
+import { QueryBoundary } from '../../layout/query-boundary.tsx';
 import { Page, Section } from '../../layout/page.tsx';
 import { aiQueries } from '../../queries/ai.ts';
 import { toolQueries } from '../../queries/tools.ts';
-import { words } from '../../words.ts';
 import { HomeSearch } from './home-search.tsx';
 import styles from './home.module.css';
 import { BestRated, bestRated, Newest, newest, Recommended } from './tool-sections.tsx';
-import { WhenNear } from './when-near.tsx';
+import { RenderWhenVisible } from './render-when-visible.tsx';
 
 const BuildStack = lazy(() => import('./build-stack.tsx'));
 const HomePrompts = lazy(() => import('./home-prompts.tsx'));
 
 export const asks = () => [toolQueries.categories(), aiQueries.recommendations(), bestRated, newest];
 
-/** What this is, and a way in for each who comes: with a word, a category, a task, or nothing yet. */
+const homeMessages = defineMessages('homePage', {
+  title: 'Every AI tool, filed where you can find it.',
+  intro: 'Facts without advertising, reviews by the people who use the tools, and prompts to use with them.',
+  categories: 'Categories',
+  allTools: (v: { count: string }) => `All ${v.count} tools`,
+  allToolsPending: 'All tools',
+});
+
 export function Component() {
+  const t = useMessages(homeMessages);
+  const { loadFailed } = useMessages(categoryMessages);
   const categories = useQuery(toolQueries.categories());
   const total = categories.data?.reduce((sum, { count }) => sum + count, 0);
 
   return (
-    <Page
-      title="Every AI tool, filed where you can find it."
-      intro="Facts without advertising, reviews by the people who use the tools, and prompts to use with them."
-    >
+    <Page title={t.title} intro={t.intro}>
       <HomeSearch />
-      <p className={styles.otherwise}>
-        Or say what you want to get done: <Link to="/tools?ask=">ask in your own words</Link>, or{' '}
+      <p className={styles.alternatives}>
+        Or describe what you want to get done: <Link to="/tools?ask=">ask in your own words</Link>, or{' '}
         <Link to="#build-a-stack">build a stack</Link>.
       </p>
       <Section
-        title="Categories"
-        more={<Link to="/tools">All {total === undefined ? '' : `${formatNumber(total)} `}tools</Link>}
+        title={t.categories}
+        more={
+          <Link to="/tools">
+            {total === undefined ? t.allToolsPending : t.allTools({ count: formatNumber(total) })}
+          </Link>
+        }
       >
-        <Loaded query={categories} pending={<CategoryDrawersSkeleton />} failed={words.categoriesFailed}>
-          {(found) => <CategoryDrawers categories={found} />}
-        </Loaded>
+        <QueryBoundary query={categories} pending={<CategoryListSkeleton />} errorMessage={loadFailed}>
+          {(data) => <CategoryList categories={data} />}
+        </QueryBoundary>
       </Section>
       <Recommended />
       <BestRated />
       <div id="build-a-stack">
-        <WhenNear fallback={<div className={styles.place} />}>
-          <Late fallback={<Place />}>
+        <RenderWhenVisible fallback={<div className={styles.placeholder} />}>
+          <LazyBoundary fallback={<SectionSkeleton />}>
             <BuildStack />
-          </Late>
-        </WhenNear>
+          </LazyBoundary>
+        </RenderWhenVisible>
       </div>
       <Newest />
-      <WhenNear fallback={<div className={styles.place} />}>
-        <Late fallback={<Place />}>
+      <RenderWhenVisible fallback={<div className={styles.placeholder} />}>
+        <LazyBoundary fallback={<SectionSkeleton />}>
           <HomePrompts />
-        </Late>
-      </WhenNear>
+        </LazyBoundary>
+      </RenderWhenVisible>
     </Page>
   );
 }
 
-/** Where a part will be that is loaded when somebody comes near it. */
-const Place = () => <Skeleton variant="block" height="20rem" width="100%" />;
+const SectionSkeleton = () => <Skeleton variant="block" height="20rem" width="100%" />;

@@ -1,70 +1,89 @@
 import type { Tool } from '@ai-directory/api-client/contract';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
-import { Loaded } from '../../layout/loaded.tsx';
+import { QueryBoundary } from '../../layout/query-boundary.tsx';
 import { Section } from '../../layout/page.tsx';
 import { aiQueries } from '../../queries/ai.ts';
 import { toolQueries } from '../../queries/tools.ts';
-import { useViewer } from '../../session/session.tsx';
+import { useCurrentUser } from '../../session/session.tsx';
 import { ToolGrid, ToolGridSkeleton } from '../../tool-card/tool-grid.tsx';
-import { words } from '../../words.ts';
+import { toolMessages } from '../../tool-card/tool-messages.ts';
 
-const shown = 6;
-/** The lists below, as they are asked for. */
-export const bestRated = toolQueries.list({ sort: 'rating-desc', limit: shown });
-export const newest = toolQueries.list({ sort: 'newest', limit: 2 * shown });
-const pending = <ToolGridSkeleton count={shown} />;
+const toolSectionsMessages = defineMessages('homeToolSections', {
+  recommended: 'Recommended for you',
+  starters: 'A place to start',
+  mostUsed: 'The most used',
+  bestRated: 'Best rated',
+  allByRating: 'All by rating',
+  newest: 'New tools',
+  allByDate: 'All by date',
+});
 
-/** What fits who looks, with the reasons; for a visitor, one of the best from each of some categories. */
+const sectionSize = 6;
+// Exported for prefetching.
+export const bestRated = toolQueries.list({ sort: 'rating-desc', limit: sectionSize });
+export const newest = toolQueries.list({ sort: 'newest', limit: 2 * sectionSize });
+const pending = <ToolGridSkeleton count={sectionSize} />;
+
+/** Recommended tools with reasons; for anonymous users one of the best tools of several categories, without reasons. */
 export function Recommended() {
-  const viewer = useViewer();
+  const t = useMessages(toolSectionsMessages);
+  const { listLoadFailed } = useMessages(toolMessages);
+  const currentUser = useCurrentUser();
   const recommendations = useQuery(aiQueries.recommendations());
   return (
     <Section
-      title={viewer ? 'Recommended for you' : 'A place to start'}
-      more={<Link to="/tools?sort=popular">The most used</Link>}
+      title={currentUser ? t.recommended : t.starters}
+      more={<Link to="/tools?sort=popular">{t.mostUsed}</Link>}
     >
-      <Loaded query={recommendations} pending={pending} failed={words.toolsFailed}>
+      <QueryBoundary query={recommendations} pending={pending} errorMessage={listLoadFailed}>
         {({ tools }) => {
           const reasons = new Map(tools.map(({ tool, reason }) => [tool.id, reason]));
           return (
             <ToolGrid
-              tools={tools.slice(0, shown).map(({ tool }) => tool)}
+              tools={tools.slice(0, sectionSize).map(({ tool }) => tool)}
               headingLevel="h3"
-              reasonOf={({ id }) => (viewer ? reasons.get(id) : undefined)}
+              getReason={({ id }) => (currentUser ? reasons.get(id) : undefined)}
             />
           );
         }}
-      </Loaded>
+      </QueryBoundary>
     </Section>
   );
 }
 
-/** The best of what people have rated; nothing as long as nobody has. */
+/** The best rated tools; renders nothing while no tool has a rating. */
 export function BestRated() {
+  const t = useMessages(toolSectionsMessages);
   const list = useQuery(bestRated);
   const rated = list.data?.tools.filter(({ rating }) => rating !== null) ?? [];
   if (rated.length === 0) return null;
   return (
-    <Section title="Best rated" more={<Link to="/tools">All by rating</Link>}>
+    <Section title={t.bestRated} more={<Link to="/tools">{t.allByRating}</Link>}>
       <ToolGrid tools={rated} headingLevel="h3" />
     </Section>
   );
 }
 
-/** The newest, without those that stand on the page already. */
+/** The newest tools, without those among the recommendations. */
 export function Newest() {
-  const recommended = useQuery(aiQueries.recommendations()).data?.tools.slice(0, shown) ?? [];
+  const t = useMessages(toolSectionsMessages);
+  const { listLoadFailed } = useMessages(toolMessages);
+  const recommended = useQuery(aiQueries.recommendations()).data?.tools.slice(0, sectionSize) ?? [];
   const list = useQuery(newest);
-  const isElsewhere = ({ id }: Tool) => recommended.some(({ tool }) => tool.id === id);
+  const isRecommended = ({ id }: Tool) => recommended.some(({ tool }) => tool.id === id);
   return (
-    <Section title="Newly filed" more={<Link to="/tools?sort=newest">All by date</Link>}>
-      <Loaded query={list} pending={pending} failed={words.toolsFailed}>
+    <Section title={t.newest} more={<Link to="/tools?sort=newest">{t.allByDate}</Link>}>
+      <QueryBoundary query={list} pending={pending} errorMessage={listLoadFailed}>
         {({ tools }) => (
-          <ToolGrid tools={tools.filter((tool) => !isElsewhere(tool)).slice(0, shown)} headingLevel="h3" />
+          <ToolGrid
+            tools={tools.filter((tool) => !isRecommended(tool)).slice(0, sectionSize)}
+            headingLevel="h3"
+          />
         )}
-      </Loaded>
+      </QueryBoundary>
     </Section>
   );
 }

@@ -5,14 +5,14 @@ import { expect } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
 import { tokens } from '../../client.ts';
-import { at, inSite } from '../../testing/in-site.tsx';
+import { routeParams, withSite } from '../../testing/with-site.tsx';
 import { Component } from './login.page.tsx';
 
 const meta = preview.meta({
   component: Component,
   title: 'Pages/Login',
-  decorators: [inSite],
-  parameters: at({ address: '/login' }),
+  decorators: [withSite],
+  parameters: routeParams({ url: '/login' }),
   beforeEach: () => () => tokens.clear(),
 });
 
@@ -42,8 +42,8 @@ export const SigningIn = meta.story({
   },
 });
 
-/** The server's message; what was typed stays. */
-export const Refused = meta.story({
+/** Shows the server's message and keeps the entered values. */
+export const InvalidCredentials = meta.story({
   beforeEach({ msw }) {
     msw.use(mockError(contract.auth.login, 401, 'invalid_credentials', 'Invalid email or password'));
   },
@@ -54,10 +54,10 @@ export const Refused = meta.story({
   },
 });
 
-/** A failure without words of its own. */
-export const Failed = meta.story({
+/** Shows the default message when the server sends none. */
+export const LoginFailed = meta.story({
   beforeEach({ msw }) {
-    msw.use(mockError(contract.auth.login, 503, 'internal'));
+    msw.use(mockError(contract.auth.login, 503, 'internal_error'));
   },
   play: async (story) => {
     await signIn(story);
@@ -65,7 +65,7 @@ export const Failed = meta.story({
   },
 });
 
-export const NoToken = meta.story({
+export const MissingToken = meta.story({
   beforeEach({ msw }) {
     msw.use(mock(contract.auth.login, { ...sessionFixture, token: '' }));
   },
@@ -78,6 +78,6 @@ export const NoToken = meta.story({
 export const SignedIn = meta.story({
   play: async (story) => {
     await signIn(story);
-    await expect(await story.canvas.findByText('Gone to another page')).toBeVisible();
+    await expect(await story.canvas.findByText('Navigated away')).toBeVisible();
   },
 });

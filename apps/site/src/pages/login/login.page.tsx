@@ -1,59 +1,76 @@
-import { ApiError, messageFrom } from '@ai-directory/api-client';
+import { ApiError, getErrorMessage } from '@ai-directory/api-client';
 import { Field } from '@ai-directory/ui/field';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { PasswordInput } from '@ai-directory/ui/password-input';
 import { TextInput } from '@ai-directory/ui/text-input';
 import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 
-import { AccountForm, type FormErrors } from '../../account-form/account-form.tsx';
+import { AuthForm } from '../../auth-form/auth-form.tsx';
+import { authMessages } from '../../auth-form/auth-messages.ts';
+import { hasErrors, type FormErrors } from '../../form-errors.ts';
 import { Page } from '../../layout/page.tsx';
 import { useLogin } from '../../queries/account.ts';
-import { useStartSession, useViewer } from '../../session/session.tsx';
-import { words } from '../../words.ts';
+import { useStartSession, useCurrentUser } from '../../session/session.tsx';
+
+const loginMessages = defineMessages('loginPage', {
+  email: 'Email',
+  password: 'Password',
+  signIn: 'Sign In',
+  signingIn: 'Signing in...',
+  loginFailed: 'Login failed. Please try again.',
+  invalidResponse: 'Invalid response from server',
+  unexpectedError: 'An unexpected error occurred. Please try again.',
+});
 
 export function Component() {
-  const viewer = useViewer();
+  const t = useMessages(loginMessages);
+  const auth = useMessages(authMessages);
+  const currentUser = useCurrentUser();
   const { state } = useLocation();
   const startSession = useStartSession();
   const login = useLogin();
   const [values, setValues] = useState({ email: '', password: '' });
   const [errors, setErrors] = useState<FormErrors>({});
 
-  // Also the way on after signing in: back to the guarded page, else Home (spec 2).
-  if (viewer) return <Navigate to={cameFrom(state) ?? '/'} replace />;
+  // Runs after signing in too: back to the guarded page, else to Home (docs/specification.md, section 2).
+  if (currentUser) return <Navigate to={getReturnPath(state) ?? '/'} replace />;
 
   const signIn = async () => {
-    const missing = missingIn(values);
+    const missing: FormErrors = {
+      ...(!values.email.trim() && { email: auth.emailRequired }),
+      ...(!values.password && { password: auth.passwordRequired }),
+    };
     setErrors(missing);
-    if (Object.keys(missing).length > 0) return;
+    if (hasErrors(missing)) return;
     try {
       const session = await login.mutateAsync({ ...values, email: values.email.trim() });
       if (session.token) startSession(session);
-      else setErrors({ form: words.invalidResponse });
+      else setErrors({ form: t.invalidResponse });
     } catch (error) {
       setErrors({
-        form: error instanceof ApiError ? messageFrom(error, words.loginFailed) : words.loginUnexpected,
+        form: error instanceof ApiError ? getErrorMessage(error, t.loginFailed) : t.unexpectedError,
       });
     }
   };
 
   return (
-    <Page title="Sign in" intro="To write prompts, keep favorites and come back to them.">
-      <AccountForm
+    <Page title="Sign in" intro="To create prompts, save favorites and write reviews.">
+      <AuthForm
         errors={errors}
-        submit={words.signIn}
-        submitting={words.signingIn}
+        submitLabel={t.signIn}
+        submittingLabel={t.signingIn}
         pending={login.isPending}
         onSubmit={() => void signIn()}
-        otherwise={
+        footer={
           <>
             No account yet? <Link to="/register">Create one</Link>
             <br />
-            <Link to="/forgot-password">Forgotten your password?</Link>
+            <Link to="/forgot-password">Forgot your password?</Link>
           </>
         }
       >
-        <Field label="Email" error={errors.email}>
+        <Field label={t.email} error={errors.email}>
           <TextInput
             type="email"
             name="email"
@@ -62,7 +79,7 @@ export function Component() {
             onChange={(event) => setValues({ ...values, email: event.target.value })}
           />
         </Field>
-        <Field label="Password" error={errors.password}>
+        <Field label={t.password} error={errors.password}>
           <PasswordInput
             name="password"
             autoComplete="current-password"
@@ -70,18 +87,13 @@ export function Component() {
             onChange={(event) => setValues({ ...values, password: event.target.value })}
           />
         </Field>
-      </AccountForm>
+      </AuthForm>
     </Page>
   );
 }
 
-const missingIn = ({ email, password }: { email: string; password: string }): FormErrors => ({
-  ...(!email.trim() && { email: 'Email is required' }),
-  ...(!password && { password: 'Password is required' }),
-});
-
-/** The guarded page somebody was sent here from; only ever a path of this site. */
-const cameFrom = (state: unknown) => {
+/** Path of the guarded page that redirected here; null unless it is a path of this site. */
+const getReturnPath = (state: unknown) => {
   const from = (state as { from?: unknown } | null)?.from;
   return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : null;
 };

@@ -1,17 +1,24 @@
 import { Button } from '@ai-directory/ui/button';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { useNavigate } from 'react-router-dom';
 
 import { Page } from '../../layout/page.tsx';
-import { words } from '../../words.ts';
 
-/** The spec's page for an address with nothing behind it; also for a thing that does not exist (any more). */
+const notFoundMessages = defineMessages('notFoundPage', {
+  title: 'Page Not Found',
+  text: "The page you're looking for doesn't exist.",
+  goBack: 'Go Back',
+});
+
+/** Page of unknown URLs and of entities that do not exist. */
 export function NotFound() {
+  const t = useMessages(notFoundMessages);
   const navigate = useNavigate();
   return (
-    <Page title={words.pageNotFound} intro={words.pageNotFoundText}>
+    <Page title={t.title} intro={t.text}>
       <div>
         <Button variant="primary" onClick={() => void (history.length > 1 ? navigate(-1) : navigate('/'))}>
-          {words.goBack}
+          {t.goBack}
         </Button>
       </div>
     </Page>

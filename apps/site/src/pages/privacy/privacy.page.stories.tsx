@@ -1,17 +1,17 @@
 import { expect } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { at, inSite } from '../../testing/in-site.tsx';
+import { routeParams, withSite } from '../../testing/with-site.tsx';
 import { Component } from './privacy.page.tsx';
 
 const meta = preview.meta({
   component: Component,
   title: 'Pages/Privacy',
-  decorators: [inSite],
-  parameters: at({ address: '/privacy' }),
+  decorators: [withSite],
+  parameters: routeParams({ url: '/privacy' }),
 });
 
-export const Reading = meta.story({
+export const Default = meta.story({
   play: async ({ canvas }) =>
     expect(canvas.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible(),
 });

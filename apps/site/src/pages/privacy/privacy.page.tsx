@@ -2,14 +2,14 @@ import { Link } from 'react-router-dom';
 
 import { contactEmail } from '../../layout/links.ts';
 import { Page, Section } from '../../layout/page.tsx';
-import styles from '../../layout/reading.module.css';
+import styles from '../../layout/prose.module.css';
 
-/** What this software really does; it changes together with it. */
+/** Describes what this software stores; update it together with the code. */
 export function Component() {
   return (
     <Page
       title="Privacy"
-      intro="What is stored of you, why, for how long, and how to take it back. There is no advertising, no tracking and no cookie on this site."
+      intro="What is stored about you, why, for how long, and how to delete it. This site has no advertising, no tracking and no cookies."
     >
       <div className={styles.root}>
         <Section title="If you only look around">
@@ -77,7 +77,7 @@ export function Component() {
             newsletter.
           </p>
         </Section>
-        <Section title="Taking it with you, and taking it back">
+        <Section title="Export and deletion">
           <p>
             In the <Link to="/dashboard/settings">settings</Link> you can download everything the directory
             holds about you as one file, and delete your account. Deleting removes what is yours: prompts,

@@ -1,62 +1,76 @@
-import { messageFrom } from '@ai-directory/api-client';
+import { getErrorMessage } from '@ai-directory/api-client';
 import { bioMaxLength } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { Field } from '@ai-directory/ui/field';
 import { Pencil } from '@ai-directory/ui/icons';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Textarea } from '@ai-directory/ui/textarea';
 import { toast } from '@ai-directory/ui/toast';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { useBio } from '../../queries/profiles.ts';
-import { words } from '../../words.ts';
+import { useUpdateBio } from '../../queries/profiles.ts';
 import styles from './profile.module.css';
 
-/** What the viewer says about themselves: shown, or being rewritten. */
+const bioMessages = defineMessages('bio', {
+  title: 'Bio',
+  edit: 'Edit',
+  editLabel: 'Edit bio',
+  hint: (v: { max: string }) => `At most ${v.max} characters. Visible to everyone.`,
+  empty: 'No bio added yet.',
+  save: 'Save',
+  saving: 'Saving…',
+  cancel: 'Cancel',
+  saved: 'Profile updated successfully',
+  saveFailed: 'Failed to update profile',
+});
+
+/** Bio of the current user, with an edit mode. */
 export function Bio({ bio }: { bio: string }) {
+  const t = useMessages(bioMessages);
   const [draft, setDraft] = useState<string | null>(null);
   const [error, setError] = useState<string>();
-  const keep = useBio();
-  const edit = useRef<HTMLButtonElement>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
+  const updateBio = useUpdateBio();
+  const editButton = useRef<HTMLButtonElement>(null);
+  const textarea = useRef<HTMLTextAreaElement>(null);
 
   const open = () => {
     flushSync(() => setDraft(bio));
-    field.current?.focus();
+    textarea.current?.focus();
   };
 
   const close = () => {
     flushSync(() => setDraft(null));
     setError(undefined);
-    edit.current?.focus();
+    editButton.current?.focus();
   };
 
   const save = async () => {
     setError(undefined);
     try {
-      await keep.mutateAsync((draft ?? '').trim());
-      toast.success(words.profileSaved);
+      await updateBio.mutateAsync((draft ?? '').trim());
+      toast.success(t.saved);
       close();
     } catch (failure) {
-      setError(messageFrom(failure, words.profileNotSaved));
-      toast.error(words.profileNotSaved);
-      field.current?.focus();
+      setError(getErrorMessage(failure, t.saveFailed));
+      toast.error(t.saveFailed);
+      textarea.current?.focus();
     }
   };
 
   if (draft === null) {
     return (
       <section className={styles.bio} aria-labelledby="bio">
-        <div className={styles.bioHead}>
+        <div className={styles.bioHeader}>
           <h3 id="bio" className={styles.heading}>
-            Bio
+            {t.title}
           </h3>
-          <Button ref={edit} size="small" aria-label="Edit bio" onClick={open}>
-            <Pencil aria-hidden="true" /> Edit
+          <Button ref={editButton} size="small" aria-label={t.editLabel} onClick={open}>
+            <Pencil aria-hidden="true" /> {t.edit}
           </Button>
         </div>
         <p className={styles.bioText} data-empty={!bio || undefined}>
-          {bio || words.noBio}
+          {bio || t.empty}
         </p>
       </section>
     );
@@ -66,31 +80,26 @@ export function Bio({ bio }: { bio: string }) {
       className={styles.bio}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!keep.isPending) void save();
+        if (!updateBio.isPending) void save();
       }}
     >
-      <Field
-        label="Bio"
-        optional
-        description={`At most ${bioMaxLength} characters. Everybody can read it.`}
-        error={error}
-      >
+      <Field label={t.title} optional description={t.hint({ max: String(bioMaxLength) })} error={error}>
         <Textarea
-          ref={field}
+          ref={textarea}
           autoGrow
           rows={4}
           maxLength={bioMaxLength}
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
-          onKeyDown={(event) => event.key === 'Escape' && !keep.isPending && close()}
+          onKeyDown={(event) => event.key === 'Escape' && !updateBio.isPending && close()}
         />
       </Field>
       <div className={styles.buttons}>
-        <Button disabled={keep.isPending} onClick={close}>
-          Cancel
+        <Button disabled={updateBio.isPending} onClick={close}>
+          {t.cancel}
         </Button>
-        <Button type="submit" variant="primary" loading={keep.isPending}>
-          {keep.isPending ? 'Saving…' : 'Save'}
+        <Button type="submit" variant="primary" loading={updateBio.isPending}>
+          {updateBio.isPending ? t.saving : t.save}
         </Button>
       </div>
     </form>

@@ -9,17 +9,17 @@ import {
 import { expect, screen } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { at, inSite } from '../../testing/in-site.tsx';
+import { routeParams, withSite } from '../../testing/with-site.tsx';
 import { Component } from './profile.page.tsx';
 
 const meta = preview.meta({
   component: Component,
   title: 'Pages/Profile',
-  decorators: [inSite],
-  parameters: at({ address: '/profile', viewer: userFixture }),
+  decorators: [withSite],
+  parameters: routeParams({ url: '/profile', currentUser: userFixture }),
 });
 
-export const WithoutBio = meta.story({
+export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No bio added yet.')).toBeVisible();
     await expect(canvas.getByText('ada@example.org')).toBeVisible();
@@ -33,7 +33,7 @@ export const WithBio = meta.story({
   },
 });
 
-/** Saving goes back to the view, and focus to the button that led away from it. */
+/** Saving returns to view mode and focuses the edit button. */
 export const Saved = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit bio' }));
@@ -55,10 +55,10 @@ export const Cancelled = meta.story({
   },
 });
 
-/** What was written stays. */
+/** Keeps the entered text. */
 export const SaveFailed = meta.story({
   beforeEach({ msw }) {
-    msw.use(mockError(contract.profiles.updateMe, 500, 'internal'));
+    msw.use(mockError(contract.profiles.updateMe, 500, 'internal_error'));
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit bio' }));
@@ -78,7 +78,7 @@ export const Loading = meta.story({
 
 export const LoadFailed = meta.story({
   beforeEach({ msw }) {
-    msw.use(mockError(contract.profiles.me, 500, 'internal'));
+    msw.use(mockError(contract.profiles.me, 500, 'internal_error'));
   },
   play: async ({ canvas, userEvent, msw }) => {
     await expect(await canvas.findByText('Failed to load profile')).toBeVisible();

@@ -2,55 +2,71 @@ import type { MyProfile } from '@ai-directory/api-client/contract';
 import { Avatar } from '@ai-directory/ui/avatar';
 import { Button } from '@ai-directory/ui/button';
 import { formatNumber } from '@ai-directory/ui/format-number';
+import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
 import { Skeleton } from '@ai-directory/ui/skeleton';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
-import { Loaded } from '../../layout/loaded.tsx';
+import { QueryBoundary } from '../../layout/query-boundary.tsx';
 import { Page } from '../../layout/page.tsx';
 import { profileQueries } from '../../queries/profiles.ts';
-import { useViewer } from '../../session/session.tsx';
-import { words } from '../../words.ts';
+import { useCurrentUser } from '../../session/session.tsx';
 import { Bio } from './bio.tsx';
 import styles from './profile.module.css';
 
-/** The viewer's own profile (spec 2). */
+const profileMessages = defineMessages('profilePage', {
+  title: 'Profile',
+  viewPublic: 'View public profile',
+  settings: 'Settings',
+  loading: 'Loading your profile',
+  loadFailed: 'Failed to load profile',
+  memberSince: 'Member since',
+  // Follow the number, which is styled on its own.
+  tools: plural({ one: 'tool', other: 'tools' }),
+  prompts: plural({ one: 'public prompt', other: 'public prompts' }),
+  followers: plural({ one: 'follower', other: 'followers' }),
+  following: 'following',
+});
+
+/** The current user's profile: docs/specification.md, section 2. */
 export function Component() {
-  const viewer = useViewer();
+  const t = useMessages(profileMessages);
+  const currentUser = useCurrentUser();
   const profile = useQuery(profileQueries.me());
   return (
     <Page
-      title="Profile"
+      title={t.title}
       actions={
         <>
           <Button asChild>
-            <Link to={`/users/${viewer?.username}`}>See it as others do</Link>
+            <Link to={`/users/${currentUser?.username}`}>{t.viewPublic}</Link>
           </Button>
           <Button asChild>
-            <Link to="/dashboard/settings">Settings</Link>
+            <Link to="/dashboard/settings">{t.settings}</Link>
           </Button>
         </>
       }
     >
-      <Loaded query={profile} pending={<ProfileSkeleton />} failed={words.profileFailed}>
-        {(mine) => <Profile profile={mine} />}
-      </Loaded>
+      <QueryBoundary query={profile} pending={<ProfileSkeleton />} errorMessage={t.loadFailed}>
+        {(data) => <Profile profile={data} />}
+      </QueryBoundary>
     </Page>
   );
 }
 
 function Profile({ profile }: { profile: MyProfile }) {
+  const t = useMessages(profileMessages);
   const { username, email, avatar, createdAt } = profile;
   return (
     <div className={styles.root}>
-      <header className={styles.head}>
+      <header className={styles.header}>
         <Avatar name={username} src={avatar} size="xl" aria-hidden="true" />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h2 className={styles.name}>{username}</h2>
           <p className={styles.email}>{email}</p>
-          <p className={styles.since}>
-            Member since <time dateTime={createdAt}>{dayOf(createdAt)}</time>
+          <p className={styles.memberSince}>
+            {t.memberSince} <time dateTime={createdAt}>{formatDate(createdAt)}</time>
           </p>
         </div>
       </header>
@@ -60,20 +76,21 @@ function Profile({ profile }: { profile: MyProfile }) {
   );
 }
 
-/** Each number leads to what it counts. */
+/** Counts with links to the counted items. */
 function Counts({ profile }: { profile: MyProfile }) {
+  const t = useMessages(profileMessages);
   const counts = [
-    [profile.toolsCount, 'tool', 'tools', '/dashboard/submitted'],
-    [profile.promptsCount, 'public prompt', 'public prompts', '/smart-prompts?view=my-prompts'],
-    [profile.followersCount, 'follower', 'followers', `/users/${profile.username}`],
-    [profile.followingCount, 'following', 'following', '/dashboard/feed'],
+    [profile.toolsCount, t.tools(profile.toolsCount), '/dashboard/submitted'],
+    [profile.promptsCount, t.prompts(profile.promptsCount), '/smart-prompts?view=my-prompts'],
+    [profile.followersCount, t.followers(profile.followersCount), `/users/${profile.username}`],
+    [profile.followingCount, t.following, '/dashboard/feed'],
   ] as const;
   return (
     <ul className={styles.counts}>
-      {counts.map(([count, one, many, to]) => (
-        <li key={many}>
+      {counts.map(([count, label, to]) => (
+        <li key={to}>
           <Link to={to} className={styles.count}>
-            <span className={styles.number}>{formatNumber(count)}</span> {count === 1 ? one : many}
+            <span className={styles.number}>{formatNumber(count)}</span> {label}
           </Link>
         </li>
       ))}
@@ -82,12 +99,13 @@ function Counts({ profile }: { profile: MyProfile }) {
 }
 
 function ProfileSkeleton() {
+  const t = useMessages(profileMessages);
   return (
     <div className={styles.root} aria-busy="true">
-      <VisuallyHidden role="status">Loading your profile</VisuallyHidden>
-      <div className={styles.head}>
+      <VisuallyHidden role="status">{t.loading}</VisuallyHidden>
+      <div className={styles.header}>
         <Skeleton variant="circle" width="5rem" height="5rem" />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <Skeleton variant="text" width="9rem" />
           <Skeleton variant="text" width="min(12rem, 100%)" />
         </div>
@@ -97,5 +115,5 @@ function ProfileSkeleton() {
   );
 }
 
-const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
-const dayOf = (at: string) => days.format(new Date(at));
+const dateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const formatDate = (date: string) => dateFormat.format(new Date(date));

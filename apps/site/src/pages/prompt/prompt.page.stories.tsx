@@ -3,36 +3,36 @@ import { mock, mockError, mockPending, promptFixture } from '@ai-directory/api-c
 import { expect, waitFor } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { at, inSite } from '../../testing/in-site.tsx';
+import { routeParams, withSite } from '../../testing/with-site.tsx';
 import { Component } from './prompt.page.tsx';
 
 const meta = preview.meta({
   component: Component,
   title: 'Pages/Prompt',
-  decorators: [inSite],
-  parameters: at({ address: `/prompts/${promptFixture.id}`, path: '/prompts/:id' }),
+  decorators: [withSite],
+  parameters: routeParams({ url: `/prompts/${promptFixture.id}`, path: '/prompts/:id' }),
   beforeEach({ msw }) {
     msw.use(mock(contract.prompts.get, promptFixture));
   },
 });
 
-// The library knows a prompt again that it has shown, so each of these is one of its own.
-const unknown = (last: number) =>
-  at({ address: `/prompts/0199aaaa-0000-7000-8000-00000000090${last}`, path: '/prompts/:id' });
+// The library caches prompts across stories, so each of these has its own id.
+const uncachedPrompt = (last: number) =>
+  routeParams({ url: `/prompts/0199aaaa-0000-7000-8000-00000000090${last}`, path: '/prompts/:id' });
 
 const height = (element: HTMLElement) =>
-  (element.querySelector('[data-shown]') as HTMLElement).getBoundingClientRect().height;
+  (element.querySelector('[data-loaded]') as HTMLElement).getBoundingClientRect().height;
 
-export const Shown = meta.story({
+export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: promptFixture.title })).toBeVisible();
     await waitFor(() => expect(document.title).toBe(`${promptFixture.title} · AI Tools Directory`));
   },
 });
 
-/** It has a name, and no footer comes into sight. */
+/** The document has a title and the footer is out of view. */
 export const Loading = meta.story({
-  parameters: unknown(1),
+  parameters: uncachedPrompt(1),
   beforeEach({ msw }) {
     msw.use(mockPending(contract.prompts.get));
   },
@@ -43,7 +43,7 @@ export const Loading = meta.story({
 });
 
 export const LoadFailed = meta.story({
-  parameters: unknown(2),
+  parameters: uncachedPrompt(2),
   beforeEach({ msw }) {
     msw.use(mockError(contract.prompts.get, 503, 'unavailable', 'Try again in a minute'));
   },
@@ -53,8 +53,8 @@ export const LoadFailed = meta.story({
   },
 });
 
-export const NotThere = meta.story({
-  parameters: unknown(3),
+export const NotFound = meta.story({
+  parameters: uncachedPrompt(3),
   beforeEach({ msw }) {
     msw.use(mockError(contract.prompts.get, 404, 'prompt_not_found'));
   },

@@ -1,29 +1,31 @@
 import type { Prompt } from '@ai-directory/api-client/contract';
 import { PromptPage } from '@ai-directory/prompts-kit/library';
+import { useMessages } from '@ai-directory/ui/messages';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 
-import { useViewer } from '../../session/session.tsx';
-import { words } from '../../words.ts';
+import { layoutMessages } from '../../layout/layout-messages.ts';
+import { useCurrentUser } from '../../session/session.tsx';
 import { NotFound } from '../not-found/not-found.tsx';
-import { useLibraryHost } from '../prompts/use-library-host.ts';
+import { useLibraryOptions } from '../prompts/use-library-options.ts';
 import styles from './prompt.module.css';
 
-/** The share link's target: one prompt as a page. */
+/** Page of one prompt, the target of share links. */
 export function Component() {
+  const { siteName } = useMessages(layoutMessages);
   const { id = '' } = useParams();
-  const viewer = useViewer();
+  const currentUser = useCurrentUser();
   const [prompt, setPrompt] = useState<Prompt>();
-  const shown = prompt?.id === id ? prompt : undefined;
+  const current = prompt?.id === id ? prompt : undefined;
 
   return (
-    <div className={styles.root} data-shown={shown !== undefined}>
-      <title>{`${shown?.title ?? 'Prompt'} · ${words.siteName}`}</title>
-      <Link to={viewer ? '/smart-prompts' : '/prompts'} className={styles.up}>
-        {viewer ? 'Smart Prompts' : 'Prompts'}
+    <div className={styles.root} data-loaded={current !== undefined}>
+      <title>{`${current?.title ?? 'Prompt'} · ${siteName}`}</title>
+      <Link to={currentUser ? '/smart-prompts' : '/prompts'} className={styles.backLink}>
+        {currentUser ? 'Smart Prompts' : 'Prompts'}
       </Link>
       <PromptPage
-        {...useLibraryHost()}
+        {...useLibraryOptions()}
         id={id}
         headingLevel={1}
         notFound={<NotFound />}

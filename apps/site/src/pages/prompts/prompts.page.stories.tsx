@@ -3,21 +3,25 @@ import { mock, mockError, mockPending, promptFixture, userFixture } from '@ai-di
 import { expect, screen, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { at, inSite } from '../../testing/in-site.tsx';
+import { routeParams, withSite } from '../../testing/with-site.tsx';
 import { Component } from './prompts.page.tsx';
 
 const meta = preview.meta({
   component: Component,
   title: 'Pages/Prompts',
-  decorators: [inSite],
-  parameters: at({ address: '/prompts' }),
+  decorators: [withSite],
+  parameters: routeParams({ url: '/prompts' }),
 });
 
-const signedIn = at({ address: '/smart-prompts', viewer: userFixture });
-const onMine = at({ address: '/smart-prompts?view=my-prompts', path: '/smart-prompts', viewer: userFixture });
+const signedIn = routeParams({ url: '/smart-prompts', currentUser: userFixture });
+const onMyPrompts = routeParams({
+  url: '/smart-prompts?view=my-prompts',
+  path: '/smart-prompts',
+  currentUser: userFixture,
+});
 const mine = { ...promptFixture, userId: userFixture.id };
 
-/** A visitor: views that need an account carry a lock, and there is no way to create. */
+/** Views that require an account show a lock; creating is not possible. */
 export const SignedOut = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('article')).toHaveLength(12);
@@ -26,7 +30,7 @@ export const SignedOut = meta.story({
   },
 });
 
-/** Choosing a locked view asks to sign in, and stays on the public one. */
+/** Selecting a locked view asks the user to sign in and keeps the public view. */
 export const AuthenticationRequired = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: /Favorites/ }));
@@ -36,7 +40,7 @@ export const AuthenticationRequired = meta.story({
   },
 });
 
-/** The same by keyboard: Enter opens the question, and does not answer it as well. */
+/** Enter opens the dialog without also confirming it. */
 export const AuthenticationRequiredByKeyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('tab', { name: /My Prompts/ }).focus();
@@ -45,9 +49,9 @@ export const AuthenticationRequiredByKeyboard = meta.story({
   },
 });
 
-/** Two prompts on one page, and an address that asks for the fiftieth page: the last one there is. */
-export const PastTheLastPage = meta.story({
-  parameters: at({ address: '/prompts?page=50', path: '/prompts' }),
+/** Redirects to the last page. */
+export const PageOutOfRange = meta.story({
+  parameters: routeParams({ url: '/prompts?page=50', path: '/prompts' }),
   play: async ({ canvas }) =>
     expect(await canvas.findByRole('link', { name: `${promptFixture.title} 30` })).toBeVisible(),
 });
@@ -64,9 +68,9 @@ export const Loading = meta.story({
   },
 });
 
-/** A member's first visit. */
-export const NoneOfMine = meta.story({
-  parameters: onMine,
+/** A user without prompts. */
+export const Empty = meta.story({
+  parameters: onMyPrompts,
   beforeEach({ msw }) {
     msw.use(mock(contract.prompts.list, { prompts: [], totalPages: 0, totalCount: 0 }));
   },
@@ -76,21 +80,21 @@ export const NoneOfMine = meta.story({
 
 export const LoadFailed = meta.story({
   beforeEach({ msw }) {
-    msw.use(mockError(contract.prompts.list, 503, 'internal'));
+    msw.use(mockError(contract.prompts.list, 503, 'internal_error'));
   },
   play: async ({ canvas }) => expect(await canvas.findByText('Failed to fetch prompts')).toBeVisible(),
 });
 
-/** The card opens the prompt over the list. */
-export const Opened = meta.story({
+/** Clicking a card opens the prompt in a dialog. */
+export const DialogOpen = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: promptFixture.title }));
     await expect(await screen.findByRole('dialog', { name: promptFixture.title })).toBeVisible();
   },
 });
 
-/** Like without an account. */
-export const LikeNeedsLogin = meta.story({
+/** An anonymous user clicks Like. */
+export const LikeRequiresLogin = meta.story({
   play: async ({ canvas, userEvent }) => {
     const [card] = await canvas.findAllByRole('article');
     await userEvent.click(within(card as HTMLElement).getByRole('button', { name: /Like/ }));
@@ -107,13 +111,13 @@ export const Saved = meta.story({
   },
 });
 
-/** Deleting asks, naming the prompt; a refusal stays in the question. */
+/** The dialog stays open and shows the error. */
 export const DeleteFailed = meta.story({
-  parameters: onMine,
+  parameters: onMyPrompts,
   beforeEach({ msw }) {
     msw.use(
       mock(contract.prompts.list, { prompts: [mine], totalPages: 1, totalCount: 1 }),
-      mockError(contract.prompts.remove, 503, 'internal'),
+      mockError(contract.prompts.remove, 503, 'internal_error'),
     );
   },
   play: async ({ canvas, userEvent }) => {
@@ -124,12 +128,12 @@ export const DeleteFailed = meta.story({
   },
 });
 
-/** The address leads to a section of the settings, until another view is chosen. */
+/** The URL selects a section of the settings, until another view is selected. */
 export const SettingsSection = meta.story({
-  parameters: at({
-    address: '/smart-prompts?view=settings&section=about',
+  parameters: routeParams({
+    url: '/smart-prompts?view=settings&section=about',
     path: '/smart-prompts',
-    viewer: userFixture,
+    currentUser: userFixture,
   }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('tab', { name: 'About & Feedback' })).toHaveAttribute(

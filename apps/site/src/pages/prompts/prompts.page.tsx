@@ -4,9 +4,9 @@ import { Link, useSearchParams } from 'react-router-dom';
 
 import { Page } from '../../layout/page.tsx';
 import { promptQueries } from '../../queries/prompts.ts';
-import { useViewer } from '../../session/session.tsx';
-import { useDeletion } from './use-deletion.ts';
-import { useLibraryHost } from './use-library-host.ts';
+import { useCurrentUser } from '../../session/session.tsx';
+import { useAccountDeletion } from './use-account-deletion.ts';
+import { useLibraryOptions } from './use-library-options.ts';
 import { usePromptFilters } from './use-prompt-filters.ts';
 
 const about = {
@@ -15,31 +15,31 @@ const about = {
     { label: 'Blog', href: '/blog' },
     { label: 'Send feedback', href: '/contact' },
   ],
-  linkAs: Link,
+  linkComponent: Link,
 };
 
 const { page, sort } = defaultFilters;
 const firstPrompts = promptQueries.list({ page, sort, view: 'public' });
 
-// The library keeps what it has asked for by itself: this is for the site's first page only.
+// The library has its own cache: this entry serves the first page of the site only.
 export const asks = () => [{ ...firstPrompts, gcTime: 10_000 }];
 
-/** The prompt library: `/smart-prompts` for members, `/prompts` for everybody. */
+/** The prompt library: `/smart-prompts` for signed-in users, `/prompts` for everyone. */
 export function Component() {
-  const viewer = useViewer();
-  const { filters, change, hrefOf } = usePromptFilters();
+  const currentUser = useCurrentUser();
+  const { filters, setFilters, getHref } = usePromptFilters();
 
   return (
     <PromptLibrary
-      {...useLibraryHost()}
-      initialPage={useBrought()}
+      {...useLibraryOptions()}
+      initialPage={usePrefetchedPrompts()}
       filters={filters}
-      onFiltersChange={change}
-      filtersHref={hrefOf}
-      settings={{ about, deletion: useDeletion(), ...useSettingsSection() }}
-      renderFrame={({ actions, children }) => (
+      onFiltersChange={setFilters}
+      getFiltersHref={getHref}
+      settings={{ about, deletion: useAccountDeletion(), ...useSettingsSection() }}
+      renderLayout={({ actions, children }) => (
         <Page
-          title={viewer ? 'Smart Prompts' : 'Prompts'}
+          title={currentUser ? 'Smart Prompts' : 'Prompts'}
           intro="Reusable prompts with variables to fill in before you copy them."
           actions={actions}
         >
@@ -50,23 +50,23 @@ export function Component() {
   );
 }
 
-/** The prompts that the document brought along, where nothing else is asked for. */
-function useBrought() {
-  const queries = useQueryClient();
+/** The prefetched prompts, if the URL has no filters. */
+function usePrefetchedPrompts() {
+  const queryClient = useQueryClient();
   const [params] = useSearchParams();
-  return params.size === 0 ? queries.getQueryData(firstPrompts.queryKey) : undefined;
+  return params.size === 0 ? queryClient.getQueryData(firstPrompts.queryKey) : undefined;
 }
 
-/** The section of the settings, kept in the address until another view is chosen. The panel knows which there are. */
+/** The section of the settings, stored in the URL until another view is selected. The panel validates it. */
 function useSettingsSection(): Pick<LibrarySettings, 'section' | 'onSectionChange'> {
   const [params, setParams] = useSearchParams();
   return {
     section: (params.get('section') ?? undefined) as LibrarySettings['section'],
     onSectionChange: (section) =>
       setParams(
-        (now) => {
-          now.set('section', section);
-          return now;
+        (current) => {
+          current.set('section', section);
+          return current;
         },
         { replace: true },
       ),

@@ -8,23 +8,23 @@ import {
 } from '@ai-directory/api-client/contract';
 import { defaultFilters, type LibraryFilters, type LibraryView } from '@ai-directory/prompts-kit/library';
 
-import { knownIn, pageIn, searchIn, useAddressFilters } from '../../use-address-filters.ts';
+import { parseEnum, parsePage, parseSearch, useSearchParamFilters } from '../../use-search-param-filters.ts';
 
 const views: readonly LibraryView[] = [...promptViews, 'ai-gen', 'settings'];
-const longest = { tag: 50, creator: 32 }; // as the API takes them
+const maxLengths = { tag: 50, creator: 32 }; // limits of the API
 
-const textIn = (params: URLSearchParams, name: keyof typeof longest) =>
-  (params.get(name) ?? '').trim().slice(0, longest[name]);
+const parseText = (params: URLSearchParams, name: keyof typeof maxLengths) =>
+  (params.get(name) ?? '').trim().slice(0, maxLengths[name]);
 
-/** The library's tab and filters, kept in the address. */
+/** View and filters of the library, stored in the URL. */
 export const usePromptFilters = () =>
-  useAddressFilters<LibraryFilters>(defaultFilters, (params) => ({
-    view: knownIn(params, 'view', views, defaultFilters.view),
-    search: searchIn(params),
-    category: knownIn<PromptCategory | ''>(params, 'category', promptCategories, ''),
-    tag: textIn(params, 'tag'),
-    model: knownIn<AiModel | ''>(params, 'model', aiModels, ''),
-    creator: textIn(params, 'creator'),
-    sort: knownIn(params, 'sort', promptSorts, defaultFilters.sort),
-    page: pageIn(params),
+  useSearchParamFilters<LibraryFilters>(defaultFilters, (params) => ({
+    view: parseEnum(params, 'view', views, defaultFilters.view),
+    search: parseSearch(params),
+    category: parseEnum<PromptCategory | ''>(params, 'category', promptCategories, ''),
+    tag: parseText(params, 'tag'),
+    model: parseEnum<AiModel | ''>(params, 'model', aiModels, ''),
+    creator: parseText(params, 'creator'),
+    sort: parseEnum(params, 'sort', promptSorts, defaultFilters.sort),
+    page: parsePage(params),
   }));

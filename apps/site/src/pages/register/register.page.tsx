@@ -1,47 +1,70 @@
 import { passwordMinLength, passwordTooShort } from '@ai-directory/api-client/contract';
-import { ApiError, messageFrom } from '@ai-directory/api-client';
+import { ApiError, getErrorMessage } from '@ai-directory/api-client';
 import { Field } from '@ai-directory/ui/field';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { PasswordInput } from '@ai-directory/ui/password-input';
 import { TextInput } from '@ai-directory/ui/text-input';
 import { toast } from '@ai-directory/ui/toast';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 
-import { AccountForm, type FormErrors } from '../../account-form/account-form.tsx';
+import { AuthForm } from '../../auth-form/auth-form.tsx';
+import { authMessages } from '../../auth-form/auth-messages.ts';
+import { getFieldErrors, hasErrors, type FormErrors } from '../../form-errors.ts';
 import { Page } from '../../layout/page.tsx';
-import { useRegistration } from '../../queries/account.ts';
-import { useStartSession, useViewer } from '../../session/session.tsx';
-import { words } from '../../words.ts';
+import { useRegister } from '../../queries/account.ts';
+import { useStartSession, useCurrentUser } from '../../session/session.tsx';
 
-const empty = { username: '', email: '', password: '', confirmation: '' };
+const registerMessages = defineMessages('registerPage', {
+  username: 'Username',
+  usernameHint: 'Shown next to what you publish.',
+  email: 'Email',
+  password: 'Password',
+  passwordHint: 'At least 6 characters.',
+  confirmPassword: 'Confirm password',
+  createAccount: 'Create account',
+  creatingAccount: 'Creating account...',
+  registrationFailed: 'Registration failed',
+  unexpectedError: 'An unexpected error occurred',
+  registered: 'Registration successful! Welcome to AI Tools Directory!',
+});
+
+const emptyValues = { username: '', email: '', password: '', confirmation: '' };
 
 export function Component() {
-  const viewer = useViewer();
+  const t = useMessages(registerMessages);
+  const auth = useMessages(authMessages);
+  const currentUser = useCurrentUser();
   const startSession = useStartSession();
-  const registration = useRegistration();
-  const [values, setValues] = useState(empty);
+  const registration = useRegister();
+  const [values, setValues] = useState(emptyValues);
   const [errors, setErrors] = useState<FormErrors>({});
 
-  if (viewer) return <Navigate to="/" replace />;
+  if (currentUser) return <Navigate to="/" replace />;
 
   const register = async () => {
-    const wrong = wrongIn(values);
-    setErrors(wrong);
-    if (Object.keys(wrong).length > 0) return;
+    const { username, email, password, confirmation } = values;
+    const invalid: FormErrors = {
+      ...(!username.trim() && { username: auth.usernameRequired }),
+      ...(!email.trim() && { email: auth.emailRequired }),
+      ...(password.length < passwordMinLength && { password: passwordTooShort }),
+      ...(password !== confirmation && { confirmation: auth.passwordMismatch }),
+    };
+    setErrors(invalid);
+    if (hasErrors(invalid)) return;
     try {
-      const { username, email, password } = values;
       startSession(
         await registration.mutateAsync({ username: username.trim(), email: email.trim(), password }),
       );
-      toast.success(words.registered);
+      toast.success(t.registered);
     } catch (error) {
-      const refused = errorsFrom(error);
-      setErrors(refused);
-      toast.error(Object.values(refused).find(Boolean) ?? words.registrationFailed);
+      const rejected = toFormErrors(error, t);
+      setErrors(rejected);
+      toast.error(Object.values(rejected).find(Boolean) ?? t.registrationFailed);
     }
   };
 
-  const bind = (name: keyof typeof empty) => ({
+  const bind = (name: keyof typeof emptyValues) => ({
     name,
     value: values[name],
     onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
@@ -49,51 +72,42 @@ export function Component() {
 
   return (
     <Page title="Create account" intro="Free, and only an email address is needed.">
-      <AccountForm
+      <AuthForm
         errors={errors}
-        submit={words.createAccount}
-        submitting={words.creatingAccount}
+        submitLabel={t.createAccount}
+        submittingLabel={t.creatingAccount}
         pending={registration.isPending}
         onSubmit={() => void register()}
-        otherwise={
+        footer={
           <>
             Already have an account? <Link to="/login">Sign in</Link>
           </>
         }
       >
-        <Field label="Username" error={errors.username} description="Shown beside what you publish.">
+        <Field label={t.username} error={errors.username} description={t.usernameHint}>
           <TextInput {...bind('username')} autoComplete="username" maxLength={32} />
         </Field>
-        <Field label="Email" error={errors.email}>
+        <Field label={t.email} error={errors.email}>
           <TextInput {...bind('email')} type="email" autoComplete="email" maxLength={254} />
         </Field>
-        <Field label="Password" error={errors.password} description="At least 6 characters.">
+        <Field label={t.password} error={errors.password} description={t.passwordHint}>
           <PasswordInput {...bind('password')} autoComplete="new-password" />
         </Field>
-        <Field label="Confirm password" error={errors.confirmation}>
+        <Field label={t.confirmPassword} error={errors.confirmation}>
           <PasswordInput {...bind('confirmation')} autoComplete="new-password" />
         </Field>
-      </AccountForm>
+      </AuthForm>
     </Page>
   );
 }
 
-function wrongIn({ username, email, password, confirmation }: typeof empty): FormErrors {
-  return {
-    ...(!username.trim() && { username: 'Username is required' }),
-    ...(!email.trim() && { email: 'Email is required' }),
-    ...(password.length < passwordMinLength && { password: passwordTooShort }),
-    ...(password !== confirmation && { confirmation: words.passwordsDiffer }),
-  };
-}
-
-/** The server's answer at the fields it is about; else for the whole form (spec 8). */
-function errorsFrom(error: unknown): FormErrors {
-  if (!(error instanceof ApiError)) return { form: words.registrationUnexpected };
+/** The errors of a rejected registration by field, else for the whole form: docs/specification.md, section 8. */
+function toFormErrors(error: unknown, t: typeof registerMessages.english): FormErrors {
+  if (!(error instanceof ApiError)) return { form: t.unexpectedError };
   if (error.code === 'username_taken') return { username: error.message };
   if (error.code === 'email_taken') return { email: error.message };
-  const fields = error.errors.filter(({ path }) => path in empty);
-  return fields.length > 0
-    ? Object.fromEntries(fields.map(({ path, message }) => [path, message]))
-    : { form: messageFrom(error, words.registrationFailed) };
+  const fieldErrors = getFieldErrors(error);
+  return Object.keys(fieldErrors).some((name) => name in emptyValues)
+    ? fieldErrors
+    : { form: getErrorMessage(error, t.registrationFailed) };
 }

@@ -4,17 +4,17 @@ import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { at, inSite } from '../../testing/in-site.tsx';
+import { routeParams, withSite } from '../../testing/with-site.tsx';
 import { Component } from './reset-password.page.tsx';
 
 const meta = preview.meta({
   component: Component,
   title: 'Pages/Reset password',
-  decorators: [inSite],
-  parameters: at({ address: '/reset-password?token=from-the-mail', path: '/reset-password' }),
+  decorators: [withSite],
+  parameters: routeParams({ url: '/reset-password?token=from-the-mail', path: '/reset-password' }),
 });
 
-const type = async (
+const submitPassword = async (
   { canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>,
   password: string,
   confirmation = password,
@@ -28,32 +28,32 @@ export const Empty = meta.story();
 
 export const TooShort = meta.story({
   play: async (story) => {
-    await type(story, 'short');
+    await submitPassword(story, 'short');
     await expect(await story.canvas.findByText('Password must be at least 6 characters long')).toBeVisible();
   },
 });
 
-export const Different = meta.story({
+export const Mismatch = meta.story({
   play: async (story) => {
-    await type(story, 'secret words', 'other words');
+    await submitPassword(story, 'secret words', 'other words');
     await expect(await story.canvas.findByText('Passwords do not match')).toBeVisible();
   },
 });
 
-/** A link is good once and for an hour. */
-export const Spent = meta.story({
+/** A link is valid once and for one hour. */
+export const LinkExpired = meta.story({
   beforeEach({ msw }) {
-    const message = 'This link is not valid any more. Ask for a new one';
+    const message = 'This link is no longer valid. Request a new one';
     msw.use(mockError(contract.auth.confirmReset, 400, 'reset_link_invalid', message));
   },
   play: async (story) => {
-    await type(story, 'secret words');
-    await expect(await story.canvas.findByRole('alert')).toHaveTextContent('not valid any more');
+    await submitPassword(story, 'secret words');
+    await expect(await story.canvas.findByRole('alert')).toHaveTextContent('no longer valid');
   },
 });
 
-/** The token of the address is sent with the password; signing in comes next. */
-export const Done = meta.story({
+/** Sends the token of the URL with the password, then navigates to the sign-in page. */
+export const PasswordChanged = meta.story({
   beforeEach({ msw }) {
     msw.use(
       mock(contract.auth.confirmReset, async ({ body }) => {
@@ -63,8 +63,10 @@ export const Done = meta.story({
     );
   },
   play: async (story) => {
-    await type(story, 'secret words');
-    await expect(await story.canvas.findByText('Gone to another page')).toBeVisible();
-    await expect(await screen.findByText('Your new password is set. Sign in with it.')).toBeVisible();
+    await submitPassword(story, 'secret words');
+    await expect(await story.canvas.findByText('Navigated away')).toBeVisible();
+    await expect(
+      await screen.findByText('Your password has been changed. Sign in with your new password.'),
+    ).toBeVisible();
   },
 });

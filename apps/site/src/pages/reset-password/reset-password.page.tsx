@@ -1,44 +1,57 @@
 import { passwordMinLength, passwordTooShort } from '@ai-directory/api-client/contract';
-import { messageFrom } from '@ai-directory/api-client';
+import { getErrorMessage } from '@ai-directory/api-client';
 import { Field } from '@ai-directory/ui/field';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { PasswordInput } from '@ai-directory/ui/password-input';
 import { toast } from '@ai-directory/ui/toast';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 
-import { AccountForm, type FormErrors } from '../../account-form/account-form.tsx';
+import { AuthForm } from '../../auth-form/auth-form.tsx';
+import { authMessages } from '../../auth-form/auth-messages.ts';
+import { hasErrors, type FormErrors } from '../../form-errors.ts';
 import { Page } from '../../layout/page.tsx';
-import { useReset } from '../../queries/account.ts';
-import { words } from '../../words.ts';
+import { useResetPassword } from '../../queries/account.ts';
 
-const empty = { password: '', confirmation: '' };
+const resetPasswordMessages = defineMessages('resetPasswordPage', {
+  newPassword: 'New password',
+  passwordHint: 'At least 6 characters.',
+  confirmPassword: 'Confirm password',
+  submit: 'Set password',
+  submitting: 'Setting...',
+  passwordChanged: 'Your password has been changed. Sign in with your new password.',
+});
 
-/** Where the mailed link leads: its token stands in the address. */
+const emptyValues = { password: '', confirmation: '' };
+
+/** Target of the emailed link, which carries the reset token as a search parameter. */
 export function Component() {
+  const t = useMessages(resetPasswordMessages);
+  const auth = useMessages(authMessages);
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const reset = useReset();
-  const [values, setValues] = useState(empty);
+  const reset = useResetPassword();
+  const [values, setValues] = useState(emptyValues);
   const [errors, setErrors] = useState<FormErrors>({});
 
   const setPassword = async () => {
     const { password, confirmation } = values;
-    const wrong: FormErrors = {
+    const invalid: FormErrors = {
       ...(password.length < passwordMinLength && { password: passwordTooShort }),
-      ...(password !== confirmation && { confirmation: words.passwordsDiffer }),
+      ...(password !== confirmation && { confirmation: auth.passwordMismatch }),
     };
-    setErrors(wrong);
-    if (Object.keys(wrong).length > 0) return;
+    setErrors(invalid);
+    if (hasErrors(invalid)) return;
     try {
       await reset.mutateAsync({ token: search.get('token') ?? '', password });
-      toast.success(words.passwordSet);
+      toast.success(t.passwordChanged);
       void navigate('/login', { replace: true });
     } catch (error) {
-      setErrors({ form: messageFrom(error, words.resetFailed) });
+      setErrors({ form: getErrorMessage(error, auth.resetFailed) });
     }
   };
 
-  const bind = (name: keyof typeof empty) => ({
+  const bind = (name: keyof typeof emptyValues) => ({
     name,
     autoComplete: 'new-password' as const,
     value: values[name],
@@ -46,26 +59,26 @@ export function Component() {
   });
 
   return (
-    <Page title="New password" intro="You sign in with it afterwards, everywhere.">
-      <AccountForm
+    <Page title="New password" intro="Use it to sign in on all your devices.">
+      <AuthForm
         errors={errors}
-        submit="Set password"
-        submitting="Setting..."
+        submitLabel={t.submit}
+        submittingLabel={t.submitting}
         pending={reset.isPending}
         onSubmit={() => void setPassword()}
-        otherwise={
+        footer={
           <>
-            The link is too old? <Link to="/forgot-password">Ask for another</Link>
+            The link has expired? <Link to="/forgot-password">Request a new one</Link>
           </>
         }
       >
-        <Field label="New password" error={errors.password} description="At least 6 characters.">
+        <Field label={t.newPassword} error={errors.password} description={t.passwordHint}>
           <PasswordInput {...bind('password')} />
         </Field>
-        <Field label="Confirm password" error={errors.confirmation}>
+        <Field label={t.confirmPassword} error={errors.confirmation}>
           <PasswordInput {...bind('confirmation')} />
         </Field>
-      </AccountForm>
+      </AuthForm>
     </Page>
   );
 }

@@ -2,55 +2,70 @@ import { usernameMaxLength } from '@ai-directory/api-client/contract';
 import { Alert } from '@ai-directory/ui/alert';
 import { Button } from '@ai-directory/ui/button';
 import { Field } from '@ai-directory/ui/field';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { PasswordInput } from '@ai-directory/ui/password-input';
 import { TextInput } from '@ai-directory/ui/text-input';
 import { toast } from '@ai-directory/ui/toast';
 import { useState } from 'react';
 
+import { authMessages } from '../../auth-form/auth-messages.ts';
 import { useAccountActions } from '../../queries/settings.ts';
-import { useViewer } from '../../session/session.tsx';
+import { useCurrentUser } from '../../session/session.tsx';
+import { settingsMessages } from './settings-messages.ts';
 import { SettingsSection } from './settings-section.tsx';
 import styles from './settings.module.css';
 import { useForm } from './use-form.ts';
 
-/** Username and email. A new email needs the password: with it, somebody else could take the account over. */
+const accountSectionMessages = defineMessages('accountSection', {
+  title: 'Account',
+  intro: 'Your username is public and part of the URL of your profile. Your email is private.',
+  username: 'Username',
+  email: 'Email',
+  currentPassword: 'Current password',
+  currentPasswordHint: 'Required to change the email.',
+  currentPasswordRequired: 'Enter your password to change your email',
+  save: 'Save account',
+  saved: 'Your account has been updated',
+});
+
+/** Username and email. Changing the email requires the password, to prevent account takeover. */
 export function AccountSection() {
-  const viewer = useViewer();
+  const t = useMessages(accountSectionMessages);
+  const auth = useMessages(authMessages);
+  const { saving } = useMessages(settingsMessages);
+  const currentUser = useCurrentUser();
   const { update } = useAccountActions();
-  const [username, setUsername] = useState(viewer?.username ?? '');
-  const [email, setEmail] = useState(viewer?.email ?? '');
+  const [username, setUsername] = useState(currentUser?.username ?? '');
+  const [email, setEmail] = useState(currentUser?.email ?? '');
   const [password, setPassword] = useState('');
-  const newName = username.trim() !== viewer?.username;
-  const newEmail = email.trim() !== viewer?.email;
+  const usernameChanged = username.trim() !== currentUser?.username;
+  const emailChanged = email.trim() !== currentUser?.email;
 
   const { errors, pending, props } = useForm({
-    check: () => ({
-      ...(!username.trim() && { username: 'Username is required' }),
-      ...(!email.trim() && { email: 'Email is required' }),
-      ...(newEmail && !password && { password: 'Enter your password to change your email' }),
+    validate: () => ({
+      ...(!username.trim() && { username: auth.usernameRequired }),
+      ...(!email.trim() && { email: auth.emailRequired }),
+      ...(emailChanged && !password && { password: t.currentPasswordRequired }),
     }),
-    send: async () => {
+    submit: async () => {
       await update({
-        ...(newName && { username: username.trim() }),
-        ...(newEmail && { email: email.trim(), password }),
+        ...(usernameChanged && { username: username.trim() }),
+        ...(emailChanged && { email: email.trim(), password }),
       });
       setPassword('');
-      toast.success('Your account is changed');
+      toast.success(t.saved);
     },
   });
 
   return (
-    <SettingsSection
-      title="Account"
-      intro="Your username is public and part of your profile’s address. Nobody sees your email."
-    >
+    <SettingsSection title={t.title} intro={t.intro}>
       <form {...props} className={styles.form}>
         {errors.form && (
-          <Alert tone="danger" live>
+          <Alert tone="danger" announce>
             {errors.form}
           </Alert>
         )}
-        <Field label="Username" error={errors.username}>
+        <Field label={t.username} error={errors.username}>
           <TextInput
             name="username"
             autoComplete="username"
@@ -59,7 +74,7 @@ export function AccountSection() {
             onChange={(event) => setUsername(event.target.value)}
           />
         </Field>
-        <Field label="Email" error={errors.email}>
+        <Field label={t.email} error={errors.email}>
           <TextInput
             type="email"
             name="email"
@@ -68,8 +83,8 @@ export function AccountSection() {
             onChange={(event) => setEmail(event.target.value)}
           />
         </Field>
-        {newEmail && (
-          <Field label="Current password" description="Needed to change the email." error={errors.password}>
+        {emailChanged && (
+          <Field label={t.currentPassword} description={t.currentPasswordHint} error={errors.password}>
             <PasswordInput
               name="password"
               autoComplete="current-password"
@@ -79,8 +94,8 @@ export function AccountSection() {
           </Field>
         )}
         <div className={styles.buttons}>
-          <Button type="submit" loading={pending} disabled={!newName && !newEmail && !pending}>
-            {pending ? 'Saving…' : 'Save account'}
+          <Button type="submit" loading={pending} disabled={!usernameChanged && !emailChanged && !pending}>
+            {pending ? saving : t.save}
           </Button>
         </div>
       </form>

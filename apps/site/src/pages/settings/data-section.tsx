@@ -1,57 +1,58 @@
-import { messageFrom } from '@ai-directory/api-client';
-import { saveFile } from '@ai-directory/prompts-kit';
+import { downloadTextFile } from '@ai-directory/prompts-kit';
 import { Alert } from '@ai-directory/ui/alert';
 import { Button } from '@ai-directory/ui/button';
 import { Download } from '@ai-directory/ui/icons';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { toast } from '@ai-directory/ui/toast';
 import { useState } from 'react';
 
 import { client } from '../../client.ts';
-import { words } from '../../words.ts';
-import { DeleteAccount } from './delete-account.tsx';
+import { useSubmit } from '../../use-submit.ts';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** All that the directory holds about the viewer: to take along, or to be deleted. */
+const dataSectionMessages = defineMessages('accountDataSection', {
+  exportTitle: 'Your data',
+  exportIntro: 'Everything the directory stores about you, in one JSON file, without passwords and API keys.',
+  export: 'Download my data',
+  exporting: 'Preparing your data…',
+  exported: 'Your data has been downloaded',
+  exportFailed: 'Your data could not be exported.',
+  deleteTitle: 'Delete account',
+  deleteIntro: 'Permanently deletes your account. It cannot be restored.',
+  delete: 'Delete my account…',
+});
+
+/** Export and deletion of the current user's data. */
 export function DataSection() {
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const [deleting, setDeleting] = useState(false);
+  const t = useMessages(dataSectionMessages);
+  const { pending, error, submit } = useSubmit(t.exportFailed);
+  const [dialogOpen, setDialogOpen] = useState(false);
 
   const download = async () => {
-    setPending(true);
-    setError(null);
-    try {
-      const data = await client.users.export();
-      saveFile('ai-tools-directory.json', JSON.stringify(data, null, 2), 'application/json');
-      toast.success('Your data is downloaded');
-    } catch (failure) {
-      setError(messageFrom(failure, words.exportFailed));
-    } finally {
-      setPending(false);
-    }
+    const text = JSON.stringify(await client.users.export(), null, 2);
+    downloadTextFile({ name: 'ai-tools-directory.json', text, type: 'application/json' });
+    toast.success(t.exported);
   };
 
   return (
     <>
-      <SettingsSection
-        title="Your data"
-        intro="Everything the directory holds about you, in one JSON file. It holds no password and no key."
-      >
+      <SettingsSection title={t.exportTitle} intro={t.exportIntro}>
         {error && (
-          <Alert tone="danger" live>
+          <Alert tone="danger" announce>
             {error}
           </Alert>
         )}
-        <Button loading={pending} onClick={() => void download()}>
+        <Button loading={pending} onClick={() => void submit(download)}>
           {!pending && <Download aria-hidden="true" />}
-          {pending ? 'Putting it together…' : 'Download my data'}
+          {pending ? t.exporting : t.export}
         </Button>
       </SettingsSection>
-      <SettingsSection title="Delete account" intro="Ends your account for good. Nobody can bring it back.">
-        <Button variant="danger" onClick={() => setDeleting(true)}>
-          Delete my account…
+      <SettingsSection title={t.deleteTitle} intro={t.deleteIntro}>
+        <Button variant="danger" onClick={() => setDialogOpen(true)}>
+          {t.delete}
         </Button>
-        <DeleteAccount open={deleting} onOpenChange={setDeleting} />
+        <DeleteAccountDialog open={dialogOpen} onOpenChange={setDialogOpen} />
       </SettingsSection>
     </>
   );

@@ -2,53 +2,67 @@ import { passwordMinLength, passwordTooShort } from '@ai-directory/api-client/co
 import { Alert } from '@ai-directory/ui/alert';
 import { Button } from '@ai-directory/ui/button';
 import { Field } from '@ai-directory/ui/field';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { PasswordInput } from '@ai-directory/ui/password-input';
 import { toast } from '@ai-directory/ui/toast';
 import { useState } from 'react';
 
+import { authMessages } from '../../auth-form/auth-messages.ts';
 import { useAccountActions } from '../../queries/settings.ts';
-import { words } from '../../words.ts';
 import { SettingsSection } from './settings-section.tsx';
 import styles from './settings.module.css';
 import { useForm } from './use-form.ts';
 
-const empty = { currentPassword: '', newPassword: '', repeated: '' };
+const passwordSectionMessages = defineMessages('passwordSection', {
+  title: 'Password',
+  intro: 'Changing it signs you out on all other devices.',
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+  confirmation: 'Repeat the new password',
+  submit: 'Change password',
+  submitting: 'Changing…',
+  changed: 'Your password has been changed',
+});
+
+const emptyValues = { currentPassword: '', newPassword: '', confirmation: '' };
 
 const fields = [
-  ['currentPassword', 'Current password', 'current-password'],
-  ['newPassword', 'New password', 'new-password'],
-  ['repeated', 'Repeat the new password', 'new-password'],
+  ['currentPassword', 'current-password'],
+  ['newPassword', 'new-password'],
+  ['confirmation', 'new-password'],
 ] as const;
 
-/** A new password; whoever is signed in elsewhere has to sign in with it. */
+/** Changes the password, which ends all other sessions. */
 export function PasswordSection() {
+  const t = useMessages(passwordSectionMessages);
+  const auth = useMessages(authMessages);
   const { changePassword } = useAccountActions();
-  const [values, setValues] = useState(empty);
+  const [values, setValues] = useState(emptyValues);
 
   const { errors, pending, props } = useForm({
-    check: () => ({
-      ...(!values.currentPassword && { currentPassword: 'Password is required' }),
+    validate: () => ({
+      ...(!values.currentPassword && { currentPassword: auth.passwordRequired }),
       ...(values.newPassword.length < passwordMinLength && { newPassword: passwordTooShort }),
-      ...(values.newPassword !== values.repeated && { repeated: words.passwordsDiffer }),
+      ...(values.newPassword !== values.confirmation && { confirmation: auth.passwordMismatch }),
     }),
-    send: async () => {
+    submit: async () => {
       const { currentPassword, newPassword } = values;
       await changePassword({ currentPassword, newPassword });
-      setValues(empty);
-      toast.success('Your password is changed');
+      setValues(emptyValues);
+      toast.success(t.changed);
     },
   });
 
   return (
-    <SettingsSection title="Password" intro="Changing it signs you out everywhere but here.">
+    <SettingsSection title={t.title} intro={t.intro}>
       <form {...props} className={styles.form}>
         {errors.form && (
-          <Alert tone="danger" live>
+          <Alert tone="danger" announce>
             {errors.form}
           </Alert>
         )}
-        {fields.map(([name, label, autoComplete]) => (
-          <Field key={name} label={label} error={errors[name]}>
+        {fields.map(([name, autoComplete]) => (
+          <Field key={name} label={t[name]} error={errors[name]}>
             <PasswordInput
               name={name}
               autoComplete={autoComplete}
@@ -59,7 +73,7 @@ export function PasswordSection() {
         ))}
         <div className={styles.buttons}>
           <Button type="submit" loading={pending}>
-            {pending ? 'Changing…' : 'Change password'}
+            {pending ? t.submitting : t.submit}
           </Button>
         </div>
       </form>

@@ -1,73 +1,89 @@
-import { messageFrom } from '@ai-directory/api-client';
+import { getErrorMessage } from '@ai-directory/api-client';
 import { imageMaxBytes } from '@ai-directory/api-client/contract';
 import { Avatar } from '@ai-directory/ui/avatar';
 import { Button } from '@ai-directory/ui/button';
-import { FileDrop } from '@ai-directory/ui/file-drop';
+import { FileUpload } from '@ai-directory/ui/file-upload';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { toast } from '@ai-directory/ui/toast';
 import { useRef, useState } from 'react';
 
 import { useAccountActions } from '../../queries/settings.ts';
-import { useViewer } from '../../session/session.tsx';
-import { words } from '../../words.ts';
+import { useCurrentUser } from '../../session/session.tsx';
+import { settingsMessages } from './settings-messages.ts';
 import { SettingsSection } from './settings-section.tsx';
 import styles from './settings.module.css';
 
-const megabytes = imageMaxBytes / 1024 / 1024;
+const pictureSectionMessages = defineMessages('pictureSection', {
+  title: 'Picture',
+  intro: 'Shown next to your name. Without a picture, the first letter of your name is shown.',
+  remove: 'Remove picture',
+  removing: 'Removing…',
+  removed: 'Your picture has been removed',
+  upload: 'New picture',
+  uploadHint: (v: { megabytes: string }) =>
+    `Square is best. PNG, JPEG, WebP, GIF or AVIF, at most ${v.megabytes} MB.`,
+  uploaded: 'Your picture has been updated',
+  tooLarge: (v: { name: string; megabytes: string }) => `“${v.name}” is larger than ${v.megabytes} MB`,
+});
 
-/** The picture beside the name; a chosen one is used at once. */
+const megabytes = String(imageMaxBytes / 1024 / 1024);
+
+/** The avatar of the current user; a selected file is uploaded immediately. */
 export function PictureSection() {
-  const viewer = useViewer();
+  const t = useMessages(pictureSectionMessages);
+  const { saveFailed } = useMessages(settingsMessages);
+  const currentUser = useCurrentUser();
   const { setAvatar, removeAvatar } = useAccountActions();
   const input = useRef<HTMLInputElement>(null);
   const [pending, setPending] = useState<'upload' | 'removal' | null>(null);
   const [error, setError] = useState<string>();
 
-  const change = async (what: 'upload' | 'removal', send: () => Promise<unknown>, done: string) => {
-    setPending(what);
+  const run = async (type: 'upload' | 'removal', action: () => Promise<unknown>, successMessage: string) => {
+    setPending(type);
     setError(undefined);
     try {
-      await send();
-      toast.success(done);
-    } catch (failure) {
-      setError(messageFrom(failure, words.settingsNotSaved));
+      await action();
+      toast.success(successMessage);
+    } catch (reason) {
+      setError(getErrorMessage(reason, saveFailed));
     } finally {
       setPending(null);
     }
   };
 
-  const take = ([file]: File[]) => {
+  const upload = ([file]: File[]) => {
     if (!file) return;
-    if (file.size > imageMaxBytes) setError(`“${file.name}” is larger than ${megabytes} MB`);
-    else void change('upload', () => setAvatar(file), 'Your picture is changed');
+    if (file.size > imageMaxBytes) setError(t.tooLarge({ name: file.name, megabytes }));
+    else void run('upload', () => setAvatar(file), t.uploaded);
   };
 
   const remove = async () => {
-    await change('removal', () => removeAvatar(), 'Your picture is removed');
+    await run('removal', () => removeAvatar(), t.removed);
     input.current?.focus();
   };
 
   return (
-    <SettingsSection title="Picture" intro="Stands beside your name. Without one, its first letter does.">
+    <SettingsSection title={t.title} intro={t.intro}>
       <div className={styles.picture}>
-        <Avatar name={viewer?.username ?? ''} src={viewer?.avatar} size="xl" aria-hidden="true" />
-        {viewer?.avatar && (
+        <Avatar name={currentUser?.username ?? ''} src={currentUser?.avatar} size="xl" aria-hidden="true" />
+        {currentUser?.avatar && (
           <Button loading={pending === 'removal'} onClick={() => void remove()}>
-            {pending === 'removal' ? 'Removing…' : 'Remove picture'}
+            {pending === 'removal' ? t.removing : t.remove}
           </Button>
         )}
       </div>
-      <FileDrop
+      <FileUpload
         ref={input}
-        className={styles.wide}
-        label="New picture"
+        className={styles.fullWidth}
+        label={t.upload}
         optional
-        description={`Square is best. PNG, JPEG, WebP, GIF or AVIF, at most ${megabytes} MB.`}
+        description={t.uploadHint({ megabytes })}
         accept=".png, .jpg, .jpeg, .webp, .gif, .avif"
-        files={[]}
+        value={[]}
         uploading={pending === 'upload'}
         error={error}
-        onFiles={take}
-        onClear={() => {}}
+        onFilesAdded={upload}
+        onFileRemove={() => {}}
       />
     </SettingsSection>
   );

@@ -1,4 +1,4 @@
-import { messageFrom } from '@ai-directory/api-client';
+import { getErrorMessage } from '@ai-directory/api-client';
 import {
   notificationKinds,
   themes,
@@ -8,90 +8,93 @@ import {
 } from '@ai-directory/api-client/contract';
 import { Preferences } from '@ai-directory/prompts-kit/preferences';
 import { Checkbox } from '@ai-directory/ui/checkbox';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { SegmentedControl } from '@ai-directory/ui/segmented-control';
 import { Skeleton } from '@ai-directory/ui/skeleton';
 import { toast } from '@ai-directory/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 
-import { Loaded } from '../../layout/loaded.tsx';
-import { settingsQueries, usePreferences } from '../../queries/settings.ts';
-import { words } from '../../words.ts';
+import { QueryBoundary } from '../../layout/query-boundary.tsx';
+import { settingsQueries, useUpdatePreferences } from '../../queries/settings.ts';
+import { settingsMessages } from './settings-messages.ts';
 import { SettingsSection } from './settings-section.tsx';
 import styles from './settings.module.css';
 import { useThemeSetting } from './use-theme-setting.ts';
 
-/** Theme and notifications are kept as they are chosen; what the generator begins with, by its button. */
-export function PreferencesSection() {
-  const preferences = useQuery(settingsQueries.preferences());
-  const models = useQuery(settingsQueries.models()).data?.models;
-  const keep = usePreferences();
-  const showTheme = useThemeSetting();
-
-  const change = (changes: Partial<Settings>) => {
-    if (changes.theme) showTheme(changes.theme);
-    keep.mutate(changes, {
-      onError: (error) => toast.error(messageFrom(error, words.settingsNotSaved)),
-    });
-  };
-
-  return (
-    <SettingsSection
-      title="Preferences"
-      intro="Kept with your account, so they are the same on every device. A theme that you chose on a device stays there."
-    >
-      <Loaded query={preferences} pending={<PreferencesSkeleton />} failed={words.settingsFailed}>
-        {(settings) => (
-          <div className={styles.form}>
-            <SegmentedControl<ThemeSetting>
-              label="Theme"
-              options={themes.map((value) => ({ value, label: themeNames[value] }))}
-              value={settings.theme}
-              onValueChange={(theme) => change({ theme })}
-            />
-            <Muted muted={settings.muted} onChange={(muted) => change({ muted })} />
-            <Preferences settings={settings} models={models} onSave={keep.mutateAsync} />
-          </div>
-        )}
-      </Loaded>
-    </SettingsSection>
-  );
-}
-
-const themeNames: Record<ThemeSetting, string> = {
-  system: 'As the system',
+const preferencesSectionMessages = defineMessages('preferencesSection', {
+  title: 'Preferences',
+  intro:
+    'Stored with your account and applied on all devices. A theme selected on a device takes precedence there.',
+  loadFailed: 'Your settings could not be loaded.',
+  theme: 'Theme',
+  system: 'System',
   light: 'Light',
   dark: 'Dark',
-};
-
-const kindNames: Record<NotificationKind, string> = {
-  follow: 'Somebody follows you',
+  notifications: 'Notify me about',
+  follow: 'New followers',
   like: 'Likes of your prompts',
-  save: 'Your prompts among favorites',
+  save: 'Saves of your prompts',
   comment: 'Comments on your prompts',
   share: 'Prompts shared with you',
   review: 'Reviews of your tools',
   reply: 'Comments where you commented',
   modify: 'Modified copies of your prompts',
-};
+});
 
-/** The API keeps what is muted; a person thinks of what they are told. */
-function Muted({
-  muted,
-  onChange,
-}: {
-  muted: NotificationKind[];
-  onChange: (muted: NotificationKind[]) => void;
-}) {
+/** Theme and notifications are saved immediately, the defaults of the generator with a button. */
+export function PreferencesSection() {
+  const t = useMessages(preferencesSectionMessages);
+  const { saveFailed } = useMessages(settingsMessages);
+  const preferences = useQuery(settingsQueries.preferences());
+  const models = useQuery(settingsQueries.models()).data?.models;
+  const updatePreferences = useUpdatePreferences();
+  const applyTheme = useThemeSetting();
+
+  const change = (changes: Partial<Settings>) => {
+    if (changes.theme) applyTheme(changes.theme);
+    updatePreferences.mutate(changes, {
+      onError: (error) => toast.error(getErrorMessage(error, saveFailed)),
+    });
+  };
+
   return (
-    <fieldset className={styles.checks}>
-      <legend className={styles.legend}>Tell me about</legend>
+    <SettingsSection title={t.title} intro={t.intro}>
+      <QueryBoundary query={preferences} pending={<PreferencesSkeleton />} errorMessage={t.loadFailed}>
+        {(settings) => (
+          <div className={styles.form}>
+            <SegmentedControl<ThemeSetting>
+              label={t.theme}
+              options={themes.map((value) => ({ value, label: t[value] }))}
+              value={settings.theme}
+              onValueChange={(theme) => change({ theme })}
+            />
+            <NotificationSettings muted={settings.muted} onMutedChange={(muted) => change({ muted })} />
+            <Preferences settings={settings} models={models} onSave={updatePreferences.mutateAsync} />
+          </div>
+        )}
+      </QueryBoundary>
+    </SettingsSection>
+  );
+}
+
+interface NotificationSettingsProps {
+  muted: NotificationKind[];
+  onMutedChange: (muted: NotificationKind[]) => void;
+}
+
+/** Checkboxes of the enabled notifications; the API stores the muted ones. */
+function NotificationSettings({ muted, onMutedChange }: NotificationSettingsProps) {
+  const t = useMessages(preferencesSectionMessages);
+  return (
+    <fieldset className={styles.checkboxes}>
+      <legend className={styles.legend}>{t.notifications}</legend>
       {notificationKinds.map((kind) => (
         <Checkbox
           key={kind}
-          label={kindNames[kind]}
+          label={t[kind]}
           checked={!muted.includes(kind)}
-          onCheckedChange={(told) =>
-            onChange(told ? muted.filter((other) => other !== kind) : [...muted, kind])
+          onCheckedChange={(enabled) =>
+            onMutedChange(enabled ? muted.filter((other) => other !== kind) : [...muted, kind])
           }
         />
       ))}

@@ -1,92 +1,110 @@
-import { messageFrom } from '@ai-directory/api-client';
-import type { OpenSession } from '@ai-directory/api-client/contract';
+import { getErrorMessage } from '@ai-directory/api-client';
+import type { ActiveSession } from '@ai-directory/api-client/contract';
 import { Badge } from '@ai-directory/ui/badge';
 import { Button } from '@ai-directory/ui/button';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { toast } from '@ai-directory/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-import { Loaded } from '../../layout/loaded.tsx';
-import { Moment } from '@ai-directory/prompts-kit/moment';
+import { QueryBoundary } from '../../layout/query-boundary.tsx';
+import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
 import { settingsQueries, useSessionActions } from '../../queries/settings.ts';
-import { words } from '../../words.ts';
-import { LinesSkeleton } from '../dashboard/lines.tsx';
+import { RowListSkeleton } from '../dashboard/row-list.tsx';
+import { settingsMessages } from './settings-messages.ts';
 import { SettingsSection } from './settings-section.tsx';
 import styles from './settings.module.css';
-import { programOf } from './user-agent.ts';
+import { describeUserAgent } from './user-agent.ts';
 
-/** Where one is signed in, and the way to end it. */
+const sessionsSectionMessages = defineMessages('sessionsSection', {
+  title: 'Sessions',
+  intro: 'Where you are signed in. If you do not recognize a session, end it and change your password.',
+  loading: 'Loading your sessions',
+  loadFailed: 'Your sessions could not be loaded.',
+  list: 'Active sessions',
+  end: 'End',
+  endLabel: (v: { device: string }) => `End session: ${v.device}`,
+  ended: 'The session has been ended',
+  endOthers: 'End all others',
+  othersEnded: 'All other sessions have been ended',
+  current: 'Current',
+  signedIn: 'Signed in',
+  lastUsed: 'last used',
+});
+
+/** Sessions of the current user, which can be ended. */
 export function SessionsSection() {
+  const t = useMessages(sessionsSectionMessages);
+  const { saveFailed } = useMessages(settingsMessages);
   const sessions = useQuery(settingsQueries.sessions());
   const { end, endOthers } = useSessionActions();
-  const [ending, setEnding] = useState<string | null>(null);
+  const [pendingId, setPendingId] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
 
-  const finish = async (id: string, act: () => Promise<unknown>, said: string) => {
-    setEnding(id);
+  const run = async (id: string, action: () => Promise<unknown>, successMessage: string) => {
+    setPendingId(id);
     try {
-      await act();
-      list.current?.focus(); // the button is gone
-      toast.success(said);
+      await action();
+      list.current?.focus(); // the activated button was removed
+      toast.success(successMessage);
     } catch (error) {
-      toast.error(messageFrom(error, words.settingsNotSaved));
+      toast.error(getErrorMessage(error, saveFailed));
     } finally {
-      setEnding(null);
+      setPendingId(null);
     }
   };
 
   return (
-    <SettingsSection
-      title="Sessions"
-      intro="Where you are signed in. End what you do not know, then change your password."
-    >
-      <Loaded
+    <SettingsSection title={t.title} intro={t.intro}>
+      <QueryBoundary
         query={sessions}
-        pending={<LinesSkeleton label="Loading your sessions" count={2} />}
-        failed={words.sessionsFailed}
+        pending={<RowListSkeleton label={t.loading} count={2} />}
+        errorMessage={t.loadFailed}
       >
-        {(open) => (
+        {(data) => (
           <>
-            <ul ref={list} tabIndex={-1} className={styles.list} aria-label="Open sessions">
-              {open.map((session) => (
-                <li key={session.id} className={styles.line}>
-                  <SessionWords session={session} />
+            <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t.list}>
+              {data.map((session) => (
+                <li key={session.id} className={styles.row}>
+                  <SessionDetails session={session} />
                   {!session.current && (
                     <Button
                       size="small"
-                      loading={ending === session.id}
-                      aria-label={`End session: ${programOf(session.userAgent)}`}
-                      onClick={() => void finish(session.id, () => end(session.id), 'The session is ended')}
+                      loading={pendingId === session.id}
+                      aria-label={t.endLabel({ device: describeUserAgent(session.userAgent) })}
+                      onClick={() => void run(session.id, () => end(session.id), t.ended)}
                     >
-                      End
+                      {t.end}
                     </Button>
                   )}
                 </li>
               ))}
             </ul>
-            {open.length > 1 && (
+            {data.length > 1 && (
               <Button
-                loading={ending === 'others'}
-                onClick={() => void finish('others', () => endOthers(), 'All other sessions are ended')}
+                loading={pendingId === 'others'}
+                onClick={() => void run('others', () => endOthers(), t.othersEnded)}
               >
-                End all others
+                {t.endOthers}
               </Button>
             )}
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </SettingsSection>
   );
 }
 
-function SessionWords({ session: { userAgent, createdAt, lastUsedAt, current } }: { session: OpenSession }) {
+function SessionDetails({ session }: { session: ActiveSession }) {
+  const t = useMessages(sessionsSectionMessages);
+  const { userAgent, createdAt, lastUsedAt, current } = session;
   return (
-    <div className={styles.lineWords}>
+    <div className={styles.rowText}>
       <span className={styles.name}>
-        {programOf(userAgent)} {current && <Badge tone="success">This one</Badge>}
+        {describeUserAgent(userAgent)} {current && <Badge tone="success">{t.current}</Badge>}
       </span>
       <span className={styles.meta}>
-        Signed in <Moment at={createdAt} />, last used <Moment at={lastUsedAt} />
+        {t.signedIn} <RelativeTime date={createdAt} />, {t.lastUsed} <RelativeTime date={lastUsedAt} />
       </span>
     </div>
   );

@@ -4,17 +4,17 @@ import styles from './settings.module.css';
 
 export interface SettingsSectionProps {
   title: string;
-  /** A sentence under the title: what it is for, or what it does. */
+  /** Description under the title. */
   intro: ReactNode;
   children: ReactNode;
 }
 
-/** One subject of the settings: what it is at the start of the line, what can be changed at its end. */
+/** A section of the settings: title and description at the start, controls at the end. */
 export function SettingsSection({ title, intro, children }: SettingsSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 id={id} className={styles.title}>
           {title}
         </h2>

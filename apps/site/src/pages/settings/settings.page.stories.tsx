@@ -3,26 +3,26 @@ import { mockError, newTokenFixture, userFixture } from '@ai-directory/api-clien
 import { expect, screen, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { at, inSite } from '../../testing/in-site.tsx';
+import { routeParams, withSite } from '../../testing/with-site.tsx';
 import { Component } from './settings.page.tsx';
 
 const meta = preview.meta({
   component: Component,
   title: 'Pages/Settings',
-  decorators: [inSite],
-  parameters: at({ address: '/dashboard/settings', viewer: userFixture }),
+  decorators: [withSite],
+  parameters: routeParams({ url: '/dashboard/settings', currentUser: userFixture }),
 });
 
-export const Full = meta.story({
+export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Firefox on Windows')).toBeVisible();
     await expect(await canvas.findByText('Claude Desktop')).toBeVisible();
-    await expect(await canvas.findByRole('radio', { name: 'As the system' })).toBeChecked();
+    await expect(await canvas.findByRole('radio', { name: 'System' })).toBeChecked();
   },
 });
 
-/** A new email asks for the password. */
-export const NewEmail = meta.story({
+/** Changing the email requires the password. */
+export const EmailChanged = meta.story({
   play: async ({ canvas, userEvent }) => {
     const account = within(canvas.getByRole('region', { name: 'Account' }));
     await userEvent.type(account.getByLabelText('Email'), '.uk');
@@ -30,7 +30,7 @@ export const NewEmail = meta.story({
     await expect(account.getByText('Enter your password to change your email')).toBeVisible();
     await userEvent.type(account.getByLabelText('Current password'), 'secret');
     await userEvent.click(account.getByRole('button', { name: 'Save account' }));
-    await expect((await screen.findAllByText('Your account is changed'))[0]).toBeVisible();
+    await expect((await screen.findAllByText('Your account has been updated'))[0]).toBeVisible();
   },
 });
 
@@ -47,7 +47,7 @@ export const UsernameTaken = meta.story({
   },
 });
 
-export const PasswordsDiffer = meta.story({
+export const PasswordMismatch = meta.story({
   play: async ({ canvas, userEvent }) => {
     const password = within(canvas.getByRole('region', { name: 'Password' }));
     await userEvent.type(password.getByLabelText('Current password'), 'secret');
@@ -66,13 +66,13 @@ export const PasswordChanged = meta.story({
     await userEvent.type(password.getByLabelText('New password'), 'new secret');
     await userEvent.type(password.getByLabelText('Repeat the new password'), 'new secret');
     await userEvent.click(password.getByRole('button', { name: 'Change password' }));
-    await expect((await screen.findAllByText('Your password is changed'))[0]).toBeVisible();
+    await expect((await screen.findAllByText('Your password has been changed'))[0]).toBeVisible();
     await expect(password.getByLabelText('New password')).toHaveValue('');
   },
 });
 
-/** What cannot be kept goes back to what it was. */
-export const PreferenceNotKept = meta.story({
+/** Reverts the optimistic update. */
+export const PreferencesSaveFailed = meta.story({
   beforeEach({ msw }) {
     msw.use(mockError(contract.settings.update, 503, 'unavailable', 'Try again in a minute'));
   },
@@ -87,12 +87,12 @@ export const PreferenceNotKept = meta.story({
 export const SessionEnded = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^End session/ }));
-    await expect((await screen.findAllByText('The session is ended'))[0]).toBeVisible();
+    await expect((await screen.findAllByText('The session has been ended'))[0]).toBeVisible();
   },
 });
 
-/** The token is shown this once. */
-export const NewToken = meta.story({
+/** The token is shown only once. */
+export const TokenCreated = meta.story({
   play: async ({ canvas, userEvent }) => {
     const tokens = within(canvas.getByRole('region', { name: 'Access tokens' }));
     await userEvent.click(tokens.getByRole('button', { name: 'Create token' }));
@@ -112,10 +112,10 @@ export const RevokeToken = meta.story({
   },
 });
 
-/** Says what goes, and asks for the password. */
+/** Lists the consequences and asks for the password. */
 export const DeleteAccount = meta.story({
   beforeEach({ msw }) {
-    msw.use(mockError(contract.users.deleteMe, 400, 'wrong_password', 'Your password is not right'));
+    msw.use(mockError(contract.users.deleteMe, 400, 'wrong_password', 'Your password is incorrect'));
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete my account…' }));
@@ -124,7 +124,7 @@ export const DeleteAccount = meta.story({
     await expect(dialog.getByText('Password is required')).toBeVisible();
     await userEvent.type(dialog.getByLabelText('Password'), 'wrong');
     await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
-    await expect(await dialog.findByText('Your password is not right')).toBeVisible();
+    await expect(await dialog.findByText('Your password is incorrect')).toBeVisible();
     await expect(dialog.getByLabelText('Password')).toHaveValue('wrong');
   },
 });
@@ -132,9 +132,9 @@ export const DeleteAccount = meta.story({
 export const LoadFailed = meta.story({
   beforeEach({ msw }) {
     msw.use(
-      mockError(contract.settings.get, 500, 'internal'),
-      mockError(contract.auth.sessions, 500, 'internal'),
-      mockError(contract.accessTokens.list, 500, 'internal'),
+      mockError(contract.settings.get, 500, 'internal_error'),
+      mockError(contract.auth.sessions, 500, 'internal_error'),
+      mockError(contract.accessTokens.list, 500, 'internal_error'),
     );
   },
   play: async ({ canvas }) => {

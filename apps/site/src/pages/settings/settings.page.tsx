@@ -1,3 +1,5 @@
+import { useMessages } from '@ai-directory/ui/messages';
+
 import { Page } from '../../layout/page.tsx';
 import { AccountSection } from './account-section.tsx';
 import { DataSection } from './data-section.tsx';
@@ -6,12 +8,14 @@ import { PictureSection } from './picture-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { TokensSection } from './tokens-section.tsx';
+import { settingsMessages } from './settings-messages.ts';
 import styles from './settings.module.css';
 
-/** The account, what it prefers, and who else may use it. */
+/** Settings of the account. */
 export function Component() {
+  const t = useMessages(settingsMessages);
   return (
-    <Page title="Settings">
+    <Page title={t.title}>
       <div className={styles.sections}>
         <PictureSection />
         <AccountSection />

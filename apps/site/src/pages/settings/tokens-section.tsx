@@ -1,104 +1,133 @@
 import { tokenScopes, type AccessToken, type TokenScope } from '@ai-directory/api-client/contract';
+import { getErrorMessage } from '@ai-directory/api-client';
 import { Alert } from '@ai-directory/ui/alert';
 import { Badge } from '@ai-directory/ui/badge';
 import { Button } from '@ai-directory/ui/button';
+import { ConfirmDialog } from '@ai-directory/ui/confirm-dialog';
 import { CopyButton } from '@ai-directory/ui/copy-button';
 import { Field } from '@ai-directory/ui/field';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { SegmentedControl } from '@ai-directory/ui/segmented-control';
 import { TextInput } from '@ai-directory/ui/text-input';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { Loaded } from '../../layout/loaded.tsx';
-import { Moment } from '@ai-directory/prompts-kit/moment';
+import { QueryBoundary } from '../../layout/query-boundary.tsx';
+import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
 import { settingsQueries, useAccessTokenActions } from '../../queries/settings.ts';
-import { words } from '../../words.ts';
-import { ConfirmRemoval } from '../dashboard/confirm-removal.tsx';
-import { LinesSkeleton } from '../dashboard/lines.tsx';
+import { RowListSkeleton } from '../dashboard/row-list.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import styles from './settings.module.css';
 import { useForm } from './use-form.ts';
 
-/** Tokens by which other programs act for the viewer. */
+const tokensSectionMessages = defineMessages('tokensSection', {
+  title: 'Access tokens',
+  intro:
+    'For other programs: the API, or an assistant that supports MCP. Tokens cannot change your account or read your API keys.',
+  loading: 'Loading your access tokens',
+  loadFailed: 'Your access tokens could not be loaded.',
+  list: 'Your access tokens',
+  read: 'Read',
+  write: 'Read and write',
+  created: 'created',
+  lastUsed: 'last used',
+  neverUsed: 'never used',
+  revoke: 'Revoke',
+  revokeLabel: (v: { name: string }) => `Revoke ${v.name}`,
+  revokeTitle: (v: { name: string }) => `Revoke ‘${v.name}’?`,
+  revokeDescription: 'The program that uses this token loses access immediately.',
+  revoking: 'Revoking…',
+  revokeFailed: 'The token could not be revoked.',
+  newToken: 'Copy your token now: it is not shown again',
+  copy: 'Copy token',
+  name: 'Name',
+  nameHint: 'What it is used for, such as the name of the program.',
+  nameRequired: 'Name is required',
+  scope: 'Permissions',
+  create: 'Create token',
+  creating: 'Creating…',
+});
+
+/** Access tokens with which other programs act on behalf of the current user. */
 export function TokensSection() {
+  const t = useMessages(tokensSectionMessages);
   const tokens = useQuery(settingsQueries.accessTokens());
   const { revoke } = useAccessTokenActions();
-  const [revoking, setRevoking] = useState<AccessToken | null>(null);
+  const [tokenToRevoke, setTokenToRevoke] = useState<AccessToken | null>(null);
 
   return (
-    <SettingsSection
-      title="Access tokens"
-      intro="For other programs: the API, or an assistant that speaks MCP. None can change your account or see your keys."
-    >
-      <NewToken />
-      <Loaded
+    <SettingsSection title={t.title} intro={t.intro}>
+      <CreateTokenForm />
+      <QueryBoundary
         query={tokens}
-        pending={<LinesSkeleton label="Loading your access tokens" count={1} />}
-        failed={words.accessTokensFailed}
+        pending={<RowListSkeleton label={t.loading} count={1} />}
+        errorMessage={t.loadFailed}
       >
-        {(made) =>
-          made.length > 0 && (
-            <ul className={styles.list} aria-label="Your access tokens">
-              {made.map((token) => (
-                <TokenLine key={token.id} token={token} onRevoke={() => setRevoking(token)} />
+        {(data) =>
+          data.length > 0 && (
+            <ul className={styles.list} aria-label={t.list}>
+              {data.map((token) => (
+                <TokenRow key={token.id} token={token} onRevoke={() => setTokenToRevoke(token)} />
               ))}
             </ul>
           )
         }
-      </Loaded>
-      {revoking && (
-        <ConfirmRemoval
-          title={`Revoke ‘${revoking.name}’?`}
-          text="The program that uses this token is shut out at once."
-          verb={['Revoke', 'Revoking…']}
-          failed={words.deleteFailed}
-          onConfirm={() => revoke(revoking.id)}
-          onClose={() => setRevoking(null)}
+      </QueryBoundary>
+      {tokenToRevoke && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setTokenToRevoke(null)}
+          title={t.revokeTitle({ name: tokenToRevoke.name })}
+          description={t.revokeDescription}
+          confirmLabel={t.revoke}
+          loadingLabel={t.revoking}
+          onConfirm={() => revoke(tokenToRevoke.id)}
+          getErrorMessage={(error) => getErrorMessage(error, t.revokeFailed)}
         />
       )}
     </SettingsSection>
   );
 }
 
-const scopeNames: Record<TokenScope, string> = { read: 'Read', write: 'Read and write' };
-
-function TokenLine({ token, onRevoke }: { token: AccessToken; onRevoke: () => void }) {
+function TokenRow({ token, onRevoke }: { token: AccessToken; onRevoke: () => void }) {
+  const t = useMessages(tokensSectionMessages);
   return (
-    <li className={styles.line}>
-      <div className={styles.lineWords}>
+    <li className={styles.row}>
+      <div className={styles.rowText}>
         <span className={styles.name}>
-          {token.name} <Badge>{scopeNames[token.scope]}</Badge>
+          {token.name} <Badge>{t[token.scope]}</Badge>
         </span>
         <span className={styles.meta}>
-          …{token.last4}, made <Moment at={token.createdAt} />,{' '}
+          …{token.last4}, {t.created} <RelativeTime date={token.createdAt} />,{' '}
           {token.lastUsedAt ? (
             <>
-              last used <Moment at={token.lastUsedAt} />
+              {t.lastUsed} <RelativeTime date={token.lastUsedAt} />
             </>
           ) : (
-            'never used'
+            t.neverUsed
           )}
         </span>
       </div>
-      <Button size="small" aria-label={`Revoke ${token.name}`} onClick={onRevoke}>
-        Revoke
+      <Button size="small" aria-label={t.revokeLabel({ name: token.name })} onClick={onRevoke}>
+        {t.revoke}
       </Button>
     </li>
   );
 }
 
-/** The token itself is shown this once: the API keeps only what it takes to recognise it. */
-function NewToken() {
+/** Creates a token, which is shown only once: the API stores its hash. */
+function CreateTokenForm() {
+  const t = useMessages(tokensSectionMessages);
   const { create } = useAccessTokenActions();
   const [name, setName] = useState('');
   const [scope, setScope] = useState<TokenScope>('read');
-  const [made, setMade] = useState<string | null>(null);
+  const [newToken, setNewToken] = useState<string | null>(null);
 
   const { errors, pending, props } = useForm({
-    check: () => ({ ...(!name.trim() && { name: 'Name is required' }) }),
-    send: async () => {
+    validate: () => ({ ...(!name.trim() && { name: t.nameRequired }) }),
+    submit: async () => {
       const { token } = await create({ name: name.trim(), scope });
-      setMade(token);
+      setNewToken(token);
       setName('');
     },
   });
@@ -106,17 +135,17 @@ function NewToken() {
   return (
     <form {...props} className={styles.form}>
       {errors.form && (
-        <Alert tone="danger" live>
+        <Alert tone="danger" announce>
           {errors.form}
         </Alert>
       )}
-      {made && (
-        <Alert tone="success" live title="Copy your token now: it is not shown again">
-          <code className={styles.token}>{made}</code>
-          <CopyButton size="small" text={made} label="Copy token" />
+      {newToken && (
+        <Alert tone="success" announce title={t.newToken}>
+          <code className={styles.token}>{newToken}</code>
+          <CopyButton size="small" value={newToken} label={t.copy} />
         </Alert>
       )}
-      <Field label="Name" description="What it is for, such as the program’s name." error={errors.name}>
+      <Field label={t.name} description={t.nameHint} error={errors.name}>
         <TextInput
           name="name"
           autoComplete="off"
@@ -126,14 +155,14 @@ function NewToken() {
         />
       </Field>
       <SegmentedControl<TokenScope>
-        label="It may"
-        options={tokenScopes.map((value) => ({ value, label: scopeNames[value] }))}
+        label={t.scope}
+        options={tokenScopes.map((value) => ({ value, label: t[value] }))}
         value={scope}
         onValueChange={setScope}
       />
       <div className={styles.buttons}>
         <Button type="submit" loading={pending}>
-          {pending ? 'Creating…' : 'Create token'}
+          {pending ? t.creating : t.create}
         </Button>
       </div>
     </form>

@@ -1,37 +1,33 @@
-import { ApiError, messageFrom } from '@ai-directory/api-client';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { getErrorMessage } from '@ai-directory/api-client';
+import { useMessages } from '@ai-directory/ui/messages';
+import { useState, type SubmitEvent } from 'react';
 
-import { words } from '../../words.ts';
-
-/** What is wrong, by the field's name; `form` for the whole of it. */
-type Errors = Partial<Record<string, string>>;
+import { getFieldErrors, hasErrors, useFocusFirstError, type FormErrors } from '../../form-errors.ts';
+import { settingsMessages } from './settings-messages.ts';
 
 export interface FormOptions {
-  /** What can be seen to be wrong before it is sent. */
-  check?: () => Errors;
-  send: () => Promise<unknown>;
+  /** Returns the errors of invalid fields. */
+  validate?: () => FormErrors;
+  submit: () => Promise<unknown>;
 }
 
-/** A small form: checks, sends, says what the API refuses beside the field, and leads to it. */
-export function useForm({ check, send }: FormOptions) {
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<Errors>({});
+/** State of a small form: validates, submits, and shows errors of the API at their fields. */
+export function useForm({ validate, submit }: FormOptions) {
+  const t = useMessages(settingsMessages);
+  const [errors, setErrors] = useState<FormErrors>({});
   const [pending, setPending] = useState(false);
+  const ref = useFocusFirstError(errors);
 
-  useEffect(() => {
-    const wrong = Object.keys(errors)[0];
-    if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
-  }, [errors]);
-
-  const submit = async () => {
-    const found = check?.() ?? {};
-    setErrors(found);
-    if (pending || Object.keys(found).length > 0) return;
+  const run = async () => {
+    const invalid = validate?.() ?? {};
+    setErrors(invalid);
+    if (pending || hasErrors(invalid)) return;
     setPending(true);
     try {
-      await send();
+      await submit();
     } catch (error) {
-      setErrors(refusalsIn(error));
+      const fieldErrors = getFieldErrors(error);
+      setErrors(hasErrors(fieldErrors) ? fieldErrors : { form: getErrorMessage(error, t.saveFailed) });
     } finally {
       setPending(false);
     }
@@ -40,19 +36,14 @@ export function useForm({ check, send }: FormOptions) {
   return {
     errors,
     pending,
-    /** For the `form` element. */
+    /** Props of the `form` element. */
     props: {
-      ref: form,
+      ref,
       noValidate: true,
       onSubmit: (event: SubmitEvent) => {
         event.preventDefault();
-        void submit();
+        void run();
       },
     },
   };
 }
-
-const refusalsIn = (error: unknown): Errors =>
-  error instanceof ApiError && error.errors.length > 0
-    ? Object.fromEntries(error.errors.map(({ path, message }) => [path, message]))
-    : { form: messageFrom(error, words.settingsNotSaved) };

@@ -15,10 +15,10 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-/** A browser and its system, from what it calls itself; the order matters, for each also calls itself the older ones. */
-export function programOf(userAgent: string): string {
+/** Returns browser and operating system of a user agent. Order matters: browsers also name those they are compatible with. */
+export function describeUserAgent(userAgent: string): string {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1];
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1];
   if (browser) return system ? `${browser} on ${system}` : browser;
-  return userAgent.split(/[\s/]/)[0] || 'A program that does not say its name';
+  return userAgent.split(/[\s/]/)[0] || 'Unknown device';
 }

@@ -1,54 +1,65 @@
 import { Alert } from '@ai-directory/ui/alert';
 import { Button } from '@ai-directory/ui/button';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { toast } from '@ai-directory/ui/toast';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { Page } from '../../layout/page.tsx';
 import { useSubmissionActions } from '../../queries/submissions.ts';
-import { useViewer } from '../../session/session.tsx';
-import { forgetDraft, keepDraft, readDraft } from '../../tool-form/kept-draft.ts';
+import { useCurrentUser } from '../../session/session.tsx';
+import { clearDraft, saveDraft, loadDraft } from '../../tool-form/draft-storage.ts';
 import { ToolForm } from '../../tool-form/tool-form.tsx';
 import { useToolForm } from '../../tool-form/use-tool-form.ts';
 
-/** Adds a tool to the catalogue. What is written is kept in this browser until it is sent. */
+const submitToolMessages = defineMessages('submitToolPage', {
+  submit: 'Submit tool',
+  submitting: 'Submitting…',
+  submitted: (v: { tool: string }) => `${v.tool} is now listed and marked as new`,
+  draftRestored: 'Draft restored',
+  draftRestoredHint: 'Your last entries have been restored. Images are not stored, add them again.',
+  startOver: 'Start over',
+});
+
+/** Submits a tool to the catalogue. The draft is stored in this browser until it is submitted. */
 export function Component() {
-  const viewerId = useViewer()?.id ?? '';
+  const t = useMessages(submitToolMessages);
+  const userId = useCurrentUser()?.id ?? '';
   const navigate = useNavigate();
   const { submit } = useSubmissionActions();
-  const [kept, setKept] = useState(() => readDraft(viewerId));
+  const [draft, setDraft] = useState(() => loadDraft(userId));
 
   const form = useToolForm({
-    initial: kept ?? undefined,
-    onChange: (values) => keepDraft(viewerId, values),
-    onSend: async (draft, { logo, screenshots }) => {
-      const tool = await submit({ draft, pictures: { logo, screenshots } });
-      forgetDraft(viewerId);
-      toast.success(`${tool.name} is listed now, marked new`);
+    defaultValues: draft ?? undefined,
+    onChange: (values) => saveDraft(userId, values),
+    onSubmit: async (values, { logo, screenshots }) => {
+      const tool = await submit({ draft: values, images: { logo, screenshots } });
+      clearDraft(userId);
+      toast.success(t.submitted({ tool: tool.name }));
       await navigate(`/tool/${tool.id}`);
     },
   });
 
   const startOver = () => {
-    forgetDraft(viewerId);
-    setKept(null);
-    form.startOver();
+    clearDraft(userId);
+    setDraft(null);
+    form.reset();
   };
 
   return (
     <Page
       title="Submit a tool"
-      intro="It is listed at once, marked new. You can change it or take it back at any time."
+      intro="It is listed immediately and marked as new. You can edit or delete it at any time."
     >
-      {kept && (
-        <Alert title="Your draft is back">
-          <p>Here is what you wrote last time. Pictures cannot be kept: add them again.</p>
+      {draft && (
+        <Alert title={t.draftRestored}>
+          <p>{t.draftRestoredHint}</p>
           <Button size="small" onClick={startOver}>
-            Start over
+            {t.startOver}
           </Button>
         </Alert>
       )}
-      <ToolForm form={form} verb={['Submit tool', 'Submitting…']} />
+      <ToolForm form={form} submitLabel={t.submit} submittingLabel={t.submitting} />
     </Page>
   );
 }

@@ -1,18 +1,21 @@
 import type { Tool } from '@ai-directory/api-client/contract';
 import { ErrorBoundary } from '@ai-directory/ui/error-boundary';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 
-import { CompareTick } from '../../compare-tray/compare-tick.tsx';
+import { CompareCheckbox } from '../../compare-tray/compare-checkbox.tsx';
 import { Section } from '../../layout/page.tsx';
 import { useIdle } from '../../layout/use-idle.ts';
 import { toolQueries } from '../../queries/tools.ts';
 import { ToolGrid, ToolGridSkeleton } from '../../tool-card/tool-grid.tsx';
 
-// They stand at the page's end: neither their code nor their question is in the way of its first paint.
-const PromptsForIt = lazy(() => import('./prompts-for-it.tsx'));
+// At the end of the page: loaded after its first paint.
+const RelatedPrompts = lazy(() => import('./related-prompts.tsx'));
 
-/** What leads on from a tool. Either part is left out where there is nothing to show. */
+const relatedMessages = defineMessages('relatedTools', { similarTools: 'Similar tools' });
+
+/** Similar tools and prompts for a tool; empty sections are not rendered. */
 export function Related({ tool }: { tool: Tool }) {
   const idle = useIdle();
   return (
@@ -21,7 +24,7 @@ export function Related({ tool }: { tool: Tool }) {
       {idle && (
         <ErrorBoundary fallback={null}>
           <Suspense>
-            <PromptsForIt tool={tool} />
+            <RelatedPrompts tool={tool} />
           </Suspense>
         </ErrorBoundary>
       )}
@@ -30,12 +33,13 @@ export function Related({ tool }: { tool: Tool }) {
 }
 
 function SimilarTools({ id }: { id: string }) {
+  const t = useMessages(relatedMessages);
   const similar = useQuery(toolQueries.similar(id));
   if (similar.isError || similar.data?.length === 0) return null;
   return (
-    <Section title="Similar tools">
+    <Section title={t.similarTools}>
       {similar.data ? (
-        <ToolGrid tools={similar.data} headingLevel="h3" control={CompareTick} />
+        <ToolGrid tools={similar.data} headingLevel="h3" control={CompareCheckbox} />
       ) : (
         <ToolGridSkeleton count={6} />
       )}

@@ -1,10 +1,10 @@
 import { expect, screen, waitFor } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { at, inSite } from '../../testing/in-site.tsx';
+import { routeParams, withSite } from '../../testing/with-site.tsx';
 import { Screenshots } from './screenshots.tsx';
 
-const drawing = (hue: number) =>
+const createImage = (hue: number) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><rect width="160" height="90" fill="hsl(${hue} 30% 70%)"/></svg>`,
   )}`;
@@ -12,15 +12,15 @@ const drawing = (hue: number) =>
 const meta = preview.meta({
   component: Screenshots,
   title: 'Pages/Tool/Screenshots',
-  decorators: [inSite],
-  parameters: at({ address: '/' }),
+  decorators: [withSite],
+  parameters: routeParams({ url: '/' }),
   args: {
     tool: {
       name: 'Paper Trail',
       screenshots: [200, 30, 120].map((hue) => ({
         id: String(hue),
-        large: drawing(hue),
-        small: drawing(hue),
+        large: createImage(hue),
+        small: createImage(hue),
         width: 1600,
         height: 900,
       })),
@@ -28,9 +28,9 @@ const meta = preview.meta({
   },
 });
 
-export const InARow = meta.story();
+export const Default = meta.story();
 
-/** Arrow keys go through the pictures; closing gives focus back. */
+/** The arrow keys switch screenshots; closing restores focus. */
 export const Viewer = meta.story({
   play: async ({ canvas, userEvent }) => {
     const first = canvas.getByRole('button', { name: 'Screenshot 1 of Paper Trail' });

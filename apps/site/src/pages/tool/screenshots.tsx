@@ -1,24 +1,27 @@
 import type { ToolDetails } from '@ai-directory/api-client/contract';
+import { useMessages } from '@ai-directory/ui/messages';
 import { lazy, useState } from 'react';
 
-import { Late } from '../../layout/late.tsx';
+import { LazyBoundary } from '../../layout/lazy-boundary.tsx';
 import { Section } from '../../layout/page.tsx';
+import { screenshotMessages } from './screenshot-messages.ts';
 import styles from './screenshots.module.css';
 
 const ScreenshotViewer = lazy(() => import('./screenshot-viewer.tsx'));
 
-/** The pictures of a tool in a row; a press shows one large. */
+/** Screenshots of a tool in a scrollable row; clicking one opens the viewer. */
 export function Screenshots({ tool }: { tool: Pick<ToolDetails, 'name' | 'screenshots'> }) {
-  const [shown, setShown] = useState<number | null>(null);
+  const t = useMessages(screenshotMessages);
+  const [openIndex, setOpenIndex] = useState<number | null>(null);
   return (
-    <Section title="Screenshots">
-      <ul className={styles.row}>
-        {tool.screenshots.map(({ id, small, width, height }, place) => (
+    <Section title={t.title}>
+      <ul className={styles.list}>
+        {tool.screenshots.map(({ id, small, width, height }, index) => (
           <li key={id}>
-            <button type="button" className={styles.picture} onClick={() => setShown(place)}>
+            <button type="button" className={styles.thumbnail} onClick={() => setOpenIndex(index)}>
               <img
                 src={small}
-                alt={`Screenshot ${place + 1} of ${tool.name}`}
+                alt={t.screenshot({ position: String(index + 1), tool: tool.name })}
                 width={width}
                 height={height}
                 loading="lazy"
@@ -28,10 +31,15 @@ export function Screenshots({ tool }: { tool: Pick<ToolDetails, 'name' | 'screen
           </li>
         ))}
       </ul>
-      {shown !== null && (
-        <Late>
-          <ScreenshotViewer tool={tool} shown={shown} onShow={setShown} onClose={() => setShown(null)} />
-        </Late>
+      {openIndex !== null && (
+        <LazyBoundary>
+          <ScreenshotViewer
+            tool={tool}
+            index={openIndex}
+            onIndexChange={setOpenIndex}
+            onClose={() => setOpenIndex(null)}
+          />
+        </LazyBoundary>
       )}
     </Section>
   );

@@ -11,42 +11,42 @@ import {
 import { expect, screen, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { unchooseAll } from '../../compare-tray/chosen-tools.ts';
-import { at, inSite } from '../../testing/in-site.tsx';
+import { clearCompare } from '../../compare-tray/compare-store.ts';
+import { routeParams, withSite } from '../../testing/with-site.tsx';
 import { Component } from './tool.page.tsx';
 
-const place = { address: '/tool/paper-trail', path: '/tool/:id' };
-const signedIn = at({ ...place, viewer: userFixture });
+const route = { url: '/tool/paper-trail', path: '/tool/:id' };
+const signedIn = routeParams({ ...route, currentUser: userFixture });
 
 const meta = preview.meta({
   component: Component,
   title: 'Pages/Tool',
-  decorators: [inSite],
-  parameters: at(place),
-  beforeEach: unchooseAll,
+  decorators: [withSite],
+  parameters: routeParams(route),
+  beforeEach: clearCompare,
 });
 
-export const Visitor = meta.story({
+export const SignedOut = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Paper Trail' })).toBeVisible();
-    const facts = within(canvas.getByRole('complementary', { name: 'Facts' }));
-    await expect(facts.getByRole('link', { name: 'research' })).toHaveAttribute(
+    const sidebar = within(canvas.getByRole('complementary', { name: 'Details' }));
+    await expect(sidebar.getByRole('link', { name: 'research' })).toHaveAttribute(
       'href',
       '/tools?tag=research',
     );
     await expect(await canvas.findByText('Quotes what it found')).toBeVisible();
     await expect(await canvas.findByRole('heading', { name: 'Similar tools' })).toBeVisible();
-    await expect(await canvas.findByRole('heading', { name: 'Prompts made for it' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Prompts for this tool' })).toBeVisible();
   },
 });
 
-/** A visitor is told what each needs. */
-export const PressesOfAVisitor = meta.story({
+/** Actions show a message to anonymous users. */
+export const LoginRequired = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Favorite Paper Trail' }));
     await expect(await screen.findByText('Please login to add favorites')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Collect' }));
-    await expect(await screen.findByText('Please login to keep collections')).toBeVisible();
+    await expect(await screen.findByText('Please login to collect tools')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Report' }));
     await expect(await screen.findByText('Please login to report tools')).toBeVisible();
   },
@@ -71,14 +71,14 @@ export const Rated = meta.story({
     msw.use(mock(contract.tools.get, { ...rated, submittedBy, isNew: true }));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('out of 5, by 2 people')).toBeVisible();
+    await expect(await canvas.findByText('out of 5, by 2 users')).toBeVisible();
     await expect(canvas.getByText('1,204 times')).toBeVisible();
-    const stars = within(canvas.getByRole('list', { name: 'How the stars are spread' }));
+    const stars = within(canvas.getByRole('list', { name: 'Distribution of ratings' }));
     await expect(stars.getAllByRole('listitem')[0]).toHaveTextContent('5 stars:1 review');
   },
 });
 
-export const NothingAround = meta.story({
+export const NoRelated = meta.story({
   beforeEach({ msw }) {
     const none = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
     msw.use(
@@ -88,20 +88,20 @@ export const NothingAround = meta.story({
     );
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Nobody has reviewed it yet/)).toBeVisible();
+    await expect(await canvas.findByText(/No reviews yet/)).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Similar tools' })).toBeNull());
   },
 });
 
-/** Only its submitter sees it. */
+/** Visible to its submitter only. */
 export const Hidden = meta.story({
   parameters: signedIn,
   beforeEach({ msw }) {
     msw.use(mock(contract.tools.get, { ...toolDetailsFixture, isHidden: true, submittedBy: userFixture }));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Three people have reported this tool/)).toBeVisible();
-    await expect(await canvas.findByText(/its reviews are for others to write/)).toBeVisible();
+    await expect(await canvas.findByText(/Three users have reported this tool/)).toBeVisible();
+    await expect(await canvas.findByText(/you cannot review it/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Report' })).not.toBeInTheDocument();
   },
 });
@@ -115,26 +115,25 @@ export const Loading = meta.story({
 
 export const LoadFailed = meta.story({
   beforeEach({ msw }) {
-    msw.use(mockError(contract.tools.get, 503, 'internal'));
+    msw.use(mockError(contract.tools.get, 503, 'internal_error'));
   },
-  play: async ({ canvas }) =>
-    expect(await canvas.findByText('This tool cannot be loaded right now.')).toBeVisible(),
+  play: async ({ canvas }) => expect(await canvas.findByText('This tool could not be loaded.')).toBeVisible(),
 });
 
-export const NotThere = meta.story({
+export const NotFound = meta.story({
   beforeEach({ msw }) {
     msw.use(mockError(contract.tools.get, 404, 'tool_not_found', 'Tool not found'));
   },
   play: async ({ canvas }) => expect(await canvas.findByText('Page Not Found')).toBeVisible(),
 });
 
-/** The reviews fail by themselves. */
-export const ReviewsFailed = meta.story({
+/** Failed reviews do not affect the rest of the page. */
+export const ReviewsLoadFailed = meta.story({
   beforeEach({ msw }) {
-    msw.use(mockError(contract.reviews.list, 503, 'internal'));
+    msw.use(mockError(contract.reviews.list, 503, 'internal_error'));
   },
   play: async ({ canvas, userEvent, msw }) => {
-    await expect(await canvas.findByText('The reviews cannot be loaded right now.')).toBeVisible();
+    await expect(await canvas.findByText('Reviews could not be loaded.')).toBeVisible();
     const distribution = { 1: 0, 2: 0, 3: 1, 4: 0, 5: 1 };
     msw.use(
       mock(contract.reviews.list, { reviews: reviewFixtures, total: 2, pages: 1, distribution, mine: null }),

@@ -1,3 +1,4 @@
+import { useMessages } from '@ai-directory/ui/messages';
 import { Skeleton } from '@ai-directory/ui/skeleton';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
@@ -5,55 +6,58 @@ import { useEffect } from 'react';
 import { useParams, type Params } from 'react-router-dom';
 
 import { client } from '../../client.ts';
-import { Found } from '../../layout/found.tsx';
+import { EntityPage } from '../../layout/entity-page.tsx';
+import { layoutMessages } from '../../layout/layout-messages.ts';
 import { Page } from '../../layout/page.tsx';
 import { useIdle } from '../../layout/use-idle.ts';
 import { reviewQueries } from '../../queries/reviews.ts';
 import { toolQueries } from '../../queries/tools.ts';
 import { newestReviews } from '../../reviews/reviews.tsx';
-import { words } from '../../words.ts';
-import { ToolPage } from './tool-page.tsx';
+import { toolMessages } from '../../tool-card/tool-messages.ts';
+import { ToolDetails } from './tool-details.tsx';
 import styles from './tool.module.css';
 
 export const asks = ({ id = '' }: Params) => [
-  toolQueries.one(id),
+  toolQueries.detail(id),
   toolQueries.similar(id),
   reviewQueries.list(id, newestReviews),
 ];
 
 export function Component() {
+  const { loadFailed } = useMessages(toolMessages);
   const { id = '' } = useParams();
-  const tool = useQuery(toolQueries.one(id));
-  useCountedView(id, tool.isSuccess);
+  const tool = useQuery(toolQueries.detail(id));
+  useTrackView(id, tool.isSuccess);
 
   if (tool.isPending) return <ToolPending />;
   return (
-    <Found query={tool} kind="Tool" failed={words.toolFailed}>
-      {(found) => <ToolPage key={found.id} tool={found} />}
-    </Found>
+    <EntityPage query={tool} pendingTitle="Tool" errorMessage={loadFailed}>
+      {(data) => <ToolDetails key={data.id} tool={data} />}
+    </EntityPage>
   );
 }
 
-/** The tools that were looked at since the site was opened. */
-const viewed = new Set<string>();
+/** Ids of the tools viewed since the site was loaded. */
+const viewedIds = new Set<string>();
 
-/** Says once that a tool was looked at. */
-function useCountedView(id: string, found: boolean) {
+/** Records one view per tool and page load. */
+function useTrackView(id: string, isLoaded: boolean) {
   const idle = useIdle();
   useEffect(() => {
-    if (!idle || !found || viewed.has(id)) return;
-    viewed.add(id);
-    // A view that could not be counted is nobody's concern.
-    client.tools.view({ params: { id } }).catch(() => viewed.delete(id));
-  }, [idle, id, found]);
+    if (!idle || !isLoaded || viewedIds.has(id)) return;
+    viewedIds.add(id);
+    // A lost view is not worth an error message.
+    client.tools.recordView({ params: { id } }).catch(() => viewedIds.delete(id));
+  }, [idle, id, isLoaded]);
 }
 
-/** The page's places while it is on its way: as high as the window, so that the footer stays out of sight. */
+/** As high as the viewport, so that the footer stays out of view. */
 function ToolPending() {
+  const t = useMessages(layoutMessages);
   return (
     <Page title="Tool">
       <div className={styles.pending} aria-busy="true">
-        <VisuallyHidden role="status">{words.loadingContent}</VisuallyHidden>
+        <VisuallyHidden role="status">{t.loadingContent}</VisuallyHidden>
         <Skeleton variant="block" height="6rem" width="100%" />
         <Skeleton variant="text" width="90%" />
         <Skeleton variant="text" width="80%" />

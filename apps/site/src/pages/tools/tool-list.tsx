@@ -1,145 +1,181 @@
-import { pricings, toolsPageSize, type ToolPage, type ToolSort } from '@ai-directory/api-client/contract';
+import { pricings, toolSorts, toolsPageSize, type ToolPage } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
-import { formatNumber } from '@ai-directory/ui/format-number';
 import { EmptyState } from '@ai-directory/ui/empty-state';
 import { X } from '@ai-directory/ui/icons';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Pagination } from '@ai-directory/ui/pagination';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router-dom';
 
-import { CompareTick } from '../../compare-tray/compare-tick.tsx';
+import { CompareCheckbox } from '../../compare-tray/compare-checkbox.tsx';
 import { CompareTray } from '../../compare-tray/compare-tray.tsx';
-import { FilterBar, FilterChoice } from '../../filter-bar/filter-bar.tsx';
-import { Loaded } from '../../layout/loaded.tsx';
+import { FilterBar, FilterSelect } from '../../filter-bar/filter-bar.tsx';
+import { QueryBoundary } from '../../layout/query-boundary.tsx';
 import { toolQueries } from '../../queries/tools.ts';
-import { pricingLabels } from '../../tool-card/pricing.ts';
 import { ToolGrid, ToolGridSkeleton } from '../../tool-card/tool-grid.tsx';
-import { words } from '../../words.ts';
+import { pricingMessages, toolMessages } from '../../tool-card/tool-messages.ts';
 import styles from './tool-list.module.css';
 import { useToolFilters } from './use-tool-filters.ts';
 
+const toolListMessages = defineMessages('toolList', {
+  category: 'Category',
+  allCategories: 'All categories',
+  pricing: 'Pricing',
+  anyPricing: 'Any pricing',
+  sort: 'Order',
+  'rating-desc': 'Best rated',
+  popular: 'Most used',
+  newest: 'Newest',
+  name: 'Name',
+  estimatedCount: (v: { count: string }) => `About ${v.count}`,
+  tag: (v: { tag: string }) => `Tag: ${v.tag}`,
+  removeTag: (v: { tag: string }) => `Remove the tag ${v.tag}`,
+  noResults: 'No tools found',
+  noMatches: 'No tool matches all of these filters.',
+  emptyCategory: 'This category has no tools yet.',
+  didYouMean: 'Did you mean',
+  clearFilters: 'Clear filters',
+});
+
 export interface ToolListProps {
-  /** Shows the tools of this category only; it cannot then be chosen. */
+  /** Restricts the list to a category and hides the category filter. */
   category?: string;
 }
 
-const sortOptions = [
-  ['rating-desc', 'Best rated'],
-  ['popular', 'Most used'],
-  ['newest', 'Newest'],
-  ['name', 'Name'],
-] as const satisfies [ToolSort, string][];
-
-const pricingOptions = [
-  ['all', 'Any pricing'],
-  ...pricings.map((pricing) => [pricing, pricingLabels[pricing]] as const),
-] as const;
-
-/** The catalogue with its filters, a page at a time. */
+/** Paginated list of tools with filters. */
 export function ToolList({ category }: ToolListProps) {
-  const address = useToolFilters();
-  const { filters, hrefFor } = address;
+  const { listLoadFailed } = useMessages(toolMessages);
+  const filterState = useToolFilters();
+  const { filters, getPageHref } = filterState;
   const list = useQuery(toolQueries.list({ ...filters, ...(category && { category }) }));
 
   return (
     <div className={styles.root}>
-      <ToolFilterBar {...address} chooseCategory={category === undefined} />
-      <FoundLine {...address} found={list.data} />
-      <Loaded query={list} pending={<ToolGridSkeleton count={toolsPageSize} />} failed={words.toolsFailed}>
+      <ToolFilterBar {...filterState} showCategory={category === undefined} />
+      <ResultsBar {...filterState} results={list.data} />
+      <QueryBoundary
+        query={list}
+        pending={<ToolGridSkeleton count={toolsPageSize} />}
+        errorMessage={listLoadFailed}
+      >
         {({ tools, pages, total, didYouMean }) => {
-          if (total === 0) return <NothingFound {...address} didYouMean={didYouMean} />;
-          if (filters.page > pages) return <Navigate to={hrefFor(pages)} replace />;
+          if (total === 0) return <NoResults {...filterState} didYouMean={didYouMean} />;
+          if (filters.page > pages) return <Navigate to={getPageHref(pages)} replace />;
           return (
             <>
-              <ToolGrid tools={tools} refetching={list.isPlaceholderData} control={CompareTick} />
-              <Pagination page={filters.page} pages={pages} hrefFor={hrefFor} linkAs={Link} />
+              <ToolGrid tools={tools} refetching={list.isPlaceholderData} control={CompareCheckbox} />
+              <Pagination
+                page={filters.page}
+                pageCount={pages}
+                getPageHref={getPageHref}
+                linkComponent={Link}
+              />
             </>
           );
         }}
-      </Loaded>
+      </QueryBoundary>
       <CompareTray />
     </div>
   );
 }
 
-type Address = ReturnType<typeof useToolFilters>;
+type FilterState = ReturnType<typeof useToolFilters>;
 
-function ToolFilterBar({ filters, change, chooseCategory }: Address & { chooseCategory: boolean }) {
+function ToolFilterBar({ filters, setFilters, showCategory }: FilterState & { showCategory: boolean }) {
+  const t = useMessages(toolListMessages);
+  const { search, searchPlaceholder } = useMessages(toolMessages);
+  const pricingLabels = useMessages(pricingMessages);
   const categories = useQuery(toolQueries.categories());
   return (
     <FilterBar
-      label="Search tools"
-      placeholder={words.searchPlaceholder}
+      label={search}
+      placeholder={searchPlaceholder}
       value={filters.search}
-      onSearch={(search) => change({ search }, { replace: true })}
+      onSearch={(value) => setFilters({ search: value }, { replace: true })}
     >
-      {chooseCategory && (
-        <FilterChoice
-          label="Category"
+      {showCategory && (
+        <FilterSelect
+          label={t.category}
           value={filters.category}
           options={[
-            ['all', 'All categories'],
-            ...(categories.data ?? []).map(({ category: slug, name }) => [slug, name] as const),
+            ['all', t.allCategories],
+            ...(categories.data ?? []).map(({ category, name }) => [category, name] as const),
           ]}
-          onChoose={(category) => change({ category })}
+          onValueChange={(category) => setFilters({ category })}
         />
       )}
-      <FilterChoice
-        label="Pricing"
+      <FilterSelect
+        label={t.pricing}
         value={filters.pricing}
-        options={pricingOptions}
-        onChoose={(pricing) => change({ pricing })}
+        options={[
+          ['all', t.anyPricing],
+          ...pricings.map((pricing) => [pricing, pricingLabels[pricing]] as const),
+        ]}
+        onValueChange={(pricing) => setFilters({ pricing })}
       />
-      <FilterChoice
-        label="Order"
+      <FilterSelect
+        label={t.sort}
         value={filters.sort}
-        options={sortOptions}
-        onChoose={(sort) => change({ sort })}
+        options={toolSorts.map((sort) => [sort, t[sort]])}
+        onValueChange={(sort) => setFilters({ sort })}
       />
     </FilterBar>
   );
 }
 
-/** How many tools there are, and the tag that narrows them down. */
-function FoundLine({ filters, change, found }: Address & { found: ToolPage | undefined }) {
+interface ResultsBarProps extends FilterState {
+  results: ToolPage | undefined;
+}
+
+/** Number of results and the active tag. */
+function ResultsBar({ filters, setFilters, results }: ResultsBarProps) {
+  const t = useMessages(toolListMessages);
+  const { count: formatCount } = useMessages(toolMessages);
+  const count = results && formatCount(results.total);
   return (
-    <div className={styles.found}>
+    <div className={styles.resultsBar}>
       <p role="status" className={styles.count}>
-        {found && countOf(found)}
+        {count && (results.totalIsEstimate ? t.estimatedCount({ count }) : count)}
       </p>
       {filters.tag && (
-        <Button size="small" onClick={() => change({ tag: '' })} aria-label={`Remove the tag ${filters.tag}`}>
-          Tag: {filters.tag} <X aria-hidden="true" />
+        <Button
+          size="small"
+          onClick={() => setFilters({ tag: '' })}
+          aria-label={t.removeTag({ tag: filters.tag })}
+        >
+          {t.tag({ tag: filters.tag })} <X aria-hidden="true" />
         </Button>
       )}
     </div>
   );
 }
 
-function NothingFound({ filtered, change, didYouMean }: Address & { didYouMean: string | undefined }) {
+interface NoResultsProps extends FilterState {
+  didYouMean: string | undefined;
+}
+
+function NoResults({ hasFilters, setFilters, didYouMean }: NoResultsProps) {
+  const t = useMessages(toolListMessages);
   const clear = (
     <Button asChild>
-      <Link to="?">Clear filters</Link>
+      <Link to="?">{t.clearFilters}</Link>
     </Button>
   );
   return (
-    <EmptyState title="No tools found" action={filtered && clear}>
+    <EmptyState title={t.noResults} action={hasFilters && clear}>
       {didYouMean ? (
         <>
-          Did you mean{' '}
-          <Button variant="ghost" size="small" onClick={() => change({ search: didYouMean })}>
+          {t.didYouMean}{' '}
+          <Button variant="ghost" size="small" onClick={() => setFilters({ search: didYouMean })}>
             {didYouMean}
           </Button>
           ?
         </>
-      ) : filtered ? (
-        'Nothing in the catalogue fits all of these filters.'
+      ) : hasFilters ? (
+        t.noMatches
       ) : (
-        'Nothing is filed here yet.'
+        t.emptyCategory
       )}
     </EmptyState>
   );
 }
-
-const countOf = ({ total, totalIsEstimate }: ToolPage) =>
-  `${totalIsEstimate ? 'About ' : ''}${formatNumber(total)} ${total === 1 ? 'tool' : 'tools'}`;

@@ -3,19 +3,19 @@ import { mock, mockError, mockPending, toolFixture } from '@ai-directory/api-cli
 import { expect, screen } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { unchooseAll } from '../../compare-tray/chosen-tools.ts';
-import { at, inSite } from '../../testing/in-site.tsx';
+import { clearCompare } from '../../compare-tray/compare-store.ts';
+import { routeParams, withSite } from '../../testing/with-site.tsx';
 import { Component } from './tools.page.tsx';
 
 const meta = preview.meta({
   component: Component,
   title: 'Pages/Tools',
-  decorators: [inSite],
-  parameters: at({ address: '/tools' }),
-  beforeEach: unchooseAll,
+  decorators: [withSite],
+  parameters: routeParams({ url: '/tools' }),
+  beforeEach: clearCompare,
 });
 
-export const FirstPage = meta.story({
+export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('60 tools')).toBeVisible();
     await expect(canvas.getAllByRole('article')).toHaveLength(28);
@@ -29,8 +29,8 @@ export const Loading = meta.story({
   play: async ({ canvas }) => expect(canvas.getByText('Loading tools')).toBeInTheDocument(),
 });
 
-/** Typing searches after a moment; choosing goes back to the first page. */
-export const Filtering = meta.story({
+/** Searches while typing (debounced); changing a filter resets the page. */
+export const Filtered = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search tools' }), 'Trail 4');
     await expect(await canvas.findByText('11 tools')).toBeVisible();
@@ -39,15 +39,15 @@ export const Filtering = meta.story({
   },
 });
 
-export const Paging = meta.story({
+export const Paginated = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Page 3' }));
     await expect(await canvas.findByRole('link', { name: 'Paper Trail 57' })).toBeVisible();
   },
 });
 
-export const NothingFound = meta.story({
-  parameters: at({ address: '/tools?search=zzzz', path: '/tools' }),
+export const NoMatches = meta.story({
+  parameters: routeParams({ url: '/tools?search=zzzz', path: '/tools' }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('No tools found')).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Clear filters' }));
@@ -55,10 +55,10 @@ export const NothingFound = meta.story({
   },
 });
 
-/** The server's own words, and a way to try again. */
+/** Shows the server's message and a retry button. */
 export const LoadFailed = meta.story({
   beforeEach({ msw }) {
-    msw.use(mockError(contract.tools.list, 503, 'internal', 'The catalogue is being moved'));
+    msw.use(mockError(contract.tools.list, 503, 'internal_error', 'The catalogue is being moved'));
   },
   play: async ({ canvas, userEvent, msw }) => {
     await expect(await canvas.findByText('The catalogue is being moved')).toBeVisible();
@@ -68,9 +68,9 @@ export const LoadFailed = meta.story({
   },
 });
 
-/** A tag comes from a tool's page, and can be taken away again. */
+/** The tag can be removed. */
 export const Tagged = meta.story({
-  parameters: at({ address: '/tools?tag=research' }),
+  parameters: routeParams({ url: '/tools?tag=research' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove the tag research' }));
     await expect(canvas.queryByRole('button', { name: /Remove the tag/ })).not.toBeInTheDocument();
@@ -78,7 +78,7 @@ export const Tagged = meta.story({
 });
 
 export const DidYouMean = meta.story({
-  parameters: at({ address: '/tools?search=papr' }),
+  parameters: routeParams({ url: '/tools?search=papr' }),
   beforeEach({ msw }) {
     msw.use(mock(contract.tools.list, { tools: [], total: 0, pages: 0, didYouMean: 'paper' }));
   },
@@ -88,17 +88,17 @@ export const DidYouMean = meta.story({
   },
 });
 
-/** What was searched for stands out. */
-export const FoundWords = meta.story({
-  parameters: at({ address: '/tools?search=trail' }),
+/** Highlights the matches of the search. */
+export const Highlights = meta.story({
+  parameters: routeParams({ url: '/tools?search=trail' }),
   beforeEach({ msw }) {
     const name = [
-      { text: 'Paper ', found: false },
-      { text: 'Trail', found: true },
+      { text: 'Paper ', matched: false },
+      { text: 'Trail', matched: true },
     ];
     const tool = {
       ...toolFixture,
-      highlights: { name, text: [{ text: toolFixture.tagline, found: false }] },
+      highlights: { name, text: [{ text: toolFixture.tagline, matched: false }] },
     };
     msw.use(mock(contract.tools.list, { tools: [tool], total: 1, pages: 1 }));
   },
@@ -108,15 +108,15 @@ export const FoundWords = meta.story({
   },
 });
 
-/** Ticked tools wait in the tray; more than four cannot be ticked. */
-export const Comparing = meta.story({
+/** Selected tools appear in the tray; at most four can be selected. */
+export const Compare = meta.story({
   play: async ({ canvas, userEvent }) => {
     for (const number of [1, 2, 3, 4, 5]) {
       await userEvent.click(await canvas.findByRole('checkbox', { name: `Compare Paper Trail ${number}` }));
     }
     await expect(await screen.findByText('At most 4 tools can be compared at once.')).toBeVisible();
     await expect(canvas.getByRole('checkbox', { name: 'Compare Paper Trail 5' })).not.toBeChecked();
-    await userEvent.click(canvas.getByRole('button', { name: 'Take Paper Trail 2 out' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Paper Trail 2' }));
     await expect(canvas.getByRole('region', { name: 'Tools to compare' })).toHaveFocus();
     await expect(canvas.getByRole('link', { name: 'Compare 3 tools' })).toHaveAttribute(
       'href',
@@ -125,7 +125,7 @@ export const Comparing = meta.story({
   },
 });
 
-export const AskInOwnWords = meta.story({
+export const AISearch = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Ask in your own words' }));
     await expect(await canvas.findByLabelText('What do you want to get done?')).toBeVisible();

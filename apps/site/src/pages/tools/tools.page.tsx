@@ -1,4 +1,5 @@
 import { Button } from '@ai-directory/ui/button';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 
@@ -6,40 +7,45 @@ import { Page } from '../../layout/page.tsx';
 import { toolQueries } from '../../queries/tools.ts';
 import { ToolList } from './tool-list.tsx';
 import styles from './tools.module.css';
-import { anyTools } from './use-tool-filters.ts';
+import { defaultToolFilters } from './use-tool-filters.ts';
 
-const Ask = lazy(() => import('./ask.tsx'));
+const AiSearch = lazy(() => import('./ai-search.tsx'));
 
-export const asks = () => [toolQueries.categories(), toolQueries.list(anyTools)];
+export const asks = () => [toolQueries.categories(), toolQueries.list(defaultToolFilters)];
 
-/** The catalogue: to be filtered, or, with `?ask=` in the address, to be asked in one's own words. */
+const toolsMessages = defineMessages('toolsPage', {
+  title: 'Tools',
+  intro: 'Every tool in the catalogue, to be searched by name, purpose or tag.',
+  aiSearchIntro: 'Describe what you want to get done. Each result has a reason why it fits.',
+  aiSearch: 'Ask in your own words',
+  searchAndFilter: 'Search and filter',
+});
+
+/** The catalogue with filters, or natural-language search with `?ask=` in the URL. */
 export function Component() {
+  const t = useMessages(toolsMessages);
   const [params] = useSearchParams();
-  const wish = params.get('ask');
+  const query = params.get('ask');
 
   return (
     <Page
-      title="Tools"
-      intro={
-        wish === null
-          ? 'Every tool in the catalogue, to be searched by name, purpose or tag.'
-          : 'Say what you want to get done. Each tool comes with the reason why it fits.'
-      }
+      title={t.title}
+      intro={query === null ? t.intro : t.aiSearchIntro}
       actions={
         <Button asChild>
-          {wish === null ? (
-            <Link to="?ask=">Ask in your own words</Link>
+          {query === null ? (
+            <Link to="?ask=">{t.aiSearch}</Link>
           ) : (
-            <Link to="/tools">Search and filter</Link>
+            <Link to="/tools">{t.searchAndFilter}</Link>
           )}
         </Button>
       }
     >
-      {wish === null ? (
+      {query === null ? (
         <ToolList />
       ) : (
-        <Suspense fallback={<div className={styles.asking} aria-busy="true" />}>
-          <Ask wish={wish.trim()} />
+        <Suspense fallback={<div className={styles.pending} aria-busy="true" />}>
+          <AiSearch query={query.trim()} />
         </Suspense>
       )}
     </Page>

@@ -6,9 +6,9 @@ import {
   type ToolSort,
 } from '@ai-directory/api-client/contract';
 
-import { knownIn, pageIn, searchIn, useAddressFilters } from '../../use-address-filters.ts';
+import { parseEnum, parsePage, parseSearch, useSearchParamFilters } from '../../use-search-param-filters.ts';
 
-/** The catalogue's filters; `all` for any category or pricing (spec 2), no tag for any. */
+/** Filters of the tool list; `all` for any category or pricing (docs/specification.md, section 2), an empty tag for any. */
 type ToolFilters = {
   search: string;
   category: string;
@@ -18,8 +18,8 @@ type ToolFilters = {
   page: number;
 };
 
-/** All of the catalogue, as the page shows it first. */
-export const anyTools: ToolFilters = {
+/** Filters of the first page, without restrictions. */
+export const defaultToolFilters: ToolFilters = {
   search: '',
   category: 'all',
   pricing: 'all',
@@ -29,11 +29,11 @@ export const anyTools: ToolFilters = {
 };
 
 export const useToolFilters = () =>
-  useAddressFilters<ToolFilters>(anyTools, (params) => ({
-    search: searchIn(params),
-    category: params.get('category') ?? anyTools.category,
-    pricing: knownIn<Pricing | 'all'>(params, 'pricing', pricings, anyTools.pricing),
+  useSearchParamFilters<ToolFilters>(defaultToolFilters, (params) => ({
+    search: parseSearch(params),
+    category: params.get('category') ?? defaultToolFilters.category,
+    pricing: parseEnum<Pricing | 'all'>(params, 'pricing', pricings, defaultToolFilters.pricing),
     tag: (params.get('tag') ?? '').trim().slice(0, toolLengths.tag),
-    sort: knownIn(params, 'sort', toolSorts, anyTools.sort),
-    page: pageIn(params),
+    sort: parseEnum(params, 'sort', toolSorts, defaultToolFilters.sort),
+    page: parsePage(params),
   }));

@@ -1,42 +1,53 @@
-import { messageFrom } from '@ai-directory/api-client';
+import { getErrorMessage } from '@ai-directory/api-client';
 import type { Profile } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { UserCheck, UserPlus } from '@ai-directory/ui/icons';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { toast } from '@ai-directory/ui/toast';
 import { Link } from 'react-router-dom';
 
 import { useFollow } from '../../queries/profiles.ts';
-import { useViewer } from '../../session/session.tsx';
-import { words } from '../../words.ts';
+import { useCurrentUser } from '../../session/session.tsx';
 
-/** Follows somebody, or stops; on one's own page it leads to where that is written. */
+const followButtonMessages = defineMessages('followButton', {
+  follow: 'Follow',
+  following: 'Following',
+  editProfile: 'Edit profile',
+  loginRequired: 'Please login to follow users',
+  followed: 'Following user!',
+  unfollowed: 'Unfollowed user',
+  failed: 'Failed to follow user',
+});
+
+/** Follows or unfollows a user; on the current user's own page a link to edit the profile. */
 export function FollowButton({ profile: { id, isFollowing } }: { profile: Profile }) {
-  const viewer = useViewer();
+  const t = useMessages(followButtonMessages);
+  const currentUser = useCurrentUser();
   const follow = useFollow();
 
-  if (viewer?.id === id) {
+  if (currentUser?.id === id) {
     return (
       <Button asChild>
-        <Link to="/profile">Edit profile</Link>
+        <Link to="/profile">{t.editProfile}</Link>
       </Button>
     );
   }
 
-  const press = () => {
-    if (!viewer) {
-      toast.info(words.loginToFollow);
+  const toggleFollow = () => {
+    if (!currentUser) {
+      toast.info(t.loginRequired);
       return;
     }
     follow.mutate(id, {
-      onSuccess: (answer) => toast.success(answer.isFollowing ? words.following : words.unfollowed),
-      onError: (error) => toast.error(messageFrom(error, words.followFailed)),
+      onSuccess: (result) => toast.success(result.isFollowing ? t.followed : t.unfollowed),
+      onError: (error) => toast.error(getErrorMessage(error, t.failed)),
     });
   };
 
   return (
-    <Button variant={isFollowing ? 'secondary' : 'primary'} loading={follow.isPending} onClick={press}>
+    <Button variant={isFollowing ? 'secondary' : 'primary'} loading={follow.isPending} onClick={toggleFollow}>
       {isFollowing ? <UserCheck aria-hidden="true" /> : <UserPlus aria-hidden="true" />}
-      {isFollowing ? 'Following' : 'Follow'}
+      {isFollowing ? t.following : t.follow}
     </Button>
   );
 }

@@ -1,105 +1,114 @@
 import { promptsPageSize, toolsPageSize, type Collection } from '@ai-directory/api-client/contract';
-import { PromptCard, PromptGrid, words as kitWords } from '@ai-directory/prompts-kit';
-import { Card, CardBody, CardMeta, CardTitle } from '@ai-directory/ui/card';
+import { PromptCard, PromptGrid } from '@ai-directory/prompts-kit';
+import { Card, CardBody, CardFooter, CardTitle } from '@ai-directory/ui/card';
 import { EmptyState } from '@ai-directory/ui/empty-state';
+import { useMessages } from '@ai-directory/ui/messages';
 import { Pagination } from '@ai-directory/ui/pagination';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
-import { Loaded } from '../../layout/loaded.tsx';
+import { QueryBoundary } from '../../layout/query-boundary.tsx';
 import { PromptGridSkeleton } from '../../prompt-grid-skeleton/prompt-grid-skeleton.tsx';
+import { promptMessages } from '../../prompt-grid-skeleton/prompt-messages.ts';
 import { collectionQueries } from '../../queries/collections.ts';
 import { promptQueries } from '../../queries/prompts.ts';
 import { toolQueries } from '../../queries/tools.ts';
 import { ToolGrid, ToolGridSkeleton } from '../../tool-card/tool-grid.tsx';
 import { ToolLogo } from '../../tool-card/tool-logo.tsx';
-import { words } from '../../words.ts';
+import { toolMessages } from '../../tool-card/tool-messages.ts';
+import { userMessages } from './user-messages.ts';
 import styles from './user.module.css';
 
 export interface SharedListProps {
   username: string;
   page: number;
-  hrefFor: (page: number) => string;
+  getPageHref: (page: number) => string;
 }
 
-/** The listed tools that somebody submitted. */
-export function ToolList({ username, page, hrefFor }: SharedListProps) {
+/** Listed tools submitted by a user. */
+export function ToolList({ username, page, getPageHref }: SharedListProps) {
+  const t = useMessages(userMessages);
+  const { listLoadFailed } = useMessages(toolMessages);
   const list = useQuery(
     toolQueries.list({ submittedBy: username, sort: 'newest', page, limit: toolsPageSize }),
   );
   return (
-    <Loaded query={list} pending={<ToolGridSkeleton count={6} />} failed={words.toolsFailed}>
+    <QueryBoundary query={list} pending={<ToolGridSkeleton count={6} />} errorMessage={listLoadFailed}>
       {({ tools, pages, total }) =>
         total === 0 ? (
-          <EmptyState title={`${username} has not submitted a tool yet`} />
+          <EmptyState title={t.noTools({ user: username })} />
         ) : (
           <>
             <ToolGrid tools={tools} refetching={list.isPlaceholderData} />
-            <Pagination page={page} pages={pages} hrefFor={hrefFor} linkAs={Link} />
+            <Pagination page={page} pageCount={pages} getPageHref={getPageHref} linkComponent={Link} />
           </>
         )
       }
-    </Loaded>
+    </QueryBoundary>
   );
 }
 
-/** Somebody's public prompts. */
-export function PromptList({ username, page, hrefFor }: SharedListProps) {
+/** Public prompts of a user. */
+export function PromptList({ username, page, getPageHref }: SharedListProps) {
+  const t = useMessages(userMessages);
+  const { loadFailed } = useMessages(promptMessages);
   const list = useQuery(
     promptQueries.list({ view: 'public', creator: username, page, limit: promptsPageSize }),
   );
   return (
-    <Loaded query={list} pending={<PromptGridSkeleton count={6} />} failed={kitWords.fetchFailed}>
+    <QueryBoundary query={list} pending={<PromptGridSkeleton count={6} />} errorMessage={loadFailed}>
       {({ prompts, totalPages, totalCount }) =>
         totalCount === 0 ? (
-          <EmptyState title={`${username} has not shared a prompt yet`} />
+          <EmptyState title={t.noPrompts({ user: username })} />
         ) : (
           <>
-            <PromptGrid label="Prompts" busy={list.isPlaceholderData}>
+            <PromptGrid label={t.promptList} busy={list.isPlaceholderData}>
               {prompts.map((prompt) => (
                 <PromptCard
                   key={prompt.id}
                   prompt={prompt}
                   href={`/prompts/${prompt.id}`}
-                  linkAs={Link}
+                  linkComponent={Link}
                   headingLevel={2}
                 />
               ))}
             </PromptGrid>
-            <Pagination page={page} pages={totalPages} hrefFor={hrefFor} linkAs={Link} />
+            <Pagination page={page} pageCount={totalPages} getPageHref={getPageHref} linkComponent={Link} />
           </>
         )
       }
-    </Loaded>
+    </QueryBoundary>
   );
 }
 
-/** Somebody's public collections. */
-export function CollectionList({ username, page, hrefFor }: SharedListProps) {
+/** Public collections of a user. */
+export function CollectionList({ username, page, getPageHref }: SharedListProps) {
+  const t = useMessages(userMessages);
   const list = useQuery(collectionQueries.list({ owner: username, page, limit: toolsPageSize }));
   return (
-    <Loaded query={list} pending={<ToolGridSkeleton count={3} />} failed={words.profileNotLoaded}>
+    <QueryBoundary query={list} pending={<ToolGridSkeleton count={3} />} errorMessage={t.loadFailed}>
       {({ collections, pages, total }) =>
         total === 0 ? (
-          <EmptyState title={`${username} has not shared a collection yet`} />
+          <EmptyState title={t.noCollections({ user: username })} />
         ) : (
           <>
             <ul className={styles.collections}>
               {collections.map((collection) => (
-                <li key={collection.id} className={styles.place}>
+                <li key={collection.id} className={styles.item}>
                   <CollectionCard collection={collection} />
                 </li>
               ))}
             </ul>
-            <Pagination page={page} pages={pages} hrefFor={hrefFor} linkAs={Link} />
+            <Pagination page={page} pageCount={pages} getPageHref={getPageHref} linkComponent={Link} />
           </>
         )
       }
-    </Loaded>
+    </QueryBoundary>
   );
 }
 
 function CollectionCard({ collection }: { collection: Collection }) {
+  const { count: formatCount } = useMessages(toolMessages);
   const { id, name, description, toolsCount, logos } = collection;
   return (
     <Card>
@@ -112,11 +121,9 @@ function CollectionCard({ collection }: { collection: Collection }) {
         <Link to={`/collections/${id}`}>{name}</Link>
       </CardTitle>
       <CardBody dir="auto">{description}</CardBody>
-      <CardMeta>
-        <span>
-          {toolsCount} {toolsCount === 1 ? 'tool' : 'tools'}
-        </span>
-      </CardMeta>
+      <CardFooter>
+        <span>{formatCount(toolsCount)}</span>
+      </CardFooter>
     </Card>
   );
 }

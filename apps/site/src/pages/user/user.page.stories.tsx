@@ -3,16 +3,16 @@ import { mock, mockError, mockPending, profileFixture, userFixture } from '@ai-d
 import { expect, screen } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { at, inSite } from '../../testing/in-site.tsx';
+import { routeParams, withSite } from '../../testing/with-site.tsx';
 import { Component } from './user.page.tsx';
 
-const place = { address: '/users/grace', path: '/users/:username' };
+const route = { url: '/users/grace', path: '/users/:username' };
 
 const meta = preview.meta({
   component: Component,
   title: 'Pages/User',
-  decorators: [inSite],
-  parameters: at(place),
+  decorators: [withSite],
+  parameters: routeParams(route),
 });
 
 export const Tools = meta.story({
@@ -31,16 +31,16 @@ export const Prompts = meta.story({
 });
 
 export const Collections = meta.story({
-  parameters: at({ ...place, address: '/users/grace?tab=collections' }),
+  parameters: routeParams({ ...route, url: '/users/grace?tab=collections' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Reading and research' })).toBeVisible();
-    // The private one is nobody else's.
+    // Private collections are not listed.
     await expect(canvas.queryByRole('link', { name: 'To try one day' })).not.toBeInTheDocument();
   },
 });
 
 export const Followers = meta.story({
-  parameters: at({ ...place, address: '/users/grace?tab=followers' }),
+  parameters: routeParams({ ...route, url: '/users/grace?tab=followers' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'katherine' })).toHaveAttribute(
       'href',
@@ -49,17 +49,17 @@ export const Followers = meta.story({
   },
 });
 
-export const FollowsNobody = meta.story({
-  parameters: at({ ...place, address: '/users/grace?tab=following' }),
+export const NoFollowing = meta.story({
+  parameters: routeParams({ ...route, url: '/users/grace?tab=following' }),
   beforeEach({ msw }) {
-    msw.use(mock(contract.profiles.following, { people: [], total: 0, pages: 0 }));
+    msw.use(mock(contract.profiles.following, { users: [], total: 0, pages: 0 }));
   },
   play: async ({ canvas }) =>
-    expect(await canvas.findByText('grace does not follow anybody yet')).toBeVisible(),
+    expect(await canvas.findByText('grace does not follow anyone yet')).toBeVisible(),
 });
 
 export const Following = meta.story({
-  parameters: at({ ...place, viewer: userFixture }),
+  parameters: routeParams({ ...route, currentUser: userFixture }),
   play: async ({ canvas, userEvent, msw }) => {
     const follow = await canvas.findByRole('button', { name: 'Follow' });
     msw.use(mock(contract.profiles.get, { ...profileFixture, isFollowing: true, followersCount: 13 }));
@@ -70,22 +70,22 @@ export const Following = meta.story({
   },
 });
 
-export const FollowOfAVisitor = meta.story({
+export const FollowRequiresLogin = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Follow' }));
     await expect(await screen.findByText('Please login to follow users')).toBeVisible();
   },
 });
 
-/** One's own page leads to where it is written. */
-export const OwnPage = meta.story({
-  parameters: at({ ...place, viewer: { ...userFixture, id: profileFixture.id } }),
+/** The own page links to the profile editor. */
+export const OwnProfile = meta.story({
+  parameters: routeParams({ ...route, currentUser: { ...userFixture, id: profileFixture.id } }),
   play: async ({ canvas }) =>
     expect(await canvas.findByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/profile'),
 });
 
-/** Somebody who has just come. */
-export const NothingShared = meta.story({
+/** A user without content. */
+export const Empty = meta.story({
   beforeEach({ msw }) {
     msw.use(
       mock(contract.profiles.get, { ...profileFixture, bio: '', toolsCount: 0, promptsCount: 0 }),
@@ -105,13 +105,13 @@ export const Loading = meta.story({
 
 export const LoadFailed = meta.story({
   beforeEach({ msw }) {
-    msw.use(mockError(contract.profiles.get, 503, 'internal'));
+    msw.use(mockError(contract.profiles.get, 503, 'internal_error'));
   },
   play: async ({ canvas }) =>
-    expect(await canvas.findByText('This profile cannot be loaded right now.')).toBeVisible(),
+    expect(await canvas.findByText('This profile could not be loaded.')).toBeVisible(),
 });
 
-export const NotThere = meta.story({
+export const NotFound = meta.story({
   beforeEach({ msw }) {
     msw.use(mockError(contract.profiles.get, 404, 'user_not_found', 'User not found'));
   },

@@ -1,34 +1,39 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMessages } from '@ai-directory/ui/messages';
 import { Skeleton } from '@ai-directory/ui/skeleton';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 
-import { Found } from '../../layout/found.tsx';
+import { EntityPage } from '../../layout/entity-page.tsx';
+import { layoutMessages } from '../../layout/layout-messages.ts';
 import { Page } from '../../layout/page.tsx';
 import { profileQueries } from '../../queries/profiles.ts';
-import { words } from '../../words.ts';
-import { ProfilePage } from './profile-page.tsx';
+import { PublicProfile } from './public-profile.tsx';
+import { userMessages } from './user-messages.ts';
 import styles from './user.module.css';
 
-/** Somebody's public page. */
+/** Public page of a user. */
 export function Component() {
+  const t = useMessages(userMessages);
   const { username = '' } = useParams();
-  const profile = useQuery(profileQueries.one(username));
+  const profile = useQuery(profileQueries.detail(username));
 
   if (profile.isPending) return <ProfilePending />;
   return (
-    <Found query={profile} kind="Profile" failed={words.profileNotLoaded}>
-      {(found) => <ProfilePage key={found.id} profile={found} />}
-    </Found>
+    <EntityPage query={profile} pendingTitle={t.title} errorMessage={t.loadFailed}>
+      {(data) => <PublicProfile key={data.id} profile={data} />}
+    </EntityPage>
   );
 }
 
-/** As high as the window, so that the footer does not come into sight and leave it again. */
+/** As high as the viewport, so that the footer does not appear and disappear again. */
 function ProfilePending() {
+  const { title } = useMessages(userMessages);
+  const { loadingContent } = useMessages(layoutMessages);
   return (
-    <Page title="Profile">
+    <Page title={title}>
       <div className={styles.pending} aria-busy="true">
-        <VisuallyHidden role="status">{words.loadingContent}</VisuallyHidden>
+        <VisuallyHidden role="status">{loadingContent}</VisuallyHidden>
         <Skeleton variant="circle" width="5rem" height="5rem" />
         <Skeleton variant="text" width="60%" />
         <Skeleton variant="block" height="2.5rem" width="100%" />

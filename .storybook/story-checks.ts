@@ -1,0 +1,109 @@
+// Checks that run on every story after its play function: motion, dark contrast, reflow, text size and spacing, RTL.
+import axe from 'axe-core';
+import { page } from 'vitest/browser';
+
+/** Smallest window without horizontal scrolling (WCAG 2.2, 1.4.10), in px. */
+const minViewport = [320, 800] as const;
+
+/** Text spacing that must not clip content (WCAG 2.2, 1.4.12). */
+const textSpacing = `* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}`;
+
+/**
+ * Checks the rendered page: no animation runs, contrast is sufficient in the dark theme, and nothing overflows or is clipped
+ * at 320 px, in RTL, at 200% text size (1.4.4) and with wide text spacing. Restores everything but the viewport size.
+ *
+ * @returns one line per violation
+ */
+export async function checkStory(): Promise<string[]> {
+  const { documentElement: root } = document;
+  const initial = { className: root.className, dir: root.dir };
+  const violations = prefix('running animation', findMotion());
+
+  root.classList.add('dark');
+  violations.push(...prefix('contrast in the dark theme', await findLowContrast()));
+  root.className = initial.className;
+
+  const oppositeDir = initial.dir === 'rtl' ? 'ltr' : 'rtl';
+  for (const width of ['the window', '320 px']) {
+    if (width !== 'the window') await page.viewport(...minViewport);
+    violations.push(...prefix(`wider than ${width}`, await findOverflow()));
+    root.dir = oppositeDir;
+    violations.push(...prefix(`wider than ${width} in ${oppositeDir}`, await findOverflow()));
+    root.dir = initial.dir;
+    root.style.fontSize = '200%';
+    violations.push(...prefix(`wider than ${width} at 200% text size`, await findOverflow()));
+    root.style.removeProperty('font-size');
+  }
+  const style = document.head.appendChild(document.createElement('style'));
+  style.textContent = textSpacing;
+  violations.push(...prefix('wider than 320 px with wide text spacing', await findOverflow()));
+  style.remove();
+  return violations;
+}
+
+const prefix = (check: string, violations: string[]) =>
+  violations.map((violation) => `${check}: ${violation}`);
+
+async function findLowContrast(): Promise<string[]> {
+  const { violations } = await axe.run({ runOnly: ['color-contrast'], resultTypes: ['violations'] });
+  return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
+}
+
+/** Finds elements beyond the window's edges, if they make the page scroll or cannot be scrolled to; and clipped content. */
+async function findOverflow(): Promise<string[]> {
+  // Some components compute their layout in the next frame.
+  await new Promise(requestAnimationFrame);
+  await new Promise((resolve) => setTimeout(resolve));
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const isScrollable = scrollWidth > clientWidth;
+  const elements = [...document.querySelectorAll('body *')];
+  const overflowing = elements.filter((element) => {
+    const { left, right, width } = element.getBoundingClientRect();
+    return width > 1 && (left < -1 || right > clientWidth + 1) && (isScrollable || isFixedOverlay(element));
+  });
+  return [
+    ...(isScrollable ? [`${scrollWidth} px instead of ${clientWidth}`] : []),
+    ...overflowing.slice(0, 3).map(formatElement),
+    ...elements
+      .filter(isClipped)
+      .slice(0, 3)
+      .map((element) => `clipped: ${formatElement(element)}`),
+  ];
+}
+
+/** Whether an element is in a fixed element or the top layer, where it cannot be scrolled to. */
+function isFixedOverlay(element: Element): boolean {
+  if (getComputedStyle(element).position === 'fixed' || element.matches(':popover-open')) return true;
+  const { parentElement: parent } = element;
+  return parent !== null && !/auto|scroll/.test(getComputedStyle(parent).overflowX) && isFixedOverlay(parent);
+}
+
+/** Whether content is clipped without an ellipsis. Ignores fields, which scroll, and visually hidden elements (1 px wide). */
+function isClipped(element: Element): boolean {
+  const { scrollWidth, clientWidth } = element;
+  if (scrollWidth <= clientWidth + 1 || clientWidth <= 1 || element.matches('input, textarea, select'))
+    return false;
+  const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(element);
+  return /hidden|clip/.test(overflowX) && textOverflow === 'clip' && webkitLineClamp === 'none';
+}
+
+const formatElement = ({ outerHTML }: Element) => outerHTML.slice(0, 160);
+
+/** Finds running animations, except of opacity only, as used by loading states with reduced motion. */
+function findMotion(): string[] {
+  return document
+    .getAnimations()
+    .filter(
+      ({ playState, effect }) => playState === 'running' && effect instanceof KeyframeEffect && hasMotion(effect),
+    )
+    .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : animation.id));
+}
+
+const nonMovingProperties = new Set(['offset', 'computedOffset', 'easing', 'composite', 'opacity', 'visibility']);
+
+const hasMotion = (effect: KeyframeEffect) =>
+  effect.getKeyframes().some((frame) => Object.keys(frame).some((property) => !nonMovingProperties.has(property)));

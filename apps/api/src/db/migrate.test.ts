@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { StartupError } from '../startup-error.ts';
+import { createConnection, type Connection } from './connect.ts';
+import { isMigrated, migrate } from './migrate.ts';
+import { openInMemory } from './pglite.ts';
+
+let connection: Connection;
+
+beforeEach(async () => {
+  connection = createConnection(await openInMemory());
+});
+afterEach(() => connection.close());
+
+const createAppliedMigrations = (names: string[]) =>
+  sql
+    .raw(
+      `create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);
+      insert into kysely_migration values ${names.map((name) => `('${name}', '2026-01-01T00:00:00.000Z')`).join(', ')}`,
+    )
+    .execute(connection.db);
+
+const listTables = async () => {
+  const { rows } = await sql<{ tablename: string }>`
+    select tablename from pg_tables where schemaname = 'public'`.execute(connection.db);
+  return rows.map(({ tablename }) => tablename);
+};
+
+describe('migrate', () => {
+  it('applies every migration to an empty database, and none the second time', async () => {
+    expect(await isMigrated(connection.db)).toBe(false);
+    const applied = await migrate(connection.db);
+    expect(applied).toEqual(applied.toSorted());
+    expect(applied).toContain('0001_accounts');
+    expect(await isMigrated(connection.db)).toBe(true);
+    expect(await migrate(connection.db)).toEqual([]);
+  });
+
+  it('rejects a database of a pre-release version without changing it', async () => {
+    await createAppliedMigrations(['0001_accounts_tools_prompts', '0002_people_tools_collections']);
+    const error = await migrate(connection.db).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(StartupError);
+    expect(String(error)).toContain('created by a pre-release version');
+    expect(String(error)).toContain('move the data directory away');
+    expect(await listTables()).toEqual(['kysely_migration']);
+  });
+
+  it('rejects a database of a newer version and names the unknown migration', async () => {
+    await migrate(connection.db);
+    await sql`insert into kysely_migration values ('9999_add_column', '2026-01-01T00:00:00.000Z')`.execute(
+      connection.db,
+    );
+    const error = await migrate(connection.db).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(StartupError);
+    expect(String(error)).toContain('9999_add_column');
+  });
+});
+
+describe('functions', () => {
+  it('do not depend on the search_path, which is empty during a restore', async () => {
+    await migrate(connection.db);
+    // A standard SQL body is bound to its objects when it is created.
+    const { rows } = await sql`
+      select proname from pg_proc p
+      where pronamespace = 'public'::regnamespace and prosqlbody is null
+        and not exists (select 1 from unnest(proconfig) setting where setting like 'search_path=%')
+        and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')`.execute(
+      connection.db,
+    );
+    expect(rows).toEqual([]);
+  });
+});

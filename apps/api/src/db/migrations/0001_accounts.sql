@@ -1,0 +1,85 @@
+-- Users, their sessions, tokens and settings, and uploaded files.
+
+create table users (
+  id uuid primary key,
+  username text not null check (char_length(username) between 3 and 32),
+  email text not null check (char_length(email) <= 254),
+  password_hash text not null,
+  bio text not null default '' check (char_length(bio) <= 500),
+  avatar_file_id uuid, -- references files
+  followers_count int not null default 0,
+  following_count int not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create unique index users_username_key on users (lower(username));
+create unique index users_email_key on users (lower(email));
+-- For prefix matches of usernames.
+create index users_username_prefix on users (lower(username) text_pattern_ops);
+
+-- Uploaded images, re-encoded. The bytes are in the file store, under the row's id.
+create table files (
+  id uuid primary key,
+  owner_id uuid references users on delete set null,
+  kind text not null check (kind in ('avatar', 'logo', 'screenshot')),
+  width int not null,
+  height int not null,
+  bytes int not null,
+  created_at timestamptz not null default now()
+);
+create index files_owner on files (owner_id);
+
+alter table users add foreign key (avatar_file_id) references files on delete set null;
+create index users_avatar_file_id on users (avatar_file_id) where avatar_file_id is not null;
+
+create table sessions (
+  id uuid primary key,
+  user_id uuid not null references users on delete cascade,
+  user_agent text,
+  created_at timestamptz not null default now(),
+  last_used_at timestamptz not null default now(),
+  revoked_at timestamptz
+);
+-- Includes revoked sessions, which are deleted at a later login.
+create index sessions_user on sessions (user_id, last_used_at desc);
+
+create table refresh_tokens (
+  token_hash bytea primary key,
+  session_id uuid not null references sessions on delete cascade,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+create index refresh_tokens_session on refresh_tokens (session_id);
+
+-- Pending password reset links; deleted when used.
+create table password_resets (
+  token_hash bytea primary key,
+  user_id uuid not null references users on delete cascade,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null
+);
+create index password_resets_user on password_resets (user_id);
+
+-- Personal access tokens of MCP clients and scripts.
+create table access_tokens (
+  id uuid primary key,
+  user_id uuid not null references users on delete cascade,
+  name text not null,
+  scope text not null check (scope in ('read', 'write')),
+  token_hash bytea not null unique,
+  last4 text not null,
+  created_at timestamptz not null default now(),
+  last_used_at timestamptz
+);
+create index access_tokens_user on access_tokens (user_id, created_at desc);
+
+create table user_settings (
+  user_id uuid primary key references users on delete cascade,
+  theme text not null default 'system',
+  default_model text,
+  temperature smallint not null default 70 check (temperature between 0 and 100),
+  prompt_length text not null default 'medium',
+  muted text[] not null default '{}', -- notification kinds
+  updated_at timestamptz not null default now()
+);

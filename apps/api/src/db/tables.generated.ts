@@ -1,0 +1,412 @@
+// Generated from migrations/*.sql by `npm run db:types`. Do not edit.
+import type { ImageKind } from '../files/images.ts';
+import type { ModelCallKind } from '../models/chat-model.ts';
+import type {
+  AiModel,
+  CollectionVisibility,
+  NotificationKind,
+  Pricing,
+  PromptCategory,
+  PromptLength,
+  PromptMetadata,
+  PromptVariable,
+  ReportReason,
+  ThemeSetting,
+  TokenScope,
+  Visibility,
+} from '@ai-directory/api-client/contract';
+import type { ProviderModel } from '@ai-directory/prompts-kit/rules';
+import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
+
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>;
+
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AccessTokens {
+  created_at: Generated<Timestamp>;
+  id: string;
+  last_used_at: Timestamp | null;
+  last4: string;
+  name: string;
+  scope: TokenScope;
+  token_hash: Buffer;
+  user_id: string;
+}
+
+export interface AiUsage {
+  created_at: Generated<Timestamp>;
+  duration_ms: number;
+  id: string;
+  input_tokens: number | null;
+  kind: ModelCallKind;
+  model: string;
+  ok: boolean;
+  output_tokens: number | null;
+  provider: string;
+  user_id: string | null;
+}
+
+export interface CatalogueRating {
+  applied_mean: Generated<number>;
+  rating_count: Generated<Int8>;
+  rating_sum: Generated<Int8>;
+  singleton: Generated<boolean>;
+}
+
+export interface CollectionItems {
+  added_at: Generated<Timestamp>;
+  collection_id: string;
+  note: Generated<string>;
+  position: number;
+  tool_id: string;
+}
+
+export interface Collections {
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  id: string;
+  name: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+  visibility: Generated<CollectionVisibility>;
+}
+
+export interface CommentReports {
+  comment_id: string;
+  created_at: Generated<Timestamp>;
+  details: string;
+  reason: ReportReason;
+  user_id: string;
+}
+
+export interface ContactMessages {
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: string;
+  message: string;
+  name: string;
+  user_id: string | null;
+}
+
+export interface DailyActivity {
+  day: Timestamp;
+  likes: Generated<number>;
+  user_id: string;
+  uses: Generated<number>;
+  views: Generated<number>;
+}
+
+export interface Files {
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  height: number;
+  id: string;
+  kind: ImageKind;
+  owner_id: string | null;
+  width: number;
+}
+
+export interface Follows {
+  created_at: Generated<Timestamp>;
+  followee_id: string;
+  follower_id: string;
+}
+
+export interface ListCounters {
+  count: Generated<Int8>;
+  key: string;
+  scope: string;
+}
+
+export interface Notifications {
+  actor_id: string;
+  comment_id: string | null;
+  created_at: Generated<Timestamp>;
+  excerpt: Generated<string>;
+  id: string;
+  kind: NotificationKind;
+  prompt_id: string | null;
+  read_at: Timestamp | null;
+  tool_id: string | null;
+  user_id: string;
+}
+
+export interface PasswordResets {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  user_id: string;
+}
+
+export interface PromptComments {
+  body: string;
+  created_at: Generated<Timestamp>;
+  hidden_at: Timestamp | null;
+  id: string;
+  prompt_id: string;
+  user_id: string;
+}
+
+export interface PromptLikes {
+  created_at: Generated<Timestamp>;
+  prompt_id: string;
+  user_id: string;
+}
+
+export interface PromptRatings {
+  created_at: Generated<Timestamp>;
+  prompt_id: string;
+  rating: number;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface PromptReports {
+  created_at: Generated<Timestamp>;
+  details: string;
+  prompt_id: string;
+  reason: ReportReason;
+  user_id: string;
+}
+
+export interface Prompts {
+  ai_models: Generated<AiModel[]>;
+  category: PromptCategory;
+  comments_count: Generated<number>;
+  content: string;
+  content_hash: GeneratedAlways<string>;
+  created_at: Generated<Timestamp>;
+  description: string;
+  hidden_at: Timestamp | null;
+  id: string;
+  import_id: string | null;
+  likes_count: Generated<number>;
+  likes_score: GeneratedAlways<number>;
+  metadata: JSONColumnType<PromptMetadata> | null;
+  rank: GeneratedAlways<number>;
+  rating_count: Generated<number>;
+  rating_sum: Generated<number>;
+  saves_count: Generated<number>;
+  search: GeneratedAlways<string> | null;
+  source_prompt_id: string | null;
+  tags: Generated<string[]>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  usage_score: GeneratedAlways<number>;
+  user_id: string;
+  uses_count: Generated<number>;
+  variables: Generated<JSONColumnType<PromptVariable[]>>;
+  visibility: Generated<Visibility>;
+}
+
+export interface PromptSaves {
+  created_at: Generated<Timestamp>;
+  prompt_id: string;
+  user_id: string;
+}
+
+export interface PromptShares {
+  created_at: Generated<Timestamp>;
+  prompt_id: string;
+  user_id: string;
+}
+
+export interface PromptVersions {
+  category: PromptCategory;
+  content: string;
+  description: string;
+  prompt_id: string;
+  saved_at: Generated<Timestamp>;
+  tags: string[];
+  title: string;
+  variables: JSONColumnType<PromptVariable[]>;
+  version: number;
+}
+
+export interface ProviderKeys {
+  ciphertext: Buffer;
+  created_at: Generated<Timestamp>;
+  disabled_models: Generated<string[]>;
+  id: string;
+  is_enabled: Generated<boolean>;
+  is_valid: boolean | null;
+  key_version: number;
+  last_tested_at: Timestamp | null;
+  last4: string;
+  models: Generated<JSONColumnType<ProviderModel[]>>;
+  provider: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+  wrapped_key: Buffer;
+}
+
+export interface RateLimits {
+  count: number;
+  key: string;
+  reset_at: Timestamp;
+}
+
+export interface RefreshTokens {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  session_id: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface SearchTerms {
+  is_name: boolean;
+  term: string;
+}
+
+export interface Seeds {
+  name: string;
+  seeded_at: Generated<Timestamp>;
+}
+
+export interface Sessions {
+  created_at: Generated<Timestamp>;
+  id: string;
+  last_used_at: Generated<Timestamp>;
+  revoked_at: Timestamp | null;
+  user_agent: string | null;
+  user_id: string;
+}
+
+export interface ToolCategories {
+  description: string;
+  name: string;
+  position: number;
+  slug: string;
+}
+
+export interface ToolFavorites {
+  created_at: Generated<Timestamp>;
+  tool_id: string;
+  user_id: string;
+}
+
+export interface ToolReports {
+  created_at: Generated<Timestamp>;
+  details: string;
+  reason: ReportReason;
+  tool_id: string;
+  user_id: string;
+}
+
+export interface ToolReviews {
+  body: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: string;
+  rating: number;
+  title: Generated<string>;
+  tool_id: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface Tools {
+  brand_icon: string | null;
+  category: string;
+  created_at: Generated<Timestamp>;
+  description: string;
+  favorites_count: Generated<number>;
+  features: Generated<string[]>;
+  hidden_at: Timestamp | null;
+  id: string;
+  logo_file_id: string | null;
+  name: string;
+  popularity_score: GeneratedAlways<number>;
+  pricing: Pricing;
+  rank: Generated<number>;
+  rating_count: Generated<number>;
+  rating_sum: Generated<number>;
+  search: GeneratedAlways<string> | null;
+  submitted_by: string | null;
+  tagline: string;
+  tags: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
+  views_count: Generated<number>;
+  website: string;
+  website_key: GeneratedAlways<string>;
+}
+
+export interface ToolScreenshots {
+  file_id: string;
+  position: number;
+  tool_id: string;
+}
+
+export interface ToolViews {
+  count: Generated<number>;
+  last_viewed_at: Generated<Timestamp>;
+  tool_id: string;
+  user_id: string;
+}
+
+export interface Users {
+  avatar_file_id: string | null;
+  bio: Generated<string>;
+  created_at: Generated<Timestamp>;
+  email: string;
+  followers_count: Generated<number>;
+  following_count: Generated<number>;
+  id: string;
+  password_hash: string;
+  updated_at: Generated<Timestamp>;
+  username: string;
+}
+
+export interface UserSettings {
+  default_model: string | null;
+  muted: Generated<NotificationKind[]>;
+  prompt_length: Generated<PromptLength>;
+  temperature: Generated<number>;
+  theme: Generated<ThemeSetting>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface DB {
+  access_tokens: AccessTokens;
+  ai_usage: AiUsage;
+  catalogue_rating: CatalogueRating;
+  collection_items: CollectionItems;
+  collections: Collections;
+  comment_reports: CommentReports;
+  contact_messages: ContactMessages;
+  daily_activity: DailyActivity;
+  files: Files;
+  follows: Follows;
+  list_counters: ListCounters;
+  notifications: Notifications;
+  password_resets: PasswordResets;
+  prompt_comments: PromptComments;
+  prompt_likes: PromptLikes;
+  prompt_ratings: PromptRatings;
+  prompt_reports: PromptReports;
+  prompt_saves: PromptSaves;
+  prompt_shares: PromptShares;
+  prompt_versions: PromptVersions;
+  prompts: Prompts;
+  provider_keys: ProviderKeys;
+  rate_limits: RateLimits;
+  refresh_tokens: RefreshTokens;
+  search_terms: SearchTerms;
+  seeds: Seeds;
+  sessions: Sessions;
+  tool_categories: ToolCategories;
+  tool_favorites: ToolFavorites;
+  tool_reports: ToolReports;
+  tool_reviews: ToolReviews;
+  tool_screenshots: ToolScreenshots;
+  tool_views: ToolViews;
+  tools: Tools;
+  user_settings: UserSettings;
+  users: Users;
+}

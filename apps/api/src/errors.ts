@@ -1,0 +1,47 @@
+import type { ErrorBody, ErrorCode } from '@ai-directory/api-client/contract';
+
+/** What kind of failure an error is; `http/errors.ts` maps each kind to a status. */
+export type ErrorKind =
+  | 'bad_request'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'payload_too_large'
+  | 'unsupported_media_type'
+  | 'unprocessable'
+  | 'rate_limited'
+  | 'bad_gateway'
+  | 'unavailable'
+  | 'gateway_timeout';
+
+/** An expected failure of a feature or store. Its message and code are sent to the client. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly kind: ErrorKind;
+  readonly code: ErrorCode;
+  /** Messages by field, shown beside the fields of a form. */
+  readonly errors: ErrorBody['errors'];
+
+  constructor(kind: ErrorKind, code: ErrorCode, message: string, errors?: ErrorBody['errors']) {
+    super(message);
+    this.kind = kind;
+    this.code = code;
+    this.errors = errors;
+  }
+}
+
+export const notFound = (code: ErrorCode, message: string) => new AppError('not_found', code, message);
+
+export const unauthenticated = () =>
+  new AppError('unauthenticated', 'not_authenticated', 'Sign in to continue');
+
+/** An error caused by one field. */
+export const fieldError = (kind: ErrorKind, code: ErrorCode, path: string, message: string) =>
+  new AppError(kind, code, message, [{ path, message }]);
+
+/** A username or email that another account uses. */
+export const conflictError = (field: 'username' | 'email') =>
+  field === 'username'
+    ? fieldError('conflict', 'username_taken', field, 'This username is already taken')
+    : fieldError('conflict', 'email_taken', field, 'There is already an account with this email');

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+import { formCategories } from '@ai-directory/api-client/contract';
+import { describe, expect, it } from 'vitest';
+
+import { createTestApp } from '../../testing/test-app.ts';
+import { readCatalogue, seed } from './seed.ts';
+
+const { tools, prompts, categories } = await readCatalogue();
+const iconsFolder = join(
+  dirname(createRequire(import.meta.url).resolve('@lobehub/icons-static-svg/package.json')),
+  'icons',
+);
+
+const findDuplicates = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
+
+describe('readCatalogue', () => {
+  it('returns at least 200 tools in at least 14 categories, including those of the footer', () => {
+    expect(tools.length).toBeGreaterThanOrEqual(200);
+    expect(categories.length).toBeGreaterThanOrEqual(14);
+    expect(categories.map((category) => category.slug)).toEqual(
+      expect.arrayContaining(['text-generation', 'image-creation', 'code-assistant', 'audio-speech']),
+    );
+    expect(new Set(tools.map((tool) => tool.category))).toEqual(
+      new Set(categories.map((category) => category.slug)),
+    );
+  });
+
+  it('returns no duplicate tools', () => {
+    expect(findDuplicates(tools.map((tool) => tool.id))).toEqual([]);
+    expect(findDuplicates(tools.map((tool) => tool.name.toLowerCase()))).toEqual([]);
+    expect(findDuplicates(tools.map((tool) => tool.website.replace(/\/$/, '')))).toEqual([]);
+  });
+
+  it('returns a tagline, description, tags and features for every tool', () => {
+    const thin = tools.filter(
+      (tool) =>
+        tool.tagline.length < 15 ||
+        tool.description.length < 150 ||
+        tool.tags.length < 2 ||
+        tool.features.length < 3,
+    );
+    expect(thin.map((tool) => tool.id)).toEqual([]);
+  });
+
+  it('references existing brand icons', () => {
+    const missing = tools.filter((tool) => tool.logo && !existsSync(join(iconsFolder, `${tool.logo}.svg`)));
+    expect(missing.map((tool) => tool.id)).toEqual([]);
+  });
+
+  it('returns at least 100 prompts over all form categories, most with variables, without unused variables', () => {
+    expect(prompts.length).toBeGreaterThanOrEqual(100);
+    expect(new Set(prompts.map((prompt) => prompt.category))).toEqual(new Set(formCategories));
+    expect(prompts.filter((prompt) => prompt.variables.length > 0).length).toBeGreaterThan(
+      prompts.length / 2,
+    );
+    expect(findDuplicates(prompts.map((prompt) => prompt.title))).toEqual([]);
+    const unused = prompts.flatMap(({ title, content, variables }) =>
+      variables.filter(({ name }) => !content.includes(`{${name}}`)).map(({ name }) => `${title}: ${name}`),
+    );
+    expect(unused).toEqual([]);
+  });
+});
+
+describe('seed', () => {
+  it('runs once per database and does not restore deleted tools', async () => {
+    const { db, anonymousClient } = await createTestApp();
+    expect(await seed(db)).toEqual({ tools: tools.length, prompts: prompts.length });
+    await db.deleteFrom('tools').where('id', '=', 'chatgpt').execute();
+    expect(await seed(db)).toBeNull();
+    expect(await anonymousClient.tools.list()).toMatchObject({ total: tools.length - 1 });
+    const page = await anonymousClient.prompts.list();
+    expect(page.totalCount).toBe(prompts.length);
+    expect(page.prompts[0]?.creator.username).toBe('community');
+  });
+});

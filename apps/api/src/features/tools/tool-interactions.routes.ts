@@ -1,0 +1,28 @@
+import { contract } from '@ai-directory/api-client/contract';
+import type { FastifyInstance } from 'fastify';
+
+import type { RateLimitStore } from '../../http/rate-limit.store.ts';
+import { isFirstInWindow } from '../../http/dedupe.ts';
+import { ipPrefix } from '../../http/rate-limit.ts';
+import { route } from '../../http/route.ts';
+import type { ToolInteractionStore } from './tool-interactions.store.ts';
+import { toolOrThrow } from './tools.routes.ts';
+
+export interface ToolInteractionDeps {
+  interactions: ToolInteractionStore;
+  counts: Pick<RateLimitStore, 'count'>;
+}
+
+export function toolInteractionRoutes(app: FastifyInstance, { interactions, counts }: ToolInteractionDeps) {
+  route(app, contract.tools.recordView, async ({ params: { id }, viewer, request }) => {
+    const { isOwn } = toolOrThrow(await interactions.findForView(id, viewer?.id));
+    if (isOwn) return {};
+    const dedupeKey = viewer?.id ?? ipPrefix(request.ip);
+    if (await isFirstInWindow(counts, 'view', id, dedupeKey)) await interactions.recordView(id, viewer?.id);
+    return {};
+  });
+
+  route(app, contract.tools.favorite, async ({ params, viewer }) =>
+    toolOrThrow(await interactions.toggleFavorite(params.id, viewer.id)),
+  );
+}

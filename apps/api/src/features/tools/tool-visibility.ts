@@ -1,0 +1,35 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Db } from '../../db/connect.ts';
+import { getFileUrl, type FileSize } from '../../files/file-url.ts';
+
+/** SQL condition: whether the viewer may see tool `t`. Hidden tools are visible to their submitter only. */
+export const toolVisibleTo = (viewerId: string | undefined): RawBuilder<unknown> =>
+  viewerId === undefined
+    ? sql`t.hidden_at is null`
+    : sql`(t.hidden_at is null or t.submitted_by = ${viewerId}::uuid)`;
+
+/**
+ * Locks the catalogue's mean rating. Call it first in every transaction that inserts, updates or deletes reviews: their
+ * trigger locks this row and then tools, so a transaction that locked a tool or review before would deadlock.
+ */
+export const lockCatalogueRating = async (trx: Db): Promise<void> => {
+  await sql`select 1 from catalogue_rating for update`.execute(trx);
+};
+
+/** Returns the URL of a tool's uploaded logo, or of its brand icon, if any. */
+export const getLogoUrl = (
+  { logo_file_id, brand_icon }: { logo_file_id: string | null; brand_icon: string | null },
+  size: FileSize,
+): string | null =>
+  logo_file_id === null ? brand_icon && `/api/logos/${brand_icon}.svg` : getFileUrl(logo_file_id, size);
+
+/** Locks a tool that the viewer may see, so that concurrent changes are counted one by one. */
+export const lockVisibleTool = (trx: Db, id: string, viewerId: string) =>
+  trx
+    .selectFrom('tools as t')
+    .select('t.submitted_by')
+    .where('t.id', '=', id)
+    .where(sql<boolean>`${toolVisibleTo(viewerId)}`)
+    .forNoKeyUpdate()
+    .executeTakeFirst();

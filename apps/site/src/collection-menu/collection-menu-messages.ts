@@ -1,0 +1,21 @@
+import { defineMessages } from '@ai-directory/ui/messages';
+
+/** Messages of adding tools to collections. */
+export const collectionMenuMessages = defineMessages('collectionMenu', {
+  trigger: 'Collect',
+  label: 'My collections',
+  loading: 'Loading...',
+  empty: 'None yet',
+  create: 'New collection',
+  added: (v: { name: string }) => `Added to ‘${v.name}’`,
+  removed: (v: { name: string }) => `Removed from ‘${v.name}’`,
+  updateFailed: 'Failed to change the collection',
+  createWith: (v: { tool: string }) => `New collection with ‘${v.tool}’`,
+  name: 'Name',
+  nameRequired: 'Name is required',
+  public: 'Public',
+  publicHint: 'Public collections are shown on your profile.',
+  cancel: 'Cancel',
+  submit: 'Create collection',
+  submitting: 'Saving…',
+});

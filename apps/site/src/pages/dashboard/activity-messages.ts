@@ -1,0 +1,21 @@
+import { defineMessages } from '@ai-directory/ui/messages';
+
+/** Messages of activity feeds: notifications and the activity of followed users. */
+export const activityMessages = defineMessages('activity', {
+  // Between the name of the actor and the title of the subject.
+  follow: 'follows you',
+  like: 'likes your prompt',
+  save: 'saved your prompt',
+  comment: 'commented on your prompt',
+  share: 'shared a prompt with you:',
+  review: 'reviewed your tool',
+  reply: 'also commented on',
+  modify: 'saved a modified copy of your prompt',
+  feedTool: 'submitted the tool',
+  feedPrompt: 'published the prompt',
+  feedReview: 'reviewed',
+  feedCollection: 'published the collection',
+  unread: 'Unread',
+  empty: 'No activity yet',
+  sharePrompt: 'Share a prompt',
+});

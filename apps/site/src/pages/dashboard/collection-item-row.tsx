@@ -1,0 +1,149 @@
+import { collectionLengths, type CollectionItem } from '@ai-directory/api-client/contract';
+import { Button } from '@ai-directory/ui/button';
+import { Field } from '@ai-directory/ui/field';
+import { IconButton, type IconButtonProps } from '@ai-directory/ui/icon-button';
+import { ChevronDown, ChevronUp, GripVertical, Pencil, X } from '@ai-directory/ui/icons';
+import { useMessages } from '@ai-directory/ui/messages';
+import { Textarea } from '@ai-directory/ui/textarea';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link } from 'react-router-dom';
+
+import { ToolLogo } from '../../tool-card/tool-logo.tsx';
+import { useSubmit } from '../../use-submit.ts';
+import { collectionMessages } from './collection-messages.ts';
+import styles from './collections.module.css';
+
+export interface CollectionItemRowProps {
+  item: CollectionItem;
+  /** Pointer and keyboard handlers of the drag handle. */
+  handleProps: Partial<IconButtonProps>;
+  /** Undefined for the first item. */
+  onMoveUp: (() => void) | undefined;
+  /** Undefined for the last item. */
+  onMoveDown: (() => void) | undefined;
+  onNoteSave: (note: string) => Promise<unknown>;
+  onRemove: () => Promise<unknown>;
+}
+
+/** A tool of a collection with its note, drag handle and actions. */
+export function CollectionItemRow({
+  item,
+  handleProps,
+  onMoveUp,
+  onMoveDown,
+  onNoteSave,
+  onRemove,
+}: CollectionItemRowProps) {
+  const t = useMessages(collectionMessages);
+  const { tool, note } = item;
+  const [isEditingNote, setIsEditingNote] = useState(false);
+  const [isRemoving, setIsRemoving] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+
+  const close = () => {
+    flushSync(() => setIsEditingNote(false));
+    editButton.current?.focus();
+  };
+
+  const remove = async () => {
+    setIsRemoving(true);
+    await onRemove();
+    setIsRemoving(false);
+  };
+
+  return (
+    <>
+      <IconButton
+        {...handleProps}
+        label={t.move({ tool: tool.name })}
+        aria-description={t.moveHint}
+        className={styles.handle}
+        data-handle={tool.id}
+      >
+        <GripVertical aria-hidden="true" />
+      </IconButton>
+      <div className={styles.toolBody}>
+        <ToolLogo tool={tool} />
+        <div className={styles.toolText}>
+          <h2 className={styles.toolName}>
+            <Link to={`/tool/${tool.id}`} className={styles.toolLink}>
+              {tool.name}
+            </Link>
+          </h2>
+          <p className={styles.tagline}>{tool.tagline}</p>
+          {note && !isEditingNote && <p className={styles.note}>{note}</p>}
+        </div>
+        <div className={`${styles.buttons} ${styles.itemActions}`}>
+          <IconButton label={t.moveUp({ tool: tool.name })} disabled={!onMoveUp} onClick={onMoveUp}>
+            <ChevronUp aria-hidden="true" />
+          </IconButton>
+          <IconButton label={t.moveDown({ tool: tool.name })} disabled={!onMoveDown} onClick={onMoveDown}>
+            <ChevronDown aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            ref={editButton}
+            label={note ? t.editNote({ tool: tool.name }) : t.addNote({ tool: tool.name })}
+            aria-expanded={isEditingNote}
+            onClick={() => setIsEditingNote(!isEditingNote)}
+          >
+            <Pencil aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label={t.remove({ tool: tool.name })}
+            loading={isRemoving}
+            onClick={() => void remove()}
+          >
+            <X aria-hidden="true" />
+          </IconButton>
+        </div>
+        {isEditingNote && <NoteForm toolName={tool.name} note={note} onSave={onNoteSave} onClose={close} />}
+      </div>
+    </>
+  );
+}
+
+interface NoteFormProps {
+  toolName: string;
+  note: string;
+  onSave: (note: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+function NoteForm({ toolName, note, onSave, onClose }: NoteFormProps) {
+  const t = useMessages(collectionMessages);
+  const [draft, setDraft] = useState(note);
+  const { pending, error, submit } = useSubmit(t.updateFailed);
+
+  return (
+    <form
+      className={styles.noteForm}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(() => onSave(draft.trim()), onClose);
+      }}
+    >
+      <Field label={t.note({ tool: toolName })} optional error={error}>
+        <Textarea
+          // The user has just opened the field.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          autoGrow
+          rows={2}
+          maxLength={collectionLengths.note}
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && !pending && onClose()}
+        />
+      </Field>
+      <div className={styles.buttons}>
+        <Button size="small" disabled={pending} onClick={onClose}>
+          {t.cancel}
+        </Button>
+        <Button size="small" type="submit" variant="primary" loading={pending}>
+          {pending ? t.saving : t.saveNote}
+        </Button>
+      </div>
+    </form>
+  );
+}

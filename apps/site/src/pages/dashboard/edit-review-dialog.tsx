@@ -1,0 +1,102 @@
+import { reviewLengths, type MyReview } from '@ai-directory/api-client/contract';
+import { Alert } from '@ai-directory/ui/alert';
+import { Button } from '@ai-directory/ui/button';
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogFooter,
+  DialogForm,
+  DialogTitle,
+} from '@ai-directory/ui/dialog';
+import { Field } from '@ai-directory/ui/field';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { RatingInput } from '@ai-directory/ui/rating-input';
+import { TextInput } from '@ai-directory/ui/text-input';
+import { Textarea } from '@ai-directory/ui/textarea';
+import { toast } from '@ai-directory/ui/toast';
+import { useState } from 'react';
+
+import { useMyReviewActions } from '../../queries/dashboard.ts';
+import { reviewMessages } from '../../reviews/review-messages.ts';
+import { useSubmit } from '../../use-submit.ts';
+import form from './form.module.css';
+
+export interface EditReviewDialogProps {
+  review: MyReview;
+  onClose: () => void;
+}
+
+const editReviewMessages = defineMessages('editReviewDialog', {
+  title: (v: { tool: string }) => `Edit your review of ${v.tool}`,
+  rating: 'Rating',
+  save: 'Save',
+});
+
+/** Edits a review of the current user. */
+export function EditReviewDialog({ review, onClose }: EditReviewDialogProps) {
+  const t = useMessages(reviewMessages);
+  const dialog = useMessages(editReviewMessages);
+  const { save } = useMyReviewActions();
+  const [draft, setDraft] = useState({ rating: review.rating, title: review.title, body: review.body });
+  const { pending, error, submit } = useSubmit(t.saveFailed);
+
+  const saveDraft = async () => {
+    await save({ toolId: review.tool.id, draft });
+    toast.success(t.saved);
+  };
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && !pending && onClose()}>
+      <DialogContent aria-describedby={undefined}>
+        <DialogTitle>{dialog.title({ tool: review.tool.name })}</DialogTitle>
+        <DialogForm
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit(saveDraft, onClose);
+          }}
+        >
+          <DialogBody>
+            <div className={form.fields}>
+              {error && (
+                <Alert tone="danger" announce>
+                  {error}
+                </Alert>
+              )}
+              <RatingInput
+                label={dialog.rating}
+                value={draft.rating}
+                onValueChange={(rating) => setDraft({ ...draft, rating })}
+              />
+              <Field label={t.title} optional>
+                <TextInput
+                  maxLength={reviewLengths.title}
+                  value={draft.title}
+                  onChange={(event) => setDraft({ ...draft, title: event.target.value })}
+                />
+              </Field>
+              <Field label={t.body} optional>
+                <Textarea
+                  autoGrow
+                  rows={5}
+                  maxLength={reviewLengths.body}
+                  value={draft.body}
+                  onChange={(event) => setDraft({ ...draft, body: event.target.value })}
+                />
+              </Field>
+            </div>
+          </DialogBody>
+          <DialogFooter>
+            <DialogClose asChild>
+              <Button>{t.cancel}</Button>
+            </DialogClose>
+            <Button type="submit" variant="primary" loading={pending}>
+              {pending ? t.saving : dialog.save}
+            </Button>
+          </DialogFooter>
+        </DialogForm>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Notification } from '@ai-directory/api-client/contract';
+import { Avatar } from '@ai-directory/ui/avatar';
+import { useMessages } from '@ai-directory/ui/messages';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
+import { activityMessages } from './activity-messages.ts';
+import styles from './row-list.module.css';
+import { getSubjectHref } from './subject-href.ts';
+
+export interface NotificationItemProps {
+  notification: Notification;
+  /** Called when the user follows a link of the notification. */
+  onOpen?: (() => void) | undefined;
+  /** Buttons at the end of the row. */
+  actions?: ReactNode;
+}
+
+/** A notification; an unread one is marked visually and in text. */
+export function NotificationItem({ notification, onOpen, actions }: NotificationItemProps) {
+  const t = useMessages(activityMessages);
+  const { actor, kind, subject, excerpt, isRead, createdAt } = notification;
+  return (
+    <div className={styles.row} data-unread={!isRead || undefined}>
+      <Avatar name={actor.username} src={actor.avatar} aria-hidden="true" />
+      <div className={styles.text}>
+        <p>
+          <Link
+            to={getSubjectHref({ type: 'user', id: actor.username })}
+            className={styles.actor}
+            onClick={onOpen}
+          >
+            {actor.username}
+          </Link>{' '}
+          {t[kind]}{' '}
+          {subject && subject.type !== 'user' && (
+            <Link to={getSubjectHref(subject)} onClick={onOpen}>
+              {subject.title}
+            </Link>
+          )}
+        </p>
+        {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
+        <p className={styles.timestamp}>
+          <RelativeTime date={createdAt} />
+          {!isRead && <span className={styles.unread}>{t.unread}</span>}
+        </p>
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

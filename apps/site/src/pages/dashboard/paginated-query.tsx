@@ -1,0 +1,50 @@
+import { Pagination } from '@ai-directory/ui/pagination';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, Navigate } from 'react-router-dom';
+
+import { QueryBoundary, type QueryBoundaryProps } from '../../layout/query-boundary.tsx';
+import { parsePage, useSearchParamFilters } from '../../use-search-param-filters.ts';
+import styles from './dashboard.module.css';
+
+/** Pagination fields of a list response. */
+interface ListPage {
+  total: number;
+  pages: number;
+}
+
+/** The current page, stored in the URL. */
+export const usePageParam = () =>
+  useSearchParamFilters({ page: 1 }, (params) => ({ page: parsePage(params) }));
+
+export interface PaginatedQueryProps<Page extends ListPage> extends Omit<QueryBoundaryProps<Page>, 'query'> {
+  query: UseQueryResult<Page>;
+  page: number;
+  getPageHref: (page: number) => string;
+  /** Rendered when the list has no items. */
+  emptyState: ReactNode;
+}
+
+/** Renders a paginated query: pending, error and empty states, or the items with pagination. */
+export function PaginatedQuery<Page extends ListPage>({
+  page,
+  getPageHref,
+  emptyState,
+  children,
+  ...boundary
+}: PaginatedQueryProps<Page>) {
+  return (
+    <QueryBoundary {...boundary}>
+      {(data) => {
+        if (data.total === 0) return emptyState;
+        if (page > data.pages) return <Navigate to={getPageHref(data.pages)} replace />;
+        return (
+          <div className={styles.list} aria-busy={boundary.query.isPlaceholderData || undefined}>
+            {children(data)}
+            <Pagination page={page} pageCount={data.pages} getPageHref={getPageHref} linkComponent={Link} />
+          </div>
+        );
+      }}
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,43 @@
+import type { AiModel, Tool } from '@ai-directory/api-client/contract';
+import { PromptCard, PromptGrid } from '@ai-directory/prompts-kit';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+
+import { Section } from '../../layout/page.tsx';
+import { promptQueries, type PromptFilters } from '../../queries/prompts.ts';
+
+const relatedPromptsMessages = defineMessages('relatedPrompts', {
+  title: 'Prompts for this tool',
+  more: 'More prompts',
+});
+
+/** Tools that are models of prompts; prompts for other tools are found by the tool's name. */
+const modelByToolId: Partial<Record<string, AiModel>> = {
+  chatgpt: 'GPT-4',
+  claude: 'Claude',
+  'dall-e': 'DALL-E',
+  midjourney: 'Midjourney',
+};
+
+/** Public prompts made for a tool, or that mention it. */
+export default function RelatedPrompts({ tool }: { tool: Tool }) {
+  const t = useMessages(relatedPromptsMessages);
+  const model = modelByToolId[tool.id];
+  const filters: PromptFilters = model ? { model } : { search: tool.name };
+  const prompts = useQuery(promptQueries.list({ view: 'public', limit: 3, ...filters }));
+  if (!prompts.data || prompts.data.totalCount === 0) return null;
+
+  return (
+    <Section
+      title={t.title}
+      more={<Link to={`/prompts?${new URLSearchParams(filters as Record<string, string>)}`}>{t.more}</Link>}
+    >
+      <PromptGrid>
+        {prompts.data.prompts.map((prompt) => (
+          <PromptCard key={prompt.id} prompt={prompt} href={`/prompts/${prompt.id}`} linkComponent={Link} />
+        ))}
+      </PromptGrid>
+    </Section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ToolDetails as Tool } from '@ai-directory/api-client/contract';
+import { Alert } from '@ai-directory/ui/alert';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { Link } from 'react-router-dom';
+
+import { CompareTray } from '../../compare-tray/compare-tray.tsx';
+import { Page, Section } from '../../layout/page.tsx';
+import { Reviews } from '../../reviews/reviews.tsx';
+import { ToolLogo } from '../../tool-card/tool-logo.tsx';
+import { Related } from './related.tsx';
+import { Screenshots } from './screenshots.tsx';
+import { ToolActions } from './tool-actions.tsx';
+import { ToolSidebar } from './tool-sidebar.tsx';
+import styles from './tool.module.css';
+
+const toolDetailsMessages = defineMessages('toolDetails', {
+  hidden: 'Hidden.',
+  hiddenHint: 'Three users have reported this tool, so only you can see it. Editing it lists it again.',
+  features: 'What it does',
+});
+
+/** Description, screenshots, metadata and reviews of a tool. */
+export function ToolDetails({ tool }: { tool: Tool }) {
+  const t = useMessages(toolDetailsMessages);
+  return (
+    <Page
+      title={tool.name}
+      intro={tool.tagline}
+      eyebrow={
+        <div className={styles.eyebrow}>
+          <ToolLogo tool={{ ...tool, logo: tool.logoLarge ?? tool.logo }} size="large" />
+          <Link to={`/categories/${tool.category}`}>{tool.categoryName}</Link>
+        </div>
+      }
+      actions={<ToolActions tool={tool} />}
+    >
+      {tool.isHidden && (
+        <Alert tone="warning" title={t.hidden}>
+          {t.hiddenHint}
+        </Alert>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <p className={styles.description} dir="auto">
+            {tool.description}
+          </p>
+          {tool.features.length > 0 && (
+            <Section title={t.features}>
+              <ul className={styles.features}>
+                {tool.features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
+            </Section>
+          )}
+          {tool.screenshots.length > 0 && <Screenshots tool={tool} />}
+        </div>
+        <ToolSidebar tool={tool} />
+        <div className={styles.reviews}>
+          <Reviews tool={tool} />
+        </div>
+      </div>
+      <Related tool={tool} />
+      <CompareTray />
+    </Page>
+  );
+}

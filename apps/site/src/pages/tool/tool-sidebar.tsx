@@ -1,0 +1,132 @@
+import type { ToolDetails } from '@ai-directory/api-client/contract';
+import { Button } from '@ai-directory/ui/button';
+import { CopyButton } from '@ai-directory/ui/copy-button';
+import { Flag, Pencil, Share2 } from '@ai-directory/ui/icons';
+import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
+import { Rating } from '@ai-directory/ui/rating';
+import { toast } from '@ai-directory/ui/toast';
+import { lazy, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+import { CompareCheckbox } from '../../compare-tray/compare-checkbox.tsx';
+import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
+import { LazyBoundary } from '../../layout/lazy-boundary.tsx';
+import { useCurrentUser } from '../../session/session.tsx';
+import { pricingMessages } from '../../tool-card/tool-messages.ts';
+import styles from './tool.module.css';
+
+const ReportTool = lazy(() => import('../../report/report-tool.tsx'));
+
+const toolSidebarMessages = defineMessages('toolSidebar', {
+  label: 'Details',
+  rating: 'Rating',
+  pricing: 'Pricing',
+  website: 'Website',
+  tags: 'Tags',
+  submittedBy: 'Submitted by',
+  added: 'Added',
+  views: 'Viewed',
+  viewCount: plural({ one: 'once', other: '# times' }),
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied to clipboard!',
+  share: 'Share',
+  edit: 'Edit',
+  report: 'Report',
+  loginToReport: 'Please login to report tools',
+});
+
+/** Metadata and secondary actions of a tool. */
+export function ToolSidebar({ tool }: { tool: ToolDetails }) {
+  const t = useMessages(toolSidebarMessages);
+  const pricing = useMessages(pricingMessages);
+  return (
+    <aside className={styles.sidebar} aria-label={t.label}>
+      <dl className={styles.list}>
+        <Metadata label={t.rating}>
+          <Rating value={tool.rating} count={tool.ratingCount} />
+        </Metadata>
+        <Metadata label={t.pricing}>{pricing[tool.pricing]}</Metadata>
+        <Metadata label={t.website}>
+          <a href={tool.website} rel="noopener nofollow" target="_blank">
+            {new URL(tool.website).hostname.replace(/^www\./, '')}
+          </a>
+        </Metadata>
+        {tool.tags.length > 0 && (
+          <Metadata label={t.tags}>
+            <ul className={styles.tags}>
+              {tool.tags.map((tag) => (
+                <li key={tag}>
+                  <Link to={`/tools?${new URLSearchParams({ tag })}`} className={styles.tag}>
+                    {tag}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Metadata>
+        )}
+        {tool.submittedBy && (
+          <Metadata label={t.submittedBy}>
+            <Link to={`/users/${tool.submittedBy.username}`}>{tool.submittedBy.username}</Link>
+          </Metadata>
+        )}
+        <Metadata label={t.added}>
+          <RelativeTime date={tool.createdAt} />
+        </Metadata>
+        {tool.viewsCount > 0 && <Metadata label={t.views}>{t.viewCount(tool.viewsCount)}</Metadata>}
+      </dl>
+      <CompareCheckbox tool={tool} />
+      <ToolSidebarActions tool={tool} />
+    </aside>
+  );
+}
+
+function Metadata({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className={styles.term}>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function ToolSidebarActions({ tool }: { tool: ToolDetails }) {
+  const t = useMessages(toolSidebarMessages);
+  const currentUser = useCurrentUser();
+  const [reportOpen, setReportOpen] = useState(false);
+  const url = `${location.origin}/tool/${tool.id}`;
+  const isOwner = currentUser !== null && currentUser.id === tool.submittedBy?.id;
+
+  return (
+    <div className={styles.sidebarActions}>
+      <CopyButton value={url} label={t.copyLink} size="small" onCopy={() => toast.success(t.linkCopied)} />
+      {'share' in navigator && (
+        <Button size="small" onClick={() => void share({ title: tool.name, url })}>
+          <Share2 aria-hidden="true" /> {t.share}
+        </Button>
+      )}
+      {isOwner ? (
+        <Button size="small" asChild>
+          <Link to={`/dashboard/submitted/${tool.id}/edit`}>
+            <Pencil aria-hidden="true" /> {t.edit}
+          </Link>
+        </Button>
+      ) : (
+        <Button
+          size="small"
+          variant="ghost"
+          onClick={() => (currentUser ? setReportOpen(true) : toast.info(t.loginToReport))}
+        >
+          <Flag aria-hidden="true" /> {t.report}
+        </Button>
+      )}
+      {reportOpen && (
+        <LazyBoundary>
+          <ReportTool tool={tool} onClose={() => setReportOpen(false)} />
+        </LazyBoundary>
+      )}
+    </div>
+  );
+}
+
+/** Opens the native share sheet; rejects when the user closes it, which is not an error. */
+const share = (content: ShareData) => navigator.share(content).catch(() => undefined);

@@ -1,0 +1,67 @@
+import { Button } from '@ai-directory/ui/button';
+import { Field } from '@ai-directory/ui/field';
+import { useMessages } from '@ai-directory/ui/messages';
+import { Textarea } from '@ai-directory/ui/textarea';
+import { useState, type KeyboardEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { aiSearchMessages } from './ai-search-messages.ts';
+import styles from './ai-search.module.css';
+
+/** Maximum length of a query that the API accepts. */
+export const queryMaxLength = 500;
+
+export interface AiSearchProps {
+  /** Submitted query, stored in the URL; empty at first. */
+  query: string;
+}
+
+/** Input of the natural-language search. Submitting stores the query in the URL. */
+export function AiSearchForm({ query }: AiSearchProps) {
+  const t = useMessages(aiSearchMessages);
+  const [, setParams] = useSearchParams();
+  const [value, setValue] = useState(query);
+  const [isMissing, setIsMissing] = useState(false);
+  const [previousQuery, setPreviousQuery] = useState(query);
+  // The query changed: submitted, selected from the examples, or restored by Back.
+  if (query !== previousQuery) {
+    setPreviousQuery(query);
+    setValue(query);
+  }
+
+  const submit = () => {
+    const next = value.trim();
+    setIsMissing(next === '');
+    if (next && next !== query) setParams({ ask: next });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  };
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Field label={t.query} error={isMissing && t.queryRequired} className={styles.field}>
+        <Textarea
+          rows={2}
+          autoGrow
+          maxLength={queryMaxLength}
+          value={value}
+          onChange={(event) => setValue(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </Field>
+      <Button type="submit" variant="primary">
+        {t.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from '@ai-directory/ui/button';
+import { EmptyState } from '@ai-directory/ui/empty-state';
+import { useMessages } from '@ai-directory/ui/messages';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+
+import { CompareCheckbox } from '../../compare-tray/compare-checkbox.tsx';
+import { CompareTray } from '../../compare-tray/compare-tray.tsx';
+import { QueryBoundary } from '../../layout/query-boundary.tsx';
+import { aiQueries } from '../../queries/ai.ts';
+import { ToolGrid, ToolGridSkeleton } from '../../tool-card/tool-grid.tsx';
+import { AiSearchForm, queryMaxLength, type AiSearchProps } from './ai-search-form.tsx';
+import { aiSearchMessages } from './ai-search-messages.ts';
+import styles from './ai-search.module.css';
+
+const examples = [
+  'Cut the silences out of my podcast recordings',
+  'Turn a long PDF into slides for a talk',
+  'Answer customers in five languages, day and night',
+];
+
+/** Natural-language search of the catalogue. */
+export default function AiSearch({ query }: AiSearchProps) {
+  return (
+    <div className={styles.root}>
+      <AiSearchForm query={query} />
+      {query ? <Results query={query.slice(0, queryMaxLength)} /> : <Examples />}
+      <CompareTray />
+    </div>
+  );
+}
+
+function Examples() {
+  const t = useMessages(aiSearchMessages);
+  return (
+    <section aria-labelledby="ai-search-examples" className={styles.examples}>
+      <h2 id="ai-search-examples" className={styles.heading}>
+        {t.examples}
+      </h2>
+      <ul className={styles.list}>
+        {examples.map((example) => (
+          <li key={example}>
+            <Link to={`?${new URLSearchParams({ ask: example })}`} className={styles.example}>
+              {example}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Results({ query }: AiSearchProps) {
+  const t = useMessages(aiSearchMessages);
+  const results = useQuery(aiQueries.search(query));
+  return (
+    <QueryBoundary query={results} pending={<ToolGridSkeleton count={12} />} errorMessage={t.loadFailed}>
+      {({ tools, generatedBy }) => {
+        if (tools.length === 0) return <NoResults />;
+        const reasons = new Map(tools.map(({ tool, reason }) => [tool.id, reason]));
+        return (
+          <>
+            <p role="status" className={styles.source}>
+              {t.results(tools.length)}{' '}
+              {generatedBy ? t.generatedBy({ model: generatedBy }) : t.fromCatalogue}
+            </p>
+            <ToolGrid
+              tools={tools.map(({ tool }) => tool)}
+              getReason={({ id }) => reasons.get(id)}
+              control={CompareCheckbox}
+            />
+          </>
+        );
+      }}
+    </QueryBoundary>
+  );
+}
+
+function NoResults() {
+  const t = useMessages(aiSearchMessages);
+  return (
+    <EmptyState
+      title={t.empty}
+      action={
+        <Button asChild>
+          <Link to="/tools">{t.searchAndFilter}</Link>
+        </Button>
+      }
+    >
+      {t.emptyHint}
+    </EmptyState>
+  );
+}

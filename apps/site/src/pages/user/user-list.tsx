@@ -1,0 +1,64 @@
+import { Avatar } from '@ai-directory/ui/avatar';
+import { EmptyState } from '@ai-directory/ui/empty-state';
+import { useMessages } from '@ai-directory/ui/messages';
+import { Pagination } from '@ai-directory/ui/pagination';
+import { Skeleton } from '@ai-directory/ui/skeleton';
+import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+
+import { QueryBoundary } from '../../layout/query-boundary.tsx';
+import { profileQueries } from '../../queries/profiles.ts';
+import type { SharedListProps } from './shared-lists.tsx';
+import { userMessages } from './user-messages.ts';
+import styles from './user.module.css';
+
+export interface UserListProps extends SharedListProps {
+  relation: 'followers' | 'following';
+}
+
+/** Followers of a user, or the users they follow. */
+export function UserList({ username, relation, page, getPageHref }: UserListProps) {
+  const t = useMessages(userMessages);
+  const list = useQuery(profileQueries.connections(username, relation, page));
+  return (
+    <QueryBoundary query={list} pending={<UserListSkeleton />} errorMessage={t.loadFailed}>
+      {({ users, pages, total }) =>
+        total === 0 ? (
+          <EmptyState
+            title={(relation === 'followers' ? t.noFollowers : t.noFollowing)({ user: username })}
+          />
+        ) : (
+          <>
+            <ul className={styles.users} aria-busy={list.isPlaceholderData || undefined}>
+              {users.map((user) => (
+                <li key={user.id}>
+                  <Link to={`/users/${user.username}`} className={styles.user}>
+                    <Avatar name={user.username} src={user.avatar} aria-hidden="true" />
+                    <span className={styles.username}>{user.username}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <Pagination page={page} pageCount={pages} getPageHref={getPageHref} linkComponent={Link} />
+          </>
+        )
+      }
+    </QueryBoundary>
+  );
+}
+
+function UserListSkeleton() {
+  const t = useMessages(userMessages);
+  return (
+    <div className={styles.users} aria-busy="true">
+      <VisuallyHidden role="status">{t.loadingUsers}</VisuallyHidden>
+      {Array.from({ length: 6 }, (_, index) => (
+        <div key={index} className={styles.user} aria-hidden="true">
+          <Skeleton variant="circle" width="2.25rem" height="2.25rem" />
+          <Skeleton variant="text" width="7rem" />
+        </div>
+      ))}
+    </div>
+  );
+}

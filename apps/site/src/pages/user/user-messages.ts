@@ -1,0 +1,21 @@
+import { defineMessages } from '@ai-directory/ui/messages';
+
+/** Messages of a user's public profile. */
+export const userMessages = defineMessages('publicProfile', {
+  title: 'Profile',
+  loadFailed: 'This profile could not be loaded.',
+  memberSince: 'Member since',
+  tabs: (v: { user: string }) => `Content of ${v.user}`,
+  tools: (v: { count: string }) => `Tools (${v.count})`,
+  prompts: (v: { count: string }) => `Prompts (${v.count})`,
+  collections: 'Collections',
+  followers: (v: { count: string }) => `Followers (${v.count})`,
+  following: (v: { count: string }) => `Following (${v.count})`,
+  promptList: 'Prompts',
+  noTools: (v: { user: string }) => `${v.user} has not submitted a tool yet`,
+  noPrompts: (v: { user: string }) => `${v.user} has not shared a prompt yet`,
+  noCollections: (v: { user: string }) => `${v.user} has not shared a collection yet`,
+  noFollowers: (v: { user: string }) => `${v.user} has no followers yet`,
+  noFollowing: (v: { user: string }) => `${v.user} does not follow anyone yet`,
+  loadingUsers: 'Loading users',
+});

@@ -1,0 +1,113 @@
+import { pricings, toolLengths, type Pricing } from '@ai-directory/api-client/contract';
+import { Field } from '@ai-directory/ui/field';
+import { useMessages } from '@ai-directory/ui/messages';
+import { Select } from '@ai-directory/ui/select';
+import { TagInput } from '@ai-directory/ui/tag-input';
+import { TextInput } from '@ai-directory/ui/text-input';
+import { Textarea } from '@ai-directory/ui/textarea';
+import { useQuery } from '@tanstack/react-query';
+
+import { categoryMessages } from '../category-grid/category-messages.ts';
+import { toolQueries } from '../queries/tools.ts';
+import { pricingMessages } from '../tool-card/tool-messages.ts';
+import { toolFormMessages } from './tool-form-messages.ts';
+import styles from './tool-form.module.css';
+import type { ToolFormState } from './use-tool-form.ts';
+
+type DetailsStepProps = Pick<ToolFormState, 'values' | 'change' | 'errors'>;
+
+/** Fields of the catalogue entry. */
+export function DetailsStep({ values, change, errors }: DetailsStepProps) {
+  const t = useMessages(toolFormMessages);
+  return (
+    <>
+      <Field label={t.name} error={errors.name}>
+        <TextInput
+          name="name"
+          maxLength={toolLengths.name}
+          value={values.name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+      </Field>
+      <Field
+        label={t.tagline}
+        description={t.taglineHint({ max: String(toolLengths.tagline) })}
+        error={errors.tagline}
+      >
+        <TextInput
+          name="tagline"
+          maxLength={toolLengths.tagline}
+          value={values.tagline}
+          onChange={(event) => change({ tagline: event.target.value })}
+        />
+      </Field>
+      <Field label={t.description} description={t.descriptionHint} error={errors.description}>
+        <Textarea
+          name="description"
+          autoGrow
+          rows={5}
+          maxLength={toolLengths.description}
+          value={values.description}
+          onChange={(event) => change({ description: event.target.value })}
+        />
+      </Field>
+      <CategoryAndPricing values={values} change={change} errors={errors} />
+      <Field label={t.tags} optional description={t.tagsHint} error={errors.tags}>
+        <TagInput
+          name="tags"
+          maxLength={toolLengths.tag}
+          value={values.tags}
+          onValueChange={(tags) => change({ tags })}
+        />
+      </Field>
+      <Field label={t.features} optional description={t.featuresHint} error={errors.features}>
+        <Textarea
+          name="features"
+          autoGrow
+          rows={3}
+          value={values.features}
+          onChange={(event) => change({ features: event.target.value })}
+        />
+      </Field>
+    </>
+  );
+}
+
+function CategoryAndPricing({ values, change, errors }: DetailsStepProps) {
+  const t = useMessages(toolFormMessages);
+  const { loadFailed } = useMessages(categoryMessages);
+  const pricingLabels = useMessages(pricingMessages);
+  const categories = useQuery(toolQueries.categories());
+  return (
+    <div className={styles.columns}>
+      <Field label={t.category} error={errors.category ?? (categories.isError ? loadFailed : undefined)}>
+        <Select
+          name="category"
+          value={values.category}
+          onChange={(event) => change({ category: event.target.value })}
+        >
+          <option value="">{t.selectCategory}</option>
+          {categories.data?.map(({ category, name }) => (
+            <option key={category} value={category}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t.pricing} error={errors.pricing}>
+        <Select
+          name="pricing"
+          value={values.pricing}
+          onChange={(event) => change({ pricing: event.target.value as Pricing | '' })}
+        >
+          <option value="">{t.selectPricing}</option>
+          {pricings.map((pricing) => (
+            <option key={pricing} value={pricing}>
+              {pricingLabels[pricing]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  );
+}

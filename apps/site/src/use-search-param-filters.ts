@@ -1,0 +1,54 @@
+import { maxPage, searchMaxLength } from '@ai-directory/api-client/contract';
+import { useSearchParams } from 'react-router-dom';
+
+type Values = Record<string, string | number> & { page: number };
+
+/**
+ * Filters of a list, stored in the URL so that back, reload and shared links keep them. Changing a filter resets the
+ * page. Default values are omitted from the URL.
+ * @param defaults the filters of the URL without search parameters
+ * @param parse reads the filters from a URL; must replace unknown values by defaults
+ */
+export function useSearchParamFilters<Filters extends Values>(
+  defaults: Filters,
+  parse: (params: URLSearchParams) => Filters,
+) {
+  const [params, setParams] = useSearchParams();
+  const filters = parse(params);
+
+  const toParams = (values: Filters) =>
+    new URLSearchParams(
+      Object.entries(values)
+        .filter(([name, value]) => value !== defaults[name])
+        .map(([name, value]) => [name, String(value)]),
+    );
+  const getHref = (values: Filters) => `?${toParams(values)}`;
+
+  return {
+    filters,
+    /** Whether any filter differs from its default. */
+    hasFilters: toParams({ ...filters, page: 1 }).size > 0,
+    setFilters: (changes: Partial<Filters>, options?: { replace?: boolean }) =>
+      setParams((current) => toParams({ ...parse(current), page: 1, ...changes }), options),
+    getHref,
+    getPageHref: (page: number) => getHref({ ...filters, page }),
+  };
+}
+
+/** Returns the page of a URL; 1 if missing or out of range. */
+export function parsePage(params: URLSearchParams): number {
+  const page = Number(params.get('page') ?? 1);
+  return Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1;
+}
+
+/** Returns the parameter if it is one of `values`, else `defaultValue`. */
+export const parseEnum = <T extends string>(
+  params: URLSearchParams,
+  name: string,
+  values: readonly T[],
+  defaultValue: T,
+): T => values.find((value) => value === params.get(name)) ?? defaultValue;
+
+/** Returns the search text, cut to the length the API accepts. */
+export const parseSearch = (params: URLSearchParams) =>
+  (params.get('search') ?? '').trim().slice(0, searchMaxLength);

@@ -1,0 +1,162 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+import type { PromptDraft, Session } from '@ai-directory/api-client/contract';
+import { createClient, createMemoryTokenStore } from '@ai-directory/api-client';
+
+export { expect };
+
+/** A test that fails when the page logs an error or throws. `consoleErrors` holds the errors so far. */
+export const test = base.extend<{ consoleErrors: string[] }>({
+  consoleErrors: async ({ browserName: _unused }, use) => {
+    await use([]);
+  },
+  page: async ({ page, consoleErrors }, use) => {
+    page.on('pageerror', (error) => consoleErrors.push(String(error)));
+    page.on('console', (message) => {
+      // The browser logs every response of 400 and above; API tests cover those.
+      const isFailedRequest = message.text().startsWith('Failed to load resource');
+      if (message.type() === 'error' && !isFailedRequest) consoleErrors.push(message.text());
+    });
+    await use(page);
+    expect(consoleErrors).toEqual([]);
+  },
+});
+
+const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Asserts that axe finds no violations and that the page does not overflow horizontally. */
+export async function expectAccessible(page: Page) {
+  // Colors during a transition would fail the contrast check.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+  );
+  const { violations } = await new AxeBuilder({ page }).withTags(wcagTags).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** Opens the main menu on narrow screens, where its links are collapsed. */
+export async function openMenu(page: Page) {
+  await expect(page.getByRole('banner')).toBeVisible();
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  if (await menu.isVisible()) await menu.click();
+}
+
+/** Returns the credentials of a user that does not exist yet. */
+export const buildUser = () => {
+  const username = `ada-${crypto.randomUUID().slice(0, 8)}`;
+  return { username, email: `${username}@example.org`, password: 'secret words' };
+};
+
+export async function register(page: Page, user: ReturnType<typeof buildUser>) {
+  await page.goto('/register');
+  await page.getByLabel('Username').fill(user.username);
+  await page.getByLabel('Email').fill(user.email);
+  await page.getByLabel('Password', { exact: true }).fill(user.password);
+  await page.getByLabel('Confirm password').fill(user.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(
+    page.getByText('Registration successful! Welcome to AI Tools Directory!').first(),
+  ).toBeVisible();
+}
+
+/** Registers a user through the API. `client` sends requests as that user. */
+export async function createUser() {
+  const user = buildUser();
+  const tokens = createMemoryTokenStore();
+  const { baseURL } = test.info().project.use;
+  const client = createClient({ baseUrl: `${baseURL}/api`, tokens });
+  const session = await client.auth.register({ body: user });
+  tokens.write(session);
+  return { ...user, client, session };
+}
+
+/** Creates a user with content in every list: prompts, tools, reviews, collections, followers and notifications. */
+export async function createEstablishedUser() {
+  const [user, friend] = [await createUser(), await createUser()];
+  const { client, session } = user;
+  const prompt = await client.prompts.create({ body: buildPromptDraft() });
+  await client.prompts.update({
+    params: { id: prompt.id },
+    body: buildPromptDraft({ content: 'What do I pack for {city}?' }),
+  });
+  const shared = await friend.client.prompts.create({ body: buildPromptDraft({ visibility: 'shared' }) });
+  await friend.client.prompts.share({ params: { id: shared.id }, body: { userIds: [session.user.id] } });
+  const friendPrompt = await friend.client.prompts.create({ body: buildPromptDraft() });
+  await client.prompts.save({ params: { id: friendPrompt.id } });
+  await client.users.follow({ body: { userId: friend.session.user.id } });
+  await friend.client.users.follow({ body: { userId: session.user.id } });
+  await friend.client.prompts.like({ params: { id: prompt.id } });
+  await friend.client.prompts.addComment({
+    params: { id: prompt.id },
+    body: { body: 'I had everything, and still room for a book.' },
+  });
+  const tool = await client.tools.submit({
+    body: {
+      name: `Quill ${crypto.randomUUID().slice(0, 8)}`,
+      website: `https://${crypto.randomUUID()}.example`,
+      tagline: 'Letters that sound like you',
+      description:
+        'Learns from the letters that you have written, and drafts the next one in the same voice.',
+      category: 'text-generation',
+      pricing: 'freemium',
+      tags: ['letters'],
+      features: ['Works offline'],
+    },
+  });
+  await friend.client.reviews.save({
+    params: { id: tool.id },
+    body: { rating: 4, title: 'Close', body: 'Half of my letters need no second look.' },
+  });
+  await client.reviews.save({
+    params: { id: 'cursor' },
+    body: { rating: 5, title: 'My editor now', body: '' },
+  });
+  const collection = await client.collections.create({
+    body: { name: 'For a small shop', description: 'What two people need.', visibility: 'public' },
+  });
+  for (const toolId of ['github-copilot', 'cursor', tool.id]) {
+    await client.tools.favorite({ params: { id: toolId } });
+    await client.collections.putTool({
+      params: { id: collection.id, toolId },
+      body: { note: 'Tried for a week.' },
+    });
+  }
+  return { ...user, prompt, tool, collection };
+}
+
+/** Stores the session of a user in the browser of `page`. */
+export async function signIn(page: Page, { session }: { session: Session }) {
+  await page.goto('/robots.txt'); // same origin, without the application's script
+  await page.evaluate(({ token, refreshToken }) => {
+    localStorage.setItem('token', token);
+    localStorage.setItem('refreshToken', refreshToken);
+  }, session);
+}
+
+/** Returns a public prompt with variables. */
+export const buildPromptDraft = (changes: Partial<PromptDraft> = {}): PromptDraft => ({
+  title: `Packing list ${crypto.randomUUID().slice(0, 8)}`,
+  description: 'Says what to take along.',
+  content: 'What do I pack for {days} days in {city}?',
+  category: 'Travel',
+  tags: ['packing'],
+  variables: [
+    { name: 'days', description: 'How long you stay', defaultValue: '3' },
+    { name: 'city', description: 'Where you go', defaultValue: '' },
+  ],
+  aiModels: [],
+  visibility: 'public',
+  ...changes,
+});
+
+/** Returns a file `prompts.json` for a file input, with the text or the value as JSON. */
+export const jsonFile = (content: unknown) => ({
+  name: 'prompts.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)),
+});
+
+/** Returns the toast with this message. Two elements can match: the visible one and the one announced to screen readers. */
+export const getToast = (page: Page, message: string | RegExp) => page.getByText(message).first();

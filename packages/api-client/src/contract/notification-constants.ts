@@ -1,0 +1,14 @@
+/** Kinds of notifications. */
+export const notificationKinds = [
+  'follow',
+  'like',
+  'save',
+  'comment',
+  'share',
+  'review',
+  'reply',
+  'modify',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+export const notificationsPageSize = 20;

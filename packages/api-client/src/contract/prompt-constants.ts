@@ -1,0 +1,103 @@
+/** Constants of prompts, available without the schemas. docs/specification.md, sections 2, 5 and 9. */
+
+export const promptsPageSize = 12;
+
+export const promptViews = ['all', 'my-prompts', 'public', 'favorites', 'shared'] as const;
+export type PromptView = (typeof promptViews)[number];
+
+export const promptSorts = ['newest', 'rating', 'likes', 'uses'] as const;
+export type PromptSort = (typeof promptSorts)[number];
+
+export const commentsPageSize = 20;
+
+/** Maximum number of prompts per import request. Larger files are sent in batches. */
+export const maxImportPrompts = 10_000;
+
+export const visibilities = ['private', 'public', 'shared'] as const;
+export type Visibility = (typeof visibilities)[number];
+
+export const aiModels = ['GPT-3', 'GPT-4', 'Claude', 'DALL-E', 'Midjourney', 'Other'] as const;
+export type AiModel = (typeof aiModels)[number];
+
+export const formCategories = [
+  'Content Creation',
+  'Technical',
+  'Business',
+  'Creative',
+  'Education',
+  'Other',
+] as const;
+export type FormCategory = (typeof formCategories)[number];
+
+/** The 50 import categories in the order of the specification, each with its form category. */
+export const importCategoryGroups = {
+  Technology: 'Technical',
+  'Health and Wellness': 'Other',
+  Finance: 'Business',
+  Education: 'Education',
+  Entertainment: 'Creative',
+  Travel: 'Other',
+  'Food and Cooking': 'Other',
+  'Fashion and Beauty': 'Other',
+  Sports: 'Other',
+  Science: 'Education',
+  Environment: 'Other',
+  'Personal Development': 'Education',
+  'Business and Entrepreneurship': 'Business',
+  Marketing: 'Content Creation',
+  'Artificial Intelligence': 'Technical',
+  'Social Media': 'Content Creation',
+  Gaming: 'Creative',
+  Politics: 'Other',
+  Relationships: 'Other',
+  Parenting: 'Other',
+  'Real Estate': 'Business',
+  Automotive: 'Other',
+  Music: 'Creative',
+  'Art and Design': 'Creative',
+  Lifestyle: 'Other',
+  'News and Current Events': 'Content Creation',
+  Cryptocurrency: 'Business',
+  'Mental Health': 'Other',
+  'Career Advice': 'Business',
+  'DIY and Crafts': 'Creative',
+  Fitness: 'Other',
+  History: 'Education',
+  Photography: 'Creative',
+  'Animals and Pets': 'Other',
+  'Spirituality and Religion': 'Other',
+  'Movies and TV Shows': 'Creative',
+  'Language Learning': 'Education',
+  Gardening: 'Other',
+  'Space and Astronomy': 'Education',
+  'Legal Advice': 'Business',
+  'Cultural Diversity': 'Other',
+  'Human Rights': 'Other',
+  Philosophy: 'Education',
+  Economics: 'Business',
+  'Environmental Sustainability': 'Other',
+  Biotechnology: 'Technical',
+  Robotics: 'Technical',
+  'Data Science': 'Technical',
+  Cybersecurity: 'Technical',
+  'Virtual Reality and Augmented Reality': 'Technical',
+} as const satisfies Record<string, FormCategory>;
+export type ImportCategory = keyof typeof importCategoryGroups;
+
+export type PromptCategory = FormCategory | ImportCategory;
+
+/** All categories of a stored prompt: 55, since Education is a form category and an import category. */
+export const promptCategories: readonly PromptCategory[] = [
+  ...new Set([...formCategories, ...(Object.keys(importCategoryGroups) as ImportCategory[])]),
+];
+
+/** Returns the categories that a filter by category includes: a form category includes its import categories. */
+export function categoryGroup(category: PromptCategory): PromptCategory[] {
+  const importCategories = (Object.keys(importCategoryGroups) as ImportCategory[]).filter(
+    (name) => importCategoryGroups[name] === category,
+  );
+  return [...new Set([category, ...importCategories])];
+}
+
+/** In UTF-16 code units, like all lengths. */
+export const promptTitleMaxLength = 200;

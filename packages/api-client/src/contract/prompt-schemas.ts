@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+import { lengths, promptTypes, tones, type Length } from './model-constants.ts';
+import { aiModels, promptCategories } from './prompt-constants.ts';
+import { requiredTextSchema, textSchema } from './common-schemas.ts';
+
+/** A placeholder in the content, such as `{name}`. */
+export const PromptVariable = z
+  .object({
+    name: requiredTextSchema('Variable name', 64).regex(
+      /^[A-Za-z_][A-Za-z0-9_ -]*$/,
+      'A variable name starts with a letter or underscore and holds letters, digits, spaces, dashes and underscores',
+    ),
+    description: requiredTextSchema('Variable description', 500),
+    defaultValue: textSchema('Default value', 10_000).default(''),
+  })
+  .meta({ id: 'PromptVariable' });
+export type PromptVariable = z.infer<typeof PromptVariable>;
+
+export const PromptCategoryName = z.enum(promptCategories, 'Unknown category');
+export const AiModelName = z.enum(aiModels);
+
+/** Settings with which a prompt was generated. */
+export const PromptMetadata = z
+  .object({
+    model: textSchema('Model', 200),
+    type: z.enum(promptTypes),
+    tone: z.enum(tones),
+    length: z.enum(Object.keys(lengths) as [Length, ...Length[]]),
+    temperature: z.number().min(0).max(1),
+  })
+  .meta({ id: 'PromptMetadata' });
+export type PromptMetadata = z.infer<typeof PromptMetadata>;

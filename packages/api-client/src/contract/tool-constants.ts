@@ -1,0 +1,41 @@
+/** Constants of tools, available without the schemas. Numbers: docs/specification.md, section 9. */
+
+export const toolsPageSize = 28;
+
+export const pricings = ['free', 'freemium', 'paid', 'subscription', 'open-source', 'contact'] as const;
+export type Pricing = (typeof pricings)[number];
+
+export const toolSorts = ['rating-desc', 'newest', 'name', 'popular'] as const;
+export type ToolSort = (typeof toolSorts)[number];
+
+/** Maximum number of characters of a tool's fields; of a tag and a feature, each. */
+export const toolLengths = {
+  name: 80,
+  tagline: 160,
+  description: 4000,
+  website: 500,
+  tag: 40,
+  feature: 200,
+} as const;
+export const maxTags = 20;
+export const maxFeatures = 20;
+
+export const reviewsPageSize = 10;
+export const reviewLengths = { title: 120, body: 4000 } as const;
+
+export const reviewSorts = ['newest', 'rating-desc', 'rating-asc'] as const;
+export type ReviewSort = (typeof reviewSorts)[number];
+
+export const reportReasons = ['spam', 'broken', 'wrong', 'offensive', 'copyright', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+export const collectionVisibilities = ['private', 'public'] as const;
+export type CollectionVisibility = (typeof collectionVisibilities)[number];
+export const maxCollectionsPerUser = 200;
+export const maxToolsPerCollection = 500;
+export const collectionLengths = { name: 80, description: 500, note: 500 } as const;
+
+/** Accepted types of images. All are stored as WebP. */
+export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'] as const;
+export const imageMaxBytes = 5 * 1024 * 1024;
+export const maxScreenshots = 6;

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+import { usernameMaxLength, usernameMinLength } from './auth-constants.ts';
+import { Id, requiredTextSchema } from './common-schemas.ts';
+
+/** Schema of a new username, which is part of URLs. */
+export const Username = requiredTextSchema('Username', usernameMaxLength)
+  .min(usernameMinLength, `Username must be at least ${usernameMinLength} characters long`)
+  .regex(/^[\w.-]*$/, 'Username may hold letters, digits, dots, dashes and underscores')
+  // `/profiles/me` is reserved, and dots have a meaning in paths.
+  .refine((name) => !/^(me|\.+)$/i.test(name), 'This username cannot be used');
+
+export const Email = requiredTextSchema('Email', 254).pipe(z.email('Enter a valid email address'));
+
+/** Public identity of a user, shown beside their content. */
+export const UserSummary = z
+  .object({
+    id: Id,
+    username: z.string(),
+    avatar: z.string().nullable().describe('URL of the image'),
+  })
+  .meta({ id: 'UserSummary' });
+export type UserSummary = z.infer<typeof UserSummary>;
+
+/** Account of the signed-in user. */
+export const User = z
+  .object({
+    ...UserSummary.shape,
+    _id: Id,
+    email: z.string(),
+    bio: z.string(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'User' });
+export type User = z.infer<typeof User>;
+
+/** Public profile of a user. */
+export const Profile = z
+  .object({
+    ...UserSummary.shape,
+    bio: z.string(),
+    createdAt: z.iso.datetime(),
+    followersCount: z.int(),
+    followingCount: z.int(),
+    toolsCount: z.int().describe('Number of listed tools submitted by the user'),
+    promptsCount: z.int().describe('Number of public prompts of the user'),
+    isFollowing: z.boolean().describe('Whether the signed-in user follows this user'),
+  })
+  .meta({ id: 'Profile' });
+export type Profile = z.infer<typeof Profile>;
+
+export const MyProfile = z.object({ ...Profile.shape, email: z.string() }).meta({ id: 'MyProfile' });
+export type MyProfile = z.infer<typeof MyProfile>;
+
+export const UserPage = z
+  .object({ users: z.array(UserSummary), total: z.int(), pages: z.int() })
+  .meta({ id: 'UserPage' });
+export type UserPage = z.infer<typeof UserPage>;

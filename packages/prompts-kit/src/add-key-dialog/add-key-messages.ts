@@ -1,0 +1,30 @@
+import { defineMessages } from '@ai-directory/ui/messages';
+
+/** Messages of the add-key dialog and its sections. */
+export const addKeyDialogMessages = defineMessages('addKeyDialog', {
+  models: 'Models',
+  comingSoon: 'Coming Soon',
+  searchProviders: 'Search providers',
+  groups: { Popular: 'Popular', Cloud: 'Cloud', 'Open Source': 'Open Source', Other: 'Other' },
+  noProviders: 'No matching providers.',
+  connected: 'Connected',
+  notConnected: 'Not Connected',
+  allProviders: 'All providers',
+  selectProvider: 'Please select a provider and enter an API key',
+  apiKey: 'API Key',
+  encryptionNote: 'Your API key will be encrypted and stored securely',
+  replacesKey: ({ last4 }: { last4: string }) => `It replaces the key ending in ${last4}.`,
+  modelsUnknown: 'The models are loaded from the provider when the key is saved.',
+  modelsEnabledOnSave: 'The selected models are enabled when the key is saved.',
+  searchModels: 'Search models',
+  noModels: 'No matching models.',
+  noEnabledModels: 'No models are enabled.',
+  noKeys: 'No API keys configured. Add an API key to enable models.',
+  cancel: 'Cancel',
+  save: 'Save Key',
+  saving: 'Saving…',
+  saved: 'API key saved successfully',
+  saveFailed: 'Failed to save API key',
+  invalid: ({ provider }: { provider: string }) => `${provider} API key is invalid`,
+  toggleModelFailed: 'Failed to toggle model',
+});

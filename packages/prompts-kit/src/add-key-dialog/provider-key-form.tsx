@@ -1,0 +1,165 @@
+'use client';
+
+import type { ProviderKey } from '@ai-directory/api-client/contract';
+import { Alert } from '@ai-directory/ui/alert';
+import { Button } from '@ai-directory/ui/button';
+import { Field } from '@ai-directory/ui/field';
+import { useMessages } from '@ai-directory/ui/messages';
+import { PasswordInput } from '@ai-directory/ui/password-input';
+import { useAsyncAction } from '@ai-directory/ui/use-async-action';
+import { useState, type FormEvent } from 'react';
+
+import type { KeyCallbacks } from '../api-keys-panel/key-callbacks.ts';
+import { getErrorMessage } from '../internal/error-message.ts';
+import { ProviderLogo } from '../provider-logo/provider-logo.tsx';
+import type { Provider } from '../rules/providers.ts';
+import { addKeyDialogMessages } from './add-key-messages.ts';
+import styles from './add-key-dialog.module.css';
+import { ModelSwitches } from './model-switches.tsx';
+
+interface ProviderKeyFormProps extends Pick<KeyCallbacks, 'onSave' | 'onToggleModel' | 'onNotify'> {
+  provider: Provider;
+  storedKey: ProviderKey | undefined;
+  draft: KeyDraft;
+  onDraftChange: (draft: KeyDraft) => void;
+  onClose: () => void;
+}
+
+/** Unsaved input for a provider. */
+export interface KeyDraft {
+  apiKey: string;
+  /** Ids of the models to disable after the key is saved. */
+  disabledModels: ReadonlySet<string>;
+}
+
+/** Edits the API key and the models of one provider. */
+export function ProviderKeyForm(props: ProviderKeyFormProps) {
+  const { provider, storedKey, draft, onDraftChange, onClose } = props;
+  const t = useMessages(addKeyDialogMessages);
+  const { models, disabledModels, toggleModel } = useModelToggles(props);
+  const { errorMessage, pending, save } = useSaveKey(props, disabledModels);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save(draft.apiKey.trim());
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <div className={styles.group}>
+        <h3 className={styles.provider}>
+          <ProviderLogo provider={provider.id} name={provider.name} />
+          {provider.name}
+        </h3>
+        <p className={styles.description}>{provider.description}</p>
+      </div>
+      <Field
+        label={t.apiKey}
+        description={
+          <>
+            {t.encryptionNote}
+            {storedKey?.last4 && <div>{t.replacesKey({ last4: storedKey.last4 })}</div>}
+          </>
+        }
+      >
+        {/* Without a `name`, so that a native form submission cannot contain the key. */}
+        <PasswordInput
+          monospace
+          data-autofocus=""
+          autoComplete="off"
+          placeholder={provider.placeholder}
+          value={draft.apiKey}
+          onChange={({ target }) => onDraftChange({ ...draft, apiKey: target.value })}
+        />
+      </Field>
+      <ModelSwitches models={models} hasStoredKey={storedKey !== undefined} onToggle={toggleModel} />
+      <SaveError message={errorMessage} />
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>{t.cancel}</Button>
+        <Button type="submit" variant="primary" loading={pending} disabled={draft.apiKey.trim() === ''}>
+          {pending ? t.saving : t.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function SaveError({ message }: { message: string | undefined }) {
+  const t = useMessages(addKeyDialogMessages);
+
+  if (message === undefined) return null;
+  return (
+    <Alert tone="danger" announce title={t.saveFailed}>
+      {message !== t.saveFailed && message}
+    </Alert>
+  );
+}
+
+/** With a stored key, toggles models immediately; otherwise remembers them until the key is saved. */
+function useModelToggles({
+  provider,
+  storedKey,
+  draft,
+  onDraftChange,
+  onToggleModel,
+  onNotify,
+}: ProviderKeyFormProps) {
+  const t = useMessages(addKeyDialogMessages);
+  const { disabledModels } = draft;
+
+  const toggleStoredModel = async (model: string) => {
+    try {
+      await onToggleModel(provider.id, model);
+    } catch {
+      onNotify({ tone: 'error', message: t.toggleModelFailed });
+    }
+  };
+
+  const toggleDraftModel = (model: string) => {
+    const next = new Set(disabledModels);
+    if (!next.delete(model)) next.add(model);
+    onDraftChange({ ...draft, disabledModels: next });
+  };
+
+  return storedKey
+    ? { models: storedKey.models, disabledModels: new Set<string>(), toggleModel: toggleStoredModel }
+    : {
+        models: provider.models.map((model) => ({ ...model, isEnabled: !disabledModels.has(model.id) })),
+        disabledModels,
+        toggleModel: toggleDraftModel,
+      };
+}
+
+/** Saves the key, then disables models, then closes the dialog. */
+function useSaveKey(
+  { provider, onSave, onToggleModel, onNotify, onClose }: ProviderKeyFormProps,
+  disabledModels: ReadonlySet<string>,
+) {
+  const t = useMessages(addKeyDialogMessages);
+  const [errorMessage, setErrorMessage] = useState<string>();
+  const [pending, run] = useAsyncAction();
+
+  const save = async (apiKey: string) => {
+    setErrorMessage(undefined);
+    let savedKey: ProviderKey;
+    try {
+      savedKey = await onSave(provider.id, apiKey);
+    } catch (error) {
+      setErrorMessage(getErrorMessage(error, t.saveFailed));
+      return;
+    }
+    onNotify({ tone: 'success', message: t.saved });
+    if (savedKey.isValid === false)
+      onNotify({ tone: 'error', message: t.invalid({ provider: provider.name }) });
+    const modelsToDisable = savedKey.models.filter(({ id, isEnabled }) => isEnabled && disabledModels.has(id));
+    try {
+      // Sequentially: each response contains the whole key.
+      for (const { id } of modelsToDisable) await onToggleModel(provider.id, id);
+    } catch {
+      onNotify({ tone: 'error', message: t.toggleModelFailed });
+    }
+    onClose();
+  };
+
+  return { errorMessage, pending, save: (apiKey: string) => void run(() => save(apiKey)) };
+}

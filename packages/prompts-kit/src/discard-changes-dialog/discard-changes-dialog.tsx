@@ -1,0 +1,33 @@
+'use client';
+
+import { ConfirmDialog } from '@ai-directory/ui/confirm-dialog';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+
+export const discardChangesDialogMessages = defineMessages('discardChangesDialog', {
+  title: 'Discard changes?',
+  description: 'The prompt is not saved. Your changes will be lost.',
+  discard: 'Discard',
+  keepEditing: 'Keep editing',
+});
+
+export interface DiscardChangesDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onDiscard: () => void;
+}
+
+/** Asks for confirmation before unsaved changes of a form are discarded. */
+export function DiscardChangesDialog({ onDiscard, ...props }: DiscardChangesDialogProps) {
+  const t = useMessages(discardChangesDialogMessages);
+
+  return (
+    <ConfirmDialog
+      {...props}
+      title={t.title}
+      description={t.description}
+      confirmLabel={t.discard}
+      cancelLabel={t.keepEditing}
+      onConfirm={onDiscard}
+    />
+  );
+}

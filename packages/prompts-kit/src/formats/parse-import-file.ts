@@ -1,0 +1,90 @@
+import Papa from 'papaparse';
+import { parse as parseYaml } from 'yaml';
+
+import { invalidJsonMessage } from '../rules/import.ts';
+import { asString, asStrings, getFirstLine, isObject, type ExternalFile } from './external-prompt.ts';
+import { parseExternalJson } from './parse-external-json.ts';
+
+/** Parses an import file: prompts of another product, JSON to validate as our own format, or why it is neither. */
+export function parseImportFile(
+  name: string,
+  text: string,
+): ExternalFile | { json: unknown } | { error: string } {
+  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  if (extension === 'md' || extension === 'markdown') return parseMarkdown(text, name);
+  if (extension === 'csv') return parseCsv(text) ?? { error: invalidJsonMessage };
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return { error: invalidJsonMessage };
+  }
+  return parseExternalJson(json) ?? { json };
+}
+
+/** Accepted column names: ours and those of prompts.chat. */
+const columnNames = {
+  title: ['act', 'title', 'name'],
+  content: ['prompt', 'content'],
+  description: ['description'],
+  category: ['category'],
+  tags: ['tags'],
+};
+
+/** Parses CSV with a header row; returns undefined if no column holds titles or prompts. */
+function parseCsv(text: string): ExternalFile | undefined {
+  const [header = [], ...rows] = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' }).data;
+  const names = header.map((name) => name.trim().toLowerCase());
+  const findColumn = (accepted: readonly string[]) => names.findIndex((name) => accepted.includes(name));
+  const column = {
+    title: findColumn(columnNames.title),
+    content: findColumn(columnNames.content),
+    description: findColumn(columnNames.description),
+    category: findColumn(columnNames.category),
+    tags: findColumn(columnNames.tags),
+  };
+  if (column.title < 0 || column.content < 0) return undefined;
+  return {
+    format: names[column.title] === 'act' ? 'prompts.chat' : 'CSV',
+    prompts: rows.map((row) => ({
+      title: row[column.title] ?? '',
+      content: row[column.content] ?? '',
+      description: row[column.description],
+      category: row[column.category],
+      tags: asStrings(row[column.tags]),
+    })),
+  };
+}
+
+/** Parses Markdown as one prompt: metadata from the front matter, content from the rest. */
+function parseMarkdown(text: string, fileName: string): ExternalFile {
+  const [block = '', frontMatter = ''] =
+    /^---[ \t]*\r?\n([^]*?)(?:\r?\n)?---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
+  const metadata = parseFrontMatter(frontMatter);
+  const content = text.slice(block.length).trim();
+  const headingIndex = content.search(/^#[ \t]+\S/m);
+  const heading = headingIndex < 0 ? undefined : getFirstLine(content.slice(headingIndex));
+  const baseName = fileName.replace(/(?:\.prompt)?\.\w+$/, '');
+  return {
+    format: 'Markdown',
+    prompts: [
+      {
+        title: asString(metadata.title) ?? asString(metadata.name) ?? heading ?? baseName,
+        content,
+        description: asString(metadata.description),
+        category: asString(metadata.category),
+        tags: asStrings(metadata.tags),
+      },
+    ],
+  };
+}
+
+/** Invalid YAML is ignored: the content below it is still a prompt. */
+function parseFrontMatter(yaml: string): Record<string, unknown> {
+  try {
+    const metadata: unknown = parseYaml(yaml, { logLevel: 'silent' });
+    return isObject(metadata) ? metadata : {};
+  } catch {
+    return {};
+  }
+}

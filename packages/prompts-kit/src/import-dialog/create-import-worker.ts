@@ -1,0 +1,86 @@
+import type { ImportParser } from './import-parser.ts';
+
+/** An `ImportParser` that runs in a Worker of its own. */
+export interface ImportWorker extends ImportParser {
+  terminate: () => void;
+}
+
+/** Message to the Worker; the result is posted to `port`. */
+export interface ImportWorkerRequest {
+  method: keyof ImportParser;
+  args: unknown[];
+  port: MessagePort;
+}
+
+/** Message from the Worker. */
+export type ImportWorkerResponse = { result: unknown } | { isError: true };
+
+/** Creates a parser in a Worker. If no Worker can be started, the parser runs in the page and yields to it regularly. */
+export function createImportWorker(): ImportWorker {
+  const worker = startWorker();
+  const ready = worker ? waitUntilReady(worker) : Promise.resolve(undefined);
+  let fallback: Promise<ImportParser> | undefined;
+
+  const call = async (method: keyof ImportParser, ...args: unknown[]) => {
+    const readyWorker = await ready;
+    if (readyWorker) return request(readyWorker, method, args);
+    fallback ??= import('./import-parser.ts').then(({ createImportParser }) =>
+      createImportParser(createYielder()),
+    );
+    const local = (await fallback)[method] as (...values: unknown[]) => Promise<unknown>;
+    return local(...args);
+  };
+
+  return {
+    parse: (...args) => call('parse', ...args) as ReturnType<ImportParser['parse']>,
+    countDuplicates: (...args) => call('countDuplicates', ...args) as ReturnType<ImportParser['countDuplicates']>,
+    getBatch: (...args) => call('getBatch', ...args) as ReturnType<ImportParser['getBatch']>,
+    terminate: () => worker?.terminate(),
+  };
+}
+
+function startWorker(): Worker | undefined {
+  try {
+    return new Worker(new URL('./import.worker.ts', import.meta.url), { type: 'module' });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Resolves with undefined if the script does not load: because of the host's CSP, or a bundler that did not emit it. */
+const waitUntilReady = (worker: Worker) =>
+  new Promise<Worker | undefined>((resolve) => {
+    worker.addEventListener('message', () => resolve(worker), { once: true });
+    worker.addEventListener('error', () => resolve(undefined), { once: true });
+  });
+
+/** Files are posted by reference: their bytes are never read in the page. */
+function request(worker: Worker, method: keyof ImportParser, args: unknown[]): Promise<unknown> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error('The file could not be read'));
+    worker.addEventListener('error', fail, { once: true });
+    port1.addEventListener('message', ({ data }: MessageEvent<ImportWorkerResponse>) => {
+      worker.removeEventListener('error', fail);
+      port1.close();
+      if ('isError' in data) fail();
+      else resolve(data.result);
+    });
+    port1.start();
+    const message: ImportWorkerRequest = { method, args, port: port2 };
+    worker.postMessage(message, [port2]);
+  });
+}
+
+/**
+ * Returns a function to await between the steps of long work: it yields to the main thread every few milliseconds.
+ * @param budgetMs maximum time without yielding
+ */
+export function createYielder(budgetMs = 6): () => Promise<void> {
+  let startedAt = performance.now();
+  return async () => {
+    if (performance.now() - startedAt < budgetMs) return;
+    await new Promise((resolve) => setTimeout(resolve));
+    startedAt = performance.now();
+  };
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+
+import { hashPrompt } from './hash-prompt.ts';
+import { createImportParser, type ImportOptions } from './import-parser.ts';
+
+const buildPrompt = (changes: Record<string, unknown> = {}) => ({
+  title: 'Cold email',
+  content: 'Write to {name}.',
+  description: 'Writes a first email.',
+  category: 'Marketing',
+  ...changes,
+});
+const buildFile = (content: unknown, name = 'prompts.json') =>
+  new File([typeof content === 'string' ? content : JSON.stringify(content)], name);
+const createParser = () => createImportParser(() => Promise.resolve());
+const noOptions: ImportOptions = { category: undefined, variableKeys: new Set() };
+
+describe('parse', () => {
+  it('sums up the contents of several files', async () => {
+    const report = await createParser().parse([
+      buildFile([buildPrompt(), buildPrompt({ category: 'Technical' })], 'a.json'),
+      buildFile('act,prompt\nGuide,Plan {{city}}.\nEmpty,\n', 'b.csv'),
+      buildFile([buildPrompt()], 'c.json'),
+    ]);
+    expect(report).toMatchObject({
+      total: 4,
+      errorCount: 0,
+      categories: [
+        ['Marketing', 2],
+        ['Technology', 1],
+      ],
+      uncategorizedCount: 1,
+      placeholders: [{ key: '{{city}}', promptCount: 1 }],
+      files: [
+        { promptCount: 2 },
+        { format: 'prompts.chat', promptCount: 1, skippedCount: 1 },
+        { promptCount: 1 },
+      ],
+    });
+  });
+
+  it('collects every error of every file', async () => {
+    const report = await createParser().parse([
+      buildFile([buildPrompt(), {}], 'a.json'),
+      buildFile('{', 'b.json'),
+      buildFile('{}', 'c.json'),
+    ]);
+    expect(report.files).toMatchObject([
+      { errorCount: 4, errors: { length: 4 } },
+      { errorCount: 1, fatalError: 'Please select a valid JSON file' },
+      { errorCount: 1, fatalError: 'Invalid format: Expected an array of prompts' },
+    ]);
+    expect((await report.errorList.text()).split('\n')).toEqual([
+      ...['title', 'content', 'description', 'category'].map(
+        (field) => `a.json: Prompt at index 1 is missing required field: ${field}`,
+      ),
+      'b.json: Please select a valid JSON file',
+      'c.json: Invalid format: Expected an array of prompts',
+    ]);
+  });
+});
+
+describe('getBatch', () => {
+  it('returns every prompt once, with its position in its file', async () => {
+    const parser = createParser();
+    const prompts = Array.from({ length: 2500 }, (_, index) => buildPrompt({ title: String(index) }));
+    await parser.parse([
+      buildFile(prompts.slice(0, 1200), 'a.json'),
+      buildFile(prompts.slice(1200), 'b.json'),
+    ]);
+    const sent: unknown[] = [];
+    const positions: unknown[] = [];
+    while (sent.length < 2500) {
+      const batch = await parser.getBatch(sent.length, noOptions);
+      expect(batch.prompts.length).toBeLessThanOrEqual(1000);
+      sent.push(...batch.prompts);
+      positions.push(...batch.positions);
+    }
+    expect(sent).toEqual(prompts);
+    expect(positions[1199]).toEqual({ file: 'a.json', index: 1199 });
+    expect(positions[1200]).toEqual({ file: 'b.json', index: 0 });
+  });
+
+  it('limits batches by size, and returns an oversized prompt alone', async () => {
+    const parser = createParser();
+    const sizes = [10, 400_000, 200_000, 900_000, 10];
+    await parser.parse([buildFile(sizes.map((size) => buildPrompt({ content: 'x'.repeat(size) })))]);
+    const lengths: number[] = [];
+    for (let offset = 0; offset < sizes.length; offset += lengths.at(-1) ?? 1)
+      lengths.push((await parser.getBatch(offset, noOptions)).prompts.length);
+    expect(lengths).toEqual([2, 1, 1, 1]);
+  });
+
+  it('applies the selected category and variables to external prompts', async () => {
+    const parser = createParser();
+    await parser.parse([buildFile('act,prompt\nGuide,Plan {{city}} and {{day}}.\n', 'b.csv')]);
+    const { prompts } = await parser.getBatch(0, {
+      category: 'Travel',
+      variableKeys: new Set(['{{city}}']),
+    });
+    expect(prompts).toMatchObject([{ category: 'Travel', content: 'Plan {city} and {{day}}.' }]);
+  });
+});
+
+describe('countDuplicates', () => {
+  it('counts the prompts that the server skips as duplicates', async () => {
+    const parser = createParser();
+    await parser.parse([
+      buildFile([
+        buildPrompt(),
+        buildPrompt({ title: ' Cold email ' }),
+        buildPrompt({ title: 'Other' }),
+        buildPrompt({ content: 'Other' }),
+      ]),
+    ]);
+    const ownHash = hashPrompt(buildPrompt({ title: 'Other' }) as never);
+    expect(await parser.countDuplicates(noOptions, new Float64Array())).toBe(1);
+    expect(await parser.countDuplicates(noOptions, Float64Array.of(ownHash))).toBe(2);
+  });
+});
+
+describe('hashPrompt', () => {
+  it('returns different hashes for 90,000 different prompts', () => {
+    const hashes = new Set<number>();
+    for (let title = 0; title < 300; title += 1)
+      for (let content = 0; content < 300; content += 1)
+        hashes.add(hashPrompt({ title: String(title), content: String(content) }));
+    expect(hashes.size).toBe(90_000);
+  });
+});

@@ -1,0 +1,232 @@
+import type { ImportCategory } from '@ai-directory/api-client/contract';
+
+import {
+  findCategory,
+  toPromptDraft,
+  type ExternalFile,
+  type ExternalPrompt,
+} from '../formats/external-prompt.ts';
+import { parseImportFile } from '../formats/parse-import-file.ts';
+import { findPlaceholders, type Placeholder } from '../formats/placeholders.ts';
+import {
+  extractPrompts,
+  invalidFormatMessage,
+  validateImport,
+  type ImportedPrompt,
+} from '../rules/import.ts';
+import { hashPrompt } from './hash-prompt.ts';
+
+/** Position of a prompt in the imported files. */
+export interface PromptPosition {
+  file: string;
+  /** From 0. */
+  index: number;
+}
+
+/** Result of parsing one file. */
+interface FileReport {
+  name: string;
+  /** Distinguishes files of the same name. */
+  lastModified: number;
+  /** Product that wrote the file; undefined for our own format. */
+  format?: string | undefined;
+  promptCount: number;
+  /** Number of entries of an external file that contain no prompt. */
+  skippedCount: number;
+  /** Why the file cannot be read at all. */
+  fatalError?: string | undefined;
+  /** The first validation errors of its prompts. */
+  errors: string[];
+  errorCount: number;
+}
+
+/** A placeholder and the number of prompts it occurs in. */
+export interface PlaceholderCount extends Placeholder {
+  promptCount: number;
+}
+
+/** Result of parsing all selected files. */
+export interface ImportReport {
+  files: FileReport[];
+  total: number;
+  errorCount: number;
+  /** All errors, one per line. */
+  errorList: Blob;
+  /** Prompts per category, sorted by count. */
+  categories: [ImportCategory, number][];
+  /** Number of external prompts whose category is none of ours. */
+  uncategorizedCount: number;
+  /** Placeholders of external prompts, sorted by count. */
+  placeholders: PlaceholderCount[];
+}
+
+/** The user's decisions about external prompts. */
+export interface ImportOptions {
+  /** Category of prompts that have none of ours. */
+  category: ImportCategory | undefined;
+  /** Keys of the placeholders that become variables. */
+  variableKeys: ReadonlySet<string>;
+}
+
+/** Prompts of one API call, with their positions in the files. */
+export interface ImportBatch {
+  prompts: unknown[];
+  positions: PromptPosition[];
+}
+
+/** Parses files and holds their prompts until they are sent. */
+export interface ImportParser {
+  parse: (files: readonly File[]) => Promise<ImportReport>;
+  /**
+   * Returns how many prompts the server would skip as duplicates.
+   * @param ownHashes hashes of the prompts that the user has already
+   */
+  countDuplicates: (options: ImportOptions, ownHashes: Float64Array) => Promise<number>;
+  /** @param offset number of prompts sent so far */
+  getBatch: (offset: number, options: ImportOptions) => Promise<ImportBatch>;
+}
+
+type Entry = { position: PromptPosition } & ({ own: ImportedPrompt } | { external: ExternalPrompt });
+
+/** Far below the server's limits; keeps each call, and its work on the main thread, short. */
+const batchLimit = { prompts: 1000, characters: 500_000 };
+
+const maxListedErrors = 50;
+
+/** @param yieldToMain awaited between steps, so that other work gets its turn */
+export function createImportParser(yieldToMain: () => Promise<void>): ImportParser {
+  let entries: Entry[] = [];
+
+  return {
+    async parse(files) {
+      const reports: FileReport[] = [];
+      const allErrors: string[] = [];
+      entries = [];
+      for (const file of files) {
+        const { entries: fileEntries, report, errors } = parseFile(file.name, await file.text());
+        for (const entry of fileEntries) entries.push(entry);
+        reports.push({ ...report, lastModified: file.lastModified });
+        for (const error of errors) allErrors.push(files.length > 1 ? `${file.name}: ${error}` : error);
+        await yieldToMain();
+      }
+      return {
+        files: reports,
+        total: entries.length,
+        errorCount: allErrors.length,
+        errorList: new Blob([allErrors.join('\n')], { type: 'text/plain' }),
+        ...countCategories(entries),
+        placeholders: await countPlaceholders(entries, yieldToMain),
+      };
+    },
+
+    async countDuplicates(options, ownHashes) {
+      const hashes = new Set(ownHashes);
+      let duplicateCount = 0;
+      for (const entry of entries) {
+        const previousSize = hashes.size;
+        hashes.add(hashPrompt(toPrompt(entry, options)));
+        if (hashes.size === previousSize) duplicateCount += 1;
+        await yieldToMain();
+      }
+      return duplicateCount;
+    },
+
+    async getBatch(offset, options) {
+      const batch: ImportBatch = { prompts: [], positions: [] };
+      let characters = 0;
+      for (
+        let index = offset;
+        index < entries.length && batch.prompts.length < batchLimit.prompts;
+        index += 1
+      ) {
+        const entry = entries[index] as Entry;
+        const prompt = toPrompt(entry, options);
+        characters += JSON.stringify(prompt).length;
+        // A prompt that is too large is sent alone, so that the server rejects only that one.
+        if (characters > batchLimit.characters && batch.prompts.length > 0) break;
+        batch.prompts.push(prompt);
+        batch.positions.push(entry.position);
+        await yieldToMain();
+      }
+      return batch;
+    },
+  };
+}
+
+interface ParsedFile {
+  entries: Entry[];
+  report: Omit<FileReport, 'lastModified'>;
+  errors: string[];
+}
+
+function parseFile(name: string, text: string): ParsedFile {
+  const file = parseImportFile(name, text);
+  if ('error' in file) return toUnreadable(name, file.error);
+  if ('prompts' in file) return fromExternalFile(name, file);
+  if (!extractPrompts(file.json)) return toUnreadable(name, invalidFormatMessage);
+  const { prompts = [], errors = [] }: { prompts?: ImportedPrompt[]; errors?: string[] } = validateImport(
+    file.json,
+  );
+  return {
+    entries: prompts.map((own, index) => ({ own, position: { file: name, index } })),
+    report: {
+      name,
+      promptCount: prompts.length,
+      skippedCount: 0,
+      errors: errors.slice(0, maxListedErrors),
+      errorCount: errors.length,
+    },
+    errors,
+  };
+}
+
+const toUnreadable = (name: string, fatalError: string): ParsedFile => ({
+  entries: [],
+  report: { name, promptCount: 0, skippedCount: 0, fatalError, errors: [], errorCount: 1 },
+  errors: [fatalError],
+});
+
+function fromExternalFile(name: string, { format, prompts }: ExternalFile): ParsedFile {
+  const entries = prompts.flatMap((external, index) =>
+    external && external.content.trim() !== '' ? [{ external, position: { file: name, index } }] : [],
+  );
+  const skippedCount = prompts.length - entries.length;
+  return {
+    entries,
+    report: { name, format, promptCount: entries.length, skippedCount, errors: [], errorCount: 0 },
+    errors: [],
+  };
+}
+
+const toPrompt = (entry: Entry, options: ImportOptions) =>
+  'own' in entry ? entry.own : toPromptDraft(entry.external, entry.position.file, options);
+
+function countCategories(
+  entries: readonly Entry[],
+): Pick<ImportReport, 'categories' | 'uncategorizedCount'> {
+  const counts = new Map<ImportCategory, number>();
+  let uncategorizedCount = 0;
+  for (const entry of entries) {
+    const category = 'own' in entry ? entry.own.category : findCategory(entry.external.category);
+    if (category === undefined) uncategorizedCount += 1;
+    else counts.set(category, (counts.get(category) ?? 0) + 1);
+  }
+  return { categories: [...counts].toSorted(([, a], [, b]) => b - a), uncategorizedCount };
+}
+
+async function countPlaceholders(
+  entries: readonly Entry[],
+  yieldToMain: () => Promise<void>,
+): Promise<PlaceholderCount[]> {
+  const counts = new Map<string, PlaceholderCount>();
+  for (const entry of entries) {
+    if ('own' in entry) continue;
+    for (const placeholder of findPlaceholders(entry.external.content)) {
+      const count = counts.get(placeholder.key);
+      if (count) count.promptCount += 1;
+      else counts.set(placeholder.key, { ...placeholder, promptCount: 1 });
+    }
+    await yieldToMain();
+  }
+  return [...counts.values()].toSorted((a, b) => b.promptCount - a.promptCount);
+}

@@ -1,0 +1,20 @@
+'use client';
+
+import { useCallback, useState } from 'react';
+
+/** Whether the element with the returned `ref` is narrower than 40rem: too narrow for a list beside its content. */
+export function useIsNarrow() {
+  const [isNarrow, setIsNarrow] = useState(false);
+
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      setIsNarrow(element.clientWidth < 40 * rem);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return { ref, isNarrow };
+}

@@ -1,0 +1,23 @@
+// The connected entry: whole screens over a `PromptSource`. Each import takes only what it names.
+export { defaultFilters, type LibraryFilters, type LibraryView } from '../prompt-filters/library-filters.ts';
+export type * from '../prompt-source.ts';
+export type { StatusMessage } from '../status-message.ts';
+export { ApiKeys, type ApiKeysProps } from './api-keys.tsx';
+export { createApiSource } from './api-source.ts';
+export type {
+  CurrentUser,
+  LibraryLayout,
+  LibraryOptions,
+  LibrarySettings,
+  PromptLibraryProps,
+} from './library-options.ts';
+export type { InitialPrompt } from './local-library.ts';
+export {
+  createLocalStorageSource,
+  createMemorySource,
+  type LocalStorageSourceOptions,
+  type MemorySourceOptions,
+} from './local-sources.ts';
+export { PromptGeneratorPanel, type PromptGeneratorPanelProps } from './prompt-generator-panel.tsx';
+export { PromptLibrary } from './prompt-library.tsx';
+export { PromptPage, type PromptPageProps } from './prompt-page.tsx';

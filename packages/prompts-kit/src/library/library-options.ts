@@ -1,0 +1,86 @@
+import type { Prompt, PromptPage, UserSummary } from '@ai-directory/api-client/contract';
+import { toast } from '@ai-directory/ui/toast';
+import type { ElementType, ReactNode } from 'react';
+
+import type { LibraryFilters } from '../prompt-filters/library-filters.ts';
+import type { PromptSource } from '../prompt-source.ts';
+import type { DataSectionProps } from '../settings-panel/data-section.tsx';
+import type { SettingsPanelProps } from '../settings-panel/settings-panel.tsx';
+import type { StatusMessage } from '../status-message.ts';
+
+/** The signed-in user of a library. */
+export type CurrentUser = Pick<UserSummary, 'id' | 'username'>;
+
+/** Options of all connected components: the data source, and the host's session, router and notifications. */
+export interface LibraryOptions {
+  /** Data source of the prompts. Pass the same object on every render. */
+  source: PromptSource;
+  /** The signed-in user; null for an anonymous user. @default source.currentUser */
+  currentUser?: CurrentUser | null | undefined;
+  /** Called when the user wants to sign in. @default navigates to `/login` */
+  onSignIn?: (() => void) | undefined;
+  /** Called with the outcome of each action. @default shows a toast of ui, which needs a `Toaster` */
+  onNotify?: ((message: StatusMessage) => void) | undefined;
+  /** Called after prompts were changed, for hosts that show them elsewhere too. */
+  onChanged?: (() => void) | undefined;
+  /** Returns the URL of a prompt's page, for the links of cards and for sharing. */
+  getPromptHref?: ((prompt: { id: string }) => string) | undefined;
+  /** Returns the URL of a user's profile; if omitted, a creator's name filters the list. */
+  getProfileHref?: ((user: Pick<UserSummary, 'username'>) => string) | undefined;
+  /** Link component of a router; receives `href` and `to`. */
+  linkComponent?: ElementType | undefined;
+}
+
+export interface PromptLibraryProps extends LibraryOptions {
+  /** Filters, when controlled by the host, such as by its URL. */
+  filters?: Partial<LibraryFilters> | undefined;
+  /** Called when the filters change. With `replace`, the change should not add a history entry. */
+  onFiltersChange?: ((filters: LibraryFilters, options: { replace: boolean }) => void) | undefined;
+  /** Returns the URL of filters; pagination and 'Clear filters' are links then. */
+  getFiltersHref?: ((filters: LibraryFilters) => string) | undefined;
+  /** First page of prompts, such as from server rendering. */
+  initialPage?: PromptPage | undefined;
+  /** Renders the screen's header and actions in the host's own layout. */
+  renderLayout?: ((layout: LibraryLayout) => ReactNode) | undefined;
+  /** Options of the Settings view. */
+  settings?: LibrarySettings | undefined;
+}
+
+/** Elements that a layout renders. */
+export interface LibraryLayout {
+  /** 'Import Prompts' and 'Create Prompt'; null for an anonymous user. */
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** Settings that only the host knows. */
+export interface LibrarySettings extends Pick<
+  SettingsPanelProps,
+  'section' | 'onSectionChange' | 'shortcuts' | 'about'
+> {
+  /** Deletion of all data of the user. */
+  deletion?: Pick<DataSectionProps, 'onDelete' | 'requiresPassword' | 'deleteDescription'> | undefined;
+}
+
+/** The dialog currently open above the list, if any. */
+export type DialogState =
+  | { type: 'detail' | 'edit' | 'delete'; prompt: Prompt }
+  | { type: 'create' | 'import' | 'sign-in' }
+  | null;
+
+/** Returns the options with the defaults of those omitted. */
+export function resolveOptions({
+  source,
+  currentUser = source.currentUser ?? null,
+  onNotify = showToast,
+  onSignIn = redirectToLogin,
+  ...options
+}: LibraryOptions) {
+  return { source, currentUser, onNotify, onSignIn, ...options };
+}
+
+export type ResolvedOptions = ReturnType<typeof resolveOptions>;
+
+const showToast = ({ tone, message }: StatusMessage) => toast[tone](message);
+
+const redirectToLogin = () => window.location.assign('/login');

@@ -1,0 +1,290 @@
+import {
+  commentsPageSize,
+  type Comment,
+  type ImportResult,
+  type UserSummary,
+  type Prompt,
+  type PromptDraft,
+} from '@ai-directory/api-client/contract';
+
+import { validatePrompt, normalizeCategory } from '../rules/import.ts';
+import type { PromptComments, PromptImports, PromptSource, PromptVersions } from '../prompt-source.ts';
+import {
+  applyChanges,
+  createId,
+  createPrompt,
+  createVersion,
+  listPrompts,
+  toExportedPrompt,
+  type InitialPrompt,
+  type StorageAdapter,
+} from './local-library.ts';
+
+/** Messages of the errors that a source without a server throws. */
+export interface LocalSourceMessages {
+  promptNotFound: string;
+}
+
+/** Creates a single-user source over a storage: every feature that needs neither other users nor a model. */
+export function createLocalLibrarySource(
+  storage: StorageAdapter,
+  user: UserSummary,
+  messages: LocalSourceMessages,
+): PromptSource {
+  const prompts = createPromptStore(storage, messages);
+  const { find, update } = prompts;
+
+  return {
+    currentUser: user,
+    list: async (params, signal) => {
+      signal?.throwIfAborted();
+      return listPrompts(storage.read().prompts, params, user.id);
+    },
+    get: async (id, signal) => {
+      signal?.throwIfAborted();
+      return find(id);
+    },
+    create: async ({ metadata = null, ...draft }) => prompts.add(createPrompt({ ...draft, metadata }, user)),
+    update: async (id, draft) => prompts.updateVersioned(id, draft),
+    remove: async (id) => {
+      find(id);
+      const library = storage.read();
+      storage.write({
+        prompts: library.prompts.filter((prompt) => prompt.id !== id),
+        comments: omitKey(library.comments, id),
+        versions: omitKey(library.versions, id),
+      });
+    },
+    like: async (id) => update(id, (prompt) => toggleLike(prompt, user.id)),
+    save: async (id) => update(id, (prompt) => toggleSave(prompt, user.id)),
+    rate: async (id, stars) => {
+      const { rating, stats } = update(id, (prompt) => setRating(prompt, stars));
+      return { rating, totalRatings: stats.totalRatings, myRating: stars };
+    },
+    recordUse: async (id) => {
+      update(id, (prompt) => ({ ...prompt, stats: { ...prompt.stats, uses: prompt.stats.uses + 1 } }));
+    },
+    saveModified: async (id, copy) => {
+      const { title, creator } = find(id);
+      return prompts.add(
+        createPrompt({ ...copy, visibility: 'private', source: { id, title, creator } }, user),
+      );
+    },
+    comments: createComments(storage, prompts, user),
+    versions: createVersions(storage, prompts),
+    imports: createImports(storage, user),
+  };
+}
+
+type PromptStore = ReturnType<typeof createPromptStore>;
+
+function createPromptStore(storage: StorageAdapter, messages: LocalSourceMessages) {
+  const find = (id: string): Prompt => {
+    const prompt = storage.read().prompts.find((other) => other.id === id);
+    if (!prompt) throw Object.assign(new Error(messages.promptNotFound), { status: 404 });
+    return prompt;
+  };
+
+  const add = (prompt: Prompt): Prompt => {
+    const library = storage.read();
+    storage.write({ ...library, prompts: [prompt, ...library.prompts] });
+    return prompt;
+  };
+
+  const update = (id: string, updater: (prompt: Prompt) => Prompt): Prompt => {
+    const updated = updater(find(id));
+    const library = storage.read();
+    storage.write({
+      ...library,
+      prompts: library.prompts.map((prompt) => (prompt.id === id ? updated : prompt)),
+    });
+    return updated;
+  };
+
+  /** Updates a prompt, and stores the former state as a version. */
+  const updateVersioned = (id: string, changes: Partial<PromptDraft>): Prompt => {
+    const library = storage.read();
+    const versions = library.versions[id] ?? [];
+    const version = createVersion(find(id), (versions[0]?.version ?? 0) + 1);
+    const updated = applyChanges(find(id), changes);
+    storage.write({
+      ...library,
+      prompts: library.prompts.map((prompt) => (prompt.id === id ? updated : prompt)),
+      versions: { ...library.versions, [id]: [version, ...versions] },
+    });
+    return updated;
+  };
+
+  return { find, add, update, updateVersioned };
+}
+
+function createComments(
+  storage: StorageAdapter,
+  { find, update }: PromptStore,
+  author: UserSummary,
+): PromptComments {
+  const read = (promptId: string) => storage.read().comments[promptId] ?? [];
+
+  const write = (promptId: string, comments: Comment[]) => {
+    const library = storage.read();
+    storage.write({ ...library, comments: { ...library.comments, [promptId]: comments } });
+    update(promptId, (prompt) => ({ ...prompt, commentsCount: comments.length }));
+  };
+
+  return {
+    list: async (promptId, page, signal) => {
+      signal?.throwIfAborted();
+      const comments = read(promptId);
+      return {
+        comments: comments.slice((page - 1) * commentsPageSize, page * commentsPageSize),
+        total: comments.length,
+        pages: Math.ceil(comments.length / commentsPageSize),
+      };
+    },
+    add: async (promptId, body) => {
+      find(promptId);
+      const comment = { id: createId(), author, body, createdAt: new Date().toISOString() };
+      write(promptId, [comment, ...read(promptId)]);
+      return comment;
+    },
+    remove: async (promptId, commentId) =>
+      write(
+        promptId,
+        read(promptId).filter(({ id }) => id !== commentId),
+      ),
+    // All comments are the user's own, and those cannot be reported.
+    report: async () => {},
+  };
+}
+
+function createVersions(storage: StorageAdapter, { find, updateVersioned }: PromptStore): PromptVersions {
+  const read = (promptId: string) => storage.read().versions[promptId] ?? [];
+
+  return {
+    list: async (promptId, signal) => {
+      signal?.throwIfAborted();
+      return read(promptId);
+    },
+    restore: async (promptId, number) => {
+      const target = read(promptId).find(({ version }) => version === number);
+      if (!target) return find(promptId);
+      const { title, description, content, category, tags, variables } = target;
+      return updateVersioned(promptId, { title, description, content, category, tags, variables });
+    },
+  };
+}
+
+function createImports(storage: StorageAdapter, user: UserSummary): PromptImports {
+  return {
+    importBatch: async (entries, signal) => {
+      signal?.throwIfAborted();
+      const library = storage.read();
+      const existingKeys = new Set(
+        library.prompts.filter(({ userId }) => userId === user.id).map(getDuplicateKey),
+      );
+      const errors: ImportResult['errors'] = [];
+      const added: Prompt[] = [];
+      for (const [index, entry] of entries.entries()) {
+        const messages: string[] = [];
+        validatePrompt(entry, index, messages);
+        if (messages.length > 0) {
+          errors.push({ index, messages });
+        } else if (!existingKeys.has(getDuplicateKey(entry as InitialPrompt))) {
+          existingKeys.add(getDuplicateKey(entry as InitialPrompt));
+          added.push(createPrompt(toInitialPrompt(entry as InitialPrompt), user));
+        }
+      }
+      storage.write({ ...library, prompts: [...added, ...library.prompts] });
+      const successful = entries.length - errors.length;
+      return {
+        total: entries.length,
+        successful,
+        failed: errors.length,
+        duplicates: successful - added.length,
+        ids: added.map(({ id }) => id),
+        errors,
+      };
+    },
+    makePublic: async (ids) => {
+      const library = storage.read();
+      const idSet = new Set(ids);
+      const willChange = (prompt: Prompt) => idSet.has(prompt.id) && prompt.visibility !== 'public';
+      storage.write({
+        ...library,
+        prompts: library.prompts.map((prompt) =>
+          willChange(prompt) ? { ...prompt, visibility: 'public' } : prompt,
+        ),
+      });
+      return { modifiedCount: library.prompts.filter(willChange).length };
+    },
+    listOwn: async (signal) => {
+      signal?.throwIfAborted();
+      return {
+        prompts: storage
+          .read()
+          .prompts.filter(({ userId }) => userId === user.id)
+          .map(toExportedPrompt),
+      };
+    },
+  };
+}
+
+/** Prompts with equal title and content are duplicates, as on the server. */
+const getDuplicateKey = ({ title, content }: InitialPrompt) => JSON.stringify([title, content]);
+
+/** Returns the fields that a file may set: it cannot set the owner, likes or ratings. */
+function toInitialPrompt(entry: InitialPrompt): InitialPrompt {
+  const { title, content, description = '', category, visibility = 'private' } = entry;
+  return {
+    title,
+    content,
+    description,
+    category: normalizeCategory(category ?? '') ?? 'Technology',
+    tags: toStrings(entry.tags),
+    aiModels: toStrings(entry.aiModels) as Prompt['aiModels'],
+    variables: (entry.variables ?? []).map(({ name, description: about, defaultValue }) => ({
+      name,
+      description: about,
+      defaultValue: defaultValue ?? '',
+    })),
+    visibility: visibility === 'public' ? 'public' : 'private',
+  };
+}
+
+const toStrings = (list: unknown) =>
+  Array.isArray(list) ? list.filter((text): text is string => typeof text === 'string') : [];
+
+const toggleId = (ids: readonly string[], id: string, active: boolean) =>
+  active ? [id, ...ids] : ids.filter((other) => other !== id);
+
+const toggleLike = (prompt: Prompt, userId: string): Prompt => ({
+  ...prompt,
+  isLiked: !prompt.isLiked,
+  likesCount: prompt.likesCount + (prompt.isLiked ? -1 : 1),
+  likes: toggleId(prompt.likes, userId, !prompt.isLiked),
+});
+
+const toggleSave = (prompt: Prompt, userId: string): Prompt => ({
+  ...prompt,
+  isSaved: !prompt.isSaved,
+  savesCount: prompt.savesCount + (prompt.isSaved ? -1 : 1),
+  saves: toggleId(prompt.saves, userId, !prompt.isSaved),
+});
+
+/** Replaces the user's former rating in the mean. */
+function setRating(prompt: Prompt, stars: number): Prompt {
+  const { rating, myRating, stats } = prompt;
+  const otherRatings = stats.totalRatings - (myRating === null ? 0 : 1);
+  const sum = (rating ?? 0) * stats.totalRatings - (myRating ?? 0) + stars;
+  return {
+    ...prompt,
+    myRating: stars,
+    rating: sum / (otherRatings + 1),
+    stats: { ...stats, totalRatings: otherRatings + 1 },
+  };
+}
+
+const omitKey = <Value>(record: Record<string, Value>, key: string): Record<string, Value> => {
+  const { [key]: _omitted, ...rest } = record;
+  return rest;
+};

@@ -1,0 +1,187 @@
+import {
+  categoryGroup,
+  promptsPageSize,
+  type Comment,
+  type ExportedPrompt,
+  type Prompt,
+  type PromptDraft,
+  type PromptPage,
+  type PromptSort,
+  type PromptVersion,
+  type PromptView,
+  type UserSummary,
+} from '@ai-directory/api-client/contract';
+
+import type { PromptListParams } from '../prompt-source.ts';
+
+/** Data of a library without a server. Lists are sorted by createdAt desc. */
+export interface LocalLibrary {
+  prompts: Prompt[];
+  /** By prompt id. */
+  comments: Record<string, Comment[]>;
+  /** By prompt id. */
+  versions: Record<string, PromptVersion[]>;
+}
+
+/** Storage backend of a local library: memory or localStorage. */
+export interface StorageAdapter {
+  read: () => LocalLibrary;
+  /** Throws an `Error` with a message fit to show if the library cannot be stored. */
+  write: (library: LocalLibrary) => void;
+}
+
+/** An initial prompt of a local library. Omitted fields have defaults; without `creator` it is the user's own. */
+export type InitialPrompt = Pick<Prompt, 'title' | 'content'> & Partial<Prompt | ExportedPrompt>;
+
+/** The default user of a local library. */
+export const defaultUser: UserSummary = { id: 'local-user', username: 'me', avatar: null };
+
+export const createLibrary = (prompts: readonly InitialPrompt[], user: UserSummary): LocalLibrary => ({
+  prompts: prompts.map((prompt) => createPrompt(prompt, user)),
+  comments: {},
+  versions: {},
+});
+
+/** Returns a prompt with defaults for omitted fields. */
+export function createPrompt(initial: InitialPrompt, user: UserSummary): Prompt {
+  const fields = initial as Partial<Prompt>;
+  const id = fields.id ?? createId();
+  const now = new Date().toISOString();
+  const creator = fields.creator ?? {
+    ...user,
+    _id: user.id,
+    followers: [],
+    followersCount: 0,
+    isFollowing: false,
+  };
+  return {
+    description: '',
+    category: 'Other',
+    tags: [],
+    variables: [],
+    aiModels: [],
+    visibility: 'public',
+    sharedWith: [],
+    likes: [],
+    likesCount: 0,
+    isLiked: false,
+    saves: [],
+    savesCount: 0,
+    isSaved: false,
+    rating: null,
+    myRating: null,
+    stats: { uses: 0, totalRatings: 0 },
+    commentsCount: 0,
+    metadata: null,
+    source: null,
+    isHidden: false,
+    createdAt: now,
+    updatedAt: now,
+    userId: creator.id,
+    ...fields,
+    title: initial.title,
+    content: initial.content,
+    creator,
+    id,
+    _id: id,
+  };
+}
+
+/** Returns the fields of a prompt that an export file contains. */
+export const toExportedPrompt = (prompt: Prompt): ExportedPrompt => {
+  const { title, description, content, category, tags, variables, aiModels, visibility } = prompt;
+  return { title, description, content, category, tags, variables, aiModels, visibility };
+};
+
+/** Returns the version that an update stores of the prompt before it. */
+export const createVersion = (prompt: Prompt, version: number): PromptVersion => {
+  const { title, description, content, category, tags, variables } = prompt;
+  return {
+    version,
+    title,
+    description,
+    content,
+    category,
+    tags,
+    variables,
+    savedAt: new Date().toISOString(),
+  };
+};
+
+/** Returns the prompt with the fields of a draft or version. */
+export const applyChanges = (prompt: Prompt, changes: Partial<PromptDraft>): Prompt => {
+  const { metadata = prompt.metadata, ...fields } = changes;
+  return { ...prompt, ...fields, metadata, updatedAt: new Date().toISOString() };
+};
+
+/** Not `randomUUID`, which is undefined on pages without TLS. */
+export const createId = () =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+
+type Predicate = (prompt: Prompt) => boolean;
+
+/** Returns one page of prompts, with the filters and order of the server's list. */
+export function listPrompts(
+  prompts: readonly Prompt[],
+  params: PromptListParams,
+  userId: string,
+): PromptPage {
+  const { page = 1, limit = promptsPageSize, sort = 'newest', view = 'public' } = params;
+  const predicates = [viewPredicates[view](userId), ...createPredicates(params)];
+  const results = prompts
+    .filter((prompt) => predicates.every((matches) => matches(prompt)))
+    .toSorted((a, b) => comparators[sort](a, b) || comparators.newest(a, b));
+
+  return {
+    prompts: results.slice((page - 1) * limit, page * limit),
+    totalPages: Math.ceil(results.length / limit),
+    totalCount: results.length,
+  };
+}
+
+const isPublic: Predicate = ({ visibility }) => visibility === 'public';
+const isOwn = (userId: string) => (prompt: Prompt) => prompt.userId === userId;
+const isSharedWith = (userId: string) => (prompt: Prompt) =>
+  prompt.visibility === 'shared' && prompt.sharedWith.includes(userId);
+
+const viewPredicates: Record<PromptView, (userId: string) => Predicate> = {
+  all: (userId) => (prompt) => isPublic(prompt) || isOwn(userId)(prompt) || isSharedWith(userId)(prompt),
+  'my-prompts': isOwn,
+  public: () => isPublic,
+  favorites:
+    () =>
+    ({ isSaved }) =>
+      isSaved,
+  shared: isSharedWith,
+};
+
+const comparators: Record<PromptSort, (a: Prompt, b: Prompt) => number> = {
+  newest: (a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0),
+  rating: (a, b) => (b.rating ?? 0) - (a.rating ?? 0),
+  likes: (a, b) => b.likesCount - a.likesCount,
+  uses: (a, b) => b.stats.uses - a.stats.uses,
+};
+
+function createPredicates({ search, category, tag, model, creator }: PromptListParams): Predicate[] {
+  const predicates: Predicate[] = [];
+  if (search) predicates.push(containsAllTerms(search));
+  if (category) {
+    const group = new Set(categoryGroup(category));
+    predicates.push((prompt) => group.has(prompt.category));
+  }
+  if (tag) predicates.push(({ tags }) => tags.some((other) => equalsIgnoreCase(other, tag)));
+  if (model) predicates.push(({ aiModels }) => aiModels.includes(model));
+  if (creator) predicates.push((prompt) => equalsIgnoreCase(prompt.creator.username, creator));
+  return predicates;
+}
+
+/** Whether title, description or tags contain every search term. */
+function containsAllTerms(search: string): Predicate {
+  const terms = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return ({ title, description, tags }) => {
+    const text = [title, description, ...tags].join('\n').toLowerCase();
+    return terms.every((term) => text.includes(term));
+  };
+}
+
+const equalsIgnoreCase = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();

@@ -1,0 +1,290 @@
+'use client';
+
+import type { Prompt, PromptDraft, Report } from '@ai-directory/api-client/contract';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+
+import { getErrorMessage, getErrorStatus } from '../internal/error-message.ts';
+import { promptActionMessages } from '../internal/prompt-action-messages.ts';
+import type { PromptDetailProps } from '../prompt-detail/use-prompt-detail.ts';
+import type { ModifiedCopy, PromptSource } from '../prompt-source.ts';
+import type { ResolvedOptions } from './library-options.ts';
+import type { OptimisticUpdate, PromptCache, PromptUpdater } from './prompt-cache.ts';
+
+export const promptNotificationMessages = defineMessages('promptNotifications', {
+  addedToFavorites: 'Added to favorites!',
+  removedFromFavorites: 'Removed from favorites',
+  saved: 'Prompt saved!',
+  unsaved: 'Prompt removed from saved',
+  signInToLike: 'Please login to like prompts',
+  signInToRate: 'Please login to rate prompts',
+  sessionExpiredOnRate: 'Authentication required to rate prompts',
+  rated: 'Rating submitted successfully',
+  rateFailed: 'Failed to submit rating',
+  signInToFollow: 'Please login to follow users',
+  followed: 'Following user!',
+  unfollowed: 'Unfollowed user',
+  followFailed: 'Failed to follow user',
+  linkCopied: 'Prompt link copied to clipboard',
+  created: 'Prompt created successfully',
+  createFailed: 'Failed to create prompt',
+  updated: 'Prompt updated successfully',
+  updateFailed: 'Failed to update prompt',
+  deleted: 'Prompt deleted successfully',
+  shareFailed: 'The prompt is saved, but could not be shared.',
+});
+
+interface PromptActionsOptions extends Pick<
+  ResolvedOptions,
+  'source' | 'currentUser' | 'onNotify' | 'getPromptHref'
+> {
+  cache: PromptCache;
+  /** Called after a successful action. `affectsLists` is true if lists may now contain other prompts. */
+  onSuccess: (action: PromptActionName, affectsLists: boolean) => void;
+}
+
+type PromptActionName = 'like' | 'save' | 'rate' | 'follow' | 'create' | 'update' | 'remove' | 'saveModified';
+
+interface ActionMessages<Data> {
+  /** Shown to an anonymous user. */
+  signIn: string;
+  failed: string;
+  success?: (data: Data) => string;
+}
+
+/** Users that a form selected for a prompt. */
+interface SharingOptions {
+  sharedWith?: string[] | undefined;
+}
+
+/** Returns the actions of cards, detail and forms, with the specification's messages. Actions that the source lacks are undefined. */
+export function usePromptActions({
+  source,
+  cache,
+  currentUser,
+  onNotify,
+  getPromptHref,
+  onSuccess,
+}: PromptActionsOptions) {
+  const t = useMessages(promptNotificationMessages);
+  const shared = useMessages(promptActionMessages);
+
+  /** Runs an optimistic update and notifies of its outcome. An anonymous user is asked to sign in instead. */
+  const runOptimistic = async <Data>(
+    action: PromptActionName,
+    update: OptimisticUpdate<Data>,
+    messages: ActionMessages<Data>,
+  ) => {
+    if (!currentUser) return onNotify({ tone: 'info', message: messages.signIn });
+    try {
+      const data = await cache.mutate(update);
+      if (messages.success) onNotify({ tone: 'success', message: messages.success(data) });
+      onSuccess(action, false);
+    } catch (error) {
+      onNotify({ tone: 'error', message: getErrorMessage(error, messages.failed) });
+    }
+  };
+
+  /** Runs a form's action. A rejection is not notified, since the form shows it. */
+  const submit = async <Data>(
+    action: PromptActionName,
+    request: Promise<Data>,
+    failed: string,
+  ): Promise<Data> => {
+    try {
+      const data = await request;
+      onSuccess(action, true);
+      return data;
+    } catch (error) {
+      // The same error if its message is fit to show: the form reads the server's field errors from it.
+      const message = getErrorMessage(error, failed);
+      throw error instanceof Error && error.message === message
+        ? error
+        : new Error(message, { cause: error });
+    }
+  };
+
+  /** Shares a stored prompt. Does not reject: submitting the form again would store the prompt twice. */
+  const share = async (id: string, sharedWith: string[] | undefined) => {
+    if (!sharedWith || !source.sharing) return;
+    try {
+      await source.sharing.share(id, sharedWith);
+    } catch (error) {
+      onNotify({ tone: 'error', message: getErrorMessage(error, t.shareFailed) });
+    }
+  };
+
+  const { like, save, rate, follow, create, update, remove, saveModified, report } = source;
+  const createSaveAction = (saved: string, unsaved: string) => (prompt: Prompt) =>
+    save &&
+    runOptimistic('save', toggleSave(save, prompt), {
+      signIn: shared.signInToSave,
+      failed: shared.saveFailed,
+      success: ({ isSaved }) => (isSaved ? saved : unsaved),
+    });
+
+  return {
+    like:
+      like &&
+      ((prompt: Prompt) =>
+        runOptimistic('like', toggleLike(like, prompt), {
+          signIn: t.signInToLike,
+          failed: shared.likeFailed,
+        })),
+    /** The star of a card. */
+    favorite: save && createSaveAction(t.addedToFavorites, t.removedFromFavorites),
+    /** The Save button of the detail. */
+    save: save && createSaveAction(t.saved, t.unsaved),
+    copyLink:
+      getPromptHref &&
+      (async (prompt: Prompt) => {
+        try {
+          await navigator.clipboard.writeText(new URL(getPromptHref(prompt), document.baseURI).href);
+          onNotify({ tone: 'success', message: t.linkCopied });
+        } catch {
+          onNotify({ tone: 'error', message: shared.shareFailed });
+        }
+      }),
+    rate:
+      rate &&
+      ((prompt: Prompt, stars: number) => {
+        const rating = setRating(rate, prompt, stars);
+        const mutate = () => rating.mutate().catch(throwWhenUnauthenticated(t.sessionExpiredOnRate));
+        return runOptimistic(
+          'rate',
+          { ...rating, mutate },
+          { signIn: t.signInToRate, failed: t.rateFailed, success: () => t.rated },
+        );
+      }),
+    follow:
+      follow &&
+      ((prompt: Prompt) =>
+        runOptimistic('follow', toggleFollow(follow, prompt), {
+          signIn: t.signInToFollow,
+          failed: t.followFailed,
+          success: ({ isFollowing }) => (isFollowing ? t.followed : t.unfollowed),
+        })),
+    create:
+      create &&
+      (async (draft: PromptDraft, { sharedWith }: SharingOptions = {}) => {
+        const { id } = await submit('create', create(draft), t.createFailed);
+        await share(id, sharedWith);
+        onNotify({ tone: 'success', message: t.created });
+      }),
+    update:
+      update &&
+      (async (id: string, draft: PromptDraft, { sharedWith }: SharingOptions = {}) => {
+        cache.upsert([await submit('update', update(id, draft), t.updateFailed)]);
+        await share(id, sharedWith);
+        onNotify({ tone: 'success', message: t.updated });
+      }),
+    remove:
+      remove &&
+      (async (id: string) => {
+        await submit('remove', remove(id), shared.deleteFailed);
+        onNotify({ tone: 'success', message: t.deleted });
+      }),
+    saveModified:
+      saveModified &&
+      ((prompt: Prompt, copy: ModifiedCopy) =>
+        submit('saveModified', saveModified(prompt.id, copy), shared.saveFailed)),
+    report: report && ((prompt: Prompt, reason: Report) => report(prompt.id, reason)),
+  };
+}
+
+export type PromptActions = ReturnType<typeof usePromptActions>;
+
+/** Returns the callbacks and data sources of a `PromptDetail` over a source. */
+export const getDetailProps = (
+  { source, currentUser, onNotify }: ResolvedOptions,
+  actions: PromptActions,
+): Partial<PromptDetailProps> => ({
+  onNotify,
+  onLike: actions.like,
+  onSave: actions.save,
+  onRate: actions.rate,
+  onFollow: actions.follow,
+  onUse: source.recordUse && (({ id }) => source.recordUse?.(id)),
+  onSaveModified: actions.saveModified,
+  onReport: actions.report,
+  comments: source.comments,
+  versions: source.versions,
+  // An anonymous user has no models.
+  runner: currentUser ? source.runner : undefined,
+});
+
+type SourceAction<Name extends keyof PromptSource> = NonNullable<PromptSource[Name]>;
+type ActionResult<Name extends 'like' | 'save' | 'rate' | 'follow'> = Awaited<ReturnType<SourceAction<Name>>>;
+
+const updateById =
+  (id: string, update: PromptUpdater): PromptUpdater =>
+  (prompt) =>
+    prompt.id === id ? update(prompt) : prompt;
+
+function toggleLike(like: SourceAction<'like'>, target: Prompt): OptimisticUpdate<ActionResult<'like'>> {
+  const isLiked = !target.isLiked;
+  const likesCount = target.likesCount + (isLiked ? 1 : -1);
+  return {
+    queueKey: target.id,
+    optimistic: updateById(target.id, (prompt) => ({ ...prompt, isLiked, likesCount })),
+    mutate: () => like(target.id),
+    onSuccess: (data) => updateById(target.id, (prompt) => ({ ...prompt, ...data })),
+  };
+}
+
+function toggleSave(save: SourceAction<'save'>, target: Prompt): OptimisticUpdate<ActionResult<'save'>> {
+  const isSaved = !target.isSaved;
+  const savesCount = target.savesCount + (isSaved ? 1 : -1);
+  return {
+    queueKey: target.id,
+    optimistic: updateById(target.id, (prompt) => ({ ...prompt, isSaved, savesCount })),
+    mutate: () => save(target.id),
+    onSuccess: (data) => updateById(target.id, (prompt) => ({ ...prompt, ...data })),
+  };
+}
+
+/** Sets the user's rating. Only the source can compute the new mean. */
+function setRating(
+  rate: SourceAction<'rate'>,
+  target: Prompt,
+  stars: number,
+): OptimisticUpdate<ActionResult<'rate'>> {
+  return {
+    queueKey: target.id,
+    optimistic: updateById(target.id, (prompt) => ({ ...prompt, myRating: stars })),
+    mutate: () => rate(target.id, stars),
+    onSuccess: ({ rating, totalRatings, myRating }) =>
+      updateById(target.id, (prompt) => ({
+        ...prompt,
+        rating,
+        myRating,
+        stats: { ...prompt.stats, totalRatings },
+      })),
+  };
+}
+
+/** Follows or unfollows the creator, in all their prompts. */
+function toggleFollow(
+  follow: SourceAction<'follow'>,
+  { userId, creator }: Prompt,
+): OptimisticUpdate<ActionResult<'follow'>> {
+  const isFollowing = !creator.isFollowing;
+  const updateCreator =
+    (changes: ActionResult<'follow'>): PromptUpdater =>
+    (prompt) =>
+      prompt.userId === userId ? { ...prompt, creator: { ...prompt.creator, ...changes } } : prompt;
+  return {
+    queueKey: userId,
+    optimistic: updateCreator({
+      isFollowing,
+      followersCount: creator.followersCount + (isFollowing ? 1 : -1),
+    }),
+    mutate: () => follow(userId),
+    onSuccess: updateCreator,
+  };
+}
+
+/** Replaces the message of an error if the session expired (401). */
+const throwWhenUnauthenticated = (message: string) => (error: unknown) => {
+  if (getErrorStatus(error) === 401) throw new Error(message, { cause: error });
+  throw error;
+};

@@ -1,0 +1,106 @@
+import type { TranslationOf } from '@ai-directory/ui/messages';
+
+import type { addKeyDialogMessages } from '../add-key-dialog/add-key-messages.ts';
+import type { apiKeysPanelMessages } from '../api-keys-panel/api-keys-panel.tsx';
+import type { providerCardMessages } from '../api-keys-panel/provider-card.tsx';
+import type { authRequiredDialogMessages } from '../auth-required-dialog/auth-required-dialog.tsx';
+import type { commentFormMessages } from '../comment-thread/comment-form.tsx';
+import type { commentThreadMessages } from '../comment-thread/comment-thread.tsx';
+import type { deletePromptDialogMessages } from '../delete-prompt-dialog/delete-prompt-dialog.tsx';
+import type { discardChangesDialogMessages } from '../discard-changes-dialog/discard-changes-dialog.tsx';
+import type { promptCardElementMessages } from '../elements/prompt-card-element.tsx';
+import type { importDialogMessages } from '../import-dialog/import-dialog.tsx';
+import type { importErrorsMessages } from '../import-dialog/import-errors.tsx';
+import type { importPreviewMessages } from '../import-dialog/import-preview.tsx';
+import type { importResultMessages } from '../import-dialog/import-result.tsx';
+import type { lazyWithRetryMessages } from '../internal/lazy-with-retry.tsx';
+import type { promptActionMessages } from '../internal/prompt-action-messages.ts';
+import type { promptFieldMessages } from '../internal/prompt-field-messages.ts';
+import type { libraryDialogsMessages } from '../library/library-dialogs.tsx';
+import type { promptLibraryMessages } from '../library/prompt-library.tsx';
+import type { promptListMessages } from '../library/prompt-list.tsx';
+import type { promptPageMessages } from '../library/prompt-page.tsx';
+import type { promptNotificationMessages } from '../library/use-prompt-actions.ts';
+import type { userPickerMessages } from '../user-picker/user-picker.tsx';
+import type { preferencesMessages } from '../preferences/preferences.tsx';
+import type { promptCardMessages } from '../prompt-card/prompt-card.tsx';
+import type { collapsibleSectionsMessages } from '../prompt-detail/collapsible-sections.tsx';
+import type { downloadMenuMessages } from '../prompt-detail/download-menu.tsx';
+import type { openInMenuMessages } from '../prompt-detail/open-in-menu.tsx';
+import type { promptDetailMessages } from '../prompt-detail/prompt-detail.tsx';
+import type { promptMetadataMessages } from '../prompt-detail/prompt-metadata.tsx';
+import type { promptToolbarMessages } from '../prompt-detail/prompt-toolbar.tsx';
+import type { variableFormMessages } from '../prompt-detail/variable-form.tsx';
+import type { promptFiltersMessages } from '../prompt-filters/prompt-filters.tsx';
+import type { promptFormDialogMessages } from '../prompt-form-dialog/prompt-form-dialog.tsx';
+import type { promptFormFieldsMessages } from '../prompt-form/prompt-form-fields.tsx';
+import type { promptFormMessages } from '../prompt-form/prompt-form.tsx';
+import type { promptValidationMessages } from '../prompt-form/use-prompt-form.ts';
+import type { promptGeneratorMessages } from '../prompt-generator/generator-messages.ts';
+import type { promptTabsMessages } from '../prompt-tabs/prompt-tabs.tsx';
+import type { reportFormMessages } from '../report-dialog/report-form.tsx';
+import type { runPanelMessages } from '../run-panel/run-panel.tsx';
+import type { modifiedFormMessages } from '../save-modified-dialog/modified-form.tsx';
+import type { saveModifiedDialogMessages } from '../save-modified-dialog/save-modified-dialog.tsx';
+import type { aboutSectionMessages } from '../settings-panel/about-section.tsx';
+import type { dataSectionMessages } from '../settings-panel/data-section.tsx';
+import type { settingsMessages } from '../settings-panel/settings-messages.ts';
+import type { shortcutsSectionMessages } from '../settings-panel/shortcuts-section.tsx';
+import type { variableListMessages } from '../variable-list/variable-list.tsx';
+import type { versionChangesMessages } from '../version-history/version-changes.tsx';
+import type { versionHistoryMessages } from '../version-history/version-history.tsx';
+import type { visibilityBadgeMessages } from '../visibility-badge/visibility-badge.tsx';
+
+/** A translation of every message of this package, by component: the type of a table for `MessagesProvider`. */
+export type KitMessages = TranslationOf<
+  | typeof aboutSectionMessages
+  | typeof addKeyDialogMessages
+  | typeof apiKeysPanelMessages
+  | typeof authRequiredDialogMessages
+  | typeof collapsibleSectionsMessages
+  | typeof commentFormMessages
+  | typeof commentThreadMessages
+  | typeof dataSectionMessages
+  | typeof deletePromptDialogMessages
+  | typeof discardChangesDialogMessages
+  | typeof downloadMenuMessages
+  | typeof importDialogMessages
+  | typeof importErrorsMessages
+  | typeof importPreviewMessages
+  | typeof importResultMessages
+  | typeof lazyWithRetryMessages
+  | typeof libraryDialogsMessages
+  | typeof modifiedFormMessages
+  | typeof openInMenuMessages
+  | typeof userPickerMessages
+  | typeof preferencesMessages
+  | typeof promptActionMessages
+  | typeof promptCardElementMessages
+  | typeof promptCardMessages
+  | typeof promptDetailMessages
+  | typeof promptFieldMessages
+  | typeof promptFiltersMessages
+  | typeof promptFormDialogMessages
+  | typeof promptFormFieldsMessages
+  | typeof promptFormMessages
+  | typeof promptGeneratorMessages
+  | typeof promptLibraryMessages
+  | typeof promptListMessages
+  | typeof promptMetadataMessages
+  | typeof promptPageMessages
+  | typeof promptTabsMessages
+  | typeof promptToolbarMessages
+  | typeof providerCardMessages
+  | typeof reportFormMessages
+  | typeof runPanelMessages
+  | typeof saveModifiedDialogMessages
+  | typeof settingsMessages
+  | typeof shortcutsSectionMessages
+  | typeof promptNotificationMessages
+  | typeof promptValidationMessages
+  | typeof variableFormMessages
+  | typeof variableListMessages
+  | typeof versionChangesMessages
+  | typeof versionHistoryMessages
+  | typeof visibilityBadgeMessages
+>;

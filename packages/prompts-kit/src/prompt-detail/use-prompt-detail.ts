@@ -1,0 +1,98 @@
+'use client';
+
+import type { Prompt, Report } from '@ai-directory/api-client/contract';
+import { useStore } from '@ai-directory/ui/create-store';
+import { useState, type ElementType, type ReactNode } from 'react';
+
+import { getErrorMessage } from '../internal/error-message.ts';
+import type { PromptAction } from '../prompt-card/prompt-card.tsx';
+import type { ModifiedCopy, PromptComments, PromptRunner, PromptVersions } from '../prompt-source.ts';
+import { fillTemplate } from '../rules/variables.ts';
+import type { StatusMessage } from '../status-message.ts';
+import { createVariableValueStore } from './variable-value-store.ts';
+
+/** Omitted features are hidden. Anonymous users see the buttons too: your callbacks ask them to sign in. */
+export interface PromptDetailProps {
+  prompt: Prompt;
+  /** Id of the signed-in user, who sees the visibility of own prompts, and cannot rate or follow them. */
+  currentUserId?: string | undefined;
+  /** The creator's name, such as a link to the profile. @default the username */
+  creator?: ReactNode;
+  /** Returns the URL of a prompt's page, for sharing and for 'Modified from'. */
+  getPromptHref?: ((prompt: { id: string }) => string) | undefined;
+  /** Link component of a router; receives `href` and `to`. */
+  linkComponent?: ElementType | undefined;
+  /**
+   * Called with the outcome of the detail's own actions (copy, share, download, open, save a copy, report, restore), and
+   * when `onLike`, `onSave`, `onRate` or `onFollow` rejects. If you report such a failure yourself, resolve the promise.
+   */
+  onNotify?: ((message: StatusMessage) => void) | undefined;
+  /** Likes or unlikes the prompt. */
+  onLike?: PromptAction | undefined;
+  /** Adds the prompt to the favorites, or removes it. */
+  onSave?: PromptAction | undefined;
+  /** Rates the prompt with one to five stars. */
+  onRate?: ((prompt: Prompt, stars: number) => Promise<unknown> | void) | undefined;
+  /** Follows or unfollows the creator. */
+  onFollow?: PromptAction | undefined;
+  /** Called when the prompt was copied, downloaded, opened elsewhere or run. A failure is ignored. */
+  onUse?: PromptAction | undefined;
+  /** Saves a modified copy. The form shows the message of a rejection. */
+  onSaveModified?: ((prompt: Prompt, copy: ModifiedCopy) => Promise<unknown>) | undefined;
+  /** Reports the prompt. The form shows the message of a rejection. */
+  onReport?: ((prompt: Prompt, report: Report) => Promise<unknown>) | undefined;
+  comments?: PromptComments | undefined;
+  /** Version history, for the prompt's owner. */
+  versions?: PromptVersions | undefined;
+  /** Called with the updated prompt after a version was restored. */
+  onRestored?: ((prompt: Prompt) => void) | undefined;
+  /** Runs the filled prompt with a model, for signed-in users. */
+  runner?: PromptRunner | undefined;
+  /** Additional buttons, before 'Copy prompt'. */
+  actions?: ReactNode;
+  /** Level of the title's heading. @default 1 */
+  headingLevel?: 1 | 2 | 3 | undefined;
+}
+
+/** Holds the values of a prompt's variables, and the helpers shared by all parts of the detail. */
+export function usePromptDetail({ prompt, currentUserId, onNotify, onUse }: PromptDetailProps) {
+  const [valueStore] = useState(() => createVariableValueStore(prompt.id));
+  const values = useStore(valueStore);
+
+  const notify = (tone: StatusMessage['tone'], message: string) => onNotify?.({ tone, message });
+
+  return {
+    isOwn: currentUserId !== undefined && currentUserId === prompt.userId,
+    notify,
+    values,
+    setValue: valueStore.setValue,
+    clearValues: valueStore.clear,
+    /** Returns the prompt with its variables filled in. Throws if it is too long. */
+    getFilledPrompt: () => fillTemplate(prompt.content, prompt.variables, values),
+    /** Runs a callback of the host, and notifies of a rejection: its message, else the fallback. */
+    runWithErrorMessage: async (action: () => Promise<unknown> | void, fallback: string) => {
+      try {
+        await action();
+      } catch (error) {
+        notify('error', getErrorMessage(error, fallback));
+      }
+    },
+    recordUse: async () => {
+      try {
+        await onUse?.(prompt);
+      } catch {
+        // The use itself succeeded; the host handles the rejection of its own promise.
+      }
+    },
+  };
+}
+
+export type PromptDetailState = ReturnType<typeof usePromptDetail>;
+
+/** Props of the parts of a detail. */
+export interface PromptDetailPartProps extends PromptDetailProps {
+  detail: PromptDetailState;
+}
+
+/** Heading element of the sections of a detail. */
+export type SectionHeading = 'h2' | 'h3' | 'h4';

@@ -1,0 +1,25 @@
+import type { AvailableModel, PromptDraft } from '@ai-directory/api-client/contract';
+
+import type { PreferredSettings } from '../preferences/preferences.tsx';
+import type { PromptGeneration } from '../prompt-source.ts';
+
+export interface PromptGeneratorProps {
+  /** Streams the versions. The message of a rejection is shown, and the form keeps its values. */
+  generate: PromptGeneration['generate'];
+  /** Available models; undefined while they are loading. */
+  models: readonly AvailableModel[] | undefined;
+  /** Whether the models could not be loaded. */
+  isModelsError?: boolean | undefined;
+  /** Refetches the models. */
+  onRetryModels?: (() => Promise<unknown> | void) | undefined;
+  /** Opens the settings in which models are configured. */
+  onOpenSettings?: (() => void) | undefined;
+  /** The user's preferences, as initial values of the fields. */
+  settings?: PreferredSettings | undefined;
+  /** Saves a version as a prompt. The message of a rejection is shown. */
+  onSave?: ((draft: PromptDraft) => Promise<unknown>) | undefined;
+  /** Replaces saving for anonymous users. */
+  onSignIn?: (() => void) | undefined;
+  /** Level of the heading above the versions. @default 2 */
+  headingLevel?: 2 | 3 | undefined;
+}

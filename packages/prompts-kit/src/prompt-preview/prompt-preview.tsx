@@ -1,0 +1,70 @@
+'use client';
+
+import { memo, useDeferredValue, useMemo } from 'react';
+
+import { getFilledLength, maxFilledLength, type TemplatePart } from '../rules/variables.ts';
+import { splitIntoChunks } from './preview-chunks.ts';
+import styles from './prompt-preview.module.css';
+
+export interface PromptPreviewProps {
+  content: string;
+  /** Value of each declared variable; an empty string if there is none yet. */
+  values: ReadonlyMap<string, string>;
+  /** Accessible name. */
+  label: string;
+}
+
+/** Renders a prompt as it will be copied, with values highlighted; variables without a value stay `{name}`. */
+export function PromptPreview({ content, values, label }: PromptPreviewProps) {
+  // Keeps typing responsive while a very long prompt renders.
+  const deferredValues = useDeferredValue(values);
+  const names = [...values.keys()].join('\n');
+  const chunks = useMemo(() => splitIntoChunks(content, names.split('\n')), [content, names]);
+  const length = chunks.reduce((sum, parts) => sum + getFilledLength(parts, deferredValues), 0);
+  // A text too long to be copied is too long to be rendered: the page would hang.
+  const shownValues = length > maxFilledLength ? noValues : deferredValues;
+
+  return (
+    // A scrollable region must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div role="region" aria-label={label} tabIndex={0} dir="auto" className={styles.root}>
+      {chunks.map((parts, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- chunks are never reordered
+        <Chunk key={index} parts={parts} values={shownValues} />
+      ))}
+    </div>
+  );
+}
+
+const noValues: ReadonlyMap<string, string> = new Map();
+
+interface ChunkProps {
+  parts: TemplatePart[];
+  values: ReadonlyMap<string, string>;
+}
+
+const Chunk = memo(function Chunk({ parts, values }: ChunkProps) {
+  return (
+    <div className={styles.chunk}>
+      {parts.map((part, index) => {
+        if ('text' in part) return part.text;
+        const value = values.get(part.name);
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- parts are never reordered
+          <mark key={index} className={value ? styles.filled : styles.unfilled}>
+            {value || part.source}
+          </mark>
+        );
+      })}
+    </div>
+  );
+}, hasSameText);
+
+function hasSameText(previous: ChunkProps, next: ChunkProps) {
+  return (
+    previous.parts === next.parts &&
+    next.parts.every(
+      (part) => 'text' in part || previous.values.get(part.name) === next.values.get(part.name),
+    )
+  );
+}

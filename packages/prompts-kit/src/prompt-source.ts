@@ -1,0 +1,146 @@
+import type {
+  AvailableModel,
+  Comment,
+  CommentPage,
+  GeneratedPrompt,
+  GenerationRequest,
+  ImportResult,
+  UserSummary,
+  ExportedPrompt,
+  Prompt,
+  PromptDraft,
+  PromptPage,
+  PromptQuery,
+  PromptVersion,
+  ProviderKey,
+  Report,
+  Settings,
+  Usage,
+} from '@ai-directory/api-client/contract';
+
+// The data access of the components, by feature, in the shapes of the contract. Every function rejects with an `Error` whose
+// message is fit to show to a user, or with the platform's `AbortError` when its signal was aborted.
+
+/** Filters, order and page of a list of prompts; omitted fields have the contract's defaults. */
+export type PromptListParams = Partial<PromptQuery>;
+
+/** Fields of a modified copy of a prompt. */
+export type ModifiedCopy = Pick<PromptDraft, 'title' | 'content' | 'description' | 'category' | 'variables'>;
+
+export interface PromptComments {
+  /** Returns one page, sorted by createdAt desc. Pages count from 1. */
+  list: (promptId: string, page: number, signal?: AbortSignal) => Promise<CommentPage>;
+  add: (promptId: string, body: string) => Promise<Comment>;
+  /** Deletes a comment: one's own, or any on one's own prompt. */
+  remove: (promptId: string, commentId: string) => Promise<void>;
+  report: (promptId: string, commentId: string, report: Report) => Promise<void>;
+}
+
+export interface PromptVersions {
+  /** Returns the former versions, newest first. */
+  list: (promptId: string, signal?: AbortSignal) => Promise<PromptVersion[]>;
+  /** Restores a version and returns the updated prompt. */
+  restore: (promptId: string, version: number) => Promise<Prompt>;
+}
+
+/** Event of a streaming model response. */
+export interface RunEvent {
+  text?: string | undefined;
+  /** Token usage, in the last event. */
+  usage?: Usage | undefined;
+}
+
+export interface ModelSource {
+  /** Returns the models that are available to the user. */
+  listModels: (signal?: AbortSignal) => Promise<AvailableModel[]>;
+}
+
+export interface PromptRunner extends ModelSource {
+  /** Sends the filled prompt to a model and streams its response. Aborting the signal stops the model. */
+  run: (
+    promptId: string,
+    request: { values: Record<string, string>; model: string },
+    signal: AbortSignal,
+  ) => AsyncIterable<RunEvent>;
+}
+
+/** Event of a streaming generation: text of a version, or the finished version. */
+export interface GenerationEvent extends RunEvent {
+  /** Index of the version, from 0. */
+  version: number;
+  prompt?: GeneratedPrompt | undefined;
+}
+
+export interface PromptGeneration extends ModelSource {
+  /** Generates `generateVariations` versions. Aborting the signal stops the model. */
+  generate: (request: GenerationRequest, signal: AbortSignal) => AsyncIterable<GenerationEvent>;
+}
+
+export interface PromptSharing {
+  /** Returns users whose name starts with this text. */
+  searchUsers: (name: string, signal?: AbortSignal) => Promise<UserSummary[]>;
+  /** Returns the users that one's own prompt is shared with. */
+  listUsers: (promptId: string, signal?: AbortSignal) => Promise<UserSummary[]>;
+  /** Replaces the users that the prompt is shared with. */
+  share: (promptId: string, userIds: string[]) => Promise<UserSummary[]>;
+}
+
+export interface PromptImports {
+  /** Imports one batch of at most 10,000 prompts. Invalid ones are reported, the others stored. */
+  importBatch: (prompts: readonly unknown[], signal?: AbortSignal) => Promise<ImportResult>;
+  makePublic: (ids: string[]) => Promise<{ modifiedCount: number }>;
+  /** Returns the user's own prompts, to find duplicates before anything is sent. */
+  listOwn: (signal?: AbortSignal) => Promise<{ prompts: ExportedPrompt[] }>;
+}
+
+/** The current user's API keys of model providers. Keys are write-only. */
+export interface KeySource {
+  list: (signal?: AbortSignal) => Promise<ProviderKey[]>;
+  /** Stores the key, replacing a former one, and tests it. */
+  save: (provider: string, apiKey: string) => Promise<ProviderKey>;
+  /** Tests the stored key; `isValid` is null when the provider could not be reached. */
+  test: (provider: string) => Promise<ProviderKey>;
+  toggle: (provider: string) => Promise<ProviderKey>;
+  toggleModel: (provider: string, model: string) => Promise<ProviderKey>;
+  remove: (provider: string) => Promise<void>;
+}
+
+export interface SettingsSource {
+  get: (signal?: AbortSignal) => Promise<Settings>;
+  update: (changes: Partial<Settings>) => Promise<Settings>;
+}
+
+/**
+ * Data source of a library: `createApiSource(client)`, `createMemorySource(prompts)`, `createLocalStorageSource()`, or your own.
+ * Features whose functions are omitted are hidden.
+ */
+export interface PromptSource {
+  /** The user of a single-user source. Used as the library's `currentUser` if the host passes none. */
+  currentUser?: UserSummary;
+  /** Calls `listener` when prompts changed elsewhere, such as in another tab. Returns the unsubscribe function. */
+  subscribe?: (listener: () => void) => () => void;
+  list: (params: PromptListParams, signal?: AbortSignal) => Promise<PromptPage>;
+  get: (id: string, signal?: AbortSignal) => Promise<Prompt>;
+  create?: (draft: PromptDraft) => Promise<Prompt>;
+  update?: (id: string, draft: PromptDraft) => Promise<Prompt>;
+  remove?: (id: string) => Promise<void>;
+  like?: (id: string) => Promise<Pick<Prompt, 'likes' | 'likesCount' | 'isLiked'>>;
+  save?: (id: string) => Promise<Pick<Prompt, 'saves' | 'savesCount' | 'isSaved'>>;
+  rate?: (
+    id: string,
+    stars: number,
+  ) => Promise<{ rating: number | null; totalRatings: number; myRating: number }>;
+  /** Records that a prompt was copied, downloaded, opened elsewhere or run. */
+  recordUse?: (id: string) => Promise<void>;
+  follow?: (userId: string) => Promise<{ isFollowing: boolean; followersCount: number }>;
+  saveModified?: (id: string, copy: ModifiedCopy) => Promise<Prompt>;
+  report?: (id: string, report: Report) => Promise<void>;
+  comments?: PromptComments;
+  versions?: PromptVersions;
+  runner?: PromptRunner;
+  generation?: PromptGeneration;
+  sharing?: PromptSharing;
+  imports?: PromptImports;
+  keys?: KeySource;
+  settings?: SettingsSource;
+}

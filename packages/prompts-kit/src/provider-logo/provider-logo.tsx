@@ -1,0 +1,52 @@
+'use client';
+
+import { createStore, useStore } from '@ai-directory/ui/create-store';
+import { useEffect } from 'react';
+
+import type { logos as providerLogos } from './logos.ts';
+import styles from './provider-logo.module.css';
+
+export interface ProviderLogoProps {
+  /** Id of the provider. */
+  provider: string;
+  /** Name of the provider. Render it next to the logo, which is hidden from screen readers. */
+  name: string;
+}
+
+/** Renders a provider's logo in the text color; the first letter of its name until the logos are loaded, or if there is none. */
+export function ProviderLogo({ provider, name }: ProviderLogoProps) {
+  const shapes = useStore(logosStore)?.[provider];
+
+  useEffect(loadLogos, []);
+
+  return (
+    <span aria-hidden="true" className={styles.root}>
+      {shapes ? (
+        <svg viewBox="0 0 24 24" fill="currentColor" fillRule="evenodd" className={styles.logo}>
+          {shapes.map(({ d, opacity }) => (
+            <path key={d} d={d} opacity={opacity} />
+          ))}
+        </svg>
+      ) : (
+        Array.from(name.trim())[0]?.toUpperCase()
+      )}
+    </span>
+  );
+}
+
+const logosStore = createStore<typeof providerLogos | undefined>(undefined);
+let loading: Promise<void> | undefined;
+
+/** Loads the logos once per page, when the first logo mounts. */
+function loadLogos() {
+  loading ??= importLogos();
+}
+
+async function importLogos() {
+  try {
+    const { logos } = await import('./logos.ts');
+    logosStore.setState(logos);
+  } catch {
+    loading = undefined; // The next logo that mounts tries again.
+  }
+}

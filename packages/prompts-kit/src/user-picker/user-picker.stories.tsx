@@ -1,0 +1,115 @@
+import { userSummaryFixtures } from '@ai-directory/api-client/testing';
+import { useState } from 'react';
+import { expect, fireEvent, fn } from 'storybook/test';
+
+import preview from '../../../../.storybook/preview.tsx';
+import { UserPicker, type UserPickerProps } from './user-picker.tsx';
+
+const defaults: UserPickerProps = {
+  label: 'Shared with',
+  value: [],
+  onValueChange: fn(),
+  search: fn(async (name) => userSummaryFixtures.filter(({ username }) => username.startsWith(name))),
+};
+
+const meta = preview.meta({
+  component: UserPicker,
+  args: defaults,
+  render: (args) => <Controlled {...args} />,
+  decorators: [(Story) => <div style={{ maxInlineSize: '32rem' }}>{Story()}</div>],
+  parameters: {
+    usage: {
+      do: {
+        text: 'Search by the start of the name, and abort superseded searches with the signal.',
+      },
+      dont: {
+        text: 'Do not list users before a name is typed: accounts must not be browsable.',
+      },
+      keyboard: {
+        'Down arrow, Up arrow': 'Moves between the results.',
+        Enter: 'Adds the active user.',
+        Backspace: 'In the empty input, removes the last user.',
+      },
+      references: { 'APG: Combobox': 'https://www.w3.org/WAI/ARIA/apg/patterns/combobox/' },
+    },
+  },
+});
+
+export const Empty = meta.story();
+
+export const Selected = meta.story({
+  args: { value: userSummaryFixtures },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove alan' }));
+    await expect(canvas.getByRole('combobox')).toHaveFocus();
+    await expect(canvas.getByText('alan removed')).toBeVisible();
+    await userEvent.keyboard('{Backspace}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(userSummaryFixtures.slice(0, 1));
+  },
+});
+
+/** Arrow keys wrap around; selected users are not offered again. */
+export const Matches = meta.story({
+  args: { value: userSummaryFixtures.slice(0, 1), search: fn(async () => userSummaryFixtures) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'a');
+    await expect(await canvas.findByRole('option', { name: 'alan' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(canvas.getByText('2 people')).toBeVisible();
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await expect(args.onValueChange).toHaveBeenCalledWith([userSummaryFixtures[0], userSummaryFixtures[2]]);
+    await expect(canvas.getByRole('combobox')).toHaveValue('');
+    await expect(canvas.queryByRole('option')).toBeNull();
+  },
+});
+
+/** Holding Backspace empties the input and removes no user. */
+export const BackspaceHeld = meta.story({
+  args: { value: userSummaryFixtures },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'zo');
+    await userEvent.clear(canvas.getByRole('combobox'));
+    await fireEvent.keyDown(canvas.getByRole('combobox'), { key: 'Backspace', repeat: true });
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+  },
+});
+
+export const Searching = meta.story({
+  args: { search: fn(() => new Promise<never>(() => {})) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'al');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Searching…');
+  },
+});
+
+export const NoMatches = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'zoe');
+    await expect(await canvas.findByText('No people found for “zoe”')).toBeVisible();
+  },
+});
+
+export const SearchFailed = meta.story({
+  args: { search: fn(() => Promise.reject(new Error(''))) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'al');
+    await expect(await canvas.findByText('Failed to search for people')).toBeVisible();
+    await expect(canvas.getByRole('combobox')).toHaveValue('al');
+  },
+});
+
+function Controlled({ value, onValueChange, ...args }: UserPickerProps) {
+  const [users, setUsers] = useState(value);
+  return (
+    <UserPicker
+      {...args}
+      value={users}
+      onValueChange={(selected) => {
+        setUsers(selected);
+        onValueChange(selected);
+      }}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+'use client';
+
+import { useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
+
+import {
+  AlertDialog,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogForm,
+  AlertDialogTitle,
+  AlertDialogTrigger,
+  type AlertDialogContentProps,
+} from '../alert-dialog/alert-dialog.tsx';
+import { Alert } from '../alert/alert.tsx';
+import { Button } from '../button/button.tsx';
+import { useAsyncAction } from '../internal/use-async-action.ts';
+import { defineMessages, useMessages } from '../messages/messages.tsx';
+
+export const confirmDialogMessages = defineMessages('confirmDialog', {
+  cancel: 'Cancel',
+  error: 'Something went wrong',
+});
+
+export interface ConfirmDialogProps extends Omit<AlertDialogContentProps, 'title'> {
+  /** Whether the dialog is open, when controlled. */
+  open?: boolean | undefined;
+  /** @default false */
+  defaultOpen?: boolean | undefined;
+  /** Called with `false` on cancel and after `onConfirm` has succeeded; never while it is pending. */
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  /** Button that opens the dialog; omit it when `open` is controlled. */
+  trigger?: ReactElement | undefined;
+  /** The question, naming the object: “Delete ‘Cold email’?” */
+  title: ReactNode;
+  /** Consequences of confirming. */
+  description: ReactNode;
+  /** Content between description and buttons, such as a list or a `Field`; Enter in a field confirms. */
+  children?: ReactNode;
+  /** Verb of the question, such as “Delete”. */
+  confirmLabel: string;
+  /** Label of the confirm button while the action is pending, such as “Deleting…”. @default confirmLabel */
+  loadingLabel?: string | undefined;
+  /** @default “Cancel” */
+  cancelLabel?: string | undefined;
+  /** `danger` for actions that cannot be undone. @default 'danger' */
+  variant?: 'primary' | 'danger';
+  /** Shows a spinner and keeps the dialog open; set by itself while the promise of `onConfirm` is pending. */
+  loading?: boolean | undefined;
+  /** Runs the action. The dialog closes when the promise resolves, stays open when it resolves with `false`, and shows the error when it rejects. */
+  onConfirm: () => unknown;
+  /** Returns the message shown when `onConfirm` rejects. @default the message of the error */
+  getErrorMessage?: ((error: unknown) => ReactNode) | undefined;
+}
+
+/** Asks for confirmation before an action, runs it, and shows why it failed. */
+export function ConfirmDialog({
+  open: openProp,
+  defaultOpen = false,
+  onOpenChange,
+  trigger,
+  title,
+  description,
+  children,
+  confirmLabel,
+  loadingLabel = confirmLabel,
+  cancelLabel,
+  variant = 'danger',
+  loading = false,
+  onConfirm,
+  getErrorMessage,
+  ...props
+}: ConfirmDialogProps) {
+  const t = useMessages(confirmDialogMessages);
+  const [openState, setOpenState] = useState(defaultOpen);
+  const [error, setError] = useState<ReactNode>(null);
+  const [pending, run] = useAsyncAction();
+  const open = openProp ?? openState;
+  const isLoading = loading || pending;
+
+  const setOpen = (next: boolean) => {
+    setError(null);
+    setOpenState(next);
+    onOpenChange?.(next);
+  };
+
+  const confirm = async () => {
+    setError(null);
+    try {
+      if ((await onConfirm()) !== false) setOpen(false);
+    } catch (reason) {
+      const message = reason instanceof Error ? reason.message : '';
+      setError((getErrorMessage ? getErrorMessage(reason) : message) || t.error);
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // React events bubble through portals: a form around the component must not submit too.
+    event.stopPropagation();
+    if (!isLoading) void run(confirm);
+  };
+
+  return (
+    // Closing while the action is pending would hide its result.
+    <AlertDialog open={open} onOpenChange={(next) => !isLoading && setOpen(next)}>
+      {trigger && <AlertDialogTrigger asChild>{trigger}</AlertDialogTrigger>}
+      <AlertDialogContent {...props}>
+        <AlertDialogTitle dir="auto">{title}</AlertDialogTitle>
+        <AlertDialogDescription>{description}</AlertDialogDescription>
+        <AlertDialogForm onSubmit={submit}>
+          {children}
+          {error && (
+            <Alert tone="danger" announce>
+              {error}
+            </Alert>
+          )}
+          <AlertDialogFooter>
+            <AlertDialogCancel>{cancelLabel ?? t.cancel}</AlertDialogCancel>
+            <Button type="submit" variant={variant} loading={isLoading}>
+              {isLoading ? loadingLabel : confirmLabel}
+            </Button>
+          </AlertDialogFooter>
+        </AlertDialogForm>
+      </AlertDialogContent>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+
+import { expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** What each package may import of the others, by entry: the map in CONTRIBUTING.md. */
+const allowedImports: Record<string, RegExp[]> = {
+  'packages/ui': [],
+  'packages/api-client': [],
+  'packages/prompts-kit': [/^@ai-directory\/ui(\/|$)/, /^@ai-directory\/api-client\/contract$/],
+  'apps/api': [/^@ai-directory\/api-client\/contract$/, /^@ai-directory\/prompts-kit\/rules$/],
+  'apps/site': [/^@ai-directory\/(ui|prompts-kit|api-client)(\/|$)/],
+};
+
+/** Only the kit's connected entry may import the client. */
+const connectedEntry = {
+  files: /^packages\/prompts-kit\/src\/library\//,
+  allowed: /^@ai-directory\/api-client$/,
+};
+
+/** Tests and stories may also import the client, its mocks and Storybook's preview. */
+const allowedImportsOfTests = [
+  /^@ai-directory\/api-client(\/contract|\/testing)?$/,
+  /^\.storybook\/preview$/,
+];
+
+interface Import {
+  file: string;
+  target: string;
+}
+
+/** Windows separates paths by backslashes. */
+const toPosixPath = (path: string) => path.replaceAll('\\', '/');
+
+const listSourceFiles = (packageDir: string) =>
+  globSync(`${packageDir}/src/**/*.{ts,tsx}`, { cwd: root }).map(toPosixPath);
+
+/** Lists what a file imports from outside its package: one of our packages, or a path that leaves the package. */
+function listExternalImports(packageDir: string, file: string): Import[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(
+    (match) => match[1] ?? '',
+  );
+  return specifiers.flatMap((specifier) => {
+    if (specifier.startsWith('@ai-directory/')) return [{ file, target: specifier }];
+    if (!specifier.startsWith('.')) return [];
+    const path = toPosixPath(relative(root, resolve(root, file, '..', specifier)));
+    return path.startsWith(`${packageDir}/`) ? [] : [{ file, target: path.replace(/\.tsx?$/, '') }];
+  });
+}
+
+const isTest = (file: string) => /\.(test|stories)\.tsx?$|\/testing?\//.test(file);
+
+function listViolations(packageDir: string): string[] {
+  const getAllowedImports = (file: string) => [
+    ...(allowedImports[packageDir] ?? []),
+    ...(isTest(file) ? allowedImportsOfTests : []),
+    ...(connectedEntry.files.test(file) ? [connectedEntry.allowed] : []),
+  ];
+  return listSourceFiles(packageDir)
+    .flatMap((file) => listExternalImports(packageDir, file))
+    .filter(({ file, target }) => !getAllowedImports(file).some((arrow) => arrow.test(target)))
+    .map(({ file, target }) => `${file} -> ${target}`);
+}
+
+it.each(Object.keys(allowedImports))('%s imports only what it is allowed to', (packageDir) => {
+  expect(listViolations(packageDir)).toEqual([]);
+});
+
+it('covers every package', () => {
+  expect(globSync('{packages,apps}/*', { cwd: root }).map(toPosixPath).toSorted()).toEqual(
+    Object.keys(allowedImports).toSorted(),
+  );
+});
+
+it.each(Object.keys(allowedImports))(
+  '%s declares exactly the packages of ours that it imports',
+  (packageDir) => {
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(
+      readFileSync(join(root, packageDir, 'package.json'), 'utf8'),
+    ) as Record<string, Record<string, string>>;
+    const declared = Object.keys({ ...dependencies, ...devDependencies }).filter((name) =>
+      name.startsWith('@ai-directory/'),
+    );
+    const imported = listSourceFiles(packageDir)
+      .flatMap((file) => listExternalImports(packageDir, file))
+      .map(({ target }) => /^@ai-directory\/[^/]+/.exec(target)?.[0])
+      .filter((name) => name !== undefined);
+    expect(new Set(imported)).toEqual(new Set(declared));
+  },
+);
