@@ -22,7 +22,9 @@ export const docgenArgTypes: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
         name,
         {
           ...argType,
-          type: isText ? { name: 'string', required: type.required } : { ...firstMember, required: type.required },
+          type: isText
+            ? { name: 'string', required: type.required }
+            : { ...firstMember, required: type.required },
           table: { ...table, type: summary === 'unknown' ? undefined : { summary } },
           ...(!isEditable && !isText && { control: { disable: true } }),
         },

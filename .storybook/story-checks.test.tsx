@@ -21,9 +21,7 @@ test('checkStory returns check and element of each violation', async () => {
   const violations = await checkStory();
   expect(violations).toContain('running animation: turn');
   expect(violations).toContainEqual(expect.stringMatching(/^contrast in the dark theme: .*faint/));
-  expect(violations).toContainEqual(
-    expect.stringMatching(/^wider than 320 px at 200% text size: .*wide/),
-  );
+  expect(violations).toContainEqual(expect.stringMatching(/^wider than 320 px at 200% text size: .*wide/));
   expect(violations.filter((violation) => violation.startsWith('wider than 320 px: '))).toEqual([]);
 });
 

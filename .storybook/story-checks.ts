@@ -98,12 +98,22 @@ function findMotion(): string[] {
   return document
     .getAnimations()
     .filter(
-      ({ playState, effect }) => playState === 'running' && effect instanceof KeyframeEffect && hasMotion(effect),
+      ({ playState, effect }) =>
+        playState === 'running' && effect instanceof KeyframeEffect && hasMotion(effect),
     )
     .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : animation.id));
 }
 
-const nonMovingProperties = new Set(['offset', 'computedOffset', 'easing', 'composite', 'opacity', 'visibility']);
+const nonMovingProperties = new Set([
+  'offset',
+  'computedOffset',
+  'easing',
+  'composite',
+  'opacity',
+  'visibility',
+]);
 
 const hasMotion = (effect: KeyframeEffect) =>
-  effect.getKeyframes().some((frame) => Object.keys(frame).some((property) => !nonMovingProperties.has(property)));
+  effect
+    .getKeyframes()
+    .some((frame) => Object.keys(frame).some((property) => !nonMovingProperties.has(property)));

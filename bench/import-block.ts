@@ -115,7 +115,9 @@ async function traceMainThread(cdp: CDPSession, action: () => Promise<void>): Pr
   await cdp.send('Tracing.end');
   await complete;
   cdp.off('Tracing.dataCollected', collect);
-  const mainThreads = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
+  const mainThreads = events.filter(
+    ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',
+  );
   return events.filter(
     ({ name, pid, tid }) =>
       name === 'RunTask' && mainThreads.some((thread) => thread.pid === pid && thread.tid === tid),

@@ -8,7 +8,7 @@ const together = {
     ui/src/internal/active-element ui/src/internal/focusable ui/src/internal/format-number ui/src/internal/use-async-action
     ui/src/internal/use-scroll-into-view ui/src/alert/ ui/src/badge/ ui/src/card/ ui/src/empty-state/ ui/src/error-state/
     ui/src/field/ ui/src/icons/ ui/src/pagination/ ui/src/rating/ ui/src/search-input/ ui/src/select/ ui/src/skeleton/
-    ui/src/text-input/ ui/src/toggle-button/
+    ui/src/text-input/ ui/src/toggle-button/ ui/src/ui-provider/
     prompts-kit/src/rules/categories contract/list-constants
     site/src/browser-storage site/src/category-grid/category-messages site/src/favorite-button/ site/src/layout/entity-page
     site/src/layout/query-boundary site/src/layout/page site/src/pages/not-found/not-found.tsx site/src/queries/ai
@@ -20,7 +20,7 @@ const together = {
     site/src/compare-tray/ site/src/filter-bar/ site/src/pages/tools/tool-list site/src/pages/tools/use-tool-filters
   `,
   details: `
-    ui/src/copy-button/ prompts-kit/src/relative-time/
+    ui/src/copy-button/ prompts-kit/src/relative-time/ site/src/reviews/review-messages
   `,
   prompts: `
     prompts-kit/src/prompt-card/ prompts-kit/src/prompt-grid/ prompts-kit/src/rules/variables

@@ -165,7 +165,9 @@ const kinds: Record<Kind, Cards> = {
 };
 
 const container = document.getElementById('root') ?? document.body;
-const updatedPrompts = prompts.map((prompt, index) => (index === 1 ? { ...prompt, title: 'Another title' } : prompt));
+const updatedPrompts = prompts.map((prompt, index) =>
+  index === 1 ? { ...prompt, title: 'Another title' } : prompt,
+);
 let root: Root | undefined;
 let cards: Cards = kit;
 
@@ -196,7 +198,8 @@ globalThis.bench = {
 function waitForPaint(): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {
-      if ((container.firstElementChild?.childElementCount ?? 0) < prompts.length) requestAnimationFrame(check);
+      if ((container.firstElementChild?.childElementCount ?? 0) < prompts.length)
+        requestAnimationFrame(check);
       else requestAnimationFrame(() => setTimeout(resolve));
     };
     requestAnimationFrame(check);

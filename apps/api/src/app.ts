@@ -14,6 +14,7 @@ import { toolSearch } from './features/ai/tool-search.store.ts';
 import { searchByIntent } from './features/ai/search.ts';
 import { suggestionStore } from './features/ai/suggestions.store.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { refreshTokens } from './features/auth/refresh-tokens.ts';
 import { sessionStore } from './features/auth/sessions.store.ts';
 import { passwordRoutes } from './features/auth/passwords.routes.ts';
 import { passwordStore } from './features/auth/passwords.store.ts';
@@ -166,7 +167,8 @@ export async function buildApp({
   await app.register(fastifyMultipart, { throwFileSizeLimit: false }); // its error would not contain the file name
   registerProbes(app, () => isMigrated(db));
 
-  const sessions = sessionStore(db);
+  const refresh = refreshTokens(authSecret);
+  const sessions = sessionStore(db, refresh);
   const passwords = passwordStore(db);
   const rateLimits = rateLimitStore(db);
   const limiter = createRateLimiter(rateLimits, limits);
@@ -182,7 +184,7 @@ export async function buildApp({
   app.addHook('onClose', streams.stop);
   const document = openApiDocument(contract);
   app.get('/api/openapi.json', () => document);
-  authRoutes(app, { users, sessions, tokens, limiter });
+  authRoutes(app, { users, sessions, tokens, refreshTokens: refresh, limiter });
   accessTokenRoutes(app, { personalTokens });
   passwordRoutes(app, { passwords, limiter, sendMail, publicUrl });
   userRoutes(app, { users, follows: followStore(db), passwords, notifications, limiter });

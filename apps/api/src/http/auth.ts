@@ -16,6 +16,9 @@ export interface SessionViewer {
 /** Prefix of personal access tokens. Tells them apart from JWTs, and lets secret scanners find leaked ones. */
 export const personalTokenPrefix = 'aid_';
 
+/** Tells access tokens apart from refresh tokens, which are signed with the same secret. */
+const typ = 'at+jwt';
+
 export interface PersonalTokens {
   /** Returns the owner and scope of a token, or null if it does not exist. */
   findOwner: (token: string) => Promise<{ id: string; scope: TokenScope } | null>;
@@ -33,7 +36,7 @@ export function accessTokens(
   return {
     sign: ({ id, sessionId }: SessionViewer) =>
       new SignJWT({ sid: sessionId })
-        .setProtectedHeader({ alg: 'HS256' })
+        .setProtectedHeader({ alg: 'HS256', typ })
         .setSubject(id)
         .setIssuedAt()
         .setExpirationTime('15 minutes')
@@ -53,7 +56,7 @@ export function accessTokens(
 
 async function verifyJwt(token: string, secret: Uint8Array): Promise<SessionViewer | null> {
   try {
-    const { payload } = await jwtVerify<{ sid: string }>(token, secret, { algorithms: ['HS256'] });
+    const { payload } = await jwtVerify<{ sid: string }>(token, secret, { algorithms: ['HS256'], typ });
     return payload.sub ? { id: payload.sub, sessionId: payload.sid } : null;
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;

@@ -22,11 +22,15 @@ export type Login = z.infer<typeof Login>;
 
 const tokens = {
   token: z.string().describe('Access token (JWT), valid for 15 minutes'),
-  refreshToken: z.string().describe('Opaque; can be used once within 30 days'),
+  refreshToken: z.string().describe('Opaque; can be used once, within 30 days'),
 };
 
 export const Tokens = z.object(tokens).meta({ id: 'Tokens' });
 export type Tokens = z.infer<typeof Tokens>;
+
+/** Response to a refresh. In exchange for an access token there is no refresh token. */
+export const RefreshedTokens = Tokens.partial({ refreshToken: true }).meta({ id: 'RefreshedTokens' });
+export type RefreshedTokens = z.infer<typeof RefreshedTokens>;
 
 export const Session = z.object({ ...tokens, user: User }).meta({ id: 'Session' });
 export type Session = z.infer<typeof Session>;
@@ -65,9 +69,9 @@ export const auth = {
     response: Session,
   }),
   refresh: endpoint(routes.auth.refresh, {
-    summary: 'Exchange the bearer token, a refresh token or an access token, for new tokens',
+    summary: 'Exchange a refresh token for new tokens, or an access token for a new one',
     errors: { 401: ['not_authenticated', 'session_ended'], 429: ['rate_limited'] },
-    response: Tokens,
+    response: RefreshedTokens,
   }),
   logout: endpoint(routes.auth.logout, {
     summary: 'End this session',

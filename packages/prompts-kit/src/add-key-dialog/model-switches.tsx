@@ -43,7 +43,6 @@ export function ModelSwitches({ models, hasStoredKey, onToggle }: ModelSwitchesP
             onChange={({ target }) => setSearch(target.value)}
             onKeyDown={(event) => {
               if (event.key === 'Enter') event.preventDefault(); // Would submit the form.
-
             }}
           />
           <p role="status" className={styles.noResults}>

@@ -151,7 +151,9 @@ function useSaveKey(
     onNotify({ tone: 'success', message: t.saved });
     if (savedKey.isValid === false)
       onNotify({ tone: 'error', message: t.invalid({ provider: provider.name }) });
-    const modelsToDisable = savedKey.models.filter(({ id, isEnabled }) => isEnabled && disabledModels.has(id));
+    const modelsToDisable = savedKey.models.filter(
+      ({ id, isEnabled }) => isEnabled && disabledModels.has(id),
+    );
     try {
       // Sequentially: each response contains the whole key.
       for (const { id } of modelsToDisable) await onToggleModel(provider.id, id);

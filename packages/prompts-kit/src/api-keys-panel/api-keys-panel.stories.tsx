@@ -244,15 +244,15 @@ export const RemoveFailed = meta.story({
   },
 });
 
-const manyModels = Array.from({ length: 120 }, (_, index) => ({
+const models = Array.from({ length: 120 }, (_, index) => ({
   id: `vendor/model-${index}`,
   name: `vendor/model-${index}`,
   isEnabled: index % 3 > 0,
 }));
 
 /** The add-key dialog lists all of them, with a search field. */
-export const ManyModels = meta.story({
-  args: { keys: [{ ...openai, provider: 'openrouter', models: manyModels, enabledModels: [] }] },
+export const ModelSearch = meta.story({
+  args: { keys: [{ ...openai, provider: 'openrouter', models, enabledModels: [] }] },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('120 models')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Configure' }));
@@ -285,9 +285,7 @@ function dispatchStorageEvent(providers: object) {
 function StatefulPanel(props: ApiKeysPanelProps) {
   const [keys, setKeys] = useState(props.keys ?? []);
   const update = (updatedKey: ProviderKey) => {
-    setKeys((previous) =>
-      previous.map((key) => (key.provider === updatedKey.provider ? updatedKey : key)),
-    );
+    setKeys((previous) => previous.map((key) => (key.provider === updatedKey.provider ? updatedKey : key)));
     return updatedKey;
   };
   return (

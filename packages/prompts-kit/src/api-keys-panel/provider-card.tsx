@@ -150,7 +150,15 @@ interface ProviderKeyActionsProps extends NamedKeyProps, Omit<ProviderCardProps,
   onTestFailed: (failed: boolean) => void;
 }
 
-function ProviderKeyActions({ providerKey, name, onTest, onTestFailed, onNotify, onConfigure, onRemoveClick }: ProviderKeyActionsProps) {
+function ProviderKeyActions({
+  providerKey,
+  name,
+  onTest,
+  onTestFailed,
+  onNotify,
+  onConfigure,
+  onRemoveClick,
+}: ProviderKeyActionsProps) {
   const t = useMessages(providerCardMessages);
   const [testing, run] = useAsyncAction();
 

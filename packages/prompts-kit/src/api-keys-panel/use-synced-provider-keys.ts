@@ -58,7 +58,10 @@ export function useSyncedProviderKeys({ keys, currentUserId, onReload }: SyncedP
   }, [currentUserId]);
 
   return {
-    keys: useMemo(() => keys?.map((key) => withEnablement(key, enablement[key.provider])), [keys, enablement]),
+    keys: useMemo(
+      () => keys?.map((key) => withEnablement(key, enablement[key.provider])),
+      [keys, enablement],
+    ),
     expectedProviders: Object.keys(enablement),
   };
 }

@@ -37,7 +37,9 @@ export function toPromptDraft(
   category?: ImportCategory;
 } {
   const firstLine = getFirstLine(prompt.content);
-  const tags = (prompt.tags ?? []).map((tag) => trimAndTruncate(tag, maxLengths.tag)).filter((tag) => tag !== '');
+  const tags = (prompt.tags ?? [])
+    .map((tag) => trimAndTruncate(tag, maxLengths.tag))
+    .filter((tag) => tag !== '');
   const promptCategory = findCategory(prompt.category) ?? category;
   return {
     title:

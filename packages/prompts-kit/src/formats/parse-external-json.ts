@@ -40,7 +40,8 @@ const formats: JsonFormat[] = [
   },
   {
     name: 'Langfuse',
-    getEntries: (file) => keepLatestVersions(getArray(file, 'prompts') ?? getArray(file, 'data') ?? asSingleEntry(file)),
+    getEntries: (file) =>
+      keepLatestVersions(getArray(file, 'prompts') ?? getArray(file, 'data') ?? asSingleEntry(file)),
     toPrompt({ name, prompt, tags, ...entry }) {
       const title = asString(name);
       const content = asString(prompt) ?? joinMessages(prompt);
@@ -83,7 +84,11 @@ const formats: JsonFormat[] = [
       const text = asString(content);
       const commandName = asString(command);
       if (commandName === undefined || text === undefined) return undefined;
-      return { title: asString(title) ?? asString(name) ?? commandName, content: text, tags: asStrings(tags) };
+      return {
+        title: asString(title) ?? asString(name) ?? commandName,
+        content: text,
+        tags: asStrings(tags),
+      };
     },
   },
   {
@@ -103,7 +108,8 @@ function asArray(file: unknown): unknown[] | undefined {
   return Array.isArray(file) ? file : undefined;
 }
 
-const getArray = (file: unknown, key: string) => asArray(file) ?? (isObject(file) ? asArray(file[key]) : undefined);
+const getArray = (file: unknown, key: string) =>
+  asArray(file) ?? (isObject(file) ? asArray(file[key]) : undefined);
 
 /** A file that is a single entry. */
 const asSingleEntry = (file: unknown) => (isObject(file) ? [file] : undefined);

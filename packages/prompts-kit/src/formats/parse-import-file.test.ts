@@ -256,7 +256,9 @@ it.each<[string, unknown]>([
   ['an object of arrays', { a: [['b']] }],
   ['a string', '"prompt"'],
 ])('returns %s as JSON to validate', (_title, content) => {
-  expect(parseImportFile('prompts.json', typeof content === 'string' ? content : JSON.stringify(content))).toEqual({
+  expect(
+    parseImportFile('prompts.json', typeof content === 'string' ? content : JSON.stringify(content)),
+  ).toEqual({
     json: typeof content === 'string' ? JSON.parse(content) : content,
   });
 });
@@ -274,16 +276,16 @@ describe('toPromptDraft', () => {
   const options = { category: 'Travel', variableKeys: new Set<string>() } as const;
 
   it('derives missing fields from the content', () => {
-    expect(toPromptDraft({ title: ' ', content: '## **Find** a plot.\nThen write.' }, 'file.md', options)).toEqual(
-      {
-        title: 'Find a plot.',
-        description: 'Find a plot.',
-        category: 'Travel',
-        tags: [],
-        content: '## **Find** a plot.\nThen write.',
-        variables: [],
-      },
-    );
+    expect(
+      toPromptDraft({ title: ' ', content: '## **Find** a plot.\nThen write.' }, 'file.md', options),
+    ).toEqual({
+      title: 'Find a plot.',
+      description: 'Find a plot.',
+      category: 'Travel',
+      tags: [],
+      content: '## **Find** a plot.\nThen write.',
+      variables: [],
+    });
   });
 
   it.each([

@@ -100,15 +100,20 @@ describe('findPlaceholders and convertPlaceholders', () => {
   });
 
   it('leaves placeholders beyond 100 variables unchanged', () => {
-    const { content, variables } = convertAll(Array.from({ length: 120 }, (_, index) => `{{v${index}}}`).join(' '));
+    const { content, variables } = convertAll(
+      Array.from({ length: 120 }, (_, index) => `{{v${index}}}`).join(' '),
+    );
     expect(variables).toHaveLength(100);
     expect(content).toContain('{v99} {{v100}}');
   });
 
-  it.each(['{{', '[', '${', '{{a|', '{ [ ${ '])('searches 200,000 characters of %j in linear time', (piece) => {
-    const hostile = piece.repeat(200_000 / piece.length);
-    expect(convertAll(hostile).content).toBe(hostile);
-  });
+  it.each(['{{', '[', '${', '{{a|', '{ [ ${ '])(
+    'searches 200,000 characters of %j in linear time',
+    (piece) => {
+      const hostile = piece.repeat(200_000 / piece.length);
+      expect(convertAll(hostile).content).toBe(hostile);
+    },
+  );
 });
 
 /** Reference implementation, character by character, for contents made of the pieces below. */

@@ -69,7 +69,11 @@ function toPlaceholder(match: RegExpExecArray, content: string): Placeholder | u
   return createPlaceholder('{', '}', { name: single, isSuggested: !single.includes(' ') });
 }
 
-function createPlaceholder(open: string, close: string, parsed: ParsedPlaceholder | undefined): Placeholder | undefined {
+function createPlaceholder(
+  open: string,
+  close: string,
+  parsed: ParsedPlaceholder | undefined,
+): Placeholder | undefined {
   const name = parsed && toVariableName(parsed.name);
   if (!name) return undefined;
   return {
@@ -149,6 +153,8 @@ function parseSquareBrackets(inside: string, before: string, after: string): Par
   return {
     name,
     isSuggested:
-      short && !reservedMarkers.test(name) && (instructionStart.test(name) || (titleCase.test(name) && /^\p{Lu}/u.test(name))),
+      short &&
+      !reservedMarkers.test(name) &&
+      (instructionStart.test(name) || (titleCase.test(name) && /^\p{Lu}/u.test(name))),
   };
 }

@@ -33,7 +33,8 @@ export function createImportWorker(): ImportWorker {
 
   return {
     parse: (...args) => call('parse', ...args) as ReturnType<ImportParser['parse']>,
-    countDuplicates: (...args) => call('countDuplicates', ...args) as ReturnType<ImportParser['countDuplicates']>,
+    countDuplicates: (...args) =>
+      call('countDuplicates', ...args) as ReturnType<ImportParser['countDuplicates']>,
     getBatch: (...args) => call('getBatch', ...args) as ReturnType<ImportParser['getBatch']>,
     terminate: () => worker?.terminate(),
   };

@@ -32,9 +32,11 @@ const meta = preview.meta({
         text: 'Do not parse or validate the files yourself: the dialog does, and lists all errors at once.',
       },
       keyboard: {
-        'Tab, Shift+Tab': 'Moves within the dialog. While a button of the result has focus, the dialog stays open.',
+        'Tab, Shift+Tab':
+          'Moves within the dialog. While a button of the result has focus, the dialog stays open.',
         'Enter, Space': 'On the drop zone, opens the platform’s file picker.',
-        Escape: 'Closes the dialog. During an upload, stops after the current batch; the second time, aborts it.',
+        Escape:
+          'Closes the dialog. During an upload, stops after the current batch; the second time, aborts it.',
       },
       references: {
         'APG: Dialog (modal)': 'https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/',
@@ -134,9 +136,12 @@ export const VariableErrors = meta.story({
   },
 });
 
-export const ManyErrors = meta.story({
+export const LongErrorList = meta.story({
   play: async ({ userEvent }) => {
-    await selectFiles(userEvent, buildFile(Array.from({ length: 40 }, () => buildPrompt({ description: '' }))));
+    await selectFiles(
+      userEvent,
+      buildFile(Array.from({ length: 40 }, () => buildPrompt({ description: '' }))),
+    );
     await expect(
       await screen.findByText('Prompt at index 39 is missing required field: description'),
     ).toBeInTheDocument();
@@ -200,7 +205,11 @@ export const Duplicates = meta.story({
     const other = buildPrompt({ title: 'Other' });
     await selectFiles(userEvent, buildFile([buildPrompt({ title: ' Cold email' }), other, other]));
     await expect(
-      await screen.findByText('2 duplicates of your prompts or within these files are skipped.', {}, longTimeout),
+      await screen.findByText(
+        '2 duplicates of your prompts or within these files are skipped.',
+        {},
+        longTimeout,
+      ),
     ).toBeVisible();
   },
 });

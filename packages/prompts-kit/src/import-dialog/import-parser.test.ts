@@ -113,7 +113,7 @@ describe('countDuplicates', () => {
         buildPrompt({ content: 'Other' }),
       ]),
     ]);
-    const ownHash = hashPrompt(buildPrompt({ title: 'Other' }) as never);
+    const ownHash = hashPrompt(buildPrompt({ title: 'Other' }));
     expect(await parser.countDuplicates(noOptions, new Float64Array())).toBe(1);
     expect(await parser.countDuplicates(noOptions, Float64Array.of(ownHash))).toBe(2);
   });

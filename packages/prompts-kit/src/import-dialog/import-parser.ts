@@ -201,9 +201,7 @@ function fromExternalFile(name: string, { format, prompts }: ExternalFile): Pars
 const toPrompt = (entry: Entry, options: ImportOptions) =>
   'own' in entry ? entry.own : toPromptDraft(entry.external, entry.position.file, options);
 
-function countCategories(
-  entries: readonly Entry[],
-): Pick<ImportReport, 'categories' | 'uncategorizedCount'> {
+function countCategories(entries: readonly Entry[]): Pick<ImportReport, 'categories' | 'uncategorizedCount'> {
   const counts = new Map<ImportCategory, number>();
   let uncategorizedCount = 0;
   for (const entry of entries) {

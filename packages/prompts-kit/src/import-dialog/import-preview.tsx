@@ -21,7 +21,10 @@ export const importPreviewMessages = defineMessages('importPreview', {
   title: 'What will be imported',
   promptCount,
   format: ({ file, format }: { file: string; format: string }) => `${file}: imported from ${format}`,
-  skipped: plural({ one: '# entry without a prompt is skipped.', other: '# entries without a prompt are skipped.' }),
+  skipped: plural({
+    one: '# entry without a prompt is skipped.',
+    other: '# entries without a prompt are skipped.',
+  }),
   duplicates: plural({
     one: '# duplicate of your prompts or within these files is skipped.',
     other: '# duplicates of your prompts or within these files are skipped.',
@@ -33,7 +36,8 @@ export const importPreviewMessages = defineMessages('importPreview', {
   placeholders: 'Which of these are variables?',
   placeholdersDescription: 'Selected placeholders become variables; the others stay as text.',
   selectAll: 'All',
-  placeholderUses: ({ name, count }: { name: string; count: number }) => `{${name}}, in ${promptCount(count)}`,
+  placeholderUses: ({ name, count }: { name: string; count: number }) =>
+    `{${name}}, in ${promptCount(count)}`,
   showMore: (count: number) => `Show ${formatNumber(count)} more`,
 });
 

@@ -5,7 +5,14 @@ import { render } from 'vitest-browser-react';
 import type { ImportSummary } from './use-import.ts';
 import { ImportResult } from './import-result.tsx';
 
-const summary: ImportSummary = { total: 2, successful: 2, failed: 0, duplicates: 0, ids: ['a', 'b'], errors: [] };
+const summary: ImportSummary = {
+  total: 2,
+  successful: 2,
+  failed: 0,
+  duplicates: 0,
+  ids: ['a', 'b'],
+  errors: [],
+};
 const rejected = { file: 'prompts.json', index: 1, messages: ['Prompt at index 1: Title is required'] };
 
 // Fakes the component's timeouts only; animation frames stay real.

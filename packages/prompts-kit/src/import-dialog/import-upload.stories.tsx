@@ -14,7 +14,11 @@ import {
 const defaults: ImportDialogProps = {
   open: true,
   onOpenChange: fn(),
-  imports: { ...acceptingImports, importBatch: fn(acceptingImports.importBatch), makePublic: fn(acceptingImports.makePublic) },
+  imports: {
+    ...acceptingImports,
+    importBatch: fn(acceptingImports.importBatch),
+    makePublic: fn(acceptingImports.makePublic),
+  },
   onImported: fn(),
   onPublished: fn(),
   onFinished: fn(),
@@ -109,7 +113,9 @@ export const SomeFailed = meta.story({
 export const MakePublic = meta.story({
   play: async ({ args, userEvent }) => {
     await importPrompts(userEvent, 2);
-    await userEvent.click(await screen.findByRole('button', { name: 'Make All Prompts Public' }, longTimeout));
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Make All Prompts Public' }, longTimeout),
+    );
     await expect(await screen.findByText('Updated visibility for 2 prompts', {}, longTimeout)).toBeVisible();
     await expect(args.imports.makePublic).toHaveBeenCalledWith(['id-0', 'id-1']);
     await expect(args.onPublished).toHaveBeenCalledWith(2);
@@ -126,7 +132,9 @@ export const MakePublicFailed = meta.story({
     await importPrompts(userEvent, 2);
     const button = await screen.findByRole('button', { name: 'Make All Prompts Public' }, longTimeout);
     await userEvent.click(button);
-    await expect(await screen.findByText('Failed to update prompt visibility', {}, longTimeout)).toBeVisible();
+    await expect(
+      await screen.findByText('Failed to update prompt visibility', {}, longTimeout),
+    ).toBeVisible();
     await expect(screen.getByText('Too many attempts')).toBeVisible();
     await expect(button).toHaveFocus();
   },

@@ -72,9 +72,7 @@ export const WithoutKeys = meta.story({
 export const UnavailableModel = meta.story({
   args: { settings: { ...settingsFixture, defaultModel: 'mistral/old' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Default AI model')).toHaveDisplayValue(
-      'mistral/old (unavailable)',
-    );
+    await expect(canvas.getByLabelText('Default AI model')).toHaveDisplayValue('mistral/old (unavailable)');
   },
 });
 

@@ -103,13 +103,12 @@ function useAdditions(text: string, baseText: string | undefined): readonly Diff
   useEffect(() => {
     if (baseText === undefined) return undefined;
     let isCancelled = false;
-    import('../rules/word-diff.ts').then(
-      ({ getAdditions }) => {
-        if (!isCancelled) setDiff({ text, baseText, segments: getAdditions(baseText, text) });
-      },
-      // Without highlights, the versions can still be compared.
-      () => {},
-    );
+    const highlight = async () => {
+      const { getAdditions } = await import('../rules/word-diff.ts');
+      if (!isCancelled) setDiff({ text, baseText, segments: getAdditions(baseText, text) });
+    };
+    // Without highlights, the versions can still be compared.
+    highlight().catch(() => {});
     return () => {
       isCancelled = true;
     };

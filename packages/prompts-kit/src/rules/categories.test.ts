@@ -26,9 +26,12 @@ it.each([
   expect(getCategoryColor(category)).toBe(color);
 });
 
-it.each(['Other', 'Politics', 'Unknown', '', 'constructor'])('getCategoryColor returns undefined for %j', (category) => {
-  expect(getCategoryColor(category)).toBeUndefined();
-});
+it.each(['Other', 'Politics', 'Unknown', '', 'constructor'])(
+  'getCategoryColor returns undefined for %j',
+  (category) => {
+    expect(getCategoryColor(category)).toBeUndefined();
+  },
+);
 
 it('nine prompt categories have no color', () => {
   expect(promptCategories.filter((category) => getCategoryColor(category) === undefined)).toHaveLength(9);

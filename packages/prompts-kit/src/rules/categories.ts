@@ -84,7 +84,10 @@ const toolColors = {
   translation: 'amber',
 } satisfies Record<string, CategoryColor>;
 
-const colors = new Map<string, CategoryColor | undefined>([...Object.entries(promptColors), ...Object.entries(toolColors)]);
+const colors = new Map<string, CategoryColor | undefined>([
+  ...Object.entries(promptColors),
+  ...Object.entries(toolColors),
+]);
 
 /**
  * Returns the color of a category; undefined for Other and unknown categories.

@@ -33,7 +33,9 @@ describe('categories', () => {
   });
 
   it.each(legacyCategories)('maps the legacy category %s to %s', (legacyName, name) => {
-    expect(validateImport([buildPrompt({ category: legacyName })])).toEqual({ prompts: [buildPrompt({ category: name })] });
+    expect(validateImport([buildPrompt({ category: legacyName })])).toEqual({
+      prompts: [buildPrompt({ category: name })],
+    });
   });
 
   it.each(importCategories)('normalizeCategory keeps %s', (category) => {
@@ -44,7 +46,9 @@ describe('categories', () => {
     'rejects the category %j',
     (category) => {
       expect(validateImport([buildPrompt({ category })])).toEqual({
-        errors: [`Prompt at index 0 has invalid category: ${category}. Valid categories are: ${specifiedCategories}`],
+        errors: [
+          `Prompt at index 0 has invalid category: ${category}. Valid categories are: ${specifiedCategories}`,
+        ],
       });
     },
   );
@@ -109,7 +113,11 @@ describe('validation errors', () => {
       buildPrompt({ variables: {} }),
       ['Prompt at index 0 has invalid variables format'],
     ],
-    ['false for variables', buildPrompt({ variables: false }), ['Prompt at index 0 has invalid variables format']],
+    [
+      'false for variables',
+      buildPrompt({ variables: false }),
+      ['Prompt at index 0 has invalid variables format'],
+    ],
     ['no variables', buildPrompt({ variables: null }), []],
     ['an empty array of variables', buildPrompt({ variables: [] }), []],
     [
@@ -140,7 +148,10 @@ const hasText = (value: unknown) => typeof value === 'string' && value.trim().le
 function validateNaively(file: unknown): unknown {
   const entries = Array.isArray(file) ? file : (file as { prompts?: unknown } | null)?.prompts;
   if (!Array.isArray(entries)) return { errors: ['Invalid format: Expected an array of prompts'] };
-  const allowed = new Set([...specifiedCategories.split(', '), ...legacyCategories.map(([legacyName]) => legacyName)]);
+  const allowed = new Set([
+    ...specifiedCategories.split(', '),
+    ...legacyCategories.map(([legacyName]) => legacyName),
+  ]);
   const errors = entries.flatMap((entry: Record<string, unknown> | null, index) => {
     const entryErrors = ['title', 'content', 'description', 'category']
       .filter((field) => !hasText(entry?.[field]))
@@ -152,11 +163,14 @@ function validateNaively(file: unknown): unknown {
       );
     }
     if (variables !== undefined && variables !== null) {
-      if (!Array.isArray(variables)) entryErrors.push(`Prompt at index ${index} has invalid variables format`);
+      if (!Array.isArray(variables))
+        entryErrors.push(`Prompt at index ${index} has invalid variables format`);
       else
         variables.forEach((variable: { name?: unknown; description?: unknown } | null, variableIndex) => {
           if (!hasText(variable?.name) || !hasText(variable?.description))
-            entryErrors.push(`Prompt at index ${index} variable at index ${variableIndex} is missing required fields`);
+            entryErrors.push(
+              `Prompt at index ${index} variable at index ${variableIndex} is missing required fields`,
+            );
         });
     }
     return entryErrors;
@@ -182,12 +196,20 @@ it('validateImport matches the reference implementation for 3,000 random files',
   const categories = [...importCategories, ...legacyCategories.map(([legacyName]) => legacyName)];
   const randomCategory = () => (random(5) === 0 ? randomValue() : categories[random(categories.length)]);
   const randomText = () => (random(6) === 0 ? randomValue() : 'Text');
-  const randomVariable = () => (random(4) === 0 ? randomValue() : { name: randomText(), description: randomText() });
-  const randomVariables = () => (random(4) === 0 ? randomValue() : Array.from({ length: random(4) }, () => randomVariable()));
+  const randomVariable = () =>
+    random(4) === 0 ? randomValue() : { name: randomText(), description: randomText() };
+  const randomVariables = () =>
+    random(4) === 0 ? randomValue() : Array.from({ length: random(4) }, () => randomVariable());
   const randomEntry = () =>
     random(10) === 0
       ? randomValue()
-      : { title: randomText(), content: randomText(), description: randomText(), category: randomCategory(), variables: randomVariables() };
+      : {
+          title: randomText(),
+          content: randomText(),
+          description: randomText(),
+          category: randomCategory(),
+          variables: randomVariables(),
+        };
   for (let round = 0; round < 3000; round += 1) {
     const entries = Array.from({ length: random(4) }, randomEntry);
     const file = random(8) === 0 ? randomValue() : random(2) === 0 ? entries : { prompts: entries };

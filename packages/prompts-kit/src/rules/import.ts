@@ -36,7 +36,8 @@ const categoryByName = /* @__PURE__ */ new Map<string, ImportCategory>([
 const validCategories = /* @__PURE__ */ `Valid categories are: ${/* @__PURE__ */ importCategories.join(', ')}`;
 
 /** Returns the import category of a current or legacy name; undefined for others. */
-export const normalizeCategory = (category: string): ImportCategory | undefined => categoryByName.get(category);
+export const normalizeCategory = (category: string): ImportCategory | undefined =>
+  categoryByName.get(category);
 
 /** Parses and validates the text of an import file. Returns its prompts, or all errors. */
 export function parseImport(text: string): { prompts: ImportedPrompt[] } | { errors: string[] } {
@@ -58,7 +59,8 @@ export function validateImport(file: unknown): { prompts: ImportedPrompt[] } | {
   for (let index = 0; index < entries.length; index += 1) {
     const previousCount = errors.length;
     validatePrompt(entries[index], index, errors);
-    if (errors.length === previousCount) prompts.push(withNormalizedCategory(entries[index] as ImportedPrompt));
+    if (errors.length === previousCount)
+      prompts.push(withNormalizedCategory(entries[index] as ImportedPrompt));
   }
   return errors.length > 0 ? { errors } : { prompts };
 }

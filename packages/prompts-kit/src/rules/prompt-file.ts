@@ -20,7 +20,10 @@ export function createPromptFile(prompt: Prompt, format: DownloadFormat, filledT
   return { name: `${getDownloadFilename(prompt.title)}.${format}`, type, text: write(prompt, filledText) };
 }
 
-const writers: Record<DownloadFormat, { type: string; write: (prompt: Prompt, filledText: string) => string }> = {
+const writers: Record<
+  DownloadFormat,
+  { type: string; write: (prompt: Prompt, filledText: string) => string }
+> = {
   md: { type: 'text/markdown', write: toMarkdown },
   txt: { type: 'text/plain', write: (_, filledText) => filledText },
   json: { type: 'application/json', write: toJson },

@@ -74,7 +74,13 @@ describe('fillTemplate', () => {
       {},
       '{constructor} {toString}',
     ],
-    ['fills variables named like inherited properties', '{constructor}', variables('constructor'), { constructor: 'x' }, 'x'],
+    [
+      'fills variables named like inherited properties',
+      '{constructor}',
+      variables('constructor'),
+      { constructor: 'x' },
+      'x',
+    ],
   ])('%s', (_, content, declared, values, expected) => {
     expect(fillTemplate(content, declared, values)).toBe(expected);
   });

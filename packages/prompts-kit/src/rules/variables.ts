@@ -66,10 +66,7 @@ export function fillTemplate(
 export const maxFilledLength = 1_000_000;
 
 /** Returns the length of parsed content after filling. */
-export function getFilledLength(
-  parts: readonly TemplatePart[],
-  values: ReadonlyMap<string, string>,
-): number {
+export function getFilledLength(parts: readonly TemplatePart[], values: ReadonlyMap<string, string>): number {
   let length = 0;
   for (const part of parts)
     length += 'text' in part ? part.text.length : (values.get(part.name) || part.source).length;
@@ -99,7 +96,10 @@ export function resolveValues(
 }
 
 /** Returns the names of declared variables with neither a value nor a default. */
-export function getMissingVariables(variables: readonly TemplateVariable[], values: VariableValues): string[] {
+export function getMissingVariables(
+  variables: readonly TemplateVariable[],
+  values: VariableValues,
+): string[] {
   return [...resolveValues(variables, values)].filter(([, value]) => value === '').map(([name]) => name);
 }
 

@@ -44,7 +44,9 @@ export function SettingsPanel({ section, onSectionChange, ...sectionProps }: Set
     [observeWidth],
   );
   const contents = getSections(sectionProps);
-  const visibleSections = (Object.keys(contents) as SettingsSection[]).filter((name) => Boolean(contents[name]));
+  const visibleSections = (Object.keys(contents) as SettingsSection[]).filter((name) =>
+    Boolean(contents[name]),
+  );
   const [uncontrolledSection, setUncontrolledSection] = useState(section);
   const current =
     [section, uncontrolledSection].find((name) => name && visibleSections.includes(name)) ??

@@ -21,7 +21,11 @@ export interface Shortcut {
 }
 
 /** Lists the keyboard shortcuts. */
-export function ShortcutsSection({ shortcuts: shortcutsProp }: { shortcuts?: readonly Shortcut[] | undefined }) {
+export function ShortcutsSection({
+  shortcuts: shortcutsProp,
+}: {
+  shortcuts?: readonly Shortcut[] | undefined;
+}) {
   const t = useMessages(shortcutsSectionMessages);
   const shortcuts = shortcutsProp ?? [
     { keys: [['/'], ['Ctrl', 'K'], ['⌘', 'K']], label: t.search },

@@ -36,21 +36,13 @@ create table sessions (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,
   user_agent text,
+  refresh_generation int not null default 1, -- of the only refresh token that is still valid
   created_at timestamptz not null default now(),
-  last_used_at timestamptz not null default now(),
+  last_used_at timestamptz not null default now(), -- login or last refresh
   revoked_at timestamptz
 );
 -- Includes revoked sessions, which are deleted at a later login.
 create index sessions_user on sessions (user_id, last_used_at desc);
-
-create table refresh_tokens (
-  token_hash bytea primary key,
-  session_id uuid not null references sessions on delete cascade,
-  created_at timestamptz not null default now(),
-  expires_at timestamptz not null,
-  used_at timestamptz
-);
-create index refresh_tokens_session on refresh_tokens (session_id);
 
 -- Pending password reset links; deleted when used.
 create table password_resets (

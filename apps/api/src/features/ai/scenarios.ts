@@ -11,7 +11,7 @@ import { defaultCategoryOrder, type WorkflowStep, workflowTemplates } from './wo
 const maxSteps = 7;
 const maxAlternatives = 3;
 
-export interface ScenarioStep {
+interface ScenarioStep {
   title: string;
   reason: string;
   tool: Tool;

@@ -1,4 +1,4 @@
-import { contract, type Session, type Tokens, type User } from '@ai-directory/api-client/contract';
+import { contract, type Session, type User } from '@ai-directory/api-client/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { getBearerToken, type AccessTokens } from '../../http/auth.ts';
@@ -6,56 +6,71 @@ import { AppError, unauthenticated, notFound, conflictError } from '../../errors
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import type { UserStore } from '../users/users.store.ts';
-import type { SessionStore, IssuedTokens } from './sessions.store.ts';
-import { verifyPassword, hashPassword } from './password-hash.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+import type { RefreshTokens } from './refresh-tokens.ts';
+import type { SessionStore } from './sessions.store.ts';
 
 export interface AuthDeps {
   users: UserStore;
   sessions: SessionStore;
   tokens: AccessTokens;
+  refreshTokens: RefreshTokens;
   limiter: RateLimiter;
 }
 
-export function authRoutes(app: FastifyInstance, { users, sessions, tokens, limiter }: AuthDeps) {
-  const toTokens = async ({ userId, sessionId, refreshToken }: IssuedTokens): Promise<Tokens> => ({
-    token: await tokens.sign({ id: userId, sessionId }),
-    refreshToken,
-  });
-
-  const signIn = async (user: User, request: FastifyRequest): Promise<Session> => {
-    const issued = await sessions.createSession(user.id, request.headers['user-agent']);
-    return { ...(await toTokens(issued)), user };
+export function authRoutes(app: FastifyInstance, { users, sessions, tokens, refreshTokens, limiter }: AuthDeps) {
+  const signIn = async (
+    { user, passwordHash }: { user: User; passwordHash: string },
+    request: FastifyRequest,
+  ): Promise<Session | null> => {
+    const issued = await sessions.createSession(
+      { userId: user.id, passwordHash },
+      request.headers['user-agent'],
+    );
+    if (!issued) return null;
+    const { sessionId, refreshToken } = issued;
+    return { token: await tokens.sign({ id: user.id, sessionId }), refreshToken, user };
   };
 
   route(app, contract.auth.register, async ({ body: { username, email, password }, request }) => {
-    const created = await users.create({ username, email, passwordHash: await hashPassword(password) });
+    const passwordHash = await hashPassword(password);
+    const created = await users.create({ username, email, passwordHash });
     if (typeof created === 'string') throw conflictError(created);
-    return signIn(created, request);
+    const session = await signIn({ user: created, passwordHash }, request);
+    if (!session) throw new Error('The account was changed before its first session was created');
+    return session;
   });
 
   route(app, contract.auth.login, async ({ body: { email, password }, request }) => {
     const account = await users.findForLogin(email);
     const isValid = await verifyPassword(account?.passwordHash, password);
-    if (!account || !isValid)
+    const session = account && isValid ? await signIn(account, request) : null;
+    if (!session) {
+      request.log.warn({ userId: account?.user.id ?? null }, 'Failed login');
       throw new AppError('unauthenticated', 'invalid_credentials', 'Invalid email or password');
+    }
     await limiter.reset('login', request, email);
-    return signIn(account.user, request);
+    return session;
   });
 
   // Clients send their refresh token as the bearer, or the access token when they have no other (docs/product-decisions.md).
   route(app, contract.auth.refresh, async ({ request }) => {
     const bearer = getBearerToken(request) ?? '';
-    const viewer = await tokens.verify(bearer);
+    const claims = await refreshTokens.verify(bearer);
+    const viewer = claims ? null : await tokens.verify(bearer);
     if (viewer?.sessionId === null) throw unauthenticated(); // personal access tokens have no session
-    const userId = viewer?.id ?? (await sessions.findOwner(bearer));
     // Enforced before the token is consumed; after a 429 the client would otherwise have no valid token left.
-    await limiter.enforce('refresh', request, userId ?? undefined);
-    const issued = await (viewer
-      ? sessions.issueRefreshToken(viewer.id, viewer.sessionId)
-      : sessions.rotate(bearer));
-    if (!issued)
-      throw new AppError('unauthenticated', 'session_ended', 'Your session has ended. Sign in again');
-    return toTokens(issued);
+    await limiter.enforce('refresh', request, claims?.sessionId ?? viewer?.sessionId);
+    // An access token buys no refresh token: stolen, it would be worth the session's 30 days.
+    if (viewer) return { token: await tokens.sign(viewer) };
+    const rotated = claims && (await sessions.rotate(claims));
+    if (!rotated) throw sessionEnded();
+    const { userId, sessionId, refreshToken } = rotated;
+    if (refreshToken === null) {
+      request.log.warn({ userId, sessionId }, 'Refresh token reused, session revoked');
+      throw sessionEnded();
+    }
+    return { token: await tokens.sign({ id: userId, sessionId }), refreshToken };
   });
 
   route(app, contract.auth.logout, async ({ viewer }) => {
@@ -75,3 +90,6 @@ export function authRoutes(app: FastifyInstance, { users, sessions, tokens, limi
     ended: await sessions.revoke({ userId: viewer.id, except: viewer.sessionId }),
   }));
 }
+
+const sessionEnded = () =>
+  new AppError('unauthenticated', 'session_ended', 'Your session has ended. Sign in again');

@@ -1,45 +1,65 @@
-import { randomBytes } from 'node:crypto';
-
 import type { ActiveSession } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
-import { hashToken } from './token-hash.ts';
 import { newId } from '../../db/ids.ts';
+import type { RefreshTokenClaims, RefreshTokens } from './refresh-tokens.ts';
 
-/** A newly issued refresh token with its session and user. */
+/** A session with its user and its current refresh token. */
 export interface IssuedTokens {
   userId: string;
   sessionId: string;
   refreshToken: string;
 }
 
+/** A session after a refresh. Without a refresh token, it was revoked because an old one was reused. */
+export type RotatedSession = Omit<IssuedTokens, 'refreshToken'> & { refreshToken: string | null };
+
 export type SessionStore = ReturnType<typeof sessionStore>;
 
-/** Lifetime of a refresh token; an unused session expires with its last one. */
-const refreshTokenLifetime = sql`interval '30 days'`;
+/** A session expires when it has not been refreshed for this long. */
+const sessionLifetime = sql`interval '30 days'`;
+const isUnexpired = sql<boolean>`last_used_at > now() - ${sessionLifetime}`;
 
-/** Sessions and their rotating refresh tokens. Only the tokens' hashes are stored. */
-export function sessionStore(db: Db) {
+/** Other tabs may send a refresh token for this long after its first use. */
+const gracePeriod = sql`interval '20 seconds'`;
+
+/** Sessions and the generation of their refresh token. The tokens themselves are not stored. */
+export function sessionStore(db: Db, tokens: RefreshTokens) {
   return {
-    createSession: (userId: string, userAgent: string | undefined): Promise<IssuedTokens> =>
+    /**
+     * Creates a session for a user who has proved to know the password of this hash. Returns null when the password was
+     * changed or reset since: a login in flight must not outlive that.
+     */
+    createSession: (
+      { userId, passwordHash }: { userId: string; passwordHash: string },
+      userAgent: string | undefined,
+    ): Promise<IssuedTokens | null> =>
       db.transaction().execute(async (trx) => {
+        // Waits for a concurrent change of the password, and makes a later one wait, which then revokes this session.
+        const user = await trx
+          .selectFrom('users')
+          .select('id')
+          .where('id', '=', userId)
+          .where('password_hash', '=', passwordHash)
+          .forShare()
+          .executeTakeFirst();
+        if (!user) return null;
         await trx
           .deleteFrom('sessions')
           .where('user_id', '=', userId)
-          .where(
-            sql<boolean>`(last_used_at < now() - ${refreshTokenLifetime} or revoked_at < now() - interval '1 day')`,
-          )
+          .where(sql<boolean>`(not ${isUnexpired} or revoked_at < now() - interval '1 day')`)
           .execute();
         const sessionId = newId();
-        await trx
+        const session = await trx
           .insertInto('sessions')
           .values({ id: sessionId, user_id: userId, user_agent: userAgent?.slice(0, 400) ?? null })
-          .execute();
-        return { userId, sessionId, refreshToken: await insertRefreshToken(trx, sessionId) };
+          .returning('refresh_generation as generation')
+          .executeTakeFirstOrThrow();
+        return { userId, sessionId, refreshToken: await tokens.sign({ sessionId, ...session }) };
       }),
 
-    /** Whether the session exists and is not revoked. */
+    /** Whether the session exists and is neither revoked nor expired. */
     isActive: async ({ id, sessionId }: { id: string; sessionId: string }): Promise<boolean> => {
       const session = await db
         .selectFrom('sessions')
@@ -47,66 +67,45 @@ export function sessionStore(db: Db) {
         .where('id', '=', sessionId)
         .where('user_id', '=', id)
         .where('revoked_at', 'is', null)
+        .where(isUnexpired)
         .executeTakeFirst();
       return session !== undefined;
     },
 
-    /** Returns the user of a refresh token, used or not. */
-    async findOwner(refreshToken: string): Promise<string | null> {
-      const session = await db
-        .selectFrom('refresh_tokens as t')
-        .innerJoin('sessions as s', 's.id', 't.session_id')
-        .select('s.user_id')
-        .where('t.token_hash', '=', hashToken(refreshToken))
-        .executeTakeFirst();
-      return session?.user_id ?? null;
-    },
-
     /**
-     * Exchanges a refresh token for the next one. Reuse revokes the session, since the token may be stolen, except in
-     * the first 20 s, when another tab may have sent the same token.
+     * Exchanges a refresh token for its successor. Within the grace period the previous token returns the same
+     * successor again, for another tab; any other old token may be stolen, and revokes the session.
      */
-    async rotate(refreshToken: string): Promise<IssuedTokens | null> {
-      // Returns null instead of throwing, so that a revocation is committed before the client gets its 401.
-      const consumed = await db.transaction().execute(async (trx) => {
-        const token = await trx
-          .selectFrom('refresh_tokens as t')
-          .innerJoin('sessions as s', 's.id', 't.session_id')
-          .select(['t.session_id', 't.used_at', 's.user_id'])
-          .select(sql<boolean>`t.used_at < now() - interval '20 seconds'`.as('reused'))
-          .where('t.token_hash', '=', hashToken(refreshToken))
-          .where('t.expires_at', '>', sql<Date>`now()`)
-          .where('s.revoked_at', 'is', null)
+    async rotate({ sessionId, generation }: RefreshTokenClaims): Promise<RotatedSession | null> {
+      // Returns instead of throwing, so that a revocation is committed before the client gets its 401.
+      const rotated = await db.transaction().execute(async (trx) => {
+        const session = await trx
+          .selectFrom('sessions')
+          .select(['user_id', 'refresh_generation'])
+          .select(sql<boolean>`last_used_at > now() - ${gracePeriod}`.as('isInGracePeriod'))
+          .where('id', '=', sessionId)
+          .where('revoked_at', 'is', null)
+          .where(isUnexpired)
           .forUpdate()
           .executeTakeFirst();
-        if (!token) return null;
-        if (token.reused) {
-          await revokeSessions(trx, { userId: token.user_id, only: token.session_id });
-          return null;
-        }
-        if (token.used_at === null) {
+        if (!session) return null;
+        const { user_id: userId, refresh_generation: current, isInGracePeriod } = session;
+        if (generation === current) {
           await trx
-            .updateTable('refresh_tokens')
-            .set({ used_at: sql<Date>`now()` })
-            .where('token_hash', '=', hashToken(refreshToken))
+            .updateTable('sessions')
+            .set({ refresh_generation: current + 1, last_used_at: sql<Date>`now()` })
+            .where('id', '=', sessionId)
             .execute();
+        } else if (generation !== current - 1 || !isInGracePeriod) {
+          await revokeSessions(trx, { userId, only: sessionId });
+          return { userId, generation: null };
         }
-        return token;
+        return { userId, generation: generation + 1 };
       });
-      return consumed && this.issueRefreshToken(consumed.user_id, consumed.session_id);
-    },
-
-    /** Issues another refresh token for an active session; null when it is revoked. */
-    async issueRefreshToken(userId: string, sessionId: string): Promise<IssuedTokens | null> {
-      const session = await db
-        .updateTable('sessions')
-        .set({ last_used_at: sql<Date>`now()` })
-        .where('id', '=', sessionId)
-        .where('user_id', '=', userId)
-        .where('revoked_at', 'is', null)
-        .returning('id')
-        .executeTakeFirst();
-      return session ? { userId, sessionId, refreshToken: await insertRefreshToken(db, sessionId) } : null;
+      if (!rotated) return null;
+      const { userId, generation: next } = rotated;
+      const refreshToken = next === null ? null : await tokens.sign({ sessionId, generation: next });
+      return { userId, sessionId, refreshToken };
     },
 
     async list(userId: string, currentId: string): Promise<ActiveSession[]> {
@@ -115,7 +114,7 @@ export function sessionStore(db: Db) {
         .select(['id', 'user_agent', 'created_at', 'last_used_at'])
         .where('user_id', '=', userId)
         .where('revoked_at', 'is', null)
-        .where(sql<boolean>`last_used_at > now() - ${refreshTokenLifetime}`)
+        .where(isUnexpired)
         .orderBy('last_used_at', 'desc')
         .orderBy('id', 'desc')
         .execute();
@@ -132,28 +131,6 @@ export function sessionStore(db: Db) {
     revoke: (selection: SessionSelection): Promise<number> =>
       db.transaction().execute((trx) => revokeSessions(trx, selection)),
   };
-}
-
-/**
- * Inserts a new refresh token and deletes expired ones. Used ones stay until they expire, so that reuse is detected
- * even days after a theft.
- */
-async function insertRefreshToken(db: Db, sessionId: string): Promise<string> {
-  await db
-    .deleteFrom('refresh_tokens')
-    .where('session_id', '=', sessionId)
-    .where('expires_at', '<', sql<Date>`now()`)
-    .execute();
-  const token = randomBytes(32).toString('base64url');
-  await db
-    .insertInto('refresh_tokens')
-    .values({
-      token_hash: hashToken(token),
-      session_id: sessionId,
-      expires_at: sql<Date>`now() + ${refreshTokenLifetime}`,
-    })
-    .execute();
-  return token;
 }
 
 export interface SessionSelection {
@@ -174,17 +151,7 @@ export async function revokeSessions(trx: Db, { userId, only, except }: SessionS
   if (only !== undefined) query = query.where('id', '=', only);
   if (except !== undefined) query = query.where('id', '!=', except);
   const revoked = await query
-    .returning(['id', sql<boolean>`last_used_at > now() - ${refreshTokenLifetime}`.as('isUnexpired')])
+    .returning(isUnexpired.as('wasUnexpired'))
     .execute();
-  if (revoked.length > 0) {
-    await trx
-      .deleteFrom('refresh_tokens')
-      .where(
-        'session_id',
-        'in',
-        revoked.map(({ id }) => id),
-      )
-      .execute();
-  }
-  return revoked.filter(({ isUnexpired }) => isUnexpired).length;
+  return revoked.filter(({ wasUnexpired }) => wasUnexpired).length;
 }

@@ -62,9 +62,12 @@ describe('overview', () => {
     );
     await sql`insert into follows (follower_id, followee_id)
       values (${ada.id}, ${grace.id}), (${ada.id}, ${linus.id}), (${linus.id}, ${ada.id})`.execute(db);
-    for (const kind of ['follow', 'like', 'save', 'comment', 'comment', 'reply']) {
-      await sql`insert into notifications (id, user_id, kind, actor_id, prompt_id)
-        values (gen_random_uuid(), ${ada.id}, ${kind}, ${grace.id}, ${own.id})`.execute(db);
+    // Distinct timestamps: two inserts may happen in the same millisecond.
+    for (const [index, kind] of ['follow', 'like', 'save', 'comment', 'comment', 'reply'].entries()) {
+      await sql`insert into notifications (id, user_id, kind, actor_id, prompt_id, created_at)
+        values (gen_random_uuid(), ${ada.id}, ${kind}, ${grace.id}, ${own.id}, now() + make_interval(secs => ${index}))`.execute(
+        db,
+      );
     }
     await sql`update notifications set read_at = now() where kind = 'follow'`.execute(db);
     const { counts, recent } = await ada.client.dashboard.overview();

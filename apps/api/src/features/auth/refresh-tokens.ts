@@ -1,0 +1,39 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+
+/** Position of a refresh token in the chain of its session. Each generation has exactly one token. */
+export interface RefreshTokenClaims {
+  sessionId: string;
+  generation: number;
+}
+
+export type RefreshTokens = ReturnType<typeof refreshTokens>;
+
+/** Tells refresh tokens apart from access tokens, which are signed with the same secret. */
+const typ = 'refresh+jwt';
+
+/**
+ * Signs and verifies refresh tokens (JWT, HS256). They are not stored: a token is the same whenever it is signed, so the
+ * successor of a token can be repeated. The session decides whether a token is valid, and when it expires.
+ */
+export function refreshTokens(secret: Uint8Array) {
+  return {
+    sign: ({ sessionId, generation }: RefreshTokenClaims): Promise<string> =>
+      new SignJWT({ sid: sessionId, gen: generation })
+        .setProtectedHeader({ alg: 'HS256', typ })
+        .sign(secret),
+
+    /** Returns null for anything but a refresh token of this server. */
+    async verify(token: string): Promise<RefreshTokenClaims | null> {
+      try {
+        const { payload } = await jwtVerify<{ sid: string; gen: number }>(token, secret, {
+          algorithms: ['HS256'],
+          typ,
+        });
+        return { sessionId: payload.sid, generation: payload.gen };
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return null;
+        throw error;
+      }
+    },
+  };
+}
