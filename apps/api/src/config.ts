@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { z } from 'zod';
@@ -14,6 +14,7 @@ import {
   Proxies,
   ProviderBaseUrls,
 } from './config-values.ts';
+import { prepareDataDir } from './data-dir.ts';
 import { logLevels } from './log.ts';
 import type { S3Config } from './files/file-store.ts';
 import type { ModelOptions } from './models/provider-registry.ts';
@@ -197,8 +198,8 @@ function loadOrCreateEncryptionKey(dataDir: string): Uint8Array {
 /** Returns a secret from the data directory. Created at the first start, readable by the owner only. */
 function loadOrCreateSecret(dataDir: string, name: string, hint: string): Uint8Array {
   const file = join(dataDir, name);
+  prepareDataDir(dataDir);
   try {
-    mkdirSync(dataDir, { recursive: true });
     if (!existsSync(file)) writeSecretAtomically(file);
     const secret = readFileSync(file);
     if (secret.length >= 32) return secret;

@@ -47,10 +47,10 @@ export const resetMail = ({ to, username, link }: { to: string; username: string
   subject: 'Set a new password for the AI Tools Directory',
   text: `Hello ${username},
 
-a new password was asked for your account in the AI Tools Directory. This link sets it:
+a new password was requested for your account in the AI Tools Directory. Set it here:
 
 ${link}
 
-The link works once, and for one hour. If it was not you who asked, do nothing: your password stays as it is.
+The link works once, and for one hour. If you did not request it, ignore this email: your password does not change.
 `,
 });

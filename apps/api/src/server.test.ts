@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -99,8 +99,29 @@ describe('start', () => {
     expect(second.child.exitCode).toBe(0);
   });
 
-  it('creates the signing secret readable by its owner only', async () => {
-    expect((await stat(join(folder, 'data/auth-secret'))).mode & 0o777).toBe(0o600);
+  it('creates a data directory accessible by its owner only', async () => {
+    const dataDir = join(folder, 'data');
+    const paths = await readdir(dataDir, { recursive: true });
+    expect(paths).toEqual(expect.arrayContaining(['auth-secret', 'database.lock', 'database/PG_VERSION']));
+    const modes = await Promise.all(
+      [dataDir, ...paths.map((path) => join(dataDir, path))].map(async (path) => {
+        const stats = await stat(path);
+        return `${stats.isDirectory() ? 'directory' : 'file'} ${(stats.mode & 0o777).toString(8)}`;
+      }),
+    );
+    expect([...new Set(modes)].toSorted()).toEqual(['directory 700', 'file 600']);
+  });
+
+  it('fails with one line for a data directory that other users can write to', async () => {
+    const dataDir = join(folder, 'shared');
+    await mkdir(dataDir);
+    await chmod(dataDir, 0o770);
+    const { child, output } = await start({ DATA_DIR: dataDir });
+    expect(child.exitCode).toBe(1);
+    expect(output).toBe(
+      `Cannot start: Other users of this machine can write to DATA_DIR ${dataDir}. Set it to a directory of the server's own, or check its content and run: chmod 700 ${dataDir}\n`,
+    );
+    expect(await readdir(dataDir)).toEqual([]);
   });
 
   it('fails when the data directory is in use', async () => {

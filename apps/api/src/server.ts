@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { prepareDataDir } from './data-dir.ts';
 import { connect, type Connection } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { seed } from './features/seed/seed.ts';
@@ -39,6 +40,7 @@ async function serve({
   log: { log, logStatus } = initLogger(environment),
 }: ServeOptions): Promise<RunningServer> {
   const config = readConfig(environment);
+  if (config.s3 === undefined) prepareDataDir(config.dataDir); // for uploaded images
   logStatus(
     config.databaseUrl === undefined
       ? `Opening the database in ${config.dataDir} (the first time takes some seconds)`

@@ -74,6 +74,29 @@ describe('client method', () => {
     });
   });
 
+  it.each([
+    [{ message: { text: 'x' }, code: 7, errors: 'none' }],
+    [{ message: ['x'], code: null }],
+    [null],
+    ['text'],
+  ])('ignores fields of an error that have another type: %j', async (body) => {
+    const { client } = createTestClient(() => json(body, 502));
+    await expect(client.categories.all()).rejects.toEqual(new ApiError(502, 'invalid_response', ''));
+  });
+
+  it.each(['https://api.test/api', 'https://api.test/api/', 'https://api.test/api//'])(
+    'requests the same URL with the base URL %s',
+    async (baseUrl) => {
+      const urls: string[] = [];
+      const fetch = async (url: string | URL | Request) => {
+        urls.push(new Request(url).url);
+        return json([]);
+      };
+      await createClient({ baseUrl, fetch }).categories.all();
+      expect(urls).toEqual(['https://api.test/api/categories/all']);
+    },
+  );
+
   it('throws an AbortError when the signal is aborted', async () => {
     const { client } = createTestClient(() => Promise.reject(new DOMException('aborted', 'AbortError')));
     const signal = AbortSignal.abort();
@@ -148,6 +171,29 @@ describe('401 response', () => {
     await expect(client.users.me()).rejects.toMatchObject({ code: 'network_error' });
     expect(tokens.read()).not.toBeNull();
     expect(onSessionExpired).not.toHaveBeenCalled();
+  });
+
+  it.each([null, {}, { token: 7 }, { token: '' }, [], 'text'])(
+    'keeps the session when the refresh response has no token: %j',
+    async (body) => {
+      const { client, tokens, onSessionExpired } = createTestClient((path) =>
+        path === '/auth/refresh' ? json(body) : unauthorized(),
+      );
+      const stored = { token: 'old', refreshToken: 'refresh' };
+      tokens.write(stored);
+      await expect(client.users.me()).rejects.toMatchObject({ status: 200, code: 'invalid_response' });
+      expect(tokens.read()).toEqual(stored);
+      expect(onSessionExpired).not.toHaveBeenCalled();
+    },
+  );
+
+  it('keeps the refresh token when the response has none', async () => {
+    const { client, tokens } = createTestClient((path, bearer) =>
+      path === '/auth/refresh' ? json({ token: 'new' }) : refreshingServer(path, bearer),
+    );
+    tokens.write({ token: 'old', refreshToken: 'refresh' });
+    await client.users.me();
+    expect(tokens.read()).toEqual({ token: 'new', refreshToken: 'refresh' });
   });
 
   it('is not followed by a second refresh', async () => {

@@ -1,5 +1,5 @@
 import type { ClientMethod, RequestOptions } from './client-method.ts';
-import type { Tokens } from './contract/auth.ts';
+import type { RefreshedTokens, Tokens } from './contract/auth.ts';
 import type { Endpoint, Route } from './contract/endpoint.ts';
 import type { ErrorBody } from './contract/errors.ts';
 import type { Contract } from './contract/index.ts';
@@ -36,7 +36,7 @@ interface AnyInput {
 
 /**
  * Creates a client for the API. Requests carry the stored access token. After a 401 the token is refreshed once, shared
- * by all requests that fail meanwhile, and the request is repeated once. Streaming endpoints are async generators:
+ * by all concurrent requests, and the request is repeated once. Streaming endpoints are async generators:
  * `for await (const event of client.notifications.stream())`.
  * All failures throw an `ApiError`, except aborted requests, which throw the platform's `AbortError`.
  */
@@ -47,6 +47,7 @@ export function createClient({
   // Looked up for each request, since test tools replace the global after the client was created.
   fetch = (...args) => globalThis.fetch(...args),
 }: ClientOptions = {}): Client {
+  const apiUrl = baseUrl.replace(/\/+$/, '');
   let refreshPromise: Promise<string | null> | null = null;
 
   async function send(route: Route, input: AnyInput, bearer: string | undefined, signal?: AbortSignal) {
@@ -61,7 +62,7 @@ export function createClient({
       init.body = JSON.stringify(input.body);
     }
     try {
-      return await fetch(baseUrl + buildUrl(route, input), init);
+      return await fetch(apiUrl + buildUrl(route, input), init);
     } catch (error) {
       if (signal?.aborted) throw error;
       throw new ApiError(
@@ -72,11 +73,14 @@ export function createClient({
     }
   }
 
-  /** Returns the new access token, or null if the session has expired. Throws if the server cannot be reached. */
+  /**
+   * Returns the new access token, or null if the session has expired. Throws if the server cannot be reached or sends no
+   * token, as a captive portal does: only a 401 ends a session.
+   */
   async function refresh(previousTokens: Tokens): Promise<string | null> {
     const response = await send(routes.auth.refresh, {}, previousTokens.refreshToken || previousTokens.token);
     if (!response.ok && response.status !== 401) throw await toApiError(response);
-    const newTokens = response.ok ? await readJson<Tokens>(response) : null;
+    const newTokens = response.ok ? await readRefreshedTokens(response, previousTokens) : null;
     // A concurrent login or logout, in this tab or another one, has replaced the tokens: do not overwrite them.
     const stored = tokens.read();
     if (stored?.token !== previousTokens.token) return stored?.token ?? null;
@@ -171,7 +175,7 @@ async function* parseSse(response: Response, signal?: AbortSignal) {
         if (line === 'event: error') isError = true;
         if (!line.startsWith('data: ')) continue;
         const data = JSON.parse(line.slice(6)) as unknown;
-        if (isError) throw createApiError(response.status, data as ErrorBody);
+        if (isError) throw createApiError(response.status, data);
         yield data;
       }
     }
@@ -188,17 +192,38 @@ async function readJson<T>(response: Response, signal?: AbortSignal): Promise<T>
     return (await response.json()) as T;
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new ApiError(response.status, 'invalid_response', 'The server sent an invalid response.');
+    throw invalidResponse(response);
   }
 }
 
+/** In exchange for an access token there is no new refresh token; the previous one, if any, stays. */
+async function readRefreshedTokens(response: Response, previousTokens: Tokens): Promise<Tokens> {
+  const body = await readJson<Partial<RefreshedTokens> | null>(response);
+  const { token, refreshToken } = body ?? {};
+  if (!isNonEmptyString(token)) throw invalidResponse(response);
+  return { token, refreshToken: isNonEmptyString(refreshToken) ? refreshToken : previousTokens.refreshToken };
+}
+
+const isNonEmptyString = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+const invalidResponse = ({ status }: Response) =>
+  new ApiError(status, 'invalid_response', 'The server sent an invalid response.');
+
 async function toApiError(response: Response, signal?: AbortSignal): Promise<ApiError> {
-  const body = await readJson<Partial<ErrorBody>>(response, signal).catch((error: unknown) => {
+  const body = await readJson<unknown>(response, signal).catch((error: unknown) => {
     if (error instanceof ApiError) return null;
     throw error;
   });
   return createApiError(response.status, body);
 }
 
-const createApiError = (status: number, body: Partial<ErrorBody> | null) =>
-  new ApiError(status, body?.code ?? 'invalid_response', body?.message ?? '', body?.errors);
+/** A proxy's error has a body of any shape: fields of another type are ignored. */
+function createApiError(status: number, body: unknown): ApiError {
+  const { code, message, errors } = (body ?? {}) as Record<keyof ErrorBody, unknown>;
+  return new ApiError(
+    status,
+    isNonEmptyString(code) ? (code as ErrorBody['code']) : 'invalid_response',
+    typeof message === 'string' ? message : '',
+    Array.isArray(errors) ? (errors as ErrorBody['errors']) : [],
+  );
+}

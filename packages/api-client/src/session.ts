@@ -36,7 +36,8 @@ export function createLocalStorageTokenStore(): TokenStore {
     write: (tokens) => {
       const isStored = tryStorage(() => {
         localStorage.setItem('token', tokens.token);
-        localStorage.setItem('refreshToken', tokens.refreshToken);
+        if (tokens.refreshToken) localStorage.setItem('refreshToken', tokens.refreshToken);
+        else localStorage.removeItem('refreshToken');
         return true;
       });
       if (!isStored) memory.write(tokens);

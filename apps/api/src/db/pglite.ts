@@ -1,4 +1,4 @@
-import fs, { mkdirSync } from 'node:fs';
+import fs, { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -9,6 +9,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { escapeIdentifier, Pool } from 'pg';
 
+import { prepareDataDir } from '../data-dir.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Listen } from './listen.ts';
 
@@ -22,10 +23,10 @@ export interface Embedded {
 
 /**
  * Opens the embedded PostgreSQL in `<dataDir>/database`, which is created on first use.
- * @throws {StartupError} if another process has it open
+ * @throws {StartupError} if another process has it open, or other users of the machine can write to it
  */
 export async function openEmbedded(dataDir: string): Promise<Embedded> {
-  mkdirSync(dataDir, { recursive: true });
+  prepareDataDir(dataDir);
   const unlock = lock(join(dataDir, 'database.lock'), dataDir);
   try {
     const pglite = await PGlite.create({
@@ -83,6 +84,7 @@ function lock(file: string, dataDir: string) {
   const database = new DatabaseSync(file, { timeout: 3000 });
   try {
     database.exec('begin exclusive');
+    chmodSync(file, 0o600);
   } catch {
     database.close();
     throw new StartupError(
@@ -92,21 +94,54 @@ function lock(file: string, dataDir: string) {
   return () => database.close();
 }
 
-/** PGlite's file system ignores fsync; this one syncs commits to disk before they are acknowledged. */
+/**
+ * PGlite's file system ignores fsync and makes all files writable by all users. This one syncs commits to disk before they
+ * are acknowledged, and files are accessible by their owner only.
+ */
 class DurableFS extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>) {
     const { emscriptenOpts } = await super.init(...args);
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), syncFiles] } };
+    return {
+      emscriptenOpts: {
+        ...emscriptenOpts,
+        preRun: [...(emscriptenOpts.preRun ?? []), syncFiles, restrictModes],
+      },
+    };
   }
 }
 
+/** The parts of Emscripten's NODEFS that are replaced. */
+interface NodeFileSystem {
+  stream_ops: object;
+  node_ops: { mknod: (parent: object, name: string, mode: number, device: number) => object };
+  setattr: (path: string, node: object, attributes: { mode?: number }, ...operations: unknown[]) => void;
+}
+
+const getNodeFs = (FS: unknown) => (FS as { filesystems: { NODEFS: NodeFileSystem } }).filesystems.NODEFS;
+
 /** Adds the missing `fsync` to the file system of an Emscripten module. */
 function syncFiles({ FS }: { FS: unknown }) {
-  const { NODEFS } = (FS as { filesystems: { NODEFS: { stream_ops: object } } }).filesystems;
-  Object.assign(NODEFS.stream_ops, {
+  Object.assign(getNodeFs(FS).stream_ops, {
     fsync: ({ nfd }: { nfd: number }) => {
       fs.fsyncSync(nfd);
       return 0;
     },
   });
+}
+
+const withoutOthers = (mode: number) => mode & ~0o077;
+
+/** Removes the permissions of other users: Emscripten ignores the umask when it creates a file. */
+function restrictModes({ FS }: { FS: unknown }) {
+  const nodeFs = getNodeFs(FS);
+  const { setattr } = nodeFs;
+  const { mknod } = nodeFs.node_ops;
+  nodeFs.setattr = (path, node, { mode, ...attributes }, ...operations) =>
+    setattr(
+      path,
+      node,
+      { ...attributes, ...(mode !== undefined && { mode: withoutOthers(mode) }) },
+      ...operations,
+    );
+  nodeFs.node_ops.mknod = (parent, name, mode, device) => mknod(parent, name, withoutOthers(mode), device);
 }

@@ -251,14 +251,6 @@ export interface RateLimits {
   reset_at: Timestamp;
 }
 
-export interface RefreshTokens {
-  created_at: Generated<Timestamp>;
-  expires_at: Timestamp;
-  session_id: string;
-  token_hash: Buffer;
-  used_at: Timestamp | null;
-}
-
 export interface SearchTerms {
   is_name: boolean;
   term: string;
@@ -273,6 +265,7 @@ export interface Sessions {
   created_at: Generated<Timestamp>;
   id: string;
   last_used_at: Generated<Timestamp>;
+  refresh_generation: Generated<number>;
   revoked_at: Timestamp | null;
   user_agent: string | null;
   user_id: string;
@@ -396,7 +389,6 @@ export interface DB {
   prompts: Prompts;
   provider_keys: ProviderKeys;
   rate_limits: RateLimits;
-  refresh_tokens: RefreshTokens;
   search_terms: SearchTerms;
   seeds: Seeds;
   sessions: Sessions;

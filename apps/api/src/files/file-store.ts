@@ -70,9 +70,9 @@ class DurableDriver extends FSDriver {
   override async put(key: string, contents: string | Uint8Array) {
     const path = join(this.#location, key);
     const temporaryPath = `${path}.${randomUUID()}.part`;
-    await mkdir(dirname(path), { recursive: true });
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     try {
-      const file = await open(temporaryPath, 'wx');
+      const file = await open(temporaryPath, 'wx', 0o600);
       try {
         await file.writeFile(contents);
         await file.sync();

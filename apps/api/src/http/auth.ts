@@ -82,6 +82,7 @@ export async function authenticate(
 ): Promise<Viewer | null> {
   const token = auth === 'none' ? null : getBearerToken(request);
   const viewer = token === null ? null : await tokens.verify(token);
+  if (token?.startsWith(personalTokenPrefix) && viewer === null) request.log.warn('Unknown access token');
   if (viewer === null && (token !== null || auth === 'required')) throw unauthenticated();
   if (viewer?.sessionId === null) {
     if (requiresSession)

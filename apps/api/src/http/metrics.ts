@@ -66,6 +66,7 @@ function requireMetricsAccess(request: FastifyRequest, token: string | undefined
   }
   const [actual, expected] = [Buffer.from(getBearerToken(request) ?? ''), Buffer.from(token)];
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) {
+    request.log.warn('Wrong METRICS_TOKEN');
     throw new HttpError(401, 'not_authenticated', 'Metrics need METRICS_TOKEN as the bearer');
   }
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
+import { createLogger } from '../log.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { ipPrefix, productLimits, type Limits } from './rate-limit.ts';
 
 const limits: Limits = {
   ...productLimits,
-  login: { perIp: { max: 6, minutes: 15 }, perAccount: { max: 3, minutes: 15 } },
+  login: { perIp: { max: 6, minutes: 15 }, perIpAndAccount: { max: 3, minutes: 15 } },
   register: { perIp: { max: 4, minutes: 60 } },
   reset: { perAccount: { max: 1, minutes: 60 } },
   refresh: { perAccount: { max: 1, minutes: 1 } },
@@ -37,45 +38,52 @@ const advanceTime = (minutes: number) =>
 const statuses = (responses: { statusCode: number }[]) => responses.map(({ statusCode }) => statusCode);
 
 describe('password guessing', () => {
-  it('returns 429 with Retry-After when the limit of an account is reached from any IP address', async () => {
-    for (let tries = 0; tries < 3; tries++) expect((await login('ada', 'wrong')).statusCode).toBe(401);
-    const limited = await login('ADA', 'secret words');
+  it('returns 429 with Retry-After when the limit of an account and IP address is reached', async () => {
+    const ip = uniqueIp();
+    for (let tries = 0; tries < 3; tries++) expect((await login('ada', 'wrong', ip)).statusCode).toBe(401);
+    const limited = await login('ADA', 'secret words', ip);
     expect(limited.statusCode).toBe(429);
     expect(limited.json()).toEqual({
       message: 'Too many attempts. Try again in 15 minutes',
       code: 'rate_limited',
     });
     expect(Number(limited.headers['retry-after'])).toBeGreaterThan(14 * 60);
-    expect((await login('grace', 'secret words')).statusCode).toBe(200);
+    expect((await login('grace', 'secret words', ip)).statusCode).toBe(200);
 
     await advanceTime(14.5);
-    expect((await login('ada', 'secret words')).json()).toMatchObject({
+    expect((await login('ada', 'secret words', ip)).json()).toMatchObject({
       message: 'Too many attempts. Try again in a minute',
     });
     await advanceTime(1);
-    expect((await login('ada', 'secret words')).statusCode).toBe(200);
+    expect((await login('ada', 'secret words', ip)).statusCode).toBe(200);
   });
 
   it('is limited for unknown accounts too', async () => {
+    const ip = uniqueIp();
     const responses = [];
-    for (let tries = 0; tries < 4; tries++) responses.push(await login('unknown', 'wrong'));
+    for (let tries = 0; tries < 4; tries++) responses.push(await login('unknown', 'wrong', ip));
     expect(statuses(responses)).toEqual([401, 401, 401, 429]);
   });
 
   it('resets the count after a successful login', async () => {
+    const ip = uniqueIp();
     const responses = [];
     for (const password of ['wrong', 'wrong', 'secret words', 'wrong', 'wrong', 'secret words'])
-      responses.push(await login('grace', password));
+      responses.push(await login('grace', password, ip));
     expect(statuses(responses)).toEqual([401, 401, 200, 401, 401, 200]);
   });
 
-  it('does not lock out the owner on another IP address with the product limits', async () => {
+  it('never locks an account for everybody: 100 wrong logins lock one IP address, or none', async () => {
     const server = await createApp({ limits: productLimits });
     const attackerIp = uniqueIp();
     const guesses = [];
-    for (let tries = 0; tries < 21; tries++) guesses.push(await login('grace', 'wrong', attackerIp, server));
+    for (let tries = 0; tries < 100; tries++)
+      guesses.push(await login('grace', 'wrong', attackerIp, server));
     expect(guesses.at(-1)?.statusCode).toBe(429);
+    for (let tries = 0; tries < 101; tries++)
+      expect((await login('grace', 'wrong', uniqueIp(), server)).statusCode).toBe(401);
     expect((await login('grace', 'secret words', uniqueIp(), server)).statusCode).toBe(200);
+    expect((await login('grace', 'secret words', attackerIp, server)).statusCode).toBe(429);
     await server.close();
   });
 
@@ -89,8 +97,9 @@ describe('password guessing', () => {
 
   it('is counted across processes, also for concurrent requests', async () => {
     const other = await createApp();
+    const ip = uniqueIp();
     const responses = await Promise.all(
-      [app, other, app, other, app].map((server) => login('together', 'wrong', uniqueIp(), server)),
+      [app, other, app, other, app].map((server) => login('together', 'wrong', ip, server)),
     );
     await other.close();
     expect(statuses(responses).toSorted((a, b) => a - b)).toEqual([401, 401, 401, 429, 429]);
@@ -103,6 +112,16 @@ describe('password guessing', () => {
       responses.push(await post('password', change, uniqueIp(), grace.session.token));
     expect(statuses(responses)).toEqual([400, 400, 429]);
   });
+});
+
+it('warns once per window when a limit is reached', async () => {
+  const lines: string[] = [];
+  const server = await createApp({ log: createLogger('warn', (line) => lines.push(line)) });
+  const ip = uniqueIp();
+  for (let tries = 0; tries < 6; tries++) await login('warned', 'wrong', ip, server);
+  await server.close();
+  const warnings = lines.map((line) => JSON.parse(line) as { msg: string });
+  expect(warnings.filter(({ msg }) => msg === 'Rate limit reached')).toMatchObject([{ limit: 'login' }]);
 });
 
 it('limits registrations per IP address', async () => {

@@ -14,9 +14,10 @@ interface Limit {
   minutes: number;
 }
 
-/** An account is a user id, or the email of a request without a session. */
+/** An account is a user id, or the session that is refreshed, or the email of a request without a session. */
 interface Rule {
   perIp?: Limit;
+  /** Not for an email that anybody can send, if that would lock its owner out. */
   perAccount?: Limit;
   /** Counts an account per IP address, so that an attacker cannot lock its owner out. */
   perIpAndAccount?: Limit;
@@ -24,15 +25,15 @@ interface Rule {
 
 /**
  * The rate limits. Endpoints of the contract name theirs; `mcp` is for `/api/mcp`. Limits per IP address are wide, since
- * a school or an office can share one address. Limits per account slow down password guessing and abuse.
+ * a school or an office can share one address. Limits per account and IP address slow down password guessing.
  */
 export const productLimits = {
   login: {
     perIp: { max: 200, minutes: 15 },
-    perAccount: { max: 100, minutes: 15 },
     perIpAndAccount: { max: 20, minutes: 15 },
   },
-  register: { perIp: { max: 100, minutes: 60 }, perAccount: { max: 20, minutes: 60 } },
+  register: { perIp: { max: 100, minutes: 60 }, perIpAndAccount: { max: 20, minutes: 60 } },
+  /** Limits the mails to one address. Its owner is not locked out: the link of the last mail stays valid. */
   reset: { perIp: { max: 50, minutes: 60 }, perAccount: { max: 10, minutes: 60 } },
   confirmReset: { perIp: { max: 100, minutes: 60 } },
   refresh: { perIp: { max: 2000, minutes: 15 }, perAccount: { max: 200, minutes: 15 } },
@@ -90,7 +91,12 @@ export function createRateLimiter(store: RateLimitStore, limits: Limits) {
         Array.from(limitByKey, ([key, { minutes }]) => ({ key, seconds: minutes * 60 })),
       );
       const exceeded = counts.filter(({ key, count }) => count > (limitByKey.get(key)?.max ?? 0));
-      if (exceeded.length > 0) throw rateLimitError(exceeded);
+      if (exceeded.length === 0) return;
+      // Logged once per window, not for each rejected request.
+      if (exceeded.some(({ key, count }) => count === (limitByKey.get(key)?.max ?? 0) + 1)) {
+        request.log.warn({ limit: name }, 'Rate limit reached');
+      }
+      throw rateLimitError(exceeded);
     },
 
     /** Deletes the counts of an account which has proved its identity. */

@@ -40,7 +40,7 @@ export interface ChatRequest {
 }
 
 /** Text deltas of a response. Ending the iteration early cancels the request to the provider. */
-export interface TextStream extends AsyncIterable<string> {
+interface TextStream extends AsyncIterable<string> {
   /** Token usage; null counts until the stream has been read to its end. */
   usage: () => Usage;
 }

@@ -1,10 +1,11 @@
 import { defineMessages } from '@ai-directory/ui/messages';
 
-/** Validation messages of forms with username, email or password. */
+/** Messages of forms with username, email or password. */
 export const authMessages = defineMessages('authForm', {
   usernameRequired: 'Username is required',
   emailRequired: 'Email is required',
   passwordRequired: 'Password is required',
   passwordMismatch: 'Passwords do not match',
+  invalidResponse: 'Invalid response from server',
   resetFailed: 'The password could not be reset.',
 });

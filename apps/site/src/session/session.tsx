@@ -133,12 +133,15 @@ function useResetOnUserChange(currentUser: User | null) {
   }, [currentUser?.id, queryClient]);
 }
 
-/** Stores the tokens and user of a new session. */
+/** Stores the tokens and user of a new session. Returns false for a response without them, and stores nothing. */
 export function useStartSession() {
   const queryClient = useQueryClient();
-  return ({ user, ...newTokens }: Session) => {
-    tokens.write(newTokens);
+  return (session: Partial<Session> | null): boolean => {
+    const { user, token, refreshToken = '' } = session ?? {};
+    if (!user || typeof token !== 'string' || token === '') return false;
+    tokens.write({ token, refreshToken });
     queryClient.setQueryData(sessionQuery.queryKey, user);
+    return true;
   };
 }
 

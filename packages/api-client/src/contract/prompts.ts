@@ -22,6 +22,7 @@ import {
   requiredTextSchema,
   searchTextSchema,
   positiveIntSchema,
+  textSchema,
 } from './common-schemas.ts';
 import { Report } from './tools.ts';
 
@@ -32,7 +33,11 @@ export const PromptDraft = z
   .object({
     title: requiredTextSchema('Title', promptTitleMaxLength),
     description: requiredTextSchema('Description', 2000),
-    content: requiredTextSchema('Content', 200_000),
+    // Not trimmed: an indented first line or a final blank line belongs to the prompt.
+    content: textSchema('Content', 200_000).refine(
+      (content) => content.trim() !== '',
+      'Content is required',
+    ),
     category: PromptCategoryName,
     tags: z
       .array(requiredTextSchema('Tag', 50))

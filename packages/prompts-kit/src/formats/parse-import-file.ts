@@ -61,7 +61,11 @@ function parseMarkdown(text: string, fileName: string): ExternalFile {
   const [block = '', frontMatter = ''] =
     /^---[ \t]*\r?\n([^]*?)(?:\r?\n)?---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
   const metadata = parseFrontMatter(frontMatter);
-  const content = text.slice(block.length).trim();
+  // Without the blank line after the front matter and the newline at the end, which belong to the file.
+  const content = text
+    .slice(block.length)
+    .replace(/^\r?\n/, '')
+    .replace(/\r?\n$/, '');
   const headingIndex = content.search(/^#[ \t]+\S/m);
   const heading = headingIndex < 0 ? undefined : getFirstLine(content.slice(headingIndex));
   const baseName = fileName.replace(/(?:\.prompt)?\.\w+$/, '');

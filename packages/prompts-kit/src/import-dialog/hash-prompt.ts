@@ -5,7 +5,7 @@
 export function hashPrompt({ title, content }: { title: string; content: string }): number {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
-  const text = `${title.trim()}\n${content.trim()}`;
+  const text = `${title.trim()}\n${content}`;
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
     high = Math.imul(high ^ code, 2654435761);

@@ -1,7 +1,7 @@
 import { contract } from '@ai-directory/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 
-import { AppError, notFound } from '../../errors.ts';
+import { AppError, notFound, unauthenticated } from '../../errors.ts';
 import { route } from '../../http/route.ts';
 import { maxAccessTokensPerUser, type AccessTokenStore } from './access-tokens.store.ts';
 
@@ -12,8 +12,9 @@ export function accessTokenRoutes(
   route(app, contract.accessTokens.list, ({ viewer }) => personalTokens.list(viewer.id));
 
   route(app, contract.accessTokens.create, async ({ body, viewer }) => {
-    const created = await personalTokens.create(body, viewer.id);
-    if (!created) {
+    const created = await personalTokens.create(body, viewer);
+    if (created === 'session_ended') throw unauthenticated();
+    if (created === 'too_many') {
       throw new AppError(
         'conflict',
         'limit_reached',

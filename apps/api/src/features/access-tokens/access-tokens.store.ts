@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { hashToken } from '../auth/token-hash.ts';
 import { newId } from '../../db/ids.ts';
-import { personalTokenPrefix } from '../../http/auth.ts';
+import { personalTokenPrefix, type SessionViewer } from '../../http/auth.ts';
 
 export const maxAccessTokensPerUser = 50;
 
@@ -27,20 +27,30 @@ export function accessTokenStore(db: Db) {
       return rows.map(toAccessToken);
     },
 
-    /** Returns the token in plain text, this once; null when the user has the maximum number of tokens. */
+    /**
+     * Returns the token in plain text, this once; 'too_many' when the user has the maximum number of tokens, and
+     * 'session_ended' when the session was revoked concurrently: a token must not outlive a password reset.
+     */
     create: (
       { name, scope }: { name: string; scope: TokenScope },
-      userId: string,
-    ): Promise<(AccessToken & { token: string }) | null> =>
+      { id: userId, sessionId }: SessionViewer,
+    ): Promise<(AccessToken & { token: string }) | 'too_many' | 'session_ended'> =>
       db.transaction().execute(async (trx) => {
-        // The user's row is the lock, so that concurrent requests cannot exceed the maximum.
+        // The user's row is the lock, so that concurrent requests cannot exceed the maximum, and a reset waits.
         await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+        const session = await trx
+          .selectFrom('sessions')
+          .select('id')
+          .where('id', '=', sessionId)
+          .where('revoked_at', 'is', null)
+          .executeTakeFirst();
+        if (!session) return 'session_ended';
         const { count } = await trx
           .selectFrom('access_tokens')
           .select(sql<number>`count(*)::int`.as('count'))
           .where('user_id', '=', userId)
           .executeTakeFirstOrThrow();
-        if (count >= maxAccessTokensPerUser) return null;
+        if (count >= maxAccessTokensPerUser) return 'too_many';
         const token = `${personalTokenPrefix}${randomBytes(32).toString('base64url')}`;
         const row = await trx
           .insertInto('access_tokens')

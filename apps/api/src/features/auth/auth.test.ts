@@ -1,20 +1,26 @@
 import { createClient, createMemoryTokenStore } from '@ai-directory/api-client';
+import type { Session } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 
+import { createLogger } from '../../log.ts';
 import { createTestApp, injectFetch } from '../../testing/test-app.ts';
 
-const { app, db, anonymousClient, registerUser } = await createTestApp();
+const logLines: string[] = [];
+const log = createLogger('warn', (line) => logLines.push(line));
+const { app, db, anonymousClient, registerUser } = await createTestApp({ log });
+
+/** Returns the warnings logged since the last call. */
+const takeWarnings = () => logLines.splice(0).map((line) => JSON.parse(line) as { msg: string });
 
 const ada = { username: 'Ada', email: 'ada@example.org', password: 'secret' };
 
 const refresh = (token: string) =>
   app.inject({ method: 'POST', url: '/api/auth/refresh', headers: { authorization: `Bearer ${token}` } });
 
-/** Makes the grace period of used refresh tokens end. */
+/** Makes the grace period of the previous refresh token end. */
 const expireGracePeriod = (id: string) =>
-  sql`update refresh_tokens set used_at = used_at - interval '21 seconds'
-    where session_id in (select id from sessions where user_id = ${id})`.execute(db);
+  sql`update sessions set last_used_at = last_used_at - interval '21 seconds' where user_id = ${id}`.execute(db);
 
 describe('register', () => {
   it('creates the account and signs in', async () => {
@@ -112,13 +118,34 @@ describe('access and refresh tokens', () => {
     expect(forged.statusCode).toBe(401);
   });
 
-  it('refreshes with the refresh token or with the access token', async () => {
+  it('issues both tokens for a refresh token', async () => {
     const { session } = await registerUser('grace');
-    for (const bearer of [session.refreshToken, session.token]) {
-      const response = await refresh(bearer);
-      expect(response.statusCode).toBe(200);
-      expect(response.json()).toEqual({ token: expect.any(String), refreshToken: expect.any(String) });
-    }
+    const response = await refresh(session.refreshToken);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ token: expect.any(String), refreshToken: expect.any(String) });
+  });
+
+  it('issues no refresh token for an access token', async () => {
+    const { session } = await registerUser('hopper');
+    const response = await refresh(session.token);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ token: expect.any(String) });
+  });
+
+  it('does not prolong a session by refreshes with its access token', async () => {
+    const { session, id } = await registerUser('idle');
+    await sql`update sessions set last_used_at = now() - interval '29 days' where user_id = ${id}`.execute(db);
+    const { token } = (await refresh(session.token)).json<{ token: string }>();
+    expect((await refresh(token)).statusCode).toBe(200);
+    await sql`update sessions set last_used_at = last_used_at - interval '2 days' where user_id = ${id}`.execute(db);
+    expect((await refresh(token)).statusCode).toBe(401);
+    expect((await refresh(session.refreshToken)).statusCode).toBe(401);
+  });
+
+  it('rejects a refresh token as access token', async () => {
+    const { session } = await registerUser('swapped');
+    const headers = { authorization: `Bearer ${session.refreshToken}` };
+    expect((await app.inject({ url: '/api/users/me', headers })).statusCode).toBe(401);
   });
 
   it('accepts no body, an empty object and an empty JSON body', async () => {
@@ -134,26 +161,33 @@ describe('access and refresh tokens', () => {
     }
   });
 
-  it('accepts the same refresh token from two tabs', async () => {
-    const { session } = await registerUser('tabs');
-    const responses = await Promise.all([refresh(session.refreshToken), refresh(session.refreshToken)]);
-    expect(responses.map((response) => response.statusCode)).toEqual([200, 200]);
-  });
+  it('issues the same successor when tabs send the same refresh token', async () => {
+    const { session, id } = await registerUser('tabs');
+    const responses = await Promise.all([1, 2, 3].map(() => refresh(session.refreshToken)));
+    expect(responses.map((response) => response.statusCode)).toEqual([200, 200, 200]);
+    const successors = new Set(responses.map((response) => response.json<Session>().refreshToken));
+    expect(successors.size).toBe(1);
 
-  it('revokes the session when a refresh token is reused', async () => {
-    const { session, id } = await registerUser('mallory');
-    const next = (await refresh(session.refreshToken)).json<{ refreshToken: string }>();
+    // The chain continues: the successor stays valid after the grace period.
     await expireGracePeriod(id);
-    expect((await refresh(session.refreshToken)).statusCode).toBe(401);
-    expect((await refresh(next.refreshToken)).json()).toMatchObject({ code: 'session_ended' });
+    const [successor = ''] = successors;
+    const next = (await refresh(successor)).json<Session>();
+    expect((await refresh(next.refreshToken)).statusCode).toBe(200);
   });
 
-  it('revokes the session when a refresh token is reused days later', async () => {
-    const { session, id } = await registerUser('trudy');
-    const stolen = (await refresh(session.refreshToken)).json<{ refreshToken: string }>();
-    await sql`update refresh_tokens set used_at = used_at - interval '3 days'
-      where session_id in (select id from sessions where user_id = ${id})`.execute(db);
-    const next = (await refresh(stolen.refreshToken)).json<{ refreshToken: string }>();
+  it('revokes the session when a refresh token is reused after its successor', async () => {
+    const { session } = await registerUser('forked');
+    const second = (await refresh(session.refreshToken)).json<Session>();
+    const third = (await refresh(second.refreshToken)).json<Session>();
+    expect((await refresh(session.refreshToken)).statusCode).toBe(401);
+    expect((await refresh(third.refreshToken)).json()).toMatchObject({ code: 'session_ended' });
+    expect((await refresh(third.token)).statusCode).toBe(401);
+  });
+
+  it('revokes the session when a refresh token is reused after the grace period', async () => {
+    const { session, id } = await registerUser('mallory');
+    const next = (await refresh(session.refreshToken)).json<Session>();
+    await expireGracePeriod(id);
     expect((await refresh(session.refreshToken)).statusCode).toBe(401);
     expect((await refresh(next.refreshToken)).json()).toMatchObject({ code: 'session_ended' });
   });
@@ -186,5 +220,49 @@ describe('access and refresh tokens', () => {
     await expect(client.users.me()).rejects.toMatchObject({ status: 401 });
     expect(onSessionExpired).toHaveBeenCalledOnce();
     expect(tokens.read()).toBeNull();
+  });
+});
+
+describe('log', () => {
+  it('warns about failed logins without email and password', async () => {
+    const { id } = await registerUser('logged');
+    takeWarnings();
+    for (const email of ['logged@example.org', 'unlogged@example.org']) {
+      const payload = { email, password: 'wrong words' };
+      await app.inject({ method: 'POST', url: '/api/auth/login', payload });
+    }
+    const text = logLines.join('');
+    expect(takeWarnings()).toMatchObject([
+      { msg: 'Failed login', userId: id },
+      { msg: 'Failed login', userId: null },
+    ]);
+    expect(text).not.toMatch(/example\.org|wrong words/);
+  });
+
+  it('warns about a wrong current password', async () => {
+    const { client, id } = await registerUser('guessed');
+    takeWarnings();
+    const body = { currentPassword: 'wrong words', newPassword: 'other words' };
+    await expect(client.auth.changePassword({ body })).rejects.toMatchObject({ code: 'wrong_password' });
+    await expect(client.users.deleteMe({ body: { password: 'wrong words' } })).rejects.toMatchObject({
+      code: 'wrong_password',
+    });
+    const warning = { msg: 'Wrong current password', userId: id };
+    expect(takeWarnings()).toMatchObject([warning, warning]);
+  });
+
+  it('warns about a reused refresh token and an unknown access token', async () => {
+    const { session, id } = await registerUser('robbed');
+    await refresh(session.refreshToken);
+    await expireGracePeriod(id);
+    takeWarnings();
+    await refresh(session.refreshToken);
+    await app.inject({ url: '/api/users/me', headers: { authorization: `Bearer aid_${'x'.repeat(43)}` } });
+    const text = logLines.join('');
+    expect(takeWarnings()).toMatchObject([
+      { msg: 'Refresh token reused, session revoked', userId: id },
+      { msg: 'Unknown access token' },
+    ]);
+    expect(text).not.toMatch(/eyJ|xxx/);
   });
 });

@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 
+import { imageStore } from '../../files/images.store.ts';
 import { createTestApp, type TestUser } from '../../testing/test-app.ts';
+import { accessTokenStore } from '../access-tokens/access-tokens.store.ts';
+import { userStore } from '../users/users.store.ts';
+import { refreshTokens } from './refresh-tokens.ts';
+import { sessionStore } from './sessions.store.ts';
 
-const { createApp, db, sentMails, anonymousClient, registerUser, signIn } = await createTestApp();
+const { createApp, db, files, sentMails, anonymousClient, registerUser, signIn } = await createTestApp();
 
 /** Requests a reset link and returns the token from the mail. */
 async function requestResetToken(email: string): Promise<string> {
@@ -46,6 +51,40 @@ describe('password reset', () => {
     const token = await requestResetToken('twice@example.org');
     const results = await Promise.allSettled([confirm(token), confirm(token)]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('leaves no session of logins in flight', async () => {
+    await registerUser('racing');
+    const token = await requestResetToken('racing@example.org');
+    const logins = Array.from({ length: 20 }, () => signIn('racing').catch(() => null));
+    await confirm(token);
+    const sessions = (await Promise.all(logins)).filter((session) => session !== null);
+    for (const session of sessions) await expectSignedOut(session);
+  });
+
+  it('rejects a login whose password was verified before the reset', async () => {
+    const { id } = await registerUser('verified');
+    const { rows } = await sql<{ passwordHash: string }>`
+      select password_hash as "passwordHash" from users where id = ${id}`.execute(db);
+    const account = { userId: id, passwordHash: rows[0]?.passwordHash ?? '' };
+    const sessions = sessionStore(db, refreshTokens(new TextEncoder().encode('any secret')));
+    expect(await sessions.createSession(account, undefined)).toMatchObject({ userId: id });
+    await confirm(await requestResetToken('verified@example.org'));
+    expect(await sessions.createSession(account, undefined)).toBeNull();
+  });
+
+  it('rejects an email change and an access token requested before the reset', async () => {
+    const { id, session } = await registerUser('hijacked');
+    const users = userStore(db, imageStore(db, files));
+    const { rows } = await sql<{ passwordHash: string; sessionId: string }>`
+      select u.password_hash as "passwordHash", s.id as "sessionId"
+      from users u join sessions s on s.user_id = u.id where u.id = ${id}`.execute(db);
+    const { passwordHash = '', sessionId = '' } = rows[0] ?? {};
+    await confirm(await requestResetToken('hijacked@example.org'));
+    expect(await users.update(id, { email: 'thief@example.org', passwordHash })).toBeNull();
+    const accessToken = accessTokenStore(db).create({ name: 'Thief', scope: 'write' }, { id, sessionId });
+    expect(await accessToken).toBe('session_ended');
+    expect((await signIn('hijacked', 'other words')).session.user.email).toBe(session.user.email);
   });
 
   it('keeps the link valid after an invalid password', async () => {

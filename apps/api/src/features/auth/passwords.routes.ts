@@ -24,13 +24,15 @@ export function passwordRoutes(
 
   route(app, contract.auth.changePassword, async ({ body, viewer, request }) => {
     const changed = await passwords.change(viewer.id, body, viewer.sessionId);
-    if (!changed)
+    if (!changed) {
+      request.log.warn({ userId: viewer.id }, 'Wrong current password');
       throw fieldError(
         'bad_request',
         'wrong_password',
         'currentPassword',
         'Your current password is incorrect',
       );
+    }
     await limiter.reset('password', request, viewer.id);
     return {};
   });
@@ -49,13 +51,14 @@ export function passwordRoutes(
   route(app, contract.auth.confirmReset, async ({ body: { token, password }, request }) => {
     const email = await passwords.reset(token, password);
     if (email === null) {
+      request.log.warn('Invalid password reset link');
       throw new AppError(
         'bad_request',
         'reset_link_invalid',
         'This link is no longer valid. Request a new one',
       );
     }
-    // Unlocks an account that the login limit had locked.
+    // Unlocks the login from this IP address.
     await limiter.reset('login', request, email);
     return {};
   });

@@ -28,8 +28,12 @@ export function passwordStore(db: Db) {
   };
 
   return {
-    verify: async (userId: string, password: string): Promise<boolean> =>
-      verifyPassword(await findPasswordHash(userId), password),
+    /** Returns the stored hash if the password matches it, else null. */
+    async verify(userId: string, password: string): Promise<string | null> {
+      const passwordHash = await findPasswordHash(userId);
+      const isValid = await verifyPassword(passwordHash, password);
+      return passwordHash !== undefined && isValid ? passwordHash : null;
+    },
 
     /** Revokes all other sessions. Returns false when the current password is wrong or was changed concurrently. */
     async change(

@@ -39,7 +39,7 @@ describe('prompts', () => {
   it('stores a prompt as written', async () => {
     const promptDraft = buildPromptDraft({
       title: '  Title  ',
-      content: 'Answer as {"a": 1} for {name}\n',
+      content: '  Answer as {"a": 1} for {name}\n\n',
       tags: ['a', 'b'],
       category: 'Food and Cooking',
     });
@@ -47,7 +47,7 @@ describe('prompts', () => {
     expect(await owner.client.prompts.get({ params: { id } })).toMatchObject({
       ...promptDraft,
       title: 'Title',
-      content: 'Answer as {"a": 1} for {name}',
+      content: '  Answer as {"a": 1} for {name}\n\n',
       creator: { id: owner.id, username: 'owner' },
       likesCount: 0,
       isSaved: false,
@@ -106,6 +106,7 @@ describe('prompts', () => {
   it.each([
     [{ title: '' }, 'title', 'Title is required'],
     [{ title: 'x'.repeat(201) }, 'title', 'Title must be at most 200 characters long'],
+    [{ content: ' \n' }, 'content', 'Content is required'],
     [{ content: 'x'.repeat(200_001) }, 'content', 'Content must be at most 200,000 characters long'],
     [{ content: 'a\u0000b' }, 'content', 'Content contains characters that cannot be stored'],
     [{ content: 'a\ud800b' }, 'content', 'Content contains characters that cannot be stored'],

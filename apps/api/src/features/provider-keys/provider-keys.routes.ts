@@ -3,7 +3,7 @@ import { getProvider } from '@ai-directory/prompts-kit/rules';
 import type { FastifyInstance } from 'fastify';
 
 import { AppError, fieldError, notFound } from '../../errors.ts';
-import { route } from '../../http/route.ts';
+import { route, type HandlerContext } from '../../http/route.ts';
 import type { ModelRegistry } from '../../models/chat-model.ts';
 import { type KeyValidation, validateKey } from '../../models/key-validation.ts';
 import type { ProviderRegistry } from '../../models/provider-registry.ts';
@@ -21,13 +21,20 @@ export function providerKeyRoutes(
   app: FastifyInstance,
   { keys, models, providers, keyCheckTimeoutMs }: ProviderKeyDeps,
 ) {
-  const check = async (provider: string, key: string): Promise<KeyValidation> => {
+  const check = async (
+    provider: string,
+    key: string,
+    { viewer, request }: Pick<HandlerContext<typeof contract.providerKeys.test>, 'viewer' | 'request'>,
+  ): Promise<KeyValidation> => {
     const endpoint = providers.getEndpoint(provider);
     if (!endpoint) return { isValid: null };
-    return validateKey(endpoint, key, {
+    const validation = await validateKey(endpoint, key, {
       fetch: providers.fetch,
       ...(keyCheckTimeoutMs !== undefined && { timeoutMs: keyCheckTimeoutMs }),
     });
+    if (validation.isValid === false)
+      request.log.warn({ userId: viewer.id, provider }, 'The provider rejected an API key');
+    return validation;
   };
 
   route(app, contract.models.available, async ({ viewer }) => ({
@@ -36,18 +43,19 @@ export function providerKeyRoutes(
 
   route(app, contract.providerKeys.list, ({ viewer }) => keys.list(viewer.id));
 
-  route(app, contract.providerKeys.save, async ({ params: { provider }, body: { apiKey }, viewer }) => {
+  route(app, contract.providerKeys.save, async ({ params: { provider }, body: { apiKey }, ...context }) => {
     if (!getProvider(provider)) {
       const message = 'Please select a provider and enter an API key';
       throw fieldError('bad_request', 'validation_failed', 'provider', message);
     }
-    return keys.save(viewer.id, provider, apiKey, await check(provider, apiKey));
+    return keys.save(context.viewer.id, provider, apiKey, await check(provider, apiKey, context));
   });
 
-  route(app, contract.providerKeys.test, async ({ params: { provider }, viewer }) => {
+  route(app, contract.providerKeys.test, async ({ params: { provider }, viewer, request }) => {
     const stored = keyOrThrow(await keys.find(viewer.id, provider));
     const { secret, encrypted } = stored;
-    const validation: KeyValidation = secret === null ? { isValid: false } : await check(provider, secret);
+    const validation: KeyValidation =
+      secret === null ? { isValid: false } : await check(provider, secret, { viewer, request });
     const updated = keyOrThrow(await keys.saveValidation(viewer.id, provider, { ...validation, encrypted }));
     // An inconclusive check does not change the stored status; the response carries the result of this check.
     return { ...updated, isValid: validation.isValid };

@@ -27,20 +27,24 @@ export function userRoutes(
     password: string,
     { viewer, request }: Pick<HandlerContext<typeof contract.users.deleteMe>, 'viewer' | 'request'>,
   ) => {
-    if (!(await passwords.verify(viewer.id, password))) {
+    const passwordHash = await passwords.verify(viewer.id, password);
+    if (passwordHash === null) {
+      request.log.warn({ userId: viewer.id }, 'Wrong current password');
       throw fieldError('bad_request', 'wrong_password', 'password', 'Your password is incorrect');
     }
     await limiter.reset('password', request, viewer.id);
+    return passwordHash;
   };
 
   route(app, contract.users.me, async ({ viewer }) => requireAccount(await users.find(viewer.id)));
 
   route(app, contract.users.updateMe, async ({ body: { username, email, password }, viewer, request }) => {
+    let passwordHash: string | undefined;
     if (email !== undefined) {
       await limiter.enforce('password', request, viewer.id);
-      await requirePassword(password ?? '', { viewer, request });
+      passwordHash = await requirePassword(password ?? '', { viewer, request });
     }
-    const updated = await users.update(viewer.id, { username, email });
+    const updated = await users.update(viewer.id, { username, email, passwordHash });
     if (typeof updated === 'string') throw conflictError(updated);
     return requireAccount(updated);
   });

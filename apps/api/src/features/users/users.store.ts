@@ -56,10 +56,17 @@ export function userStore(db: Db, images: Pick<ImageStore, 'withImageTransaction
       return existingUser ? 'username' : 'email';
     },
 
-    /** Returns the updated user, the field whose value is already taken, or null when the account was deleted. */
+    /**
+     * Returns the updated user, the field whose value is already taken, or null when the account was deleted.
+     * @param passwordHash required for a new email; null is returned when the password was changed or reset since
+     */
     async update(
       id: string,
-      { username, email }: { username?: string | undefined; email?: string | undefined },
+      {
+        username,
+        email,
+        passwordHash,
+      }: { username?: string | undefined; email?: string | undefined; passwordHash?: string | undefined },
     ): Promise<User | 'username' | 'email' | null> {
       try {
         return await db.transaction().execute(async (trx) => {
@@ -71,6 +78,7 @@ export function userStore(db: Db, images: Pick<ImageStore, 'withImageTransaction
               updated_at: sql<Date>`now()`,
             })
             .where('id', '=', id)
+            .$if(email !== undefined, (query) => query.where('password_hash', '=', passwordHash ?? ''))
             .returning(columns)
             .executeTakeFirst();
           // Reset links mailed to the previous email must not work any more.

@@ -47,8 +47,8 @@ export function Component() {
         <Section title="Who to write to">
           <p>
             Corrections, questions and complaints reach a person through the{' '}
-            <Link to="/contact">contact page</Link>. The{' '}
-            <Link to="/privacy">privacy page</Link> explains what is stored about you.
+            <Link to="/contact">contact page</Link>. The <Link to="/privacy">privacy page</Link> explains what
+            is stored about you.
           </p>
         </Section>
       </div>

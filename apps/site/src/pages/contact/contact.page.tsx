@@ -112,8 +112,8 @@ function Shortcuts() {
       </p>
       <p>
         <strong>Your data?</strong> Export and deletion are in the{' '}
-        <Link to="/dashboard/settings">settings</Link>; <Link to="/privacy">privacy</Link> explains what
-        is stored.
+        <Link to="/dashboard/settings">settings</Link>; <Link to="/privacy">privacy</Link> explains what is
+        stored.
       </p>
     </aside>
   );

@@ -19,7 +19,6 @@ const loginMessages = defineMessages('loginPage', {
   signIn: 'Sign In',
   signingIn: 'Signing in...',
   loginFailed: 'Login failed. Please try again.',
-  invalidResponse: 'Invalid response from server',
   unexpectedError: 'An unexpected error occurred. Please try again.',
 });
 
@@ -45,8 +44,7 @@ export function Component() {
     if (hasErrors(missing)) return;
     try {
       const session = await login.mutateAsync({ ...values, email: values.email.trim() });
-      if (session.token) startSession(session);
-      else setErrors({ form: t.invalidResponse });
+      if (!startSession(session)) setErrors({ form: auth.invalidResponse });
     } catch (error) {
       setErrors({
         form: error instanceof ApiError ? getErrorMessage(error, t.loginFailed) : t.unexpectedError,

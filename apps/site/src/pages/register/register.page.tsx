@@ -53,10 +53,17 @@ export function Component() {
     setErrors(invalid);
     if (hasErrors(invalid)) return;
     try {
-      startSession(
-        await registration.mutateAsync({ username: username.trim(), email: email.trim(), password }),
-      );
-      toast.success(t.registered);
+      const session = await registration.mutateAsync({
+        username: username.trim(),
+        email: email.trim(),
+        password,
+      });
+      if (startSession(session)) {
+        toast.success(t.registered);
+      } else {
+        setErrors({ form: auth.invalidResponse });
+        toast.error(auth.invalidResponse);
+      }
     } catch (error) {
       const rejected = toFormErrors(error, t);
       setErrors(rejected);

@@ -138,8 +138,8 @@ export const LoadFailed = meta.story({
     );
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Your settings cannot be loaded right now.')).toBeVisible();
-    await expect(await canvas.findByText('Your sessions cannot be loaded right now.')).toBeVisible();
-    await expect(await canvas.findByText('Your access tokens cannot be loaded right now.')).toBeVisible();
+    await expect(await canvas.findByText('Your settings could not be loaded.')).toBeVisible();
+    await expect(await canvas.findByText('Your sessions could not be loaded.')).toBeVisible();
+    await expect(await canvas.findByText('Your access tokens could not be loaded.')).toBeVisible();
   },
 });
