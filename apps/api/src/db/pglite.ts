@@ -1,4 +1,4 @@
-import fs, { chmodSync } from 'node:fs';
+import fs, { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -29,8 +29,10 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
   prepareDataDir(dataDir);
   const unlock = lock(join(dataDir, 'database.lock'), dataDir);
   try {
+    const folder = join(dataDir, 'database');
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     const pglite = await PGlite.create({
-      fs: new DurableFS(join(dataDir, 'database')),
+      fs: new DurableFS(folder),
       extensions,
       startParams: [
         ...PGlite.defaultStartParams.filter((param) => param !== '-F'), // -F disables fsync
