@@ -26,6 +26,7 @@ const contract = '@ai-directory/api-client/contract';
 const imports = {
   [contract]: [
     'AiModel',
+    'AuditEvent',
     'CollectionVisibility',
     'NotificationKind',
     'Pricing',
@@ -55,6 +56,7 @@ const computed = (name: string) => new GenericExpressionNode('GeneratedAlways', 
 const columns: Record<string, ExpressionNode> = {
   'access_tokens.scope': type('TokenScope'),
   'ai_usage.kind': type('ModelCallKind'),
+  'audit_log.event': type('AuditEvent'),
   'collections.visibility': withDefault(type('CollectionVisibility')),
   'comment_reports.reason': type('ReportReason'),
   'files.kind': type('ImageKind'),

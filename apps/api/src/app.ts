@@ -13,11 +13,14 @@ import { aiRoutes } from './features/ai/ai.routes.ts';
 import { toolSearch } from './features/ai/tool-search.store.ts';
 import { searchByIntent } from './features/ai/search.ts';
 import { suggestionStore } from './features/ai/suggestions.store.ts';
+import { auditLogStore } from './features/auth/audit-log.store.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { refreshTokens } from './features/auth/refresh-tokens.ts';
 import { sessionStore } from './features/auth/sessions.store.ts';
 import { passwordRoutes } from './features/auth/passwords.routes.ts';
 import { passwordStore } from './features/auth/passwords.store.ts';
+import { scheduleCleanup } from './features/cleanup/cleanup.ts';
+import { cleanupStore, type RetentionDays } from './features/cleanup/cleanup.store.ts';
 import { collectionRoutes } from './features/collections/collections.routes.ts';
 import { collectionStore } from './features/collections/collections.store.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
@@ -33,10 +36,14 @@ import { mcpStore } from './features/mcp/mcp.store.ts';
 import { notificationStreams } from './features/notifications/notification-streams.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { notificationStore } from './features/notifications/notifications.store.ts';
+import { createMailComposer } from './features/outbox/compose-mail.ts';
+import { startOutbox } from './features/outbox/outbox.ts';
+import { outboxStore } from './features/outbox/outbox.store.ts';
 import { pageRoutes } from './features/pages/pages.routes.ts';
 import { pageStore } from './features/pages/pages.store.ts';
 import { commentRoutes } from './features/prompts/comments.routes.ts';
 import { commentStore } from './features/prompts/comments.store.ts';
+import { createImportValidator } from './features/prompts/import-validator.ts';
 import { importRoutes } from './features/prompts/imports.routes.ts';
 import { importStore } from './features/prompts/imports.store.ts';
 import { promptInteractionRoutes } from './features/prompts/prompt-interactions.routes.ts';
@@ -97,6 +104,8 @@ export interface AppOptions extends Pick<Connection, 'db' | 'listen'> {
   sendMail: SendMail;
   /** Recipient of contact form messages. If omitted, they are only stored. */
   contactEmail?: string | undefined;
+  /** Retention periods. If omitted, nothing is cleaned up. */
+  retentionDays?: RetentionDays | undefined;
   /** Returns the origin of the site, for links in emails. */
   publicUrl: () => string;
   /** @default productLimits */
@@ -127,6 +136,7 @@ export async function buildApp({
   files,
   sendMail,
   contactEmail,
+  retentionDays,
   publicUrl,
   limits = productLimits,
   siteDir,
@@ -161,12 +171,13 @@ export async function buildApp({
   registerJsonParser(app);
   gracefulShutdown(app);
   logRequests(app);
-  registerMetrics(app, { token: metricsToken, pool });
+  const registry = registerMetrics(app, { token: metricsToken, pool });
   await registerSecurityHeaders(app, { corsOrigins, https: siteOrigin?.startsWith('https:') ?? false });
   await registerCaching(app);
   await app.register(fastifyMultipart, { throwFileSizeLimit: false }); // its error would not contain the file name
   registerProbes(app, () => isMigrated(db));
 
+  const auditLog = auditLogStore(db);
   const refresh = refreshTokens(authSecret);
   const sessions = sessionStore(db, refresh);
   const passwords = passwordStore(db);
@@ -184,9 +195,17 @@ export async function buildApp({
   app.addHook('onClose', streams.stop);
   const document = openApiDocument(contract);
   app.get('/api/openapi.json', () => document);
-  authRoutes(app, { users, sessions, tokens, refreshTokens: refresh, limiter });
+  authRoutes(app, { users, sessions, tokens, refreshTokens: refresh, auditLog, limiter });
   accessTokenRoutes(app, { personalTokens });
-  passwordRoutes(app, { passwords, limiter, sendMail, publicUrl });
+  const messages = contactStore(db);
+  const outbox = startOutbox(app, {
+    store: outboxStore(db),
+    sendMail,
+    compose: createMailComposer({ passwords, messages, publicUrl }),
+    registry,
+  });
+  if (retentionDays) scheduleCleanup(app, { store: cleanupStore(db, retentionDays), registry });
+  passwordRoutes(app, { passwords, limiter, outbox });
   userRoutes(app, { users, follows: followStore(db), passwords, notifications, limiter });
   profileRoutes(app, { profiles: profileStore(db) });
   const settings = settingsStore(db);
@@ -205,14 +224,14 @@ export async function buildApp({
   const promptInteractions = promptInteractionStore(db);
   promptInteractionRoutes(app, { interactions: promptInteractions, counts: rateLimits, notifications });
   commentRoutes(app, { comments: commentStore(db), notifications });
-  importRoutes(app, { imports: importStore(db), prompts });
+  importRoutes(app, { imports: importStore(db), validator: createImportValidator(), prompts });
   notificationRoutes(app, { notifications, streams });
   const collections = collectionStore(db, tools);
   collectionRoutes(app, { collections });
   dashboardRoutes(app, { dashboard: dashboardStore(db), feed: feedStore(db), notifications });
   const exportDeps = { users, settings, tools, reviews, collections, prompts, notifications };
   exportRoutes(app, { ...exportDeps, exports: exportStore(db) });
-  contactRoutes(app, { messages: contactStore(db), sendMail, contactEmail });
+  contactRoutes(app, { messages, outbox, contactEmail });
   const keys = providerKeyStore(db, createEnvelopeEncryption(keyEncryptionKeys));
   await keys.rewrapAll();
   const providerRegistry = createProviderRegistry(modelOptions);
@@ -230,6 +249,7 @@ export async function buildApp({
     models,
     providers: providerRegistry,
     keyCheckTimeoutMs: modelOptions.keyCheckTimeoutMs,
+    auditLog,
   });
   generationRoutes(app, { models, prompts, interactions: promptInteractions, counts: rateLimits });
   const search = toolSearch(db);

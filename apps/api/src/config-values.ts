@@ -9,6 +9,13 @@ const splitList = (value: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
+/** A retention period. */
+export const Days = z.coerce
+  .number('must be a number of days')
+  .int('must be a whole number of days')
+  .min(1, 'must be from 1 to 36500 days')
+  .max(36_500, 'must be from 1 to 36500 days');
+
 const isOrigin = (value: string) =>
   URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value;
 

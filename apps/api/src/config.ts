@@ -6,6 +6,7 @@ import { z } from 'zod';
 
 import {
   ApiKey,
+  Days,
   EncryptionKeys,
   OpenAiCompatibleEndpoints,
   ModelIds,
@@ -15,10 +16,20 @@ import {
   ProviderBaseUrls,
 } from './config-values.ts';
 import { prepareDataDir } from './data-dir.ts';
+import { defaultServerLimits, type ServerLimits } from './db/server-pool.ts';
 import { logLevels } from './log.ts';
+import type { RetentionDays } from './features/cleanup/cleanup.store.ts';
 import type { S3Config } from './files/file-store.ts';
 import type { ModelOptions } from './models/provider-registry.ts';
 import { StartupError } from './startup-error.ts';
+
+const timeout = (defaultMs: number) =>
+  z.coerce
+    .number('must be a number of seconds')
+    .min(0, 'must be from 0 (no timeout) to 3600 seconds')
+    .max(3600, 'must be from 0 (no timeout) to 3600 seconds')
+    .default(defaultMs / 1000)
+    .transform((seconds) => Math.round(seconds * 1000));
 
 /** Schema of the environment variables. docs/operations.md documents them. */
 export const Environment = z.object({
@@ -33,6 +44,17 @@ export const Environment = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host/database' })
     .optional(),
+  DATABASE_POOL_SIZE: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(2, 'must be from 2 to 1000')
+    .max(1000, 'must be from 2 to 1000')
+    .default(defaultServerLimits.poolSize),
+  DATABASE_CONNECTION_TIMEOUT: timeout(defaultServerLimits.connectionTimeoutMs),
+  DATABASE_QUERY_TIMEOUT: timeout(defaultServerLimits.queryTimeoutMs),
+  DATABASE_STATEMENT_TIMEOUT: timeout(defaultServerLimits.statementTimeoutMs),
+  DATABASE_LOCK_TIMEOUT: timeout(defaultServerLimits.lockTimeoutMs),
+  DATABASE_IDLE_IN_TRANSACTION_TIMEOUT: timeout(defaultServerLimits.idleInTransactionTimeoutMs),
   AUTH_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
   PUBLIC_URL: Origin.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
@@ -62,6 +84,10 @@ export const Environment = z.object({
   SHARED_MODELS: ModelIds.optional(),
   OPENAI_COMPATIBLE_ENDPOINTS: OpenAiCompatibleEndpoints.default([]),
   PROVIDER_BASE_URLS: ProviderBaseUrls.default({}),
+  SESSION_RETENTION_DAYS: Days.default(7),
+  NOTIFICATION_RETENTION_DAYS: Days.default(180),
+  AI_USAGE_RETENTION_DAYS: Days.default(365),
+  AUDIT_LOG_RETENTION_DAYS: Days.default(365),
   METRICS_TOKEN: z
     .string()
     .regex(/^\S{16,}$/, 'must be at least 16 characters long, without spaces')
@@ -79,6 +105,8 @@ export interface Config {
   /** Absolute path of the embedded database and the generated secrets. */
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Pool size and timeouts of `databaseUrl`. */
+  serverLimits: ServerLimits;
   /** Signs access tokens. Must be the same for all processes of a database. */
   authSecret: Uint8Array;
   /** Encrypt the users' provider keys; the last one is the newest. Must be the same for all processes of a database. */
@@ -98,6 +126,7 @@ export interface Config {
   corsOrigins: string[];
   /** Addresses of reverse proxies whose forwarded headers are trusted. */
   trustProxy: string[];
+  retentionDays: RetentionDays;
   /** Bearer token that allows other machines to read /metrics. */
   metricsToken: string | undefined;
   /** Milliseconds from reporting not ready to closing the port. */
@@ -125,6 +154,14 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: HOST,
     dataDir,
     databaseUrl: DATABASE_URL,
+    serverLimits: {
+      poolSize: parsed.data.DATABASE_POOL_SIZE,
+      connectionTimeoutMs: parsed.data.DATABASE_CONNECTION_TIMEOUT,
+      queryTimeoutMs: parsed.data.DATABASE_QUERY_TIMEOUT,
+      statementTimeoutMs: parsed.data.DATABASE_STATEMENT_TIMEOUT,
+      lockTimeoutMs: parsed.data.DATABASE_LOCK_TIMEOUT,
+      idleInTransactionTimeoutMs: parsed.data.DATABASE_IDLE_IN_TRANSACTION_TIMEOUT,
+    },
     publicUrl: PUBLIC_URL,
     smtpUrl: SMTP_URL,
     mailFrom:
@@ -142,6 +179,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     models: parseModelConfig(parsed.data),
     corsOrigins: CORS_ORIGINS,
     trustProxy: TRUST_PROXY,
+    retentionDays: {
+      endedSessions: parsed.data.SESSION_RETENTION_DAYS,
+      notifications: parsed.data.NOTIFICATION_RETENTION_DAYS,
+      aiUsage: parsed.data.AI_USAGE_RETENTION_DAYS,
+      auditLog: parsed.data.AUDIT_LOG_RETENTION_DAYS,
+    },
     metricsToken: METRICS_TOKEN,
     shutdownDelayMs: SHUTDOWN_DELAY * 1000,
   };

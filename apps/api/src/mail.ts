@@ -42,6 +42,16 @@ export function createMailer({ smtpUrl, mailFrom, print }: MailOptions): SendMai
   };
 }
 
+export const contactMail = (
+  to: string,
+  { name, email, message }: { name: string; email: string; message: string },
+): Mail => ({
+  to,
+  replyTo: email,
+  subject: 'A message to the AI Tools Directory',
+  text: `${name} <${email}> wrote:\n\n${message}\n`,
+});
+
 export const resetMail = ({ to, username, link }: { to: string; username: string; link: string }): Mail => ({
   to,
   subject: 'Set a new password for the AI Tools Directory',

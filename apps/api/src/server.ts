@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
 import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { readConfig, type Config } from './config.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { connect, type Connection } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
@@ -41,14 +41,8 @@ async function serve({
 }: ServeOptions): Promise<RunningServer> {
   const config = readConfig(environment);
   if (config.s3 === undefined) prepareDataDir(config.dataDir); // for uploaded images
-  logStatus(
-    config.databaseUrl === undefined
-      ? `Opening the database in ${config.dataDir} (the first time takes some seconds)`
-      : 'Connecting to the database of DATABASE_URL',
-  );
-  const connection = await connect(config);
+  const connection = await openDatabase(config, logStatus);
   try {
-    await prepareDatabase(connection, logStatus);
     let url = '';
     const app = await buildApp({
       ...connection,
@@ -79,11 +73,26 @@ async function serve({
   }
 }
 
-async function prepareDatabase({ db }: Connection, logStatus: Log['logStatus']) {
-  const applied = await migrate(db);
-  if (applied.length > 0) logStatus(`Applied migrations (${applied.join(', ')})`);
-  const seeded = await seed(db);
-  if (seeded) logStatus(`Seeded the catalogue with ${seeded.tools} tools and ${seeded.prompts} prompts`);
+/** Connects to the database, applies pending migrations, and seeds it the first time. */
+async function openDatabase(config: Config, logStatus: Log['logStatus']): Promise<Connection> {
+  logStatus(
+    config.databaseUrl === undefined
+      ? `Opening the database in ${config.dataDir} (the first time takes some seconds)`
+      : 'Connecting to the database of DATABASE_URL',
+  );
+  const connection = await connect(config);
+  try {
+    await connection.withoutTimeouts(async (db) => {
+      const applied = await migrate(db);
+      if (applied.length > 0) logStatus(`Applied migrations (${applied.join(', ')})`);
+      const seeded = await seed(db);
+      if (seeded) logStatus(`Seeded the catalogue with ${seeded.tools} tools and ${seeded.prompts} prompts`);
+    });
+    return connection;
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
 }
 
 function listenError(error: NodeJS.ErrnoException, { port, host }: { port: number; host: string }) {
@@ -120,9 +129,26 @@ export async function run(
     log.logStatus('Stopped.');
     process.exit(0);
   } catch (error) {
-    console.error(error instanceof StartupError ? `Cannot start: ${error.message}` : error);
-    process.exit(1);
+    exitWithError(error);
   }
+}
+
+/** Applies pending migrations, seeds the database the first time, and exits: with code 1 and one line if it cannot. */
+export async function runMigrations(environment: NodeJS.ProcessEnv = process.env) {
+  const { logStatus } = initLogger(environment);
+  try {
+    const connection = await openDatabase(readConfig(environment), logStatus);
+    await connection.close();
+    logStatus('The database has every migration.');
+    process.exit(0);
+  } catch (error) {
+    exitWithError(error);
+  }
+}
+
+function exitWithError(error: unknown): never {
+  console.error(error instanceof StartupError ? `Cannot start: ${error.message}` : error);
+  process.exit(1);
 }
 
 /** Exits even if a request never completes. */

@@ -1,9 +1,10 @@
-import { Kysely, PostgresDialect } from 'kysely';
-import { Pool } from 'pg';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import type { Pool } from 'pg';
 
 import { StartupError } from '../startup-error.ts';
 import { listenTo, type Listen } from './listen.ts';
 import { openEmbedded } from './pglite.ts';
+import { createServerPool, defaultServerLimits, withOutageErrors, type ServerLimits } from './server-pool.ts';
 import type { DB } from './tables.generated.ts';
 
 export type Db = Kysely<DB>;
@@ -14,6 +15,8 @@ export interface Connection {
   pool: Pool;
   /** Subscribes to notifications that any process sends by `pg_notify`. */
   listen: Listen;
+  /** Runs work that may take longer than a request: without timeouts, on a connection of its own if there is a server. */
+  withoutTimeouts: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 }
 
@@ -22,32 +25,38 @@ export interface DatabaseConfig {
   databaseUrl?: string | undefined;
   /** Directory of the embedded database. */
   dataDir: string;
+  /** Pool size and timeouts of `databaseUrl`. @default defaultServerLimits */
+  serverLimits?: ServerLimits;
 }
 
 /** Connects to PostgreSQL or opens the embedded database. Both use the same driver, types and SQL. */
-export async function connect({ databaseUrl, dataDir }: DatabaseConfig): Promise<Connection> {
+export async function connect({
+  databaseUrl,
+  dataDir,
+  serverLimits = defaultServerLimits,
+}: DatabaseConfig): Promise<Connection> {
   return databaseUrl === undefined
     ? createConnection(await openEmbedded(dataDir))
-    : connectServer(databaseUrl);
+    : connectServer(databaseUrl, serverLimits);
 }
 
 /** @param connection its `close` ends the pool and the database behind it */
-export function createConnection(connection: Omit<Connection, 'db'>): Connection {
-  const { pool } = connection;
-  return { ...connection, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) };
+export function createConnection(connection: Pick<Connection, 'pool' | 'listen' | 'close'>): Connection {
+  const db = createDb(connection.pool);
+  return { ...connection, db, withoutTimeouts: (work) => work(db) };
 }
 
-async function connectServer(databaseUrl: string): Promise<Connection> {
-  const pool = new Pool({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: 5000,
-    max: 10,
-    // JIT compilation takes longer than queries of a few milliseconds.
-    // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits the promise, its types omit it
-    onConnect: (client) => client.query('set jit = off'),
-  });
-  // The pool replaces a broken idle connection at the next query; without a listener, the error ends the process.
-  pool.on('error', () => {});
+const createDb = (pool: PostgresPool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+
+const noTimeouts = {
+  queryTimeoutMs: 0,
+  statementTimeoutMs: 0,
+  lockTimeoutMs: 0,
+  idleInTransactionTimeoutMs: 0,
+};
+
+async function connectServer(databaseUrl: string, limits: ServerLimits): Promise<Connection> {
+  const pool = createServerPool(databaseUrl, limits);
   try {
     const { rows } = await pool.query<{ version: number }>(
       "select current_setting('server_version_num')::int / 10000 as version",
@@ -60,7 +69,20 @@ async function connectServer(databaseUrl: string): Promise<Connection> {
     if (error instanceof StartupError) throw error;
     throw new StartupError(`The database of DATABASE_URL cannot be reached: ${getReason(error)}.`);
   }
-  return createConnection({ pool, listen: listenTo(databaseUrl), close: () => pool.end() });
+  return {
+    pool,
+    db: createDb(withOutageErrors(pool, limits)),
+    listen: listenTo(databaseUrl, limits),
+    async withoutTimeouts(work) {
+      const maintenancePool = createServerPool(databaseUrl, { ...limits, ...noTimeouts, poolSize: 1 });
+      try {
+        return await work(createDb(maintenancePool));
+      } finally {
+        await maintenancePool.end();
+      }
+    },
+    close: () => pool.end(),
+  };
 }
 
 // A host name with several addresses fails with an AggregateError, which has no message of its own.

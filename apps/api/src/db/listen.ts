@@ -2,6 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 
 import { Client, escapeIdentifier } from 'pg';
 
+import type { ServerLimits } from './server-pool.ts';
+
 /**
  * Listens to a PostgreSQL channel until the returned function is called.
  * @param onReconnect called when the connection was lost and re-established: payloads may have been missed
@@ -16,14 +18,18 @@ const reconnectDelayMs = { initial: 200, max: 10_000 };
 
 /** Listens on a dedicated connection, which reconnects with exponential backoff. */
 export const listenTo =
-  (databaseUrl: string): Listen =>
+  (
+    databaseUrl: string,
+    { connectionTimeoutMs, queryTimeoutMs }: Pick<ServerLimits, 'connectionTimeoutMs' | 'queryTimeoutMs'>,
+  ): Listen =>
   async (channel, onPayload, onReconnect = () => {}) => {
     const abortController = new AbortController();
 
     async function connect() {
       const client = new Client({
         connectionString: databaseUrl,
-        connectionTimeoutMillis: 5000,
+        connectionTimeoutMillis: connectionTimeoutMs,
+        query_timeout: queryTimeoutMs,
         // Detects a lost peer, which a connection that only listens would not notice.
         keepAlive: true,
         keepAliveInitialDelayMillis: 30_000,

@@ -4,10 +4,11 @@ import { basename, join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration';
 
+import { packageDir } from '../package-dir.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Db } from './connect.ts';
 
-const folder = join(import.meta.dirname, 'migrations');
+const folder = join(packageDir, 'src/db/migrations');
 /** First migration of the pre-release versions, before the migrations were squashed into one baseline per domain. */
 const preReleaseMigration = '0001_accounts_tools_prompts';
 

@@ -38,6 +38,9 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
         ...PGlite.defaultStartParams.filter((param) => param !== '-F'), // -F disables fsync
         '-c',
         'wal_sync_method=fsync',
+        // The operating system caches the files anyway; the default of 128 MB is allocated at once.
+        '-c',
+        'shared_buffers=16MB',
       ],
     });
     return embed(pglite, unlock);

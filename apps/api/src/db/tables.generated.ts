@@ -3,6 +3,7 @@ import type { ImageKind } from '../files/images.ts';
 import type { ModelCallKind } from '../models/chat-model.ts';
 import type {
   AiModel,
+  AuditEvent,
   CollectionVisibility,
   NotificationKind,
   Pricing,
@@ -49,6 +50,15 @@ export interface AiUsage {
   output_tokens: number | null;
   provider: string;
   user_id: string | null;
+}
+
+export interface AuditLog {
+  created_at: Generated<Timestamp>;
+  detail: Generated<string>;
+  event: AuditEvent;
+  id: string;
+  user_agent: string | null;
+  user_id: string;
 }
 
 export interface CatalogueRating {
@@ -134,6 +144,16 @@ export interface Notifications {
   read_at: Timestamp | null;
   tool_id: string | null;
   user_id: string;
+}
+
+export interface OutboxMails {
+  attempts: Generated<number>;
+  contact_message_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  kind: string;
+  next_attempt_at: Generated<Timestamp>;
+  recipient: string;
 }
 
 export interface PasswordResets {
@@ -368,6 +388,7 @@ export interface UserSettings {
 export interface DB {
   access_tokens: AccessTokens;
   ai_usage: AiUsage;
+  audit_log: AuditLog;
   catalogue_rating: CatalogueRating;
   collection_items: CollectionItems;
   collections: Collections;
@@ -378,6 +399,7 @@ export interface DB {
   follows: Follows;
   list_counters: ListCounters;
   notifications: Notifications;
+  outbox_mails: OutboxMails;
   password_resets: PasswordResets;
   prompt_comments: PromptComments;
   prompt_likes: PromptLikes;

@@ -42,4 +42,14 @@ describe('toErrorResponse', () => {
     const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' });
     expect(toErrorResponse(deadlock)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   });
+
+  it('lists at most 20 errors of fields', async () => {
+    const { client } = await registerUser('linus');
+    const ids = Array.from({ length: 10_000 }, () => 'no id');
+    await expect(client.prompts.updateVisibility({ body: { ids } })).rejects.toMatchObject({
+      status: 400,
+      message: 'Invalid id. and 9,980 more',
+      errors: { length: 20 },
+    });
+  });
 });

@@ -1,9 +1,11 @@
 import type { Socket } from 'node:net';
 
 import type { ErrorBody, ErrorCode } from '@ai-directory/api-client/contract';
+import { formatMore } from '@ai-directory/prompts-kit/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
+import { DatabaseUnavailableError } from '../db/unavailable.ts';
 import { AppError, notFound, unauthenticated, type ErrorKind } from '../errors.ts';
 
 /** An error with the HTTP response it becomes. Thrown in `http/` only; the rest of the server throws `AppError`. */
@@ -95,15 +97,21 @@ export function toErrorResponse(error: Error): ErrorResponse {
 
 type ErrorBodyWithStatus = ErrorBody & { status: number };
 
+/** Maximum errors of fields in a response. */
+const maxFieldErrors = 20;
+
 function validationErrorBody(
   issues: readonly { instancePath: string; message?: string }[],
 ): ErrorBodyWithStatus {
-  const errors = issues.map(({ instancePath, message = 'This value is not valid' }) => ({
-    path: instancePath.slice(1).replaceAll('/', '.'),
-    message,
-  }));
-  const message = [...new Set(errors.map((issue) => issue.message))].join('. ');
-  return { status: 400, message, code: 'validation_failed', errors };
+  const errors = issues
+    .slice(0, maxFieldErrors)
+    .map(({ instancePath, message = 'This value is not valid' }) => ({
+      path: instancePath.slice(1).replaceAll('/', '.'),
+      message,
+    }));
+  const messages = new Set(errors.map((issue) => issue.message));
+  if (issues.length > maxFieldErrors) messages.add(formatMore(issues.length - maxFieldErrors));
+  return { status: 400, message: [...messages].join('. '), code: 'validation_failed', errors };
 }
 
 /** The response for Fastify's own errors, which carry a status, and for unexpected ones, which do not. */
@@ -135,10 +143,12 @@ function toHttpError(error: Error): HttpError | undefined {
         : notFound('not_found', 'This was deleted a moment ago'),
     );
   }
-  if (code === deadlockDetected) {
-    return new HttpError(503, 'unavailable', 'Conflicting update, try again', {
-      headers: { 'retry-after': '1' },
-    });
+  const isDeadlock = code === deadlockDetected;
+  if (isDeadlock || error instanceof DatabaseUnavailableError) {
+    const message = isDeadlock
+      ? 'Conflicting update, try again'
+      : 'The server is restarting or busy. Try again in a moment';
+    return new HttpError(503, 'unavailable', message, { headers: { 'retry-after': '1' } });
   }
   return undefined;
 }

@@ -21,8 +21,11 @@ export interface MetricsOptions {
   pool?: PoolCounts | undefined;
 }
 
-/** Registers `GET /metrics` for Prometheus: the process, requests by route, and database connections. */
-export function registerMetrics(app: FastifyInstance, { token, pool }: MetricsOptions) {
+/**
+ * Registers `GET /metrics` for Prometheus: the process, requests by route, and database connections.
+ * @returns the registry, for other metrics
+ */
+export function registerMetrics(app: FastifyInstance, { token, pool }: MetricsOptions): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -42,6 +45,7 @@ export function registerMetrics(app: FastifyInstance, { token, pool }: MetricsOp
     requireMetricsAccess(request, token);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+  return registry;
 }
 
 function countConnections(pool: PoolCounts, registers: Registry[]) {

@@ -17,26 +17,14 @@ export interface RateLimitCount {
 
 export type RateLimitStore = ReturnType<typeof rateLimitStore>;
 
-const cleanupIntervalMs = 10 * 60_000;
-
-/** Counts requests in the database, so that all processes share the counts. */
+/**
+ * Counts requests in the database, so that all processes share the counts. The next request restarts an expired window;
+ * the cleanup deletes those of keys that are never used again.
+ */
 export function rateLimitStore(db: Db) {
-  let cleanedUpAt = 0;
-
-  /** Deletes expired windows of keys that are never used again; others are restarted by the next request. */
-  async function deleteExpired() {
-    if (Date.now() - cleanedUpAt < cleanupIntervalMs) return;
-    cleanedUpAt = Date.now();
-    await db
-      .deleteFrom('rate_limits')
-      .where('reset_at', '<', sql<Date>`now()`)
-      .execute();
-  }
-
   return {
     /** Counts all hits in one statement, so that concurrent requests cannot both be the last one allowed. */
     async count(hits: RateLimitHit[]): Promise<RateLimitCount[]> {
-      await deleteExpired();
       // Sorted by key, so that concurrent statements do not deadlock.
       const { rows } = await sql<RateLimitCount>`
         insert into rate_limits as r (key, count, reset_at)

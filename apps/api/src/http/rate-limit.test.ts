@@ -77,8 +77,7 @@ describe('password guessing', () => {
     const server = await createApp({ limits: productLimits });
     const attackerIp = uniqueIp();
     const guesses = [];
-    for (let tries = 0; tries < 100; tries++)
-      guesses.push(await login('grace', 'wrong', attackerIp, server));
+    for (let tries = 0; tries < 100; tries++) guesses.push(await login('grace', 'wrong', attackerIp, server));
     expect(guesses.at(-1)?.statusCode).toBe(429);
     for (let tries = 0; tries < 101; tries++)
       expect((await login('grace', 'wrong', uniqueIp(), server)).statusCode).toBe(401);

@@ -53,7 +53,8 @@ export function registerRoute<E extends Endpoint>(
   endpoint: E,
   handler: (context: HandlerContext<E>, reply: FastifyReply) => Promise<FastifyReply>,
 ) {
-  const { method, path, params, query, body, files, response, stream, bodyLimit, status = 200 } = endpoint;
+  const { method, path, params, query, body, files, response, stream, status = 200 } = endpoint;
+  const { bodyLimit, maxBodyValues } = endpoint;
   const uploads = new WeakMap<FastifyRequest, Record<string, Upload[]>>();
   app.route({
     method,
@@ -66,6 +67,7 @@ export function registerRoute<E extends Endpoint>(
       ...(body && { body }),
       response: { ...(!stream && { [status]: response }), '4xx': ErrorBody, '5xx': ErrorBody },
     },
+    config: { maxBodyValues },
     ...(bodyLimit && {
       bodyLimit,
       // Authenticate before a large body is received.

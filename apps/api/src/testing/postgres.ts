@@ -21,10 +21,13 @@ export interface PostgresServer {
 export const hasPostgres = (): boolean =>
   Boolean(process.env.TEST_DATABASE_URL) || findServerPrograms() !== undefined;
 
+/** Whether a server can be started for tests: its programs are installed on this machine. */
+export const hasPostgresPrograms = (): boolean => findServerPrograms() !== undefined;
+
 /** Returns the server at `TEST_DATABASE_URL`, or starts one in a temporary directory on a free loopback port. */
 export async function openPostgres(): Promise<PostgresServer> {
   const url = process.env.TEST_DATABASE_URL;
-  return url ? { url, stop: async () => {} } : startPostgres(findServerPrograms() ?? '');
+  return url ? { url, stop: async () => {} } : startPostgres();
 }
 
 /** Returns the folder of the newest installed server. Debian does not put it on the PATH. */
@@ -36,7 +39,19 @@ function findServerPrograms(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-async function startPostgres(folder: string): Promise<PostgresServer> {
+export interface LocalPostgresServer extends PostgresServer {
+  /** Does what `pg_ctl stop -m fast` and `pg_ctl start` do. */
+  restart: () => Promise<void>;
+  /** Stops all processes of the server without ending them: connections stay open and nothing responds. */
+  freeze: () => Promise<void>;
+  resume: () => Promise<void>;
+  /** Runs one of the server's client programs, such as `pg_dump`, and returns its standard output. */
+  runProgram: (name: string, args: string[]) => Promise<string>;
+}
+
+/** Starts a server of its own in a temporary directory on a free loopback port. */
+export async function startPostgres(): Promise<LocalPostgresServer> {
+  const folder = findServerPrograms() ?? '';
   const user = await getServerUser();
   const data = await mkdtemp(join(tmpdir(), 'ai-directory-postgres-'));
   if (user) await chown(data, user.uid, user.gid);
@@ -45,21 +60,44 @@ async function startPostgres(folder: string): Promise<PostgresServer> {
     cwd: data,
   });
   const port = await getFreePort();
-  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', fsync: 'off' };
-  const server = spawn(
-    join(folder, 'postgres'),
-    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...user, cwd: data, stdio: 'ignore' },
-  );
   const url = `postgres://test@127.0.0.1:${port}/postgres`;
+  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', fsync: 'off' };
+  const start = () =>
+    spawn(
+      join(folder, 'postgres'),
+      ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      { ...user, cwd: data, stdio: 'ignore' },
+    );
+  let server = start();
   await waitUntilReady(url);
+
+  async function shutDown() {
+    const exited = once(server, 'exit');
+    server.kill('SIGINT'); // fast shutdown
+    await exited;
+  }
+  async function signalAll(signal: NodeJS.Signals) {
+    const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']);
+    const processes = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+    server.kill(signal); // first, so that a frozen server starts no processes
+    for (const [pid, parent] of processes) if (pid && parent === server.pid) process.kill(pid, signal);
+  }
   return {
     url,
     async stop() {
-      const exited = once(server, 'exit');
-      server.kill('SIGINT'); // fast shutdown
-      await exited;
+      await shutDown();
       await rm(data, { recursive: true });
+    },
+    async restart() {
+      await shutDown();
+      server = start();
+      await waitUntilReady(url);
+    },
+    freeze: () => signalAll('SIGSTOP'),
+    resume: () => signalAll('SIGCONT'),
+    async runProgram(name, args) {
+      const { stdout } = await run(join(folder, name), args, { maxBuffer: 1e8 });
+      return stdout;
     },
   };
 }

@@ -2,6 +2,7 @@ import type {
   AccessToken,
   AccountChanges,
   ActiveSession,
+  AuditLogEntry,
   PasswordChange,
   Settings,
   TokenScope,
@@ -27,6 +28,11 @@ export const settingsQueries = {
     queryOptions<ActiveSession[]>({
       queryKey: ['settings', 'sessions'],
       queryFn: ({ signal }) => client.auth.sessions({}, { signal }),
+    }),
+  activity: () =>
+    queryOptions<AuditLogEntry[]>({
+      queryKey: ['settings', 'activity'],
+      queryFn: ({ signal }) => client.auth.activity({}, { signal }),
     }),
   accessTokens: () =>
     queryOptions<AccessToken[]>({

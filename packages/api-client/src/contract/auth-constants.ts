@@ -14,3 +14,22 @@ export type ThemeSetting = (typeof themes)[number];
 
 export const promptLengths = ['short', 'medium', 'long'] as const;
 export type PromptLength = (typeof promptLengths)[number];
+
+/** Security-relevant events of an account. */
+export const auditEvents = [
+  'registered',
+  'login',
+  'login_failed',
+  'logout',
+  'session_revoked',
+  'refresh_token_reused',
+  'password_changed',
+  'password_reset',
+  'email_changed',
+  'username_changed',
+  'access_token_created',
+  'access_token_revoked',
+  'provider_key_saved',
+  'provider_key_removed',
+] as const;
+export type AuditEvent = (typeof auditEvents)[number];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { passwordMinLength, passwordTooShort } from './auth-constants.ts';
+import { auditEvents, passwordMinLength, passwordTooShort } from './auth-constants.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { Id, IdParams, requiredTextSchema, textSchema } from './common-schemas.ts';
@@ -49,6 +49,18 @@ export const ActiveSession = z
   })
   .meta({ id: 'ActiveSession' });
 export type ActiveSession = z.infer<typeof ActiveSession>;
+
+/** A security-relevant event of an account. */
+export const AuditLogEntry = z
+  .object({
+    id: Id,
+    event: z.enum(auditEvents),
+    detail: z.string().describe('Name of what was changed, such as an access token; may be empty'),
+    userAgent: z.string().describe('User-Agent header of the session; empty if there was none'),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'AuditLogEntry' });
+export type AuditLogEntry = z.infer<typeof AuditLogEntry>;
 
 export const auth = {
   register: endpoint(routes.auth.register, {
@@ -101,6 +113,10 @@ export const auth = {
   sessions: endpoint(routes.auth.sessions, {
     summary: 'List my active sessions, most recently used first',
     response: z.array(ActiveSession),
+  }),
+  activity: endpoint(routes.auth.activity, {
+    summary: 'List the latest 50 security-relevant events of my account, newest first',
+    response: z.array(AuditLogEntry),
   }),
   endSession: endpoint(routes.auth.endSession, {
     summary: 'Revoke one of my sessions',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { AuditLogEntry } from './auth.ts';
 import { CollectionDetails } from './collections.ts';
 import { Notification } from './notifications.ts';
 import { User } from './user-schemas.ts';
@@ -18,6 +19,9 @@ export const DataExport = z
     account: User,
     settings: Settings,
     sessions: z.array(z.object({ userAgent: z.string(), lastUsedAt: z.iso.datetime(), ...timestamps })),
+    activity: z
+      .array(AuditLogEntry.omit({ id: true }))
+      .describe('Security-relevant events of my account in the last year'),
     tools: z.array(ToolDetails),
     reviews: z.array(MyReview),
     favorites: z.array(z.object({ toolId: ToolId, name: z.string(), ...timestamps })),

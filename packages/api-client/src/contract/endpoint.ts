@@ -50,6 +50,8 @@ export interface EndpointDefinition {
   readonly rateLimitKey?: string;
   /** Maximum size of the body in bytes. @default 1 MiB */
   readonly bodyLimit?: number;
+  /** Maximum number of values in a JSON body, nested ones included; bounds the time of validation. @default 2,000 */
+  readonly maxBodyValues?: number;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

@@ -34,10 +34,7 @@ export const PromptDraft = z
     title: requiredTextSchema('Title', promptTitleMaxLength),
     description: requiredTextSchema('Description', 2000),
     // Not trimmed: an indented first line or a final blank line belongs to the prompt.
-    content: textSchema('Content', 200_000).refine(
-      (content) => content.trim() !== '',
-      'Content is required',
-    ),
+    content: textSchema('Content', 200_000).refine((content) => content.trim() !== '', 'Content is required'),
     category: PromptCategoryName,
     tags: z
       .array(requiredTextSchema('Tag', 50))
@@ -163,7 +160,9 @@ export const ImportResult = z
     failed: z.int(),
     duplicates: z.int().describe('Successful prompts whose content I already have'),
     ids: z.array(Id).describe('Ids of the created prompts, in the order of the request'),
-    errors: z.array(z.object({ index: z.int(), messages: z.array(z.string()) })),
+    errors: z
+      .array(z.object({ index: z.int(), messages: z.array(z.string()) }))
+      .describe('Of the first failed prompts: at most 11 messages for each and about 1,000 in all'),
   })
   .meta({ id: 'ImportResult' });
 export type ImportResult = z.infer<typeof ImportResult>;
@@ -214,6 +213,7 @@ export const prompts = {
     summary: 'Import prompts; invalid ones are reported, the others are created in one transaction',
     rateLimit: 'import',
     bodyLimit: 10 * 1024 * 1024,
+    maxBodyValues: 1_000_000,
     body: z.object({
       prompts: z
         .array(z.unknown(), 'Invalid format: Expected an array of prompts')
@@ -226,6 +226,7 @@ export const prompts = {
   }),
   updateVisibility: endpoint(routes.prompts.updateVisibility, {
     summary: 'Change the visibility of some of my prompts. Default: those of my last import',
+    maxBodyValues: maxImportPrompts + 10,
     body: z.object({
       ids: z.array(Id).max(maxImportPrompts).optional(),
       visibility: z.enum(['private', 'public'], 'Visibility must be private or public').default('public'),

@@ -11,6 +11,7 @@ export const routes = {
     requestReset: { method: 'POST', path: '/auth/password-reset', auth: 'none' },
     confirmReset: { method: 'POST', path: '/auth/password-reset/confirm', auth: 'none' },
     sessions: { method: 'GET', path: '/auth/sessions', auth: 'required', requiresSession: true },
+    activity: { method: 'GET', path: '/auth/activity', auth: 'required', requiresSession: true },
     endSession: { method: 'DELETE', path: '/auth/sessions/:id', auth: 'required', requiresSession: true },
     endOtherSessions: {
       method: 'DELETE',

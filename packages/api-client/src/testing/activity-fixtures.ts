@@ -141,6 +141,7 @@ export const dataExportFixture: DataExport = {
   account: userFixture,
   settings: settingsFixture,
   sessions: [],
+  activity: [],
   tools: [],
   reviews: [],
   favorites: [],

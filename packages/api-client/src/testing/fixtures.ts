@@ -1,4 +1,4 @@
-import type { ActiveSession, Session } from '../contract/auth.ts';
+import type { ActiveSession, AuditLogEntry, Session } from '../contract/auth.ts';
 import type { Prompt } from '../contract/prompts.ts';
 import type { Review } from '../contract/reviews.ts';
 import type { Category, Tool, ToolDetails } from '../contract/tools.ts';
@@ -64,6 +64,19 @@ export const activeSessionFixtures: ActiveSession[] = [
     current: false,
   },
 ];
+
+export const auditLogFixtures: AuditLogEntry[] = (
+  [
+    { event: 'access_token_created', detail: 'Claude Desktop' },
+    { event: 'password_changed', detail: '' },
+    { event: 'login_failed', detail: '' },
+  ] as const
+).map((entry, index) => ({
+  ...entry,
+  id: id(410 + index),
+  userAgent: entry.event === 'login_failed' ? '' : (activeSessionFixtures[0]?.userAgent ?? ''),
+  createdAt: `2026-11-${20 - index}T17:30:00.000Z`,
+}));
 
 export const settingsFixture: Settings = {
   theme: 'system',

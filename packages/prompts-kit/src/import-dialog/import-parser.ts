@@ -10,9 +10,11 @@ import { parseImportFile } from '../formats/parse-import-file.ts';
 import { findPlaceholders, type Placeholder } from '../formats/placeholders.ts';
 import {
   extractPrompts,
+  formatMore,
   invalidFormatMessage,
   validateImport,
   type ImportedPrompt,
+  type ImportErrors,
 } from '../rules/import.ts';
 import { hashPrompt } from './hash-prompt.ts';
 
@@ -50,7 +52,7 @@ export interface ImportReport {
   files: FileReport[];
   total: number;
   errorCount: number;
-  /** All errors, one per line. */
+  /** The listed errors of all files, one per line. */
   errorList: Blob;
   /** Prompts per category, sorted by count. */
   categories: [ImportCategory, number][];
@@ -100,20 +102,20 @@ export function createImportParser(yieldToMain: () => Promise<void>): ImportPars
   return {
     async parse(files) {
       const reports: FileReport[] = [];
-      const allErrors: string[] = [];
+      const lines: string[] = [];
       entries = [];
       for (const file of files) {
         const { entries: fileEntries, report, errors } = parseFile(file.name, await file.text());
         for (const entry of fileEntries) entries.push(entry);
         reports.push({ ...report, lastModified: file.lastModified });
-        for (const error of errors) allErrors.push(files.length > 1 ? `${file.name}: ${error}` : error);
+        for (const error of errors) lines.push(files.length > 1 ? `${file.name}: ${error}` : error);
         await yieldToMain();
       }
       return {
         files: reports,
         total: entries.length,
-        errorCount: allErrors.length,
-        errorList: new Blob([allErrors.join('\n')], { type: 'text/plain' }),
+        errorCount: reports.reduce((sum, { errorCount }) => sum + errorCount, 0),
+        errorList: new Blob([lines.join('\n')], { type: 'text/plain' }),
         ...countCategories(entries),
         placeholders: await countPlaceholders(entries, yieldToMain),
       };
@@ -156,6 +158,7 @@ export function createImportParser(yieldToMain: () => Promise<void>): ImportPars
 interface ParsedFile {
   entries: Entry[];
   report: Omit<FileReport, 'lastModified'>;
+  /** Lines of the error list. */
   errors: string[];
 }
 
@@ -164,9 +167,11 @@ function parseFile(name: string, text: string): ParsedFile {
   if ('error' in file) return toUnreadable(name, file.error);
   if ('prompts' in file) return fromExternalFile(name, file);
   if (!extractPrompts(file.json)) return toUnreadable(name, invalidFormatMessage);
-  const { prompts = [], errors = [] }: { prompts?: ImportedPrompt[]; errors?: string[] } = validateImport(
-    file.json,
-  );
+  const {
+    prompts = [],
+    errors = [],
+    errorCount = 0,
+  }: { prompts?: ImportedPrompt[] } & Partial<ImportErrors> = validateImport(file.json);
   return {
     entries: prompts.map((own, index) => ({ own, position: { file: name, index } })),
     report: {
@@ -174,9 +179,9 @@ function parseFile(name: string, text: string): ParsedFile {
       promptCount: prompts.length,
       skippedCount: 0,
       errors: errors.slice(0, maxListedErrors),
-      errorCount: errors.length,
+      errorCount,
     },
-    errors,
+    errors: errorCount > errors.length ? [...errors, formatMore(errorCount - errors.length)] : errors,
   };
 }
 

@@ -117,14 +117,15 @@ function Summary({ summary, publishedCount, errorMessage }: SummaryProps) {
           {errorMessage}
         </Alert>
       )}
-      <RejectedPrompts errors={summary.errors} />
+      <RejectedPrompts {...summary} />
     </>
   );
 }
 
 const maxListedPrompts = 50;
 
-function RejectedPrompts({ errors }: { errors: readonly RejectedPrompt[] }) {
+/** The server lists the first rejected prompts only; `failed` counts all. */
+function RejectedPrompts({ errors, failed }: Pick<ImportSummary, 'errors' | 'failed'>) {
   const hasSeveralFiles = new Set(errors.map(({ file }) => file)).size > 1;
   const getLines = ({ file, messages }: RejectedPrompt) =>
     messages.map((message) => (hasSeveralFiles ? `${file}: ${message}` : message));
@@ -133,7 +134,7 @@ function RejectedPrompts({ errors }: { errors: readonly RejectedPrompt[] }) {
   if (lines.length === 0) return null;
   return (
     <Alert tone="danger">
-      <ErrorList errors={lines} totalCount={lines.length + Math.max(0, errors.length - maxListedPrompts)} />
+      <ErrorList errors={lines} totalCount={lines.length + failed - Math.min(errors.length, maxListedPrompts)} />
       {errors.length > maxListedPrompts && (
         <DownloadErrorsButton getText={() => errors.flatMap(getLines).join('\n')} />
       )}

@@ -185,8 +185,7 @@ function createImports(storage: StorageAdapter, user: UserSummary): PromptImport
       const errors: ImportResult['errors'] = [];
       const added: Prompt[] = [];
       for (const [index, entry] of entries.entries()) {
-        const messages: string[] = [];
-        validatePrompt(entry, index, messages);
+        const messages = validatePrompt(entry, index);
         if (messages.length > 0) {
           errors.push({ index, messages });
         } else if (!existingKeys.has(getDuplicateKey(entry as InitialPrompt))) {

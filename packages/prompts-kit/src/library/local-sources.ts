@@ -11,7 +11,7 @@ import {
   type StorageAdapter,
 } from './local-library.ts';
 
-export interface LocalStorageSourceMessages extends LocalSourceMessages {
+interface LocalStorageSourceMessages extends LocalSourceMessages {
   /** The quota of localStorage is exceeded. */
   storageFull: string;
   /** localStorage is disabled. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { validateImport, importCategories, normalizeCategory, parseImport } from './import.ts';
+import { validateImport, importCategories, normalizeCategory, parseImport, validatePrompt } from './import.ts';
 
 const buildPrompt = (changes: Record<string, unknown> = {}) => ({
   title: 'Cold email',
@@ -9,6 +9,8 @@ const buildPrompt = (changes: Record<string, unknown> = {}) => ({
   category: 'Marketing',
   ...changes,
 });
+
+const failure = (...errors: string[]) => ({ errors, errorCount: errors.length });
 
 /** The 50 categories, as listed in docs/specification.md. */
 const specifiedCategories =
@@ -45,11 +47,11 @@ describe('categories', () => {
   it.each(['technology', ' Technology', 'constructor', '__proto__', 'toString', 'Cats'])(
     'rejects the category %j',
     (category) => {
-      expect(validateImport([buildPrompt({ category })])).toEqual({
-        errors: [
+      expect(validateImport([buildPrompt({ category })])).toEqual(
+        failure(
           `Prompt at index 0 has invalid category: ${category}. Valid categories are: ${specifiedCategories}`,
-        ],
-      });
+        ),
+      );
     },
   );
 });
@@ -70,12 +72,12 @@ describe('validateImport and parseImport', () => {
   it.each([[null], [undefined], [5], ['[]'], [{}], [{ prompts: {} }], [{ prompts: null }]])(
     'reject %j as invalid format',
     (file) => {
-      expect(validateImport(file)).toEqual({ errors: ['Invalid format: Expected an array of prompts'] });
+      expect(validateImport(file)).toEqual(failure('Invalid format: Expected an array of prompts'));
     },
   );
 
   it.each(['', '{', 'title,content', '[1,]'])('reject %j as invalid JSON', (text) => {
-    expect(parseImport(text)).toEqual({ errors: ['Please select a valid JSON file'] });
+    expect(parseImport(text)).toEqual(failure('Please select a valid JSON file'));
   });
 
   it('preserve additional fields', () => {
@@ -128,16 +130,46 @@ describe('validation errors', () => {
       [1, 2, 3, 4].map((index) => `Prompt at index 0 variable at index ${index} is missing required fields`),
     ],
   ])('are correct for %s', (_title, entry, errors) => {
-    expect(validateImport([entry])).toEqual(errors.length > 0 ? { errors } : { prompts: [entry] });
+    expect(validateImport([entry])).toEqual(errors.length > 0 ? failure(...errors) : { prompts: [entry] });
   });
 
   it('are collected from all prompts in order', () => {
-    expect(validateImport([buildPrompt(), {}, buildPrompt({ variables: 1, title: '' })])).toEqual({
-      errors: [
+    expect(validateImport([buildPrompt(), {}, buildPrompt({ variables: 1, title: '' })])).toEqual(
+      failure(
         ...missingFields(1, ...requiredFields),
         ...missingFields(2, 'title'),
         'Prompt at index 2 has invalid variables format',
+      ),
+    );
+  });
+
+  it('are listed up to 10 per prompt', () => {
+    const variables = Array.from({ length: 500_000 }, () => ({}));
+    const brokenVariable = (index: number) =>
+      `Prompt at index 0 variable at index ${index} is missing required fields`;
+    expect(validateImport([buildPrompt({ variables }), buildPrompt({ title: '' })])).toEqual({
+      errors: [
+        ...Array.from({ length: 10 }, (_, index) => brokenVariable(index)),
+        ...missingFields(1, 'title'),
       ],
+      errorCount: 500_001,
+    });
+    expect(validatePrompt(buildPrompt({ variables }), 0).slice(9)).toEqual([
+      brokenVariable(9),
+      'Prompt at index 0: and 499,990 more',
+    ]);
+  });
+
+  it('are listed up to 1,000 per file', () => {
+    expect(validateImport(Array.from({ length: 200_000 }, () => 0))).toEqual({
+      errors: expect.toSatisfy((errors: string[]) => errors.length === 1000),
+      errorCount: 800_000,
+    });
+  });
+
+  it('quote at most 100 characters of a category', () => {
+    expect(validateImport([buildPrompt({ category: 'x'.repeat(10_000_000) })])).toMatchObject({
+      errors: [expect.stringContaining(` has invalid category: ${'x'.repeat(100)}…. Valid categories are: `)],
     });
   });
 });
@@ -147,7 +179,7 @@ const hasText = (value: unknown) => typeof value === 'string' && value.trim().le
 /** Reference implementation of docs/specification.md. */
 function validateNaively(file: unknown): unknown {
   const entries = Array.isArray(file) ? file : (file as { prompts?: unknown } | null)?.prompts;
-  if (!Array.isArray(entries)) return { errors: ['Invalid format: Expected an array of prompts'] };
+  if (!Array.isArray(entries)) return failure('Invalid format: Expected an array of prompts');
   const allowed = new Set([
     ...specifiedCategories.split(', '),
     ...legacyCategories.map(([legacyName]) => legacyName),
@@ -175,7 +207,7 @@ function validateNaively(file: unknown): unknown {
     }
     return entryErrors;
   });
-  if (errors.length > 0) return { errors };
+  if (errors.length > 0) return failure(...errors);
   const currentNames = new Map<string, string>(legacyCategories);
   return {
     prompts: entries.map((entry: { category: string }) => ({

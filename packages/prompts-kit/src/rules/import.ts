@@ -13,6 +13,20 @@ export interface ImportedPrompt {
 export const invalidJsonMessage = 'Please select a valid JSON file';
 export const invalidFormatMessage = 'Invalid format: Expected an array of prompts';
 
+/** Errors of an import, capped: a file of 10 MB can have millions. */
+export interface ImportErrors {
+  /** The first errors, at most about 1,000. */
+  errors: string[];
+  /** Number of all errors. */
+  errorCount: number;
+}
+
+/** Maximum errors listed per prompt. */
+export const maxPromptErrors = 10;
+const maxErrors = 1000;
+/** Maximum characters of an invalid category in its error. */
+const maxQuotedLength = 100;
+
 /** The 50 categories of imported prompts, in the order of docs/specification.md. */
 export const importCategories = /* @__PURE__ */ Object.keys(importCategoryGroups) as ImportCategory[];
 
@@ -39,30 +53,29 @@ const validCategories = /* @__PURE__ */ `Valid categories are: ${/* @__PURE__ */
 export const normalizeCategory = (category: string): ImportCategory | undefined =>
   categoryByName.get(category);
 
-/** Parses and validates the text of an import file. Returns its prompts, or all errors. */
-export function parseImport(text: string): { prompts: ImportedPrompt[] } | { errors: string[] } {
+/** Parses and validates the text of an import file. Returns its prompts, or its errors. */
+export function parseImport(text: string): { prompts: ImportedPrompt[] } | ImportErrors {
   let file: unknown;
   try {
     file = JSON.parse(text);
   } catch {
-    return { errors: [invalidJsonMessage] };
+    return { errors: [invalidJsonMessage], errorCount: 1 };
   }
   return validateImport(file);
 }
 
-/** Validates parsed JSON. Returns its prompts with current category names, or all errors of all prompts. */
-export function validateImport(file: unknown): { prompts: ImportedPrompt[] } | { errors: string[] } {
+/** Validates parsed JSON. Returns its prompts with current category names, or the errors of its prompts. */
+export function validateImport(file: unknown): { prompts: ImportedPrompt[] } | ImportErrors {
   const entries = extractPrompts(file);
-  if (!entries) return { errors: [invalidFormatMessage] };
+  if (!entries) return { errors: [invalidFormatMessage], errorCount: 1 };
   const prompts: ImportedPrompt[] = [];
   const errors: string[] = [];
+  let errorCount = 0;
   for (let index = 0; index < entries.length; index += 1) {
-    const previousCount = errors.length;
-    validatePrompt(entries[index], index, errors);
-    if (errors.length === previousCount)
-      prompts.push(withNormalizedCategory(entries[index] as ImportedPrompt));
+    errorCount += appendErrors(entries[index], index, errors.length < maxErrors ? errors : undefined);
+    if (errorCount === 0) prompts.push(withNormalizedCategory(entries[index] as ImportedPrompt));
   }
-  return errors.length > 0 ? { errors } : { prompts };
+  return errorCount > 0 ? { errors, errorCount } : { prompts };
 }
 
 /** Returns the prompts of a file: the file itself if it is an array, or its `prompts`. */
@@ -73,37 +86,51 @@ export function extractPrompts(file: unknown): unknown[] | undefined {
 }
 
 /**
- * Appends the validation errors of a prompt to `errors`.
+ * Returns the validation errors of a prompt, capped; empty if it is valid.
  * @param index index in the file, from 0
  */
-export function validatePrompt(prompt: unknown, index: number, errors: string[]): void {
+export function validatePrompt(prompt: unknown, index: number): string[] {
+  const errors: string[] = [];
+  const moreCount = appendErrors(prompt, index, errors) - errors.length;
+  return moreCount > 0 ? [...errors, `Prompt at index ${index}: ${formatMore(moreCount)}`] : errors;
+}
+
+/** Appends the first errors of a prompt to `errors`, if given. Returns the number of all. */
+function appendErrors(prompt: unknown, index: number, errors?: string[]): number {
   const entry = isObject(prompt) ? prompt : emptyObject;
   const { title, content, description, category, variables } = entry;
+  let count = 0;
   // Created lazily, once per prompt: most prompts are valid, and invalid ones have several errors.
   let prefix = '';
-  const addError = (reason: string) => {
+  const addError = (reason: string, variableIndex?: number) => {
+    count += 1;
+    if (!errors || count > maxPromptErrors) return;
     prefix ||= `Prompt at index ${index}`;
-    errors.push(prefix + reason);
+    errors.push(prefix + (variableIndex === undefined ? '' : ` variable at index ${variableIndex}`) + reason);
   };
   if (isBlank(title)) addError(' is missing required field: title');
   if (isBlank(content)) addError(' is missing required field: content');
   if (isBlank(description)) addError(' is missing required field: description');
   if (isBlank(category)) addError(' is missing required field: category');
   else if (!categoryByName.has(category as string)) {
-    addError(` has invalid category: ${category as string}. ${validCategories}`);
+    addError(` has invalid category: ${truncate(category as string)}. ${validCategories}`);
   }
-  if (variables === undefined || variables === null) return;
-  if (!Array.isArray(variables)) {
-    addError(' has invalid variables format');
-    return;
-  }
-  for (let variableIndex = 0; variableIndex < variables.length; variableIndex += 1) {
-    const variable: unknown = variables[variableIndex];
-    if (!isObject(variable) || isBlank(variable.name) || isBlank(variable.description)) {
-      addError(` variable at index ${variableIndex} is missing required fields`);
+  if (Array.isArray(variables)) {
+    for (let variableIndex = 0; variableIndex < variables.length; variableIndex += 1) {
+      const variable: unknown = variables[variableIndex];
+      if (!isObject(variable) || isBlank(variable.name) || isBlank(variable.description)) {
+        addError(' is missing required fields', variableIndex);
+      }
     }
-  }
+  } else if (variables !== undefined && variables !== null) addError(' has invalid variables format');
+  return count;
 }
+
+/** Line at the end of a capped list. */
+export const formatMore = (count: number) => `and ${count.toLocaleString('en')} more`;
+
+const truncate = (text: string) =>
+  text.length > maxQuotedLength ? `${text.slice(0, maxQuotedLength)}…` : text;
 
 /** Returns the prompt with its current category name; the same object if it is unchanged. */
 function withNormalizedCategory(prompt: ImportedPrompt): ImportedPrompt {

@@ -41,8 +41,10 @@ create table sessions (
   last_used_at timestamptz not null default now(), -- login or last refresh
   revoked_at timestamptz
 );
--- Includes revoked sessions, which are deleted at a later login.
+-- Includes ended sessions, which are deleted by the cleanup.
 create index sessions_user on sessions (user_id, last_used_at desc);
+create index sessions_last_used_at on sessions (last_used_at);
+create index sessions_revoked_at on sessions (revoked_at) where revoked_at is not null;
 
 -- Pending password reset links; deleted when used.
 create table password_resets (
@@ -52,6 +54,7 @@ create table password_resets (
   expires_at timestamptz not null
 );
 create index password_resets_user on password_resets (user_id);
+create index password_resets_expires_at on password_resets (expires_at);
 
 -- Personal access tokens of MCP clients and scripts.
 create table access_tokens (
@@ -65,6 +68,17 @@ create table access_tokens (
   last_used_at timestamptz
 );
 create index access_tokens_user on access_tokens (user_id, created_at desc);
+
+-- Security-relevant events of accounts, for their owners. Deleted after a year.
+create table audit_log (
+  id uuid primary key,
+  user_id uuid not null references users on delete cascade,
+  event text not null,
+  detail text not null default '', -- name of what was changed
+  user_agent text, -- of the session
+  created_at timestamptz not null default now()
+);
+create index audit_log_user on audit_log (user_id, created_at desc, id desc);
 
 create table user_settings (
   user_id uuid primary key references users on delete cascade,

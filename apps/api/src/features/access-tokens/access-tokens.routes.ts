@@ -25,7 +25,7 @@ export function accessTokenRoutes(
   });
 
   route(app, contract.accessTokens.revoke, async ({ params, viewer }) => {
-    const revoked = await personalTokens.revoke(params.id, viewer.id);
+    const revoked = await personalTokens.revoke(params.id, viewer);
     if (!revoked) throw notFound('token_not_found', 'Access token not found');
     return {};
   });

@@ -4,6 +4,7 @@ import type { AccessToken, TokenScope } from '@ai-directory/api-client/contract'
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
+import { recordAuditEvent } from '../auth/audit-log.store.ts';
 import { hashToken } from '../auth/token-hash.ts';
 import { newId } from '../../db/ids.ts';
 import { personalTokenPrefix, type SessionViewer } from '../../http/auth.ts';
@@ -64,18 +65,23 @@ export function accessTokenStore(db: Db) {
           })
           .returning(columns)
           .executeTakeFirstOrThrow();
+        await recordAuditEvent(trx, { userId, event: 'access_token_created', sessionId, detail: name });
         return { ...toAccessToken(row), token };
       }),
 
-    async revoke(id: string, userId: string): Promise<true | null> {
-      const revoked = await db
-        .deleteFrom('access_tokens')
-        .where('id', '=', id)
-        .where('user_id', '=', userId)
-        .returning('id')
-        .executeTakeFirst();
-      return revoked ? true : null;
-    },
+    revoke: (id: string, { id: userId, sessionId }: SessionViewer): Promise<true | null> =>
+      db.transaction().execute(async (trx) => {
+        const revoked = await trx
+          .deleteFrom('access_tokens')
+          .where('id', '=', id)
+          .where('user_id', '=', userId)
+          .returning('name')
+          .executeTakeFirst();
+        if (!revoked) return null;
+        const detail = revoked.name;
+        await recordAuditEvent(trx, { userId, event: 'access_token_revoked', sessionId, detail });
+        return true;
+      }),
 
     /** Returns the token's user and scope. Updates `last_used_at` at most once a minute. */
     async findOwner(token: string): Promise<{ id: string; scope: TokenScope } | null> {

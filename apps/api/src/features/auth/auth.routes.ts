@@ -3,9 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { getBearerToken, type AccessTokens } from '../../http/auth.ts';
 import { AppError, unauthenticated, notFound, conflictError } from '../../errors.ts';
+import { createBackgroundTasks } from '../../http/background-tasks.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import type { UserStore } from '../users/users.store.ts';
+import type { AuditLogStore } from './audit-log.store.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import type { RefreshTokens } from './refresh-tokens.ts';
 import type { SessionStore } from './sessions.store.ts';
@@ -15,17 +17,25 @@ export interface AuthDeps {
   sessions: SessionStore;
   tokens: AccessTokens;
   refreshTokens: RefreshTokens;
+  auditLog: AuditLogStore;
   limiter: RateLimiter;
 }
 
-export function authRoutes(app: FastifyInstance, { users, sessions, tokens, refreshTokens, limiter }: AuthDeps) {
+export function authRoutes(
+  app: FastifyInstance,
+  { users, sessions, tokens, refreshTokens, auditLog, limiter }: AuthDeps,
+) {
+  const runInBackground = createBackgroundTasks(app);
+
   const signIn = async (
     { user, passwordHash }: { user: User; passwordHash: string },
     request: FastifyRequest,
+    event: 'registered' | 'login',
   ): Promise<Session | null> => {
     const issued = await sessions.createSession(
       { userId: user.id, passwordHash },
       request.headers['user-agent'],
+      event,
     );
     if (!issued) return null;
     const { sessionId, refreshToken } = issued;
@@ -36,7 +46,7 @@ export function authRoutes(app: FastifyInstance, { users, sessions, tokens, refr
     const passwordHash = await hashPassword(password);
     const created = await users.create({ username, email, passwordHash });
     if (typeof created === 'string') throw conflictError(created);
-    const session = await signIn({ user: created, passwordHash }, request);
+    const session = await signIn({ user: created, passwordHash }, request, 'registered');
     if (!session) throw new Error('The account was changed before its first session was created');
     return session;
   });
@@ -44,9 +54,11 @@ export function authRoutes(app: FastifyInstance, { users, sessions, tokens, refr
   route(app, contract.auth.login, async ({ body: { email, password }, request }) => {
     const account = await users.findForLogin(email);
     const isValid = await verifyPassword(account?.passwordHash, password);
-    const session = account && isValid ? await signIn(account, request) : null;
+    const session = account && isValid ? await signIn(account, request, 'login') : null;
     if (!session) {
       request.log.warn({ userId: account?.user.id ?? null }, 'Failed login');
+      // After the response, whose timing must not reveal who has an account.
+      if (account) runInBackground(request, () => auditLog.recordFailedLogin(account.user.id));
       throw new AppError('unauthenticated', 'invalid_credentials', 'Invalid email or password');
     }
     await limiter.reset('login', request, email);
@@ -74,20 +86,29 @@ export function authRoutes(app: FastifyInstance, { users, sessions, tokens, refr
   });
 
   route(app, contract.auth.logout, async ({ viewer }) => {
-    await sessions.revoke({ userId: viewer.id, only: viewer.sessionId });
+    const { id: userId, sessionId } = viewer;
+    await sessions.revoke({ userId, only: sessionId }, { by: sessionId, event: 'logout' });
     return {};
   });
 
   route(app, contract.auth.sessions, ({ viewer }) => sessions.list(viewer.id, viewer.sessionId));
 
+  route(app, contract.auth.activity, ({ viewer }) => auditLog.list(viewer.id));
+
   route(app, contract.auth.endSession, async ({ params, viewer }) => {
-    const revokedCount = await sessions.revoke({ userId: viewer.id, only: params.id });
+    const revokedCount = await sessions.revoke(
+      { userId: viewer.id, only: params.id },
+      { by: viewer.sessionId, event: 'session_revoked' },
+    );
     if (revokedCount === 0) throw notFound('session_not_found', 'This session has already ended');
     return {};
   });
 
   route(app, contract.auth.endOtherSessions, async ({ viewer }) => ({
-    ended: await sessions.revoke({ userId: viewer.id, except: viewer.sessionId }),
+    ended: await sessions.revoke(
+      { userId: viewer.id, except: viewer.sessionId },
+      { by: viewer.sessionId, event: 'session_revoked' },
+    ),
   }));
 }
 

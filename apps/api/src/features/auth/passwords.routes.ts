@@ -1,27 +1,22 @@
 import { contract } from '@ai-directory/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 
-import { createBackgroundTasks } from '../../http/background-tasks.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
-import { resetMail, type SendMail } from '../../mail.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import type { PasswordStore } from './passwords.store.ts';
 
 export interface PasswordDeps {
   passwords: PasswordStore;
   limiter: RateLimiter;
-  sendMail: SendMail;
-  /** Origin of the site. Links never use the Host header of a request, which can be forged. */
-  publicUrl: () => string;
+  outbox: Pick<Outbox, 'add'>;
 }
 
 export function passwordRoutes(
   app: FastifyInstance,
-  { passwords, limiter, sendMail, publicUrl }: PasswordDeps,
+  { passwords, limiter, outbox }: PasswordDeps,
 ) {
-  const runInBackground = createBackgroundTasks(app);
-
   route(app, contract.auth.changePassword, async ({ body, viewer, request }) => {
     const changed = await passwords.change(viewer.id, body, viewer.sessionId);
     if (!changed) {
@@ -37,14 +32,9 @@ export function passwordRoutes(
     return {};
   });
 
-  // The lookup runs after the response, so that its content and timing do not reveal who has an account.
-  route(app, contract.auth.requestReset, async ({ body: { email }, request }) => {
-    runInBackground(request, async () => {
-      const reset = await passwords.createReset(email);
-      if (!reset) return;
-      const link = `${publicUrl()}/reset-password?token=${reset.token}`;
-      await sendMail(resetMail({ to: reset.email, username: reset.username, link }));
-    });
+  // The account is looked up when the mail is sent, so that content and timing of the response do not reveal who has one.
+  route(app, contract.auth.requestReset, async ({ body: { email } }) => {
+    await outbox.add({ kind: 'password_reset', recipient: email });
     return {};
   });
 

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
+import { recordAuditEvent } from './audit-log.store.ts';
 import { hashToken } from './token-hash.ts';
 import { revokeSessions } from './sessions.store.ts';
 import { verifyPassword, hashPassword } from './password-hash.ts';
@@ -55,6 +56,7 @@ export function passwordStore(db: Db) {
         if (!changed) return false;
         await deleteResets(trx, userId);
         await revokeSessions(trx, { userId, except: sessionId });
+        await recordAuditEvent(trx, { userId, event: 'password_changed', sessionId });
         return true;
       });
     },
@@ -70,7 +72,7 @@ export function passwordStore(db: Db) {
           .select(['id', 'email', 'username'])
           .where(sql`lower(email)`, '=', email.toLowerCase())
           .where('password_hash', 'like', '$argon2%') // the account that owns the seeded tools has no password
-          .forUpdate() // of two concurrent requests the later one's token stays valid
+          .forNoKeyUpdate() // of two concurrent requests the later one's token stays valid
           .executeTakeFirst();
         if (!user) return null;
         await deleteResets(trx, user.id);
@@ -105,7 +107,7 @@ export function passwordStore(db: Db) {
           .selectFrom('users')
           .select(['id', 'email'])
           .where('id', '=', pending.user_id)
-          .forUpdate()
+          .forNoKeyUpdate()
           .executeTakeFirst();
         const consumed = await trx
           .deleteFrom('password_resets')
@@ -119,6 +121,7 @@ export function passwordStore(db: Db) {
           .where('id', '=', user.id)
           .execute();
         await revokeSessions(trx, { userId: user.id });
+        await recordAuditEvent(trx, { userId: user.id, event: 'password_reset' });
         // An attacker who had access to the account may have created some.
         await trx.deleteFrom('access_tokens').where('user_id', '=', user.id).execute();
         return user.email;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
 import { newId } from '../../db/ids.ts';
+import { recordAuditEvent } from './audit-log.store.ts';
 import type { RefreshTokenClaims, RefreshTokens } from './refresh-tokens.ts';
 
 /** A session with its user and its current refresh token. */
@@ -18,7 +19,7 @@ export type RotatedSession = Omit<IssuedTokens, 'refreshToken'> & { refreshToken
 export type SessionStore = ReturnType<typeof sessionStore>;
 
 /** A session expires when it has not been refreshed for this long. */
-const sessionLifetime = sql`interval '30 days'`;
+export const sessionLifetime = sql`interval '30 days'`;
 const isUnexpired = sql<boolean>`last_used_at > now() - ${sessionLifetime}`;
 
 /** Other tabs may send a refresh token for this long after its first use. */
@@ -34,6 +35,7 @@ export function sessionStore(db: Db, tokens: RefreshTokens) {
     createSession: (
       { userId, passwordHash }: { userId: string; passwordHash: string },
       userAgent: string | undefined,
+      event: 'registered' | 'login',
     ): Promise<IssuedTokens | null> =>
       db.transaction().execute(async (trx) => {
         // Waits for a concurrent change of the password, and makes a later one wait, which then revokes this session.
@@ -56,6 +58,7 @@ export function sessionStore(db: Db, tokens: RefreshTokens) {
           .values({ id: sessionId, user_id: userId, user_agent: userAgent?.slice(0, 400) ?? null })
           .returning('refresh_generation as generation')
           .executeTakeFirstOrThrow();
+        await recordAuditEvent(trx, { userId, event, sessionId });
         return { userId, sessionId, refreshToken: await tokens.sign({ sessionId, ...session }) };
       }),
 
@@ -98,6 +101,7 @@ export function sessionStore(db: Db, tokens: RefreshTokens) {
             .execute();
         } else if (generation !== current - 1 || !isInGracePeriod) {
           await revokeSessions(trx, { userId, only: sessionId });
+          await recordAuditEvent(trx, { userId, event: 'refresh_token_reused', sessionId });
           return { userId, generation: null };
         }
         return { userId, generation: generation + 1 };
@@ -127,9 +131,19 @@ export function sessionStore(db: Db, tokens: RefreshTokens) {
       }));
     },
 
-    /** Revokes one session of the user or all but one. Returns the number of those that had not expired. */
-    revoke: (selection: SessionSelection): Promise<number> =>
-      db.transaction().execute((trx) => revokeSessions(trx, selection)),
+    /**
+     * Revokes one session of the user or all but one. Returns the number of those that had not expired.
+     * @param by the session of the request
+     */
+    revoke: (
+      selection: SessionSelection,
+      { by: sessionId, event }: { by: string; event: 'logout' | 'session_revoked' },
+    ): Promise<number> =>
+      db.transaction().execute(async (trx) => {
+        const count = await revokeSessions(trx, selection);
+        if (count > 0) await recordAuditEvent(trx, { userId: selection.userId, event, sessionId });
+        return count;
+      }),
   };
 }
 

@@ -1,31 +1,21 @@
-import { contract, type ContactMessage } from '@ai-directory/api-client/contract';
+import { contract } from '@ai-directory/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 
-import { createBackgroundTasks } from '../../http/background-tasks.ts';
 import { route } from '../../http/route.ts';
-import type { Mail, SendMail } from '../../mail.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import type { ContactStore } from './contact.store.ts';
 
 export interface ContactDeps {
   messages: ContactStore;
-  sendMail: SendMail;
+  outbox: Pick<Outbox, 'wake'>;
   /** Recipient of the messages by mail; if omitted, they are only stored. */
   contactEmail?: string | undefined;
 }
 
-export function contactRoutes(app: FastifyInstance, { messages, sendMail, contactEmail }: ContactDeps) {
-  const runInBackground = createBackgroundTasks(app);
-
-  route(app, contract.contact.send, async ({ body, viewer, request }) => {
-    await messages.add(body, viewer?.id);
-    if (contactEmail !== undefined) runInBackground(request, () => sendMail(toMail(body, contactEmail)));
+export function contactRoutes(app: FastifyInstance, { messages, outbox, contactEmail }: ContactDeps) {
+  route(app, contract.contact.send, async ({ body, viewer }) => {
+    await messages.add(body, viewer?.id, contactEmail);
+    if (contactEmail !== undefined) outbox.wake();
     return {};
   });
 }
-
-const toMail = ({ name, email, message }: ContactMessage, to: string): Mail => ({
-  to,
-  replyTo: email,
-  subject: 'A message to the AI Tools Directory',
-  text: `${name} <${email}> wrote:\n\n${message}\n`,
-});

@@ -3,18 +3,36 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
 import { newId } from '../../db/ids.ts';
+import { addToOutbox } from '../outbox/outbox.store.ts';
 
 export type ContactStore = ReturnType<typeof contactStore>;
 
 /** Messages sent by the contact form. */
 export function contactStore(db: Db) {
   return {
-    async add({ name, email, message }: ContactMessage, userId: string | undefined): Promise<void> {
-      await sql`
-        insert into contact_messages (id, user_id, name, email, message)
-        values (${newId()}, (select id from users where id = ${userId ?? null}), ${name}, ${email}, ${message})`.execute(
-        db,
-      );
-    },
+    /** @param recipient of the message by mail, if any */
+    add: (
+      { name, email, message }: ContactMessage,
+      userId: string | undefined,
+      recipient: string | undefined,
+    ): Promise<void> =>
+      db.transaction().execute(async (trx) => {
+        const id = newId();
+        await sql`
+          insert into contact_messages (id, user_id, name, email, message)
+          values (${id}, (select id from users where id = ${userId ?? null}), ${name}, ${email}, ${message})`.execute(
+          trx,
+        );
+        if (recipient !== undefined) {
+          await addToOutbox(trx, { kind: 'contact_message', recipient, contactMessageId: id });
+        }
+      }),
+
+    find: (id: string): Promise<ContactMessage | undefined> =>
+      db
+        .selectFrom('contact_messages')
+        .select(['name', 'email', 'message'])
+        .where('id', '=', id)
+        .executeTakeFirst(),
   };
 }

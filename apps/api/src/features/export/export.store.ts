@@ -1,4 +1,4 @@
-import type { DataExport } from '@ai-directory/api-client/contract';
+import type { AuditEvent, DataExport } from '@ai-directory/api-client/contract';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
@@ -7,6 +7,7 @@ import type { Db } from '../../db/connect.ts';
 export type UserActivity = Pick<
   DataExport,
   | 'sessions'
+  | 'activity'
   | 'favorites'
   | 'promptVersions'
   | 'likedPrompts'
@@ -53,6 +54,11 @@ export function exportStore(db: Db) {
           ...session,
           lastUsedAt: last_used_at.toISOString(),
         })),
+        activity: await selectDated(
+          sql<{ event: AuditEvent; detail: string; userAgent: string }>`
+            x.event, x.detail, coalesce(x.user_agent, '') as "userAgent"`,
+          sql`audit_log x where x.user_id = ${userId}`,
+        ),
         favorites: await selectDated(
           sql<{ toolId: string; name: string }>`x.tool_id as "toolId", t.name`,
           sql`tool_favorites x join tools t on t.id = x.tool_id where x.user_id = ${userId}`,

@@ -13,10 +13,11 @@ const secrets: string[] = [];
 describe('users.export', () => {
   it('returns only the account for a new user', async () => {
     const linus = await registerUser('linus');
-    const { account, settings, sessions, exportedAt, ...rest } = await linus.client.users.export();
+    const { account, settings, sessions, activity, exportedAt, ...rest } = await linus.client.users.export();
     expect(account).toEqual(linus.session.user);
     expect(settings).toEqual(await linus.client.settings.get());
     expect(sessions).toHaveLength(1);
+    expect(activity).toMatchObject([{ event: 'registered', detail: '' }]);
     expect(Date.now() - Date.parse(exportedAt)).toBeLessThan(60_000);
     expect(Object.values(rest)).toEqual(Object.keys(rest).map(() => []));
   });

@@ -1,27 +1,27 @@
 import { truncate } from '../../truncate.ts';
 
-/** What search engines and link previews are told of a page. All of it is text; `toHtml` makes it safe. */
+/** Metadata of a page for search engines and link previews. Plain text; `toHtml` escapes it. */
 export interface PageHead {
-  /** Without the site's name, which is added; the site's name alone where left out. */
+  /** The site's name is appended. @default the site's name alone */
   title?: string;
   description?: string;
-  /** The one address of what is shown; left out where there is nothing to be found. */
+  /** Canonical URL; omitted on the 404 page. */
   canonical?: string;
-  /** Absolute address of a picture. */
+  /** Absolute URL. */
   image?: string;
   largeImage?: boolean;
   kind?: 'website' | 'article';
-  /** Pages that are of no use to a stranger stay out of search results. */
+  /** Excludes the page from search results, because it is of no use to anonymous users. */
   noIndex?: boolean;
   /** JSON-LD. */
   facts?: object;
 }
 
-/** The site's name, as its own pages have it in their titles. */
+/** Same as in the titles that the site sets in the browser. */
 const siteName = 'AI Tools Directory';
 const siteDescription = 'AI tools filed where you can find them, and a library of prompts to use with them.';
 
-/** The head's tags, for a place between `<head>` and `</head>`. */
+/** Returns the tags to insert into `<head>`. */
 export function toHtml(head: PageHead): string {
   const { canonical, image, largeImage = false, kind = 'website', noIndex = false, facts } = head;
   const title = head.title === undefined ? siteName : `${head.title} · ${siteName}`;
@@ -58,12 +58,13 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in HTML and XML, in an attribute too. */
-export const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+/** Escapes text for HTML and XML, including attributes. */
+export const escape = (text: string) =>
+  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** JSON in which nothing ends the script element, or begins a comment in it. */
+/** Serializes JSON that cannot end the script element or begin a comment in it. */
 export const scriptSafe = (value: object) =>
   JSON.stringify(value).replaceAll(
     /[<>&\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );

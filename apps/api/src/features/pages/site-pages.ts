@@ -5,17 +5,17 @@ import type { PageHead } from './page-head.ts';
 import type { ArticleMeta, PageStore, PromptPageData, ToolPageData } from './pages.store.ts';
 
 export interface SitePage {
-  /** As in the site's own route table (apps/site/src/routes.tsx), which a test compares. */
+  /** Same as in the site's route table (apps/site/src/routes.tsx); a test compares them. */
   path: `/${string}`;
-  /** Stands in the sitemap as it is. */
+  /** Listed in the sitemap. */
   listed?: true;
-  /** Calls that the page makes first for a stranger: it brings their answers along. */
+  /** First API calls of the page for an anonymous user; their responses are embedded in the document. */
   asks?: string[];
-  /** What to say of the page; null where there is nothing at this address. */
+  /** Metadata of the page; null if it does not exist. */
   head: PageHead | ((id: string, pages: PageStore, origin: string) => Promise<PageHead | null>);
 }
 
-/** The dashboard's pages; whoever is signed out is led to the sign-in, so that none is of use to a stranger. */
+/** The pages of the dashboard, which redirect anonymous users to the login page. */
 const dashboardPages = [
   '',
   '/overview',
@@ -31,7 +31,7 @@ const dashboardPages = [
   '/settings',
 ].map((path): SitePage => ({ path: `/dashboard${path}`, head: { title: 'Dashboard', noIndex: true } }));
 
-/** Every page of the site. An address that is none of these is answered 404. */
+/** All pages of the site. Any other path returns 404. */
 export const sitePages: SitePage[] = [
   {
     path: '/',
@@ -84,8 +84,8 @@ export const sitePages: SitePage[] = [
     path: '/users/:username',
     head: async (username, pages) => {
       const known = contract.profiles.get.params.safeParse({ username }).success;
-      const person = known && (await pages.user(username));
-      return person ? { title: person.username, ...(person.bio && { description: person.bio }) } : null;
+      const user = known && (await pages.user(username));
+      return user ? { title: user.username, ...(user.bio && { description: user.bio }) } : null;
     },
   },
   {
@@ -115,12 +115,15 @@ export const sitePages: SitePage[] = [
   {
     path: '/contact',
     listed: true,
-    head: { title: 'Contact', description: 'Write to those who keep the directory.' },
+    head: { title: 'Contact', description: 'Contact the maintainers of the directory.' },
   },
   {
     path: '/privacy',
     listed: true,
-    head: { title: 'Privacy', description: 'What is stored of you, for how long, and how to take it back.' },
+    head: {
+      title: 'Privacy',
+      description: 'Which of your data is stored, for how long, and how to delete it.',
+    },
   },
   { path: '/login', head: { title: 'Sign in', noIndex: true } },
   { path: '/register', listed: true, head: { title: 'Create account' } },
@@ -132,7 +135,7 @@ export const sitePages: SitePage[] = [
     asks: ['/api/smart-prompts?page=1&sort=newest&view=public'],
     head: {
       title: 'Prompts',
-      description: 'Prompts that people have written and share, to fill in and copy.',
+      description: 'Community prompts to fill in and copy.',
     },
   },
   {
@@ -150,8 +153,8 @@ export const sitePages: SitePage[] = [
 
 function toolHead(tool: ToolPageData, origin: string): PageHead {
   const { name, tagline, description, website, rating, ratingCount } = tool;
-  const picture = tool.screenshotFileId ?? tool.logoFileId;
-  const image = picture === null ? undefined : origin + getFileUrl(picture, 'large');
+  const fileId = tool.screenshotFileId ?? tool.logoFileId;
+  const image = fileId === null ? undefined : origin + getFileUrl(fileId, 'large');
   return {
     title: name,
     description: tagline || description,

@@ -1,35 +1,84 @@
-import { setImmediate } from 'node:timers/promises';
+import { createHash } from 'node:crypto';
 
-import { aiModels, PromptDraft, type AiModel, type ImportResult } from '@ai-directory/api-client/contract';
-import { validatePrompt, normalizeCategory } from '@ai-directory/prompts-kit/rules';
+import {
+  aiModels,
+  contract,
+  PromptDraft,
+  type AiModel,
+  type ImportResult,
+} from '@ai-directory/api-client/contract';
+import { formatMore, maxPromptErrors, normalizeCategory, validatePrompt } from '@ai-directory/prompts-kit/rules';
 import type { z } from 'zod';
 
-export interface ValidatedImport {
-  drafts: PromptDraft[];
-  errors: ImportResult['errors'];
+import { newId } from '../../db/ids.ts';
+import { findExceededLimit, type JsonLimits } from '../../http/json-limits.ts';
+
+export interface ValidatedImport extends Pick<ImportResult, 'total' | 'successful' | 'failed' | 'errors'> {
+  /** Rows of the valid prompts without duplicates, in the order of the file: JSON arrays for one statement each. */
+  batches: string[];
 }
 
-/** Prompts validated before other requests get a turn of the event loop. */
-const batchSize = 100;
+export type ImportValidation =
+  | ValidatedImport
+  | { exceededLimit: keyof JsonLimits }
+  | { isInvalidJson: true }
+  /** The body is no list of prompts, or too long a list. */
+  | { bodyError: { path: string; message: string } };
+
+/** Prompts beyond this number of messages are only counted. */
+const maxMessages = 1000;
+const maxTags = 20;
+const maxVariables = 100;
+
+/** Parses and validates the body of an import. Pure, and too slow for the server's thread: runs in a worker. */
+export function validateImportBody(body: Uint8Array, limits: JsonLimits): ImportValidation {
+  const text = new TextDecoder().decode(body);
+  const exceededLimit = findExceededLimit(text, limits);
+  if (exceededLimit) return { exceededLimit };
+  let json: unknown;
+  try {
+    json = text.trim() === '' ? undefined : JSON.parse(text);
+  } catch {
+    return { isInvalidJson: true };
+  }
+  const { data, error } = contract.prompts.import.body.safeParse(json);
+  if (data) return validatePrompts(data.prompts);
+  const [issue] = error.issues;
+  return { bodyError: { path: issue?.path.join('.') ?? '', message: issue?.message ?? '' } };
+}
 
 /** Validates each prompt by the rules of import files, then by the contract's schema. */
-export async function validateImportedPrompts(prompts: unknown[]): Promise<ValidatedImport> {
-  const result: ValidatedImport = { drafts: [], errors: [] };
+function validatePrompts(prompts: unknown[]): ValidatedImport {
+  const drafts: PromptDraft[] = [];
+  const errors: ImportResult['errors'] = [];
+  let messageCount = 0;
   for (const [index, prompt] of prompts.entries()) {
-    if (index % batchSize === batchSize - 1) await setImmediate();
-    const messages: string[] = [];
-    validatePrompt(prompt, index, messages);
-    if (messages.length === 0) {
-      const parsed = PromptDraft.safeParse(toDraft(prompt as FilePrompt));
-      if (parsed.success) {
-        result.drafts.push(parsed.data);
-        continue;
-      }
-      messages.push(...parsed.error.issues.map((issue) => `Prompt at index ${index}: ${toMessage(issue)}`));
+    const { draft, messages } = validateEntry(prompt, index);
+    if (draft) drafts.push(draft);
+    else if (messageCount < maxMessages) {
+      errors.push({ index, messages });
+      messageCount += messages.length;
     }
-    result.errors.push({ index, messages });
   }
-  return result;
+  const failed = prompts.length - drafts.length;
+  return {
+    total: prompts.length,
+    successful: drafts.length,
+    failed,
+    errors,
+    batches: [...toBatches(withoutDuplicates(drafts))],
+  };
+}
+
+function validateEntry(prompt: unknown, index: number): { draft?: PromptDraft; messages: string[] } {
+  const messages = validatePrompt(prompt, index);
+  if (messages.length > 0) return { messages };
+  const { data, error } = PromptDraft.safeParse(toDraft(prompt as FilePrompt));
+  if (data) return { draft: data, messages };
+  const listed = error.issues.slice(0, maxPromptErrors).map(toMessage);
+  const moreCount = error.issues.length - listed.length;
+  if (moreCount > 0) listed.push(formatMore(moreCount));
+  return { messages: listed.map((message) => `Prompt at index ${index}: ${message}`) };
 }
 
 /** Shape guaranteed by the rules of import files; the other fields can have any type. */
@@ -44,14 +93,17 @@ interface FilePrompt {
   visibility?: unknown;
 }
 
-/** Converts a file's prompt to a draft, tolerating differences in notation of other apps. */
+/**
+ * Converts a file's prompt to a draft, tolerating differences in notation of other apps. Of a list that is too long, one
+ * item too many is preserved: enough for the schema's error.
+ */
 const toDraft = ({ title, description, content, category, ...file }: FilePrompt) => ({
   title,
   description,
   content,
   category: normalizeCategory(category),
   tags: normalizeTags(file.tags),
-  variables: (file.variables ?? []).map((variable) => ({
+  variables: (file.variables ?? []).slice(0, maxVariables + 1).map((variable) => ({
     name: variable.name,
     description: variable.description,
     defaultValue: toText(variable.defaultValue),
@@ -62,9 +114,9 @@ const toDraft = ({ title, description, content, category, ...file }: FilePrompt)
 
 const normalizeTags = (tags: unknown): unknown =>
   Array.isArray(tags)
-    ? [...new Set(tags.map((tag: unknown) => (typeof tag === 'string' ? tag.trim() : tag)))].filter(
-        (tag) => tag !== '',
-      )
+    ? [...new Set(tags.map((tag: unknown) => (typeof tag === 'string' ? tag.trim() : tag)))]
+        .filter((tag) => tag !== '')
+        .slice(0, maxTags + 1)
     : (tags ?? undefined);
 
 const toText = (value: unknown): unknown =>
@@ -78,3 +130,30 @@ const normalizeModels = (models: unknown): AiModel[] =>
 /** Returns the schema's message, with the path of the field when the message does not name it. */
 const toMessage = ({ path, message }: z.core.$ZodIssue) =>
   message === 'This value is not valid' ? `${path.join('.')} is not valid` : message;
+
+function withoutDuplicates(drafts: PromptDraft[]): PromptDraft[] {
+  const keys = new Set<string>();
+  return drafts.filter(({ title, content }) => {
+    const key = `${createHash('md5').update(content).digest('hex')} ${title}`;
+    return keys.size < keys.add(key).size;
+  });
+}
+
+/** Maximum rows and approximate maximum characters per statement. */
+const maxBatch = { rows: 250, characters: 500_000 };
+
+function* toBatches(drafts: PromptDraft[]): Generator<string> {
+  let rows: string[] = [];
+  let characters = 0;
+  for (const [position, { aiModels: ai_models, ...draft }] of drafts.entries()) {
+    const row = JSON.stringify({ id: newId(), position, ...draft, ai_models });
+    if (rows.length === maxBatch.rows || (rows.length > 0 && characters + row.length > maxBatch.characters)) {
+      yield `[${rows.join()}]`;
+      rows = [];
+      characters = 0;
+    }
+    rows.push(row);
+    characters += row.length;
+  }
+  if (rows.length > 0) yield `[${rows.join()}]`;
+}

@@ -1,30 +1,32 @@
 import { contract } from '@ai-directory/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 
+import { fieldError } from '../../errors.ts';
+import { invalidJsonError, jsonLimitError, maxJsonDepth, receiveJsonAsBytes } from '../../http/json.ts';
 import { route } from '../../http/route.ts';
-import { validateImportedPrompts } from './import-validation.ts';
+import type { ImportValidation, ValidatedImport } from './import-validation.ts';
+import type { ImportValidator } from './import-validator.ts';
 import type { ImportStore } from './imports.store.ts';
 import type { PromptStore } from './prompts.store.ts';
 
 export interface ImportDeps {
   imports: ImportStore;
+  validator: ImportValidator;
   prompts: Pick<PromptStore, 'exportByOwner'>;
 }
 
-export function importRoutes(app: FastifyInstance, { imports, prompts }: ImportDeps) {
-  route(app, contract.prompts.import, async ({ body, viewer }) => {
-    const { drafts, errors } = await validateImportedPrompts(body.prompts);
-    const { ids, duplicates } = await imports.write(drafts, viewer.id);
-    return {
-      results: {
-        total: body.prompts.length,
-        successful: drafts.length,
-        failed: errors.length,
-        duplicates,
-        ids,
-        errors,
-      },
-    };
+const limits = { depth: maxJsonDepth, values: contract.prompts.import.maxBodyValues };
+
+export function importRoutes(app: FastifyInstance, { imports, validator, prompts }: ImportDeps) {
+  app.addHook('onClose', validator.stop);
+  void app.register(async (plugin) => {
+    receiveJsonAsBytes(plugin);
+    route(plugin, contract.prompts.import, async ({ request, viewer }) => {
+      const bytes = (request.body as Uint8Array | undefined) ?? new Uint8Array();
+      const { batches, ...results } = unwrap(await validator.validate(bytes, limits));
+      const ids = await imports.write(batches, viewer.id);
+      return { results: { ...results, duplicates: results.successful - ids.length, ids } };
+    });
   });
 
   route(app, contract.prompts.updateVisibility, async ({ body, viewer }) => ({
@@ -34,4 +36,15 @@ export function importRoutes(app: FastifyInstance, { imports, prompts }: ImportD
   route(app, contract.prompts.export, async ({ viewer }) => ({
     prompts: await prompts.exportByOwner(viewer.id),
   }));
+}
+
+/** @throws if the body contains no list of prompts */
+function unwrap(validation: ImportValidation): ValidatedImport {
+  if ('exceededLimit' in validation) throw jsonLimitError(validation.exceededLimit);
+  if ('isInvalidJson' in validation) throw invalidJsonError();
+  if ('bodyError' in validation) {
+    const { path, message } = validation.bodyError;
+    throw fieldError('bad_request', 'validation_failed', path, message);
+  }
+  return validation;
 }

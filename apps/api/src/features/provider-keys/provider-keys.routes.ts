@@ -7,6 +7,7 @@ import { route, type HandlerContext } from '../../http/route.ts';
 import type { ModelRegistry } from '../../models/chat-model.ts';
 import { type KeyValidation, validateKey } from '../../models/key-validation.ts';
 import type { ProviderRegistry } from '../../models/provider-registry.ts';
+import type { AuditLogStore } from '../auth/audit-log.store.ts';
 import type { ProviderKeyStore } from './provider-keys.store.ts';
 
 export interface ProviderKeyDeps {
@@ -15,11 +16,12 @@ export interface ProviderKeyDeps {
   providers: ProviderRegistry;
   /** Maximum time for checking a key. @default 10_000 */
   keyCheckTimeoutMs?: number | undefined;
+  auditLog: Pick<AuditLogStore, 'record'>;
 }
 
 export function providerKeyRoutes(
   app: FastifyInstance,
-  { keys, models, providers, keyCheckTimeoutMs }: ProviderKeyDeps,
+  { keys, models, providers, keyCheckTimeoutMs, auditLog }: ProviderKeyDeps,
 ) {
   const check = async (
     provider: string,
@@ -48,7 +50,10 @@ export function providerKeyRoutes(
       const message = 'Please select a provider and enter an API key';
       throw fieldError('bad_request', 'validation_failed', 'provider', message);
     }
-    return keys.save(context.viewer.id, provider, apiKey, await check(provider, apiKey, context));
+    const { id: userId, sessionId } = context.viewer;
+    const saved = await keys.save(userId, provider, apiKey, await check(provider, apiKey, context));
+    await auditLog.record({ userId, event: 'provider_key_saved', sessionId, detail: provider });
+    return saved;
   });
 
   route(app, contract.providerKeys.test, async ({ params: { provider }, viewer, request }) => {
@@ -72,7 +77,10 @@ export function providerKeyRoutes(
   });
 
   route(app, contract.providerKeys.remove, async ({ params: { provider }, viewer }) => {
-    if (!(await keys.remove(viewer.id, provider))) throw keyNotFound();
+    const { id: userId, sessionId } = viewer;
+    const removed = await keys.remove(userId, provider);
+    if (removed === null) throw keyNotFound();
+    await auditLog.record({ userId, event: 'provider_key_removed', sessionId, detail: removed });
     return {};
   });
 }

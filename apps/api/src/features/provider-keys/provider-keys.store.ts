@@ -136,9 +136,9 @@ export function providerKeyStore(
       return row && toProviderKey(row);
     },
 
-    /** @returns whether a key was deleted */
-    async remove(userId: string, idOrProvider: string): Promise<boolean> {
-      const { numDeletedRows } = await db
+    /** Returns the provider of the deleted key; null when there was none. */
+    async remove(userId: string, idOrProvider: string): Promise<string | null> {
+      const removed = await db
         .deleteFrom('provider_keys')
         .where('user_id', '=', userId)
         .where((where) =>
@@ -147,8 +147,9 @@ export function providerKeyStore(
             where('provider', '=', idOrProvider),
           ]),
         )
+        .returning('provider')
         .executeTakeFirst();
-      return numDeletedRows > 0n;
+      return removed?.provider ?? null;
     },
 
     /** Lists enabled keys that are valid or could not be checked. */

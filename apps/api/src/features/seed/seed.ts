@@ -7,8 +7,9 @@ import { z } from 'zod';
 
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/connect.ts';
+import { packageDir } from '../../package-dir.ts';
 
-const folder = join(import.meta.dirname, '../../../seed');
+const folder = join(packageDir, 'seed');
 /** Applied once per database, so that later changes and deletions by users are not undone. */
 const seedName = 'catalogue-1';
 

@@ -83,8 +83,7 @@ async function processToolImages(files: ToolFiles): Promise<ToolImages> {
 }
 
 function toConflictError(conflict: Conflict): AppError {
-  if (conflict.field === 'category')
-    return invalidField('category', 'Unknown category');
+  if (conflict.field === 'category') return invalidField('category', 'Unknown category');
   const message =
     conflict.existingTool === null
       ? 'A tool with this website already exists'

@@ -44,7 +44,12 @@ export function userRoutes(
       await limiter.enforce('password', request, viewer.id);
       passwordHash = await requirePassword(password ?? '', { viewer, request });
     }
-    const updated = await users.update(viewer.id, { username, email, passwordHash });
+    const updated = await users.update(viewer.id, {
+      username,
+      email,
+      passwordHash,
+      sessionId: viewer.sessionId,
+    });
     if (typeof updated === 'string') throw conflictError(updated);
     return requireAccount(updated);
   });

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { newId } from '../../db/ids.ts';
 import { escapeLike } from '../../db/text-search.ts';
+import { recordAuditEvent } from '../auth/audit-log.store.ts';
 import { toUserSummary, type UserSummaryRow } from './user-summary.ts';
 import { lockCatalogueRating } from '../tools/tool-visibility.ts';
 import type { Image } from '../../files/images.ts';
@@ -66,10 +67,22 @@ export function userStore(db: Db, images: Pick<ImageStore, 'withImageTransaction
         username,
         email,
         passwordHash,
-      }: { username?: string | undefined; email?: string | undefined; passwordHash?: string | undefined },
+        sessionId,
+      }: {
+        username?: string | undefined;
+        email?: string | undefined;
+        passwordHash?: string | undefined;
+        sessionId?: string | undefined;
+      },
     ): Promise<User | 'username' | 'email' | null> {
       try {
         return await db.transaction().execute(async (trx) => {
+          const previous = await trx
+            .selectFrom('users')
+            .select(['username', 'email'])
+            .where('id', '=', id)
+            .forNoKeyUpdate()
+            .executeTakeFirst();
           const row = await trx
             .updateTable('users')
             .set({
@@ -85,7 +98,15 @@ export function userStore(db: Db, images: Pick<ImageStore, 'withImageTransaction
           if (email !== undefined) {
             await trx.deleteFrom('password_resets').where('user_id', '=', id).execute();
           }
-          return row ? toUser(row) : null;
+          if (!row) return null;
+          if (row.username !== previous?.username) {
+            const detail = row.username;
+            await recordAuditEvent(trx, { userId: id, event: 'username_changed', sessionId, detail });
+          }
+          if (row.email !== previous?.email) {
+            await recordAuditEvent(trx, { userId: id, event: 'email_changed', sessionId });
+          }
+          return toUser(row);
         });
       } catch (error) {
         const { constraint } = error as { constraint?: string };

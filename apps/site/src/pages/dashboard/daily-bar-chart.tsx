@@ -13,7 +13,7 @@ export interface DailyBarChartProps {
   color: 'teal' | 'rose' | 'amber';
 }
 
-export interface DayCount {
+interface DayCount {
   /** ISO date in UTC. */
   day: string;
   count: number;

@@ -112,6 +112,16 @@ export const RevokeToken = meta.story({
   },
 });
 
+/** Names what was changed, and the browser, where they are known. */
+export const RecentActivity = meta.story({
+  play: async ({ canvas }) => {
+    const list = within(await canvas.findByRole('list', { name: 'Recent activity' }));
+    const [created, , failed] = list.getAllByRole('listitem');
+    await expect(created).toHaveTextContent(/^Access token created: Claude Desktop.*Firefox on Windows$/);
+    await expect(failed).toHaveTextContent(/^Failed sign-in with a wrong password/);
+  },
+});
+
 /** Lists the consequences and asks for the password. */
 export const DeleteAccount = meta.story({
   beforeEach({ msw }) {
@@ -135,11 +145,13 @@ export const LoadFailed = meta.story({
       mockError(contract.settings.get, 500, 'internal_error'),
       mockError(contract.auth.sessions, 500, 'internal_error'),
       mockError(contract.accessTokens.list, 500, 'internal_error'),
+      mockError(contract.auth.activity, 500, 'internal_error'),
     );
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your settings could not be loaded.')).toBeVisible();
     await expect(await canvas.findByText('Your sessions could not be loaded.')).toBeVisible();
     await expect(await canvas.findByText('Your access tokens could not be loaded.')).toBeVisible();
+    await expect(await canvas.findByText('Your recent activity could not be loaded.')).toBeVisible();
   },
 });

@@ -2,6 +2,7 @@ import { useMessages } from '@ai-directory/ui/messages';
 
 import { Page } from '../../layout/page.tsx';
 import { AccountSection } from './account-section.tsx';
+import { ActivitySection } from './activity-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PictureSection } from './picture-section.tsx';
@@ -23,6 +24,7 @@ export function Component() {
         <PreferencesSection />
         <SessionsSection />
         <TokensSection />
+        <ActivitySection />
         <DataSection />
       </div>
     </Page>
