@@ -8,6 +8,8 @@ const browser = await findBrowser({ mayInstall: true });
 const port = 5392;
 
 const dataDir = join(import.meta.dirname, 'node_modules/.cache/e2e-data');
+/** A running product to test instead of starting one, set by `npm run check:production -- --e2e`. */
+const runningUrl = process.env.E2E_URL;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -21,7 +23,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: runningUrl ?? `http://127.0.0.1:${port}`,
     permissions: ['clipboard-read', 'clipboard-write'],
     // Playwright waits for animations to end before it clicks.
     contextOptions: { reducedMotion: 'reduce' },
@@ -34,12 +36,14 @@ export default defineConfig({
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
     },
   ],
-  webServer: {
-    command: 'node --conditions=@ai-directory/source tooling/e2e-server.ts',
-    url: `http://127.0.0.1:${port}/api/categories/all`,
-    env: { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'warn' },
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-    stdout: 'pipe',
-  },
+  ...(runningUrl === undefined && {
+    webServer: {
+      command: 'node --conditions=@ai-directory/source tooling/e2e-server.ts',
+      url: `http://127.0.0.1:${port}/api/categories/all`,
+      env: { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'warn' },
+      timeout: 120_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+      stdout: 'pipe',
+    },
+  }),
 });

@@ -92,7 +92,13 @@ export default defineConfig({
       ]),
       apiTests('api', 'global-setup.ts', '**/!(*.postgres).test.ts'),
       ...(hasPostgres()
-        ? [apiTests('api-postgres', 'global-setup-postgres.ts', '{app,http/*,features/**/*}.test.ts')]
+        ? [
+            apiTests(
+              'api-postgres',
+              'global-setup-postgres.ts',
+              '{app,http/*,features/**/*,**/*.postgres}.test.ts',
+            ),
+          ]
         : []),
       components,
       stories,

@@ -12,6 +12,8 @@ const steps: Record<string, string> = {
   unused: 'knip',
   cycles: 'knip --cycles',
   lock: 'node tooling/check-lock.mjs',
+  containers:
+    'dockerfile-utils lint Dockerfile && dclint compose.yaml --quiet --disable-rule no-unbound-port-interfaces',
   'database types': 'node --conditions=@ai-directory/source tooling/db-types.ts --verify',
   openapi: 'node --conditions=@ai-directory/source tooling/check-openapi.ts',
   build: 'npm run build',

@@ -6,5 +6,5 @@ import { buildSiteIfStale } from './site-build.ts';
 const log = initLogger(process.env);
 const siteDir = await buildSiteIfStale(log.logStatus);
 await run({ siteDir, log }, ({ url }) => {
-  log.logStatus(`\nAI Tools Directory is ready: ${url}\nCtrl+C stops it; everything is kept.`);
+  log.logStatus(`\nAI Tools Directory is ready: ${url}\nPress Ctrl+C to stop. All data is saved.`);
 });

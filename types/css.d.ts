@@ -3,7 +3,7 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css' {}
-/** A sheet as a text, by Vite. */
+/** Stylesheet as a string, imported by Vite. */
 declare module '*.css?inline' {
   const sheet: string;
   export default sheet;

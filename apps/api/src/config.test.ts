@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { Environment, readConfig } from './config.ts';
+import { defaultServerLimits } from './db/server-pool.ts';
 
 const AUTH_SECRET = 'a secret for tests, 32 bytes long';
 const KEY_ENCRYPTION_KEY = Buffer.alloc(32).toString('base64');
@@ -20,6 +21,17 @@ describe('readConfig', () => {
 
   it('ignores empty variables', () => {
     expect(read({ PORT: '', METRICS_TOKEN: '' })).toMatchObject({ port: 3000, metricsToken: undefined });
+  });
+
+  it('converts the timeouts of the database from seconds to milliseconds', () => {
+    expect(read({}).serverLimits).toEqual(defaultServerLimits);
+    const limits = { DATABASE_POOL_SIZE: '20', DATABASE_QUERY_TIMEOUT: '0.5', DATABASE_LOCK_TIMEOUT: '0' };
+    expect(read(limits).serverLimits).toEqual({
+      ...defaultServerLimits,
+      poolSize: 20,
+      queryTimeoutMs: 500,
+      lockTimeoutMs: 0,
+    });
   });
 
   it('parses lists separated by commas', () => {
@@ -42,6 +54,10 @@ describe('readConfig', () => {
     ['TRUST_PROXY', '1'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0.0/8/8'],
+    ['DATABASE_POOL_SIZE', '1'],
+    ['DATABASE_CONNECTION_TIMEOUT', '-1'],
+    ['DATABASE_QUERY_TIMEOUT', '6s'],
+    ['DATABASE_STATEMENT_TIMEOUT', '86400'],
     ['LOG_LEVEL', 'loud'],
     ['METRICS_TOKEN', 'short'],
     ['SHUTDOWN_DELAY', 'short'],

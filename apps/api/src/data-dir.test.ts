@@ -26,7 +26,7 @@ describe('prepareDataDir', () => {
     expect([getMode(path), getMode(join(folder, 'new'))]).toEqual([0o700, 0o700]);
   });
 
-  it('closes a directory that other users can read', () => {
+  it('restricts the permissions of a directory that other users can read', () => {
     const path = createDirectory('readable', 0o755);
     prepareDataDir(path);
     expect(getMode(path)).toBe(0o700);

@@ -70,11 +70,11 @@ function initTestLogger(environment: Record<string, string>, isTTY: boolean) {
 describe('initLogger', () => {
   it('writes status lines and errors as text on a terminal', () => {
     const { log, logStatus, text } = initTestLogger({}, true);
-    logStatus('\nReady: http://localhost:3000\nCtrl+C stops it');
+    logStatus('\nReady: http://localhost:3000\nPress Ctrl+C to stop');
     log.info('request');
     log.error({ err: new Error('The disk is full'), reqId: 'abc' });
     expect(text()).toMatch(
-      /^\nReady: http:\/\/localhost:3000\nCtrl\+C stops it\n\d\d:\d\d:\d\d error: Error: The disk is full\n[^]* \(request abc\)\n$/,
+      /^\nReady: http:\/\/localhost:3000\nPress Ctrl\+C to stop\n\d\d:\d\d:\d\d error: Error: The disk is full\n[^]* \(request abc\)\n$/,
     );
     expect(text()).not.toContain('{');
   });
@@ -84,11 +84,11 @@ describe('initLogger', () => {
     ['on a terminal with LOG_LEVEL', { LOG_LEVEL: 'info' }, true],
   ])('writes JSON lines %s', (_case, environment, isTTY) => {
     const { log, logStatus, text } = initTestLogger(environment, isTTY);
-    logStatus('\nReady: http://localhost:3000\nCtrl+C stops it');
+    logStatus('\nReady: http://localhost:3000\nPress Ctrl+C to stop');
     log.info({ status: 200 }, 'request');
     const lines = text().trim().split('\n');
     expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
-      { level: 'info', msg: 'Ready: http://localhost:3000. Ctrl+C stops it' },
+      { level: 'info', msg: 'Ready: http://localhost:3000. Press Ctrl+C to stop' },
       { level: 'info', msg: 'request', status: 200 },
     ]);
   });

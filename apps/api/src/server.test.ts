@@ -1,77 +1,27 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 
 import { createClient, createMemoryTokenStore } from '@ai-directory/api-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
+import { killAndWait, killServers, startServer } from './testing/server-process.ts';
 import { buildPromptDraft } from './testing/test-app.ts';
 
 // Runs the server as a process with its own data directory, to test start, shutdown and kill.
 
 let folder: string;
-const children: ChildProcess[] = [];
+
+const start = (environment: Record<string, string> = {}) =>
+  startServer({ DATA_DIR: join(folder, 'data'), ...environment });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ai-directory-'));
 });
-afterEach(async () => {
-  for (const child of children.splice(0)) await killAndWait(child, 'SIGKILL');
-});
+afterEach(killServers);
 afterAll(() => rm(folder, { recursive: true }));
-
-interface ServerProcess {
-  child: ChildProcess;
-  /** URL of the server, or null if it exited. */
-  url: string | null;
-  output: string;
-  /** Lines of standard output and standard error, in order. */
-  lines: string[];
-}
-
-const script = `
-  import { run } from ${JSON.stringify(join(import.meta.dirname, 'server.ts'))};
-  await run({}, ({ url }) => console.log('ready ' + url));`;
-
-async function start(environment: Record<string, string> = {}): Promise<ServerProcess> {
-  const child = spawn(
-    process.execPath,
-    ['--conditions=@ai-directory/source', '--input-type=module', '--eval', script],
-    {
-      env: {
-        PATH: process.env.PATH,
-        PORT: '0',
-        HOST: '127.0.0.1',
-        DATA_DIR: join(folder, 'data'),
-        ...environment,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-  children.push(child);
-  const lines: string[] = [];
-  const ready = new Promise<string | null>((resolve) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      createInterface({ input: stream }).on('line', (line) => {
-        lines.push(line);
-        if (line.startsWith('ready ')) resolve(line.slice('ready '.length));
-      });
-    }
-    child.on('close', () => resolve(null));
-  });
-  const url = await ready;
-  return { child, url, lines, output: lines.map((line) => `${line}\n`).join('') };
-}
-
-async function killAndWait(child: ChildProcess, signal: NodeJS.Signals) {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill(signal);
-  await once(child, 'close');
-}
 
 const createClientFor = (url: string | null) => {
   const tokens = createMemoryTokenStore();

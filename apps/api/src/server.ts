@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
@@ -40,6 +42,9 @@ async function serve({
   log: { log, logStatus } = initLogger(environment),
 }: ServeOptions): Promise<RunningServer> {
   const config = readConfig(environment);
+  if (siteDir !== undefined && !existsSync(join(siteDir, 'index.html'))) {
+    throw new StartupError(`${siteDir} contains no built site. Run npm run build.`);
+  }
   if (config.s3 === undefined) prepareDataDir(config.dataDir); // for uploaded images
   const connection = await openDatabase(config, logStatus);
   try {

@@ -173,7 +173,7 @@ describe('401 response', () => {
     expect(onSessionExpired).not.toHaveBeenCalled();
   });
 
-  it.each([null, {}, { token: 7 }, { token: '' }, [], 'text'])(
+  it.each([[null], [{}], [{ token: 7 }], [{ token: '' }], [[]], ['text']])(
     'keeps the session when the refresh response has no token: %j',
     async (body) => {
       const { client, tokens, onSessionExpired } = createTestClient((path) =>

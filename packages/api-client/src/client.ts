@@ -149,7 +149,7 @@ function buildUrl(route: Route, { params = {}, query = {} }: AnyInput) {
 
 type FormValue = string | number | boolean | undefined;
 
-/** Encodes lists as repeated fields and leaves out undefined values. */
+/** Encodes lists as repeated fields and omits undefined values. */
 function toFormData({ body = {}, files = {} }: AnyInput): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body as Record<string, FormValue | FormValue[]>)) {

@@ -19,7 +19,7 @@ import type {
 } from '@ai-directory/api-client/contract';
 
 // The data access of the components, by feature, in the shapes of the contract. Every function rejects with an `Error` whose
-// message is fit to show to a user, or with the platform's `AbortError` when its signal was aborted.
+// message is user-facing, or with the platform's `AbortError` when its signal was aborted.
 
 /** Filters, order and page of a list of prompts; omitted fields have the contract's defaults. */
 export type PromptListParams = Partial<PromptQuery>;
@@ -31,13 +31,13 @@ export interface PromptComments {
   /** Returns one page, sorted by createdAt desc. Pages count from 1. */
   list: (promptId: string, page: number, signal?: AbortSignal) => Promise<CommentPage>;
   add: (promptId: string, body: string) => Promise<Comment>;
-  /** Deletes a comment: one's own, or any on one's own prompt. */
+  /** Deletes a comment: the user's own, or any on the user's own prompt. */
   remove: (promptId: string, commentId: string) => Promise<void>;
   report: (promptId: string, commentId: string, report: Report) => Promise<void>;
 }
 
 export interface PromptVersions {
-  /** Returns the former versions, newest first. */
+  /** Returns the previous versions, newest first. */
   list: (promptId: string, signal?: AbortSignal) => Promise<PromptVersion[]>;
   /** Restores a version and returns the updated prompt. */
   restore: (promptId: string, version: number) => Promise<Prompt>;
@@ -79,7 +79,7 @@ export interface PromptGeneration extends ModelSource {
 export interface PromptSharing {
   /** Returns users whose name starts with this text. */
   searchUsers: (name: string, signal?: AbortSignal) => Promise<UserSummary[]>;
-  /** Returns the users that one's own prompt is shared with. */
+  /** Returns the users that the user's own prompt is shared with. */
   listUsers: (promptId: string, signal?: AbortSignal) => Promise<UserSummary[]>;
   /** Replaces the users that the prompt is shared with. */
   share: (promptId: string, userIds: string[]) => Promise<UserSummary[]>;
@@ -96,7 +96,7 @@ export interface PromptImports {
 /** The current user's API keys of model providers. Keys are write-only. */
 export interface KeySource {
   list: (signal?: AbortSignal) => Promise<ProviderKey[]>;
-  /** Stores the key, replacing a former one, and tests it. */
+  /** Stores the key, replacing a previous one, and tests it. */
   save: (provider: string, apiKey: string) => Promise<ProviderKey>;
   /** Tests the stored key; `isValid` is null when the provider could not be reached. */
   test: (provider: string) => Promise<ProviderKey>;

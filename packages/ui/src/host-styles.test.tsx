@@ -76,15 +76,15 @@ describe('stylesheet on a host page', () => {
   });
 });
 
-describe('components on a host page', () => {
-  it('keep their styles with a reset in an earlier layer', async () => {
+describe('component on a host page', () => {
+  it('keeps its styles with a reset in an earlier layer', async () => {
     const page = createHostPage(`@layer base { ${reset} }`);
     addStylesheet(page, uiCss);
     await show(page, <TextInput aria-label="Name" />);
     expect(getStyle(page, 'input').borderTopWidth).toBe('1px');
   });
 
-  it('follow the color scheme of their container', async () => {
+  it('follows the color scheme of its container', async () => {
     const page = createHostPage('.dark { color-scheme: dark }');
     addStylesheet(page, uiCss);
     await show(
@@ -100,7 +100,7 @@ describe('components on a host page', () => {
     expect(getStyle(page, '#island').backgroundColor).toBe(rgb(tokens.surface.light));
   });
 
-  it('read tokens from any ancestor', async () => {
+  it('reads tokens from any ancestor', async () => {
     const page = createHostPage('.brand { --aid-accent: rgb(122, 59, 0); --aid-radius-md: 0px }');
     addStylesheet(page, uiCss);
     await show(
@@ -116,7 +116,7 @@ describe('components on a host page', () => {
   it.each([
     ['an unlayered class before the stylesheet', '.mine { background: rgb(1, 2, 3) }'],
     ['a class in the layer app', `@layer aid.ui, app; @layer app { .mine { background: rgb(1, 2, 3) } }`],
-  ])('are overridden by %s', async (_name, css) => {
+  ])('is overridden by %s', async (_name, css) => {
     const page = createHostPage(css);
     addStylesheet(page, uiCss);
     await show(

@@ -1,5 +1,7 @@
-import fs, { chmodSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import fs, { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 import { PGlite } from '@electric-sql/pglite';
@@ -30,24 +32,48 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
   const unlock = lock(join(dataDir, 'database.lock'), dataDir);
   try {
     const folder = join(dataDir, 'database');
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const pglite = await PGlite.create({
-      fs: new DurableFS(folder),
-      extensions,
-      startParams: [
-        ...PGlite.defaultStartParams.filter((param) => param !== '-F'), // -F disables fsync
-        '-c',
-        'wal_sync_method=fsync',
-        // The operating system caches the files anyway; the default of 128 MB is allocated at once.
-        '-c',
-        'shared_buffers=16MB',
-      ],
-    });
-    return embed(pglite, unlock);
+    if (!existsSync(join(folder, 'PG_VERSION'))) await initDatabase(folder);
+    return embed(await openFolder(folder), unlock);
   } catch (error) {
     unlock();
     throw error;
   }
+}
+
+/** Opens the database in a folder, and creates it if the folder is empty. */
+export async function openFolder(folder: string): Promise<PGlite> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // The operating system caches the files anyway; the default of 128 MB is allocated at once.
+  const sharedBuffers = ['-c', 'shared_buffers=16MB'];
+  return PGlite.create({
+    fs: new DurableFS(folder),
+    extensions,
+    initDbStartParams: sharedBuffers,
+    startParams: [
+      ...PGlite.defaultStartParams.filter((param) => param !== '-F'), // -F disables fsync
+      '-c',
+      'wal_sync_method=fsync',
+      ...sharedBuffers,
+    ],
+  });
+}
+
+/**
+ * Creates the database in another process: it takes 500 MB, of which this process would keep a half. The folder is
+ * renamed when it is complete, so that a start after a crash does not find a part of it.
+ */
+async function initDatabase(folder: string) {
+  const incomplete = `${folder}.incomplete`;
+  rmSync(incomplete, { recursive: true, force: true });
+  const extension = extname(import.meta.url);
+  const child = fork(new URL(`./initdb.worker${extension}`, import.meta.url), [incomplete], {
+    // Compiles WebAssembly once, without optimizing it: saves 100 MB.
+    execArgv: ['--liftoff-only', ...(extension === '.ts' ? ['--conditions=@ai-directory/source'] : [])],
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new StartupError(`The database could not be created in ${folder}.`);
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(incomplete, folder);
 }
 
 /**
@@ -134,7 +160,7 @@ function syncFiles({ FS }: { FS: unknown }) {
   });
 }
 
-const withoutOthers = (mode: number) => mode & ~0o077;
+const removeOtherPermissions = (mode: number) => mode & ~0o077;
 
 /** Removes the permissions of other users: Emscripten ignores the umask when it creates a file. */
 function restrictModes({ FS }: { FS: unknown }) {
@@ -145,8 +171,9 @@ function restrictModes({ FS }: { FS: unknown }) {
     setattr(
       path,
       node,
-      { ...attributes, ...(mode !== undefined && { mode: withoutOthers(mode) }) },
+      { ...attributes, ...(mode !== undefined && { mode: removeOtherPermissions(mode) }) },
       ...operations,
     );
-  nodeFs.node_ops.mknod = (parent, name, mode, device) => mknod(parent, name, withoutOthers(mode), device);
+  nodeFs.node_ops.mknod = (parent, name, mode, device) =>
+    mknod(parent, name, removeOtherPermissions(mode), device);
 }

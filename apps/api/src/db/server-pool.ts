@@ -76,7 +76,9 @@ export function withOutageErrors(pool: Pool, { connectionTimeoutMs }: ServerLimi
           return result as PostgresQueryResult<R>;
         } catch (error) {
           if (isFatal(error)) connectionError = error;
-          throw connectionError !== undefined || isOutage(error) ? new DatabaseUnavailableError(error) : error;
+          throw connectionError !== undefined || isOutage(error)
+            ? new DatabaseUnavailableError(error)
+            : error;
         }
       }
       return {

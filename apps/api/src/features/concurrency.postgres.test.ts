@@ -12,9 +12,9 @@ await seed(db);
 
 describe('concurrent connections', () => {
   it('deletes an account while a view of its tool is recorded', async () => {
-    const leaver = await registerUser('leaver');
+    const deletedUser = await registerUser('deleted');
     await sql`insert into tools (id, name, tagline, description, website, category, pricing, submitted_by)
-    select 'left-behind', 'Left', '', '', 'https://left.example.org', slug, 'free', ${leaver.id}
+    select 'left-behind', 'Left', '', '', 'https://left.example.org', slug, 'free', ${deletedUser.id}
     from tool_categories limit 1`.execute(db);
     const isWaitingForLock = async () => {
       const { rows } = await sql`select 1 from pg_stat_activity
@@ -24,9 +24,9 @@ describe('concurrent connections', () => {
     let deleted: Promise<unknown> | undefined;
     await db.transaction().execute(async (trx) => {
       await sql`update tools set views_count = views_count + 1 where id = 'left-behind'`.execute(trx);
-      deleted = leaver.client.users.deleteMe({ body: { password: 'secret words' } });
+      deleted = deletedUser.client.users.deleteMe({ body: { password: 'secret words' } });
       await vi.waitUntil(isWaitingForLock, 10_000);
-      await sql`select add_daily_activity(${leaver.id}::uuid, now(), 1, 0, 0)`.execute(trx);
+      await sql`select add_daily_activity(${deletedUser.id}::uuid, now(), 1, 0, 0)`.execute(trx);
     });
     expect(await deleted).toEqual({});
     await expect(anonymousClient.tools.get({ params: { id: 'left-behind' } })).resolves.toMatchObject({

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 
-import { type FileSize } from './file-url.ts';
+import { type ImageVariant } from './file-url.ts';
 
 /** S3 bucket for uploaded images, used instead of the local disk. */
 export interface S3Config {
@@ -18,15 +18,15 @@ export interface S3Config {
 }
 
 export interface FileStore {
-  put(id: string, sizes: Record<FileSize, Uint8Array>): Promise<void>;
+  put(id: string, sizes: Record<ImageVariant, Uint8Array>): Promise<void>;
   /** Returns null if the file does not exist. */
-  read(id: string, size: FileSize): Promise<Uint8Array | null>;
+  read(id: string, size: ImageVariant): Promise<Uint8Array | null>;
   remove(ids: string[]): Promise<void>;
 }
 
-const sizes = ['small', 'large'] as const satisfies FileSize[];
+const sizes = ['small', 'large'] as const satisfies ImageVariant[];
 // UUIDv7 starts with a timestamp; the last characters distribute evenly over folders.
-const getKey = (id: string, size: FileSize) => `${id.slice(-2)}/${id}.${size}.webp`;
+const getKey = (id: string, size: ImageVariant) => `${id.slice(-2)}/${id}.${size}.webp`;
 
 /** Stores files in `<dataDir>/files`, or in an S3-compatible bucket if configured. */
 export function fileStore({ dataDir, s3 }: { dataDir: string; s3?: S3Config | undefined }): FileStore {

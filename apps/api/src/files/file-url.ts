@@ -1,4 +1,4 @@
-export type FileSize = 'small' | 'large';
+export type ImageVariant = 'small' | 'large';
 
 /** Returns the URL path of a stored image. */
-export const getFileUrl = (id: string, size: FileSize) => `/api/files/${id}/${size}.webp`;
+export const getFileUrl = (id: string, size: ImageVariant) => `/api/files/${id}/${size}.webp`;

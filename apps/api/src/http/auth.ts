@@ -13,10 +13,10 @@ export interface SessionViewer {
   sessionId: string;
 }
 
-/** Prefix of personal access tokens. Tells them apart from JWTs, and lets secret scanners find leaked ones. */
+/** Prefix of personal access tokens. Distinguishes them from JWTs, and lets secret scanners find leaked ones. */
 export const personalTokenPrefix = 'aid_';
 
-/** Tells access tokens apart from refresh tokens, which are signed with the same secret. */
+/** Distinguishes access tokens from refresh tokens, which are signed with the same secret. */
 const typ = 'at+jwt';
 
 export interface PersonalTokens {
@@ -85,10 +85,9 @@ export async function authenticate(
   if (token?.startsWith(personalTokenPrefix) && viewer === null) request.log.warn('Unknown access token');
   if (viewer === null && (token !== null || auth === 'required')) throw unauthenticated();
   if (viewer?.sessionId === null) {
-    if (requiresSession)
-      throw new HttpError(403, 'forbidden', 'An access token is not enough for this: sign in on the site');
+    if (requiresSession) throw new HttpError(403, 'forbidden', 'This requires a signed-in session');
     if (viewer.scope === 'read' && method !== 'GET')
-      throw new HttpError(403, 'forbidden', 'This access token may only read');
+      throw new HttpError(403, 'forbidden', 'This access token is read-only');
   }
   return viewer;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { DatabaseUnavailableError } from '../db/unavailable.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { toErrorResponse } from './errors.ts';
 
@@ -35,6 +36,14 @@ describe('toErrorResponse', () => {
       status: 500,
       headers: {},
       body: { message: 'Something went wrong on the server', code: 'internal_error' },
+    });
+  });
+
+  it('returns 503 with retry-after while the database is not available', () => {
+    expect(toErrorResponse(new DatabaseUnavailableError(new Error('Connection terminated')))).toEqual({
+      status: 503,
+      headers: { 'retry-after': '1' },
+      body: { message: 'The server is restarting or busy. Try again in a moment', code: 'unavailable' },
     });
   });
 

@@ -63,7 +63,7 @@ const clientErrors: Record<string, [status: string, code: ErrorCode, message: st
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'bad_request', 'The request took too long to arrive'],
 };
 
-/** Answers what Node cannot parse as HTTP. Such a request reaches no route and no hook. */
+/** Responds to requests that Node cannot parse as HTTP. Such a request reaches no route and no hook. */
 export function clientErrorHandler({ code: errorCode = '' }: { code?: string }, socket: Socket) {
   const [status, code, message] = clientErrors[errorCode] ?? [
     '400 Bad Request',

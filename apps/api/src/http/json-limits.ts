@@ -1,6 +1,6 @@
 export interface JsonLimits {
   depth: number;
-  /** Number of values, nested ones included. */
+  /** Number of values, nested ones included. Empty arrays and objects count twice. */
   values: number;
 }
 

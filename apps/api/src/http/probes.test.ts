@@ -28,7 +28,7 @@ describe('registerProbes', () => {
       .execute();
     expect([ready.statusCode, ready.json()]).toEqual([
       503,
-      { message: 'The database does not answer', code: 'unavailable' },
+      { message: 'The database does not respond', code: 'unavailable' },
     ]);
     expect((await app.inject('/readyz')).statusCode).toBe(200);
   });

@@ -22,7 +22,7 @@ export function registerProbes(app: FastifyInstance, isDatabaseReady: () => Prom
     if (await Promise.race([isReady, setTimeout(databaseTimeoutMs, false, { ref: false })])) {
       return { status: 'ready' };
     }
-    throw unavailable('The database does not answer');
+    throw unavailable('The database does not respond');
   });
 }
 

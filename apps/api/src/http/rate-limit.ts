@@ -17,7 +17,7 @@ interface Limit {
 /** An account is a user id, or the session that is refreshed, or the email of a request without a session. */
 interface Rule {
   perIp?: Limit;
-  /** Not for an email that anybody can send, if that would lock its owner out. */
+  /** Do not use for unauthenticated emails: anyone could lock out the account. */
   perAccount?: Limit;
   /** Counts an account per IP address, so that an attacker cannot lock its owner out. */
   perIpAndAccount?: Limit;

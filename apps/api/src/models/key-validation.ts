@@ -87,7 +87,7 @@ async function checkByUrl(url: string, headers: Record<string, string>, fetch: F
   return response.ok ? true : null;
 }
 
-/** Whether a response rejects the key. Google and xAI answer 400 to a wrong key. */
+/** Whether a response rejects the key. Google and xAI return 400 for a wrong key. */
 export const isKeyRejection = (status: number | undefined, body: string): boolean =>
   status === 401 ||
   status === 403 ||

@@ -5,7 +5,7 @@ export type ApiFormat = 'openai' | 'anthropic' | 'google' | 'groq' | 'openai-com
 
 /**
  * How a key is checked. `list`: the model list rejects a wrong key. `chat`: the model list needs no key, so an empty chat
- * request is sent, which is free and answers 400 to a valid key. A URL: it answers 200 to a valid key.
+ * request is sent, which is free and returns 400 for a valid key. A URL: it returns 200 for a valid key.
  */
 type KeyCheckMethod = 'list' | 'chat' | `https://${string}`;
 

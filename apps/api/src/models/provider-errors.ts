@@ -23,7 +23,7 @@ interface FailureContext {
 }
 
 /**
- * Maps a provider failure to an error with a message for the user. The provider's own message is left out, because it
+ * Maps a provider failure to an error with a message for the user. The provider's own message is omitted, because it
  * can contain a part of the key. Failures that only the operator can fix become 5xx errors, so that they are logged.
  */
 export function toAppError(error: unknown, { name, provider, source }: FailureContext): AppError {

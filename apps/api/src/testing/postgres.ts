@@ -40,13 +40,13 @@ function findServerPrograms(): string | undefined {
 }
 
 export interface LocalPostgresServer extends PostgresServer {
-  /** Does what `pg_ctl stop -m fast` and `pg_ctl start` do. */
-  restart: () => Promise<void>;
+  /** Does what `pg_ctl stop -m fast` does. */
+  shutDown: () => Promise<void>;
+  /** Does what `pg_ctl start` does. */
+  start: () => Promise<void>;
   /** Stops all processes of the server without ending them: connections stay open and nothing responds. */
   freeze: () => Promise<void>;
   resume: () => Promise<void>;
-  /** Runs one of the server's client programs, such as `pg_dump`, and returns its standard output. */
-  runProgram: (name: string, args: string[]) => Promise<string>;
 }
 
 /** Starts a server of its own in a temporary directory on a free loopback port. */
@@ -62,13 +62,13 @@ export async function startPostgres(): Promise<LocalPostgresServer> {
   const port = await getFreePort();
   const url = `postgres://test@127.0.0.1:${port}/postgres`;
   const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', fsync: 'off' };
-  const start = () =>
+  const spawnServer = () =>
     spawn(
       join(folder, 'postgres'),
       ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
       { ...user, cwd: data, stdio: 'ignore' },
     );
-  let server = start();
+  let server = spawnServer();
   await waitUntilReady(url);
 
   async function shutDown() {
@@ -88,17 +88,13 @@ export async function startPostgres(): Promise<LocalPostgresServer> {
       await shutDown();
       await rm(data, { recursive: true });
     },
-    async restart() {
-      await shutDown();
-      server = start();
+    shutDown,
+    async start() {
+      server = spawnServer();
       await waitUntilReady(url);
     },
     freeze: () => signalAll('SIGSTOP'),
     resume: () => signalAll('SIGCONT'),
-    async runProgram(name, args) {
-      const { stdout } = await run(join(folder, name), args, { maxBuffer: 1e8 });
-      return stdout;
-    },
   };
 }
 
@@ -133,6 +129,12 @@ async function waitUntilReady(url: string) {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
+}
+
+/** Runs a client program of the installed server, such as `pg_dump`, and returns its standard output. */
+export async function runServerProgram(name: string, args: string[]): Promise<string> {
+  const { stdout } = await run(join(findServerPrograms() ?? '', name), args, { maxBuffer: 1e8 });
+  return stdout;
 }
 
 /** Runs SQL of one or more statements. */

@@ -95,8 +95,8 @@ export function useSessionActions() {
     mutationFn: (id: string) => client.auth.endSession({ params: { id } }),
     onSuccess,
   });
-  const endOthers = useMutation({ mutationFn: () => client.auth.endOtherSessions(), onSuccess });
-  return { end: end.mutateAsync, endOthers: endOthers.mutateAsync };
+  const endOtherSessions = useMutation({ mutationFn: () => client.auth.endOtherSessions(), onSuccess });
+  return { end: end.mutateAsync, endOthers: endOtherSessions.mutateAsync };
 }
 
 /** Creates and revokes access tokens for other programs. */

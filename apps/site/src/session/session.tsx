@@ -26,7 +26,7 @@ export const sessionQuery = queryOptions({
   refetchInterval: ({ state }) => state.status === 'error' && retryIntervalMs,
 });
 
-/** Only a 401 ends a session (the client has removed the tokens by then): an outage must not sign users out. */
+/** Only a 401 ends a session (the client has already removed the tokens): an outage must not sign users out. */
 async function fetchSession(): Promise<User | null> {
   if (!tokens.read()) return null;
   try {

@@ -15,7 +15,7 @@ export const toolFormMessages = defineMessages('toolForm', {
   next: (v: { step: string }) => `Next: ${v.step}`,
   checking: 'Checking…',
   progress: 'Uploading text and images',
-  submitFailed: 'The tool could not be submitted. Your entries are kept, try again.',
+  submitFailed: 'The tool could not be submitted. Your entries were saved, try again.',
 
   website: 'Website',
   websiteHint: 'The tool’s own page. We check first whether it is already listed.',

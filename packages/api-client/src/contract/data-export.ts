@@ -19,9 +19,7 @@ export const DataExport = z
     account: User,
     settings: Settings,
     sessions: z.array(z.object({ userAgent: z.string(), lastUsedAt: z.iso.datetime(), ...timestamps })),
-    activity: z
-      .array(AuditLogEntry.omit({ id: true }))
-      .describe('Security-relevant events of my account in the last year'),
+    activity: z.array(AuditLogEntry.omit({ id: true })).describe('Security-relevant events of my account'),
     tools: z.array(ToolDetails),
     reviews: z.array(MyReview),
     favorites: z.array(z.object({ toolId: ToolId, name: z.string(), ...timestamps })),

@@ -213,7 +213,7 @@ export const prompts = {
     summary: 'Import prompts; invalid ones are reported, the others are created in one transaction',
     rateLimit: 'import',
     bodyLimit: 10 * 1024 * 1024,
-    maxBodyValues: 1_000_000,
+    maxBodyValues: 500_000,
     body: z.object({
       prompts: z
         .array(z.unknown(), 'Invalid format: Expected an array of prompts')

@@ -1,5 +1,5 @@
 import { setupServer } from 'msw/node';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createClient } from '../client.ts';
 import { activityHandlers } from './activity-handlers.ts';
@@ -12,50 +12,52 @@ const params = { id: collectionFixture.id };
 beforeAll(() => server.listen());
 afterAll(() => server.close());
 
-it('match the contract', async () => {
-  const responses = await Promise.all([
-    client.users.export(),
-    client.collections.get({ params }),
-    client.collections.remove({ params }),
-    client.notifications.read({ params }),
-    client.notifications.readAll(),
-    client.dashboard.overview(),
-    client.dashboard.feed(),
-    client.contact.send({ body: { name: 'Ada', email: 'ada@example.org', message: 'Hello' } }),
-  ]);
-  expect(responses).toHaveLength(8);
-});
+describe('activityHandlers', () => {
+  it('match the contract', async () => {
+    const responses = await Promise.all([
+      client.users.export(),
+      client.collections.get({ params }),
+      client.collections.remove({ params }),
+      client.notifications.read({ params }),
+      client.notifications.readAll(),
+      client.dashboard.overview(),
+      client.dashboard.feed(),
+      client.contact.send({ body: { name: 'Ada', email: 'ada@example.org', message: 'Hello' } }),
+    ]);
+    expect(responses).toHaveLength(8);
+  });
 
-it('simulate a small collection', async () => {
-  expect(await client.collections.create({ body: { name: 'New' } })).toMatchObject({
-    name: 'New',
-    visibility: 'private',
-    toolsCount: 0,
+  it('simulate a small collection', async () => {
+    expect(await client.collections.create({ body: { name: 'New' } })).toMatchObject({
+      name: 'New',
+      visibility: 'private',
+      toolsCount: 0,
+    });
+    expect(await client.collections.update({ params, body: { name: 'Renamed' } })).toMatchObject({
+      name: 'Renamed',
+    });
+    expect(await client.collections.list({ query: { owner: 'ada' } })).toMatchObject({ total: 1 });
+    expect(await client.collections.list({ query: { tool: 'tool-1' } })).toMatchObject({
+      collections: [{ hasTool: true }, { hasTool: false }],
+    });
+    const toolIds = collectionDetailsFixture.items.map(({ tool }) => tool.id);
+    const last = toolIds.at(-1) as string;
+    const ordered = await client.collections.reorder({ params, body: { toolIds: [last] } });
+    expect(ordered.items.map(({ tool }) => tool.id)).toEqual([last, ...toolIds.slice(0, -1)]);
+    const item = { params: { ...params, toolId: last } };
+    expect((await client.collections.putTool({ ...item, body: {} })).toolsCount).toBe(5);
+    expect((await client.collections.removeTool(item)).toolsCount).toBe(3);
   });
-  expect(await client.collections.update({ params, body: { name: 'Renamed' } })).toMatchObject({
-    name: 'Renamed',
-  });
-  expect(await client.collections.list({ query: { owner: 'ada' } })).toMatchObject({ total: 1 });
-  expect(await client.collections.list({ query: { tool: 'tool-1' } })).toMatchObject({
-    collections: [{ hasTool: true }, { hasTool: false }],
-  });
-  const toolIds = collectionDetailsFixture.items.map(({ tool }) => tool.id);
-  const last = toolIds.at(-1) as string;
-  const ordered = await client.collections.reorder({ params, body: { toolIds: [last] } });
-  expect(ordered.items.map(({ tool }) => tool.id)).toEqual([last, ...toolIds.slice(0, -1)]);
-  const item = { params: { ...params, toolId: last } };
-  expect((await client.collections.putTool({ ...item, body: {} })).toolsCount).toBe(5);
-  expect((await client.collections.removeTool(item)).toolsCount).toBe(3);
-});
 
-it('paginate notifications, and stream the number of unread ones', async () => {
-  expect(await client.notifications.list({ query: { limit: 4, page: 2 } })).toMatchObject({
-    notifications: { length: notificationFixtures.length - 4 },
-    pages: 2,
-    unread: 3,
+  it('paginate notifications, and stream the number of unread ones', async () => {
+    expect(await client.notifications.list({ query: { limit: 4, page: 2 } })).toMatchObject({
+      notifications: { length: notificationFixtures.length - 4 },
+      pages: 2,
+      unread: 3,
+    });
+    expect(await client.notifications.list({ query: { only: 'unread' } })).toMatchObject({ total: 3 });
+    expect(await client.notifications.unread()).toEqual({ unread: 3 });
+    const { value } = await client.notifications.stream().next();
+    expect(value).toEqual({ unread: 3, notification: null });
   });
-  expect(await client.notifications.list({ query: { only: 'unread' } })).toMatchObject({ total: 3 });
-  expect(await client.notifications.unread()).toEqual({ unread: 3 });
-  const { value } = await client.notifications.stream().next();
-  expect(value).toEqual({ unread: 3, notification: null });
 });

@@ -15,7 +15,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 describe('handlers', () => {
-  it('have a response for every endpoint of the contract', () => {
+  it('respond to every endpoint of the contract', () => {
     const mocked = handlers.map((handler) => handler.info.header.replace('*/api', ''));
     const endpoints = Object.values(contract).flatMap((group) => Object.values(group));
     expect(mocked.toSorted()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).toSorted());

@@ -137,7 +137,7 @@ interface RemoveKeyDialogProps extends Pick<KeyCallbacks, 'onRemove' | 'onNotify
   /** The key to remove; the dialog is open while there is one. */
   providerKey: ProviderKey | undefined;
   onClose: () => void;
-  /** Receives focus after a removal, since the key's card is gone. */
+  /** Receives focus after a removal, since the key's card was removed. */
   focusAfterRemoval: RefObject<HTMLElement | null>;
 }
 

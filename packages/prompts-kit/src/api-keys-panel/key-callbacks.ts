@@ -4,7 +4,7 @@ import type { StatusMessage } from '../status-message.ts';
 
 /** Actions on provider keys. Each promise should resolve after the host's `keys` reflect the change; `KeySource` fits. */
 export interface KeyCallbacks {
-  /** Stores and tests a key, replacing the provider's former one. The form shows the message of a rejection. */
+  /** Stores and tests a key, replacing the provider's previous one. The form shows the message of a rejection. */
   onSave: (provider: string, apiKey: string) => Promise<ProviderKey>;
   /** Tests the stored key; `isValid` of the result is null when the provider could not be reached. */
   onTest: (provider: string) => Promise<ProviderKey>;

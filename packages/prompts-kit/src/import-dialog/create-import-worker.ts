@@ -17,13 +17,13 @@ export type ImportWorkerResponse = { result: unknown } | { isError: true };
 
 /** Creates a parser in a Worker. If no Worker can be started, the parser runs in the page and yields to it regularly. */
 export function createImportWorker(): ImportWorker {
-  const worker = startWorker();
-  const ready = worker ? waitUntilReady(worker) : Promise.resolve(undefined);
+  const startingWorker = startWorker();
+  const ready = startingWorker ? waitUntilReady(startingWorker) : Promise.resolve(undefined);
   let fallback: Promise<ImportParser> | undefined;
 
   const call = async (method: keyof ImportParser, ...args: unknown[]) => {
-    const readyWorker = await ready;
-    if (readyWorker) return request(readyWorker, method, args);
+    const worker = await ready;
+    if (worker) return request(worker, method, args);
     fallback ??= import('./import-parser.ts').then(({ createImportParser }) =>
       createImportParser(createYielder()),
     );
@@ -36,7 +36,7 @@ export function createImportWorker(): ImportWorker {
     countDuplicates: (...args) =>
       call('countDuplicates', ...args) as ReturnType<ImportParser['countDuplicates']>,
     getBatch: (...args) => call('getBatch', ...args) as ReturnType<ImportParser['getBatch']>,
-    terminate: () => worker?.terminate(),
+    terminate: () => startingWorker?.terminate(),
   };
 }
 

@@ -245,7 +245,7 @@ function FileSelection({ files: { files, ...state }, upload, isMissing, inputRef
   );
 }
 
-/** A file that is selected again replaces its former version. */
+/** A file that is selected again replaces its previous version. */
 const withoutDuplicates = (files: readonly File[]) => [
   ...new Map(files.map((file) => [`${file.name} ${file.lastModified}`, file])).values(),
 ];

@@ -61,7 +61,10 @@ describe('parse', () => {
 
   it('caps the errors of a file', async () => {
     const report = await createParser().parse([buildFile(Array.from({ length: 20_000 }, () => 0))]);
-    expect(report).toMatchObject({ errorCount: 80_000, files: [{ errorCount: 80_000, errors: { length: 50 } }] });
+    expect(report).toMatchObject({
+      errorCount: 80_000,
+      files: [{ errorCount: 80_000, errors: { length: 50 } }],
+    });
     const lines = (await report.errorList.text()).split('\n');
     expect([lines.length, lines.at(-1)]).toEqual([1001, 'and 79,000 more']);
   });

@@ -134,7 +134,10 @@ function RejectedPrompts({ errors, failed }: Pick<ImportSummary, 'errors' | 'fai
   if (lines.length === 0) return null;
   return (
     <Alert tone="danger">
-      <ErrorList errors={lines} totalCount={lines.length + failed - Math.min(errors.length, maxListedPrompts)} />
+      <ErrorList
+        errors={lines}
+        totalCount={lines.length + failed - Math.min(errors.length, maxListedPrompts)}
+      />
       {errors.length > maxListedPrompts && (
         <DownloadErrorsButton getText={() => errors.flatMap(getLines).join('\n')} />
       )}

@@ -43,7 +43,7 @@ const meta = preview.meta({
     docs: { story: { inline: false, height: '30rem' } },
     usage: {
       do: { text: 'Refetch the lists in `onFinished`: it is called once, when the user is done.' },
-      dont: { text: 'Do not close it on `onImported`: the errors would be gone.' },
+      dont: { text: 'Do not close it on `onImported`: the errors would be lost.' },
       keyboard: {
         Tab: 'Moves to the buttons of the result; the dialog then stays open.',
         Escape: 'Stops after the current batch; the second time, aborts it.',

@@ -143,7 +143,7 @@ export interface ImportUpload {
   start: (total: number) => Promise<void>;
   /** Stops after the current batch; when called again, aborts it. */
   stop: () => void;
-  /** Forgets what was sent. */
+  /** Resets the upload state. */
   reset: () => void;
 }
 

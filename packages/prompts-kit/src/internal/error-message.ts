@@ -3,7 +3,7 @@ export const getErrorStatus = (error: unknown): number | undefined =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : undefined;
 
 /**
- * Returns the error's own message, which the contract makes fit to show. Returns the fallback for errors without a message,
+ * Returns the error's own message, which the contract guarantees to be user-facing. Returns the fallback for errors without a message,
  * and for failed connections (status 0), whose message says nothing about the action.
  */
 export function getErrorMessage(error: unknown, fallback: string): string {

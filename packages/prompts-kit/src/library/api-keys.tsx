@@ -76,7 +76,7 @@ function useKeys(source: KeySource) {
     }
   };
 
-  /** Adds a key, or replaces the provider's former one in its position. */
+  /** Adds a key, or replaces the provider's previous one in its position. */
   const upsertKey = (key: ProviderKey) => {
     setKeys((current = []) =>
       current.some(({ provider }) => provider === key.provider)

@@ -45,7 +45,7 @@ interface LibraryDialogsProps {
   onDialogChange: (dialog: DialogState) => void;
   onListsChanged: () => void;
   onRestored: (prompt: Prompt) => void;
-  /** Called when a creator without a profile page is clicked. */
+  /** Called when a creator's name is clicked and no profile URL exists. */
   onCreatorClick: (username: string) => void;
 }
 

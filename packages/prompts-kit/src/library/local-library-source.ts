@@ -101,7 +101,7 @@ function createPromptStore(storage: StorageAdapter, messages: LocalSourceMessage
     return updated;
   };
 
-  /** Updates a prompt, and stores the former state as a version. */
+  /** Updates a prompt, and stores the previous state as a version. */
   const updateVersioned = (id: string, changes: Partial<PromptDraft>): Prompt => {
     const library = storage.read();
     const versions = library.versions[id] ?? [];
@@ -270,7 +270,7 @@ const toggleSave = (prompt: Prompt, userId: string): Prompt => ({
   saves: toggleId(prompt.saves, userId, !prompt.isSaved),
 });
 
-/** Replaces the user's former rating in the mean. */
+/** Replaces the user's previous rating in the mean. */
 function setRating(prompt: Prompt, stars: number): Prompt {
   const { rating, myRating, stats } = prompt;
   const otherRatings = stats.totalRatings - (myRating === null ? 0 : 1);

@@ -26,7 +26,7 @@ export interface LocalLibrary {
 /** Storage backend of a local library: memory or localStorage. */
 export interface StorageAdapter {
   read: () => LocalLibrary;
-  /** Throws an `Error` with a message fit to show if the library cannot be stored. */
+  /** Throws an `Error` with a user-facing message if the library cannot be stored. */
   write: (library: LocalLibrary) => void;
 }
 

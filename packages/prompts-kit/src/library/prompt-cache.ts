@@ -8,7 +8,7 @@ import type { PromptSource } from '../prompt-source.ts';
 /** Returns the updated prompt, or the same object if nothing changes. */
 export type PromptUpdater = (prompt: Prompt) => Prompt;
 
-/** A mutation whose expected result is shown before the source has responded. */
+/** Optimistic update: a mutation whose expected result is shown before the source has responded. */
 export interface OptimisticUpdate<Data> {
   /** Mutations with the same key run one after the other. */
   queueKey: string;

@@ -107,7 +107,7 @@ export function usePromptList({ source, cache, promptsById, params, initialPage 
     cache,
     query: createPromptListQuery(source, cache, params ?? {}, initialPage),
   }));
-  // Another source or user: the former page must not be shown.
+  // Another source or user: the previous page must not be shown.
   let { query } = current;
   if (current.cache !== cache) {
     query = createPromptListQuery(source, cache, params ?? {});

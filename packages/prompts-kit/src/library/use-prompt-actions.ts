@@ -56,7 +56,7 @@ interface SharingOptions {
   sharedWith?: string[] | undefined;
 }
 
-/** Returns the actions of cards, detail and forms, with the specification's messages. Actions that the source lacks are undefined. */
+/** Returns the actions of cards, detail and forms, with optimistic updates and the specification's messages. Actions that the source lacks are undefined. */
 export function usePromptActions({
   source,
   cache,
@@ -95,7 +95,7 @@ export function usePromptActions({
       onSuccess(action, true);
       return data;
     } catch (error) {
-      // The same error if its message is fit to show: the form reads the server's field errors from it.
+      // The same error if its message is user-facing: the form reads the server's field errors from it.
       const message = getErrorMessage(error, failed);
       throw error instanceof Error && error.message === message
         ? error

@@ -42,7 +42,7 @@ export const promptGeneratorMessages = defineMessages('promptGenerator', {
   writing: ({ version, count }: { version: number; count: number }) =>
     count === 1 ? 'Writing…' : `Writing version ${version} of ${count}…`,
   finished: plural({ one: '# version generated.', other: '# versions generated.' }),
-  stopped: 'Stopped. The text generated so far is kept.',
+  stopped: 'Stopped. The text generated so far was saved.',
   stoppedEmpty: 'Stopped before any text was generated.',
   failed: 'Failed to generate prompt',
   noResults: 'No prompts were generated',

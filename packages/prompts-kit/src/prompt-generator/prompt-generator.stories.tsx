@@ -173,13 +173,13 @@ export const Generating = meta.story({
   },
 });
 
-/** The text generated so far is kept, and can be saved with the topic as title. */
+/** The text generated so far stays, and can be saved with the topic as title. */
 export const Stopped = meta.story({
   args: { generate: fn(streamUntilStopped({ version: 0, text: 'Write to {recipient} about' })) },
   play: async ({ args, canvas, userEvent }) => {
     await generate({ canvas, userEvent });
     await userEvent.click(await canvas.findByRole('button', { name: 'Stop' }));
-    await expect(canvas.getByText('Stopped. The text generated so far is kept.')).toBeVisible();
+    await expect(canvas.getByText('Stopped. The text generated so far was saved.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Regenerate' })).toHaveFocus();
     await expect(await version({ canvas, userEvent }, 1)).toHaveTextContent('Write to {recipient} about');
     await userEvent.click(canvas.getByRole('button', { name: 'Save Prompt' }));
@@ -264,7 +264,7 @@ export const Narrow = meta.story({
   },
 });
 
-/** Generates again: former versions stay until the first new text arrives. */
+/** Generates again: previous versions stay until the first new text arrives. */
 export const Regenerated = meta.story({
   args: { generate: fn(generateVersions) },
   play: async ({ args, canvas, userEvent }) => {

@@ -23,7 +23,7 @@ interface GenerationState {
   /** The latest request. */
   request?: GenerationRequest | undefined;
   versions: readonly Version[];
-  /** Whether the versions belong to the latest request; the former ones stay until its first text arrives. */
+  /** Whether the versions belong to the latest request; the previous ones stay until its first text arrives. */
   isFresh: boolean;
   /** Incremented with each request that returned text; for keys. */
   generationId: number;
@@ -40,7 +40,7 @@ const initialState: GenerationState = {
 
 export type Generation = ReturnType<typeof useGeneration>;
 
-/** Streams generated versions. Former versions stay until the first text of new ones. */
+/** Streams generated versions. Previous versions stay until the first text of new ones. */
 export function useGeneration(generate: PromptGeneration['generate']) {
   const t = useMessages(promptGeneratorMessages);
   const [state, setState] = useState(initialState);

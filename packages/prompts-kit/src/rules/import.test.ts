@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import { validateImport, importCategories, normalizeCategory, parseImport, validatePrompt } from './import.ts';
+import {
+  validateImport,
+  importCategories,
+  normalizeCategory,
+  parseImport,
+  validatePrompt,
+} from './import.ts';
 
 const buildPrompt = (changes: Record<string, unknown> = {}) => ({
   title: 'Cold email',
@@ -29,8 +35,8 @@ const legacyCategories = [
   ['Other', 'Technology'],
 ] as const;
 
-describe('categories', () => {
-  it('are the 50 of the specification', () => {
+describe('importCategories', () => {
+  it('has the 50 categories of the specification', () => {
     expect(importCategories.join(', ')).toBe(specifiedCategories);
   });
 
@@ -60,12 +66,12 @@ describe('validateImport and parseImport', () => {
   it.each([
     ['an array', [buildPrompt()]],
     ['an object with prompts', { prompts: [buildPrompt()], exportedAt: 'today' }],
-  ])('accept %s', (_title, file) => {
+  ])('returns the prompts of %s', (_title, file) => {
     expect(validateImport(file)).toEqual({ prompts: [buildPrompt()] });
     expect(parseImport(JSON.stringify(file))).toEqual({ prompts: [buildPrompt()] });
   });
 
-  it('accept an empty array', () => {
+  it('returns no prompts for an empty array', () => {
     expect(validateImport([])).toEqual({ prompts: [] });
   });
 
@@ -76,11 +82,11 @@ describe('validateImport and parseImport', () => {
     },
   );
 
-  it.each(['', '{', 'title,content', '[1,]'])('reject %j as invalid JSON', (text) => {
+  it.each(['', '{', 'title,content', '[1,]'])('returns an error for the invalid JSON %j', (text) => {
     expect(parseImport(text)).toEqual(failure('Please select a valid JSON file'));
   });
 
-  it('preserve additional fields', () => {
+  it('preserves additional fields', () => {
     const fullPrompt = buildPrompt({
       tags: ['a'],
       variables: [{ name: 'name', description: 'Who' }],
@@ -92,6 +98,9 @@ describe('validateImport and parseImport', () => {
 
 const missingFields = (index: number, ...fields: string[]) =>
   fields.map((field) => `Prompt at index ${index} is missing required field: ${field}`);
+
+const brokenVariable = (index: number) =>
+  `Prompt at index 0 variable at index ${index} is missing required fields`;
 
 describe('validation errors', () => {
   const requiredFields = ['title', 'content', 'description', 'category'];
@@ -127,13 +136,13 @@ describe('validation errors', () => {
       buildPrompt({
         variables: [{ name: 'a', description: 'b' }, { name: 'a' }, { description: 'b' }, null, 'a'],
       }),
-      [1, 2, 3, 4].map((index) => `Prompt at index 0 variable at index ${index} is missing required fields`),
+      [1, 2, 3, 4].map(brokenVariable),
     ],
-  ])('are correct for %s', (_title, entry, errors) => {
+  ])('returns the errors of %s', (_title, entry, errors) => {
     expect(validateImport([entry])).toEqual(errors.length > 0 ? failure(...errors) : { prompts: [entry] });
   });
 
-  it('are collected from all prompts in order', () => {
+  it('returns the errors of all prompts in order', () => {
     expect(validateImport([buildPrompt(), {}, buildPrompt({ variables: 1, title: '' })])).toEqual(
       failure(
         ...missingFields(1, ...requiredFields),
@@ -143,10 +152,8 @@ describe('validation errors', () => {
     );
   });
 
-  it('are listed up to 10 per prompt', () => {
+  it('returns at most 10 errors per prompt', () => {
     const variables = Array.from({ length: 500_000 }, () => ({}));
-    const brokenVariable = (index: number) =>
-      `Prompt at index 0 variable at index ${index} is missing required fields`;
     expect(validateImport([buildPrompt({ variables }), buildPrompt({ title: '' })])).toEqual({
       errors: [
         ...Array.from({ length: 10 }, (_, index) => brokenVariable(index)),
@@ -160,14 +167,14 @@ describe('validation errors', () => {
     ]);
   });
 
-  it('are listed up to 1,000 per file', () => {
+  it('returns at most 1,000 errors per file', () => {
     expect(validateImport(Array.from({ length: 200_000 }, () => 0))).toEqual({
       errors: expect.toSatisfy((errors: string[]) => errors.length === 1000),
       errorCount: 800_000,
     });
   });
 
-  it('quote at most 100 characters of a category', () => {
+  it('quotes at most 100 characters of a category', () => {
     expect(validateImport([buildPrompt({ category: 'x'.repeat(10_000_000) })])).toMatchObject({
       errors: [expect.stringContaining(` has invalid category: ${'x'.repeat(100)}…. Valid categories are: `)],
     });

@@ -29,7 +29,7 @@ const namePattern = /^[A-Za-z_][A-Za-z0-9_ -]{0,63}$/;
 export const isVariableName = (name: string): boolean => namePattern.test(name);
 
 /**
- * Parses content into text and variables. Only declared names are variables: other braces, such as in JSON or code, and
+ * Parses content into text and variables (extracts variables from a template). Only declared names are variables: other braces, such as in JSON or code, and
  * `{{name}}` are text.
  * @param names declared variable names
  */
@@ -103,7 +103,7 @@ export function getMissingVariables(
   return [...resolveValues(variables, values)].filter(([, value]) => value === '').map(([name]) => name);
 }
 
-/** Returns the names of all variables in the content, declared or not, each once and in order. */
+/** Extracts variables: returns the names of all variables in the content, declared or not, each once and in order. */
 export function extractPlaceholders(content: string): string[] {
   return [...new Set(findOccurrences(content).map(({ name }) => name))];
 }

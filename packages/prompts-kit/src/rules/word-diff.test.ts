@@ -17,7 +17,7 @@ it('returns the changes between two texts', () => {
   ]);
 });
 
-const repeatWord = (count: number, word: string) =>
+const buildWords = (count: number, word: string) =>
   Array.from({ length: count }, (_, index) => `${word}${index}`).join(' ');
 
 it.each([
@@ -27,8 +27,8 @@ it.each([
   ['a  b\r\nc', 'a b\nc\n'],
   ['日本語 café', '日本語の café!'],
   ['<b>&amp;', '<i>&amp;'],
-  [repeatWord(5000, 'old'), repeatWord(5000, 'new')],
-  [repeatWord(3000, 'old').replaceAll(' ', '\n'), repeatWord(3000, 'new').replaceAll(' ', '\n')],
+  [buildWords(5000, 'old'), buildWords(5000, 'new')],
+  [buildWords(3000, 'old').replaceAll(' ', '\n'), buildWords(3000, 'new').replaceAll(' ', '\n')],
 ])('getWordDiff preserves both texts (case %#)', (before, after) => {
   const segments = getWordDiff(before, after);
   expect(joinSegments(segments, 'added')).toBe(before);

@@ -19,7 +19,7 @@ export interface SaveModifiedDialogProps extends Pick<ModifiedFormProps, 'prompt
   onOpenChange: (open: boolean) => void;
 }
 
-/** Saves a modified copy of a prompt as one's own, and asks for confirmation before it discards changes. */
+/** Saves a modified copy of a prompt as the user's own, and asks for confirmation before it discards changes. */
 export function SaveModifiedDialog({ open, onOpenChange, onSave, ...props }: SaveModifiedDialogProps) {
   const t = useMessages(saveModifiedDialogMessages);
   const { close, ...guardProps } = useUnsavedChanges(() => onOpenChange(false));

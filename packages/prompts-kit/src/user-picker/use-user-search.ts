@@ -14,7 +14,7 @@ interface SearchState {
 const noUsers: readonly UserSummary[] = [];
 const debounceMs = 200;
 
-/** Searches users by the start of their name, debounced. Responses to a former name are ignored. */
+/** Searches users by the start of their name, debounced. Responses to a previous name are ignored. */
 export function useUserSearch(name: string, searchUsers: PromptSharing['searchUsers']): SearchState {
   const [result, setResult] = useState<SearchState & { name: string }>();
   const latestSearch = useRef(searchUsers);

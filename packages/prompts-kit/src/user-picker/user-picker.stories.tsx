@@ -66,7 +66,7 @@ export const Matches = meta.story({
 });
 
 /** Holding Backspace empties the input and removes no user. */
-export const BackspaceHeld = meta.story({
+export const HeldBackspace = meta.story({
   args: { value: userSummaryFixtures },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'zo');

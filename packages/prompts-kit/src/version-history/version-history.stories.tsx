@@ -20,7 +20,7 @@ const meta = preview.meta({
   parameters: {
     usage: {
       do: {
-        text: 'Render the prompt passed to `onRestored`: the former state becomes a version.',
+        text: 'Render the prompt passed to `onRestored`: the previous state becomes a version.',
       },
       dont: { text: 'Do not ask for confirmation: a restore loses nothing, and the same list reverts it.' },
       keyboard: {

@@ -38,7 +38,7 @@ export interface VersionHistoryProps {
   onRestored?: ((prompt: Prompt) => void) | undefined;
 }
 
-/** Renders the former versions of a prompt, each with its changes and a restore button. */
+/** Renders the previous versions of a prompt, each with its changes and a restore button. */
 export function VersionHistory({ prompt: promptProp, onRestored, ...props }: VersionHistoryProps) {
   const t = useMessages(versionHistoryMessages);
   const [restoredPrompt, setRestoredPrompt] = useState(promptProp);

@@ -62,7 +62,7 @@ export const Copied = meta.story({
   },
 });
 
-/** Each click is confirmed and announced again, for two seconds from then. */
+/** Each click is confirmed and announced again, for two seconds after the click. */
 export const CopiedTwice = Copied.extend({
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button');

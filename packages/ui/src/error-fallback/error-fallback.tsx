@@ -19,7 +19,7 @@ export interface ErrorFallbackProps extends Omit<ComponentProps<'div'>, 'childre
   onGoBack?: (() => void) | undefined;
 }
 
-/** Says “Something went wrong”, and offers to go back or to refresh. The default fallback of `ErrorBoundary`. */
+/** Shows “Something went wrong”, and offers to go back or to refresh. The default fallback of `ErrorBoundary`. */
 export function ErrorFallback({ as = 'p', onGoBack = goBack, ...props }: ErrorFallbackProps) {
   const t = useMessages(errorFallbackMessages);
 

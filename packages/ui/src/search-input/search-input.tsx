@@ -15,6 +15,9 @@ export const searchInputMessages = defineMessages('searchInput', {
   clear: 'Clear search',
 });
 
+/** Default delay between the last keystroke and the call of `onSearch`. */
+const searchDebounceMs = 300;
+
 export interface SearchInputProps extends Omit<TextInputProps, 'type' | 'value'> {
   /** The text; with `onSearch`, the search in effect. */
   value?: string | undefined;
@@ -25,7 +28,7 @@ export interface SearchInputProps extends Omit<TextInputProps, 'type' | 'value'>
 }
 
 /** A search box with a clear button. Named by its `Field` or its `aria-label`, “Search” by default. */
-export function SearchInput({ onSearch, debounce = 300, ...props }: SearchInputProps) {
+export function SearchInput({ onSearch, debounce = searchDebounceMs, ...props }: SearchInputProps) {
   return onSearch ? (
     <DebouncedSearch {...props} onSearch={onSearch} debounce={debounce} />
   ) : (

@@ -11,7 +11,7 @@ const options: RadioOption[] = [
   { value: 'long', label: 'Long' },
 ];
 
-function Held(args: SegmentedControlProps) {
+function ControlledSegmentedControl(args: SegmentedControlProps) {
   const [value, setValue] = useState<string | null>('short');
   return <SegmentedControl {...args} value={value} onValueChange={setValue} />;
 }
@@ -105,7 +105,7 @@ export const LongText = meta.story({
 });
 
 export const SelectsOnClick = meta.story({
-  render: (args) => <Held {...args} />,
+  render: (args) => <ControlledSegmentedControl {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Long' }));
     await expect(canvas.getByRole('radio', { name: 'Long' })).toBeChecked();
@@ -114,7 +114,7 @@ export const SelectsOnClick = meta.story({
 
 /** Tab reaches the selected segment; arrow keys select from there. */
 export const Keyboard = meta.story({
-  render: (args) => <Held {...args} />,
+  render: (args) => <ControlledSegmentedControl {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: 'Short' })).toHaveFocus();

@@ -9,7 +9,7 @@ const meta = preview.meta({
   parameters: {
     usage: {
       do: {
-        text: 'Add text for context that is only visible.',
+        text: 'Add text for context that is only conveyed visually.',
         example: () => (
           <a href="#tool-page" style={{ color: 'inherit' }}>
             Edit <VisuallyHidden>“Cold email”</VisuallyHidden>
@@ -17,7 +17,7 @@ const meta = preview.meta({
         ),
       },
       dont: {
-        text: 'Do not hide what everybody needs, nor anything that takes focus: it would vanish under the keyboard.',
+        text: 'Do not hide content that sighted users need, nor anything that takes focus: focus would become invisible.',
       },
       keyboard: 'Not interactive: put nothing into it that takes focus.',
       references: {

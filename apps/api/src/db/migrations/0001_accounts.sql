@@ -69,7 +69,7 @@ create table access_tokens (
 );
 create index access_tokens_user on access_tokens (user_id, created_at desc);
 
--- Security-relevant events of accounts, for their owners. Deleted after a year.
+-- Security-relevant events of accounts, for their owners.
 create table audit_log (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,

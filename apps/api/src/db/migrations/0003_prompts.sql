@@ -6,7 +6,7 @@ create table prompts (
   title text not null check (char_length(title) between 1 and 200),
   description text not null check (char_length(description) <= 2000),
   content text not null check (char_length(content) <= 200000),
-  -- Identifies duplicates, whatever else differs.
+  -- Used to detect duplicates; other columns are ignored.
   content_hash text not null generated always as (md5(content)) stored,
   category text not null,
   tags text[] not null default '{}',
@@ -40,6 +40,8 @@ alter table prompts alter search set storage main, alter search set statistics 1
 -- Public lists: one index per sort order, for all prompts and per category.
 create index prompts_public_newest on prompts (created_at desc, id desc)
   where visibility = 'public' and hidden_at is null;
+-- For the sitemap.
+create index prompts_public_id on prompts (id) where visibility = 'public' and hidden_at is null;
 create index prompts_public_rating on prompts (rank desc, created_at desc, id desc)
   where visibility = 'public' and hidden_at is null;
 create index prompts_public_likes on prompts (likes_score desc, created_at desc, id desc)
@@ -68,7 +70,7 @@ alter statistics prompts_tags set statistics 1000;
 -- Own and shared lists. The sort columns are included, so that every order is an index-only scan.
 create index prompts_by_owner on prompts (user_id, created_at desc, id desc) include (rank, likes_score, usage_score);
 create index prompts_by_owner_category on prompts (user_id, category);
--- Only what is not public, so that scans do not skip over public prompts.
+-- Only non-public rows, so that scans do not skip over public prompts.
 create index prompts_non_public on prompts (user_id, created_at desc, id desc) where visibility <> 'public';
 create index prompts_non_public_search on prompts using gin (search) where visibility <> 'public';
 create index prompts_hidden on prompts (user_id, created_at desc, id desc) where hidden_at is not null;

@@ -47,7 +47,7 @@ describe('accessTokens', () => {
     await expect(reader.prompts.create({ body: buildPromptDraft() })).rejects.toMatchObject({
       status: 403,
       code: 'forbidden',
-      message: 'This access token may only read',
+      message: 'This access token is read-only',
     });
     const writer = withToken((await createToken('write')).token);
     expect(await writer.prompts.create({ body: buildPromptDraft() })).toMatchObject({ userId: owner.id });

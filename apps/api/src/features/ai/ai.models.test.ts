@@ -264,7 +264,7 @@ describe('stripCitations', () => {
     [['open [[cursor'], 'open [[cursor', []],
     [['bell\u0007 and\nline'], 'bell and\nline', []],
     [[`[[${'x'.repeat(80)}]]`], `[[${'x'.repeat(80)}]]`, []],
-  ])('%j', async (chunks, text, citedIds) => {
+  ])('removes citations from %j', async (chunks, text, citedIds) => {
     expect(await stripFrom(...chunks)).toEqual({ text, citedIds });
   });
 });

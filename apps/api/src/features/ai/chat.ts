@@ -33,7 +33,7 @@ const maxHistoryLength = 24_000;
 
 /**
  * Streams an answer about the catalogue; the last chunk has the cited tools and the model's name. Without a model, or
- * when it fails before the first text, the answer is composed from the catalogue and says so.
+ * when it fails before the first text, the answer is composed from the catalogue and states that no model was used.
  */
 export async function* chat(
   conversation: Conversation,

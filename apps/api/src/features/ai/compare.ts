@@ -15,30 +15,30 @@ export interface Fact {
   differs: boolean;
 }
 
-/** Returns a comparison table: a toFact for each fact, a value for each tool. */
+/** Returns a comparison table: a row for each fact, a value for each tool. */
 export function compareFacts(tools: Tool[]): Fact[] {
-  const toFact = (label: string, getValue: (tool: Tool) => string, getComparable = getValue): Fact => ({
+  const createFact = (label: string, getValue: (tool: Tool) => string, getComparable = getValue): Fact => ({
     label,
     values: tools.map(getValue),
     differs: new Set(tools.map((tool) => getComparable(tool).toLowerCase())).size > 1,
   });
   return [
-    toFact('What it is', ({ tagline }) => tagline),
-    toFact('Category', ({ categoryName }) => categoryName),
-    toFact('Price', (tool) => capitalize(formatPricing(tool))),
-    toFact('Rating', formatRating),
-    toFact('Favorites', ({ favoritesCount }) => favoritesCount.toLocaleString('en')),
-    toFact(
+    createFact('What it is', ({ tagline }) => tagline),
+    createFact('Category', ({ categoryName }) => categoryName),
+    createFact('Price', (tool) => capitalize(formatPricing(tool))),
+    createFact('Rating', formatRating),
+    createFact('Favorites', ({ favoritesCount }) => favoritesCount.toLocaleString('en')),
+    createFact(
       'Features',
       ({ features }) => features.join('\n'),
       ({ features }) => sortLines(features),
     ),
-    toFact(
+    createFact(
       'Tags',
       ({ tags }) => tags.join(', '),
       ({ tags }) => sortLines(tags),
     ),
-    toFact('Website', ({ website }) => new URL(website).hostname.replace(/^www\./, '')),
+    createFact('Website', ({ website }) => new URL(website).hostname.replace(/^www\./, '')),
   ];
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts';
 /** A suggested tool with the data for its reason. */
 export interface Suggestion {
   id: string;
-  /** Names of the user's own tools that are similar to it or liked combined with it. */
+  /** Names of the user's own tools that are similar to it or liked together with it. */
   reasonTools: string[];
   /** Number of users with the same taste who like it. */
   userCount: number;
@@ -39,7 +39,7 @@ export function suggestionStore(db: Db) {
   return {
     /**
      * Returns tools similar to those the user favors, reviewed well or views (by tags and category), combined with tools
-     * liked by users with the same favorites. The user's favorites, reviewed and submitted tools are left out.
+     * liked by users with the same favorites. The user's favorites, reviewed and submitted tools are excluded.
      */
     async recommend(userId: string, limit: number): Promise<Suggestion[]> {
       const { rows } = await sql<Suggestion>`

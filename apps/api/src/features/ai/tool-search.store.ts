@@ -22,7 +22,7 @@ export interface ToolSearchQuery extends QueryIntent {
   categories?: string[];
   /** Whether tools of other categories are excluded. */
   onlyCategories?: boolean;
-  /** Ids of tools to leave out. */
+  /** Ids of tools to exclude. */
   excludedIds?: string[];
 }
 

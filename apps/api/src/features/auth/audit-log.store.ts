@@ -40,7 +40,7 @@ export function auditLogStore(db: Db) {
   };
 }
 
-export interface NewAuditLogEntry {
+interface NewAuditLogEntry {
   userId: string;
   event: AuditEvent;
   /** The session in which it happened, if any. */
@@ -49,17 +49,16 @@ export interface NewAuditLogEntry {
   detail?: string;
 }
 
-/** Records an event in the transaction that causes it, and deletes the user's events older than a year. */
+/** Records an event in the transaction that causes it. */
 export async function recordAuditEvent(
   trx: Db,
   { userId, event, sessionId, detail = '' }: NewAuditLogEntry,
 ): Promise<void> {
-  await sql`delete from audit_log where user_id = ${userId} and created_at < now() - interval '1 year'`.execute(
-    trx,
-  );
   // Selected from the user, who may have been deleted concurrently.
   await sql`
     insert into audit_log (id, user_id, event, detail, user_agent)
     select ${newId()}::uuid, u.id, ${event}, ${detail}, s.user_agent
-    from users u left join sessions s on s.id = ${sessionId ?? null}::uuid where u.id = ${userId}`.execute(trx);
+    from users u left join sessions s on s.id = ${sessionId ?? null}::uuid where u.id = ${userId}`.execute(
+    trx,
+  );
 }

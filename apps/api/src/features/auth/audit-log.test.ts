@@ -78,16 +78,13 @@ describe('auth.activity', () => {
     await vi.waitFor(async () => expect(await listEvents(ken)).toHaveLength(3));
   });
 
-  it('lists at most 50 events, none of other users, and deletes those older than a year', async () => {
+  it('lists at most 50 events and none of other users', async () => {
     const [many, other] = [await registerUser('many'), await registerUser('other')];
     await sql`insert into audit_log (id, user_id, event, created_at)
       select gen_random_uuid(), ${many.id}::uuid, 'login', now() - n * interval '10 days'
       from generate_series(1, 60) n`.execute(db);
     expect(await listEvents(many)).toHaveLength(50);
     expect(await listEvents(other)).toEqual(['registered']);
-    await signIn('many');
-    const { rows } = await sql`select 1 from audit_log where user_id = ${many.id}`.execute(db);
-    expect(rows).toHaveLength(2 + 36);
   });
 
   it('returns 401 for an anonymous user and 403 for an access token', async () => {

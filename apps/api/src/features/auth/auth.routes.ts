@@ -73,7 +73,7 @@ export function authRoutes(
     if (viewer?.sessionId === null) throw unauthenticated(); // personal access tokens have no session
     // Enforced before the token is consumed; after a 429 the client would otherwise have no valid token left.
     await limiter.enforce('refresh', request, claims?.sessionId ?? viewer?.sessionId);
-    // An access token buys no refresh token: stolen, it would be worth the session's 30 days.
+    // An access token is not exchanged for a refresh token: a stolen one would otherwise extend the session to 30 days.
     if (viewer) return { token: await tokens.sign(viewer) };
     const rotated = claims && (await sessions.rotate(claims));
     if (!rotated) throw sessionEnded();

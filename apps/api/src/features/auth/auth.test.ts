@@ -20,7 +20,9 @@ const refresh = (token: string) =>
 
 /** Makes the grace period of the previous refresh token end. */
 const expireGracePeriod = (id: string) =>
-  sql`update sessions set last_used_at = last_used_at - interval '21 seconds' where user_id = ${id}`.execute(db);
+  sql`update sessions set last_used_at = last_used_at - interval '21 seconds' where user_id = ${id}`.execute(
+    db,
+  );
 
 describe('register', () => {
   it('creates the account and signs in', async () => {
@@ -134,10 +136,14 @@ describe('access and refresh tokens', () => {
 
   it('does not prolong a session by refreshes with its access token', async () => {
     const { session, id } = await registerUser('idle');
-    await sql`update sessions set last_used_at = now() - interval '29 days' where user_id = ${id}`.execute(db);
+    await sql`update sessions set last_used_at = now() - interval '29 days' where user_id = ${id}`.execute(
+      db,
+    );
     const { token } = (await refresh(session.token)).json<{ token: string }>();
     expect((await refresh(token)).statusCode).toBe(200);
-    await sql`update sessions set last_used_at = last_used_at - interval '2 days' where user_id = ${id}`.execute(db);
+    await sql`update sessions set last_used_at = last_used_at - interval '2 days' where user_id = ${id}`.execute(
+      db,
+    );
     expect((await refresh(token)).statusCode).toBe(401);
     expect((await refresh(session.refreshToken)).statusCode).toBe(401);
   });

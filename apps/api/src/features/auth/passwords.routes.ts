@@ -13,10 +13,7 @@ export interface PasswordDeps {
   outbox: Pick<Outbox, 'add'>;
 }
 
-export function passwordRoutes(
-  app: FastifyInstance,
-  { passwords, limiter, outbox }: PasswordDeps,
-) {
+export function passwordRoutes(app: FastifyInstance, { passwords, limiter, outbox }: PasswordDeps) {
   route(app, contract.auth.changePassword, async ({ body, viewer, request }) => {
     const changed = await passwords.change(viewer.id, body, viewer.sessionId);
     if (!changed) {

@@ -8,19 +8,17 @@ export interface RefreshTokenClaims {
 
 export type RefreshTokens = ReturnType<typeof refreshTokens>;
 
-/** Tells refresh tokens apart from access tokens, which are signed with the same secret. */
+/** Distinguishes refresh tokens from access tokens, which are signed with the same secret. */
 const typ = 'refresh+jwt';
 
 /**
- * Signs and verifies refresh tokens (JWT, HS256). They are not stored: a token is the same whenever it is signed, so the
- * successor of a token can be repeated. The session decides whether a token is valid, and when it expires.
+ * Signs and verifies refresh tokens (JWT, HS256). Deterministic and not stored: signing the same claims again returns the
+ * same token, so the successor of a token can be issued again. The session decides whether a token is valid, and when it expires.
  */
 export function refreshTokens(secret: Uint8Array) {
   return {
     sign: ({ sessionId, generation }: RefreshTokenClaims): Promise<string> =>
-      new SignJWT({ sid: sessionId, gen: generation })
-        .setProtectedHeader({ alg: 'HS256', typ })
-        .sign(secret),
+      new SignJWT({ sid: sessionId, gen: generation }).setProtectedHeader({ alg: 'HS256', typ }).sign(secret),
 
     /** Returns null for anything but a refresh token of this server. */
     async verify(token: string): Promise<RefreshTokenClaims | null> {

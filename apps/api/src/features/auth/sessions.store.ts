@@ -14,7 +14,7 @@ export interface IssuedTokens {
 }
 
 /** A session after a refresh. Without a refresh token, it was revoked because an old one was reused. */
-export type RotatedSession = Omit<IssuedTokens, 'refreshToken'> & { refreshToken: string | null };
+type RotatedSession = Omit<IssuedTokens, 'refreshToken'> & { refreshToken: string | null };
 
 export type SessionStore = ReturnType<typeof sessionStore>;
 
@@ -47,11 +47,6 @@ export function sessionStore(db: Db, tokens: RefreshTokens) {
           .forShare()
           .executeTakeFirst();
         if (!user) return null;
-        await trx
-          .deleteFrom('sessions')
-          .where('user_id', '=', userId)
-          .where(sql<boolean>`(not ${isUnexpired} or revoked_at < now() - interval '1 day')`)
-          .execute();
         const sessionId = newId();
         const session = await trx
           .insertInto('sessions')
@@ -164,8 +159,6 @@ export async function revokeSessions(trx: Db, { userId, only, except }: SessionS
     .where('revoked_at', 'is', null);
   if (only !== undefined) query = query.where('id', '=', only);
   if (except !== undefined) query = query.where('id', '!=', except);
-  const revoked = await query
-    .returning(isUnexpired.as('wasUnexpired'))
-    .execute();
+  const revoked = await query.returning(isUnexpired.as('wasUnexpired')).execute();
   return revoked.filter(({ wasUnexpired }) => wasUnexpired).length;
 }

@@ -7,7 +7,7 @@ import { cleanupTables, type CleanupStore } from './cleanup.store.ts';
 const intervalMs = 10 * 60_000;
 /** A restart loop must not delete at every start. */
 const initialDelayMs = 60_000;
-/** Small enough that a batch takes some milliseconds, for which the embedded database responds to nobody else. */
+/** Small enough that a batch takes some milliseconds, during which the embedded database serves no other request. */
 const defaultBatchSize = 1000;
 
 interface CleanupOptions {
@@ -27,7 +27,7 @@ export async function cleanUp(
   { batchSize = defaultBatchSize, signal, onDeleted = () => {} }: CleanupOptions = {},
 ): Promise<boolean> {
   for (const table of cleanupTables) {
-    for (let deleted: number | null = batchSize; deleted === batchSize; ) {
+    for (let deleted: number | null = batchSize; deleted === batchSize;) {
       if (signal?.aborted) return false;
       deleted = await store.deleteBatch(table, batchSize);
       if (deleted === null) return false;

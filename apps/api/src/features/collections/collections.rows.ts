@@ -30,7 +30,7 @@ export interface CollectionRow {
 }
 
 /**
- * Selects collections `c`; tools that are hidden from the viewer are left out of counts and logos.
+ * Selects collections `c`; tools that are hidden from the viewer are excluded from counts and logos.
  * @param toolId Adds `has_tool` for this tool.
  */
 export const selectCollections = (viewerId: string | undefined, toolId?: string): Sql => sql`
@@ -76,7 +76,7 @@ export const listItems = (db: Db, collectionIds: string[]): Promise<ItemRow[]> =
     .orderBy('tool_id')
     .execute();
 
-/** @param tools Tools visible to the viewer, by id. Items of other tools are left out. */
+/** @param tools Tools visible to the viewer, by id. Items of other tools are omitted. */
 export const toCollectionItems = (rows: ItemRow[], tools: ReadonlyMap<string, Tool>): CollectionItem[] =>
   rows.flatMap(({ tool_id, note, added_at }) => {
     const tool = tools.get(tool_id);

@@ -29,7 +29,7 @@ import {
 export type CollectionError = 'collection_not_found' | 'tool_not_found' | 'limit_reached';
 
 export interface ToolLookup {
-  /** In the order of the ids; tools that the viewer may not see are left out. */
+  /** In the order of the ids; tools that the viewer may not see are omitted. */
   findByIds: (ids: string[], viewerId: string | undefined) => Promise<Tool[]>;
 }
 

@@ -7,10 +7,10 @@ import { toolVisibleTo } from '../tools/tool-visibility.ts';
 
 export type DashboardStore = ReturnType<typeof dashboardStore>;
 
-/** What the dashboard counts. */
+/** Counts and charts of the dashboard. */
 export function dashboardStore(db: Db) {
   return {
-    /** Each number is that of the list it leads to. */
+    /** Each count equals the total of the linked list. */
     async getCounts(userId: string): Promise<Overview['counts'] | null> {
       const { rows } = await sql<Overview['counts']>`
         select

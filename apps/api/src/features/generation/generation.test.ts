@@ -179,7 +179,7 @@ describe('validation', () => {
     [{ model: '' }, 'Please configure an AI model in settings'],
     [{ temperature: 2 }, 'Temperature must be a number from 0 to 1'],
     [{ generateVariations: 6 }, 'Variations must be a whole number from 1 to 5'],
-  ])('%j', async (changes, message) => {
+  ])('rejects %j', async (changes, message) => {
     await expect(client.prompts.generate({ body: form(changes) })).rejects.toMatchObject({
       status: 400,
       message,

@@ -119,7 +119,7 @@ describe('MCP prompts', () => {
     ]);
   });
 
-  it('finds a renamed prompt by its former name', async () => {
+  it('finds a renamed prompt by its previous name', async () => {
     const before = toPromptName(published);
     await owner.client.prompts.update({
       params: { id: published.id },

@@ -6,7 +6,7 @@ const maxSlugLength = 64 - idLength - 1;
 
 /**
  * Returns the MCP name of a prompt: a slug of the title followed by the complete id. Names are unique, and a renamed
- * prompt is still found by its former names.
+ * prompt is still found by its previous names.
  */
 export function toPromptName({ id, title }: { id: string; title: string }): string {
   const slug = slugify(title, maxSlugLength);

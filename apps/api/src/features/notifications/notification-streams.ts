@@ -84,7 +84,7 @@ class UserStreams {
     try {
       this.#events.emit('event', await this.#store.loadEvent(change));
     } catch (error) {
-      // Ends the streams. Clients reconnect and get the count of that moment.
+      // Ends the streams. Clients reconnect and get the current count.
       if (this.count > 0) (this.#events as EventEmitter).emit('error', error);
     }
   }

@@ -19,7 +19,7 @@ export interface ClaimedMail {
 
 export type OutboxStore = ReturnType<typeof outboxStore>;
 
-/** Longer than sending can take, so that no other process sends the mail meanwhile; doubled at each attempt. */
+/** Longer than sending can take, so that no other process sends the mail concurrently; doubled at each attempt. */
 const firstRetryDelay = sql`interval '1 minute'`;
 const maxRetryDelay = sql`interval '1 hour'`;
 const lifetime = sql`interval '24 hours'`;
@@ -64,7 +64,9 @@ export function outboxStore(db: Db) {
     },
 
     async count(): Promise<number> {
-      const { rows } = await sql<{ count: number }>`select count(*)::int as count from outbox_mails`.execute(db);
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count from outbox_mails`.execute(
+        db,
+      );
       return rows[0]?.count ?? 0;
     },
   };

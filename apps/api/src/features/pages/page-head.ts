@@ -10,11 +10,11 @@ export interface PageHead {
   /** Absolute URL. */
   image?: string;
   largeImage?: boolean;
-  kind?: 'website' | 'article';
+  ogType?: 'website' | 'article';
   /** Excludes the page from search results, because it is of no use to anonymous users. */
   noIndex?: boolean;
   /** JSON-LD. */
-  facts?: object;
+  jsonLd?: object;
 }
 
 /** Same as in the titles that the site sets in the browser. */
@@ -23,7 +23,7 @@ const siteDescription = 'AI tools filed where you can find them, and a library o
 
 /** Returns the tags to insert into `<head>`. */
 export function toHtml(head: PageHead): string {
-  const { canonical, image, largeImage = false, kind = 'website', noIndex = false, facts } = head;
+  const { canonical, image, largeImage = false, ogType = 'website', noIndex = false, jsonLd } = head;
   const title = head.title === undefined ? siteName : `${head.title} · ${siteName}`;
   const description = truncate((head.description ?? siteDescription).replaceAll(/\s+/g, ' ').trim(), 200);
   const tags = [
@@ -32,7 +32,7 @@ export function toHtml(head: PageHead): string {
     noIndex && meta('name', 'robots', 'noindex'),
     canonical && !noIndex && `<link rel="canonical" href="${escape(canonical)}" />`,
     meta('property', 'og:site_name', siteName),
-    meta('property', 'og:type', kind),
+    meta('property', 'og:type', ogType),
     meta('property', 'og:title', head.title ?? siteName),
     meta('property', 'og:description', description),
     canonical && meta('property', 'og:url', canonical),
@@ -41,8 +41,8 @@ export function toHtml(head: PageHead): string {
     meta('name', 'twitter:title', head.title ?? siteName),
     meta('name', 'twitter:description', description),
     image && meta('name', 'twitter:image', image),
-    facts &&
-      `<script type="application/ld+json">${scriptSafe({ '@context': 'https://schema.org', ...facts })}</script>`,
+    jsonLd &&
+      `<script type="application/ld+json">${scriptSafe({ '@context': 'https://schema.org', ...jsonLd })}</script>`,
   ];
   return tags.filter(Boolean).join('\n    ');
 }

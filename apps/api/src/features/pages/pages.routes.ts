@@ -119,7 +119,7 @@ const inlineScripts = (html: string) =>
 
 const prefetchTimeoutMs = 2000;
 
-/** Returns the responses an anonymous user gets. Failed and slow requests are left out; the page repeats them. */
+/** Returns the responses an anonymous user gets. Failed and slow requests are omitted; the page repeats them. */
 async function prefetchResponses(app: FastifyInstance, urls: string[], { ip, headers }: FastifyRequest) {
   const answers: PageParts['answers'] = [];
   const requests = urls.map(async (url) => {

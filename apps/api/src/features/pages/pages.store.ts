@@ -122,24 +122,27 @@ export function pageStore(db: Db, articles: ArticleMeta[] = []) {
       return { tools: total('tools.listed'), prompts: total('prompts.public') };
     },
 
-    listSitemapEntries: (kind: SitemapKind, limit: number, offset: number): Promise<SitemapEntry[]> =>
-      kind === 'tools'
-        ? db
-            .selectFrom('tools')
-            .select(['id', 'updated_at as updatedAt'])
-            .where('hidden_at', 'is', null)
-            .orderBy('id')
-            .limit(limit)
-            .offset(offset)
-            .execute()
-        : db
-            .selectFrom('prompts')
-            .select(['id', 'updated_at as updatedAt'])
-            .where('visibility', '=', 'public')
-            .where('hidden_at', 'is', null)
-            .orderBy('id')
-            .limit(limit)
-            .offset(offset)
-            .execute(),
+    /** Lists the first id of each part of the sitemap: the first, and then every `partSize`th, in order. */
+    async listSitemapPartIds(kind: SitemapKind, partSize: number): Promise<string[]> {
+      const { rows } = await sql<{ id: string }>`
+        select id from (select id, row_number() over (order by id) as position from ${sql.table(kind)}
+          where ${isInSitemap[kind]}) numbered
+        where position % ${partSize} = 1 or ${partSize} = 1 order by id`.execute(db);
+      return rows.map(({ id }) => id);
+    },
+
+    /** Lists entries in the order of their ids, from `firstId` on. */
+    async listSitemapEntries(kind: SitemapKind, limit: number, firstId?: string): Promise<SitemapEntry[]> {
+      const { rows } = await sql<SitemapEntry>`
+        select id, updated_at as "updatedAt" from ${sql.table(kind)}
+        where ${isInSitemap[kind]} ${firstId === undefined ? sql`` : sql`and id >= ${firstId}`}
+        order by id limit ${limit}`.execute(db);
+      return rows;
+    },
   };
 }
+
+const isInSitemap = {
+  tools: sql`hidden_at is null`,
+  prompts: sql`visibility = 'public' and hidden_at is null`,
+} satisfies Record<SitemapKind, unknown>;

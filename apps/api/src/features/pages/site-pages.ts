@@ -64,7 +64,7 @@ export const sitePages: SitePage[] = [
   {
     path: '/categories',
     listed: true,
-    head: { title: 'Categories', description: 'Where a tool is filed, by what it is mostly used for.' },
+    head: { title: 'Categories', description: 'Browse AI tools by category.' },
   },
   {
     path: '/categories/:slug',
@@ -77,7 +77,7 @@ export const sitePages: SitePage[] = [
     path: '/compare',
     head: {
       title: 'Compare tools',
-      description: 'Two to four tools side by side, with what differs marked.',
+      description: 'Two to four tools side by side, with differences highlighted.',
     },
   },
   {
@@ -160,7 +160,7 @@ function toolHead(tool: ToolPageData, origin: string): PageHead {
     description: tagline || description,
     largeImage: tool.screenshotFileId !== null,
     ...(image !== undefined && { image }),
-    facts: {
+    jsonLd: {
       '@type': 'SoftwareApplication',
       name,
       description: tagline || description,
@@ -187,8 +187,8 @@ function toolHead(tool: ToolPageData, origin: string): PageHead {
 const articleHead = ({ slug, title, description, date }: ArticleMeta, origin: string): PageHead => ({
   title,
   description,
-  kind: 'article',
-  facts: {
+  ogType: 'article',
+  jsonLd: {
     '@type': 'BlogPosting',
     headline: title,
     description,
@@ -200,8 +200,8 @@ const articleHead = ({ slug, title, description, date }: ArticleMeta, origin: st
 const promptHead = (prompt: PromptPageData, origin: string): PageHead => ({
   title: prompt.title,
   description: prompt.description,
-  kind: 'article',
-  facts: {
+  ogType: 'article',
+  jsonLd: {
     '@type': 'CreativeWork',
     name: prompt.title,
     description: prompt.description,

@@ -1,3 +1,5 @@
+import { contract, ToolId } from '@ai-directory/api-client/contract';
+
 import { escape } from './page-head.ts';
 import type { SitemapEntry, SitemapKind, PageStore } from './pages.store.ts';
 import { sitePages } from './site-pages.ts';
@@ -18,10 +20,17 @@ export function sitemap(pages: PageStore, maxEntries = 10_000): Sitemap {
     const articles = pages.articles.map(({ slug }) => `/blog/${slug}`);
     return [...paths, ...categories, ...articles].map((path) => urlElement(origin + path));
   };
-  const listEntries = async (kind: SitemapKind, part: number, origin: string) => {
-    const rows = await pages.listSitemapEntries(kind, maxEntries, (part - 1) * maxEntries);
+  const listEntries = async (kind: SitemapKind, origin: string, firstId?: string) => {
+    const rows = await pages.listSitemapEntries(kind, maxEntries, firstId);
     return rows.map((row) => toEntry(kind, row, origin));
   };
+  const listPartNames = cached(async () => {
+    const ids = {
+      tools: await pages.listSitemapPartIds('tools', maxEntries),
+      prompts: await pages.listSitemapPartIds('prompts', maxEntries),
+    };
+    return [...ids.tools.map((id) => `tools-${id}`), ...ids.prompts.map((id) => `prompts-${id}`)];
+  });
 
   return {
     async index(origin) {
@@ -29,22 +38,42 @@ export function sitemap(pages: PageStore, maxEntries = 10_000): Sitemap {
       if (totals.tools + totals.prompts <= maxEntries) {
         return urlSet([
           ...(await listStaticPages(origin)),
-          ...(await listEntries('tools', 1, origin)),
-          ...(await listEntries('prompts', 1, origin)),
+          ...(await listEntries('tools', origin)),
+          ...(await listEntries('prompts', origin)),
         ]);
       }
-      const partNames = (kind: SitemapKind) =>
-        Array.from({ length: Math.ceil(totals[kind] / maxEntries) }, (_, index) => `${kind}-${index + 1}`);
-      return sitemapIndex(['pages', ...partNames('tools'), ...partNames('prompts')], origin);
+      return sitemapIndex(['pages', ...(await listPartNames())], origin);
     },
 
     async part(name, origin) {
       if (name === 'pages') return urlSet(await listStaticPages(origin));
-      const [, kind, part] = /^(tools|prompts)-([1-9]\d{0,4})$/.exec(name) ?? [];
+      const [, kind, firstId = ''] = /^(tools|prompts)-(.+)$/.exec(name) ?? [];
       if (kind !== 'tools' && kind !== 'prompts') return null;
-      const entries = await listEntries(kind, Number(part), origin);
+      if (!isId[kind](firstId)) return null;
+      const entries = await listEntries(kind, origin, firstId);
       return entries.length > 0 ? urlSet(entries) : null;
     },
+  };
+}
+
+const isId: Record<SitemapKind, (id: string) => boolean> = {
+  tools: (id) => ToolId.safeParse(id).success,
+  prompts: (id) => contract.prompts.get.params.safeParse({ id }).success,
+};
+
+const cacheTtlMs = 60 * 60_000;
+
+/** Reuses the result for an hour: the parts of a large table are found by reading all of an index. */
+function cached<T>(load: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined;
+  let expiresAt = 0;
+  return () => {
+    if (!result || Date.now() > expiresAt) {
+      expiresAt = Date.now() + cacheTtlMs;
+      result = load();
+      result.catch(() => (expiresAt = 0));
+    }
+    return result;
   };
 }
 

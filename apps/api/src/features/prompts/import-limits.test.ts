@@ -40,7 +40,11 @@ async function importBody(body: string) {
 
 describe('prompts.import of 10 MB', () => {
   it('caps the errors of one prompt', async () => {
-    const body = fill(`{"prompts":[{${prompt},"variables":[`, '{"name":"variable 1"}', ']}]}');
+    const body = fill(
+      `{"prompts":[{${prompt},"variables":[`,
+      '{"name":"a variable without a description"}',
+      ']}]}',
+    );
     const { status, size, results } = await importBody(body);
     expect([status, results.total, results.failed]).toEqual([200, 1, 1]);
     expect(results.errors[0]?.messages).toEqual([
@@ -48,13 +52,13 @@ describe('prompts.import of 10 MB', () => {
         { length: 10 },
         (_, index) => `Prompt at index 0 variable at index ${index} is missing required fields`,
       ),
-      expect.stringMatching(/^Prompt at index 0: and 47\d,\d{3} more$/),
+      expect.stringMatching(/^Prompt at index 0: and 2\d\d,\d{3} more$/),
     ]);
     expect(size).toBeLessThan(2000);
   });
 
   it('caps the errors of all prompts', async () => {
-    const item = `{"category":"${'x'.repeat(1000)}"}`;
+    const item = `{"category":"${'x'.repeat(1100)}"}`;
     const { status, size, results } = await importBody(fill('{"prompts":[', item, ']}'));
     expect(status).toBe(200);
     expect(results.failed).toBeGreaterThan(9000);
@@ -65,13 +69,22 @@ describe('prompts.import of 10 MB', () => {
 
   it('caps the errors of lists of the contract', async () => {
     const tags = Array.from({ length: 100_000 }, (_, index) => `"tag ${index}"`).join();
-    const variables = Array.from({ length: 100_000 }, () => '{"name":"1","description":"-"}').join();
+    const brokenVariables = Array.from({ length: 100 }, () => '{"name":"1","description":"-"}').join();
     const { results } = await importBody(
-      `{"prompts":[{${prompt},"tags":[${tags}]},{${prompt},"variables":[${variables}]}]}`,
+      `{"prompts":[{${prompt},"tags":[${tags}]},{${prompt},"variables":[${brokenVariables}]}]}`,
     );
     expect(results.errors).toEqual([
       { index: 0, messages: ['Prompt at index 0: A prompt may have at most 20 tags'] },
-      { index: 1, messages: expect.toSatisfy((messages: string[]) => messages.length === 11) },
+      {
+        index: 1,
+        messages: [
+          ...Array.from(
+            { length: 10 },
+            () => expect.stringContaining('1: A variable name starts with') as string,
+          ),
+          'Prompt at index 1: and 91 more',
+        ],
+      },
     ]);
   });
 
@@ -88,7 +101,14 @@ describe('prompts.import of 10 MB', () => {
 
   it.each([
     ['more values than an import needs', 413, 'The body contains too many values', '[', '{}', ']'],
-    ['200,000 prompts', 400, 'At most 10,000 prompts can be imported at once', '[', `{"title":"${'x'.repeat(30)}"}`, ']'],
+    [
+      '200,000 prompts',
+      400,
+      'At most 10,000 prompts can be imported at once',
+      '[',
+      `{"title":"${'x'.repeat(30)}"}`,
+      ']',
+    ],
     ['text that is not JSON', 400, 'The body is not valid JSON', '[', 'x'.repeat(1000), ']'],
     ['a deep structure', 400, 'The body is nested too deeply', '', `${'['.repeat(40)}${']'.repeat(40)}`, ''],
   ])('rejects %s', async (_title, status, message, start, item, end) => {
@@ -98,9 +118,9 @@ describe('prompts.import of 10 MB', () => {
   });
 });
 
-describe('other endpoints', () => {
-  const variables = (count: number) => `[${'{},'.repeat(count).slice(0, -1)}]`;
+const variables = (count: number) => `[${'{},'.repeat(count).slice(0, -1)}]`;
 
+describe('other endpoints', () => {
   it('reject a body of many values', async () => {
     expect(await post('/smart-prompts', `{${prompt},"variables":${variables(300_000)}}`)).toMatchObject({
       status: 413,
@@ -109,7 +129,7 @@ describe('other endpoints', () => {
   });
 
   it('cap the errors of a body', async () => {
-    const { status, size, json } = await post('/smart-prompts', `{${prompt},"variables":${variables(1900)}}`);
+    const { status, size, json } = await post('/smart-prompts', `{${prompt},"variables":${variables(100)}}`);
     expect(status).toBe(400);
     expect((json as ErrorBody).errors).toHaveLength(20);
     expect(size).toBeLessThan(5000);

@@ -7,7 +7,12 @@ import {
   type AiModel,
   type ImportResult,
 } from '@ai-directory/api-client/contract';
-import { formatMore, maxPromptErrors, normalizeCategory, validatePrompt } from '@ai-directory/prompts-kit/rules';
+import {
+  formatMore,
+  maxPromptErrors,
+  normalizeCategory,
+  validatePrompt,
+} from '@ai-directory/prompts-kit/rules';
 import type { z } from 'zod';
 
 import { newId } from '../../db/ids.ts';
@@ -139,8 +144,8 @@ function withoutDuplicates(drafts: PromptDraft[]): PromptDraft[] {
   });
 }
 
-/** Maximum rows and approximate maximum characters per statement. */
-const maxBatch = { rows: 250, characters: 500_000 };
+/** Maximum rows and approximate maximum characters per statement: in the embedded database, each holds the event loop. */
+const maxBatch = { rows: 50, characters: 50_000 };
 
 function* toBatches(drafts: PromptDraft[]): Generator<string> {
   let rows: string[] = [];

@@ -9,14 +9,15 @@ import type { ImportWorkerRequest, ImportWorkerResponse } from './import.worker.
 /** Maximum bodies that wait for the worker. Each has up to 10 MB. */
 const maxPending = 8;
 const idleTimeoutMs = 60_000;
-/** Twice what the largest accepted body needs. */
-const maxHeapMb = 256;
+/** After a larger body the worker ends at once: its heap would not shrink while it is idle. */
+const largeBodyBytes = 1024 * 1024;
+const maxHeapMb = 128;
 
 export type ImportValidator = ReturnType<typeof createImportValidator>;
 
 /**
- * Validates the bodies of imports in a worker thread, one after the other, so that other requests are served meanwhile.
- * The worker is started by the first import and ends after a minute without one.
+ * Validates the bodies of imports in a worker thread, one after the other, so that other requests are served concurrently.
+ * The worker is started by the first import, and ends after a large one or a minute without one.
  */
 export function createImportValidator() {
   let current: ImportWorker | undefined;
@@ -45,10 +46,11 @@ export function createImportValidator() {
       const used = current;
       if (used.pending.size >= maxPending) throw busyError();
       clearTimeout(idleTimer);
+      const timeoutMs = body.byteLength > largeBodyBytes ? 0 : idleTimeoutMs;
       try {
         return await request(used, body, limits);
       } finally {
-        if (used.pending.size === 0) idleTimer = setTimeout(() => void stop(), idleTimeoutMs).unref();
+        if (used.pending.size === 0) idleTimer = setTimeout(() => void stop(), timeoutMs).unref();
       }
     },
   };
@@ -68,7 +70,7 @@ const outOfMemoryError = () =>
 function startWorker(): ImportWorker {
   const extension = extname(import.meta.url);
   const worker = new Worker(new URL(`./import.worker${extension}`, import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: 32 },
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: 8 },
     // Of the sources, packages are resolved as sources too.
     execArgv: extension === '.ts' ? ['--conditions=@ai-directory/source'] : [],
   });
@@ -84,18 +86,18 @@ function startWorker(): ImportWorker {
   return { worker, pending };
 }
 
-/** The body is copied once and moved to the worker: bytes of a small body can be in a buffer shared with other requests. */
+/** Moves the body to the worker. Only a small one is copied: Node allocates small buffers in memory shared with others. */
 function request({ worker, pending }: ImportWorker, body: Uint8Array, limits: JsonLimits) {
   const { port1, port2 } = new MessageChannel();
-  const bytes = new Uint8Array(body);
+  const bytes = body.byteLength === body.buffer.byteLength ? body : new Uint8Array(body);
   const message: ImportWorkerRequest = { body: bytes, limits, port: port2 };
   const { promise, resolve, reject } = Promise.withResolvers<ImportValidation>();
   pending.add(reject);
   port1.once('message', (response: ImportWorkerResponse) => {
-    if ('error' in response) reject(response.error as Error);
+    if ('error' in response) reject(response.error);
     else resolve(response.result);
   });
-  worker.postMessage(message, [bytes.buffer, port2]);
+  worker.postMessage(message, [bytes.buffer as ArrayBuffer, port2]);
   return promise.finally(() => {
     pending.delete(reject);
     port1.close();

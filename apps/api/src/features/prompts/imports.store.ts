@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import type { Visibility } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
 
@@ -19,7 +21,11 @@ export function importStore(db: Db) {
         await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${viewerId}`}, 0))`.execute(trx);
         const importId = newId();
         const ids: string[] = [];
-        for (const rows of batches) ids.push(...(await insertBatch(trx, rows, { viewerId, importId })));
+        for (const rows of batches) {
+          ids.push(...(await insertBatch(trx, rows, { viewerId, importId })));
+          // The embedded database runs in this thread and would serve no other request in between.
+          await setImmediate();
+        }
         return ids;
       }),
 

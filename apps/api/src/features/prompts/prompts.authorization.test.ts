@@ -69,7 +69,7 @@ const readerCalls: Record<string, Call> = {
   reportComment: (client, { id, commentId }) =>
     client.prompts.reportComment({ params: { id, commentId }, body: report }),
 };
-/** Allowed for all readerCalls except the owner. */
+/** Allowed for all readers except the owner. */
 const nonOwnerCalls: Record<string, Call> = {
   rate: (client, { id }) => client.prompts.rate({ params: { id }, body: { rating: 4 } }),
   report: (client, { id }) => client.prompts.report({ params: { id }, body: report }),
@@ -83,7 +83,7 @@ const ownerCalls: Record<string, Call> = {
   restore: (client, { id }) => client.prompts.restore({ params: { id, version: 1 } }),
   remove: (client, { id }) => client.prompts.remove({ params: { id } }),
 };
-/** Allowed for the owner and the author of the comment; other readerCalls get 403. */
+/** Allowed for the owner and the author of the comment; other readers get 403. */
 const moderatorCalls: Record<string, Call> = {
   removeComment: (client, { id, commentId }) => client.prompts.removeComment({ params: { id, commentId } }),
 };

@@ -63,7 +63,7 @@ function requireViewer(view: string, viewer: object | null) {
   if (view !== 'public' && view !== 'all' && !viewer) throw unauthenticated();
 }
 
-/** A prompt that the viewer may not read is answered as not found (docs/product-decisions.md). */
+/** A prompt that the viewer may not read returns 404 (docs/product-decisions.md). */
 export function promptOrThrow<T>(value: T | null): T {
   if (value === null) throw notFound('prompt_not_found', 'Prompt not found');
   return value;

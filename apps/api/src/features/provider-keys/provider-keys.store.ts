@@ -13,6 +13,8 @@ export type ProviderKeyStore = ReturnType<typeof providerKeyStore>;
 
 type Row = Omit<Selectable<DB['provider_keys']>, 'wrapped_key' | 'ciphertext'>;
 
+const firstId = '00000000-0000-0000-0000-000000000000';
+
 /** Of shorter keys the last four characters would reveal too much. */
 const minLengthForLast4 = 12;
 
@@ -160,31 +162,42 @@ export function providerKeyStore(
         .map(({ provider, models }) => ({ provider, models: models.filter(({ isEnabled }) => isEnabled) }));
     },
 
-    /** Rewraps all keys with the newest key-encryption key, so that older ones can be removed. */
-    async rewrapAll(): Promise<void> {
+    /** Rewraps all keys with the newest key-encryption key, in batches, so that older ones can be removed. */
+    async rewrapAll(batchSize = 500): Promise<void> {
       if (currentKeyVersion === 1) return;
-      const rows = await db
-        .selectFrom('provider_keys')
-        .select(['id', 'user_id', 'provider', 'wrapped_key', 'ciphertext', 'key_version'])
-        .where('key_version', '<', currentKeyVersion)
-        .execute();
-      for (const { id, user_id: userId, provider, ...row } of rows) {
-        const encrypted = {
-          keyVersion: row.key_version,
-          wrappedKey: row.wrapped_key,
-          ciphertext: row.ciphertext,
-        };
-        if (tryDecrypt(encrypted, userId, provider) === null) continue;
-        const { keyVersion, wrappedKey } = rewrap(encrypted, { userId, provider });
-        await db
-          .updateTable('provider_keys')
-          .set({ key_version: keyVersion, wrapped_key: wrappedKey })
-          .where('id', '=', id)
-          .where('wrapped_key', '=', row.wrapped_key)
-          .execute();
+      for (let lastId: string | undefined = firstId; lastId !== undefined;) {
+        lastId = await rewrapBatch(lastId, batchSize);
       }
     },
   };
+
+  /** Returns the last id of the batch, or undefined if there are no more. Keys that cannot be decrypted are skipped. */
+  async function rewrapBatch(afterId: string, batchSize: number): Promise<string | undefined> {
+    const rows = await db
+      .selectFrom('provider_keys')
+      .select(['id', 'user_id', 'provider', 'wrapped_key', 'ciphertext', 'key_version'])
+      .where('key_version', '<', currentKeyVersion)
+      .where('id', '>', afterId)
+      .orderBy('id')
+      .limit(batchSize)
+      .execute();
+    const rewrapped = rows.flatMap(({ id, user_id: userId, provider, ...row }) => {
+      const encrypted = {
+        keyVersion: row.key_version,
+        wrappedKey: row.wrapped_key,
+        ciphertext: row.ciphertext,
+      };
+      if (tryDecrypt(encrypted, userId, provider) === null) return [];
+      return [{ id, previous: row.wrapped_key, next: rewrap(encrypted, { userId, provider }).wrappedKey }];
+    });
+    // A key that was replaced concurrently is wrapped with the newest key already.
+    await sql`
+      update provider_keys k set key_version = ${currentKeyVersion}, wrapped_key = r.next
+      from unnest(${rewrapped.map(({ id }) => id)}::uuid[], ${rewrapped.map(({ previous }) => previous)}::bytea[],
+        ${rewrapped.map(({ next }) => next)}::bytea[]) as r (id, previous, next)
+      where k.id = r.id and k.wrapped_key = r.previous`.execute(db);
+    return rows.at(-1)?.id;
+  }
 
   function tryDecrypt(encrypted: EncryptedSecret, userId: string, provider: string): string | null {
     try {

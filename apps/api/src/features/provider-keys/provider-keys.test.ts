@@ -58,6 +58,32 @@ describe.each(['openai', 'anthropic', 'gemini', 'groq', 'mistral'] as const)('ke
   });
 });
 
+it('warns about a key that its provider rejects, without the key', async () => {
+  const lines: string[] = [];
+  const app = await createApp({ models, log: createLogger('warn', (line) => lines.push(line)) });
+  const { session, id } = await registerUser('warned');
+  const tokens = createMemoryTokenStore();
+  tokens.write(session);
+  fake.behavior = 'invalid-key';
+  await createClient({ fetch: injectFetch(app), tokens }).providerKeys.save(savePayload('openai'));
+  await app.close();
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { level: 'warn', msg: 'The provider rejected an API key', userId: id, provider: 'openai' },
+  ]);
+  expect(lines.join('')).not.toContain(secret);
+});
+
+it('records saved and removed keys in the activity of the account', async () => {
+  const { client } = await registerUser('recorded');
+  const { id } = await client.providerKeys.save(savePayload('openai'));
+  await client.providerKeys.remove({ params: { provider: id } });
+  const activity = await client.auth.activity();
+  expect(activity.slice(0, 2)).toMatchObject([
+    { event: 'provider_key_removed', detail: 'openai' },
+    { event: 'provider_key_saved', detail: 'openai' },
+  ]);
+});
+
 describe('providerKeys.test', () => {
   it('stores the new status, but not an inconclusive one', async () => {
     const { client } = await registerUser('tester');
@@ -217,7 +243,7 @@ describe('authorization', () => {
 });
 
 it('returns 422 when a key cannot be decrypted any more', async () => {
-  const { client, id, session } = await registerUser('lost');
+  const { client, session } = await registerUser('lost');
   await client.providerKeys.save(savePayload('openai'));
   const app = await createApp({ models, keyEncryptionKeys: [Buffer.alloc(32, 'another')] });
   const tokens = createMemoryTokenStore();
@@ -230,7 +256,6 @@ it('returns 422 when a key cannot be decrypted any more', async () => {
     message: 'Your API key for OpenAI can no longer be read. Enter it again in settings',
   });
   expect(await later.providerKeys.test(paramsFor('openai'))).toMatchObject({ isValid: false });
-  expect(id).not.toBe('');
   await app.close();
 });
 
@@ -254,6 +279,29 @@ it('rewraps keys with the newest key-encryption key at startup', async () => {
   expect(rows).toEqual([{ key_version: 2 }]);
   const store = providerKeyStore(db, createEnvelopeEncryption([Buffer.alloc(32), ...keys.slice(1)]));
   expect(await store.findSecret(id, 'openai')).toBe(secret);
+});
+
+it('rewraps keys in batches, without those that cannot be decrypted', async () => {
+  const ids = [];
+  for (const name of ['batch-1', 'batch-2', 'batch-3', 'batch-4', 'batch-5']) {
+    const { client, id } = await registerUser(name);
+    await client.providerKeys.save(savePayload('openai'));
+    ids.push(id);
+  }
+  await db
+    .updateTable('provider_keys')
+    .set({ wrapped_key: Buffer.from('damaged') })
+    .where('user_id', '=', ids[1] ?? '')
+    .execute();
+  const keys = [Buffer.alloc(32, 'key for tests'), Buffer.alloc(32, 'a newer one')];
+  await providerKeyStore(db, createEnvelopeEncryption(keys)).rewrapAll(2);
+  const rows = await db
+    .selectFrom('provider_keys')
+    .select('key_version')
+    .where('user_id', 'in', ids)
+    .orderBy('user_id')
+    .execute();
+  expect(rows.map((row) => row.key_version)).toEqual([2, 1, 2, 2, 2]);
 });
 
 it('never writes a key in plain text to responses, logs or the database', async () => {

@@ -177,9 +177,9 @@ describe('rank by rating', () => {
   it('stays correct when reviews, favorites, tools and accounts are created and deleted concurrently', async () => {
     const deleted = await submit('Deleted');
     const remaining = await submit('Remaining');
-    const leaver = await registerUser('leaver');
-    await Promise.all([...users, leaver].map((user) => save(deleted, user, 5)));
-    await save(remaining, leaver, 1);
+    const deletedUser = await registerUser('deleted');
+    await Promise.all([...users, deletedUser].map((user) => save(deleted, user, 5)));
+    await save(remaining, deletedUser, 1);
     const requests: (() => Promise<unknown>)[] = users.flatMap((user) => [
       () => save(deleted, user, 3),
       () => save(remaining, user, 4),
@@ -187,7 +187,7 @@ describe('rank by rating', () => {
       () => user.client.reviews.remove({ params: deleted }),
     ]);
     requests.splice(7, 0, () => owner.client.tools.remove({ params: deleted }));
-    requests.splice(12, 0, () => leaver.client.users.deleteMe({ body: { password: 'secret words' } }));
+    requests.splice(12, 0, () => deletedUser.client.users.deleteMe({ body: { password: 'secret words' } }));
     const results = await Promise.allSettled(requests.map((call) => call()));
     const failures = results.flatMap((result) =>
       result.status === 'rejected' ? [(result.reason as { status: number }).status] : [],

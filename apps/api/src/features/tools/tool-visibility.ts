@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
-import { getFileUrl, type FileSize } from '../../files/file-url.ts';
+import { getFileUrl, type ImageVariant } from '../../files/file-url.ts';
 
 /** SQL condition: whether the viewer may see tool `t`. Hidden tools are visible to their submitter only. */
 export const toolVisibleTo = (viewerId: string | undefined): RawBuilder<unknown> =>
@@ -20,7 +20,7 @@ export const lockCatalogueRating = async (trx: Db): Promise<void> => {
 /** Returns the URL of a tool's uploaded logo, or of its brand icon, if any. */
 export const getLogoUrl = (
   { logo_file_id, brand_icon }: { logo_file_id: string | null; brand_icon: string | null },
-  size: FileSize,
+  size: ImageVariant,
 ): string | null =>
   logo_file_id === null ? brand_icon && `/api/logos/${brand_icon}.svg` : getFileUrl(logo_file_id, size);
 

@@ -23,7 +23,7 @@ export function toolRoutes(app: FastifyInstance, { tools }: { tools: ToolStore }
   route(app, contract.users.submitted, ({ query, viewer }) => tools.listSubmitted(viewer.id, query));
 }
 
-/** Tools that the viewer may not see do not exist for them (docs/product-decisions.md). */
+/** Tools that the viewer may not see return 404 (docs/product-decisions.md). */
 export function toolOrThrow<T>(value: T | null): T {
   if (value === null) throw notFound('tool_not_found', 'Tool not found');
   return value;

@@ -11,7 +11,7 @@ type Sql = RawBuilder<unknown>;
 const maxExactCount = 1000;
 
 /**
- * Returns the ids of one page and the total. Hidden tools are left out for everyone, so that the total does not depend on
+ * Returns the ids of one page and the total. Hidden tools are excluded for everyone, so that the total does not depend on
  * the viewer.
  */
 export async function findTools(db: Db, query: ToolQuery): Promise<IdPage> {

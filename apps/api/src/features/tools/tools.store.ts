@@ -58,7 +58,7 @@ export function toolStore(db: Db) {
       return { ...page, tools: tools.map((tool) => ({ ...tool, highlights: highlights.get(tool.id) })) };
     },
 
-    /** In the order of the ids; tools that the viewer may not see are left out. */
+    /** In the order of the ids; tools that the viewer may not see are omitted. */
     findByIds: (ids: string[], viewerId: string | undefined): Promise<Tool[]> =>
       findToolsByIds(db, ids, viewerId),
 

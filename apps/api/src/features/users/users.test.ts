@@ -231,21 +231,23 @@ describe('deleteMe', () => {
   });
 
   it('deletes owned content, updates counters and keeps submitted tools without a submitter', async () => {
-    const [leaver, friend] = [await registerUser('leaver'), await registerUser('friend')];
-    const own = await leaver.client.prompts.create({ body: buildPromptDraft({ visibility: 'public' }) });
+    const [deletedUser, friend] = [await registerUser('deleted'), await registerUser('friend')];
+    const own = await deletedUser.client.prompts.create({ body: buildPromptDraft({ visibility: 'public' }) });
     const theirs = await friend.client.prompts.create({ body: buildPromptDraft({ visibility: 'public' }) });
-    for (const { client } of [leaver, friend]) {
+    for (const { client } of [deletedUser, friend]) {
       for (const { id } of [own, theirs]) {
         await client.prompts.like({ params: { id } });
         await client.prompts.save({ params: { id } });
       }
     }
-    await leaver.client.users.follow({ body: { userId: friend.id } });
-    await friend.client.users.follow({ body: { userId: leaver.id } });
-    const { avatar } = await leaver.client.users.setAvatar({ files: { avatar: [await createImageFile()] } });
-    await sql`update tools set submitted_by = ${leaver.id} where id = 'chatgpt'`.execute(db);
+    await deletedUser.client.users.follow({ body: { userId: friend.id } });
+    await friend.client.users.follow({ body: { userId: deletedUser.id } });
+    const { avatar } = await deletedUser.client.users.setAvatar({
+      files: { avatar: [await createImageFile()] },
+    });
+    await sql`update tools set submitted_by = ${deletedUser.id} where id = 'chatgpt'`.execute(db);
     for (const [{ id }, rating] of [
-      [leaver, 1],
+      [deletedUser, 1],
       [friend, 5],
     ] as const) {
       await sql`insert into tool_favorites (user_id, tool_id) values (${id}, 'chatgpt')`.execute(db);
@@ -253,7 +255,7 @@ describe('deleteMe', () => {
         values (gen_random_uuid(), 'chatgpt', ${id}, ${rating})`.execute(db);
     }
 
-    await leaver.client.users.deleteMe({ body: { password: 'secret words' } });
+    await deletedUser.client.users.deleteMe({ body: { password: 'secret words' } });
 
     expect(await friend.client.profiles.me()).toMatchObject({ followersCount: 0, followingCount: 0 });
     const prompt = await friend.client.prompts.get({ params: { id: theirs.id } });
@@ -267,7 +269,7 @@ describe('deleteMe', () => {
     const day = await sql`select likes from daily_activity where user_id = ${friend.id}`.execute(db);
     expect(day.rows).toEqual([{ likes: 1 }]);
     expect((await app.inject(avatar ?? '')).statusCode).toBe(404);
-    const profile = anonymousClient.profiles.get({ params: { username: 'leaver' } });
+    const profile = anonymousClient.profiles.get({ params: { username: 'deleted' } });
     await expect(profile).rejects.toMatchObject({ code: 'user_not_found' });
   });
 });

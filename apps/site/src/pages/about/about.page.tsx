@@ -23,7 +23,7 @@ export function Component() {
             reports by different users hide an entry until its owner has changed it.
           </p>
         </Section>
-        <Section title="How ratings come about">
+        <Section title="How ratings work">
           <p>
             Only from people with an account, one review each. A tool without reviews says so and shows no
             stars. The best-rated order weighs few reviews lightly, so that one enthusiastic voice does not
@@ -41,10 +41,10 @@ export function Component() {
           <p>
             The cards are written by people. The assistant, the search in your own words, comparisons and
             suggestions work from the catalogue alone. With a key of yours from a model provider, a model
-            words them; it is told what the catalogue says, and each answer names who wrote it.
+            writes them from catalogue data; each response names the model.
           </p>
         </Section>
-        <Section title="Who to write to">
+        <Section title="Contact">
           <p>
             Corrections, questions and complaints reach a person through the{' '}
             <Link to="/contact">contact page</Link>. The <Link to="/privacy">privacy page</Link> explains what

@@ -11,7 +11,7 @@ export function Component() {
   const { loadFailed } = useMessages(categoryMessages);
   const categories = useQuery(toolQueries.categories());
   return (
-    <Page title="Categories" intro="Where a tool is filed, by what it is mostly used for.">
+    <Page title="Categories" intro="Browse AI tools by category.">
       <QueryBoundary query={categories} pending={<CategoryGridSkeleton />} errorMessage={loadFailed}>
         {(data) => <CategoryGrid categories={data} headingLevel="h2" />}
       </QueryBoundary>

@@ -19,7 +19,7 @@ const contactMessages = defineMessages('contactPage', {
   send: 'Send message',
   sending: 'Sending...',
   sent: (v: { email: string }) => `Thank you, we received your message. We will reply to ${v.email}.`,
-  sendFailed: 'Your message could not be sent. Your text is kept, try again in a moment.',
+  sendFailed: 'Your message could not be sent. Your text was saved, try again in a moment.',
   name: 'Name',
   email: 'Email',
   message: 'Message',

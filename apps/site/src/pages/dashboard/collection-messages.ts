@@ -46,7 +46,7 @@ export const collectionMessages = defineMessages('collections', {
 
   tools: (v: { name: string }) => `Tools in ${v.name}`,
   move: (v: { tool: string }) => `Move ${v.tool}`,
-  moveHint: 'Drag, or press the arrow keys.',
+  moveHint: 'Drag, or use the arrow keys.',
   moveUp: (v: { tool: string }) => `Move ${v.tool} up`,
   moveDown: (v: { tool: string }) => `Move ${v.tool} down`,
   moved: (v: { tool: string; position: string; count: string }) =>

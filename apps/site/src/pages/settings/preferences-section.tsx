@@ -19,7 +19,7 @@ import { settingsQueries, useUpdatePreferences } from '../../queries/settings.ts
 import { settingsMessages } from './settings-messages.ts';
 import { SettingsSection } from './settings-section.tsx';
 import styles from './settings.module.css';
-import { useThemeSetting } from './use-theme-setting.ts';
+import { useApplyThemeSetting } from './use-apply-theme-setting.ts';
 
 const preferencesSectionMessages = defineMessages('preferencesSection', {
   title: 'Preferences',
@@ -48,7 +48,7 @@ export function PreferencesSection() {
   const preferences = useQuery(settingsQueries.preferences());
   const models = useQuery(settingsQueries.models()).data?.models;
   const updatePreferences = useUpdatePreferences();
-  const applyTheme = useThemeSetting();
+  const applyTheme = useApplyThemeSetting();
 
   const change = (changes: Partial<Settings>) => {
     if (changes.theme) applyTheme(changes.theme);

@@ -11,7 +11,7 @@ import styles from './screenshots.module.css';
 
 export interface ScreenshotViewerProps {
   tool: Pick<ToolDetails, 'name' | 'screenshots'>;
-  /** Index of the index screenshot. */
+  /** Index of the visible screenshot. */
   index: number;
   onIndexChange: (index: number) => void;
   onClose: () => void;

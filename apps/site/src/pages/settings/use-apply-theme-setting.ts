@@ -4,7 +4,7 @@ import { themeStorageKey, useTheme } from '@ai-directory/ui/theme-toggle';
 import { removeStorage } from '../../browser-storage.ts';
 
 /** Returns a function that applies a theme; `system` removes the stored theme. */
-export function useThemeSetting() {
+export function useApplyThemeSetting() {
   const { setTheme } = useTheme();
   return (theme: ThemeSetting) => {
     if (theme !== 'system') return setTheme(theme);

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { settingsQueries } from '../queries/settings.ts';
 
 /** Applies the theme stored with the current user's account when none is stored on this device. */
-export function useAccountTheme() {
+export function useSyncAccountTheme() {
   const { setTheme } = useTheme();
   const theme = useQuery({ ...settingsQueries.preferences(), enabled: hasNoStoredTheme }).data?.theme;
 

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { describe, expect, it, vi } from 'vitest';
+
+import type { Mail } from '../../mail.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+
+const { db, createApp } = await createTestApp();
+const body = { name: 'Ada', email: 'ada@example.org', message: 'A tool is missing.' };
+
+type TestServer = Awaited<ReturnType<typeof createApp>>;
+const sendMessage = (app: TestServer) => app.inject({ method: 'POST', url: '/api/contact', payload: body });
+const listPending = async () =>
+  (await sql<{ attempts: number; delay: number }>`
+    select attempts, round(extract(epoch from next_attempt_at - now()) / 60)::int as delay from outbox_mails`.execute(db))
+    .rows;
+const makeDue = () => sql`update outbox_mails set next_attempt_at = now()`.execute(db);
+/** Wakes the outbox of a server by another message, once the pending ones are due. */
+const createMailApp = (sendMail: (mail: Mail) => Promise<void>) =>
+  createApp({ contactEmail: 'desk@example.org', sendMail });
+
+describe('outbox', () => {
+  it('sends a mail that another process could not send before it stopped', async () => {
+    const failing = await createMailApp(() => Promise.reject(new Error('no server')));
+    expect((await sendMessage(failing)).statusCode).toBe(201);
+    await vi.waitFor(async () => expect(await listPending()).toEqual([{ attempts: 1, delay: 1 }]));
+    await failing.close();
+
+    await makeDue();
+    const sent: Mail[] = [];
+    const working = await createMailApp(async (mail) => void sent.push(mail));
+    await sendMessage(working);
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await vi.waitFor(async () => expect(await listPending()).toEqual([]));
+    await working.close();
+    expect(sent[0]).toEqual(sent[1]);
+  });
+
+  it('sends a mail again whose process was stopped while it was sent', async () => {
+    const hanging = await createMailApp(() => new Promise(() => {}));
+    await sendMessage(hanging);
+    await vi.waitFor(async () => expect(await listPending()).toMatchObject([{ attempts: 1 }]));
+    await hanging.close();
+    expect(await listPending()).toMatchObject([{ attempts: 1 }]);
+    await sql`delete from outbox_mails`.execute(db);
+  });
+
+  it('doubles the delay of each retry up to an hour, and drops the mail after a day', async () => {
+    const sendMail = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('no server')));
+    const app = await createMailApp(sendMail);
+    await sql`insert into outbox_mails (id, kind, recipient, contact_message_id, attempts, next_attempt_at)
+      select gen_random_uuid(), 'contact_message', 'desk@example.org', m.id, a, now() + interval '1 day'
+      from (select id from contact_messages limit 1) m, unnest(array[1, 3, 6, 40]) a`.execute(db);
+    await makeDue();
+    await sendMessage(app);
+    await vi.waitFor(() => expect(sendMail).toHaveBeenCalledTimes(5));
+    const pending = await listPending();
+    expect(pending.toSorted((a, b) => a.attempts - b.attempts)).toEqual([
+      { attempts: 1, delay: 1 },
+      { attempts: 2, delay: 2 },
+      { attempts: 4, delay: 8 },
+      { attempts: 7, delay: 60 },
+      { attempts: 41, delay: 60 },
+    ]);
+    await sql`update outbox_mails set created_at = now() - interval '1 day'`.execute(db);
+    await makeDue();
+    await sendMessage(app);
+    await vi.waitFor(async () => expect(await listPending()).toEqual([{ attempts: 1, delay: 1 }]));
+    await app.close();
+    await sql`delete from outbox_mails`.execute(db);
+  });
+
+  it('drops a mail at once whose recipient the mail server rejects', async () => {
+    const rejection = Object.assign(new Error('550'), { code: 'EENVELOPE', responseCode: 550 });
+    const sendMail = vi.fn<() => Promise<void>>(() => Promise.reject(rejection));
+    const app = await createMailApp(sendMail);
+    await sendMessage(app);
+    await vi.waitFor(() => expect(sendMail).toHaveBeenCalledOnce());
+    await vi.waitFor(async () => expect(await listPending()).toEqual([]));
+    const { body: metrics } = await app.inject('/metrics');
+    expect(metrics).toContain('outbox_mails_total{result="dropped"} 1');
+    await app.close();
+  });
+
+  it('sends each mail once when several processes send', async () => {
+    const sent: string[] = [];
+    const apps = await Promise.all(
+      [1, 2, 3].map(() => createMailApp(async ({ text }) => void sent.push(text))),
+    );
+    for (let index = 0; index < 12; index++) {
+      const app = apps[index % 3];
+      if (app) {
+        await app.inject({
+          method: 'POST',
+          url: '/api/contact',
+          payload: { ...body, message: `Message ${index}` },
+        });
+      }
+    }
+    await vi.waitFor(async () => expect(await listPending()).toEqual([]));
+    await Promise.all(apps.map((app) => app.close()));
+    expect(new Set(sent).size).toBe(12);
+    expect(sent).toHaveLength(12);
+  });
+});
