@@ -163,7 +163,7 @@ async function runProduct(image: string) {
     () => proxy.close(),
   );
   await checkProduct(origin);
-  if (process.argv.includes('--e2e')) execute('npx playwright test', root, { E2E_URL: origin });
+  if (process.argv.includes('--e2e')) await runE2eTests(origin);
 
   const [first, second] = servers;
   first?.kill('SIGTERM');
@@ -173,6 +173,18 @@ async function runProduct(image: string) {
   second?.kill('SIGTERM');
   await assertExit(second);
   console.log('ok     each process stops with code 0 at SIGTERM, and the other one answers');
+}
+
+/** Not synchronously: the proxy runs in this process. */
+async function runE2eTests(origin: string) {
+  const tests = spawn('npx playwright test', {
+    cwd: root,
+    shell: true,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, E2E_URL: origin },
+  });
+  const [code] = await once(tests, 'exit');
+  if (code !== 0) throw new Error('The e2e tests failed');
 }
 
 async function assertExit(child: ChildProcess | undefined) {
@@ -252,13 +264,12 @@ function spawnChild(command: string, args: string[], cwd: string, env: NodeJS.Pr
   return child;
 }
 
-function execute(command: string, cwd: string, environment: Record<string, string> = {}) {
+function execute(command: string, cwd: string) {
   const startedAt = Date.now();
   const { status } = spawnSync(command, {
     cwd,
     shell: true,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...environment },
   });
   if (status !== 0) throw new Error(`${command} failed with code ${status}`);
   console.log(`ok     ${command} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);

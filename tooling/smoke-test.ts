@@ -45,13 +45,12 @@ export async function checkProduct(origin: string) {
   assert(tools.length > 0);
   pass('lists the seeded tools');
 
-  const imported = await fetch(`${origin}/api/smart-prompts/bulk`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${ada.tokens.read()?.token}` },
-    body: JSON.stringify({ prompts: [] }),
-  });
-  assert(imported.status < 500, `An import is answered with ${imported.status}`);
-  pass('validates an import');
+  const prompts = [
+    { title: 'Cold email', description: 'A first email.', content: 'Write to Ada.', category: 'Business' },
+  ];
+  const imported = await ada.client.prompts.import({ body: { prompts } });
+  assert(imported);
+  pass('imports prompts');
 
   const controller = new AbortController();
   const events = ada.client.notifications.stream({}, { signal: controller.signal });

@@ -10,9 +10,12 @@ const body = { name: 'Ada', email: 'ada@example.org', message: 'A tool is missin
 type TestServer = Awaited<ReturnType<typeof createApp>>;
 const sendMessage = (app: TestServer) => app.inject({ method: 'POST', url: '/api/contact', payload: body });
 const listPending = async () =>
-  (await sql<{ attempts: number; delay: number }>`
-    select attempts, round(extract(epoch from next_attempt_at - now()) / 60)::int as delay from outbox_mails`.execute(db))
-    .rows;
+  (
+    await sql<{ attempts: number; delay: number }>`
+    select attempts, round(extract(epoch from next_attempt_at - now()) / 60)::int as delay from outbox_mails`.execute(
+      db,
+    )
+  ).rows;
 const makeDue = () => sql`update outbox_mails set next_attempt_at = now()`.execute(db);
 /** Wakes the outbox of a server by another message, once the pending ones are due. */
 const createMailApp = (sendMail: (mail: Mail) => Promise<void>) =>

@@ -93,6 +93,7 @@ function request({ worker, pending }: ImportWorker, body: Uint8Array, limits: Js
   const message: ImportWorkerRequest = { body: bytes, limits, port: port2 };
   const { promise, resolve, reject } = Promise.withResolvers<ImportValidation>();
   pending.add(reject);
+  worker.ref();
   port1.once('message', (response: ImportWorkerResponse) => {
     if ('error' in response) reject(response.error);
     else resolve(response.result);
@@ -101,5 +102,6 @@ function request({ worker, pending }: ImportWorker, body: Uint8Array, limits: Js
   return promise.finally(() => {
     pending.delete(reject);
     port1.close();
+    if (pending.size === 0) worker.unref();
   });
 }
