@@ -44,7 +44,7 @@ export async function benchLists({ sizes, calls, user, setUp, fill }: ListBenchm
     const app = await buildApp({
       db,
       listen,
-      authSecret: new Uint8Array(32),
+      authSecrets: [new Uint8Array(32)],
       keyEncryptionKeys: [new Uint8Array(32)],
       files: fileStore({ dataDir: '' }),
       sendMail: async () => {},

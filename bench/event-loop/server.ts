@@ -13,7 +13,7 @@ const connection = await connect({ dataDir, databaseUrl });
 await migrate(connection.db);
 const app = await buildApp({
   ...connection,
-  authSecret: new TextEncoder().encode('a secret for benchmarks, 32 bytes'),
+  authSecrets: [new TextEncoder().encode('a secret for benchmarks, 32 bytes')],
   keyEncryptionKeys: [Buffer.alloc(32, 'key for benchmarks')],
   files: fileStore({ dataDir }),
   sendMail: async () => {},

@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { z } from 'zod';
 
 import type { Connection } from './db/connect.ts';
+import type { ListenCounts } from './db/listen.ts';
 import { isMigrated } from './db/migrate.ts';
 import { rateLimitStore } from './http/rate-limit.store.ts';
 import { accessTokenRoutes } from './features/access-tokens/access-tokens.routes.ts';
@@ -35,7 +36,7 @@ import { mcpRoutes } from './features/mcp/mcp.routes.ts';
 import { mcpStore } from './features/mcp/mcp.store.ts';
 import { notificationStreams } from './features/notifications/notification-streams.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
-import { notificationStore } from './features/notifications/notifications.store.ts';
+import { notificationChannel, notificationStore } from './features/notifications/notifications.store.ts';
 import { createMailComposer } from './features/outbox/compose-mail.ts';
 import { startOutbox } from './features/outbox/outbox.ts';
 import { outboxStore } from './features/outbox/outbox.store.ts';
@@ -75,10 +76,12 @@ import { userStore } from './features/users/users.store.ts';
 import type { FileStore } from './files/file-store.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { imageStore } from './files/images.store.ts';
-import { accessTokens } from './http/auth.ts';
+import { accessRevocations, revocationChannel } from './http/access-revocations.ts';
+import { accessTokens, registerAuthentication } from './http/auth.ts';
 import { registerCaching } from './http/caching.ts';
 import { errorHandler, clientErrorHandler } from './http/errors.ts';
 import { registerJsonParser } from './http/json.ts';
+import { escapeMalformedPath } from './http/malformed-url.ts';
 import { registerMetrics, type PoolCounts } from './http/metrics.ts';
 import { registerProbes } from './http/probes.ts';
 import { productLimits, createRateLimiter, type Limits } from './http/rate-limit.ts';
@@ -86,6 +89,7 @@ import { logRequests, getRequestId } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security.ts';
 import { registerLogos, registerNotFound, siteArticles, serveSite, sitePageFiles } from './http/site.ts';
 import { gracefulShutdown } from './http/graceful-shutdown.ts';
+import type { AuthSecrets } from './jwt.ts';
 import type { SendMail } from './mail.ts';
 import { createModelRegistry } from './models/model-registry.ts';
 import { createProviderRegistry, type ModelOptions } from './models/provider-registry.ts';
@@ -95,7 +99,10 @@ import { usageStore } from './models/usage.store.ts';
 export interface AppOptions extends Pick<Connection, 'db' | 'listen'> {
   /** Connection pool, for /metrics. */
   pool?: PoolCounts;
-  authSecret: Uint8Array;
+  /** State of `listen`, for /metrics. */
+  listenCounts?: ListenCounts;
+  /** Sign access and refresh tokens: the first one signs, all of them verify. */
+  authSecrets: AuthSecrets;
   /** Encrypt the users' provider keys, 32 bytes each, oldest first. The last one encrypts, all of them decrypt. */
   keyEncryptionKeys: readonly Uint8Array[];
   /** Models and provider keys of the operator. @default none */
@@ -130,7 +137,7 @@ export interface AppOptions extends Pick<Connection, 'db' | 'listen'> {
 export async function buildApp({
   db,
   listen,
-  authSecret,
+  authSecrets,
   keyEncryptionKeys,
   models: modelOptions = {},
   files,
@@ -142,6 +149,7 @@ export async function buildApp({
   siteDir,
   siteOrigin,
   pool,
+  listenCounts,
   log,
   corsOrigins = [],
   trustProxy = [],
@@ -160,6 +168,7 @@ export async function buildApp({
     return503OnClosing: false, // requests received before the port closed are answered
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     clientErrorHandler,
+    rewriteUrl: ({ url = '/' }) => escapeMalformedPath(url),
     frameworkErrors: (error, request, reply) =>
       void errorHandler(error, request, reply.header('x-request-id', request.id)),
   });
@@ -171,14 +180,14 @@ export async function buildApp({
   registerJsonParser(app);
   gracefulShutdown(app);
   logRequests(app);
-  const registry = registerMetrics(app, { token: metricsToken, pool });
+  const registry = registerMetrics(app, { token: metricsToken, pool, listenCounts });
   await registerSecurityHeaders(app, { corsOrigins, https: siteOrigin?.startsWith('https:') ?? false });
   await registerCaching(app);
   await app.register(fastifyMultipart, { throwFileSizeLimit: false }); // its error would not contain the file name
   registerProbes(app, () => isMigrated(db));
 
   const auditLog = auditLogStore(db);
-  const refresh = refreshTokens(authSecret);
+  const refresh = refreshTokens(authSecrets);
   const sessions = sessionStore(db, refresh);
   const passwords = passwordStore(db);
   const rateLimits = rateLimitStore(db);
@@ -186,13 +195,22 @@ export async function buildApp({
   app.decorate('rateLimiter', limiter);
   app.decorate('strictErrors', strictErrors);
   const personalTokens = accessTokenStore(db);
-  const tokens = accessTokens(authSecret, sessions.isActive, personalTokens);
-  app.decorate('accessTokens', tokens);
+  const tokens = accessTokens(authSecrets, sessions.isActive, personalTokens);
+  registerAuthentication(app, tokens);
   const images = imageStore(db, files);
   const users = userStore(db, images);
   const notifications = notificationStore(db);
-  const streams = await notificationStreams(notifications, listen);
-  app.addHook('onClose', streams.stop);
+  const streams = notificationStreams(notifications);
+  const revocations = accessRevocations();
+  app.decorate('revocations', revocations);
+  const stopListening = await listen(
+    { [notificationChannel]: streams.notify, [revocationChannel]: revocations.notify },
+    () => {
+      streams.notifyAll();
+      revocations.notifyAll();
+    },
+  );
+  app.addHook('onClose', stopListening);
   const document = openApiDocument(contract);
   app.get('/api/openapi.json', () => document);
   authRoutes(app, { users, sessions, tokens, refreshTokens: refresh, auditLog, limiter });

@@ -67,6 +67,21 @@ export const EncryptionKeys = z
     'must be 32 random bytes in base64; several keys are separated by commas, the newest last',
   );
 
+const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** Secrets separated by commas, newest first. */
+export const Secrets = z
+  .string()
+  .transform((value) => {
+    const [first = '', ...rest] = splitList(value);
+    return [first, ...rest] as const;
+  })
+  .refine(
+    (secrets) => secrets.every((secret) => secret.length >= 32),
+    'must be at least 32 characters long; several secrets are separated by commas, the newest first',
+  )
+  .transform(([first, ...rest]) => [encode(first), ...rest.map(encode)] as const);
+
 /** Model ids separated by commas. */
 export const ModelIds = z
   .string()

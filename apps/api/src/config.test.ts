@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { Environment, readConfig } from './config.ts';
 import { defaultServerLimits } from './db/server-pool.ts';
 
-const AUTH_SECRET = 'a secret for tests, 32 bytes long';
+const AUTH_SECRET = 'a secret for tests with 32 bytes or more';
 const KEY_ENCRYPTION_KEY = Buffer.alloc(32).toString('base64');
 const read = (environment: Record<string, string>) =>
   readConfig({ AUTH_SECRET, KEY_ENCRYPTION_KEY, ...environment });
@@ -16,7 +16,13 @@ const key = (letter: string) => Buffer.alloc(32, letter).toString('base64');
 
 describe('readConfig', () => {
   it('has a default for every variable', () => {
-    expect(read({})).toMatchObject({ port: 3000, corsOrigins: [], trustProxy: [], shutdownDelayMs: 500 });
+    expect(read({})).toMatchObject({
+      port: 3000,
+      corsOrigins: [],
+      trustProxy: [],
+      shutdownDelayMs: 500,
+      slowQueryMs: 1000,
+    });
   });
 
   it('ignores empty variables', () => {
@@ -32,6 +38,12 @@ describe('readConfig', () => {
       queryTimeoutMs: 500,
       lockTimeoutMs: 0,
     });
+  });
+
+  it('parses several signing secrets, the newest first', () => {
+    const [next, old] = ['n'.repeat(32), 'o'.repeat(32)];
+    const { authSecrets } = read({ AUTH_SECRET: `${next}, ${old}` });
+    expect(authSecrets.map((secret) => Buffer.from(secret).toString())).toEqual([next, old]);
   });
 
   it('parses lists separated by commas', () => {
@@ -58,6 +70,10 @@ describe('readConfig', () => {
     ['DATABASE_CONNECTION_TIMEOUT', '-1'],
     ['DATABASE_QUERY_TIMEOUT', '6s'],
     ['DATABASE_STATEMENT_TIMEOUT', '86400'],
+    ['SLOW_QUERY_MS', '-1'],
+    ['AUTH_SECRET', 'short'],
+    ['AUTH_SECRET', ','],
+    ['AUTH_SECRET', `${'n'.repeat(32)},short`],
     ['LOG_LEVEL', 'loud'],
     ['METRICS_TOKEN', 'short'],
     ['SHUTDOWN_DELAY', 'short'],

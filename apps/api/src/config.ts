@@ -14,9 +14,11 @@ import {
   Origins,
   Proxies,
   ProviderBaseUrls,
+  Secrets,
 } from './config-values.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { defaultServerLimits, type ServerLimits } from './db/server-pool.ts';
+import type { AuthSecrets } from './jwt.ts';
 import { logLevels } from './log.ts';
 import type { RetentionDays } from './features/cleanup/cleanup.store.ts';
 import type { S3Config } from './files/file-store.ts';
@@ -55,7 +57,12 @@ export const Environment = z.object({
   DATABASE_STATEMENT_TIMEOUT: timeout(defaultServerLimits.statementTimeoutMs),
   DATABASE_LOCK_TIMEOUT: timeout(defaultServerLimits.lockTimeoutMs),
   DATABASE_IDLE_IN_TRANSACTION_TIMEOUT: timeout(defaultServerLimits.idleInTransactionTimeoutMs),
-  AUTH_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
+  SLOW_QUERY_MS: z.coerce
+    .number('must be a number of milliseconds')
+    .min(0, 'must be from 0 (none) to 3600000 milliseconds')
+    .max(3_600_000, 'must be from 0 (none) to 3600000 milliseconds')
+    .default(1000),
+  AUTH_SECRET: Secrets.optional(),
   PUBLIC_URL: Origin.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z
@@ -107,8 +114,10 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Pool size and timeouts of `databaseUrl`. */
   serverLimits: ServerLimits;
-  /** Signs access tokens. Must be the same for all processes of a database. */
-  authSecret: Uint8Array;
+  /** Duration from which a database query is logged; 0 logs none. */
+  slowQueryMs: number;
+  /** Sign access and refresh tokens. Must be the same for all processes of a database. */
+  authSecrets: AuthSecrets;
   /** Encrypt the users' provider keys; the last one is the newest. Must be the same for all processes of a database. */
   keyEncryptionKeys: readonly Uint8Array[];
   /** Models and provider keys of the operator. */
@@ -162,19 +171,20 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       lockTimeoutMs: parsed.data.DATABASE_LOCK_TIMEOUT,
       idleInTransactionTimeoutMs: parsed.data.DATABASE_IDLE_IN_TRANSACTION_TIMEOUT,
     },
+    slowQueryMs: parsed.data.SLOW_QUERY_MS,
     publicUrl: PUBLIC_URL,
     smtpUrl: SMTP_URL,
     mailFrom:
       MAIL_FROM ?? `AI Tools Directory <no-reply@${PUBLIC_URL ? new URL(PUBLIC_URL).hostname : 'localhost'}>`,
     contactEmail: CONTACT_EMAIL,
     s3: parseS3Config(parsed.data),
-    authSecret: AUTH_SECRET
-      ? new TextEncoder().encode(AUTH_SECRET)
-      : loadOrCreateSecret(
-          dataDir,
-          'auth-secret',
-          'Delete it (all users have to sign in again), or set AUTH_SECRET.',
-        ),
+    authSecrets: AUTH_SECRET ?? [
+      loadOrCreateSecret(
+        dataDir,
+        'auth-secret',
+        'Delete it (all users have to sign in again), or set AUTH_SECRET.',
+      ),
+    ],
     keyEncryptionKeys: KEY_ENCRYPTION_KEY ?? [loadOrCreateEncryptionKey(dataDir)],
     models: parseModelConfig(parsed.data),
     corsOrigins: CORS_ORIGINS,

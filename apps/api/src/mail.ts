@@ -44,12 +44,12 @@ export function createMailer({ smtpUrl, mailFrom, print }: MailOptions): SendMai
 
 export const contactMail = (
   to: string,
-  { name, email, message }: { name: string; email: string; message: string },
+  { name, email, message }: { name: string | null; email: string | null; message: string },
 ): Mail => ({
   to,
-  replyTo: email,
+  ...(email !== null && { replyTo: email }),
   subject: 'A message to the AI Tools Directory',
-  text: `${name} <${email}> wrote:\n\n${message}\n`,
+  text: `${email === null ? 'A user whose account was deleted' : `${name} <${email}>`} wrote:\n\n${message}\n`,
 });
 
 export const resetMail = ({ to, username, link }: { to: string; username: string; link: string }): Mail => ({

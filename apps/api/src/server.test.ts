@@ -105,11 +105,25 @@ describe('start', () => {
       'The database of DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:1.',
     ],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
-    [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must be at least 32 characters long.'],
+    [
+      { AUTH_SECRET: 'short' },
+      'AUTH_SECRET must be at least 32 characters long; several secrets are separated by commas, the newest first.',
+    ],
   ])('fails with one line for %j', async (environment, line) => {
     const { child, output } = await start(environment);
     expect(child.exitCode).toBe(1);
     expect(output.trim().split('\n').at(-1)).toBe(`Cannot start: ${line}`);
+  });
+
+  it.each([
+    [{ HOST: '0.0.0.0' }, true],
+    [{ HOST: '192.0.2.1' }, true],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://tools.example' }, false],
+    [{ HOST: '127.0.0.1' }, false],
+    [{ HOST: 'localhost' }, false],
+  ])('with %j, warns of a missing PUBLIC_URL: %s', async (environment, isWarned) => {
+    const { output } = await start({ ...environment, DATABASE_URL: 'postgres://unknown@127.0.0.1:1/none' });
+    expect(output.includes('"level":"warn"') && output.includes('PUBLIC_URL is not set')).toBe(isWarned);
   });
 
   it('fails with one line for a damaged secret', async () => {

@@ -45,8 +45,13 @@ async function serve({
   if (siteDir !== undefined && !existsSync(join(siteDir, 'index.html'))) {
     throw new StartupError(`${siteDir} contains no built site. Run npm run build.`);
   }
+  if (config.publicUrl === undefined && !isLoopback(config.host)) {
+    log.warn(
+      `PUBLIC_URL is not set, but HOST ${config.host} accepts other machines: links in mails lead to this machine's own address.`,
+    );
+  }
   if (config.s3 === undefined) prepareDataDir(config.dataDir); // for uploaded images
-  const connection = await openDatabase(config, logStatus);
+  const connection = await openDatabase(config, { log, logStatus });
   try {
     let url = '';
     const app = await buildApp({
@@ -79,13 +84,13 @@ async function serve({
 }
 
 /** Connects to the database, applies pending migrations, and seeds it the first time. */
-async function openDatabase(config: Config, logStatus: Log['logStatus']): Promise<Connection> {
+async function openDatabase(config: Config, { log, logStatus }: Log): Promise<Connection> {
   logStatus(
     config.databaseUrl === undefined
       ? `Opening the database in ${config.dataDir} (the first time takes some seconds)`
       : 'Connecting to the database of DATABASE_URL',
   );
-  const connection = await connect(config);
+  const connection = await connect({ ...config, log });
   try {
     await connection.withoutTimeouts(async (db) => {
       const applied = await migrate(db);
@@ -99,6 +104,9 @@ async function openDatabase(config: Config, logStatus: Log['logStatus']): Promis
     throw error;
   }
 }
+
+/** Whether only this machine can connect to the address. */
+const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host);
 
 function listenError(error: NodeJS.ErrnoException, { port, host }: { port: number; host: string }) {
   if (error.code === 'EADDRINUSE') {
@@ -140,11 +148,11 @@ export async function run(
 
 /** Applies pending migrations, seeds the database the first time, and exits: with code 1 and one line if it cannot. */
 export async function runMigrations(environment: NodeJS.ProcessEnv = process.env) {
-  const { logStatus } = initLogger(environment);
+  const log = initLogger(environment);
   try {
-    const connection = await openDatabase(readConfig(environment), logStatus);
+    const connection = await openDatabase(readConfig(environment), log);
     await connection.close();
-    logStatus('The database has every migration.');
+    log.logStatus('The database has every migration.');
     process.exit(0);
   } catch (error) {
     exitWithError(error);

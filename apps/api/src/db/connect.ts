@@ -2,7 +2,8 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type { Pool } from 'pg';
 
 import { StartupError } from '../startup-error.ts';
-import { listenTo, type Listen } from './listen.ts';
+import { logSlowQueries, type DatabaseLog } from './database-log.ts';
+import { listenTo, type Listen, type ListenCounts } from './listen.ts';
 import { openEmbedded } from './pglite.ts';
 import { createServerPool, defaultServerLimits, withOutageErrors, type ServerLimits } from './server-pool.ts';
 import type { DB } from './tables.generated.ts';
@@ -15,6 +16,8 @@ export interface Connection {
   pool: Pool;
   /** Subscribes to notifications that any process sends by `pg_notify`. */
   listen: Listen;
+  /** State of `listen` on a server. The embedded database needs no connection for it. */
+  listenCounts?: ListenCounts;
   /** Runs work that may take longer than a request: without timeouts, on a connection of its own if there is a server. */
   withoutTimeouts: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
@@ -27,26 +30,40 @@ export interface DatabaseConfig {
   dataDir: string;
   /** Pool size and timeouts of `databaseUrl`. @default defaultServerLimits */
   serverLimits?: ServerLimits;
+  /** Duration from which a query is logged; 0 logs none. @default 0 */
+  slowQueryMs?: number;
+  /** @default no logging */
+  log?: DatabaseLog;
 }
+
+type QueryLogOptions = Pick<DatabaseConfig, 'slowQueryMs' | 'log'>;
 
 /** Connects to PostgreSQL or opens the embedded database. Both use the same driver, types and SQL. */
 export async function connect({
   databaseUrl,
   dataDir,
   serverLimits = defaultServerLimits,
+  ...queryLog
 }: DatabaseConfig): Promise<Connection> {
   return databaseUrl === undefined
-    ? createConnection(await openEmbedded(dataDir))
-    : connectServer(databaseUrl, serverLimits);
+    ? createConnection(await openEmbedded(dataDir), queryLog)
+    : connectServer(databaseUrl, serverLimits, queryLog);
 }
 
 /** @param connection its `close` ends the pool and the database behind it */
-export function createConnection(connection: Pick<Connection, 'pool' | 'listen' | 'close'>): Connection {
-  const db = createDb(connection.pool);
+export function createConnection(
+  connection: Pick<Connection, 'pool' | 'listen' | 'close'>,
+  queryLog: QueryLogOptions = {},
+): Connection {
+  const db = createDb(connection.pool, queryLog);
   return { ...connection, db, withoutTimeouts: (work) => work(db) };
 }
 
-const createDb = (pool: PostgresPool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+const createDb = (pool: PostgresPool, { log, slowQueryMs = 0 }: QueryLogOptions = {}): Db =>
+  new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    ...(log && slowQueryMs > 0 && { log: logSlowQueries(log, slowQueryMs) }),
+  });
 
 const noTimeouts = {
   queryTimeoutMs: 0,
@@ -55,8 +72,13 @@ const noTimeouts = {
   idleInTransactionTimeoutMs: 0,
 };
 
-async function connectServer(databaseUrl: string, limits: ServerLimits): Promise<Connection> {
-  const pool = createServerPool(databaseUrl, limits);
+async function connectServer(
+  databaseUrl: string,
+  limits: ServerLimits,
+  queryLog: QueryLogOptions,
+): Promise<Connection> {
+  const { log } = queryLog;
+  const pool = createServerPool(databaseUrl, limits, log);
   try {
     const { rows } = await pool.query<{ version: number }>(
       "select current_setting('server_version_num')::int / 10000 as version",
@@ -69,12 +91,14 @@ async function connectServer(databaseUrl: string, limits: ServerLimits): Promise
     if (error instanceof StartupError) throw error;
     throw new StartupError(`The database of DATABASE_URL cannot be reached: ${getReason(error)}.`);
   }
+  const listenCounts = { connectionCount: 0, reconnectCount: 0 };
   return {
     pool,
-    db: createDb(withOutageErrors(pool, limits)),
-    listen: listenTo(databaseUrl, limits),
+    db: createDb(withOutageErrors(pool, limits, log), queryLog),
+    listen: listenTo(databaseUrl, limits, listenCounts, log),
+    listenCounts,
     async withoutTimeouts(work) {
-      const maintenancePool = createServerPool(databaseUrl, { ...limits, ...noTimeouts, poolSize: 1 });
+      const maintenancePool = createServerPool(databaseUrl, { ...limits, ...noTimeouts, poolSize: 1 }, log);
       try {
         return await work(createDb(maintenancePool));
       } finally {

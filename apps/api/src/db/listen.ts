@@ -2,27 +2,39 @@ import { setTimeout } from 'node:timers/promises';
 
 import { Client, escapeIdentifier } from 'pg';
 
+import type { DatabaseLog } from './database-log.ts';
 import type { ServerLimits } from './server-pool.ts';
 
 /**
- * Listens to a PostgreSQL channel until the returned function is called.
+ * Listens to PostgreSQL channels until the returned function is called.
+ * @param onPayload functions by channel
  * @param onReconnect called when the connection was lost and re-established: payloads may have been missed
  */
 export type Listen = (
-  channel: string,
-  onPayload: (payload: string) => void,
+  onPayload: Readonly<Record<string, (payload: string) => void>>,
   onReconnect?: () => void,
 ) => Promise<() => Promise<void>>;
 
+/** State of the connections that listen. */
+export interface ListenCounts {
+  connectionCount: number;
+  reconnectCount: number;
+}
+
 const reconnectDelayMs = { initial: 200, max: 10_000 };
 
-/** Listens on a dedicated connection, which reconnects with exponential backoff. */
+/**
+ * Listens on a dedicated connection, which reconnects with exponential backoff.
+ * @param counts updated when a connection is established or lost
+ */
 export const listenTo =
   (
     databaseUrl: string,
     { connectionTimeoutMs, queryTimeoutMs }: Pick<ServerLimits, 'connectionTimeoutMs' | 'queryTimeoutMs'>,
+    counts: ListenCounts,
+    log?: DatabaseLog,
   ): Listen =>
-  async (channel, onPayload, onReconnect = () => {}) => {
+  async (onPayload, onReconnect = () => {}) => {
     const abortController = new AbortController();
 
     async function connect() {
@@ -34,12 +46,17 @@ export const listenTo =
         keepAlive: true,
         keepAliveInitialDelayMillis: 30_000,
       });
-      client.on('error', () => {}); // `end` follows
-      client.on('notification', ({ payload = '' }) => onPayload(payload));
-      const ended = new Promise((resolve) => client.once('end', resolve));
+      let connectionError: unknown;
+      client.on('error', (error) => (connectionError ??= error)); // `end` follows
+      client.on('notification', ({ channel, payload = '' }) => onPayload[channel]?.(payload));
+      const ended = new Promise<unknown>((resolve) => client.once('end', () => resolve(connectionError)));
       try {
         await client.connect();
-        await client.query(`listen ${escapeIdentifier(channel)}`);
+        for (const channel of Object.keys(onPayload)) {
+          await client.query(`listen ${escapeIdentifier(channel)}`);
+        }
+        counts.connectionCount += 1;
+        void ended.then(() => (counts.connectionCount -= 1));
         return { client, ended };
       } catch (error) {
         void client.end().catch(() => {});
@@ -50,18 +67,26 @@ export const listenTo =
     async function reconnect() {
       for (let delay = reconnectDelayMs.initial; ; delay = Math.min(delay * 2, reconnectDelayMs.max)) {
         await setTimeout(delay, undefined, { signal: abortController.signal });
-        const connection = await connect().catch(() => null);
-        if (connection) return connection;
+        try {
+          return await connect();
+        } catch (error) {
+          log?.warn({ err: error }, 'LISTEN cannot reconnect');
+        }
       }
     }
 
     let current = await connect();
     async function reconnectLoop() {
       while (!abortController.signal.aborted) {
-        await current.ended;
+        const error = await current.ended;
+        if (!abortController.signal.aborted) log?.warn({ err: error }, 'LISTEN connection lost');
         current = await reconnect();
         if (abortController.signal.aborted) await current.client.end();
-        else onReconnect();
+        else {
+          counts.reconnectCount += 1;
+          log?.info('LISTEN reconnected');
+          onReconnect();
+        }
       }
     }
     const loop = reconnectLoop().catch(() => {}); // rejects if aborted during the delay

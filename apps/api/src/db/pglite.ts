@@ -90,12 +90,10 @@ function embed(pglite: PGlite, unlock = () => {}): Embedded {
   const pool = new Pool(Object.assign(createPgConfig(pglite), { max: 1, idleTimeoutMillis: 0 }));
   return {
     pool,
-    async listen(channel, onPayload) {
+    async listen(onPayload) {
       // Through the pool: directly on PGlite, the statement could run inside an open transaction and be rolled back.
-      await pool.query(`listen ${escapeIdentifier(channel)}`);
-      const unsubscribe = pglite.onNotification((source, payload) => {
-        if (source === channel) onPayload(payload);
-      });
+      for (const channel of Object.keys(onPayload)) await pool.query(`listen ${escapeIdentifier(channel)}`);
+      const unsubscribe = pglite.onNotification((channel, payload) => onPayload[channel]?.(payload));
       return async () => unsubscribe();
     },
     async close() {

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { DatabaseError, Pool } from 'pg';
 
+import type { DatabaseLog } from './database-log.ts';
 import { DatabaseUnavailableError } from './unavailable.ts';
 
 /** Limits of the connections to a PostgreSQL server. A timeout of 0 means none. */
@@ -32,8 +33,9 @@ export const defaultServerLimits: ServerLimits = {
 };
 
 const reconnectDelayMs = 100;
+const connectionLost = 'Database connection lost';
 
-export function createServerPool(databaseUrl: string, limits: ServerLimits): Pool {
+export function createServerPool(databaseUrl: string, limits: ServerLimits, log?: DatabaseLog): Pool {
   const pool = new Pool({
     connectionString: databaseUrl,
     max: limits.poolSize,
@@ -49,7 +51,7 @@ export function createServerPool(databaseUrl: string, limits: ServerLimits): Poo
         set idle_in_transaction_session_timeout = ${limits.idleInTransactionTimeoutMs}`),
   });
   // The pool replaces a broken idle connection at the next query; without a listener, the error ends the process.
-  pool.on('error', () => {});
+  pool.on('error', (error) => log?.warn({ err: error }, connectionLost));
   return pool;
 }
 
@@ -57,14 +59,21 @@ export function createServerPool(databaseUrl: string, limits: ServerLimits): Poo
  * Returns the pool for Kysely. Its errors are `DatabaseUnavailableError` if the server cannot be reached, shuts down or
  * does not respond in time, and a connection on which that happened is not used again.
  */
-export function withOutageErrors(pool: Pool, { connectionTimeoutMs }: ServerLimits): PostgresPool {
+export function withOutageErrors(
+  pool: Pool,
+  { connectionTimeoutMs }: ServerLimits,
+  log?: DatabaseLog,
+): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
       const client = await connectWithRetries(pool, connectionTimeoutMs);
       let connectionError: unknown;
-      const onError = (error: Error) => (connectionError = error);
+      const onError = (error: Error) => {
+        if (connectionError === undefined) log?.warn({ err: error }, connectionLost); // a second error may follow
+        connectionError ??= error;
+      };
       // A checked-out client has no other listener: without this one, a connection lost between two statements of a
       // transaction ends the process.
       client.on('error', onError);

@@ -96,10 +96,10 @@ export interface CommentReports {
 
 export interface ContactMessages {
   created_at: Generated<Timestamp>;
-  email: string;
+  email: string | null;
   id: string;
   message: string;
-  name: string;
+  name: string | null;
   user_id: string | null;
 }
 

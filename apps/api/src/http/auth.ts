@@ -1,8 +1,9 @@
 import type { Route, TokenScope } from '@ai-directory/api-client/contract';
-import type { FastifyRequest } from 'fastify';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { decodeJwt, SignJWT } from 'jose';
 
 import { unauthenticated } from '../errors.ts';
+import { verifyJwt, type AuthSecrets } from '../jwt.ts';
 import { HttpError } from './errors.ts';
 
 /** The user who sends a request, in a session or with a personal access token. */
@@ -11,6 +12,23 @@ export type Viewer = SessionViewer | { id: string; sessionId: null; scope: Token
 export interface SessionViewer {
   id: string;
   sessionId: string;
+}
+
+/** Who can use a route. Personal access tokens with the scope `read` can only use a GET. */
+export type AccessRules = Pick<Route, 'auth' | 'method' | 'requiresSession'>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Routes without rules are not authenticated. */
+    access?: AccessRules;
+  }
+  interface FastifyInstance {
+    accessTokens: AccessTokens;
+  }
+  interface FastifyRequest {
+    /** The user who sent the request. Null if anonymous, or if the route has no access rules. */
+    viewer: Viewer | null;
+  }
 }
 
 /** Prefix of personal access tokens. Distinguishes them from JWTs, and lets secret scanners find leaked ones. */
@@ -29,7 +47,7 @@ export interface PersonalTokens {
  * @param isActive whether the session is active: revoking it takes effect before its access tokens expire
  */
 export function accessTokens(
-  secret: Uint8Array,
+  secrets: AuthSecrets,
   isActive: (session: SessionViewer) => Promise<boolean>,
   personalTokens: PersonalTokens,
 ) {
@@ -40,7 +58,7 @@ export function accessTokens(
         .setSubject(id)
         .setIssuedAt()
         .setExpirationTime('15 minutes')
-        .sign(secret),
+        .sign(secrets[0]),
 
     /** Returns the user of a token, or null if it is invalid or expired, or its session was revoked. */
     async verify(token: string): Promise<Viewer | null> {
@@ -48,26 +66,35 @@ export function accessTokens(
         const owner = await personalTokens.findOwner(token);
         return owner && { ...owner, sessionId: null };
       }
-      const viewer = await verifyJwt(token, secret);
-      return viewer && (await isActive(viewer)) ? viewer : null;
+      const claims = await verifyJwt<{ sid: string }>(token, secrets, typ);
+      if (!claims?.sub) return null;
+      const viewer = { id: claims.sub, sessionId: claims.sid };
+      return (await isActive(viewer)) ? viewer : null;
     },
   };
-}
-
-async function verifyJwt(token: string, secret: Uint8Array): Promise<SessionViewer | null> {
-  try {
-    const { payload } = await jwtVerify<{ sid: string }>(token, secret, { algorithms: ['HS256'], typ });
-    return payload.sub ? { id: payload.sub, sessionId: payload.sid } : null;
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return null;
-    throw error;
-  }
 }
 export type AccessTokens = ReturnType<typeof accessTokens>;
 
 /** Returns the token of `Authorization: Bearer …`, or null. */
 export function getBearerToken(request: FastifyRequest): string | null {
   return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}
+
+/** Returns when the token of an authenticated request expires, in milliseconds since the epoch, or null if never. */
+export function getTokenExpiry(request: FastifyRequest): number | null {
+  const token = getBearerToken(request);
+  if (token === null || token.startsWith(personalTokenPrefix)) return null;
+  return (decodeJwt(token).exp ?? 0) * 1000;
+}
+
+/** Authenticates requests before their body is received and validated, by the access rules of their route. */
+export function registerAuthentication(app: FastifyInstance, tokens: AccessTokens) {
+  app.decorate('accessTokens', tokens);
+  app.decorateRequest('viewer', null);
+  app.addHook('onRequest', async (request) => {
+    const { access } = request.routeOptions.config;
+    if (access) request.viewer = await authenticate(request, tokens, access);
+  });
 }
 
 /**
@@ -78,7 +105,7 @@ export function getBearerToken(request: FastifyRequest): string | null {
 export async function authenticate(
   request: FastifyRequest,
   tokens: AccessTokens,
-  { auth, method, requiresSession }: Pick<Route, 'auth' | 'method' | 'requiresSession'>,
+  { auth, method, requiresSession }: AccessRules,
 ): Promise<Viewer | null> {
   const token = auth === 'none' ? null : getBearerToken(request);
   const viewer = token === null ? null : await tokens.verify(token);

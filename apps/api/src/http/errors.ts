@@ -49,6 +49,7 @@ const statusByKind: Record<ErrorKind, number> = {
 export function errorHandler(error: Error, request: FastifyRequest, reply: FastifyReply) {
   const { status, headers, body } = toErrorResponse(error);
   if (status >= 500) request.log.error(error);
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
   // Fastify would close the connection while the client is still sending, which then never reads the response.
   if (status === 413) reply.removeHeader('connection');
   return reply.status(status).headers(headers).send(body);

@@ -2,11 +2,19 @@ import { timingSafeEqual } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
+import type { ListenCounts } from '../db/listen.ts';
 import { getBearerToken } from './auth.ts';
 import { HttpError } from './errors.ts';
 import { onRequestCompleted } from './request-completed.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Open event streams by route. */
+    openStreams: Gauge<'route'>;
+  }
+}
 
 /** Statistics of a pool of database connections. */
 export interface PoolCounts {
@@ -19,13 +27,17 @@ export interface MetricsOptions {
   /** Bearer token of the metrics. If omitted, only programs on this machine may read them. */
   token?: string | undefined;
   pool?: PoolCounts | undefined;
+  listenCounts?: ListenCounts | undefined;
 }
 
 /**
- * Registers `GET /metrics` for Prometheus: the process, requests by route, and database connections.
+ * Registers `GET /metrics` for Prometheus: the process, requests and open streams by route, and database connections.
  * @returns the registry, for other metrics
  */
-export function registerMetrics(app: FastifyInstance, { token, pool }: MetricsOptions): Registry {
+export function registerMetrics(
+  app: FastifyInstance,
+  { token, pool, listenCounts }: MetricsOptions,
+): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -39,7 +51,15 @@ export function registerMetrics(app: FastifyInstance, { token, pool }: MetricsOp
   onRequestCompleted(app, ({ method, route, status, ms, isStream }) => {
     if (!isStream) duration.observe({ method, route, status }, ms / 1000);
   });
+  const openStreams = new Gauge({
+    name: 'event_streams_open',
+    help: 'Open event streams',
+    labelNames: ['route'],
+    registers,
+  });
+  app.decorate('openStreams', openStreams);
   if (pool) countConnections(pool, registers);
+  if (listenCounts) countListening(listenCounts, registers);
 
   app.get('/metrics', async (request, reply) => {
     requireMetricsAccess(request, token);
@@ -61,6 +81,26 @@ function countConnections(pool: PoolCounts, registers: Registry[]) {
   gauge('database_connections', 'Open connections to the database', () => pool.totalCount);
   gauge('database_connections_idle', 'Idle database connections', () => pool.idleCount);
   gauge('database_queries_waiting', 'Queries waiting for a connection', () => pool.waitingCount);
+}
+
+function countListening(counts: ListenCounts, registers: Registry[]) {
+  void new Gauge({
+    name: 'database_listen_connections',
+    help: 'Connections that listen to notifications: 0 while they reconnect',
+    registers,
+    collect() {
+      this.set(counts.connectionCount);
+    },
+  });
+  void new Counter({
+    name: 'database_listen_reconnects_total',
+    help: 'Reconnects of the connection that listens to notifications',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(counts.reconnectCount);
+    },
+  });
 }
 
 function requireMetricsAccess(request: FastifyRequest, token: string | undefined) {

@@ -30,6 +30,7 @@ describe('registerProbes', () => {
       503,
       { message: 'The database does not respond', code: 'unavailable' },
     ]);
+    expect(ready.headers['retry-after']).toBe('1');
     expect((await app.inject('/readyz')).statusCode).toBe(200);
   });
 
@@ -55,6 +56,7 @@ describe('registerProbes', () => {
       { message: 'The server is stopping', code: 'unavailable' },
     ]);
     expect(ready.headers.connection).toBe('close');
+    expect(ready.headers['retry-after']).toBe('1');
     await shutdown;
   });
 });

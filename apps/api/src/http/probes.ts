@@ -26,4 +26,5 @@ export function registerProbes(app: FastifyInstance, isDatabaseReady: () => Prom
   });
 }
 
-const unavailable = (message: string) => new HttpError(503, 'unavailable', message);
+const unavailable = (message: string) =>
+  new HttpError(503, 'unavailable', message, { headers: { 'retry-after': '1' } });

@@ -2,7 +2,7 @@ import { ErrorBody, getErrorCodes, type Endpoint } from '@ai-directory/api-clien
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 
-import { authenticate, type AccessTokens, type SessionViewer, type Viewer } from './auth.ts';
+import type { SessionViewer, Viewer } from './auth.ts';
 import { errorHandler, HttpError, toErrorResponse } from './errors.ts';
 import { readMultipart, type Upload } from './multipart.ts';
 
@@ -28,7 +28,6 @@ export interface HandlerContext<E extends Endpoint> {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    accessTokens: AccessTokens;
     /** Whether an error code that the endpoint does not declare becomes a 500. On in tests. */
     strictErrors: boolean;
   }
@@ -45,8 +44,8 @@ export function route<E extends Endpoint>(
 }
 
 /**
- * Registers an endpoint whose handler sends the reply itself. Authenticates the request, enforces the endpoint's body
- * and rate limits, and validates with its schemas.
+ * Registers an endpoint whose handler sends the reply itself. The request is authenticated, the endpoint's body limits
+ * are enforced, the request is validated with its schemas, and its rate limit is enforced, in this order.
  */
 export function registerRoute<E extends Endpoint>(
   app: FastifyInstance,
@@ -67,16 +66,10 @@ export function registerRoute<E extends Endpoint>(
       ...(body && { body }),
       response: { ...(!stream && { [status]: response }), '4xx': ErrorBody, '5xx': ErrorBody },
     },
-    config: { maxBodyValues },
-    ...(bodyLimit && {
-      bodyLimit,
-      // Authenticate before a large body is received.
-      onRequest: (request: FastifyRequest) => authenticate(request, app.accessTokens, endpoint),
-    }),
+    config: { access: endpoint, maxBodyValues },
+    ...(bodyLimit && { bodyLimit }),
     ...(files && {
       async preValidation(request: FastifyRequest) {
-        // Authenticate before the files are received.
-        await authenticate(request, app.accessTokens, endpoint);
         const form = await readMultipart(request, files, body);
         request.body = form.fields;
         uploads.set(request, form.files);
@@ -88,14 +81,13 @@ export function registerRoute<E extends Endpoint>(
       },
     }),
     async handler(request: FastifyRequest, reply: FastifyReply) {
-      const viewer = await authenticate(request, app.accessTokens, endpoint);
-      await enforceRateLimit(app, endpoint, request, viewer);
+      await enforceRateLimit(app, endpoint, request);
       const context = {
         params: request.params,
         query: request.query,
         body: request.body,
         files: uploads.get(request),
-        viewer,
+        viewer: request.viewer,
         request,
       };
       // Fastify has validated the parts with the endpoint's schemas.
@@ -108,10 +100,11 @@ async function enforceRateLimit(
   app: FastifyInstance,
   { rateLimit, rateLimitKey }: Endpoint,
   request: FastifyRequest,
-  viewer: Viewer | null,
 ) {
   if (!rateLimit) return;
-  const account = rateLimitKey ? String((request.body as Record<string, unknown>)[rateLimitKey]) : viewer?.id;
+  const account = rateLimitKey
+    ? String((request.body as Record<string, unknown>)[rateLimitKey])
+    : request.viewer?.id;
   await app.rateLimiter.enforce(rateLimit, request, account);
 }
 

@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream';
 
 import type { Endpoint } from '@ai-directory/api-client/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 
-import { authenticate } from './auth.ts';
+import { authenticate, getTokenExpiry } from './auth.ts';
 import { withDisconnectSignal } from './disconnect.ts';
 import { HttpError, toErrorResponse } from './errors.ts';
 import { registerRoute, requireDeclaredError, type HandlerContext } from './route.ts';
@@ -32,13 +32,14 @@ export function streamRoute<E extends Endpoint & { stream: true }>(
     });
 
     const stream = new PassThrough();
-    const heartbeatTimer = setInterval(() => {
-      stream.write(':\n\n');
-      // Ends the stream when the session was revoked.
-      authenticate(context.request, app.accessTokens, endpoint).catch(() => closed.abort());
-    }, heartbeatMs);
+    const labels = { route: context.request.routeOptions.url ?? 'none' };
+    app.openStreams.inc(labels);
+    const heartbeatTimer = setInterval(() => stream.write(':\n\n'), heartbeatMs);
+    const stopAccessCheck = abortWhenAccessEnds(app, endpoint, context.request, closed);
     stream.once('close', () => {
+      app.openStreams.dec(labels);
       clearInterval(heartbeatTimer);
+      stopAccessCheck();
       closed.abort();
     });
     void (async () => {
@@ -66,4 +67,24 @@ export function streamRoute<E extends Endpoint & { stream: true }>(
       .header('connection', 'close') // a kept-alive connection would delay the shutdown
       .send(stream);
   });
+}
+
+/** Aborts the controller when the token of a request expires or is revoked, until the returned function is called. */
+function abortWhenAccessEnds(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  controller: AbortController,
+): () => void {
+  if (request.viewer === null) return () => {};
+  const abort = () => controller.abort();
+  const check = () => void authenticate(request, app.accessTokens, endpoint).catch(abort);
+  const unsubscribe = app.revocations.subscribe(request.viewer.id, check);
+  check(); // the token may have been revoked since the request was authenticated
+  const expiry = getTokenExpiry(request);
+  const expiryTimer = expiry === null ? undefined : setTimeout(abort, expiry - Date.now());
+  return () => {
+    unsubscribe();
+    clearTimeout(expiryTimer);
+  };
 }

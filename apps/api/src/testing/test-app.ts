@@ -61,7 +61,7 @@ export async function createTestApp({ limits = noLimits, models, log }: TestOpti
       files,
       db,
       listen,
-      authSecret: new TextEncoder().encode('a secret for tests, 32 bytes long'),
+      authSecrets: [new TextEncoder().encode('a secret for tests, 32 bytes long')],
       keyEncryptionKeys: [Buffer.alloc(32, 'key for tests')],
       strictErrors: true,
       ...(models && { models }),

@@ -5,7 +5,17 @@ import { afterAll, inject } from 'vitest';
 
 import { connect, createConnection, type Connection } from '../db/connect.ts';
 import { openInMemory } from '../db/pglite.ts';
+import { defaultServerLimits } from '../db/server-pool.ts';
 import { getDatabaseUrl, runSql } from './postgres.ts';
+
+/** Longer timeouts than in production: the machine that runs the tests may be busy. */
+const serverLimits = {
+  ...defaultServerLimits,
+  connectionTimeoutMs: 20_000,
+  queryTimeoutMs: 25_000,
+  statementTimeoutMs: 25_000,
+  lockTimeoutMs: 20_000,
+};
 
 /** Creates a migrated, empty database for the test file: PGlite or PostgreSQL, depending on the test project. */
 export async function createTestDatabase(): Promise<Connection> {
@@ -22,7 +32,11 @@ async function copyTemplate(template: string): Promise<Connection> {
   const name = `ai_directory_test_${randomUUID().replaceAll('-', '')}`;
   const serverUrl = getDatabaseUrl(template, 'postgres');
   await runSql(serverUrl, `create database ${name} template ${new URL(template).pathname.slice(1)}`);
-  const connection = await connect({ databaseUrl: getDatabaseUrl(template, name), dataDir: '' });
+  const connection = await connect({
+    databaseUrl: getDatabaseUrl(template, name),
+    dataDir: '',
+    serverLimits,
+  });
   return {
     ...connection,
     async close() {

@@ -35,7 +35,7 @@ const ChatRequest = z.object({
   message: requiredTextSchema('Message', 4000),
   context: z
     .object({
-      userId: Id.optional().describe('Ignored: the token identifies the user'),
+      userId: Id.nullish().describe('Null for an anonymous user. Ignored: the token identifies the user'),
       previousMessages: z
         .array(ChatMessage)
         .max(40, 'At most 40 previous messages can be sent')

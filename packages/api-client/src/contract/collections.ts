@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { UserSummary } from './user-schemas.ts';
 import { routes } from './routes.ts';
-import { Id, IdParams, pageQuery, requiredTextSchema, textSchema } from './common-schemas.ts';
+import { Id, IdParams, pageQuery, querySchema, requiredTextSchema, textSchema } from './common-schemas.ts';
 import {
   collectionLengths,
   maxToolsPerCollection,
@@ -70,7 +70,7 @@ const ItemParams = z.object({ id: Id, toolId: ToolId });
 export const collections = {
   list: endpoint(routes.collections.list, {
     summary: 'List my collections, or the public ones of a user, most recently updated first',
-    query: z.object({
+    query: querySchema({
       ...pageQuery(toolsPageSize),
       owner: requiredTextSchema('Username', 32).optional().describe('Username. Default: the signed-in user'),
       tool: ToolId.optional().describe('Adds `hasTool` for this tool to each collection'),

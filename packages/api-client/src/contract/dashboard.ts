@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Notification, Subject } from './notifications.ts';
 import { UserSummary } from './user-schemas.ts';
 import { routes } from './routes.ts';
-import { pageQuery } from './common-schemas.ts';
+import { pageQuery, querySchema } from './common-schemas.ts';
 
 /** Content of the dashboard's overview page. */
 export const Overview = z
@@ -64,7 +64,7 @@ export const dashboard = {
   overview: endpoint(routes.dashboard.overview, { summary: 'Get my dashboard', response: Overview }),
   feed: endpoint(routes.dashboard.feed, {
     summary: 'List public content of users I follow, newest first',
-    query: z.object({
+    query: querySchema({
       limit: pageQuery(20).limit,
       before: FeedCursor.optional().describe('`next` of the previous response'),
     }),

@@ -1,7 +1,14 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
 
-import { endpoint, getErrorCodes, type ErrorCodeOf, type PathParams, type Route } from './endpoint.ts';
+import {
+  endpoint,
+  getErrorCodes,
+  type Endpoint,
+  type ErrorCodeOf,
+  type PathParams,
+  type Route,
+} from './endpoint.ts';
 import { contract } from './index.ts';
 
 const response = z.object({});
@@ -56,6 +63,20 @@ describe('endpoint', () => {
     expect(endpoint(post, { summary, errors, response }).errors).toBe(errors);
     // @ts-expect-error unknown code
     endpoint(post, { summary, errors: { 404: ['no_such_code'] }, response });
+  });
+});
+
+describe('contract', () => {
+  const queries = Object.values<Record<string, Endpoint>>(contract).flatMap((group) =>
+    Object.values(group).flatMap(({ path, query }): [string, z.ZodObject][] =>
+      query ? [[path, query]] : [],
+    ),
+  );
+
+  it.each(queries)('rejects unknown query parameters of %s', (_path, query) => {
+    expect(query.safeParse({ unknown: '1' }).error?.issues.map(({ message }) => message)).toContain(
+      'Unknown query parameter: unknown',
+    );
   });
 });
 

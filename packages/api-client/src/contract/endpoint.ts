@@ -53,6 +53,7 @@ export interface EndpointDefinition {
   /** Maximum number of values in a JSON body, nested ones included; bounds the time of validation. @default 2,000 */
   readonly maxBodyValues?: number;
   readonly params?: z.ZodObject;
+  /** Created by `querySchema`, which rejects unknown parameters. */
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   /** Maximum number of files by form field. */

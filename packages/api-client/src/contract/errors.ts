@@ -42,7 +42,7 @@ export type ErrorCode = (typeof errorCodes)[number];
 /** Status of an error response that an endpoint may declare. */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503 | 504;
 
-/** Body of every error response. */
+/** Body of every error response. The server's error handler (`setErrorHandler`, http/errors.ts) creates it. */
 export const ErrorBody = z
   .object({
     message: z.string().describe('Suitable for display to the user'),

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { notificationKinds, notificationsPageSize } from './notification-constants.ts';
 import { UserSummary } from './user-schemas.ts';
 import { routes } from './routes.ts';
-import { Id, IdParams, pageQuery } from './common-schemas.ts';
+import { Id, IdParams, pageQuery, querySchema } from './common-schemas.ts';
 
 /** Object of a notification. Type and id determine its page. */
 export const Subject = z
@@ -45,7 +45,7 @@ export type NotificationEvent = z.infer<typeof NotificationEvent>;
 export const notifications = {
   list: endpoint(routes.notifications.list, {
     summary: 'List my notifications, newest first',
-    query: z.object({
+    query: querySchema({
       ...pageQuery(notificationsPageSize),
       only: z.enum(['all', 'unread'], 'only must be all or unread').default('all'),
     }),

@@ -19,6 +19,7 @@ import {
   Id,
   IdParams,
   pageQuery,
+  querySchema,
   requiredTextSchema,
   searchTextSchema,
   positiveIntSchema,
@@ -115,7 +116,7 @@ export const PromptPage = z
   .meta({ id: 'PromptPage' });
 export type PromptPage = z.infer<typeof PromptPage>;
 
-export const PromptQuery = z.object({
+export const PromptQuery = querySchema({
   ...pageQuery(promptsPageSize),
   view: z.enum(promptViews, 'Unknown view').default('public'),
   search: searchTextSchema.optional(),
@@ -131,6 +132,11 @@ export const Comment = z
   .object({ id: Id, author: UserSummary, body: z.string(), createdAt: z.iso.datetime() })
   .meta({ id: 'Comment' });
 export type Comment = z.infer<typeof Comment>;
+
+export const PromptDetails = Prompt.extend({
+  comments: z.array(Comment).describe(`The newest ${commentsPageSize}; their total is \`commentsCount\``),
+}).meta({ id: 'PromptDetails' });
+export type PromptDetails = z.infer<typeof PromptDetails>;
 
 export const CommentPage = z
   .object({ comments: z.array(Comment), total: z.int(), pages: z.int() })
@@ -196,12 +202,12 @@ export const prompts = {
   }),
   categories: endpoint(routes.prompts.categories, {
     summary: 'List the categories of the prompts in a view, with their number of prompts',
-    query: z.object({ view: z.enum(promptViews, 'Unknown view').default('public') }),
+    query: querySchema({ view: z.enum(promptViews, 'Unknown view').default('public') }),
     response: z.array(z.object({ category: PromptCategoryName, count: z.int() })),
   }),
   tags: endpoint(routes.prompts.tags, {
     summary: 'List tags of public prompts by prefix, most used first, at most 20',
-    query: z.object({ search: searchTextSchema.optional() }),
+    query: querySchema({ search: searchTextSchema.optional() }),
     response: z.array(z.object({ tag: z.string(), count: z.int() })),
   }),
   export: endpoint(routes.prompts.export, {
@@ -234,10 +240,10 @@ export const prompts = {
     response: z.object({ modifiedCount: z.int() }),
   }),
   get: endpoint(routes.prompts.get, {
-    summary: 'Get a prompt',
+    summary: 'Get a prompt with its newest comments',
     params: IdParams,
     errors: { 404: ['prompt_not_found'] },
-    response: Prompt,
+    response: PromptDetails,
   }),
   create: endpoint(routes.prompts.create, {
     summary: 'Create a prompt',
@@ -334,7 +340,7 @@ export const prompts = {
   comments: endpoint(routes.prompts.comments, {
     summary: 'List the comments on a prompt, newest first',
     params: IdParams,
-    query: z.object(pageQuery(commentsPageSize)),
+    query: querySchema(pageQuery(commentsPageSize)),
     errors: { 404: ['prompt_not_found'] },
     response: CommentPage,
   }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { UserSummary } from './user-schemas.ts';
 import { routes } from './routes.ts';
-import { Id, pageQuery, textSchema } from './common-schemas.ts';
+import { Id, pageQuery, querySchema, textSchema } from './common-schemas.ts';
 import { reviewLengths, reviewSorts, reviewsPageSize } from './tool-constants.ts';
 import { ToolId } from './tools.ts';
 
@@ -65,7 +65,7 @@ export const reviews = {
   list: endpoint(routes.reviews.list, {
     summary: 'List the reviews of a tool',
     params: ToolParams,
-    query: z.object({
+    query: querySchema({
       ...pageQuery(reviewsPageSize),
       sort: z.enum(reviewSorts, 'Unknown sort order').default('newest'),
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
-import { Id, requiredTextSchema, searchTextSchema } from './common-schemas.ts';
+import { Id, querySchema, requiredTextSchema, searchTextSchema } from './common-schemas.ts';
 import { Category, CategorySlug, ToolId } from './tools.ts';
 
 /** Suggestions while the user types: a few of each kind, best first. */
@@ -27,12 +27,12 @@ export type Suggestions = z.infer<typeof Suggestions>;
 export const search = {
   suggest: endpoint(routes.search.suggest, {
     summary: 'Suggest tools, categories and prompts by prefix',
-    query: z.object({ search: searchTextSchema.min(1, 'Search is required') }),
+    query: querySchema({ search: searchTextSchema.min(1, 'Search is required') }),
     response: Suggestions,
   }),
   toolByWebsite: endpoint(routes.search.toolByWebsite, {
     summary: 'Find a listed tool by its website, to check before submitting',
-    query: z.object({ website: requiredTextSchema('Website', 500) }),
+    query: querySchema({ website: requiredTextSchema('Website', 500) }),
     response: z.object({ tool: z.object({ id: ToolId, name: z.string() }).nullable() }),
   }),
 };

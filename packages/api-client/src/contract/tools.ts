@@ -3,7 +3,15 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { UserSummary } from './user-schemas.ts';
 import { routes } from './routes.ts';
-import { Id, pageQuery, requiredTextSchema, searchTextSchema, textSchema } from './common-schemas.ts';
+import {
+  hasNoBidiControls,
+  Id,
+  pageQuery,
+  querySchema,
+  requiredTextSchema,
+  searchTextSchema,
+  textSchema,
+} from './common-schemas.ts';
 import {
   maxFeatures,
   maxScreenshots,
@@ -99,7 +107,7 @@ const listInfo = {
 export const ToolPage = z.object({ tools: z.array(Tool), ...listInfo }).meta({ id: 'ToolPage' });
 export type ToolPage = z.infer<typeof ToolPage>;
 
-export const ToolQuery = z.object({
+export const ToolQuery = querySchema({
   ...pageQuery(toolsPageSize),
   search: searchTextSchema.optional(),
   category: z.literal('all').or(CategorySlug).default('all'),
@@ -112,8 +120,9 @@ export type ToolQuery = z.infer<typeof ToolQuery>;
 
 const invalidWebsite = 'Enter a web address such as https://example.com';
 
-/** Rejects white space and credentials: https://openai.com@example.com is not OpenAI's. */
+/** Rejects white space, text direction and credentials: https://openai.com@example.com is not OpenAI's. */
 const Website = requiredTextSchema('Website', toolLengths.website)
+  .refine(hasNoBidiControls, invalidWebsite)
   .pipe(z.string().regex(/^\w+:\/\/[^\s/?#@]+([/?#]\S*)?$/, invalidWebsite))
   .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: invalidWebsite }));
 

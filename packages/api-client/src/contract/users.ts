@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { Email, MyProfile, UserPage, UserSummary, Profile, User, Username } from './user-schemas.ts';
 import { MyReviewPage } from './reviews.ts';
 import { routes } from './routes.ts';
-import { Id, pageQuery, requiredTextSchema, textSchema } from './common-schemas.ts';
+import { Id, pageQuery, querySchema, requiredTextSchema, textSchema } from './common-schemas.ts';
 import { reviewsPageSize, toolsPageSize } from './tool-constants.ts';
 import { ToolPage } from './tools.ts';
 
@@ -55,22 +55,22 @@ export const users = {
   }),
   favorites: endpoint(routes.users.favorites, {
     summary: 'List my favorite tools, most recently added first',
-    query: z.object(pageQuery(toolsPageSize)),
+    query: querySchema(pageQuery(toolsPageSize)),
     response: ToolPage,
   }),
   submitted: endpoint(routes.users.submitted, {
     summary: 'List the tools I submitted, including hidden ones, newest first',
-    query: z.object(pageQuery(toolsPageSize)),
+    query: querySchema(pageQuery(toolsPageSize)),
     response: ToolPage,
   }),
   reviews: endpoint(routes.users.reviews, {
     summary: 'List my reviews, newest first',
-    query: z.object(pageQuery(reviewsPageSize)),
+    query: querySchema(pageQuery(reviewsPageSize)),
     response: MyReviewPage,
   }),
   search: endpoint(routes.users.search, {
     summary: 'Search users by the beginning of their username; at most 10',
-    query: z.object({ search: requiredTextSchema('Search', 32) }),
+    query: querySchema({ search: requiredTextSchema('Search', 32) }),
     response: z.array(UserSummary),
   }),
   follow: endpoint(routes.users.follow, {
@@ -100,14 +100,14 @@ export const profiles = {
   followers: endpoint(routes.profiles.followers, {
     summary: 'List the followers of a user, newest first',
     params: UsernameParams,
-    query: z.object(pageQuery(usersPageSize)),
+    query: querySchema(pageQuery(usersPageSize)),
     errors: { 404: ['user_not_found'] },
     response: UserPage,
   }),
   following: endpoint(routes.profiles.following, {
     summary: 'List the users a user follows, newest first',
     params: UsernameParams,
-    query: z.object(pageQuery(usersPageSize)),
+    query: querySchema(pageQuery(usersPageSize)),
     errors: { 404: ['user_not_found'] },
     response: UserPage,
   }),

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createClient } from '../client.ts';
 import { contract } from '../contract/index.ts';
 import { promptFixture, userFixture } from './fixtures.ts';
+import { promptDetailsFixture } from './prompt-fixtures.ts';
 import { handlers } from './handlers.ts';
 import { mock, mockError } from './mock.ts';
 
@@ -32,7 +33,7 @@ describe('handlers', () => {
 
   it('can be replaced by mock and mockError', async () => {
     server.use(
-      mock(contract.prompts.get, ({ params }) => ({ ...promptFixture, title: `Prompt ${params.id}` })),
+      mock(contract.prompts.get, ({ params }) => ({ ...promptDetailsFixture, title: `Prompt ${params.id}` })),
     );
     const prompt = await client.prompts.get({ params: { id: promptFixture.id } });
     expect(prompt.title).toBe(`Prompt ${promptFixture.id}`);

@@ -27,6 +27,7 @@ import {
   toolFixtures,
   userFixture,
 } from './fixtures.ts';
+import { promptDetailsFixture } from './prompt-fixtures.ts';
 import { mock } from './mock.ts';
 import { modelHandlers } from './model-handlers.ts';
 import { promptHandlers } from './prompt-handlers.ts';
@@ -110,7 +111,10 @@ export const handlers: HttpHandler[] = [
     const { items, pages, total } = paginate(prompts, query, promptsPageSize);
     return { prompts: items, totalPages: pages, totalCount: total };
   }),
-  mock(contract.prompts.get, ({ params }) => ({ ...promptFixture, id: params.id ?? promptFixture.id })),
+  mock(contract.prompts.get, ({ params }) => ({
+    ...promptDetailsFixture,
+    id: params.id ?? promptFixture.id,
+  })),
   mock(contract.prompts.create, ({ body }) => ({ ...promptFixture, ...(body as object) })),
   mock(contract.prompts.update, ({ body }) => ({ ...promptFixture, ...(body as object) })),
   mock(contract.prompts.remove, {}),

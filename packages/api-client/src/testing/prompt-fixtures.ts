@@ -1,4 +1,4 @@
-import type { Comment, PromptVersion } from '../contract/index.ts';
+import type { Comment, PromptDetails, PromptVersion } from '../contract/index.ts';
 import { userSummaryFixtures, promptFixture } from './fixtures.ts';
 
 export const commentFixtures: Comment[] = userSummaryFixtures.map((author, index) => ({
@@ -7,6 +7,8 @@ export const commentFixtures: Comment[] = userSummaryFixtures.map((author, index
   body: ['Works with Claude as it is.', 'I ask for ten minutes: more answers.', 'Thank you!'][index] ?? '',
   createdAt: `2026-11-0${9 - index}T10:00:00.000Z`,
 }));
+
+export const promptDetailsFixture: PromptDetails = { ...promptFixture, comments: [] };
 
 export const versionFixtures: PromptVersion[] = [2, 1].map((version) => ({
   version,

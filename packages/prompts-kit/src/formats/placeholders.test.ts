@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isVariableName, extractPlaceholders } from '../rules/variables.ts';
+import { isVariableName, extractVariables } from '../rules/variables.ts';
 import { convertPlaceholders, findPlaceholders } from './placeholders.ts';
 
 const findFirst = (content: string) => findPlaceholders(content)[0];
@@ -164,7 +164,7 @@ it('matches the reference implementation for 5,000 random prompts', () => {
     for (const { name, description } of result.variables) {
       expect(isVariableName(name)).toBe(true);
       expect(description).not.toBe('');
-      expect(extractPlaceholders(result.content)).toContain(name);
+      expect(extractVariables(result.content)).toContain(name);
     }
   }
 });

@@ -23,7 +23,7 @@ export interface OptimisticUpdate<Data> {
 export interface PromptCache extends Store<ReadonlyMap<string, Prompt>> {
   /** Adds or replaces prompts received from the source. */
   upsert: (prompts: readonly Prompt[]) => void;
-  /** Applies an optimistic update, and reverts it if the mutation rejects; then rejects with the same error. */
+  /** Applies an optimistic update, and rolls it back if the mutation rejects (`onMutate` and `onError` in TanStack Query). */
   mutate: <Data>(update: OptimisticUpdate<Data>) => Promise<Data>;
   /** Number of successful mutations: a response requested before the last one may be stale. */
   getMutationCount: () => number;

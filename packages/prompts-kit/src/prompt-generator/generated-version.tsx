@@ -6,7 +6,7 @@ import { useMessages } from '@ai-directory/ui/messages';
 import { useEffect, useId, useState } from 'react';
 
 import { getCategoryColor } from '../rules/categories.ts';
-import { extractPlaceholders, type TemplateVariable } from '../rules/variables.ts';
+import { extractVariables, type TemplateVariable } from '../rules/variables.ts';
 import type { DiffSegment } from '../rules/word-diff.ts';
 import { TemplateText } from '../template-text/template-text.tsx';
 import { promptGeneratorMessages } from './generator-messages.ts';
@@ -33,7 +33,7 @@ export function GeneratedVersion({
 }: GeneratedVersionProps) {
   const t = useMessages(promptGeneratorMessages);
   const headingId = useId();
-  const variables = prompt?.variables ?? extractPlaceholders(text).map((variable) => ({ name: variable }));
+  const variables = prompt?.variables ?? extractVariables(text).map((variable) => ({ name: variable }));
 
   return (
     <article aria-labelledby={headingId} className={styles.version} data-selected={selected}>

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { getErrorMessage } from '../internal/error-message.ts';
 import type { GenerationEvent, PromptGeneration } from '../prompt-source.ts';
-import { extractPlaceholders, isVariableName } from '../rules/variables.ts';
+import { extractVariables, isVariableName } from '../rules/variables.ts';
 import { promptGeneratorMessages } from './generator-messages.ts';
 
 /** A generated version: its text while it streams, then the finished prompt. */
@@ -106,7 +106,7 @@ export function toGeneratedPrompt({ text, prompt, request }: Version): Generated
     content: text.trim(),
     category: 'Other',
     tags: [],
-    variables: extractPlaceholders(text)
+    variables: extractVariables(text)
       .filter((name) => name.trim() === name && isVariableName(name))
       .map((name) => ({ name, description: name, defaultValue: '' })),
     metadata: { model, type, tone, length, temperature },

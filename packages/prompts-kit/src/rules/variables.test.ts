@@ -4,7 +4,7 @@ import {
   fillTemplate,
   isVariableName,
   parseTemplate,
-  extractPlaceholders,
+  extractVariables,
   getMissingVariables,
   type TemplatePart,
   type TemplateVariable,
@@ -104,8 +104,8 @@ it.each<[string, string[]]>([
   ['{{a}} {"b": {c d}}', ['c d']],
   ['no braces', []],
   [`{${'x'.repeat(64)}} {${'y'.repeat(65)}}`, ['x'.repeat(64)]],
-])('extractPlaceholders finds the variables in %j', (content, names) => {
-  expect(extractPlaceholders(content)).toEqual(names);
+])('extractVariables finds the variables in %j', (content, names) => {
+  expect(extractVariables(content)).toEqual(names);
 });
 
 it.each([

@@ -104,7 +104,7 @@ export function getMissingVariables(
 }
 
 /** Extracts variables: returns the names of all variables in the content, declared or not, each once and in order. */
-export function extractPlaceholders(content: string): string[] {
+export function extractVariables(content: string): string[] {
   return [...new Set(findOccurrences(content).map(({ name }) => name))];
 }
 

@@ -10,7 +10,7 @@ import { TextInput } from '@ai-directory/ui/text-input';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { useRef, useState, type KeyboardEvent } from 'react';
 
-import { extractPlaceholders } from '../rules/variables.ts';
+import { extractVariables } from '../rules/variables.ts';
 import styles from './variable-list.module.css';
 
 export const variableListMessages = defineMessages('variableList', {
@@ -59,7 +59,7 @@ export function VariableList({
   const { optional } = useMessages(fieldMessages);
   const root = useRef<HTMLFieldSetElement>(null);
   const [announcement, setAnnouncement] = useState('');
-  const placeholders = extractPlaceholders(content);
+  const placeholders = extractVariables(content);
   const declaredNames = new Set([...value, newVariable].map(({ name }) => name.trim()));
   const isComplete = newVariable.name.trim() !== '' && newVariable.description.trim() !== '';
 

@@ -69,6 +69,19 @@ create table access_tokens (
 );
 create index access_tokens_user on access_tokens (user_id, created_at desc);
 
+-- Sends the user's id, so that event streams of revoked sessions and access tokens end.
+create function notify_access_revoked() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  perform pg_notify('access_revocations', old.user_id::text);
+  return null;
+end $$;
+create trigger sessions_notify_revoked after update of revoked_at on sessions
+  for each row when (old.revoked_at is null and new.revoked_at is not null) execute function notify_access_revoked();
+create trigger sessions_notify_deleted after delete on sessions
+  for each row when (old.revoked_at is null) execute function notify_access_revoked();
+create trigger access_tokens_notify_deleted after delete on access_tokens
+  for each row execute function notify_access_revoked();
+
 -- Security-relevant events of accounts, for their owners.
 create table audit_log (
   id uuid primary key,

@@ -11,8 +11,9 @@ create index rate_limits_reset_at on rate_limits (reset_at);
 create table contact_messages (
   id uuid primary key,
   user_id uuid references users on delete set null,
-  name text not null,
-  email text not null,
+  -- null after the account of user_id was deleted
+  name text,
+  email text,
   message text not null,
   created_at timestamptz not null default now()
 );

@@ -283,6 +283,12 @@ describe('ai.chat', () => {
     for (const { name } of tools) expect(message).toContain(name);
   });
 
+  it('accepts null as the user id of an anonymous user', async () => {
+    const context = { userId: null, previousMessages: [] };
+    const { tools } = await anonymousClient.ai.chat({ body: { message: 'What is Cursor?', context } });
+    expect(tools.map(({ id }) => id)).toEqual(['cursor']);
+  });
+
   it('describes a named tool, compares two, and lists alternatives', async () => {
     const one = await chat('What is Cursor?');
     expect(one.tools.map(({ id }) => id)).toEqual(['cursor']);

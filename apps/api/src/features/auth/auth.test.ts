@@ -58,6 +58,11 @@ describe('register', () => {
     [{ password: '12345' }, 'password', 'Password must be at least 6 characters long'],
     [{ email: 'nobody' }, 'email', 'Enter a valid email address'],
     [{ username: 'a b c' }, 'username', 'Username may hold letters, digits, dots, dashes and underscores'],
+    [
+      { username: 'ada\u{202E}' },
+      'username',
+      'Username may hold letters, digits, dots, dashes and underscores',
+    ],
     [{ username: '  ' }, 'username', 'Username is required'],
   ])('reports validation errors by field: %j', async (change, path, message) => {
     await expect(

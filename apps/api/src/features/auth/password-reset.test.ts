@@ -71,7 +71,7 @@ describe('password reset', () => {
     const { rows } = await sql<{ passwordHash: string }>`
       select password_hash as "passwordHash" from users where id = ${id}`.execute(db);
     const account = { userId: id, passwordHash: rows[0]?.passwordHash ?? '' };
-    const sessions = sessionStore(db, refreshTokens(new TextEncoder().encode('any secret')));
+    const sessions = sessionStore(db, refreshTokens([new TextEncoder().encode('any secret')]));
     expect(await sessions.createSession(account, undefined, 'login')).toMatchObject({ userId: id });
     await confirm(await requestResetToken('verified@example.org'));
     expect(await sessions.createSession(account, undefined, 'login')).toBeNull();

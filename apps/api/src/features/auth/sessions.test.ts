@@ -1,9 +1,10 @@
+import type { Session } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { createTestApp, type TestUser } from '../../testing/test-app.ts';
 
-const { app, db, anonymousClient, registerUser, signIn } = await createTestApp();
+const { app, createApp, db, anonymousClient, registerUser, signIn } = await createTestApp();
 
 const unauthenticated = { status: 401, code: 'not_authenticated' };
 const expectSignedOut = ({ client }: TestUser) =>
@@ -150,5 +151,42 @@ describe('change password', () => {
       ),
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
+
+const encode = (text: string) => new TextEncoder().encode(text);
+const getStatus = async (server: typeof app, method: 'GET' | 'POST', url: string, token: string) =>
+  (await server.inject({ method, url, headers: { authorization: `Bearer ${token}` } })).statusCode;
+const refresh = async (server: typeof app, { refreshToken }: Pick<Session, 'refreshToken'>) => {
+  const headers = { authorization: `Bearer ${refreshToken}` };
+  const response = await server.inject({ method: 'POST', url: '/api/auth/refresh', headers });
+  expect(response.statusCode).toBe(200);
+  return response.json<Session>();
+};
+
+describe('rotation of AUTH_SECRET', () => {
+  it('keeps users signed in, and signs their next tokens with the first secret', async () => {
+    const [old, next] = [
+      encode('the old secret, 32 bytes or more.'),
+      encode('the new secret, 32 bytes or more.'),
+    ];
+    const [before, during, after] = await Promise.all([
+      createApp({ authSecrets: [old] }),
+      createApp({ authSecrets: [next, old] }),
+      createApp({ authSecrets: [next] }),
+    ]);
+    const account = { username: 'rotated', email: 'rotated@example.org', password: 'secret words' };
+    const registered = await before.inject({ method: 'POST', url: '/api/auth/register', payload: account });
+    const session = registered.json<Session>();
+
+    expect(await getStatus(during, 'GET', '/api/users/me', session.token)).toBe(200);
+    expect(await getStatus(after, 'GET', '/api/users/me', session.token)).toBe(401);
+    expect(await getStatus(after, 'POST', '/api/auth/refresh', session.refreshToken)).toBe(401);
+
+    const renewed = await refresh(during, session);
+    expect(await getStatus(before, 'GET', '/api/users/me', renewed.token)).toBe(401);
+    expect(await getStatus(after, 'GET', '/api/users/me', renewed.token)).toBe(200);
+    await refresh(after, renewed);
+    await Promise.all([before, during, after].map((server) => server.close()));
   });
 });

@@ -7,6 +7,11 @@ import { addToOutbox } from '../outbox/outbox.store.ts';
 
 export type ContactStore = ReturnType<typeof contactStore>;
 
+/** A stored message. Name and email are null when the account of the sender was deleted. */
+export type StoredContactMessage = Pick<ContactMessage, 'message'> & {
+  [Field in 'name' | 'email']: ContactMessage[Field] | null;
+};
+
 /** Messages sent by the contact form. */
 export function contactStore(db: Db) {
   return {
@@ -28,7 +33,7 @@ export function contactStore(db: Db) {
         }
       }),
 
-    find: (id: string): Promise<ContactMessage | undefined> =>
+    find: (id: string): Promise<StoredContactMessage | undefined> =>
       db
         .selectFrom('contact_messages')
         .select(['name', 'email', 'message'])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
+import { contactMail } from '../../mail.ts';
 import { productLimits } from '../../http/rate-limit.ts';
 import { createTestApp, injectFetch } from '../../testing/test-app.ts';
 import { createClient } from '@ai-directory/api-client';
@@ -27,6 +28,24 @@ describe('contact.send', () => {
       { user_id: grace.id, ...body },
     ]);
     expect(sentMails).toEqual([]);
+  });
+
+  it('removes name and email from the messages of a deleted account', async () => {
+    const [henry, joan] = [await registerUser('henry'), await registerUser('joan')];
+    const message = 'Please delete my account.';
+    for (const user of [henry, joan]) await user.client.contact.send({ body: { ...body, message } });
+    await henry.client.users.deleteMe({ body: { password: 'secret words' } });
+    const stored = await listStoredMessages();
+    expect(stored.slice(-2)).toEqual([
+      { user_id: null, name: null, email: null, message },
+      { user_id: joan.id, ...body, message },
+    ]);
+    const recipient = 'desk@example.org';
+    expect(contactMail(recipient, { name: null, email: null, message })).toEqual({
+      to: recipient,
+      subject: 'A message to the AI Tools Directory',
+      text: `A user whose account was deleted wrote:\n\n${message}\n`,
+    });
   });
 
   it('mails the message when contactEmail is set', async () => {

@@ -1,5 +1,5 @@
 import { formCategories, type GeneratedPrompt, type PromptVariable } from '@ai-directory/api-client/contract';
-import { isVariableName, extractPlaceholders } from '@ai-directory/prompts-kit/rules';
+import { isVariableName, extractVariables } from '@ai-directory/prompts-kit/rules';
 import { z } from 'zod';
 
 /** A prompt as returned by a model, before validation. */
@@ -49,7 +49,7 @@ export function sanitizePrompt(
     ]
       .filter(Boolean)
       .slice(0, 20),
-    variables: extractPlaceholders(content)
+    variables: extractVariables(content)
       .filter((name) => name.trim() === name && isVariableName(name))
       .slice(0, maxVariables)
       .map((name) => toVariable(name, declaredByName.get(name))),

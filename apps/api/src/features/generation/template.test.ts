@@ -7,7 +7,7 @@ import {
   type GenerationRequest,
   type Length,
 } from '@ai-directory/api-client/contract';
-import { extractPlaceholders } from '@ai-directory/prompts-kit/rules';
+import { extractVariables } from '@ai-directory/prompts-kit/rules';
 import { describe, expect, it } from 'vitest';
 
 import { composeTemplates } from './template.ts';
@@ -35,7 +35,7 @@ describe.each(promptTypes)('%s template', (type) => {
         expect(GeneratedPrompt.parse(prompt)).toEqual(prompt);
         PromptDraft.parse({ ...prompt, aiModels: [], visibility: 'private' });
         expect(prompt.variables.map(({ name }) => name).toSorted()).toEqual(
-          extractPlaceholders(prompt.content).toSorted(),
+          extractVariables(prompt.content).toSorted(),
         );
         expect(prompt.variables.length).toBeGreaterThan(0);
         expect(prompt.content).toContain('lighthouse keeper');

@@ -6,7 +6,7 @@ import type {
   PromptVariable,
   Tone,
 } from '@ai-directory/api-client/contract';
-import { extractPlaceholders } from '@ai-directory/prompts-kit/rules';
+import { extractVariables } from '@ai-directory/prompts-kit/rules';
 
 import { truncate } from '../../truncate.ts';
 
@@ -217,7 +217,7 @@ function compose(request: GenerationRequest, approach: string, instruction: stri
   ]
     .filter(Boolean)
     .join('\n\n');
-  const usedNames = new Set(extractPlaceholders(content));
+  const usedNames = new Set(extractVariables(content));
   return {
     title: `${truncate(topic, 150)} (${approach})`,
     description: `A ${length} ${type} prompt with a ${tone.toLowerCase()} tone, composed from a template without AI.`,

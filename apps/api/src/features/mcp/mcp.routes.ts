@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { AppError } from '../../errors.ts';
-import { getBearerToken } from '../../http/auth.ts';
+import { AppError, unauthenticated } from '../../errors.ts';
 import { toErrorResponse } from '../../http/errors.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import { createMcpServer, type McpDeps } from './mcp.server.ts';
@@ -26,10 +25,16 @@ export function mcpRoutes(app: FastifyInstance, { limiter, origins, ...deps }: M
       method: 'POST',
       url: '/api/mcp',
       bodyLimit: maxBodyBytes,
+      // All tools and prompts only read, so tokens need no more than the scope `read`.
+      config: { access: { auth: 'optional', method: 'GET' } },
       // Runs before the body is read.
-      onRequest: async (request) => checkOrigin(request, origins()),
+      async onRequest(request) {
+        checkOrigin(request, origins());
+        // A client that sends its token without `Bearer` must not mistake the response for its own.
+        if (request.headers.authorization !== undefined && !request.viewer) throw unauthenticated();
+      },
       async handler(request, reply) {
-        const viewerId = await authenticateToken(request, app);
+        const viewerId = request.viewer?.id;
         await limiter.enforce('mcp', request, viewerId);
         if (Array.isArray(request.body)) {
           throw new AppError(
@@ -81,16 +86,6 @@ function checkOrigin(request: FastifyRequest, allowed: string[]) {
   throw new AppError('forbidden', 'forbidden', 'Requests from this origin are not allowed');
 }
 
-/** Returns the id of the access token's owner, or undefined without a token. */
-async function authenticateToken(request: FastifyRequest, app: FastifyInstance): Promise<string | undefined> {
-  if (request.headers.authorization === undefined) return undefined;
-  const token = getBearerToken(request);
-  const viewer = token === null ? null : await app.accessTokens.verify(token);
-  if (viewer) return viewer.id;
-  const message = 'The access token is invalid or was revoked';
-  throw new AppError('unauthenticated', 'not_authenticated', message);
-}
-
 /** Returns the method and headers as the SDK's request type; the body was parsed already. */
 function toWebRequest({ headers, method }: FastifyRequest): Request {
   const webHeaders = new Headers();
@@ -107,11 +102,12 @@ const rpcError = (code: number, message: string) => ({ jsonrpc: '2.0', error: { 
 function sendRpcError(error: Error, request: FastifyRequest, reply: FastifyReply) {
   const { status, headers, body } = toErrorResponse(error);
   if (status >= 500) request.log.error(error);
+  const message = status === 401 ? 'The access token is invalid or was revoked' : body.message;
   if (status === 401) {
-    reply.header('www-authenticate', `Bearer error="invalid_token", error_description="${body.message}"`);
+    reply.header('www-authenticate', `Bearer error="invalid_token", error_description="${message}"`);
   }
   return reply
     .status(status)
     .headers(headers)
-    .send(rpcError(status === 400 ? -32700 : -32000, body.message));
+    .send(rpcError(status === 400 ? -32700 : -32000, message));
 }

@@ -1,21 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import type { Listen } from '../../db/listen.ts';
 import { notificationStreams } from './notification-streams.ts';
 import type { NotificationStore } from './notifications.store.ts';
 
 /** Creates notification streams over a mocked database. */
-async function createStreams() {
+function createStreams() {
   const loadEvent = vi.fn<NotificationStore['loadEvent']>(async () => ({ unread: 1, notification: null }));
-  const listen = vi.fn<Listen>(async () => async () => {});
-  const streams = await notificationStreams({ loadEvent }, listen);
-  const [, sendPayload, reconnect] = listen.mock.calls[0] as Required<Parameters<Listen>>;
-  return { streams, loadEvent, sendPayload, reconnect };
+  const streams = notificationStreams({ loadEvent });
+  return { streams, loadEvent };
 }
 
 describe('notificationStreams', () => {
   it('removes users whose streams are closed', async () => {
-    const { streams } = await createStreams();
+    const { streams } = createStreams();
     const tabs = [1, 2, 3].map(() => {
       const controller = new AbortController();
       return { controller, events: streams.events('ada', controller.signal) };
@@ -34,21 +31,21 @@ describe('notificationStreams', () => {
   });
 
   it('loads each change once per user and none for users without a stream', async () => {
-    const { streams, loadEvent, sendPayload } = await createStreams();
+    const { streams, loadEvent } = createStreams();
     const { signal } = new AbortController();
     const tabs = [streams.events('ada', signal), streams.events('ada', signal)];
     for (const events of tabs) await events.next();
     loadEvent.mockClear();
-    sendPayload('grace 1');
-    sendPayload('ada 2');
+    streams.notify('grace 1');
+    streams.notify('ada 2');
     for (const events of tabs) expect(await events.next()).toMatchObject({ value: { unread: 1 } });
     expect(loadEvent.mock.calls).toEqual([[{ userId: 'ada', notificationId: '2' }]]);
   });
 
   it('sends changes that happen while the first count is loaded', async () => {
-    const { streams, loadEvent, sendPayload } = await createStreams();
+    const { streams, loadEvent } = createStreams();
     loadEvent.mockImplementationOnce(async () => {
-      sendPayload('ada 2');
+      streams.notify('ada 2');
       return { unread: 0, notification: null };
     });
     const events = streams.events('ada', new AbortController().signal);
@@ -56,21 +53,21 @@ describe('notificationStreams', () => {
     expect(await events.next()).toMatchObject({ value: { unread: 1 } });
   });
 
-  it('sends the count again after the listener has reconnected', async () => {
-    const { streams, loadEvent, reconnect } = await createStreams();
+  it('sends the count again when changes may have been missed', async () => {
+    const { streams, loadEvent } = createStreams();
     const events = streams.events('ada', new AbortController().signal);
     await events.next();
     loadEvent.mockResolvedValueOnce({ unread: 7, notification: null });
-    reconnect();
+    streams.notifyAll();
     expect(await events.next()).toMatchObject({ value: { unread: 7 } });
   });
 
   it('ends the open streams when loading fails and serves later ones', async () => {
-    const { streams, loadEvent, sendPayload } = await createStreams();
+    const { streams, loadEvent } = createStreams();
     const events = streams.events('ada', new AbortController().signal);
     await events.next();
     loadEvent.mockRejectedValueOnce(new Error('connection lost'));
-    sendPayload('ada 2');
+    streams.notify('ada 2');
     await expect(events.next()).rejects.toThrow('connection lost');
     expect(streams.userCount).toBe(0);
     const reopened = streams.events('ada', new AbortController().signal);

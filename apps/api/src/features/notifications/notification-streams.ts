@@ -2,32 +2,25 @@ import { EventEmitter, on } from 'node:events';
 
 import type { NotificationEvent } from '@ai-directory/api-client/contract';
 
-import type { Listen } from '../../db/listen.ts';
-import {
-  parseChangeMessage,
-  notificationChannel,
-  type ChangeMessage,
-  type NotificationStore,
-} from './notifications.store.ts';
+import { parseChangeMessage, type ChangeMessage, type NotificationStore } from './notifications.store.ts';
 
 /** Far more than the tabs a user works with. A client beyond the maximum falls back to polling. */
 export const maxStreamsPerUser = 20;
 
-/** Forwards changes made by any process to the notification streams that are open in this one. */
-export async function notificationStreams(store: Pick<NotificationStore, 'loadEvent'>, listen: Listen) {
+/** Forwards changes made by any process to the open streams of this one (server-sent events, `text/event-stream`). */
+export function notificationStreams(store: Pick<NotificationStore, 'loadEvent'>) {
   const usersById = new Map<string, UserStreams>();
 
   const forward = (change: ChangeMessage) => usersById.get(change.userId)?.enqueue(change);
-  const stop = await listen(
-    notificationChannel,
-    (payload) => forward(parseChangeMessage(payload)),
-    () => {
-      for (const userId of usersById.keys()) forward({ userId });
-    },
-  );
 
   return {
-    stop,
+    /** Forwards the payload of a change. */
+    notify: (payload: string) => forward(parseChangeMessage(payload)),
+
+    /** Sends the unread count to all users. Called when changes may have been missed. */
+    notifyAll() {
+      for (const userId of usersById.keys()) forward({ userId });
+    },
 
     /** Number of users with an open stream. */
     get userCount() {
@@ -55,7 +48,7 @@ export async function notificationStreams(store: Pick<NotificationStore, 'loadEv
     },
   };
 }
-export type NotificationStreams = Awaited<ReturnType<typeof notificationStreams>>;
+export type NotificationStreams = ReturnType<typeof notificationStreams>;
 
 /** The open streams of one user. All get the same events, so each change is loaded once. */
 class UserStreams {

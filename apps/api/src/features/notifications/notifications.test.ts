@@ -1,13 +1,15 @@
 import { createClient, createMemoryTokenStore, type Client } from '@ai-directory/api-client';
 import type { NotificationEvent } from '@ai-directory/api-client/contract';
+import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import type { Listen } from '../../db/listen.ts';
 import { buildPromptDraft, createTestApp, type TestUser } from '../../testing/test-app.ts';
 import { maxStreamsPerUser } from './notification-streams.ts';
 import { notificationStore, type NotificationInput } from './notifications.store.ts';
 
-const { app, createApp, db, anonymousClient, registerUser } = await createTestApp();
+const { app, createApp, db, anonymousClient, registerUser, signIn } = await createTestApp();
 const store = notificationStore(db);
 const notify = (input: NotificationInput) => store.notify(input);
 
@@ -203,13 +205,17 @@ describe('list and read', () => {
   });
 });
 
+const getSessionId = ({ session }: TestUser) => String(decodeJwt(session.token).sid);
+
 describe('stream', () => {
   let origin: string;
   let second: Awaited<ReturnType<typeof createApp>>;
+  let secondOrigin: string;
 
   beforeAll(async () => {
     origin = await app.listen({ host: '127.0.0.1', port: 0 });
     second = await createApp();
+    secondOrigin = await second.listen({ host: '127.0.0.1', port: 0 });
   });
   afterAll(() => second.close());
 
@@ -252,7 +258,6 @@ describe('stream', () => {
   });
 
   it('sends events to all streams of the user, also in another process, and to no other user', async () => {
-    const secondOrigin = await second.listen({ host: '127.0.0.1', port: 0 });
     const streams = [openStream(owner), openStream(owner), openStream(owner, secondOrigin)];
     const otherStream = openStream(other);
     for (const { next } of [...streams, otherStream]) expect(await next()).toMatchObject({ unread: 0 });
@@ -281,15 +286,71 @@ describe('stream', () => {
     }, 10_000);
   });
 
-  it('ends when the token has expired', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
-    const headers = { authorization: `Bearer ${owner.session.token}` };
-    const response = app.inject({ url: '/api/notifications/stream', headers });
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), 10_000);
-    vi.setSystemTime(Date.now() + 15 * 60_000);
-    vi.advanceTimersByTime(20_000);
-    expect((await response).body).toBe('data: {"unread":0,"notification":null}\n\n:\n\n');
+  const body = { password: 'secret words' };
+  const password = { currentPassword: 'secret words', newPassword: 'other words' };
+
+  it.each<[string, (leaving: TestUser, otherSession: TestUser) => Promise<unknown>]>([
+    ['logout', ({ client }) => client.auth.logout()],
+    [
+      'the revocation of the session',
+      (leaving, { client }) => client.auth.endSession({ params: { id: getSessionId(leaving) } }),
+    ],
+    ['a change of the password', (_, { client }) => client.auth.changePassword({ body: password })],
+    ['the deletion of the account', (_, { client }) => client.users.deleteMe({ body })],
+  ])('ends after %s in another process, without polling', async (name, endAccess) => {
+    const username = `leaving-${name.split(' ').at(-1)}`;
+    const leaving = await registerUser(username);
+    const stream = openStream(leaving, secondOrigin);
+    const ownerStream = openStream(owner, secondOrigin);
+    await stream.next();
+    await ownerStream.next();
+    await endAccess(leaving, await signIn(username));
+    expect(await stream.events.next()).toMatchObject({ done: true });
+    await notify({ recipientId: owner.id, kind: 'follow', actorId: other.id });
+    expect(await ownerStream.next()).toMatchObject({ unread: 1 });
+    ownerStream.close();
+  });
+
+  /** Opens a stream with a token. The text of the response is complete when the stream has ended. */
+  const fetchStream = (token: string, baseUrl = origin) =>
+    fetch(`${baseUrl}/api/notifications/stream`, { headers: { authorization: `Bearer ${token}` } });
+  const firstEvent = 'data: {"unread":0,"notification":null}\n\n';
+
+  it('ends when its personal access token is revoked', async () => {
+    const { token, id } = await owner.client.accessTokens.create({ body: { name: 'Script' } });
+    const response = await fetchStream(token, secondOrigin);
+    await owner.client.accessTokens.revoke({ params: { id } });
+    expect(await response.text()).toBe(firstEvent);
+    await vi.waitFor(() => expect(second.revocations.userCount).toBe(0), 5000);
+  });
+
+  it('ends when the token expires', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 15 * 60_000 + 2000 });
+    const token = await app.accessTokens.sign({ id: owner.id, sessionId: getSessionId(owner) });
     vi.useRealTimers();
+    expect(await (await fetchStream(token)).text()).toBe(firstEvent);
+  });
+
+  it('ends when the session is revoked while the stream is opened', async () => {
+    const third = await createApp({ listen: async () => async () => {} });
+    const leaving = await registerUser('leaving-early');
+    third.addHook('preHandler', async () => void (await leaving.client.auth.logout()));
+    const thirdOrigin = await third.listen({ host: '127.0.0.1', port: 0 });
+    expect(await (await fetchStream(leaving.session.token, thirdOrigin)).text()).toBe(firstEvent);
+    await third.close();
+  });
+
+  it('ends after a reconnect when the revocation was missed', async () => {
+    const listen = vi.fn<Listen>(async () => async () => {});
+    const third = await createApp({ listen });
+    const leaving = await registerUser('leaving-unnoticed');
+    const stream = openStream(leaving, await third.listen({ host: '127.0.0.1', port: 0 }));
+    await stream.next();
+    await leaving.client.auth.logout();
+    listen.mock.calls[0]?.[1]?.();
+    // The count may be sent again before.
+    await vi.waitFor(async () => expect(await stream.events.next()).toMatchObject({ done: true }), 5000);
+    await third.close();
   });
 
   it('ends when the server closes', async () => {

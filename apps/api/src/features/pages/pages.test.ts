@@ -273,6 +273,8 @@ describe('tool page', () => {
     '/tool/hidden',
     '/tool/Not%20An%20Id',
     '/tool/%00',
+    '/prompts/%E0%A4%A',
+    '/%E0%A4%A?a=%',
     '/categories/none',
     '/tool',
   ])('returns 404 with the Not Found page for %s', async (url) => {

@@ -31,11 +31,9 @@ export function commentStore(db: Db) {
         db,
       );
       if (!counted[0]) return null;
-      const { rows } = await sql<CommentRow>`
-        ${selectComments} where c.prompt_id = ${promptId} and c.hidden_at is null
-        order by c.created_at desc, c.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db);
       const total = counted[0].count;
-      return { comments: rows.map(toComment), total, pages: getPageCount(total, limit) };
+      const comments = await findComments(db, promptId, { page, limit });
+      return { comments, total, pages: getPageCount(total, limit) };
     },
 
     add: (promptId: string, body: string, viewerId: string): Promise<AddedComment | null> =>
@@ -72,6 +70,18 @@ export function commentStore(db: Db) {
         return true;
       }),
   };
+}
+
+/** Returns a page of the comments on a prompt that the viewer may read, sorted by createdAt desc. */
+export async function findComments(
+  db: Db,
+  promptId: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<Comment[]> {
+  const { rows } = await sql<CommentRow>`
+    ${selectComments} where c.prompt_id = ${promptId} and c.hidden_at is null
+    order by c.created_at desc, c.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db);
+  return rows.map(toComment);
 }
 
 async function lockComment(trx: Db, promptId: string, commentId: string) {

@@ -24,10 +24,12 @@ export function createImportValidator() {
   let idleTimer: NodeJS.Timeout | undefined;
 
   const stop = async () => {
-    const { worker } = current ?? {};
+    const stopped = current;
     current = undefined;
     clearTimeout(idleTimer);
-    await worker?.terminate();
+    // Before the worker ends, which may still respond until then.
+    stopped?.rejectAll(stoppedError());
+    await stopped?.worker.terminate();
   };
 
   const start = () => {
@@ -60,7 +62,10 @@ interface ImportWorker {
   worker: Worker;
   /** Rejects the requests whose results are awaited. */
   pending: Set<(error: Error) => void>;
+  rejectAll: (error: Error) => void;
 }
+
+const stoppedError = () => new Error('The import worker has stopped');
 
 const busyError = () => new AppError('unavailable', 'unavailable', 'Many imports are running, try again');
 
@@ -82,8 +87,8 @@ function startWorker(): ImportWorker {
   worker.on('error', (error: NodeJS.ErrnoException) =>
     rejectAll(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? outOfMemoryError() : error),
   );
-  worker.on('exit', () => rejectAll(new Error('The import worker has stopped')));
-  return { worker, pending };
+  worker.on('exit', () => rejectAll(stoppedError()));
+  return { worker, pending, rejectAll };
 }
 
 /** Moves the body to the worker. Only a small one is copied: Node allocates small buffers in memory shared with others. */

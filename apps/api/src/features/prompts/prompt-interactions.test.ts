@@ -180,6 +180,24 @@ describe('comments', () => {
     expect(await anonymousClient.prompts.comments({ params })).toMatchObject({ total: 1 });
   });
 
+  it('returns the newest 20 comments with a prompt', async () => {
+    const { id } = await createPublicPrompt();
+    const params = { id };
+    expect(await anonymousClient.prompts.get({ params })).toMatchObject({ comments: [], commentsCount: 0 });
+    await sql`insert into prompt_comments (id, prompt_id, user_id, body, created_at)
+      select gen_random_uuid(), ${id}, ${ada.id}, 'Comment ' || i, now() + i * interval '1 second'
+      from generate_series(1, 22) i`.execute(db);
+    await sql`update prompt_comments set hidden_at = now() where prompt_id = ${id} and body = 'Comment 21'`.execute(
+      db,
+    );
+    const { comments, commentsCount } = await anonymousClient.prompts.get({ params });
+    expect(comments.map(({ body }) => body)).toEqual(
+      [22, ...Array.from({ length: 19 }, (_, index) => 20 - index)].map((number) => `Comment ${number}`),
+    );
+    expect(comments[0]).toMatchObject({ author: { id: ada.id, username: 'ada' } });
+    expect(commentsCount).toBe(21);
+  });
+
   it('hides a comment after reports by three users', async () => {
     const params = { id: (await createPublicPrompt()).id };
     const { id: commentId } = await alan.client.prompts.addComment({ params, body: { body: 'Buy this' } });

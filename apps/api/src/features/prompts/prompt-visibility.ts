@@ -3,8 +3,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
 /**
- * Access control: whether a user can read a prompt. SQL condition for the viewer and prompt `p`. Public prompts are readable by anyone, shared ones by their
- * recipients, all by their owner. A prompt hidden after reports is readable by its owner only.
+ * Access control (`canRead`): SQL condition for prompts `p` that a user may read. Public prompts are readable by anyone,
+ * shared ones by their recipients, all by their owner. A prompt hidden after reports is readable by its owner only.
  */
 export const promptReadableBy = (viewerId: string | undefined): RawBuilder<unknown> =>
   viewerId === undefined

@@ -27,7 +27,7 @@ export function promptRoutes(app: FastifyInstance, { prompts, versions, notifica
   route(app, contract.prompts.tags, ({ query }) => prompts.findTags(query.search ?? ''));
 
   route(app, contract.prompts.get, async ({ params, viewer }) =>
-    promptOrThrow(await prompts.find(params.id, viewer?.id)),
+    promptOrThrow(await prompts.findDetails(params.id, viewer?.id)),
   );
 
   route(app, contract.prompts.create, ({ body, viewer }) => prompts.create(body, viewer.id));

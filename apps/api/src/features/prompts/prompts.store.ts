@@ -1,8 +1,10 @@
 import {
+  commentsPageSize,
   getPageCount,
   type ExportedPrompt,
   type Prompt,
   type PromptCategory,
+  type PromptDetails,
   type PromptDraft,
   type PromptPage,
   type PromptQuery,
@@ -13,6 +15,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { newId } from '../../db/ids.ts';
 import { didYouMean } from '../search/spelling.ts';
+import { findComments } from './comments.store.ts';
 import { promptReadableBy } from './prompt-visibility.ts';
 import { assertStored, findPromptById, findPromptsByIds, toColumns } from './prompts.rows.ts';
 import { countByCategory, findPrompts, findTagsByPrefix } from './prompts.search.ts';
@@ -62,6 +65,13 @@ export function promptStore(db: Db) {
 
     find: (id: string, viewerId: string | undefined): Promise<Prompt | null> =>
       findPromptById(db, id, viewerId),
+
+    /** Returns a prompt with its newest comments. Lists leave them out: they would cost a query for each prompt. */
+    async findDetails(id: string, viewerId: string | undefined): Promise<PromptDetails | null> {
+      const prompt = await findPromptById(db, id, viewerId);
+      if (prompt === null) return null;
+      return { ...prompt, comments: await findComments(db, id, { page: 1, limit: commentsPageSize }) };
+    },
 
     /** Lists all prompts of a user, sorted by createdAt desc. */
     async listByOwner(userId: string): Promise<Prompt[]> {

@@ -164,6 +164,13 @@ describe('tools.submit', () => {
       'Enter a web address such as https://example.com',
     ],
     [{ website: 'https://example.org/a\n<b>' }, 'website', 'Enter a web address such as https://example.com'],
+    ...['\u061C', '\u200E', '\u200F', '\u202A', '\u202E', '\u2066', '\u2069'].map(
+      (control): [Partial<ToolDraft>, string, string] => [
+        { website: `https://example.org/${control}gpj.exe` },
+        'website',
+        'Enter a web address such as https://example.com',
+      ],
+    ),
     [{ category: 'no-such' }, 'category', 'Unknown category'],
     [{ pricing: 'cheap' as 'free' }, 'pricing', 'Unknown pricing'],
     [{ tags: ['A', 'a'] }, 'tags', 'Each tag must be unique'],

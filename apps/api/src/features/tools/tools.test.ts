@@ -146,6 +146,7 @@ describe('tools', () => {
     'limit=1000000',
     'limit=0',
     'sort=worst',
+    'categorie=writing',
   ])('rejects the query %s with a message', async (query) => {
     const response = await app.inject(`/api/tools?${query}`);
     expect(response.statusCode).toBe(400);

@@ -153,7 +153,7 @@ export function userStore(db: Db, images: Pick<ImageStore, 'withImageTransaction
 
     /**
      * Deletes the account with all content owned by it; triggers update the counters. Submitted tools stay without a
-     * submitter.
+     * submitter, contact messages without name and email.
      */
     remove: (id: string): Promise<void> =>
       images.withImageTransaction({ ownerId: id }, async ({ trx, deleteImages }) => {
@@ -184,6 +184,11 @@ export function userStore(db: Db, images: Pick<ImageStore, 'withImageTransaction
         await deleteImages(avatars.map((file) => file.id));
         // Prompts first: deleting a like records activity for the owner of a prompt, as long as the prompt exists.
         await trx.deleteFrom('prompts').where('user_id', '=', id).execute();
+        await trx
+          .updateTable('contact_messages')
+          .set({ name: null, email: null })
+          .where('user_id', '=', id)
+          .execute();
         await trx.deleteFrom('users').where('id', '=', id).execute();
       }),
   };

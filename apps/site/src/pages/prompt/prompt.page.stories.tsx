@@ -1,5 +1,11 @@
 import { contract } from '@ai-directory/api-client/contract';
-import { mock, mockError, mockPending, promptFixture } from '@ai-directory/api-client/testing';
+import {
+  mock,
+  mockError,
+  mockPending,
+  promptDetailsFixture,
+  promptFixture,
+} from '@ai-directory/api-client/testing';
 import { expect, waitFor } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
@@ -12,7 +18,7 @@ const meta = preview.meta({
   decorators: [withSite],
   parameters: routeParams({ url: `/prompts/${promptFixture.id}`, path: '/prompts/:id' }),
   beforeEach({ msw }) {
-    msw.use(mock(contract.prompts.get, promptFixture));
+    msw.use(mock(contract.prompts.get, promptDetailsFixture));
   },
 });
 
