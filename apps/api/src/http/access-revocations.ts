@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 /** PostgreSQL channel that carries the id of a user whose session or access token was revoked or deleted. */
 export const revocationChannel = 'access_revocations';
 
-export type AccessRevocations = ReturnType<typeof accessRevocations>;
+type AccessRevocations = ReturnType<typeof accessRevocations>;
 
 declare module 'fastify' {
   interface FastifyInstance {
