@@ -27,7 +27,7 @@ interface FileErrorsProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** Shows everything that prevents the selected files from being imported. */
+/** Renders the import errors: everything that prevents the selected files from being imported (`ImportErrors`). */
 export function FileErrors({ report, isError, ref }: FileErrorsProps) {
   const t = useMessages(importErrorsMessages);
   const invalidFiles = report?.files.filter(({ errorCount }) => errorCount > 0) ?? [];

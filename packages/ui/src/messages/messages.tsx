@@ -52,7 +52,7 @@ function merge(outer: Translation, inner: Translation = {}): Translation {
   return merged;
 }
 
-/** The messages of a table in the language of the nearest `MessagesProvider`. */
+/** Returns the messages of a table in the language of the nearest `MessagesProvider` (like `useTranslation` of i18next). */
 export function useMessages<Table extends MessageTable>({ key, english }: Messages<string, Table>): Table {
   const translated = use(MessagesContext).messages[key];
   return useMemo(() => (translated ? { ...english, ...translated } : english), [english, translated]);
