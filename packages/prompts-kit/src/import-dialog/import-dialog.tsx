@@ -19,7 +19,7 @@ import { useRef, useState, type FormEvent, type RefObject } from 'react';
 
 import type { PromptImports } from '../prompt-source.ts';
 import styles from './import-dialog.module.css';
-import { FileErrors } from './import-errors.tsx';
+import { ImportErrors } from './import-errors.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportResult } from './import-result.tsx';
 import {
@@ -181,7 +181,7 @@ function ImportForm({ files, upload, onCancel }: ImportFormProps) {
                 isMissing={isSubmitted && blocker === 'file'}
                 inputRef={fileInput}
               />
-              <FileErrors ref={errors} report={report} isError={files.isError} />
+              <ImportErrors ref={errors} report={report} isError={files.isError} />
               {report && blocker !== 'errors' && (
                 <ImportPreview
                   files={files}

@@ -20,15 +20,15 @@ export const importErrorsMessages = defineMessages('importErrors', {
   downloadAll: 'Download all errors',
 });
 
-interface FileErrorsProps {
+interface ImportErrorsProps {
   report: ImportReport | undefined;
   /** Whether parsing failed for a reason other than the files' contents. */
   isError: boolean;
   ref: Ref<HTMLDivElement>;
 }
 
-/** Renders the import errors: everything that prevents the selected files from being imported (`ImportErrors`). */
-export function FileErrors({ report, isError, ref }: FileErrorsProps) {
+/** Renders the import errors: everything that prevents the selected files from being imported. */
+export function ImportErrors({ report, isError, ref }: ImportErrorsProps) {
   const t = useMessages(importErrorsMessages);
   const invalidFiles = report?.files.filter(({ errorCount }) => errorCount > 0) ?? [];
   const hasSeveralFiles = report !== undefined && report.files.length > 1;
