@@ -16,13 +16,13 @@ import {
 } from 'node:fs';
 import { createServer, request as sendRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { builtinModules } from 'node:module';
-import { createServer as createPort, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 import { openPostgres } from '../apps/api/src/testing/postgres.ts';
 import { startE2eProvider } from './e2e-provider.ts';
+import { getFreePort } from './free-port.ts';
 import { checkProduct } from './smoke-test.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -296,12 +296,4 @@ async function waitFor(action: () => Promise<unknown>) {
       await setTimeout(100);
     }
   }
-}
-
-async function getFreePort(): Promise<number> {
-  const probe = createPort().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
 }

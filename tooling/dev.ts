@@ -1,13 +1,13 @@
 // `npm run dev`: the site with hot reload, and the API, which restarts when one of its sources changes.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer as createPort, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 import { createServer } from 'vite';
 
 import { readConfig } from '../apps/api/src/config.ts';
 import { StartupError } from '../apps/api/src/startup-error.ts';
+import { getFreePort } from './free-port.ts';
 
 const root = join(import.meta.dirname, '..');
 const apiSources = [
@@ -25,7 +25,7 @@ try {
 
 async function dev() {
   const { port, host } = readConfig(process.env);
-  const apiPort = await freePort();
+  const apiPort = await getFreePort();
   const api = createRestartable(() => startApi(apiPort, `http://${host}:${port}`));
   if (!(await api.start())) process.exit(1); // the API has logged the reason
   const site = await createServer({
@@ -100,14 +100,4 @@ function createRestartable(start: () => Promise<[ChildProcess, boolean]>) {
 function exitWithError(message: string): never {
   console.error(`Cannot start: ${message}`);
   process.exit(1);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createPort().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port: free } = probe.address() as AddressInfo;
-      probe.close(() => resolve(free));
-    });
-  });
 }

@@ -2,7 +2,6 @@
 // machine, so this is not part of the tests.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -11,6 +10,7 @@ import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 
 import { findBrowser } from './browser.mjs';
+import { getFreePort } from './free-port.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -22,7 +22,7 @@ const maxValues = { lcp: 2, cls: 0.02 };
 const runsPerPage = 3;
 
 const folder = mkdtempSync(join(tmpdir(), 'ai-directory-lighthouse-'));
-const port = await freePort();
+const port = await getFreePort();
 const product = spawn(
   process.execPath,
   ['--conditions=@ai-directory/source', join(root, 'tooling/start.ts')],
@@ -40,7 +40,7 @@ async function measureAll(origin: string) {
   await waitUntilReady(origin);
   const response = await fetch(`${origin}/api/tools?limit=1`);
   const { tools } = (await response.json()) as { tools: { id: string }[] };
-  const debuggingPort = await freePort();
+  const debuggingPort = await getFreePort();
   const found = await findBrowser();
   if (!found) throw new Error('No Chromium: run node tooling/browser.mjs');
   const { launchOptions } = found;
@@ -107,14 +107,4 @@ async function waitUntilReady(origin: string) {
     await setTimeout(500);
   }
   throw new Error('The product did not start');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port: free } = probe.address() as AddressInfo;
-      probe.close(() => resolve(free));
-    });
-  });
 }
