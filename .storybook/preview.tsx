@@ -26,6 +26,9 @@ const withThemeAndDirection: Decorator = (Story, { globals }) => {
   return <Story />;
 };
 
+/** Resolves after the next frame, when resize observers have reported and React has rendered what they changed. */
+const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 /** Returns the theme of the surrounding docs page, for stories in iframes. */
 function getDocsTheme() {
   try {
@@ -50,6 +53,8 @@ export default definePreview({
   argTypesEnhancers: [docgenArgTypes],
   // Toasts outlive their story and would appear in the next one.
   beforeEach: () => toast.dismiss,
+  // Runs before axe: what depends on a measured size, such as the focusable body of a long dialog, is in place then.
+  afterEach: nextFrame,
   initialGlobals: { theme: getDocsTheme(), dir: 'ltr' },
   globalTypes: {
     theme: toolbarSelect('Theme', 'mirror', ['light', 'dark']),
