@@ -1,4 +1,5 @@
 import { createLocalStorageTokenStore, createClient } from '@ai-directory/api-client';
+import { createQueries } from '@ai-directory/api-client/tanstack-query';
 
 import { fetchOrBrought } from './brought-answers.ts';
 
@@ -14,3 +15,6 @@ export const client = createClient({
   fetch: fetchOrBrought,
   onSessionExpired: () => sessionEvents.dispatchEvent(new Event('expired')),
 });
+
+/** Query options for each endpoint: `queries.tools.list({ query })`. */
+export const queries = createQueries(client);

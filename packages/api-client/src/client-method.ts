@@ -1,15 +1,24 @@
 import type { Endpoint, InputOf, OutputOf } from './contract/endpoint.ts';
 
+/** Options of one call. They override those of `createClient`. */
 export interface RequestOptions {
   /** Aborts the request, or closes the stream. */
   signal?: AbortSignal;
+  /** Headers of this call, beside those of the client. */
+  headers?: HeadersInit;
+  /** Time in ms after which an attempt fails with the code `timeout`. Not for streams. 0: no limit. */
+  timeout?: number;
+  /** Number of further attempts after one that failed temporarily. Only for idempotent methods. */
+  retry?: number;
+  fetch?: typeof globalThis.fetch;
 }
 
 type Result<E extends Endpoint> = E extends { stream: true }
   ? AsyncGenerator<OutputOf<E>, void, void>
   : Promise<OutputOf<E>>;
 
-type Arguments<E extends Endpoint> =
+/** Arguments of a client method: the input, which may be left out if it has no required part, and options. */
+export type Arguments<E extends Endpoint> =
   {} extends InputOf<E>
     ? [input?: InputOf<E>, options?: RequestOptions]
     : [input: InputOf<E>, options?: RequestOptions];

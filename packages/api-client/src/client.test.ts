@@ -1,9 +1,11 @@
-import { describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 
-import { createClient } from './client.ts';
+import { createClient, type ClientOptions } from './client.ts';
 import { contract } from './contract/index.ts';
 import { ApiError, getErrorMessage, isApiError } from './errors.ts';
-import { createMemoryTokenStore } from './session.ts';
+import { paginate } from './paginate.ts';
+import { reconnect } from './reconnect.ts';
+import { createMemoryTokenStore, type TokenStore } from './session.ts';
 import { promptFixture, userFixture } from './testing/fixtures.ts';
 
 const json = (body: unknown, status = 200) => Response.json(body, { status });
@@ -27,6 +29,11 @@ function createTestClient(respond: (path: string, bearer: string | null) => Resp
   });
   return { client, tokens, onSessionExpired, sent };
 }
+
+const neverRespond: typeof fetch = (_url, init) =>
+  new Promise((_resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+  });
 
 describe('client method', () => {
   it('encodes params and query, and omits empty values', async () => {
@@ -59,9 +66,13 @@ describe('client method', () => {
         400,
       ),
     );
-    await expect(client.tools.list()).rejects.toEqual(
-      new ApiError(400, 'validation_failed', 'Title is required', [{ path: 'title', message: 'x' }]),
-    );
+    await expect(client.tools.list()).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 400,
+      code: 'validation_failed',
+      message: 'Title is required',
+      errors: [{ path: 'title', message: 'x' }],
+    });
   });
 
   it('throws network_error without a response, and invalid_response if it is not JSON', async () => {
@@ -81,7 +92,12 @@ describe('client method', () => {
     ['text'],
   ])('ignores fields of an error that have another type: %j', async (body) => {
     const { client } = createTestClient(() => json(body, 502));
-    await expect(client.categories.all()).rejects.toEqual(new ApiError(502, 'invalid_response', ''));
+    await expect(client.categories.all()).rejects.toMatchObject({
+      status: 502,
+      code: 'invalid_response',
+      message: '',
+      errors: [],
+    });
   });
 
   it.each(['https://api.test/api', 'https://api.test/api/', 'https://api.test/api//'])(
@@ -96,6 +112,33 @@ describe('client method', () => {
       expect(urls).toEqual(['https://api.test/api/categories/all']);
     },
   );
+
+  it('attaches the response and the cause to errors', async () => {
+    const busy = createTestClient(() => json({}, 429));
+    const error: unknown = await busy.client.categories.all().catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ response: { status: 429 } });
+    const cause = new TypeError('failed');
+    const offline = createTestClient(() => Promise.reject(cause));
+    await expect(offline.client.categories.all()).rejects.toMatchObject({ response: undefined, cause });
+  });
+
+  it('encodes lists in the query as repeated parameters', async () => {
+    const { client, sent } = createTestClient(() => json([]));
+    const query = { search: ['a', '', 'b'] } as unknown as { search: string };
+    await client.search.suggest({ query });
+    expect(sent).toEqual(['GET /search/suggest?search=a&search=b']);
+  });
+
+  it('throws timeout when the server does not respond in time', async () => {
+    const client = createClient({ baseUrl: 'https://api.test/api', timeout: 5, fetch: neverRespond });
+    await expect(client.categories.all()).rejects.toMatchObject({ status: 0, code: 'timeout' });
+    const signal = AbortSignal.abort();
+    const aborted = client.categories.all(
+      {},
+      { signal, fetch: () => Promise.reject(signal.reason as Error) },
+    );
+    await expect(aborted).rejects.toMatchObject({ name: 'AbortError' });
+  });
 
   it('throws an AbortError when the signal is aborted', async () => {
     const { client } = createTestClient(() => Promise.reject(new DOMException('aborted', 'AbortError')));
@@ -250,6 +293,209 @@ it('getErrorMessage returns the server’s message or the fallback', () => {
   expect(getErrorMessage(new ApiError(409, 'email_taken', 'Taken'), 'Failed')).toBe('Taken');
   expect(getErrorMessage(new ApiError(0, 'network_error', 'No answer'), 'Failed')).toBe('Failed');
   expect(getErrorMessage(new Error('x'), 'Failed')).toBe('Failed');
+});
+
+/** Returns the headers and URL that reach `fetch`. */
+async function capture(options: ClientOptions, headers?: HeadersInit) {
+  let captured = {};
+  const client = createClient({
+    baseUrl: 'https://api.test/api',
+    fetch: async (url, init) => {
+      captured = { url, ...Object.fromEntries(new Headers(init?.headers)) };
+      return json([]);
+    },
+    ...options,
+  });
+  await client.categories.all({}, headers && { headers });
+  return captured;
+}
+
+describe('headers and hooks', () => {
+  it('sends the headers of the client and of the call', async () => {
+    expect(
+      await capture({ headers: { 'accept-language': 'de', 'x-app': 'one' } }, { 'x-app': 'two' }),
+    ).toMatchObject({
+      'accept-language': 'de',
+      'x-app': 'two',
+    });
+    expect(await capture({ headers: () => Promise.resolve({ 'x-app': 'three' }) })).toMatchObject({
+      'x-app': 'three',
+    });
+  });
+
+  it('lets onRequest change the request and onResponse replace the response', async () => {
+    const changed = await capture({
+      onRequest: (request) => {
+        request.url += '?cached=no';
+        request.headers.set('x-app', request.method);
+      },
+    });
+    expect(changed).toMatchObject({ url: 'https://api.test/api/categories/all?cached=no', 'x-app': 'GET' });
+    const client = createClient({
+      fetch: async () => json([], 500),
+      onResponse: (response, { url }) => (response.ok ? undefined : json([{ url }])),
+    });
+    expect(await client.categories.all()).toEqual([{ url: '/api/categories/all' }]);
+  });
+});
+
+describe('token store', () => {
+  it('may be asynchronous', async () => {
+    const memory = createMemoryTokenStore();
+    const tokens: TokenStore = {
+      read: async () => memory.read(),
+      write: async (value) => memory.write(value),
+      clear: async () => memory.clear(),
+    };
+    memory.write({ token: 'old', refreshToken: 'refresh' });
+    const sent: string[] = [];
+    const client = createClient({
+      baseUrl: 'https://api.test/api',
+      tokens,
+      fetch: async (url, init) => {
+        const path = new URL(new Request(url).url).pathname.replace('/api', '');
+        sent.push(path);
+        return refreshingServer(path, new Headers(init?.headers).get('authorization'));
+      },
+    });
+    await Promise.all([client.users.me(), client.users.me(), client.users.me()]);
+    expect(sent.filter((path) => path === '/auth/refresh')).toHaveLength(1);
+    expect(memory.read()).toEqual({ token: 'new', refreshToken: 'next' });
+  });
+});
+
+/** Creates a client with two further attempts, whose server responds with each of the responses in turn. */
+function createRetryingClient(...responses: (Response | Error)[]) {
+  const sent: (string | undefined)[] = [];
+  const client = createClient({
+    baseUrl: 'https://api.test/api',
+    retry: 2,
+    fetch: async (_url, init) => {
+      sent.push(init?.method);
+      const response = responses.shift() ?? json([]);
+      if (response instanceof Error) throw response;
+      return response;
+    },
+  });
+  return { client, sent };
+}
+
+const settle = async <T>(promise: Promise<T>) => {
+  const settled = promise.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  );
+  await vi.runAllTimersAsync();
+  return settled;
+};
+
+const retryAfter = (value: string) => new Response('{}', { status: 429, headers: { 'retry-after': value } });
+
+describe('retry', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('repeats idempotent requests that failed temporarily', async () => {
+    const { client, sent } = createRetryingClient(new TypeError('failed'), json({}, 503));
+    expect(await settle(client.categories.all())).toEqual({ value: [] });
+    expect(sent).toHaveLength(3);
+  });
+
+  it('throws the last error', async () => {
+    const { client, sent } = createRetryingClient(json({}, 502), json({}, 503), json({}, 504));
+    expect(await settle(client.categories.all())).toMatchObject({ error: { status: 504 } });
+    expect(sent).toHaveLength(3);
+  });
+
+  it.each([400, 401, 404, 500])('does not repeat after the status %i', async (status) => {
+    const { client, sent } = createRetryingClient(json({}, status));
+    await settle(client.categories.all());
+    expect(sent).toHaveLength(1);
+  });
+
+  it('does not repeat requests that are not idempotent, nor with retry 0', async () => {
+    const post = createRetryingClient(json({}, 503));
+    await settle(post.client.contact.send({ body: { name: 'a', email: 'a@b.example', message: 'c' } }));
+    expect(post.sent).toEqual(['POST']);
+    const single = createRetryingClient(json({}, 503));
+    await settle(single.client.categories.all({}, { retry: 0 }));
+    expect(single.sent).toHaveLength(1);
+  });
+
+  it('waits for Retry-After, but not longer than a minute', async () => {
+    const { client, sent } = createRetryingClient(retryAfter('20'));
+    const response = client.categories.all();
+    await vi.advanceTimersByTimeAsync(19_000);
+    expect(sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await response).toEqual([]);
+
+    const late = createRetryingClient(retryAfter('3600'));
+    expect(await settle(late.client.categories.all())).toMatchObject({ error: { status: 429 } });
+    expect(late.sent).toHaveLength(1);
+
+    const date = createRetryingClient(retryAfter(new Date(Date.now() + 5000).toUTCString()));
+    expect(await settle(date.client.categories.all())).toEqual({ value: [] });
+  });
+
+  it('ends when the signal is aborted while waiting', async () => {
+    const { client, sent } = createRetryingClient(json({}, 503));
+    const controller = new AbortController();
+    const response = settle(client.categories.all({}, { signal: controller.signal }));
+    controller.abort();
+    expect(await response).toMatchObject({ error: { name: 'AbortError' } });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('paginate', () => {
+  it('requests each page when the loop continues', async () => {
+    const { client, sent } = createTestClient(() => json({ tools: [], total: 60, pages: 3 }));
+    for await (const { pages } of paginate(client.tools.list, { query: { search: 'a' } })) {
+      if (sent.length === 2) break;
+      expect(pages).toBe(3);
+    }
+    expect(sent).toEqual(['GET /tools?search=a&page=1', 'GET /tools?search=a&page=2']);
+    sent.length = 0;
+    await readAll(paginate(client.tools.list, { query: { page: 2 } }));
+    expect(sent).toEqual(['GET /tools?page=2', 'GET /tools?page=3']);
+  });
+
+  it('yields one page of an empty list', async () => {
+    const { client } = createTestClient(() => json({ tools: [], total: 0, pages: 0 }));
+    expect(await readAll(paginate(client.tools.list))).toHaveLength(1);
+  });
+});
+
+const createEvent = (unread: number) => `data: ${JSON.stringify({ unread, notification: null })}\n\n`;
+
+describe('reconnect', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('opens the stream again after it ended or failed temporarily', async () => {
+    const responses = [new Response(createEvent(1)), json({}, 503), new Response(createEvent(2))];
+    const { client } = createTestClient(() => responses.shift() ?? Promise.reject(new TypeError('down')));
+    const controller = new AbortController();
+    const received: number[] = [];
+    const read = async () => {
+      const events = reconnect((options) => client.notifications.stream({}, options), controller);
+      for await (const { unread } of events) {
+        received.push(unread);
+        if (unread === 2) controller.abort();
+      }
+    };
+    const ended = read();
+    await vi.runAllTimersAsync();
+    await ended;
+    expect(received).toEqual([1, 2]);
+  });
+
+  it('throws errors that are not temporary', async () => {
+    const { client } = createTestClient(() => json({ code: 'forbidden' }, 403));
+    const events = reconnect((options) => client.notifications.stream({}, options));
+    await expect(events.next()).rejects.toMatchObject({ status: 403 });
+  });
 });
 
 describe('isApiError', () => {

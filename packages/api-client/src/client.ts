@@ -1,10 +1,13 @@
+import type { EventSourceMessage } from 'eventsource-parser';
+
+import { getRetryDelay, wait } from './backoff.ts';
 import type { ClientMethod, RequestOptions } from './client-method.ts';
 import type { RefreshedTokens, Tokens } from './contract/auth.ts';
 import type { Endpoint, Route } from './contract/endpoint.ts';
 import type { ErrorBody } from './contract/errors.ts';
 import type { Contract } from './contract/index.ts';
 import { routes } from './contract/routes.ts';
-import { ApiError } from './errors.ts';
+import { ApiError, isApiError } from './errors.ts';
 import { createMemoryTokenStore, type TokenStore } from './session.ts';
 
 /** A method for each endpoint of the contract: `client.prompts.get({ params: { id } }, { signal })`. */
@@ -16,23 +19,50 @@ export type Client = {
   };
 };
 
+/** A request as it is passed to `fetch`. */
+export interface ClientRequest extends RequestInit {
+  url: string;
+  method: Route['method'];
+  headers: Headers;
+}
+
 export interface ClientOptions {
   /** URL of the API, absolute or relative to the page. @default '/api' */
   baseUrl?: string;
-  /** Where the session's tokens are stored. @default in memory */
+  /** Where the session's tokens are stored; its methods may return promises. @default in memory */
   tokens?: TokenStore;
   /** Called when the session has expired and cannot be refreshed. The tokens are already cleared. */
   onSessionExpired?: () => void;
+  /** Headers of every request, or a function that returns them for each. */
+  headers?: HeadersInit | (() => HeadersInit | Promise<HeadersInit>);
+  /** Time in ms after which an attempt fails with the code `timeout`. Not for streams. @default 0, no limit */
+  timeout?: number;
+  /**
+   * Number of further attempts after one that failed temporarily: no connection, a timeout, or the status 408, 429, 502,
+   * 503 or 504. Only for idempotent methods (RFC 9110, 9.2.2). Waits for `Retry-After`, up to a minute, or with
+   * exponential backoff. @default 0
+   */
+  retry?: number;
+  /** Called before each attempt; may change the request. */
+  onRequest?: (request: ClientRequest) => void | Promise<void>;
+  /** Called with each response; may return another one. To read the body, clone the response. */
+  onResponse?: (response: Response, request: ClientRequest) => Response | void | Promise<Response | void>;
   /** @default globalThis.fetch */
   fetch?: typeof globalThis.fetch;
 }
 
 interface AnyInput {
   params?: Record<string, string>;
-  query?: Record<string, string | number | boolean | undefined>;
+  query?: Record<string, FieldValue | FieldValue[]>;
   body?: unknown;
   files?: Record<string, Blob[] | undefined>;
 }
+
+type FieldValue = string | number | boolean | undefined;
+
+const idempotentMethods = new Set(['GET', 'PUT', 'DELETE']);
+const temporaryStatuses = new Set([408, 429, 502, 503, 504]);
+const maxRetryDelay = 60_000;
 
 /**
  * Creates a client for the API. Requests carry the stored access token. After a 401 the token is refreshed once, shared
@@ -44,33 +74,80 @@ export function createClient({
   baseUrl = '/api',
   tokens = createMemoryTokenStore(),
   onSessionExpired,
+  headers: clientHeaders,
+  onRequest,
+  onResponse,
   // Looked up for each request, since test tools replace the global after the client was created.
   fetch = (...args) => globalThis.fetch(...args),
+  ...defaults
 }: ClientOptions = {}): Client {
   const apiUrl = baseUrl.replace(/\/+$/, '');
   let refreshPromise: Promise<string | null> | null = null;
 
-  async function send(route: Route, input: AnyInput, bearer: string | undefined, signal?: AbortSignal) {
-    const headers: Record<string, string> = {};
-    if (bearer) headers.authorization = `Bearer ${bearer}`;
-    const init: RequestInit = { method: route.method, headers };
-    if (signal) init.signal = signal;
+  async function createRequest(
+    route: Route,
+    input: AnyInput,
+    bearer: string | undefined,
+    { signal, headers, timeout = defaults.timeout }: RequestOptions,
+  ): Promise<ClientRequest> {
+    const request: ClientRequest = {
+      url: apiUrl + buildUrl(route, input),
+      method: route.method,
+      headers: new Headers(typeof clientHeaders === 'function' ? await clientHeaders() : clientHeaders),
+    };
+    new Headers(headers).forEach((value, name) => request.headers.set(name, value));
+    if (bearer) request.headers.set('authorization', `Bearer ${bearer}`);
     if (route.multipart) {
-      init.body = toFormData(input);
+      request.body = toFormData(input);
     } else if (input.body !== undefined) {
-      headers['content-type'] = 'application/json';
-      init.body = JSON.stringify(input.body);
+      request.headers.set('content-type', 'application/json');
+      request.body = JSON.stringify(input.body);
     }
+    const signals = signal ? [signal] : [];
+    if (timeout && !route.stream) signals.push(AbortSignal.timeout(timeout));
+    if (signals.length > 0) request.signal = signals.length > 1 ? AbortSignal.any(signals) : signals[0]!;
+    await onRequest?.(request);
+    return request;
+  }
+
+  async function sendOnce(
+    route: Route,
+    input: AnyInput,
+    bearer: string | undefined,
+    options: RequestOptions,
+  ): Promise<Response> {
+    const { url, ...init } = await createRequest(route, input, bearer, options);
+    let response: Response;
     try {
-      return await fetch(apiUrl + buildUrl(route, input), init);
+      response = await (options.fetch ?? fetch)(url, init);
     } catch (error) {
-      if (signal?.aborted) throw error;
-      throw new ApiError(
-        0,
-        'network_error',
-        'The server cannot be reached. Check your connection and try again.',
-      );
+      throw toConnectionError(error, options.signal);
     }
+    return (await onResponse?.(response, { url, ...init })) ?? response;
+  }
+
+  async function send(
+    route: Route,
+    input: AnyInput,
+    bearer: string | undefined,
+    options: RequestOptions = {},
+  ): Promise<Response> {
+    const { signal, retry = defaults.retry ?? 0 } = options;
+    const retries = idempotentMethods.has(route.method) ? retry : 0;
+    for (let attempt = 1; attempt <= retries; attempt += 1) {
+      let response: Response | undefined;
+      try {
+        response = await sendOnce(route, input, bearer, options);
+        if (!temporaryStatuses.has(response.status)) return response;
+      } catch (error) {
+        if (!isApiError(error)) throw error;
+      }
+      const delay = getRetryDelay(attempt, response);
+      if (response && delay > maxRetryDelay) return response;
+      await response?.body?.cancel();
+      await wait(delay, signal);
+    }
+    return sendOnce(route, input, bearer, options);
   }
 
   /**
@@ -82,22 +159,24 @@ export function createClient({
     if (!response.ok && response.status !== 401) throw await toApiError(response);
     const newTokens = response.ok ? await readRefreshedTokens(response, previousTokens) : null;
     // A concurrent login or logout, in this tab or another one, has replaced the tokens: do not overwrite them.
-    const stored = tokens.read();
+    const stored = await tokens.read();
     if (stored?.token !== previousTokens.token) return stored?.token ?? null;
     if (!newTokens) return expireSession();
-    tokens.write(newTokens);
+    await tokens.write(newTokens);
     return newTokens.token;
   }
 
-  function expireSession() {
-    tokens.clear();
+  async function expireSession() {
+    await tokens.clear();
     onSessionExpired?.();
     return null;
   }
 
   /** Returns the access token for the second attempt, after the first one received a 401. */
   async function refreshAccessToken(usedTokens: Tokens | null): Promise<string | null> {
-    const stored = tokens.read();
+    // Another request's refresh may have stored new tokens already.
+    await refreshPromise?.catch(() => {});
+    const stored = await tokens.read();
     // The tokens were cleared concurrently, which has already been reported.
     if (!stored) return usedTokens ? null : expireSession();
     if (stored.token !== usedTokens?.token) return stored.token;
@@ -107,22 +186,27 @@ export function createClient({
     return refreshPromise;
   }
 
-  async function request(route: Route, input: AnyInput = {}, { signal }: RequestOptions = {}) {
-    const usedTokens = route.auth === 'none' ? null : tokens.read();
-    let response = await send(route, input, usedTokens?.token, signal);
+  async function sendAuthenticated(route: Route, input: AnyInput = {}, options: RequestOptions = {}) {
+    const usedTokens = route.auth === 'none' ? null : await tokens.read();
+    let response = await send(route, input, usedTokens?.token, options);
     if (response.status === 401 && route.auth !== 'none') {
       const token = await refreshAccessToken(usedTokens);
-      if (token) response = await send(route, input, token, signal);
+      if (token) response = await send(route, input, token, options);
     }
-    if (!response.ok) throw await toApiError(response, signal);
+    if (!response.ok) throw await toApiError(response, options.signal);
     return response;
   }
 
   const fetchJson = async (route: Route, input?: AnyInput, options?: RequestOptions) =>
-    readJson(await request(route, input, options), options?.signal);
+    readJson(await sendAuthenticated(route, input, options), options?.signal);
 
   async function* streamEvents(route: Route, input?: AnyInput, options?: RequestOptions) {
-    yield* parseSse(await request(route, input, options), options?.signal);
+    // Imported here, so that bundlers split it off: most calls are no streams.
+    const [{ EventSourceParserStream }, response] = await Promise.all([
+      import('eventsource-parser/stream'),
+      sendAuthenticated(route, input, options),
+    ]);
+    yield* readEvents(response, new EventSourceParserStream(), options?.signal);
   }
 
   const createMethods = (group: Record<string, Route>) =>
@@ -138,61 +222,67 @@ export function createClient({
   ) as unknown as Client;
 }
 
+/** Encodes lists as repeated parameters and omits empty values. */
 function buildUrl(route: Route, { params = {}, query = {} }: AnyInput) {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '') search.set(name, String(value));
+  for (const [name, values] of Object.entries(query)) {
+    for (const value of [values].flat()) {
+      if (value !== undefined && value !== '') search.append(name, String(value));
+    }
   }
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-type FormValue = string | number | boolean | undefined;
-
 /** Encodes lists as repeated fields and omits undefined values. */
 function toFormData({ body = {}, files = {} }: AnyInput): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(body as Record<string, FormValue | FormValue[]>)) {
+  for (const [name, value] of Object.entries(body as Record<string, FieldValue | FieldValue[]>)) {
     for (const entry of [value].flat()) if (entry !== undefined) form.append(name, String(entry));
   }
   for (const [name, blobs = []] of Object.entries(files)) for (const blob of blobs) form.append(name, blob);
   return form;
 }
 
-/**
- * Yields the data of server-sent events. The server sends each as one line, after `event: error` if it is an error body.
- * WHATWG HTML, 9.2 Server-sent events.
- */
-async function* parseSse(response: Response, signal?: AbortSignal) {
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let incompleteLine = '';
-  let isError = false;
+/** Yields the data of server-sent events. Throws an `ApiError` for an `error` event, whose data is an error body. */
+async function* readEvents(
+  response: Response,
+  parser: TransformStream<string, EventSourceMessage>,
+  signal?: AbortSignal,
+) {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).pipeThrough(parser).getReader();
   try {
     for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
-      const lines = (incompleteLine + chunk.value).split('\n');
-      incompleteLine = lines.pop() ?? '';
-      for (const line of lines) {
-        if (line === 'event: error') isError = true;
-        if (!line.startsWith('data: ')) continue;
-        const data = JSON.parse(line.slice(6)) as unknown;
-        if (isError) throw createApiError(response.status, data);
-        yield data;
-      }
+      const data = JSON.parse(chunk.value.data) as unknown;
+      if (chunk.value.event === 'error') throw createApiError(response, data);
+      yield data;
     }
   } catch (error) {
-    if (signal?.aborted || error instanceof ApiError) throw error;
-    throw new ApiError(0, 'network_error', 'The connection to the server was lost.');
+    if (error instanceof ApiError) throw error;
+    throw toConnectionError(error, signal, 'The connection to the server was lost.');
   } finally {
     await reader?.cancel().catch(() => {});
   }
+}
+
+/** Returns the error to throw when a request failed without a usable response; what was thrown if it was aborted. */
+function toConnectionError(
+  error: unknown,
+  signal: AbortSignal | undefined,
+  message = 'The server cannot be reached. Check your connection and try again.',
+): unknown {
+  if (signal?.aborted) return error;
+  if (error instanceof Error && error.name === 'TimeoutError')
+    return new ApiError(0, 'timeout', 'The server did not respond in time. Try again.', { cause: error });
+  return new ApiError(0, 'network_error', message, { cause: error });
 }
 
 async function readJson<T>(response: Response, signal?: AbortSignal): Promise<T> {
   try {
     return (await response.json()) as T;
   } catch (error) {
-    if (signal?.aborted) throw error;
-    throw invalidResponse(response);
+    if (error instanceof SyntaxError) throw invalidResponse(response, error);
+    throw toConnectionError(error, signal, 'The connection to the server was lost.');
   }
 }
 
@@ -206,24 +296,27 @@ async function readRefreshedTokens(response: Response, previousTokens: Tokens): 
 
 const isNonEmptyString = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-const invalidResponse = ({ status }: Response) =>
-  new ApiError(status, 'invalid_response', 'The server sent an invalid response.');
+const invalidResponse = (response: Response, cause?: unknown) =>
+  new ApiError(response.status, 'invalid_response', 'The server sent an invalid response.', {
+    response,
+    cause,
+  });
 
 async function toApiError(response: Response, signal?: AbortSignal): Promise<ApiError> {
   const body = await readJson<unknown>(response, signal).catch((error: unknown) => {
-    if (error instanceof ApiError) return null;
+    if (isApiError(error) && error.code === 'invalid_response') return null;
     throw error;
   });
-  return createApiError(response.status, body);
+  return createApiError(response, body);
 }
 
 /** A proxy's error has a body of any shape: fields of another type are ignored. */
-function createApiError(status: number, body: unknown): ApiError {
+function createApiError(response: Response, body: unknown): ApiError {
   const { code, message, errors } = (body ?? {}) as Record<keyof ErrorBody, unknown>;
   return new ApiError(
-    status,
+    response.status,
     isNonEmptyString(code) ? (code as ErrorBody['code']) : 'invalid_response',
     typeof message === 'string' ? message : '',
-    Array.isArray(errors) ? (errors as ErrorBody['errors']) : [],
+    { errors: Array.isArray(errors) ? (errors as ErrorBody['errors']) : [], response },
   );
 }

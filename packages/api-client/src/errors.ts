@@ -1,24 +1,41 @@
 import type { Endpoint, ErrorCodeOf } from './contract/endpoint.ts';
 import type { ErrorBody, ErrorCode } from './contract/errors.ts';
 
-/** Codes of errors without a usable response: no connection, or a response that is not JSON. */
-export type ClientErrorCode = 'network_error' | 'invalid_response';
+/** Codes of errors without a usable response: no connection, none in time, or one that is not JSON. */
+export type ClientErrorCode = 'network_error' | 'timeout' | 'invalid_response';
+
+export interface ApiErrorOptions {
+  /** Validation errors by field. */
+  errors?: ErrorBody['errors'];
+  /** The response; its body has been read. */
+  response?: Response | undefined;
+  /** What was thrown by the platform. */
+  cause?: unknown;
+}
 
 /** A failed request. */
 export class ApiError<Code extends string = ErrorCode | ClientErrorCode> extends Error {
   override readonly name = 'ApiError';
   /** HTTP status; 0 if there was no response. */
   readonly status: number;
-  /** Stable code; `network_error` if there was no response. */
+  /** Stable code; `network_error` or `timeout` if there was no response. */
   readonly code: Code;
   /** Validation errors by field. */
   readonly errors: NonNullable<ErrorBody['errors']>;
+  /** The response, for its headers; undefined if there was none. Its body has been read. */
+  readonly response: Response | undefined;
 
-  constructor(status: number, code: Code, message: string, errors: ErrorBody['errors'] = []) {
-    super(message);
+  constructor(
+    status: number,
+    code: Code,
+    message: string,
+    { errors = [], response, cause }: ApiErrorOptions = {},
+  ) {
+    super(message, cause === undefined ? undefined : { cause });
     this.status = status;
     this.code = code;
     this.errors = errors;
+    this.response = response;
   }
 }
 

@@ -1,14 +1,21 @@
 import type { Tokens } from './contract/auth.ts';
 
-/** Storage of a session's access and refresh token. */
+/** Storage of a session's access and refresh token. Its methods may return promises, as a phone's secure storage does. */
 export interface TokenStore {
+  read(): Tokens | null | Promise<Tokens | null>;
+  write(tokens: Tokens): void | Promise<void>;
+  clear(): void | Promise<void>;
+}
+
+/** A `TokenStore` that can be read at once. */
+export interface SyncTokenStore extends TokenStore {
   read(): Tokens | null;
   write(tokens: Tokens): void;
   clear(): void;
 }
 
 /** Stores the tokens in memory, until the page is closed. */
-export function createMemoryTokenStore(): TokenStore {
+export function createMemoryTokenStore(): SyncTokenStore {
   let stored: Tokens | null = null;
   return {
     read: () => stored,
@@ -25,7 +32,7 @@ export function createMemoryTokenStore(): TokenStore {
  * Stores the tokens in localStorage under `token` and `refreshToken` (docs/specification.md, section 3).
  * Falls back to memory if storage is blocked, as in private windows.
  */
-export function createLocalStorageTokenStore(): TokenStore {
+export function createLocalStorageTokenStore(): SyncTokenStore {
   const memory = createMemoryTokenStore();
   return {
     read: () =>

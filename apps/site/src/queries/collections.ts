@@ -1,29 +1,18 @@
-import type {
-  CollectionChanges,
-  CollectionDetails,
-  CollectionDraft,
-  CollectionPage,
-} from '@ai-directory/api-client/contract';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CollectionChanges, CollectionDraft } from '@ai-directory/api-client/contract';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { client } from '../client.ts';
+import { client, queries } from '../client.ts';
 
 export type CollectionFilters = NonNullable<
   NonNullable<Parameters<typeof client.collections.list>[0]>['query']
 >;
 
 export const collectionQueries = {
-  list: (query: CollectionFilters = {}) =>
-    queryOptions<CollectionPage>({
-      queryKey: ['collections', 'list', query],
-      queryFn: ({ signal }) => client.collections.list({ query }, { signal }),
-      placeholderData: keepPreviousData,
-    }),
-  detail: (id: string) =>
-    queryOptions<CollectionDetails>({
-      queryKey: ['collections', 'detail', id],
-      queryFn: ({ signal }) => client.collections.get({ params: { id } }, { signal }),
-    }),
+  list: (query: CollectionFilters = {}) => ({
+    ...queries.collections.list({ query }),
+    placeholderData: keepPreviousData,
+  }),
+  detail: (id: string) => queries.collections.get({ params: { id } }),
 };
 
 interface CollectionItemParams {

@@ -1,7 +1,7 @@
+import { reconnect } from '@ai-directory/api-client';
 import type { NotificationEvent } from '@ai-directory/api-client/contract';
 import {
   keepPreviousData,
-  queryOptions,
   useMutation,
   useQuery,
   useQueryClient,
@@ -9,24 +9,18 @@ import {
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { client } from '../client.ts';
+import { client, queries } from '../client.ts';
 
 export type NotificationFilters = NonNullable<
   NonNullable<Parameters<typeof client.notifications.list>[0]>['query']
 >;
 
 export const notificationQueries = {
-  list: (query: NotificationFilters) =>
-    queryOptions({
-      queryKey: ['notifications', 'list', query],
-      queryFn: ({ signal }) => client.notifications.list({ query }, { signal }),
-      placeholderData: keepPreviousData,
-    }),
-  unread: () =>
-    queryOptions({
-      queryKey: ['notifications', 'unread'],
-      queryFn: ({ signal }) => client.notifications.unread({}, { signal }),
-    }),
+  list: (query: NotificationFilters) => ({
+    ...queries.notifications.list({ query }),
+    placeholderData: keepPreviousData,
+  }),
+  unread: () => queries.notifications.unread(),
 };
 
 /** Mutations of notifications; update the unread count and the lists. */
@@ -80,36 +74,15 @@ function useLiveNotifications() {
   }, [queryClient]);
 }
 
-const maxRetryDelayMs = 60_000;
-
 /** Opens the stream and reconnects whenever it ends, at the latest when the token expires. */
 async function subscribe(onEvent: (event: NotificationEvent) => void, signal: AbortSignal) {
-  for (let failures = 0; !signal.aborted; failures += 1) {
-    try {
-      for await (const event of client.notifications.stream({}, { signal })) {
-        failures = 0;
-        onEvent(event);
-      }
-    } catch {
-      // The count may be outdated until the next attempt; nothing else depends on it.
-    }
-    await delay(Math.min(maxRetryDelayMs, 1000 * 2 ** failures), signal);
+  try {
+    const events = reconnect((options) => client.notifications.stream({}, options), { signal });
+    for await (const event of events) onEvent(event);
+  } catch {
+    // The session has expired, which the client reports; nothing else depends on the count.
   }
 }
-
-/** Resolves after the delay, or early when aborted. */
-const delay = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
-  });
 
 /** Sets the unread count; a change means that the lists are outdated. */
 function updateUnread(queryClient: QueryClient, unread: number) {

@@ -1,27 +1,15 @@
-import type { MyProfile, UserPage, Profile } from '@ai-directory/api-client/contract';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { client } from '../client.ts';
+import { client, queries } from '../client.ts';
 
 export const profileQueries = {
-  me: () =>
-    queryOptions<MyProfile>({
-      queryKey: ['profiles', 'me'],
-      queryFn: ({ signal }) => client.profiles.me({}, { signal }),
-    }),
-  detail: (username: string) =>
-    queryOptions<Profile>({
-      queryKey: ['profiles', 'detail', username],
-      queryFn: ({ signal }) => client.profiles.get({ params: { username } }, { signal }),
-    }),
+  me: () => queries.profiles.me(),
+  detail: (username: string) => queries.profiles.get({ params: { username } }),
   /** Followers of a user, or the users they follow. */
-  connections: (username: string, relation: 'followers' | 'following', page: number) =>
-    queryOptions<UserPage>({
-      queryKey: ['profiles', relation, username, page],
-      queryFn: ({ signal }) =>
-        client.profiles[relation]({ params: { username }, query: { page } }, { signal }),
-      placeholderData: keepPreviousData,
-    }),
+  connections: (username: string, relation: 'followers' | 'following', page: number) => ({
+    ...queries.profiles[relation]({ params: { username }, query: { page } }),
+    placeholderData: keepPreviousData,
+  }),
 };
 
 export function useUpdateBio() {
@@ -30,7 +18,7 @@ export function useUpdateBio() {
     mutationFn: (bio: string) => client.profiles.updateMe({ body: { bio } }),
     onSuccess: (profile) => {
       queryClient.setQueryData(profileQueries.me().queryKey, profile);
-      return queryClient.invalidateQueries({ queryKey: ['profiles', 'detail'] });
+      return queryClient.invalidateQueries({ queryKey: ['profiles', 'get'] });
     },
   });
 }

@@ -1,17 +1,15 @@
-import type { ReviewDraft, ReviewPage, ReviewSort } from '@ai-directory/api-client/contract';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReviewDraft, ReviewSort } from '@ai-directory/api-client/contract';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { client } from '../client.ts';
+import { client, queries } from '../client.ts';
 import { updateCachedTool } from './tools.ts';
 
 export const reviewQueries = {
   /** A page of the reviews of a tool. */
-  list: (toolId: string, query: { page: number; sort: ReviewSort }) =>
-    queryOptions<ReviewPage>({
-      queryKey: ['reviews', toolId, query],
-      queryFn: ({ signal }) => client.reviews.list({ params: { id: toolId }, query }, { signal }),
-      placeholderData: keepPreviousData,
-    }),
+  list: (toolId: string, query: { page: number; sort: ReviewSort }) => ({
+    ...queries.reviews.list({ params: { id: toolId }, query }),
+    placeholderData: keepPreviousData,
+  }),
 };
 
 /** Mutations of the current user's review of a tool; update the cached rating of the tool. */
@@ -21,7 +19,7 @@ export function useReviewActions(toolId: string) {
   const onSuccess = ({ rating, ratingCount }: { rating: number | null; ratingCount: number }) => {
     updateCachedTool(queryClient, toolId, { rating, ratingCount });
     void queryClient.invalidateQueries({ queryKey: ['dashboard'] });
-    return queryClient.invalidateQueries({ queryKey: ['reviews', toolId] });
+    return queryClient.invalidateQueries({ queryKey: ['reviews', 'list', { params }] });
   };
 
   const save = useMutation({

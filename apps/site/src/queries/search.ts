@@ -1,13 +1,11 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 
-import { client } from '../client.ts';
+import { queries } from '../client.ts';
 
 /** Suggestions while typing; keeps the previous results until the new ones arrive. */
-export const suggestionQuery = (search: string) =>
-  queryOptions({
-    queryKey: ['search', search],
-    queryFn: ({ signal }) => client.search.suggest({ query: { search } }, { signal }),
-    enabled: search !== '',
-    staleTime: 60_000,
-    placeholderData: keepPreviousData,
-  });
+export const suggestionQuery = (search: string) => ({
+  ...queries.search.suggest({ query: { search } }),
+  enabled: search !== '',
+  staleTime: 60_000,
+  placeholderData: keepPreviousData,
+});

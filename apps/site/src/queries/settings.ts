@@ -1,44 +1,21 @@
 import type {
-  AccessToken,
   AccountChanges,
-  ActiveSession,
-  AuditLogEntry,
   PasswordChange,
   Settings,
   TokenScope,
   User,
 } from '@ai-directory/api-client/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { client } from '../client.ts';
+import { client, queries } from '../client.ts';
 import { sessionQuery } from '../session/session.tsx';
 
 export const settingsQueries = {
-  preferences: () =>
-    queryOptions<Settings>({
-      queryKey: ['settings', 'preferences'],
-      queryFn: ({ signal }) => client.settings.get({}, { signal }),
-    }),
-  models: () =>
-    queryOptions({
-      queryKey: ['settings', 'models'],
-      queryFn: ({ signal }) => client.models.available({}, { signal }),
-    }),
-  sessions: () =>
-    queryOptions<ActiveSession[]>({
-      queryKey: ['settings', 'sessions'],
-      queryFn: ({ signal }) => client.auth.sessions({}, { signal }),
-    }),
-  activity: () =>
-    queryOptions<AuditLogEntry[]>({
-      queryKey: ['settings', 'activity'],
-      queryFn: ({ signal }) => client.auth.activity({}, { signal }),
-    }),
-  accessTokens: () =>
-    queryOptions<AccessToken[]>({
-      queryKey: ['settings', 'accessTokens'],
-      queryFn: ({ signal }) => client.accessTokens.list({}, { signal }),
-    }),
+  preferences: () => queries.settings.get(),
+  models: () => queries.models.available(),
+  sessions: () => queries.auth.sessions(),
+  activity: () => queries.auth.activity(),
+  accessTokens: () => queries.accessTokens.list(),
 };
 
 /** Saves preferences with an optimistic update. */

@@ -1,7 +1,7 @@
 import type { ToolDraft, ToolEdit } from '@ai-directory/api-client/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { client } from '../client.ts';
+import { client, queries } from '../client.ts';
 
 /** Images uploaded with a tool. */
 export interface ToolImages {
@@ -10,18 +10,14 @@ export interface ToolImages {
 }
 
 /** The listed tool with a website, if any. */
-export const toolByWebsiteQuery = (website: string) =>
-  queryOptions({
-    queryKey: ['tools', 'byWebsite', website],
-    queryFn: ({ signal }) => client.search.toolByWebsite({ query: { website } }, { signal }),
-  });
+export const toolByWebsiteQuery = (website: string) => queries.search.toolByWebsite({ query: { website } });
 
 /** Mutations of submitted tools; invalidates all queries that contain tools. */
 export function useSubmissionActions() {
   const queryClient = useQueryClient();
   const onSuccess = () =>
     Promise.all(
-      ['tools', 'categories', 'dashboard', 'ai', 'collections', 'search'].map((key) =>
+      ['tools', 'users', 'categories', 'dashboard', 'ai', 'collections', 'search'].map((key) =>
         queryClient.invalidateQueries({ queryKey: [key] }),
       ),
     );

@@ -1,39 +1,18 @@
-import type { Report, Tool, ToolDetails, ToolPage } from '@ai-directory/api-client/contract';
-import {
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-  type QueryClient,
-} from '@tanstack/react-query';
+import type { Report, Tool } from '@ai-directory/api-client/contract';
+import { keepPreviousData, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 
-import { client } from '../client.ts';
+import { client, queries } from '../client.ts';
 
 export type ToolFilters = NonNullable<NonNullable<Parameters<typeof client.tools.list>[0]>['query']>;
 
 export const toolQueries = {
-  list: (query: ToolFilters) =>
-    queryOptions<ToolPage>({
-      queryKey: ['tools', 'list', query],
-      queryFn: ({ signal }) => client.tools.list({ query }, { signal }),
-      placeholderData: keepPreviousData,
-    }),
-  detail: (id: string) =>
-    queryOptions<ToolDetails>({
-      queryKey: ['tools', 'detail', id],
-      queryFn: ({ signal }) => client.tools.get({ params: { id } }, { signal }),
-    }),
-  similar: (id: string) =>
-    queryOptions<Tool[]>({
-      queryKey: ['tools', 'similar', id],
-      queryFn: ({ signal }) => client.tools.similar({ params: { id } }, { signal }),
-    }),
-  categories: () =>
-    queryOptions({
-      queryKey: ['categories'],
-      queryFn: ({ signal }) => client.categories.all({}, { signal }),
-      staleTime: 5 * 60_000,
-    }),
+  list: (query: ToolFilters) => ({
+    ...queries.tools.list({ query }),
+    placeholderData: keepPreviousData,
+  }),
+  detail: (id: string) => queries.tools.get({ params: { id } }),
+  similar: (id: string) => queries.tools.similar({ params: { id } }),
+  categories: () => ({ ...queries.categories.all(), staleTime: 5 * 60_000 }),
 };
 
 /** Adds a tool to the favorites or removes it. Updates cached lists in place, so that no item moves. */
@@ -55,7 +34,7 @@ type Changes = Partial<Pick<Tool, 'isFavorite' | 'favoritesCount' | 'rating' | '
 
 /** Applies changes of a tool to all cached responses that contain it. */
 export function updateCachedTool(queryClient: QueryClient, id: string, changes: Changes) {
-  for (const key of ['tools', 'ai', 'collections']) {
+  for (const key of ['tools', 'users', 'ai', 'collections']) {
     queryClient.setQueriesData({ queryKey: [key] }, (data: unknown) => applyChanges(data, id, changes));
   }
 }

@@ -1,0 +1,42 @@
+import { getRetryDelay, wait } from './backoff.ts';
+import { ApiError } from './errors.ts';
+
+export interface ReconnectOptions {
+  /** Closes the stream. */
+  signal?: AbortSignal;
+}
+
+/** Whether a later attempt can succeed: the server was not reached, is overloaded or restarts. */
+const isTemporary = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
+
+/**
+ * Keeps a stream of events open: opens it again after it ended or the connection was lost, with the delay of
+ * `Retry-After` or exponential backoff. Ends when the signal is aborted. Throws other errors, such as an expired session.
+ * @param open called for each connection
+ *
+ * @example
+ * for await (const { unread } of reconnect((options) => client.notifications.stream({}, options), { signal })) …
+ */
+export async function* reconnect<Event>(
+  open: (options: ReconnectOptions) => AsyncIterable<Event>,
+  { signal }: ReconnectOptions = {},
+): AsyncGenerator<Event, void, void> {
+  const isAborted = () => signal?.aborted ?? false;
+  let failures = 0;
+  while (!isAborted()) {
+    let response: Response | undefined;
+    try {
+      for await (const event of open(signal ? { signal } : {})) {
+        failures = 0;
+        yield event;
+      }
+    } catch (error) {
+      if (isAborted()) return;
+      if (!isTemporary(error)) throw error;
+      response = error.response;
+    }
+    failures += 1;
+    await wait(getRetryDelay(failures, response), signal).catch(() => {});
+  }
+}
