@@ -3,6 +3,7 @@ import { buildApp } from '../apps/api/src/app.ts';
 import { connect, type Db } from '../apps/api/src/db/connect.ts';
 import { migrate } from '../apps/api/src/db/migrate.ts';
 import { fileStore } from '../apps/api/src/files/file-store.ts';
+import { noLimits } from '../apps/api/src/testing/no-limits.ts';
 import { getDatabaseUrl, openPostgres, runSql } from '../apps/api/src/testing/postgres.ts';
 
 const rounds = 100;
@@ -49,6 +50,7 @@ export async function benchLists({ sizes, calls, user, setUp, fill }: ListBenchm
       files: fileStore({ dataDir: '' }),
       sendMail: async () => {},
       publicUrl: () => '',
+      limits: noLimits,
     });
     await setUp(database);
     const results: Record<string, Record<string, number>> = {};

@@ -4,12 +4,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import react from '@vitejs/plugin-react';
-import { chromium, type CDPSession, type Page } from 'playwright-core';
-import { build, preview } from 'vite';
+import type { CDPSession, Page } from 'playwright-core';
 
-import { findBrowser } from '../tooling/browser.mjs';
-import { shared } from '../tooling/vite.shared.ts';
+import { withBenchPage } from './bench-page.ts';
 
 /** A trace event; durations in microseconds. */
 interface Task {
@@ -22,32 +19,11 @@ interface Task {
 }
 
 const rounds = 3;
-const root = join(import.meta.dirname, 'import-block');
-const outDir = mkdtempSync(join(tmpdir(), 'ai-directory-bench-'));
-const file = join(outDir, 'prompts.json');
-
-await build({
-  ...shared,
-  configFile: false,
-  root,
-  logLevel: 'error',
-  plugins: [react()],
-  build: { ...shared.build, outDir, emptyOutDir: true },
-});
+const folder = mkdtempSync(join(tmpdir(), 'ai-directory-bench-'));
+const file = join(folder, 'prompts.json');
 writeFileSync(file, buildImportFile());
-const server = await preview({
-  configFile: false,
-  root,
-  logLevel: 'error',
-  build: { outDir },
-  preview: { port: 0 },
-});
-const installed = await findBrowser({ mayInstall: true });
-const browser = await chromium.launch(installed?.launchOptions ?? {});
-try {
-  const page = await browser.newPage();
-  await page.goto(server.resolvedUrls?.local[0] ?? '');
-  const cdp = await page.context().newCDPSession(page);
+
+await withBenchPage('import-block', async (page, cdp) => {
   // Warm-up: excludes compilation and the opening of the dialog.
   await openDialog(page);
   await importFile(page);
@@ -63,11 +39,8 @@ try {
     });
   }
   console.table(results);
-} finally {
-  await browser.close();
-  await server.close();
-  rmSync(outDir, { recursive: true });
-}
+});
+rmSync(folder, { recursive: true });
 
 function buildImportFile(): string {
   const content = 'Read a {trace}, name the failing frame and list three likely causes in order. '.repeat(4);

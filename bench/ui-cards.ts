@@ -1,83 +1,71 @@
-// `npm run bench:ui`: mounts 1,000 prompt cards, with and without tooltips, and updates one of them; compares with the same
-// markup in plain React (baseline) and prints the ratio. Not a test: times depend on the machine, ratios hardly.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// `npm run bench:ui`, first part: mounts 1,000 prompt cards, with and without tooltips, and updates one of them, beside plain
+// React and other libraries. Not a test: times depend on the machine, ratios hardly.
+import type { CDPSession, Page } from 'playwright-core';
 
-import react from '@vitejs/plugin-react';
-import { chromium, type CDPSession, type Page } from 'playwright-core';
-import { build, preview } from 'vite';
+import { withBenchPage } from './bench-page.ts';
+import { median, round } from './statistics.ts';
+import type { Kind } from './ui-cards/page.tsx';
 
-import { findBrowser } from '../tooling/browser.mjs';
-import { shared } from '../tooling/vite.shared.ts';
-
-const timedKinds = ['plain', 'kit', 'plain with buttons', 'kit with tooltips'] as const;
+const comparisons: {
+  title: string;
+  baseline: Kind;
+  kinds: Kind[];
+  budgets: [mount: string, update: string];
+}[] = [
+  {
+    title: 'prompt cards',
+    baseline: 'plain',
+    kinds: ['kit'],
+    budgets: ['0.6 / 0.36', '0.35 / 0.10'],
+  },
+  {
+    title: 'cards with two tooltips each',
+    baseline: 'plain with buttons',
+    kinds: ['plain with content-visibility', 'kit with tooltips', 'Mantine', 'Base UI', 'Radix Themes'],
+    budgets: ['0.65 / 0.35', '0.35 / 0.10'],
+  },
+];
 const measuredHeapKinds = ['plain with buttons', 'kit with tooltips', 'ui with tooltips'] as const;
 const rounds = 7;
-const root = join(import.meta.dirname, 'ui-cards');
-const outDir = mkdtempSync(join(tmpdir(), 'ai-directory-bench-'));
 
-await build({
-  ...shared,
-  configFile: false,
-  root,
-  logLevel: 'error',
-  plugins: [react()],
-  build: { ...shared.build, outDir, emptyOutDir: true },
-});
-const server = await preview({
-  configFile: false,
-  root,
-  logLevel: 'error',
-  build: { outDir },
-  preview: { port: 0 },
-});
-const installed = await findBrowser({ mayInstall: true });
-const browser = await chromium.launch(installed?.launchOptions ?? {});
-try {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  await page.goto(server.resolvedUrls?.local[0] ?? '');
-  const cdp = await page.context().newCDPSession(page);
+await withBenchPage('ui-cards', async (page, cdp) => {
   await printTimes(page, cdp);
   await printHeap(page, cdp);
-} finally {
-  await browser.close();
-  await server.close();
-  rmSync(outDir, { recursive: true });
-}
+});
 
 /** Interleaves the kinds in a different order each round, so that noise affects all alike. The first two rounds are warm-up. */
 async function printTimes(page: Page, cdp: CDPSession) {
-  const mountTimes = timedKinds.map((): number[] => []);
-  const updateTimes = timedKinds.map((): number[] => []);
-  for (let round = -2; round < rounds; round += 1) {
+  const timedKinds = comparisons.flatMap(({ baseline, kinds }) => [baseline, ...kinds]);
+  const times = new Map(timedKinds.map((kind) => [kind, { mount: [] as number[], update: [] as number[] }]));
+  for (let index = -2; index < rounds; index += 1) {
     for (let step = 0; step < timedKinds.length; step += 1) {
-      const index = (step + round + timedKinds.length) % timedKinds.length;
+      const kind = timedKinds[(step + index + timedKinds.length) % timedKinds.length] ?? 'plain';
       await cdp.send('HeapProfiler.collectGarbage');
-      const mountTime = await page.evaluate((kind) => bench.mount(kind), timedKinds[index] ?? 'plain');
-      const updateTime = await page.evaluate(() => bench.update());
+      const mount = await page.evaluate((name) => bench.mount(name), kind);
+      const update = await page.evaluate(() => bench.update());
       await page.evaluate(() => bench.unmount());
-      if (round < 0) continue;
-      mountTimes[index]?.push(mountTime);
-      updateTimes[index]?.push(updateTime);
+      if (index < 0) continue;
+      times.get(kind)?.mount.push(mount);
+      times.get(kind)?.update.push(update);
     }
   }
-  console.table({
-    'mount 1,000 prompt cards': compare(mountTimes, 0, '0.6 / 0.36'),
-    'mount 1,000 prompt cards with two tooltips each': compare(mountTimes, 2, '0.65 / 0.35'),
-    'update one card of 1,000': compare(updateTimes, 2, '0.35 / 0.10'),
-  });
-}
-
-/** Compares a kind with its baseline, which precedes it in `timedKinds`. */
-function compare(times: number[][], baselineIndex: number, budget: string) {
-  const [baseline, ours] = [median(times[baselineIndex]), median(times[baselineIndex + 1])];
-  return {
-    'ours, ms': Number(ours.toFixed(1)),
-    'baseline, ms': Number(baseline.toFixed(1)),
-    ratio: Number((ours / baseline).toFixed(2)),
-    'budget / goal': budget,
-  };
+  const getTime = (kind: Kind, change: 'mount' | 'update') => median(times.get(kind)?.[change] ?? []);
+  for (const { title, baseline, kinds, budgets } of comparisons) {
+    console.log(`1,000 ${title}; budget / goal: mount ${budgets[0]}, update of one ${budgets[1]}`);
+    console.table(
+      Object.fromEntries(
+        [baseline, ...kinds].map((kind) => [
+          kind,
+          {
+            'mount, ms': round(getTime(kind, 'mount'), 1),
+            'mount, ratio': round(getTime(kind, 'mount') / getTime(baseline, 'mount')),
+            'update, ms': round(getTime(kind, 'update'), 1),
+            'update, ratio': round(getTime(kind, 'update') / getTime(baseline, 'update')),
+          },
+        ]),
+      ),
+    );
+  }
 }
 
 /** Prints the heap used by mounted cards: about 80 elements per prompt card, 15 per `Card` of packages/ui. */
@@ -93,7 +81,7 @@ async function printHeap(page: Page, cdp: CDPSession) {
     await page.evaluate(() => bench.unmount());
     const heapBefore = await getUsedHeap();
     await page.evaluate((name) => bench.mount(name), kind);
-    const MB = Number(((await getUsedHeap()) - heapBefore).toFixed(2));
+    const MB = round((await getUsedHeap()) - heapBefore);
     rows[`heap of 1,000 cards, ${kind}`] = {
       MB,
       'budget / goal': kind === 'ui with tooltips' ? '6 / 3.7' : '',
@@ -101,8 +89,4 @@ async function printHeap(page: Page, cdp: CDPSession) {
     await page.evaluate(() => bench.unmount());
   }
   console.table(rows);
-}
-
-function median(values: number[] = []) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

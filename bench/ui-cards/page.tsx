@@ -1,20 +1,37 @@
 import '@ai-directory/ui/styles.css';
 import '@ai-directory/prompts-kit/styles.css';
+import '@mantine/core/styles.css';
+import '@radix-ui/themes/styles.css';
 import type { Prompt } from '@ai-directory/api-client/contract';
 import { PromptCard, PromptGrid } from '@ai-directory/prompts-kit';
 import { Card, CardActions, CardBody, CardFooter, CardTitle, IconButton } from '@ai-directory/ui';
+import { Tooltip } from '@base-ui/react/tooltip';
 import { Copy as CopyIcon, Heart } from '@ai-directory/ui/icons';
-import { createElement, type ReactElement, type ReactNode } from 'react';
+import * as Mantine from '@mantine/core';
+import * as Themes from '@radix-ui/themes';
+import type { CSSProperties, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 
+import card from '../../packages/ui/src/card/card.module.css';
+import hidden from '../../packages/ui/src/visually-hidden/visually-hidden.module.css';
 import grid from '../../packages/prompts-kit/src/prompt-grid/prompt-grid.module.css';
 
 declare global {
   var bench: { mount: (kind: Kind) => Promise<number>; update: () => number; unmount: () => void };
 }
 
-export type Kind = 'plain' | 'kit' | 'plain with buttons' | 'kit with tooltips' | 'ui with tooltips';
+/** `plain`: the card's markup in React alone. The others have two buttons with tooltips. */
+export type Kind =
+  | 'plain'
+  | 'kit'
+  | 'plain with buttons'
+  | 'plain with content-visibility'
+  | 'kit with tooltips'
+  | 'ui with tooltips'
+  | 'Mantine'
+  | 'Base UI'
+  | 'Radix Themes';
 
 const creator = {
   id: 'ada',
@@ -107,61 +124,169 @@ const uiWithTooltips: Cards = (visiblePrompts) => (
   </div>
 );
 
-/** Renders the markup of a kit's card with plain React elements, as baseline. */
-function toPlainReact(cards: Cards): Cards {
-  const [first] = prompts;
-  const container = document.createElement('div');
-  const sampleRoot = createRoot(container);
-  flushSync(() => sampleRoot.render(first && cards([first])));
-  const markup = toMarkup(container.querySelector('article') ?? container);
-  sampleRoot.unmount();
+const gridStyle: CSSProperties = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(17rem, 1fr))',
+  gap: '1rem',
+  padding: 0,
+  listStyle: 'none',
+};
 
-  return (visiblePrompts) => (
-    <ul className={grid.root}>
+interface PlainCardProps {
+  prompt: Prompt;
+  buttons?: ReactNode;
+  style?: CSSProperties;
+}
+
+/** A prompt card as one writes it without a library. */
+function PlainCard({ prompt, buttons, style }: PlainCardProps) {
+  return (
+    <li style={style}>
+      <article className={card.root}>
+        <h3 className={card.title}>
+          <a href={`#${prompt.id}`}>{prompt.title}</a>
+        </h3>
+        <div className={card.body}>
+          <p>{prompt.description}</p>
+          <ul>
+            {prompt.tags.slice(0, 3).map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+        </div>
+        <footer className={card.footer}>
+          <span>{prompt.category}</span>
+          <span>
+            <HeartIcon /> {prompt.likesCount} <span className={hidden.root}>likes</span>
+          </span>
+        </footer>
+        {buttons}
+      </article>
+    </li>
+  );
+}
+
+const HeartIcon = () => (
+  <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
+    <path d="M12 21 3 12a6 6 0 0 1 9-8 6 6 0 0 1 9 8z" />
+  </svg>
+);
+
+const labels = ['Like', 'Add to favorites'];
+const plainButtons = (
+  <div>
+    {labels.map((label) => (
+      <button key={label} type="button" aria-label={label} title={label}>
+        <HeartIcon />
+      </button>
+    ))}
+  </div>
+);
+
+const baseButtons = (
+  <div>
+    {labels.map((label) => (
+      <Tooltip.Root key={label}>
+        <Tooltip.Trigger aria-label={label}>
+          <HeartIcon />
+        </Tooltip.Trigger>
+        <Tooltip.Portal>
+          <Tooltip.Positioner>
+            <Tooltip.Popup>{label}</Tooltip.Popup>
+          </Tooltip.Positioner>
+        </Tooltip.Portal>
+      </Tooltip.Root>
+    ))}
+  </div>
+);
+
+const createPlain =
+  (props: Omit<PlainCardProps, 'prompt'> = {}): Cards =>
+  (visiblePrompts) => (
+    <ul style={gridStyle}>
       {visiblePrompts.map((prompt) => (
-        <li key={prompt.id}>
-          <PlainCard markup={markup} title={prompt.title} />
-        </li>
+        <PlainCard key={prompt.id} prompt={prompt} {...props} />
       ))}
     </ul>
   );
-}
 
-interface Markup {
-  tag: string;
-  props: Record<string, string>;
-  children: (Markup | string)[];
-}
+const mantine: Cards = (visiblePrompts) => (
+  <Mantine.MantineProvider>
+    <ul style={gridStyle}>
+      {visiblePrompts.map((prompt) => (
+        <Mantine.Card key={prompt.id} component="li" withBorder>
+          <Mantine.Title order={3}>
+            <Mantine.Anchor href={`#${prompt.id}`}>{prompt.title}</Mantine.Anchor>
+          </Mantine.Title>
+          <Mantine.Text>{prompt.description}</Mantine.Text>
+          <Mantine.Group>
+            {prompt.tags.slice(0, 3).map((tag) => (
+              <Mantine.Badge key={tag}>{tag}</Mantine.Badge>
+            ))}
+          </Mantine.Group>
+          <Mantine.Group>
+            <Mantine.Text>{prompt.category}</Mantine.Text>
+            <Mantine.Text>{prompt.likesCount} likes</Mantine.Text>
+            {labels.map((label) => (
+              <Mantine.Tooltip key={label} label={label}>
+                <Mantine.ActionIcon aria-label={label}>
+                  <HeartIcon />
+                </Mantine.ActionIcon>
+              </Mantine.Tooltip>
+            ))}
+          </Mantine.Group>
+        </Mantine.Card>
+      ))}
+    </ul>
+  </Mantine.MantineProvider>
+);
 
-function toMarkup(element: Element): Markup {
-  const props = Array.from(element.attributes, ({ name, value }) => [
-    name === 'class' ? 'className' : name,
-    value,
-  ]);
-  const children = Array.from(element.childNodes, (child) =>
-    child instanceof Element ? toMarkup(child) : (child.textContent ?? ''),
-  );
-  return { tag: element.localName, props: Object.fromEntries(props) as Markup['props'], children };
-}
-
-function PlainCard({ markup, title }: { markup: Markup; title: string }): ReactElement {
-  const toElement = ({ tag, props, children }: Markup): ReactElement =>
-    createElement(
-      tag,
-      { ...props },
-      ...children.map((child) =>
-        typeof child !== 'string' ? toElement(child) : child === prompts[0]?.title ? title : child,
-      ),
-    );
-  return toElement(markup);
-}
+const radixThemes: Cards = (visiblePrompts) => (
+  <Themes.Theme asChild>
+    <ul style={gridStyle}>
+      {visiblePrompts.map((prompt) => (
+        <Themes.Card key={prompt.id} asChild>
+          <li>
+            <Themes.Heading as="h3">
+              <Themes.Link href={`#${prompt.id}`}>{prompt.title}</Themes.Link>
+            </Themes.Heading>
+            <Themes.Text as="p">{prompt.description}</Themes.Text>
+            <Themes.Flex gap="2">
+              {prompt.tags.slice(0, 3).map((tag) => (
+                <Themes.Badge key={tag}>{tag}</Themes.Badge>
+              ))}
+            </Themes.Flex>
+            <Themes.Flex gap="2">
+              <Themes.Text>{prompt.category}</Themes.Text>
+              <Themes.Text>{prompt.likesCount} likes</Themes.Text>
+              {labels.map((label) => (
+                <Themes.Tooltip key={label} content={label}>
+                  <Themes.IconButton aria-label={label}>
+                    <HeartIcon />
+                  </Themes.IconButton>
+                </Themes.Tooltip>
+              ))}
+            </Themes.Flex>
+          </li>
+        </Themes.Card>
+      ))}
+    </ul>
+  </Themes.Theme>
+);
 
 const kinds: Record<Kind, Cards> = {
-  plain: toPlainReact(kit),
+  plain: createPlain(),
   kit,
-  'plain with buttons': toPlainReact(kitWithTooltips),
+  'plain with buttons': createPlain({ buttons: plainButtons }),
+  'plain with content-visibility': createPlain({
+    buttons: plainButtons,
+    style: { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 16rem' },
+  }),
   'kit with tooltips': kitWithTooltips,
   'ui with tooltips': uiWithTooltips,
+  Mantine: mantine,
+  'Base UI': createPlain({ buttons: baseButtons }),
+  'Radix Themes': radixThemes,
 };
 
 const container = document.getElementById('root') ?? document.body;
@@ -198,8 +323,8 @@ globalThis.bench = {
 function waitForPaint(): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {
-      if ((container.firstElementChild?.childElementCount ?? 0) < prompts.length)
-        requestAnimationFrame(check);
+      const counts = Array.from(container.children, ({ childElementCount }) => childElementCount);
+      if (Math.max(0, ...counts) < prompts.length) requestAnimationFrame(check);
       else requestAnimationFrame(() => setTimeout(resolve));
     };
     requestAnimationFrame(check);

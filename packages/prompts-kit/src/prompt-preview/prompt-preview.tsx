@@ -16,8 +16,8 @@ export interface PromptPreviewProps {
 
 /** Renders a prompt as it will be copied, with values highlighted; variables without a value stay `{name}`. */
 export function PromptPreview({ content, values, label }: PromptPreviewProps) {
-  // Keeps typing responsive while a very long prompt renders.
-  const deferredValues = useDeferredValue(values);
+  // Keeps typing responsive while a very long prompt renders; for others, a second rendering would only cost time.
+  const deferredValues = useDeferredValue(content.length > minDeferredLength ? values : null) ?? values;
   const names = [...values.keys()].join('\n');
   const chunks = useMemo(() => splitIntoChunks(content, names.split('\n')), [content, names]);
   const length = chunks.reduce((sum, parts) => sum + getFilledLength(parts, deferredValues), 0);
@@ -36,6 +36,7 @@ export function PromptPreview({ content, values, label }: PromptPreviewProps) {
   );
 }
 
+const minDeferredLength = 20_000;
 const noValues: ReadonlyMap<string, string> = new Map();
 
 interface ChunkProps {

@@ -113,7 +113,8 @@ function appendErrors(prompt: unknown, index: number, errors?: string[]): number
   if (isBlank(description)) addError(' is missing required field: description');
   if (isBlank(category)) addError(' is missing required field: category');
   else if (!categoryByName.has(category as string)) {
-    addError(` has invalid category: ${truncate(category as string)}. ${validCategories}`);
+    // Once enough errors are listed, the long sentence would only cost time.
+    addError(errors ? ` has invalid category: ${truncate(category as string)}. ${validCategories}` : '');
   }
   if (Array.isArray(variables)) {
     for (let variableIndex = 0; variableIndex < variables.length; variableIndex += 1) {
