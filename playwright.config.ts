@@ -40,7 +40,16 @@ export default defineConfig({
     webServer: {
       command: 'node --conditions=@ai-directory/source tooling/e2e-server.ts',
       url: `http://127.0.0.1:${port}/api/categories/all`,
-      env: { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'warn' },
+      env: {
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        DATABASE_URL: '',
+        LOG_LEVEL: 'warn',
+        // All users have one address, and the machine may be busy.
+        RATE_LIMITS: 'read.perIp=1000000/1',
+        MAX_EVENT_LOOP_DELAY_MS: '0',
+      },
       timeout: 120_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
       stdout: 'pipe',

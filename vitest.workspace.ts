@@ -96,7 +96,7 @@ export default defineConfig({
             apiTests(
               'api-postgres',
               'global-setup-postgres.ts',
-              '{app,http/*,features/**/*,**/*.postgres}.test.ts',
+              '{app,db/upgrade,http/*,features/**/*,**/*.postgres}.test.ts',
             ),
           ]
         : []),

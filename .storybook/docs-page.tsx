@@ -226,7 +226,7 @@ export function DocsContainer({ context, children }: PropsWithChildren<DocsConta
   useEffect(() => {
     const apply = ({ globals }: { globals: Record<string, unknown> }) => {
       const { documentElement: root } = document;
-      root.classList.toggle('dark', globals.theme === 'dark');
+      setThemeClass(root, globals.theme === 'dark' ? 'dark' : 'light');
       root.dir = globals.dir === 'rtl' ? 'rtl' : 'ltr';
     };
     const [set] = channel.last('globalsUpdated') ?? channel.last('setGlobals') ?? [];
@@ -237,7 +237,7 @@ export function DocsContainer({ context, children }: PropsWithChildren<DocsConta
 
   useEffect(() => {
     for (const { contentDocument } of document.querySelectorAll('iframe')) {
-      contentDocument?.documentElement.classList.toggle('dark', theme === 'dark');
+      if (contentDocument) setThemeClass(contentDocument.documentElement, theme);
     }
   }, [theme]);
 
@@ -246,6 +246,11 @@ export function DocsContainer({ context, children }: PropsWithChildren<DocsConta
       {children}
     </StorybookContainer>
   );
+}
+
+function setThemeClass({ classList }: Element, theme: 'light' | 'dark') {
+  classList.toggle('dark', theme === 'dark');
+  classList.toggle('light', theme === 'light');
 }
 
 const getSnapshot = () => (document.documentElement.classList.contains('dark') ? 'dark' : 'light');

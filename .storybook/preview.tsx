@@ -22,6 +22,7 @@ configure({ asyncUtilTimeout: 10_000 });
 /** Sets theme and direction on the root before the story renders, so that play functions never see other ones. */
 const withThemeAndDirection: Decorator = (Story, { globals }) => {
   document.documentElement.classList.toggle('dark', globals.theme === 'dark');
+  document.documentElement.classList.toggle('light', globals.theme !== 'dark');
   document.documentElement.dir = globals.dir === 'rtl' ? 'rtl' : 'ltr';
   return <Story />;
 };

@@ -127,6 +127,7 @@ async function fill({ run }: Database, from: number, to: number) {
     insert into prompt_comments (id, prompt_id, user_id, body)
       select gen_random_uuid(), '${promptId}', id, 'A comment of some words.' from users;
     delete from list_counters where scope in ('prompts.public', 'prompts.tags');
+    delete from list_counter_changes where scope in ('prompts.public', 'prompts.tags');
     insert into list_counters (scope, key, count)
       select k.scope, k.key, count(*) from prompts p, prompt_counter_keys(p.category, p.tags) k
       where p.visibility = 'public' group by 1, 2;`,

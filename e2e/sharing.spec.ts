@@ -14,7 +14,7 @@ test('shares a prompt with a user, who finds it, while others get Page Not Found
   const form = page.getByRole('dialog', { name: 'Edit Prompt' });
   await form.getByRole('radio', { name: 'Shared' }).check({ force: true });
   await form.getByRole('combobox', { name: 'Shared with' }).fill(friend.username);
-  await form.getByRole('option', { name: friend.username }).click();
+  await page.getByRole('option', { name: friend.username }).click();
   await form.getByRole('button', { name: 'Save Changes' }).click();
   await expect(getToast(page, 'Prompt updated successfully')).toBeVisible();
 

@@ -1,5 +1,6 @@
 // Step `packages` of `npm run check`: packs each published package, checks it with publint and attw, then installs the
-// tarballs into an app outside this repository, renders there on a server and builds a browser bundle.
+// tarballs into an app outside this repository, with nothing that they do not depend on, and renders there on a server. Builds
+// for browsers are in check-hosts.ts.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +18,6 @@ try {
   linkDependencies();
   for (const name of ['api-client', 'ui', 'prompts-kit']) install(name, pack(name));
   renderOnServer();
-  buildApp();
 } finally {
   rmSync(app, { recursive: true });
 }
@@ -38,17 +38,21 @@ function pack(name: string): string {
       'esm-only',
       '--exclude-entrypoints',
       'styles.css',
+      'styles.unlayered.css',
       'elements.bundle.js',
     ),
   );
   return tarball;
 }
 
+/** What our packages bundle, or need for optional entries only. */
+const omitted = new Set(['@ai-directory', 'lucide', 'msw', 'react-day-picker']);
+
 /** Links the already installed npm packages, without ours, so that no network is needed. */
 function linkDependencies() {
   mkdirSync(modules);
   for (const name of readdirSync(join(root, 'node_modules'))) {
-    if (name !== '@ai-directory' && !name.startsWith('.'))
+    if (!omitted.has(name) && !name.startsWith('.'))
       symlinkSync(join(root, 'node_modules', name), join(modules, name), 'junction');
   }
 }
@@ -68,7 +72,7 @@ function renderOnServer() {
     import '@ai-directory/prompts-kit/elements';
     import { createMemorySource, PromptLibrary } from '@ai-directory/prompts-kit/library';
     import { fillTemplate } from '@ai-directory/prompts-kit/rules';
-    import { promptFixture } from '@ai-directory/api-client/testing';
+    import { promptFixture } from '@ai-directory/api-client/testing/fixtures';
     const html = renderToString(h(PromptCard, { prompt: promptFixture, href: '/p' }));
     if (!html.includes(promptFixture.title)) throw new Error('The card was not rendered: ' + html);
     const library = renderToString(h(PromptLibrary, { source: createMemorySource([promptFixture]) }));
@@ -76,25 +80,4 @@ function renderOnServer() {
     if (fillTemplate('{a}', [{ name: 'a', description: '', defaultValue: 'b' }], {}) !== 'b') throw new Error('The variable was not filled');`,
   );
   run(app, process.execPath, 'server.mjs');
-}
-
-function buildApp() {
-  writeFileSync(
-    join(app, 'index.html'),
-    '<div id="root"></div><script type="module" src="/main.jsx"></script>',
-  );
-  writeFileSync(
-    join(app, 'main.jsx'),
-    `import '@ai-directory/ui/styles.css';
-    import '@ai-directory/prompts-kit/styles.css';
-    import { createClient } from '@ai-directory/api-client';
-    import { createApiSource, PromptLibrary } from '@ai-directory/prompts-kit/library';
-    import { createElement as h } from 'react';
-    import { createRoot } from 'react-dom/client';
-    const source = createApiSource(createClient());
-    createRoot(document.getElementById('root')).render(h(PromptLibrary, { source }));`,
-  );
-  console.log(run(app, 'vite', 'build', '--logLevel', 'error', '--target', 'esnext'));
-  const built = readdirSync(join(app, 'dist/assets'));
-  if (!built.some((file) => file.endsWith('.css'))) throw new Error('The built app has no styles');
 }

@@ -18,6 +18,7 @@ const steps: Record<string, string> = {
   openapi: 'node --conditions=@ai-directory/source tooling/check-openapi.ts',
   build: 'npm run build',
   packages: 'node tooling/check-packages.ts',
+  hosts: 'node --conditions=@ai-directory/source tooling/check-hosts.ts vite next',
   sizes: 'size-limit',
   site: 'node --conditions=@ai-directory/source tooling/check-site-size.ts',
 };

@@ -1,5 +1,5 @@
-// Deletes what only developers read from a production node_modules: source maps, type declarations, and the sources and
-// documentation that the AI SDK publishes beside its modules. Licenses stay. Usage: prune-production.mjs <node_modules>
+// Deletes what Node does not load from a production node_modules: source maps, type declarations, the sources and
+// documentation that the AI SDK publishes beside its modules, and the copies of OpenTelemetry's modules for bundlers. Licenses stay. Usage: prune-production.mjs <node_modules>
 import { globSync, rmSync } from 'node:fs';
 
 const cwd = process.argv[2] ?? 'node_modules';
@@ -7,5 +7,6 @@ const patterns = [
   '**/*.{js,cjs,mjs,css}.map',
   '**/*.d.{ts,cts,mts}{,.map}',
   '{ai,@ai-sdk/*}/{src,docs}/**/*.{ts,tsx,md,mdx,snap,json,txt}',
+  '**/@opentelemetry/*/build/{esm,esnext}/**/*.{js,json}',
 ];
 for (const file of globSync(patterns, { cwd })) rmSync(`${cwd}/${file}`);

@@ -22,6 +22,8 @@ import { passwordRoutes } from './features/auth/passwords.routes.ts';
 import { passwordStore } from './features/auth/passwords.store.ts';
 import { scheduleCleanup } from './features/cleanup/cleanup.ts';
 import { cleanupStore, type RetentionDays } from './features/cleanup/cleanup.store.ts';
+import { scheduleCounters } from './features/cleanup/counters.ts';
+import { counterStore } from './features/cleanup/counters.store.ts';
 import { collectionRoutes } from './features/collections/collections.routes.ts';
 import { collectionStore } from './features/collections/collections.store.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
@@ -79,15 +81,18 @@ import { imageStore } from './files/images.store.ts';
 import { accessRevocations, revocationChannel } from './http/access-revocations.ts';
 import { accessTokens, registerAuthentication } from './http/auth.ts';
 import { registerCaching } from './http/caching.ts';
+import { startChannels } from './http/channels.ts';
 import { errorHandler, clientErrorHandler } from './http/errors.ts';
 import { registerJsonParser } from './http/json.ts';
 import { escapeMalformedPath } from './http/malformed-url.ts';
 import { registerMetrics, type PoolCounts } from './http/metrics.ts';
 import { registerProbes } from './http/probes.ts';
-import { productLimits, createRateLimiter, type Limits } from './http/rate-limit.ts';
+import { productLimits, createRateLimiter, registerReadLimit, type Limits } from './http/rate-limit.ts';
+import { registerReplicaReads } from './http/replica-reads.ts';
 import { logRequests, getRequestId } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security.ts';
 import { registerLogos, registerNotFound, siteArticles, serveSite, sitePageFiles } from './http/site.ts';
+import { registerUnderPressure, type PressureLimits } from './http/under-pressure.ts';
 import { gracefulShutdown } from './http/graceful-shutdown.ts';
 import type { AuthSecrets } from './jwt.ts';
 import type { SendMail } from './mail.ts';
@@ -96,7 +101,7 @@ import { createProviderRegistry, type ModelOptions } from './models/provider-reg
 import { createEnvelopeEncryption } from './models/envelope-encryption.ts';
 import { usageStore } from './models/usage.store.ts';
 
-export interface AppOptions extends Pick<Connection, 'db' | 'listen'> {
+export interface AppOptions extends Pick<Connection, 'db' | 'primaryDb' | 'listen' | 'replicas'> {
   /** Connection pool, for /metrics. */
   pool?: PoolCounts;
   /** State of `listen`, for /metrics. */
@@ -117,6 +122,10 @@ export interface AppOptions extends Pick<Connection, 'db' | 'listen'> {
   publicUrl: () => string;
   /** @default productLimits */
   limits?: Limits;
+  /** When the server rejects requests. If omitted, never. */
+  pressureLimits?: PressureLimits | undefined;
+  /** Maximum wait of an import for another one of the same user. @default 10 s */
+  importMaxWaitMs?: number | undefined;
   /** Folder of the built site. If omitted, only the API is served. */
   siteDir?: string;
   /** Origin of the site in canonical URLs. @default the origin of each request */
@@ -136,6 +145,8 @@ export interface AppOptions extends Pick<Connection, 'db' | 'listen'> {
 /** Creates the server on a migrated database, without listening. */
 export async function buildApp({
   db,
+  primaryDb = db,
+  replicas,
   listen,
   authSecrets,
   keyEncryptionKeys,
@@ -146,6 +157,8 @@ export async function buildApp({
   retentionDays,
   publicUrl,
   limits = productLimits,
+  pressureLimits,
+  importMaxWaitMs,
   siteDir,
   siteOrigin,
   pool,
@@ -181,36 +194,41 @@ export async function buildApp({
   gracefulShutdown(app);
   logRequests(app);
   const registry = registerMetrics(app, { token: metricsToken, pool, listenCounts });
-  await registerSecurityHeaders(app, { corsOrigins, https: siteOrigin?.startsWith('https:') ?? false });
+  const isHttps = siteOrigin?.startsWith('https:') ?? false;
+  await registerSecurityHeaders(app, { corsOrigins, https: isHttps });
   await registerCaching(app);
+  if (pressureLimits) await registerUnderPressure(app, pressureLimits);
   await app.register(fastifyMultipart, { throwFileSizeLimit: false }); // its error would not contain the file name
-  registerProbes(app, () => isMigrated(db));
+  registerProbes(app, () => isMigrated(primaryDb));
 
   const auditLog = auditLogStore(db);
   const refresh = refreshTokens(authSecrets);
   const sessions = sessionStore(db, refresh);
   const passwords = passwordStore(db);
-  const rateLimits = rateLimitStore(db);
+  const rateLimits = rateLimitStore(primaryDb);
   const limiter = createRateLimiter(rateLimits, limits);
   app.decorate('rateLimiter', limiter);
+  await registerReadLimit(app, limits.read);
   app.decorate('strictErrors', strictErrors);
   const personalTokens = accessTokenStore(db);
   const tokens = accessTokens(authSecrets, sessions.isActive, personalTokens);
   registerAuthentication(app, tokens);
+  if (replicas) registerReplicaReads(app, { replicas, https: isHttps, registry });
   const images = imageStore(db, files);
   const users = userStore(db, images);
   const notifications = notificationStore(db);
   const streams = notificationStreams(notifications);
   const revocations = accessRevocations();
   app.decorate('revocations', revocations);
-  const stopListening = await listen(
-    { [notificationChannel]: streams.notify, [revocationChannel]: revocations.notify },
-    () => {
+  await startChannels(app, {
+    db,
+    listen,
+    onPayload: { [notificationChannel]: streams.notify, [revocationChannel]: revocations.notify },
+    onMissed() {
       streams.notifyAll();
       revocations.notifyAll();
     },
-  );
-  app.addHook('onClose', stopListening);
+  });
   const document = openApiDocument(contract);
   app.get('/api/openapi.json', () => document);
   authRoutes(app, { users, sessions, tokens, refreshTokens: refresh, auditLog, limiter });
@@ -223,6 +241,7 @@ export async function buildApp({
     registry,
   });
   if (retentionDays) scheduleCleanup(app, { store: cleanupStore(db, retentionDays), registry });
+  scheduleCounters(app, counterStore(db));
   passwordRoutes(app, { passwords, limiter, outbox });
   userRoutes(app, { users, follows: followStore(db), passwords, notifications, limiter });
   profileRoutes(app, { profiles: profileStore(db) });
@@ -242,7 +261,12 @@ export async function buildApp({
   const promptInteractions = promptInteractionStore(db);
   promptInteractionRoutes(app, { interactions: promptInteractions, counts: rateLimits, notifications });
   commentRoutes(app, { comments: commentStore(db), notifications });
-  importRoutes(app, { imports: importStore(db), validator: createImportValidator(), prompts });
+  importRoutes(app, {
+    imports: importStore(db),
+    validator: createImportValidator(),
+    prompts,
+    maxWaitMs: importMaxWaitMs,
+  });
   notificationRoutes(app, { notifications, streams });
   const collections = collectionStore(db, tools);
   collectionRoutes(app, { collections });

@@ -3,11 +3,42 @@ import { isIP } from 'node:net';
 import { getProvider } from '@ai-directory/prompts-kit/rules';
 import { z } from 'zod';
 
+import { productLimits, type Limit, type Limits } from './http/rate-limit.ts';
+
 const splitList = (value: string) =>
   value
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
+
+/** The default rate limits as `name.rule=max/minutes`, such as `read.perIp=3000/1`. */
+export const defaultRateLimits: readonly string[] = Object.entries(productLimits).flatMap(([name, rule]) =>
+  Object.entries<Limit>(rule).map(([key, { max, minutes }]) => `${name}.${key}=${max}/${minutes}`),
+);
+
+const knownRateLimits = new Set(defaultRateLimits.map((limit) => limit.split('=')[0] ?? ''));
+
+/** Rate limits separated by commas, which replace the default ones. */
+export const RateLimits = z
+  .string()
+  .transform((value) =>
+    splitList(value).map((part) => {
+      const [, key = '', max, minutes] = /^([\w.]+)=([1-9]\d{0,8})\/([1-9]\d{0,4})$/.exec(part) ?? [];
+      return { key, limit: { max: Number(max), minutes: Number(minutes) } };
+    }),
+  )
+  .refine(
+    (changes) => changes.every(({ key }) => knownRateLimits.has(key)),
+    `must be limits such as ${defaultRateLimits[0]} (requests/minutes), separated by commas`,
+  )
+  .transform((changes): Limits => {
+    const limits: Record<string, Record<string, Limit>> = structuredClone(productLimits);
+    for (const { key, limit } of changes) {
+      const [name = '', rule = ''] = key.split('.');
+      Object.assign(limits[name] ?? {}, { [rule]: limit });
+    }
+    return limits as unknown as Limits;
+  });
 
 /** A retention period. */
 export const Days = z.coerce
@@ -24,6 +55,21 @@ export const Origin = z
   .string()
   .transform((value) => value.replace(/\/$/, ''))
   .refine(isOrigin, 'must be an origin such as https://example.com');
+
+/** URL of a PostgreSQL database. */
+export const DatabaseUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must look like postgres://user:password@host/database',
+});
+
+/** URLs of PostgreSQL databases separated by commas. */
+export const DatabaseUrls = z
+  .string()
+  .transform(splitList)
+  .refine(
+    (urls) => urls.every((url) => DatabaseUrl.safeParse(url).success),
+    'must be URLs such as postgres://user:password@host/database, separated by commas',
+  );
 
 /** Origins separated by commas. */
 export const Origins = z

@@ -1,11 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getHeapStatistics } from 'node:v8';
 
 import { describe, expect, it } from 'vitest';
 
+import { defaultRateLimits } from './config-values.ts';
 import { Environment, readConfig } from './config.ts';
 import { defaultServerLimits } from './db/server-pool.ts';
+import { productLimits } from './http/rate-limit.ts';
 
 const AUTH_SECRET = 'a secret for tests with 32 bytes or more';
 const KEY_ENCRYPTION_KEY = Buffer.alloc(32).toString('base64');
@@ -40,6 +43,42 @@ describe('readConfig', () => {
     });
   });
 
+  it('reads the URLs of replicas and of a direct connection', () => {
+    const urls = {
+      DATABASE_URL: 'postgres://pooler/tools',
+      DATABASE_DIRECT_URL: 'postgres://primary/tools',
+      DATABASE_REPLICA_URLS: 'postgres://first/tools, postgresql://second/tools',
+    };
+    expect(read(urls)).toMatchObject({
+      databaseDirectUrl: 'postgres://primary/tools',
+      databaseReplicas: { urls: ['postgres://first/tools', 'postgresql://second/tools'], maxLagMs: 5000 },
+    });
+    expect(read({ DATABASE_URL: 'postgres://pooler/tools' }).databaseReplicas).toBeUndefined();
+    expect(() => read({ DATABASE_REPLICA_URLS: 'postgres://first/tools' })).toThrow('need DATABASE_URL');
+  });
+
+  it('replaces rate limits', () => {
+    expect(read({}).limits).toEqual(productLimits);
+    const { limits } = read({ RATE_LIMITS: 'read.perIp=10/2, login.perIpAndAccount=5/60' });
+    expect(limits).toEqual({
+      ...productLimits,
+      read: { perIp: { max: 10, minutes: 2 } },
+      login: { ...productLimits.login, perIpAndAccount: { max: 5, minutes: 60 } },
+    });
+    expect(productLimits.read.perIp.max).toBe(3000);
+  });
+
+  it('limits the heap to nine tenths of what Node allows, unless it is configured', () => {
+    const allowed = getHeapStatistics().heap_size_limit;
+    const { maxEventLoopDelay, maxHeapUsedBytes } = read({}).pressureLimits;
+    expect([maxEventLoopDelay, (maxHeapUsedBytes / allowed).toFixed(2)]).toEqual([1000, '0.90']);
+    const limits = { MAX_EVENT_LOOP_DELAY_MS: '0', MAX_HEAP_MB: '100' };
+    expect(read(limits).pressureLimits).toEqual({
+      maxEventLoopDelay: 0,
+      maxHeapUsedBytes: 100 * 1024 * 1024,
+    });
+  });
+
   it('parses several signing secrets, the newest first', () => {
     const [next, old] = ['n'.repeat(32), 'o'.repeat(32)];
     const { authSecrets } = read({ AUTH_SECRET: `${next}, ${old}` });
@@ -67,10 +106,20 @@ describe('readConfig', () => {
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0.0/8/8'],
     ['DATABASE_POOL_SIZE', '1'],
+    ['DATABASE_REPLICA_URLS', 'postgres://first/tools,second'],
+    ['DATABASE_REPLICA_MAX_LAG', '1'],
     ['DATABASE_CONNECTION_TIMEOUT', '-1'],
     ['DATABASE_QUERY_TIMEOUT', '6s'],
     ['DATABASE_STATEMENT_TIMEOUT', '86400'],
     ['SLOW_QUERY_MS', '-1'],
+    ['RATE_LIMITS', 'read.perIp=3000'],
+    ['RATE_LIMITS', 'read.perIp=0/1'],
+    ['RATE_LIMITS', 'read.perAccount=10/1'],
+    ['RATE_LIMITS', 'unknown.perIp=10/1'],
+    ['RATE_LIMITS', 'read.perIp=3000/1 login.perIp=10/1'],
+    ['MAX_EVENT_LOOP_DELAY_MS', 'short'],
+    ['MAX_HEAP_MB', '-1'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
     ['AUTH_SECRET', 'short'],
     ['AUTH_SECRET', ','],
     ['AUTH_SECRET', `${'n'.repeat(32)},short`],
@@ -168,8 +217,14 @@ describe('readConfig', () => {
     );
   });
 
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
+
+  it('has exactly the documented rate limits', () => {
+    const documented = [...page.matchAll(/`(\w+\.per\w+=\d+\/\d+)` +\|/g)].map(([, limit = '']) => limit);
+    expect(documented.toSorted()).toEqual([...defaultRateLimits].toSorted());
+  });
+
   it('has exactly the documented variables', () => {
-    const page = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
     const documented = [...page.matchAll(/^\| `([A-Z0-9_]+)` +\|/gm)].map(([, name = '']) => name);
     expect(documented.toSorted()).toEqual(Object.keys(Environment.shape).toSorted());
   });

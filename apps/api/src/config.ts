@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { getHeapStatistics } from 'node:v8';
 
 import { z } from 'zod';
 
 import {
   ApiKey,
+  DatabaseUrl,
+  DatabaseUrls,
   Days,
   EncryptionKeys,
   OpenAiCompatibleEndpoints,
@@ -14,16 +17,21 @@ import {
   Origins,
   Proxies,
   ProviderBaseUrls,
+  RateLimits,
   Secrets,
 } from './config-values.ts';
 import { prepareDataDir } from './data-dir.ts';
+import type { ReplicaOptions } from './db/replicas.ts';
 import { defaultServerLimits, type ServerLimits } from './db/server-pool.ts';
 import type { AuthSecrets } from './jwt.ts';
 import { logLevels } from './log.ts';
 import type { RetentionDays } from './features/cleanup/cleanup.store.ts';
 import type { S3Config } from './files/file-store.ts';
+import { productLimits, type Limits } from './http/rate-limit.ts';
+import type { PressureLimits } from './http/under-pressure.ts';
 import type { ModelOptions } from './models/provider-registry.ts';
 import { StartupError } from './startup-error.ts';
+import type { TracingConfig } from './tracing.ts';
 
 const timeout = (defaultMs: number) =>
   z.coerce
@@ -32,6 +40,10 @@ const timeout = (defaultMs: number) =>
     .max(3600, 'must be from 0 (no timeout) to 3600 seconds')
     .default(defaultMs / 1000)
     .transform((seconds) => Math.round(seconds * 1000));
+
+const bytesPerMb = 1024 * 1024;
+/** Node ends the process at its limit, after seconds of garbage collection. */
+const defaultMaxHeapMb = Math.round((getHeapStatistics().heap_size_limit / bytesPerMb) * 0.9);
 
 /** Schema of the environment variables. docs/operations.md documents them. */
 export const Environment = z.object({
@@ -43,9 +55,14 @@ export const Environment = z.object({
     .default(3000),
   HOST: z.string().default('localhost'),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host/database' })
-    .optional(),
+  DATABASE_URL: DatabaseUrl.optional(),
+  DATABASE_DIRECT_URL: DatabaseUrl.optional(),
+  DATABASE_REPLICA_URLS: DatabaseUrls.default([]),
+  DATABASE_REPLICA_MAX_LAG: z.coerce
+    .number('must be a number of seconds')
+    .min(2, 'must be from 2 to 60 seconds')
+    .max(60, 'must be from 2 to 60 seconds')
+    .default(5),
   DATABASE_POOL_SIZE: z.coerce
     .number('must be a number')
     .int('must be a whole number')
@@ -62,6 +79,20 @@ export const Environment = z.object({
     .min(0, 'must be from 0 (none) to 3600000 milliseconds')
     .max(3_600_000, 'must be from 0 (none) to 3600000 milliseconds')
     .default(1000),
+  RATE_LIMITS: RateLimits.default(productLimits),
+  MAX_EVENT_LOOP_DELAY_MS: z.coerce
+    .number('must be a number of milliseconds')
+    .min(0, 'must be from 0 (no limit) to 60000 milliseconds')
+    .max(60_000, 'must be from 0 (no limit) to 60000 milliseconds')
+    .default(1000),
+  MAX_HEAP_MB: z.coerce
+    .number('must be a number of megabytes')
+    .min(0, 'must be 0 (no limit) or more megabytes')
+    .default(defaultMaxHeapMb),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must look like http://collector.example:4318' })
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().default('ai-directory'),
   AUTH_SECRET: Secrets.optional(),
   PUBLIC_URL: Origin.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
@@ -112,10 +143,20 @@ export interface Config {
   /** Absolute path of the embedded database and the generated secrets. */
   dataDir: string;
   databaseUrl: string | undefined;
+  /** URL for LISTEN and migrations if `databaseUrl` is that of a pooler in transaction mode. */
+  databaseDirectUrl: string | undefined;
+  /** Read replicas of `databaseUrl`. */
+  databaseReplicas: ReplicaOptions | undefined;
   /** Pool size and timeouts of `databaseUrl`. */
   serverLimits: ServerLimits;
   /** Duration from which a database query is logged; 0 logs none. */
   slowQueryMs: number;
+  /** Rate limits. */
+  limits: Limits;
+  /** When the server rejects requests. */
+  pressureLimits: PressureLimits;
+  /** Where traces are sent. If omitted, there are none. */
+  tracing: TracingConfig | undefined;
   /** Sign access and refresh tokens. Must be the same for all processes of a database. */
   authSecrets: AuthSecrets;
   /** Encrypt the users' provider keys; the last one is the newest. Must be the same for all processes of a database. */
@@ -155,14 +196,23 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   const { PORT, HOST, DATA_DIR, DATABASE_URL, AUTH_SECRET } = parsed.data;
   const { PUBLIC_URL, SMTP_URL, MAIL_FROM, CONTACT_EMAIL } = parsed.data;
-  const { KEY_ENCRYPTION_KEY } = parsed.data;
+  const { KEY_ENCRYPTION_KEY, OTEL_EXPORTER_OTLP_ENDPOINT } = parsed.data;
   const { CORS_ORIGINS, TRUST_PROXY, METRICS_TOKEN, SHUTDOWN_DELAY } = parsed.data;
   const dataDir = resolve(DATA_DIR);
+  const { DATABASE_DIRECT_URL, DATABASE_REPLICA_URLS } = parsed.data;
+  if (DATABASE_URL === undefined && (DATABASE_DIRECT_URL !== undefined || DATABASE_REPLICA_URLS.length > 0)) {
+    throw new StartupError('DATABASE_DIRECT_URL and DATABASE_REPLICA_URLS need DATABASE_URL too.');
+  }
   return {
     port: PORT,
     host: HOST,
     dataDir,
     databaseUrl: DATABASE_URL,
+    databaseDirectUrl: DATABASE_DIRECT_URL,
+    databaseReplicas:
+      DATABASE_REPLICA_URLS.length > 0
+        ? { urls: DATABASE_REPLICA_URLS, maxLagMs: parsed.data.DATABASE_REPLICA_MAX_LAG * 1000 }
+        : undefined,
     serverLimits: {
       poolSize: parsed.data.DATABASE_POOL_SIZE,
       connectionTimeoutMs: parsed.data.DATABASE_CONNECTION_TIMEOUT,
@@ -172,6 +222,14 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       idleInTransactionTimeoutMs: parsed.data.DATABASE_IDLE_IN_TRANSACTION_TIMEOUT,
     },
     slowQueryMs: parsed.data.SLOW_QUERY_MS,
+    limits: parsed.data.RATE_LIMITS,
+    pressureLimits: {
+      maxEventLoopDelay: parsed.data.MAX_EVENT_LOOP_DELAY_MS,
+      maxHeapUsedBytes: parsed.data.MAX_HEAP_MB * bytesPerMb,
+    },
+    tracing: OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: parsed.data.OTEL_SERVICE_NAME }
+      : undefined,
     publicUrl: PUBLIC_URL,
     smtpUrl: SMTP_URL,
     mailFrom:

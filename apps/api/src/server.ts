@@ -3,16 +3,15 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { connect, type Connection } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { seed } from './features/seed/seed.ts';
-import { fileStore } from './files/file-store.ts';
 import { initLogger, type Log } from './log.ts';
 import { createMailer } from './mail.ts';
 import { StartupError } from './startup-error.ts';
+import { startTracing } from './tracing.ts';
 
 interface ServeOptions {
   environment?: NodeJS.ProcessEnv;
@@ -52,7 +51,13 @@ async function serve({
   }
   if (config.s3 === undefined) prepareDataDir(config.dataDir); // for uploaded images
   const connection = await openDatabase(config, { log, logStatus });
+  const stopTracing = config.tracing && (await startTracing(config.tracing, log));
   try {
+    // Loaded after the first start has created the database, which needs the memory.
+    const [{ buildApp }, { fileStore }] = await Promise.all([
+      import('./app.ts'),
+      import('./files/file-store.ts'),
+    ]);
     let url = '';
     const app = await buildApp({
       ...connection,
@@ -75,6 +80,7 @@ async function serve({
       async stop(immediate) {
         await app.stop(immediate ? 0 : config.shutdownDelayMs);
         await connection.close();
+        await stopTracing?.();
       },
     };
   } catch (error) {

@@ -1,8 +1,10 @@
 import { ApiError } from '@ai-directory/api-client';
 import { ErrorBoundary } from '@ai-directory/ui/error-boundary';
+import { UiProvider } from '@ai-directory/ui/ui-provider';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 
 import { Shell } from './layout/shell.tsx';
+import { RouterLink } from './router/router-link.tsx';
 import { SiteRouter } from './router/site-router.tsx';
 
 /** Client errors (4xx) are not retried; network and server errors may be temporary. */
@@ -18,7 +20,9 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>
         <SiteRouter>
-          <Shell />
+          <UiProvider link={RouterLink}>
+            <Shell />
+          </UiProvider>
         </SiteRouter>
       </QueryClientProvider>
     </ErrorBoundary>

@@ -1,5 +1,5 @@
-/** Outcome of an action, for the host to show: `onNotify={({ tone, message }) => toast[tone](message)}`. */
+/** Outcome of an action, for the host to show, such as in a toast. */
 export interface StatusMessage {
-  tone: 'success' | 'info' | 'error';
+  variant: 'success' | 'info' | 'danger';
   message: string;
 }

@@ -1,56 +1,121 @@
+import type { ReactElement } from 'react';
 import { describe } from 'vitest';
 
 import { describeConformance } from '../test/conformance.tsx';
 import { Copy } from './icons/icons.tsx';
 import {
+  Accordion,
+  AccordionContent,
+  AccordionItem,
+  AccordionTrigger,
   Alert,
   Avatar,
+  AvatarGroup,
   Badge,
+  Breadcrumb,
+  BreadcrumbItem,
+  BreadcrumbLink,
+  BreadcrumbPage,
   Card,
   CardActions,
   CardBody,
   CardFooter,
   CardTitle,
+  Chart,
   Checkbox,
+  CheckboxGroup,
+  CheckboxGroupAll,
+  CheckboxGroupItem,
+  CodeBlock,
+  Collapsible,
+  CollapsibleContent,
+  CollapsibleTrigger,
   CopyButton,
+  DataTable,
   EmptyState,
-  ErrorState,
   ErrorFallback,
+  ErrorState,
   Field,
+  Fieldset,
   FileUpload,
+  Grid,
+  Heading,
   IconButton,
   Kbd,
+  Link,
   LiveRegion,
   NavList,
+  NumberInput,
   Pagination,
   PasswordInput,
   Progress,
   RadioGroup,
   Rating,
   RatingInput,
+  ScrollArea,
   SearchInput,
   SegmentedControl,
   Select,
+  Separator,
   Skeleton,
   SkipLink,
   Slider,
   Spinner,
+  Stack,
+  Stat,
   StatusIndicator,
-  Switch,
+  Stepper,
+  StepperItem,
+  Table,
+  TableBody,
+  TableCell,
+  TableFooter,
+  TableHead,
+  TableHeader,
+  TableRow,
   Tabs,
   TabsList,
   TagInput,
+  Text,
   Textarea,
   TextInput,
   ThemeToggle,
   ToggleButton,
+  ToggleGroup,
+  ToggleGroupItem,
   VisuallyHidden,
 } from './index.ts';
 
 const noop = () => {};
-const options = [{ value: 'a', label: 'A' }];
 
 const roots = {
+  Accordion: (
+    <Accordion>
+      <AccordionItem value="a" />
+    </Accordion>
+  ),
+  AvatarGroup: <AvatarGroup label="Followers" />,
+  Breadcrumb: <Breadcrumb />,
+  BreadcrumbItem: <BreadcrumbItem />,
+  BreadcrumbLink: <BreadcrumbLink href="#tools">Tools</BreadcrumbLink>,
+  BreadcrumbPage: <BreadcrumbPage>Jasper</BreadcrumbPage>,
+  Chart: <Chart label="Views" points={[]} pointHeader="Day" valueHeader="Views" />,
+  CheckboxGroup: <CheckboxGroup label="Models" />,
+  CodeBlock: <CodeBlock label="Example" code="1" />,
+  Collapsible: <Collapsible />,
+  DataTable: <DataTable caption="Prompts" columns={[{ id: 'a', header: 'A' }]} rows={[]} getRowId={String} />,
+  Fieldset: <Fieldset label="Address" />,
+  Grid: <Grid />,
+  Heading: <Heading>Title</Heading>,
+  Link: <Link href="#tools">Tools</Link>,
+  ScrollArea: <ScrollArea label="Log" />,
+  Separator: <Separator />,
+  Stack: <Stack />,
+  Stat: <Stat label="Views" value={1} />,
+  Stepper: <Stepper />,
+  Table: <Table caption="Prompts" />,
+  Text: <Text>Text</Text>,
+  ToggleGroup: <ToggleGroup aria-label="Style" />,
   Alert: <Alert>Saved</Alert>,
   Avatar: <Avatar name="ada" />,
   Badge: <Badge>Free</Badge>,
@@ -76,13 +141,13 @@ const roots = {
   Icon: <Copy />,
   Kbd: <Kbd>K</Kbd>,
   LiveRegion: <LiveRegion />,
-  NavList: <NavList label="Settings" items={[]} />,
+  NavList: <NavList aria-label="Settings" />,
   Pagination: <Pagination page={1} pageCount={2} />,
   Progress: <Progress label="Importing" />,
-  RadioGroup: <RadioGroup label="Visibility" options={options} value={null} onValueChange={noop} />,
+  RadioGroup: <RadioGroup label="Visibility" />,
   Rating: <Rating value={4} />,
-  RatingInput: <RatingInput label="Your rating" value={0} onValueChange={noop} />,
-  SegmentedControl: <SegmentedControl label="Length" options={options} value={null} onValueChange={noop} />,
+  RatingInput: <RatingInput label="Your rating" />,
+  SegmentedControl: <SegmentedControl label="Length" />,
   Skeleton: <Skeleton />,
   SkipLink: <SkipLink href="#main" />,
   Spinner: <Spinner />,
@@ -96,7 +161,7 @@ const roots = {
   TextInput: <TextInput aria-label="Title" />,
   ThemeToggle: <ThemeToggle />,
   ToggleButton: (
-    <ToggleButton label="Like" pressed>
+    <ToggleButton label="Like">
       <Copy />
     </ToggleButton>
   ),
@@ -105,15 +170,55 @@ const roots = {
 
 /** Inputs in a wrapper: `className` goes to the wrapper, other props and the ref to the input. */
 const controls = {
-  Checkbox: <Checkbox label="Variations" checked onCheckedChange={noop} />,
-  FileUpload: <FileUpload label="File" value={[]} onFilesAdded={noop} onFileRemove={noop} />,
+  Checkbox: <Checkbox label="Variations" />,
+  FileUpload: <FileUpload label="File" />,
+  NumberInput: <NumberInput aria-label="Variations" />,
   PasswordInput: <PasswordInput aria-label="Password" />,
-  SearchInput: <SearchInput value="" onSearch={noop} />,
+  SearchInput: <SearchInput onSearch={noop} />,
   Select: <Select aria-label="Sort by" />,
-  Slider: <Slider label="Temperature" value={1} onValueChange={noop} />,
-  Switch: <Switch label="All models" checked onCheckedChange={noop} />,
-  TagInput: <TagInput aria-label="Tags" value={[]} onValueChange={noop} />,
+  Slider: <Slider label="Temperature" />,
+  TagInput: <TagInput aria-label="Tags" />,
 };
+
+/** Parts that are rendered in others. */
+const parts: Record<string, [part: ReactElement<object>, wrap: (part: ReactElement) => ReactElement]> = {
+  AccordionItem: [<AccordionItem value="a" />, (part) => <Accordion>{part}</Accordion>],
+  AccordionTrigger: [<AccordionTrigger>Comments</AccordionTrigger>, inAccordionItem],
+  AccordionContent: [<AccordionContent>None</AccordionContent>, inAccordionItem],
+  CollapsibleTrigger: [<CollapsibleTrigger>Details</CollapsibleTrigger>, inCollapsible],
+  CollapsibleContent: [<CollapsibleContent>Text</CollapsibleContent>, inCollapsible],
+  StepperItem: [<StepperItem value="a">Website</StepperItem>, (part) => <Stepper>{part}</Stepper>],
+  TableHeader: [<TableHeader />, inTable],
+  TableBody: [<TableBody />, inTable],
+  TableFooter: [<TableFooter />, inTable],
+  TableRow: [<TableRow />, inTableBody],
+  TableHead: [<TableHead>Title</TableHead>, inTableRow],
+  TableCell: [<TableCell>Cold email</TableCell>, inTableRow],
+  ToggleGroupItem: [
+    <ToggleGroupItem value="a">A</ToggleGroupItem>,
+    (part) => <ToggleGroup>{part}</ToggleGroup>,
+  ],
+};
+
+function inAccordionItem(part: ReactElement) {
+  return (
+    <Accordion defaultValue="a">
+      <AccordionItem value="a">{part}</AccordionItem>
+    </Accordion>
+  );
+}
+function inCollapsible(part: ReactElement) {
+  return <Collapsible defaultOpen>{part}</Collapsible>;
+}
+function inTable(part: ReactElement) {
+  return <Table caption="Prompts">{part}</Table>;
+}
+function inTableBody(part: ReactElement) {
+  return inTable(<TableBody>{part}</TableBody>);
+}
+function inTableRow(part: ReactElement) {
+  return inTableBody(<TableRow>{part}</TableRow>);
+}
 
 describe.each(Object.entries(roots))('%s', (_name, element) => {
   describeConformance(element);
@@ -121,4 +226,8 @@ describe.each(Object.entries(roots))('%s', (_name, element) => {
 
 describe.each(Object.entries(controls))('%s', (_name, element) => {
   describeConformance(element, { control: 'input[data-host], select' });
+});
+
+describe.each(Object.entries(parts))('%s', (_name, [part, wrap]) => {
+  describeConformance(part, { wrap });
 });

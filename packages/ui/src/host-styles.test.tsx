@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cdp } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import { Button, Card, TextInput } from './index.ts';
@@ -84,20 +85,59 @@ describe('component on a host page', () => {
     expect(getStyle(page, 'input').borderTopWidth).toBe('1px');
   });
 
-  it('follows the color scheme of its container', async () => {
-    const page = createHostPage('.dark { color-scheme: dark }');
+  it('follows the nearest class light or dark', async () => {
+    const page = createHostPage('');
     addStylesheet(page, uiCss);
     await show(
       page,
       <>
         <Card id="outer" />
-        <div style={{ colorScheme: 'light' }}>
+        <div className="light">
           <Card id="island" />
+          <div className="dark">
+            <Card id="inner" />
+          </div>
         </div>
       </>,
     );
     expect(getStyle(page, '#outer').backgroundColor).toBe(rgb(tokens.surface.dark));
     expect(getStyle(page, '#island').backgroundColor).toBe(rgb(tokens.surface.light));
+    expect(getStyle(page, '#inner').backgroundColor).toBe(rgb(tokens.surface.dark));
+  });
+
+  it('keeps tokens of an ancestor that are no colors inside of a class light or dark', async () => {
+    const page = createHostPage('.brand { --aid-radius-md: 0px }');
+    addStylesheet(page, uiCss);
+    await show(
+      page,
+      <div className="brand">
+        <div className="light">
+          <Button>Save</Button>
+        </div>
+      </div>,
+    );
+    expect(getStyle(page, 'button').borderTopLeftRadius).toBe('0px');
+  });
+
+  it.each([
+    ['dark', '', tokens.surface.dark],
+    ['light', '', tokens.surface.light],
+    ['dark', 'light', tokens.surface.light],
+    ['light', 'dark', tokens.surface.dark],
+  ])('follows a %s system, unless the page has a class (%j)', async (system, className, surface) => {
+    await cdp().send('Emulation.setEmulatedMedia', {
+      features: [{ name: 'prefers-color-scheme', value: system }],
+    });
+    try {
+      const page = createHostPage('');
+      page.body.className = '';
+      page.documentElement.className = className;
+      addStylesheet(page, uiCss);
+      await show(page, <Card id="card" />);
+      expect(getStyle(page, '#card').backgroundColor).toBe(rgb(surface));
+    } finally {
+      await cdp().send('Emulation.setEmulatedMedia', { features: [] });
+    }
   });
 
   it('reads tokens from any ancestor', async () => {

@@ -5,13 +5,20 @@ import { StartupError } from '../startup-error.ts';
 import { logSlowQueries, type DatabaseLog } from './database-log.ts';
 import { listenTo, type Listen, type ListenCounts } from './listen.ts';
 import { openEmbedded } from './pglite.ts';
+import { createReplicaPool, type ReplicaOptions, type Replicas } from './replicas.ts';
+import { explainWith } from './query-plans.ts';
 import { createServerPool, defaultServerLimits, withOutageErrors, type ServerLimits } from './server-pool.ts';
 import type { DB } from './tables.generated.ts';
 
 export type Db = Kysely<DB>;
 
 export interface Connection {
+  /** The database. Queries of requests that `replicas.route` allows to read from a replica do so. */
   db: Db;
+  /** Always the primary: for requests that read and count or check something at the same time. @default db */
+  primaryDb?: Db;
+  /** Omitted if there are none. */
+  replicas?: Replicas;
   /** The connection pool of `db`. */
   pool: Pool;
   /** Subscribes to notifications that any process sends by `pg_notify`. */
@@ -26,6 +33,13 @@ export interface Connection {
 export interface DatabaseConfig {
   /** URL of PostgreSQL 15 or newer; the embedded database is used if omitted. */
   databaseUrl?: string | undefined;
+  /**
+   * URL of the same database without the pooler that `databaseUrl` belongs to, for what needs a session of its own:
+   * LISTEN and migrations. @default databaseUrl, which is then no pooler
+   */
+  databaseDirectUrl?: string | undefined;
+  /** Streaming replicas of `databaseUrl`. @default none */
+  databaseReplicas?: ReplicaOptions | undefined;
   /** Directory of the embedded database. */
   dataDir: string;
   /** Pool size and timeouts of `databaseUrl`. @default defaultServerLimits */
@@ -39,15 +53,11 @@ export interface DatabaseConfig {
 type QueryLogOptions = Pick<DatabaseConfig, 'slowQueryMs' | 'log'>;
 
 /** Connects to PostgreSQL or opens the embedded database. Both use the same driver, types and SQL. */
-export async function connect({
-  databaseUrl,
-  dataDir,
-  serverLimits = defaultServerLimits,
-  ...queryLog
-}: DatabaseConfig): Promise<Connection> {
+export async function connect(config: DatabaseConfig): Promise<Connection> {
+  const { databaseUrl, dataDir } = config;
   return databaseUrl === undefined
-    ? createConnection(await openEmbedded(dataDir), queryLog)
-    : connectServer(databaseUrl, serverLimits, queryLog);
+    ? createConnection(await openEmbedded(dataDir), config)
+    : connectServer(databaseUrl, config);
 }
 
 /** @param connection its `close` ends the pool and the database behind it */
@@ -62,7 +72,7 @@ export function createConnection(
 const createDb = (pool: PostgresPool, { log, slowQueryMs = 0 }: QueryLogOptions = {}): Db =>
   new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
-    ...(log && slowQueryMs > 0 && { log: logSlowQueries(log, slowQueryMs) }),
+    ...(log && slowQueryMs > 0 && { log: logSlowQueries(log, slowQueryMs, explainWith(pool)) }),
   });
 
 const noTimeouts = {
@@ -72,40 +82,50 @@ const noTimeouts = {
   idleInTransactionTimeoutMs: 0,
 };
 
-async function connectServer(
-  databaseUrl: string,
-  limits: ServerLimits,
-  queryLog: QueryLogOptions,
-): Promise<Connection> {
-  const { log } = queryLog;
+async function connectServer(databaseUrl: string, config: DatabaseConfig): Promise<Connection> {
+  const { log, databaseDirectUrl = databaseUrl, serverLimits = defaultServerLimits } = config;
+  const limits: ServerLimits = { ...serverLimits, isPooler: config.databaseDirectUrl !== undefined };
+  const directLimits: ServerLimits = { ...serverLimits, isPooler: false };
   const pool = createServerPool(databaseUrl, limits, log);
   try {
-    const { rows } = await pool.query<{ version: number }>(
-      "select current_setting('server_version_num')::int / 10000 as version",
+    const { rows } = await pool.query<{ version: number; timeout: string }>(
+      `select current_setting('server_version_num')::int / 10000 as version,
+        current_setting('statement_timeout') as timeout`,
     );
-    const version = rows[0]?.version ?? 0;
+    const { version = 0, timeout } = rows[0] ?? {};
     if (version < 15)
       throw new StartupError(`DATABASE_URL is PostgreSQL ${version}; 15 or newer is required.`);
+    if (limits.isPooler && timeout === '0')
+      log?.warn('The role of DATABASE_URL has no statement_timeout: set it as docs/operations.md describes.');
   } catch (error) {
     await pool.end();
     if (error instanceof StartupError) throw error;
     throw new StartupError(`The database of DATABASE_URL cannot be reached: ${getReason(error)}.`);
   }
   const listenCounts = { connectionCount: 0, reconnectCount: 0 };
+  const primaryDb = createDb(withOutageErrors(pool, limits, log), config);
+  const replicas =
+    config.databaseReplicas && createReplicaPool({ primary: pool, limits, log, ...config.databaseReplicas });
   return {
     pool,
-    db: createDb(withOutageErrors(pool, limits, log), queryLog),
-    listen: listenTo(databaseUrl, limits, listenCounts, log),
+    db: replicas ? createDb(replicas.pool, config) : primaryDb,
+    primaryDb,
+    ...(replicas && { replicas }),
+    listen: listenTo(databaseDirectUrl, limits, listenCounts, log),
     listenCounts,
     async withoutTimeouts(work) {
-      const maintenancePool = createServerPool(databaseUrl, { ...limits, ...noTimeouts, poolSize: 1 }, log);
+      const maintenanceLimits = { ...directLimits, ...noTimeouts, poolSize: 1 };
+      const maintenancePool = createServerPool(databaseDirectUrl, maintenanceLimits, log);
       try {
         return await work(createDb(maintenancePool));
       } finally {
         await maintenancePool.end();
       }
     },
-    close: () => pool.end(),
+    async close() {
+      await replicas?.close();
+      await pool.end();
+    },
   };
 }
 

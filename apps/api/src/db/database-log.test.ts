@@ -30,7 +30,7 @@ describe('slow query log', () => {
     takeLines();
     await sleep(0.06, 'private words');
     await sleep(0.06, 'other words');
-    const [first, second, ...more] = takeLines();
+    const [first, second, ...more] = takeLines().filter(({ msg }) => msg === 'Slow query');
     expect(first).toMatchObject({
       level: 'warn',
       msg: 'Slow query',
@@ -44,10 +44,43 @@ describe('slow query log', () => {
     expect(more).toEqual([]);
   });
 
+  it('logs the plan of a slow query once, and the same hash for the same shape', async () => {
+    await sql`create table plans (id int primary key, text text)`.execute(connection.db);
+    await sql`insert into plans (id) values (1), (5), (123456789)`.execute(connection.db);
+    takeLines();
+    // The planner does not see the sleep: the shape depends on the table, its indexes and the conditions only.
+    const findSlowly = (id: number) =>
+      sql`select text from plans, pg_sleep(0.06) where id = ${id}`.execute(connection.db);
+    const takePlans = async () => {
+      await expect.poll(() => lines.some((line) => line.includes('Query plan'))).toBe(true);
+      return takeLines().filter(({ msg }) => msg === 'Query plan');
+    };
+    await findSlowly(123_456_789);
+    const [plan] = await takePlans();
+    expect(plan).toMatchObject({
+      level: 'info',
+      queryHash: expect.stringMatching(/^[0-9a-f]{16}$/) as string,
+      planHash: expect.stringMatching(/^[0-9a-f]{16}$/) as string,
+      plan: 'Inner Nested Loop(Index Scan plans plans_pkey, Function Scan)',
+    });
+    expect(JSON.stringify(plan)).not.toContain('123456789');
+    await findSlowly(1);
+    await sql`select 1`.execute(connection.db); // after an EXPLAIN, on the only connection
+    expect(takeLines()).toMatchObject([{ msg: 'Slow query', queryHash: plan?.queryHash }]);
+
+    await sql`select text as other from plans, pg_sleep(0.06) where id = 5`.execute(connection.db);
+    expect(await takePlans()).toMatchObject([{ planHash: plan?.planHash }]);
+    await sql`alter table plans drop constraint plans_pkey`.execute(connection.db);
+    await sql`select text as third from plans, pg_sleep(0.06) where id = 5`.execute(connection.db);
+    const [changed] = await takePlans();
+    expect(changed?.plan).toContain('Seq Scan plans');
+    expect(changed?.planHash).not.toBe(plan?.planHash);
+  });
+
   it('logs slow queries that fail', async () => {
     const failing = sql`do $$ begin perform pg_sleep(0.06); raise 'failed'; end $$`.execute(connection.db);
     await expect(failing).rejects.toThrow('failed');
-    expect(takeLines()).toMatchObject([{ msg: 'Slow query', failed: true }]);
+    expect(takeLines().filter(({ msg }) => msg === 'Slow query')).toMatchObject([{ failed: true }]);
   });
 });
 

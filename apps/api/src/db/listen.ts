@@ -22,10 +22,12 @@ export interface ListenCounts {
 }
 
 const reconnectDelayMs = { initial: 200, max: 10_000 };
+const defaultCheckIntervalMs = 20_000;
 
 /**
  * Listens on a dedicated connection, which reconnects with exponential backoff.
  * @param counts updated when a connection is established or lost
+ * @param checkIntervalMs how often the connection is used, to notice a server or network that does not respond
  */
 export const listenTo =
   (
@@ -33,6 +35,7 @@ export const listenTo =
     { connectionTimeoutMs, queryTimeoutMs }: Pick<ServerLimits, 'connectionTimeoutMs' | 'queryTimeoutMs'>,
     counts: ListenCounts,
     log?: DatabaseLog,
+    checkIntervalMs = defaultCheckIntervalMs,
   ): Listen =>
   async (onPayload, onReconnect = () => {}) => {
     const abortController = new AbortController();
@@ -42,9 +45,7 @@ export const listenTo =
         connectionString: databaseUrl,
         connectionTimeoutMillis: connectionTimeoutMs,
         query_timeout: queryTimeoutMs,
-        // Detects a lost peer, which a connection that only listens would not notice.
         keepAlive: true,
-        keepAliveInitialDelayMillis: 30_000,
       });
       let connectionError: unknown;
       client.on('error', (error) => (connectionError ??= error)); // `end` follows
@@ -56,7 +57,13 @@ export const listenTo =
           await client.query(`listen ${escapeIdentifier(channel)}`);
         }
         counts.connectionCount += 1;
-        void ended.then(() => (counts.connectionCount -= 1));
+        const checkTimer = setInterval(() => {
+          client.query('select 1').catch(() => client.end().catch(() => {})); // `end` follows
+        }, checkIntervalMs).unref();
+        client.once('end', () => {
+          counts.connectionCount -= 1;
+          clearInterval(checkTimer);
+        });
         return { client, ended };
       } catch (error) {
         void client.end().catch(() => {});

@@ -1,3 +1,7 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -54,6 +58,20 @@ describe('migrate', () => {
     const error = await migrate(connection.db).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(StartupError);
     expect(String(error)).toContain('9999_add_column');
+  });
+});
+
+describe('migrate with a .concurrent file', () => {
+  it('rejects a file with more than one statement', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'ai-directory-'));
+    await writeFile(
+      join(folder, '0001_add_index.concurrent.sql'),
+      'create index concurrently a on b (c); create index concurrently d on b (e);',
+    );
+    await expect(migrate(connection.db, folder)).rejects.toThrow(
+      '0001_add_index.concurrent.sql must be one statement',
+    );
+    await rm(folder, { recursive: true });
   });
 });
 

@@ -20,11 +20,16 @@ export interface ServerLimits {
   lockTimeoutMs: number;
   /** PostgreSQL's `idle_in_transaction_session_timeout`. */
   idleInTransactionTimeoutMs: number;
+  /**
+   * Whether the connections are those of a pooler in transaction mode, such as PgBouncer. PostgreSQL's timeouts are then
+   * settings of the role: every transaction may run on another connection, which must not be changed. @default false
+   */
+  isPooler?: boolean;
 }
 
 /** A request waits for a connection and for one response that does not arrive: less than 10 s in total. */
 export const defaultServerLimits: ServerLimits = {
-  poolSize: 10,
+  poolSize: 8, // with the one that listens, ten processes stay below the 100 connections that PostgreSQL allows
   connectionTimeoutMs: 3000,
   queryTimeoutMs: 6000,
   statementTimeoutMs: 5000,
@@ -42,13 +47,15 @@ export function createServerPool(databaseUrl: string, limits: ServerLimits, log?
     connectionTimeoutMillis: limits.connectionTimeoutMs,
     query_timeout: limits.queryTimeoutMs,
     keepAlive: true,
-    // JIT compilation takes longer than queries of a few milliseconds. As a statement, since poolers reject startup parameters.
-    // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits the promise, its types omit it
-    onConnect: (client) =>
-      client.query(`set jit = off;
-        set statement_timeout = ${limits.statementTimeoutMs};
-        set lock_timeout = ${limits.lockTimeoutMs};
-        set idle_in_transaction_session_timeout = ${limits.idleInTransactionTimeoutMs}`),
+    ...(!limits.isPooler && {
+      // JIT compilation takes longer than queries of a few milliseconds.
+      // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits the promise, its types omit it
+      onConnect: (client) =>
+        client.query(`set jit = off;
+          set statement_timeout = ${limits.statementTimeoutMs};
+          set lock_timeout = ${limits.lockTimeoutMs};
+          set idle_in_transaction_session_timeout = ${limits.idleInTransactionTimeoutMs}`),
+    }),
   });
   // The pool replaces a broken idle connection at the next query; without a listener, the error ends the process.
   pool.on('error', (error) => log?.warn({ err: error }, connectionLost));

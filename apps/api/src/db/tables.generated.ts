@@ -63,8 +63,6 @@ export interface AuditLog {
 
 export interface CatalogueRating {
   applied_mean: Generated<number>;
-  rating_count: Generated<Int8>;
-  rating_sum: Generated<Int8>;
   singleton: Generated<boolean>;
 }
 
@@ -127,10 +125,22 @@ export interface Follows {
   follower_id: string;
 }
 
+export interface ListCounterChanges {
+  change: Int8;
+  key: string;
+  scope: string;
+}
+
 export interface ListCounters {
   count: Generated<Int8>;
   key: string;
   scope: string;
+}
+
+export interface ListTotals {
+  count: Int8 | null;
+  key: string | null;
+  scope: string | null;
 }
 
 export interface Notifications {
@@ -144,6 +154,11 @@ export interface Notifications {
   read_at: Timestamp | null;
   tool_id: string | null;
   user_id: string;
+}
+
+export interface NotifyQueue {
+  channel: string;
+  payload: string;
 }
 
 export interface OutboxMails {
@@ -397,8 +412,11 @@ export interface DB {
   daily_activity: DailyActivity;
   files: Files;
   follows: Follows;
+  list_counter_changes: ListCounterChanges;
   list_counters: ListCounters;
+  list_totals: ListTotals;
   notifications: Notifications;
+  notify_queue: NotifyQueue;
   outbox_mails: OutboxMails;
   password_resets: PasswordResets;
   prompt_comments: PromptComments;

@@ -1,31 +1,35 @@
 // Needs more than one database connection; PGlite has only one.
+import { setTimeout } from 'node:timers/promises';
+
 import { createClient, createMemoryTokenStore } from '@ai-directory/api-client';
 import type { NotificationEvent } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 
 import { seed } from './seed/seed.ts';
-import { createTestApp } from '../testing/test-app.ts';
+import { defaultServerLimits } from '../db/server-pool.ts';
+import { buildPromptDraft, createTestApp, injectFetch } from '../testing/test-app.ts';
 
-const { app, db, anonymousClient, registerUser } = await createTestApp();
+const { app, createApp, db, anonymousClient, registerUser } = await createTestApp();
 await seed(db);
 
 describe('concurrent connections', () => {
+  const isWaitingForLock = async (count = 1) => {
+    const { rows } = await sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    return rows.length >= count;
+  };
+
   it('deletes an account while a view of its tool is recorded', async () => {
     const deletedUser = await registerUser('deleted');
     await sql`insert into tools (id, name, tagline, description, website, category, pricing, submitted_by)
     select 'left-behind', 'Left', '', '', 'https://left.example.org', slug, 'free', ${deletedUser.id}
     from tool_categories limit 1`.execute(db);
-    const isWaitingForLock = async () => {
-      const { rows } = await sql`select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-      return rows.length > 0;
-    };
     let deleted: Promise<unknown> | undefined;
     await db.transaction().execute(async (trx) => {
       await sql`update tools set views_count = views_count + 1 where id = 'left-behind'`.execute(trx);
       deleted = deletedUser.client.users.deleteMe({ body: { password: 'secret words' } });
-      await vi.waitUntil(isWaitingForLock, 10_000);
+      await vi.waitUntil(() => isWaitingForLock(), 10_000);
       await sql`select add_daily_activity(${deletedUser.id}::uuid, now(), 1, 0, 0)`.execute(trx);
     });
     expect(await deleted).toEqual({});
@@ -33,6 +37,70 @@ describe('concurrent connections', () => {
       viewsCount: 1,
       submittedBy: null,
     });
+  });
+
+  it.each(['a session', 'an access token', 'a session whose refresh token is reused'])(
+    'deletes an account while %s is revoked',
+    async (name) => {
+      const user = await registerUser(`revoking-${name.length}`);
+      const { id } = await user.client.accessTokens.create({ body: { name: 'Test', scope: 'read' } });
+      const refresh = () =>
+        app.inject({
+          method: 'POST',
+          url: '/api/auth/refresh',
+          headers: { authorization: `Bearer ${user.session.refreshToken}` },
+        });
+      if (name.includes('reused')) {
+        await refresh();
+        await sql`update sessions set last_used_at = now() - interval '1 minute' where user_id = ${user.id}`.execute(
+          db,
+        );
+      }
+      const revoke = {
+        'a session': () => user.client.auth.logout(),
+        'an access token': () => user.client.accessTokens.revoke({ params: { id } }),
+        'a session whose refresh token is reused': async () => (await refresh()).statusCode,
+      }[name];
+      let revoked: Promise<unknown> | undefined;
+      let deleted: Promise<unknown> | undefined;
+      await db.transaction().execute(async (trx) => {
+        // The revocation waits before it records its audit event, and the deletion meets it there.
+        await sql`lock table audit_log in exclusive mode`.execute(trx);
+        revoked = revoke?.();
+        await vi.waitUntil(() => isWaitingForLock(1), 10_000);
+        deleted = user.client.users.deleteMe({ body: { password: 'secret words' } });
+        await vi.waitUntil(() => isWaitingForLock(2), 10_000);
+      });
+      expect(await deleted).toEqual({});
+      expect(await revoked).toEqual(name.includes('reused') ? 401 : {});
+    },
+  );
+
+  it('waits for a concurrent import of the same user, and returns 409 when it takes too long', async () => {
+    const importer = await registerUser('importer');
+    const body = { prompts: [{ ...buildPromptDraft(), title: 'Imported once' }] };
+    const lockImports = (trx: typeof db) =>
+      sql`select pg_advisory_xact_lock(hashtextextended(${`import ${importer.id}`}, 0))`.execute(trx);
+
+    const short = await createApp({ importMaxWaitMs: 300 });
+    const tokens = createMemoryTokenStore();
+    tokens.write(importer.session);
+    const impatient = createClient({ fetch: injectFetch(short), tokens });
+    let waiting: Promise<unknown> | undefined;
+    await db.transaction().execute(async (trx) => {
+      await lockImports(trx);
+      await expect(impatient.prompts.import({ body })).rejects.toMatchObject({
+        status: 409,
+        code: 'import_running',
+        message: 'Another import of yours is still running. Try again when it has finished',
+      });
+      // Longer than lock_timeout, which a wait in the database would exceed.
+      waiting = importer.client.prompts.import({ body });
+      await setTimeout(defaultServerLimits.lockTimeoutMs + 500);
+      expect(await isWaitingForLock()).toBe(false);
+    });
+    expect(await waiting).toMatchObject({ results: { successful: 1, duplicates: 0 } });
+    await short.close();
   });
 
   it('resumes notification streams after the listening connection was lost', async () => {

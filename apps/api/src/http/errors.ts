@@ -125,6 +125,10 @@ function frameworkErrorBody(error: Error & { statusCode?: number }): ErrorBodyWi
   return { status: 500, message: 'Something went wrong on the server', code: 'internal_error' };
 }
 
+/** A 503 that can be retried in a second. */
+export const unavailable = (message: string) =>
+  new HttpError(503, 'unavailable', message, { headers: { 'retry-after': '1' } });
+
 const foreignKeyViolation = '23503';
 const deadlockDetected = '40P01';
 
@@ -133,6 +137,7 @@ function toHttpError(error: Error): HttpError | undefined {
   if (error instanceof HttpError) return error;
   if (error instanceof AppError) {
     const { kind, code, message, errors } = error;
+    if (code === 'unavailable') return unavailable(message);
     return new HttpError(statusByKind[kind], code, message, { errors });
   }
   const { code, detail = '' } = error as { code?: string; detail?: string };
@@ -149,7 +154,7 @@ function toHttpError(error: Error): HttpError | undefined {
     const message = isDeadlock
       ? 'Conflicting update, try again'
       : 'The server is restarting or busy. Try again in a moment';
-    return new HttpError(503, 'unavailable', message, { headers: { 'retry-after': '1' } });
+    return unavailable(message);
   }
   return undefined;
 }

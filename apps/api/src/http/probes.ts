@@ -2,7 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 
 import type { FastifyInstance } from 'fastify';
 
-import { HttpError } from './errors.ts';
+import { unavailable } from './errors.ts';
+
+/** Routes that programs request every few seconds, to watch the server. */
+export const probePaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 const databaseTimeoutMs = 2000;
 
@@ -25,6 +28,3 @@ export function registerProbes(app: FastifyInstance, isDatabaseReady: () => Prom
     throw unavailable('The database does not respond');
   });
 }
-
-const unavailable = (message: string) =>
-  new HttpError(503, 'unavailable', message, { headers: { 'retry-after': '1' } });

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 
 import type { RateLimitName } from '@ai-directory/api-client/contract';
-import type { FastifyRequest } from 'fastify';
+import fastifyRateLimit, { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { HttpError } from './errors.ts';
-import type { RateLimitCount, RateLimitStore } from './rate-limit.store.ts';
+import type { RateLimitStore } from './rate-limit.store.ts';
 
-interface Limit {
+export interface Limit {
   /** Maximum number of requests in the window. */
   max: number;
   /** Length of the window. */
@@ -24,10 +24,12 @@ interface Rule {
 }
 
 /**
- * The rate limits. Endpoints of the contract name theirs; `mcp` is for `/api/mcp`. Limits per IP address are wide, since
- * a school or an office can share one address. Limits per account and IP address slow down password guessing.
+ * The default rate limits. Endpoints of the contract name theirs; `mcp` is for `/api/mcp`. Limits per IP address are wide,
+ * since a school or an office can share one address. Limits per account and IP address slow down password guessing.
  */
 export const productLimits = {
+  /** Reads without a user: all pages, and the endpoints of public data without a limit of their own. */
+  read: { perIp: { max: 3000, minutes: 1 } },
   login: {
     perIp: { max: 200, minutes: 15 },
     perIpAndAccount: { max: 20, minutes: 15 },
@@ -58,17 +60,54 @@ export const productLimits = {
   /** Saving or testing a key calls its provider. */
   providerKey: { perAccount: { max: 60, minutes: 60 } },
   contact: { perIp: { max: 20, minutes: 60 }, perAccount: { max: 10, minutes: 60 } },
-} as const satisfies Record<RateLimitName | 'mcp', Rule>;
+} as const satisfies Record<RateLimitName | 'mcp' | 'read', Rule>;
 
 type LimitName = keyof typeof productLimits;
-export type Limits = Readonly<Record<LimitName, Rule>>;
+export type Limits = Readonly<Record<Exclude<LimitName, 'read'>, Rule>> & {
+  readonly read: Required<Pick<Rule, 'perIp'>>;
+};
 export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** `registerRoute` enforces the rate limits of the endpoints with it. */
     rateLimiter: RateLimiter;
+    /**
+     * Counts a read without a user per IP address; a hook of routes.
+     * @throws {HttpError} 429 when the limit is exceeded
+     */
+    limitAnonymousReads: (request: FastifyRequest) => Promise<void>;
   }
+}
+
+/** Maximum IP addresses whose reads are counted; the count that was not used for the longest time is dropped. */
+const maxCountedAddresses = 50_000;
+
+/**
+ * Registers the limit of anonymous reads. Counted in memory, by each process on its own: a count in the database would
+ * cost as much as many of the reads.
+ */
+export async function registerReadLimit(app: FastifyInstance, { perIp }: Limits['read']) {
+  await app.register(fastifyRateLimit, {
+    global: false,
+    max: () => perIp.max, // a function, since the plugin replaces an infinite maximum
+    timeWindow: perIp.minutes * 60_000,
+    cache: maxCountedAddresses,
+    ipv6Subnet,
+  });
+  const count = app.createRateLimit();
+  let loggedUntil = 0;
+  app.decorate('limitAnonymousReads', async (request) => {
+    if (request.viewer !== null) return;
+    const result = await count(request);
+    if (result.isAllowed || !result.isExceeded) return;
+    // Logged once per window, not for each rejected request or address.
+    if (Date.now() >= loggedUntil) {
+      loggedUntil = Date.now() + result.ttl;
+      request.log.warn({ limit: 'read' }, 'Rate limit reached');
+    }
+    throw rateLimitError(result.ttlInSeconds);
+  });
 }
 
 /** Enforces the limits. Stores hashes of IP addresses and accounts, never the values themselves. */
@@ -78,7 +117,11 @@ export function createRateLimiter(store: RateLimitStore, limits: Limits) {
      * Counts a request per IP address, per account and per both, each if the limit has such a rule.
      * @throws {HttpError} 429 when a limit is exceeded
      */
-    async enforce(name: LimitName, request: FastifyRequest, account?: string): Promise<void> {
+    async enforce(
+      name: Exclude<LimitName, 'read'>,
+      request: FastifyRequest,
+      account?: string,
+    ): Promise<void> {
       const { perIp, perAccount, perIpAndAccount }: Rule = limits[name];
       const limitByKey = new Map<string, Limit>();
       if (perIp) limitByKey.set(keyFor(name, 'ip', ipPrefix(request.ip)), perIp);
@@ -96,7 +139,7 @@ export function createRateLimiter(store: RateLimitStore, limits: Limits) {
       if (exceeded.some(({ key, count }) => count === (limitByKey.get(key)?.max ?? 0) + 1)) {
         request.log.warn({ limit: name }, 'Rate limit reached');
       }
-      throw rateLimitError(exceeded);
+      throw rateLimitError(Math.max(...exceeded.map(({ secondsLeft }) => secondsLeft)));
     },
 
     /** Deletes the counts of an account which has proved its identity. */
@@ -113,8 +156,14 @@ const ipAndAccountKey = (name: LimitName, request: FastifyRequest, account: stri
 const keyFor = (name: LimitName, kind: 'ip' | 'account' | 'ip_and_account', value: string) =>
   `${name}:${kind}:${createHash('sha256').update(value.trim().toLowerCase()).digest('base64url')}`;
 
-function rateLimitError(exceeded: RateLimitCount[]): HttpError {
-  const seconds = Math.max(1, ...exceeded.map(({ secondsLeft }) => secondsLeft));
+/** Each user of IPv6 has a whole /64 to choose from. */
+const ipv6Subnet = 64;
+
+/** Returns an IPv4 address as it is, and the /64 prefix of an IPv6 address. */
+export const ipPrefix = (address: string): string => normalizeIP(address, ipv6Subnet);
+
+function rateLimitError(secondsLeft: number): HttpError {
+  const seconds = Math.max(1, secondsLeft);
   const minutes = Math.ceil(seconds / 60);
   return new HttpError(
     429,
@@ -122,19 +171,4 @@ function rateLimitError(exceeded: RateLimitCount[]): HttpError {
     `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}`,
     { headers: { 'retry-after': String(seconds) } },
   );
-}
-
-/** Returns an IPv4 address as it is, and the /64 prefix of an IPv6 address: each user has a whole /64 to choose from. */
-export function ipPrefix(address: string): string {
-  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
-  if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;
-  const [before = '', after] = (address.split('%')[0] ?? '').split('::');
-  const head = before === '' ? [] : before.split(':');
-  const tail = after ? after.split(':') : [];
-  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
-  const groups = after === undefined ? head : [...head, ...zeros, ...tail];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
 }

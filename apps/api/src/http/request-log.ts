@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 
 import type { FastifyInstance } from 'fastify';
 
+import { probePaths } from './probes.ts';
 import { onRequestCompleted } from './request-completed.ts';
 
 /** Returns the request id of a proxy if it is valid, else a new one. */
@@ -10,8 +11,6 @@ export function getRequestId({ headers }: IncomingMessage): string {
   const header = headers['x-request-id'];
   return typeof header === 'string' && /^[\w.-]{1,64}$/.test(header) ? header : randomUUID();
 }
-
-const probePaths = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Sends the request id, and logs one line per request, without query, body, headers and IP address. */
 export function logRequests(app: FastifyInstance) {

@@ -1,4 +1,10 @@
-import { ErrorBody, getErrorCodes, type Endpoint } from '@ai-directory/api-client/contract';
+import {
+  ErrorBody,
+  getErrorCodes,
+  isAnonymousRead,
+  NoQuery,
+  type Endpoint,
+} from '@ai-directory/api-client/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 
@@ -44,15 +50,16 @@ export function route<E extends Endpoint>(
 }
 
 /**
- * Registers an endpoint whose handler sends the reply itself. The request is authenticated, the endpoint's body limits
- * are enforced, the request is validated with its schemas, and its rate limit is enforced, in this order.
+ * Registers an endpoint whose handler sends the reply itself. The request is authenticated, anonymous reads are limited,
+ * the endpoint's body limits are enforced, the request is validated with its schemas, and its rate limit is enforced, in
+ * this order.
  */
 export function registerRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (context: HandlerContext<E>, reply: FastifyReply) => Promise<FastifyReply>,
 ) {
-  const { method, path, params, query, body, files, response, stream, status = 200 } = endpoint;
+  const { method, path, params, query = NoQuery, body, files, response, stream, status = 200 } = endpoint;
   const { bodyLimit, maxBodyValues } = endpoint;
   const uploads = new WeakMap<FastifyRequest, Record<string, Upload[]>>();
   app.route({
@@ -62,11 +69,12 @@ export function registerRoute<E extends Endpoint>(
     exposeHeadRoute: method === 'GET' && !stream,
     schema: {
       ...(params && { params }),
-      ...(query && { querystring: query }),
+      querystring: query,
       ...(body && { body }),
       response: { ...(!stream && { [status]: response }), '4xx': ErrorBody, '5xx': ErrorBody },
     },
     config: { access: endpoint, maxBodyValues },
+    ...(isAnonymousRead(endpoint) && { onRequest: app.limitAnonymousReads }),
     ...(bodyLimit && { bodyLimit }),
     ...(files && {
       async preValidation(request: FastifyRequest) {

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 
 import { authenticate, getTokenExpiry } from './auth.ts';
 import { withDisconnectSignal } from './disconnect.ts';
-import { HttpError, toErrorResponse } from './errors.ts';
+import { toErrorResponse, unavailable } from './errors.ts';
 import { registerRoute, requireDeclaredError, type HandlerContext } from './route.ts';
 
 const heartbeatMs = 20_000; // proxies close a connection that is idle for a minute
@@ -22,7 +22,7 @@ export function streamRoute<E extends Endpoint & { stream: true }>(
   handler: (context: HandlerContext<E>, signal: AbortSignal) => AsyncIterable<z.input<E['response']>>,
 ) {
   registerRoute(app, endpoint, async (context, reply) => {
-    if (app.stopping.aborted) throw new HttpError(503, 'unavailable', 'The server is stopping');
+    if (app.stopping.aborted) throw unavailable('The server is stopping');
     const closed = new AbortController();
     const signal = AbortSignal.any([closed.signal, app.stopping]);
     const events = handler(context, signal)[Symbol.asyncIterator]();

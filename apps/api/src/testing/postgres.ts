@@ -49,19 +49,49 @@ export interface LocalPostgresServer extends PostgresServer {
   resume: () => Promise<void>;
 }
 
-/** Starts a server of its own in a temporary directory on a free loopback port. */
-export async function startPostgres(): Promise<LocalPostgresServer> {
+/**
+ * Starts a server of its own in a temporary directory on a free loopback port.
+ * @param settings of the server; without fsync by default
+ */
+export const startPostgres = (settings: Record<string, string> = {}): Promise<LocalPostgresServer> =>
+  startServer(
+    (data) => ['initdb', '-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--no-locale'],
+    settings,
+  );
+
+/** Starts a streaming replica of a server. */
+export const startReplica = (primary: LocalPostgresServer): Promise<LocalPostgresServer> =>
+  startServer((data) => [
+    'pg_basebackup',
+    '-d',
+    primary.url,
+    '-D',
+    data,
+    '--write-recovery-conf',
+    '-c',
+    'fast',
+  ]);
+
+/** @param getCreateCommand returns the program and its arguments that create the data directory */
+async function startServer(
+  getCreateCommand: (data: string) => [program: string, ...args: string[]],
+  changedSettings: Record<string, string> = {},
+): Promise<LocalPostgresServer> {
   const folder = findServerPrograms() ?? '';
   const user = await getServerUser();
   const data = await mkdtemp(join(tmpdir(), 'ai-directory-postgres-'));
   if (user) await chown(data, user.uid, user.gid);
-  await run(join(folder, 'initdb'), ['-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--no-locale'], {
-    ...user,
-    cwd: data,
-  });
+  const [program, ...args] = getCreateCommand(data);
+  await run(join(folder, program), args, { ...user, cwd: data });
   const port = await getFreePort();
   const url = `postgres://test@127.0.0.1:${port}/postgres`;
-  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', fsync: 'off' };
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    fsync: 'off',
+    ...changedSettings,
+  };
   const spawnServer = () =>
     spawn(
       join(folder, 'postgres'),

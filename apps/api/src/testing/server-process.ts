@@ -28,6 +28,7 @@ export async function startServer(environment: Record<string, string>): Promise<
         PATH: process.env.PATH,
         PORT: '0',
         HOST: '127.0.0.1',
+        MAX_EVENT_LOOP_DELAY_MS: '0', // the machine may be busy
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

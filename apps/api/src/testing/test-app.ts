@@ -10,8 +10,8 @@ import { afterAll } from 'vitest';
 import { buildApp, type AppOptions } from '../app.ts';
 import type { Connection } from '../db/connect.ts';
 import { fileStore, type FileStore } from '../files/file-store.ts';
-import { productLimits, type Limits } from '../http/rate-limit.ts';
 import type { Mail } from '../mail.ts';
+import { noLimits } from './no-limits.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export interface TestApp extends Pick<Connection, 'db' | 'listen'> {
@@ -36,14 +36,6 @@ export interface TestUser {
   session: Session;
   id: string;
 }
-
-/** The product's rate limits with an infinite maximum, so that requests are counted but never rejected. */
-const noLimits = Object.fromEntries(
-  Object.entries(productLimits).map(([name, rule]) => [
-    name,
-    Object.fromEntries(Object.entries(rule).map(([kind, limit]) => [kind, { ...limit, max: Infinity }])),
-  ]),
-) as unknown as Limits;
 
 type TestOptions = Pick<Partial<AppOptions>, 'limits' | 'models' | 'log'>;
 
@@ -110,7 +102,7 @@ export function injectFetch(app: FastifyInstance) {
       method: init?.method as NonNullable<InjectOptions['method']>,
       url: url as string, // the client passes strings
       headers: {
-        ...(init?.headers as Record<string, string>),
+        ...Object.fromEntries(new Headers(init?.headers)),
         ...(form && { 'content-type': form.headers.get('content-type') ?? '' }),
       },
       ...(form && { payload: Buffer.from(await form.arrayBuffer()) }),

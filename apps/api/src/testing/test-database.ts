@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 
-import { afterAll, inject } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, inject, onTestFinished } from 'vitest';
 
-import { connect, createConnection, type Connection } from '../db/connect.ts';
+import { connect, createConnection, type Connection, type DatabaseConfig, type Db } from '../db/connect.ts';
 import { openInMemory } from '../db/pglite.ts';
 import { defaultServerLimits } from '../db/server-pool.ts';
 import { getDatabaseUrl, runSql } from './postgres.ts';
@@ -23,6 +24,30 @@ export async function createTestDatabase(): Promise<Connection> {
   const connection = template === undefined ? await loadSnapshot() : await copyTemplate(template);
   afterAll(() => connection.close());
   return connection;
+}
+
+/** The same without migrations. */
+export async function createEmptyDatabase(): Promise<Connection> {
+  const template = inject('databaseTemplate');
+  const connection =
+    template === undefined
+      ? createConnection(await openInMemory())
+      : await copyTemplate(getDatabaseUrl(template, 'template0'));
+  afterAll(() => connection.close());
+  return connection;
+}
+
+/** Connects to the PostgreSQL database of the test file once more, like another process. */
+export async function connectAgain(db: Db, config: Partial<DatabaseConfig> = {}): Promise<Connection> {
+  const connection = await connect({ databaseUrl: await getTestDatabaseUrl(db), dataDir: '', ...config });
+  onTestFinished(connection.close);
+  return connection;
+}
+
+/** Returns the URL of the PostgreSQL database of the test file. */
+export async function getTestDatabaseUrl(db: Db): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+  return getDatabaseUrl(inject('databaseTemplate') ?? '', rows[0]?.name ?? '');
 }
 
 const loadSnapshot = async () =>

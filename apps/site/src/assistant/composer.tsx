@@ -36,7 +36,7 @@ export function Composer({ conversation, inputRef }: ComposerProps) {
       }}
     >
       {error !== null && (
-        <Alert tone="danger" announce>
+        <Alert variant="danger" announce>
           {error}
         </Alert>
       )}
@@ -49,7 +49,7 @@ export function Composer({ conversation, inputRef }: ComposerProps) {
           rows={2}
           maxLength={questionMaxLength}
           value={input}
-          onChange={(event) => setInput(event.target.value)}
+          onValueChange={setInput}
           onKeyDown={onKeyDown}
         />
         {isPending ? (

@@ -1,6 +1,7 @@
 import { Button } from '@ai-directory/ui/button';
 import { useMessages } from '@ai-directory/ui/messages';
 import { Spinner } from '@ai-directory/ui/spinner';
+import { Text } from '@ai-directory/ui/text';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 
 import { assistantMessages } from './assistant-messages.ts';
@@ -76,9 +77,9 @@ function Message({
         </ul>
       )}
       {generatedBy !== undefined && (
-        <p className={styles.source}>
+        <Text size="xs" variant="subtle" monospace>
           {generatedBy === null ? t.fromCatalogue : t.generatedBy({ model: generatedBy })}
-        </p>
+        </Text>
       )}
     </li>
   );

@@ -1,5 +1,6 @@
 import { Alert } from '@ai-directory/ui/alert';
 import { Button } from '@ai-directory/ui/button';
+import { Text } from '@ai-directory/ui/text';
 import type { ReactNode } from 'react';
 
 import { useFocusFirstError, type FormErrors } from '../form-errors.ts';
@@ -8,9 +9,9 @@ import styles from './auth-form.module.css';
 export interface AuthFormProps {
   errors: FormErrors;
   submitLabel: string;
-  /** Label of the submit button while `pending`. */
+  /** Label of the submit button while loading. */
   submittingLabel: string;
-  pending: boolean;
+  loading: boolean;
   onSubmit: () => void;
   /** Links to related pages, below the submit button. */
   footer: ReactNode;
@@ -22,7 +23,7 @@ export function AuthForm({
   errors,
   submitLabel,
   submittingLabel,
-  pending,
+  loading,
   onSubmit,
   footer,
   children,
@@ -36,19 +37,21 @@ export function AuthForm({
       className={styles.root}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!pending) onSubmit();
+        if (!loading) onSubmit();
       }}
     >
       {errors.form && (
-        <Alert tone="danger" announce>
+        <Alert variant="danger" announce>
           {errors.form}
         </Alert>
       )}
       {children}
-      <Button type="submit" variant="primary" loading={pending}>
-        {pending ? submittingLabel : submitLabel}
+      <Button type="submit" variant="primary" loading={loading}>
+        {loading ? submittingLabel : submitLabel}
       </Button>
-      <p className={styles.footer}>{footer}</p>
+      <Text size="small" variant="muted">
+        {footer}
+      </Text>
     </form>
   );
 }

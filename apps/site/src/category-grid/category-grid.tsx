@@ -14,18 +14,18 @@ const skeletonCount = 18; // categories of the seeded catalogue
 
 export interface CategoryGridProps {
   categories: Category[];
-  headingLevel: 'h2' | 'h3';
+  as: 'h2' | 'h3';
 }
 
 /** The categories as cards that link to their tools. */
-export function CategoryGrid({ categories, headingLevel }: CategoryGridProps) {
+export function CategoryGrid({ categories, as }: CategoryGridProps) {
   const { count: formatCount } = useMessages(toolMessages);
   return (
     <ul className={styles.grid}>
       {categories.map(({ category, name, description, count }) => (
         <li key={category} className={styles.item}>
           <Card color={getCategoryColor(category)}>
-            <CardTitle as={headingLevel}>
+            <CardTitle as={as}>
               <Link to={`/categories/${category}`}>{name}</Link>
             </CardTitle>
             <CardBody className={styles.description}>{description}</CardBody>

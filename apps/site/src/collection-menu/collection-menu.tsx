@@ -3,13 +3,14 @@ import type { Collection } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import {
   DropdownMenu,
+  DropdownMenuCheckboxItem,
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuLabel,
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@ai-directory/ui/dropdown-menu';
-import { Check, ChevronDown, Plus } from '@ai-directory/ui/icons';
+import { ChevronDown, Plus } from '@ai-directory/ui/icons';
 import { useMessages } from '@ai-directory/ui/messages';
 import { toast } from '@ai-directory/ui/toast';
 import { useQuery } from '@tanstack/react-query';
@@ -72,18 +73,14 @@ function Collections({ tool }: Pick<CollectionMenuProps, 'tool'>) {
   }
   if (list.data.total === 0) return <DropdownMenuItem disabled>{t.empty}</DropdownMenuItem>;
   return list.data.collections.map((collection) => (
-    <DropdownMenuItem
+    <DropdownMenuCheckboxItem
       key={collection.id}
-      role="menuitemcheckbox"
-      aria-checked={Boolean(collection.hasTool)}
-      onSelect={(event) => {
-        // Keeps the menu open for further selections.
-        event.preventDefault();
-        void toggle(collection);
-      }}
+      checked={Boolean(collection.hasTool)}
+      onCheckedChange={() => void toggle(collection)}
+      // Keeps the menu open for further selections.
+      onSelect={(event) => event.preventDefault()}
     >
-      <Check aria-hidden="true" className={collection.hasTool ? undefined : styles.unchecked} />
       {collection.name}
-    </DropdownMenuItem>
+    </DropdownMenuCheckboxItem>
   ));
 }

@@ -13,6 +13,7 @@ import {
 } from '@ai-directory/ui/dialog';
 import { Field } from '@ai-directory/ui/field';
 import { useMessages } from '@ai-directory/ui/messages';
+import { Stack } from '@ai-directory/ui/stack';
 import { TextInput } from '@ai-directory/ui/text-input';
 import { toast } from '@ai-directory/ui/toast';
 import { useRef, useState } from 'react';
@@ -20,7 +21,6 @@ import { useRef, useState } from 'react';
 import { useCollectionActions } from '../queries/collections.ts';
 import { useSubmit } from '../use-submit.ts';
 import { collectionMenuMessages } from './collection-menu-messages.ts';
-import styles from './collection-menu.module.css';
 
 export interface NewCollectionDialogProps {
   /** First tool of the collection. */
@@ -53,7 +53,7 @@ export function NewCollectionDialog({ tool, onClose }: NewCollectionDialogProps)
 
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogContent size="small" aria-describedby={undefined}>
+      <DialogContent size="small">
         <DialogTitle>{t.createWith({ tool: tool.name })}</DialogTitle>
         <DialogForm
           noValidate
@@ -63,18 +63,14 @@ export function NewCollectionDialog({ tool, onClose }: NewCollectionDialogProps)
           }}
         >
           <DialogBody>
-            <div className={styles.fields}>
+            <Stack>
               {error && (
-                <Alert tone="danger" announce>
+                <Alert variant="danger" announce>
                   {error}
                 </Alert>
               )}
-              <Field label={t.name} error={nameMissing && t.nameRequired}>
-                <TextInput
-                  maxLength={collectionLengths.name}
-                  value={name}
-                  onChange={(event) => setName(event.target.value)}
-                />
+              <Field label={t.name} error={nameMissing && t.nameRequired} required>
+                <TextInput maxLength={collectionLengths.name} value={name} onValueChange={setName} />
               </Field>
               <Checkbox
                 label={t.public}
@@ -82,7 +78,7 @@ export function NewCollectionDialog({ tool, onClose }: NewCollectionDialogProps)
                 checked={isPublic}
                 onCheckedChange={setIsPublic}
               />
-            </div>
+            </Stack>
           </DialogBody>
           <DialogFooter>
             <DialogClose asChild>

@@ -48,7 +48,7 @@ export function FavoriteButton({ tool, showCount = false }: FavoriteButtonProps)
       pressed={tool.isFavorite}
       loading={favorite.isPending}
       variant={showCount ? 'secondary' : 'ghost'}
-      onClick={toggle}
+      onPressedChange={toggle}
     >
       <Star aria-hidden="true" />
       {count}

@@ -45,8 +45,8 @@ export function FilterSelect<Value extends string>({
   onValueChange,
 }: FilterSelectProps<Value>) {
   return (
-    <Field label={label} hideLabel required={false} className={styles.select}>
-      <Select value={value} onChange={(event) => onValueChange(event.target.value as Value)}>
+    <Field label={label} hideLabel className={styles.select}>
+      <Select value={value} onValueChange={(next) => onValueChange(next as Value)}>
         {options.map(([option, optionLabel]) => (
           <option key={option} value={option}>
             {optionLabel}

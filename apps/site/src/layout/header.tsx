@@ -98,9 +98,9 @@ export function Header() {
 function MemberActionsSkeleton({ username }: { username: string }) {
   return (
     <>
-      <Button variant="ghost" shape="icon" aria-hidden="true" disabled>
+      <span aria-hidden="true" className={styles.bell}>
         <Bell />
-      </Button>
+      </span>
       <span className={styles.avatar}>
         <Avatar name={username} size="small" />
       </span>

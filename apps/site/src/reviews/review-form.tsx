@@ -56,7 +56,7 @@ export default function ReviewForm({ review, onSave, onClose }: ReviewFormProps)
       }}
     >
       {error && (
-        <Alert tone="danger" announce>
+        <Alert variant="danger" announce>
           {error}
         </Alert>
       )}
@@ -65,7 +65,7 @@ export default function ReviewForm({ review, onSave, onClose }: ReviewFormProps)
         <TextInput
           maxLength={reviewLengths.title}
           value={draft.title}
-          onChange={(event) => change({ title: event.target.value })}
+          onValueChange={(title) => change({ title })}
         />
       </Field>
       <Field label={t.body} optional description={t.bodyHint}>
@@ -74,7 +74,7 @@ export default function ReviewForm({ review, onSave, onClose }: ReviewFormProps)
           autoGrow
           maxLength={reviewLengths.body}
           value={draft.body}
-          onChange={(event) => change({ body: event.target.value })}
+          onValueChange={(body) => change({ body })}
         />
       </Field>
       <div className={styles.buttons}>

@@ -1,11 +1,11 @@
 import { reviewSorts, type ReviewSort, type ToolDetails } from '@ai-directory/api-client/contract';
+import { Heading } from '@ai-directory/ui/heading';
 import { useMessages } from '@ai-directory/ui/messages';
 import { Pagination } from '@ai-directory/ui/pagination';
 import { Skeleton } from '@ai-directory/ui/skeleton';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
 
 import { FilterSelect } from '../filter-bar/filter-bar.tsx';
 import { QueryBoundary } from '../layout/query-boundary.tsx';
@@ -38,9 +38,9 @@ export function Reviews({ tool }: { tool: ToolDetails }) {
   return (
     <section id="reviews" aria-labelledby="reviews-heading" className={styles.root}>
       <div className={styles.header}>
-        <h2 ref={heading} id="reviews-heading" tabIndex={-1} className={styles.heading}>
+        <Heading ref={heading} id="reviews-heading" tabIndex={-1}>
           {t.heading}
-        </h2>
+        </Heading>
         {list.data && list.data.total > 1 && (
           <div className={styles.sort}>
             <FilterSelect
@@ -76,7 +76,6 @@ export function Reviews({ tool }: { tool: ToolDetails }) {
               page={filters.page}
               pageCount={pages}
               getPageHref={(page) => `${getPageHref(page)}#reviews`}
-              linkComponent={Link}
             />
           </>
         )}

@@ -1,11 +1,19 @@
 import { searchMaxLength, type Suggestions } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
-import { CommandPalette, type CommandGroup } from '@ai-directory/ui/command-palette';
+import {
+  CommandPalette,
+  CommandPaletteEmpty,
+  CommandPaletteGroup,
+  CommandPaletteInput,
+  CommandPaletteItem,
+  CommandPaletteList,
+  type CommandPaletteItemProps,
+} from '@ai-directory/ui/command-palette';
 import { ArrowUpRight, FileText, Folder, Search } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 
 import { moreLinks, navLinks } from '../layout/links.ts';
 import { suggestionQuery } from '../queries/search.ts';
@@ -43,12 +51,14 @@ export default function SearchOverlay({ open, onOpenChange }: SearchOverlayProps
   const debouncedSearch = useDebouncedValue(search);
   const suggestions = useQuery(suggestionQuery(debouncedSearch));
   const navigate = useNavigate();
-  const groups = useCommandGroups(search, suggestions.data);
 
-  const goTo = (href: string) => {
+  const close = () => {
     onOpenChange(false);
     setInputValue('');
-    void navigate(href);
+  };
+  const openTools = () => {
+    close();
+    void navigate(search === '' ? '/tools' : getToolsHref(search));
   };
 
   return (
@@ -56,21 +66,26 @@ export default function SearchOverlay({ open, onOpenChange }: SearchOverlayProps
       open={open}
       onOpenChange={onOpenChange}
       label={t.label}
-      placeholder={searchPlaceholder}
       inputValue={inputValue}
       onInputValueChange={setInputValue}
-      pending={search !== '' && (debouncedSearch !== search || suggestions.isFetching)}
-      groups={groups}
-      onSelect={({ href = '/' }) => goTo(href)}
-      onSubmit={() => goTo(search === '' ? '/tools' : getToolsHref(search))}
-      emptyState={
-        suggestions.isError ? (
+      loading={search !== '' && (debouncedSearch !== search || suggestions.isFetching)}
+    >
+      <CommandPaletteInput placeholder={searchPlaceholder} onSubmit={openTools} />
+      <CommandPaletteList>
+        {search === '' ? (
+          <Pages onSelect={close} />
+        ) : (
+          suggestions.data && <Results search={search} suggestions={suggestions.data} onSelect={close} />
+        )}
+      </CommandPaletteList>
+      <CommandPaletteEmpty>
+        {suggestions.isError ? (
           t.failed
         ) : (
           <NoResults search={search} didYouMean={suggestions.data?.didYouMean} onSearch={setInputValue} />
-        )
-      }
-    />
+        )}
+      </CommandPaletteEmpty>
+    </CommandPalette>
   );
 }
 
@@ -96,70 +111,104 @@ function NoResults({ search, didYouMean, onSearch }: NoResultsProps) {
 
 const getToolsHref = (search: string) => `/tools?search=${encodeURIComponent(search)}`;
 
-/** The suggestions of a search by kind; the pages of the site before anything is typed. */
-function useCommandGroups(search: string, suggestions: Suggestions | undefined): CommandGroup[] {
+interface LinkItemProps extends Pick<CommandPaletteItemProps, 'icon' | 'description' | 'onSelect'> {
+  to: string;
+  children: ReactNode;
+}
+
+function LinkItem({ to, children, ...props }: LinkItemProps) {
+  return (
+    <CommandPaletteItem {...props} asChild>
+      <Link to={to}>{children}</Link>
+    </CommandPaletteItem>
+  );
+}
+
+/** The pages of the site, before anything is typed. */
+function Pages({ onSelect }: { onSelect: () => void }) {
+  const t = useMessages(searchOverlayMessages);
+  const isSignedIn = useCurrentUser() !== null;
+
+  return (
+    <CommandPaletteGroup heading={t.pages}>
+      {[...navLinks(isSignedIn), ...moreLinks].map(({ to, label }) => (
+        <LinkItem key={to} to={to} icon={<ArrowUpRight />} onSelect={onSelect}>
+          {label}
+        </LinkItem>
+      ))}
+    </CommandPaletteGroup>
+  );
+}
+
+interface ResultsProps {
+  search: string;
+  suggestions: Suggestions;
+  onSelect: () => void;
+}
+
+/** The suggestions of a search by kind, then links to the full search results. */
+function Results({ search, suggestions: { tools, categories, prompts }, onSelect }: ResultsProps) {
   const t = useMessages(searchOverlayMessages);
   const { count: formatToolCount } = useMessages(toolMessages);
   const isSignedIn = useCurrentUser() !== null;
-
-  if (search === '') {
-    const pages = [...navLinks(isSignedIn), ...moreLinks];
-    return [
-      {
-        heading: t.pages,
-        items: pages.map(({ to, label }) => ({ id: to, label, href: to, icon: <ArrowUpRight /> })),
-      },
-    ];
-  }
-  if (!suggestions) return [];
-  const { tools, categories, prompts } = suggestions;
   const hasResults = tools.length + categories.length + prompts.length > 0;
-  return [
-    {
-      heading: t.tools,
-      items: tools.map((tool) => ({
-        id: `tool-${tool.id}`,
-        label: tool.name,
-        hint: <span className={styles.tagline}>{tool.tagline}</span>,
-        href: `/tool/${tool.id}`,
-        icon: <ToolLogo tool={tool} size="small" />,
-      })),
-    },
-    {
-      heading: t.categories,
-      items: categories.map(({ category, name, count }) => ({
-        id: `category-${category}`,
-        label: name,
-        hint: formatToolCount(count),
-        href: `/categories/${category}`,
-        icon: <Folder />,
-      })),
-    },
-    {
-      heading: t.prompts,
-      items: prompts.map(({ id, title, category }) => ({
-        id: `prompt-${id}`,
-        label: title,
-        hint: category,
-        href: `/prompts/${id}`,
-        icon: <FileText />,
-      })),
-    },
-    {
-      heading: t.everything,
-      items: hasResults
-        ? [
-            { id: 'tools', label: t.toolsWith({ search }), href: getToolsHref(search), icon: <Search /> },
-            {
-              id: 'prompts',
-              label: t.promptsWith({ search }),
-              href: `${isSignedIn ? '/smart-prompts' : '/prompts'}?search=${encodeURIComponent(search)}`,
-              icon: <Search />,
-            },
-          ]
-        : [],
-    },
-  ];
+  if (!hasResults) return null;
+
+  return (
+    <>
+      <CommandPaletteGroup heading={t.tools}>
+        {tools.map((tool) => (
+          <LinkItem
+            key={tool.id}
+            to={`/tool/${tool.id}`}
+            icon={<ToolLogo tool={tool} size="small" />}
+            description={<span className={styles.tagline}>{tool.tagline}</span>}
+            onSelect={onSelect}
+          >
+            {tool.name}
+          </LinkItem>
+        ))}
+      </CommandPaletteGroup>
+      <CommandPaletteGroup heading={t.categories}>
+        {categories.map(({ category, name, count }) => (
+          <LinkItem
+            key={category}
+            to={`/categories/${category}`}
+            icon={<Folder />}
+            description={formatToolCount(count)}
+            onSelect={onSelect}
+          >
+            {name}
+          </LinkItem>
+        ))}
+      </CommandPaletteGroup>
+      <CommandPaletteGroup heading={t.prompts}>
+        {prompts.map(({ id, title, category }) => (
+          <LinkItem
+            key={id}
+            to={`/prompts/${id}`}
+            icon={<FileText />}
+            description={category}
+            onSelect={onSelect}
+          >
+            {title}
+          </LinkItem>
+        ))}
+      </CommandPaletteGroup>
+      <CommandPaletteGroup heading={t.everything}>
+        <LinkItem to={getToolsHref(search)} icon={<Search />} onSelect={onSelect}>
+          {t.toolsWith({ search })}
+        </LinkItem>
+        <LinkItem
+          to={`${isSignedIn ? '/smart-prompts' : '/prompts'}?search=${encodeURIComponent(search)}`}
+          icon={<Search />}
+          onSelect={onSelect}
+        >
+          {t.promptsWith({ search })}
+        </LinkItem>
+      </CommandPaletteGroup>
+    </>
+  );
 }
 
 const debounceMs = 120;

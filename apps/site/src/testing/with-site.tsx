@@ -1,10 +1,12 @@
 import type { User } from '@ai-directory/api-client/contract';
 import { Toaster } from '@ai-directory/ui/toast';
+import { UiProvider } from '@ai-directory/ui/ui-provider';
 import type { Decorator } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 
+import { RouterLink } from '../router/router-link.tsx';
 import { SessionProvider, sessionQuery } from '../session/session.tsx';
 import siteStyles from '../styles.css?inline';
 
@@ -45,12 +47,14 @@ function Site({
       {/* Inlined: an imported stylesheet would also apply to the stories of the packages. */}
       <style>{siteStyles}</style>
       <MemoryRouter initialEntries={[url]}>
-        <SessionProvider pending={null}>
-          <Routes>
-            <Route path={path} element={children} />
-            <Route path="*" element={<p>Navigated away</p>} />
-          </Routes>
-        </SessionProvider>
+        <UiProvider link={RouterLink}>
+          <SessionProvider pending={null}>
+            <Routes>
+              <Route path={path} element={children} />
+              <Route path="*" element={<p>Navigated away</p>} />
+            </Routes>
+          </SessionProvider>
+        </UiProvider>
       </MemoryRouter>
       <Toaster />
     </QueryClientProvider>

@@ -16,7 +16,7 @@ import { pricingMessages, toolMessages } from './tool-messages.ts';
 export interface ToolCardProps {
   tool: Tool;
   /** Level of the heading. @default 'h2' */
-  headingLevel?: 'h2' | 'h3';
+  as?: 'h2' | 'h3';
   /** Why the tool matches a search or is recommended. */
   reason?: string | undefined;
   /** Control beside the pricing badge, such as `CompareCheckbox`. */
@@ -24,7 +24,7 @@ export interface ToolCardProps {
 }
 
 /** A tool in a list; the whole card links to its page. */
-export function ToolCard({ tool, headingLevel = 'h2', reason, control }: ToolCardProps) {
+export function ToolCard({ tool, as = 'h2', reason, control }: ToolCardProps) {
   const t = useMessages(toolMessages);
   const pricing = useMessages(pricingMessages);
   const { name, text } = tool.highlights ?? {};
@@ -32,7 +32,7 @@ export function ToolCard({ tool, headingLevel = 'h2', reason, control }: ToolCar
     <Card color={getCategoryColor(tool.category)}>
       <div className={styles.header}>
         <ToolLogo tool={tool} />
-        <CardTitle as={headingLevel} className={styles.title}>
+        <CardTitle as={as} className={styles.title}>
           <Link to={`/tool/${tool.id}`}>{name ? <Highlighted segments={name} /> : tool.name}</Link>
         </CardTitle>
         <CardActions className={styles.favorite}>
@@ -45,8 +45,8 @@ export function ToolCard({ tool, headingLevel = 'h2', reason, control }: ToolCar
       </CardBody>
       <div className={styles.badges}>
         <Badge>{pricing[tool.pricing]}</Badge>
-        {tool.isNew && <Badge tone="success">{t.new}</Badge>}
-        {tool.isHidden && <Badge tone="warning">{t.hidden}</Badge>}
+        {tool.isNew && <Badge variant="success">{t.new}</Badge>}
+        {tool.isHidden && <Badge variant="warning">{t.hidden}</Badge>}
         {control && <CardActions className={styles.control}>{control}</CardActions>}
       </div>
       <CardFooter>

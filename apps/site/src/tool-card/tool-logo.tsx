@@ -14,7 +14,13 @@ export function ToolLogo({ tool: { name, logo, category }, size = 'medium' }: To
   const [brokenLogo, setBrokenLogo] = useState<string | null>(null);
   const color = getCategoryColor(category) ?? 'none';
   return (
-    <span className={styles.logo} data-size={size} data-color={logo ? 'logo' : color} aria-hidden="true">
+    <span
+      // Logos are designed for a light background.
+      className={logo ? `${styles.logo} light` : styles.logo}
+      data-size={size}
+      data-color={logo ? 'logo' : color}
+      aria-hidden="true"
+    >
       {logo && brokenLogo !== logo ? (
         <img
           src={logo}

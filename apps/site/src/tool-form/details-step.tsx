@@ -21,16 +21,17 @@ export function DetailsStep({ values, change, errors }: DetailsStepProps) {
   const t = useMessages(toolFormMessages);
   return (
     <>
-      <Field label={t.name} error={errors.name}>
+      <Field label={t.name} error={errors.name} required>
         <TextInput
           name="name"
           maxLength={toolLengths.name}
           value={values.name}
-          onChange={(event) => change({ name: event.target.value })}
+          onValueChange={(name) => change({ name })}
         />
       </Field>
       <Field
         label={t.tagline}
+        required
         description={t.taglineHint({ max: String(toolLengths.tagline) })}
         error={errors.tagline}
       >
@@ -38,17 +39,17 @@ export function DetailsStep({ values, change, errors }: DetailsStepProps) {
           name="tagline"
           maxLength={toolLengths.tagline}
           value={values.tagline}
-          onChange={(event) => change({ tagline: event.target.value })}
+          onValueChange={(tagline) => change({ tagline })}
         />
       </Field>
-      <Field label={t.description} description={t.descriptionHint} error={errors.description}>
+      <Field label={t.description} description={t.descriptionHint} error={errors.description} required>
         <Textarea
           name="description"
           autoGrow
           rows={5}
           maxLength={toolLengths.description}
           value={values.description}
-          onChange={(event) => change({ description: event.target.value })}
+          onValueChange={(description) => change({ description })}
         />
       </Field>
       <CategoryAndPricing values={values} change={change} errors={errors} />
@@ -66,7 +67,7 @@ export function DetailsStep({ values, change, errors }: DetailsStepProps) {
           autoGrow
           rows={3}
           value={values.features}
-          onChange={(event) => change({ features: event.target.value })}
+          onValueChange={(features) => change({ features })}
         />
       </Field>
     </>
@@ -80,12 +81,12 @@ function CategoryAndPricing({ values, change, errors }: DetailsStepProps) {
   const categories = useQuery(toolQueries.categories());
   return (
     <div className={styles.columns}>
-      <Field label={t.category} error={errors.category ?? (categories.isError ? loadFailed : undefined)}>
-        <Select
-          name="category"
-          value={values.category}
-          onChange={(event) => change({ category: event.target.value })}
-        >
+      <Field
+        label={t.category}
+        error={errors.category ?? (categories.isError ? loadFailed : undefined)}
+        required
+      >
+        <Select name="category" value={values.category} onValueChange={(category) => change({ category })}>
           <option value="">{t.selectCategory}</option>
           {categories.data?.map(({ category, name }) => (
             <option key={category} value={category}>
@@ -94,11 +95,11 @@ function CategoryAndPricing({ values, change, errors }: DetailsStepProps) {
           ))}
         </Select>
       </Field>
-      <Field label={t.pricing} error={errors.pricing}>
+      <Field label={t.pricing} error={errors.pricing} required>
         <Select
           name="pricing"
           value={values.pricing}
-          onChange={(event) => change({ pricing: event.target.value as Pricing | '' })}
+          onValueChange={(pricing) => change({ pricing: pricing as Pricing | '' })}
         >
           <option value="">{t.selectPricing}</option>
           {pricings.map((pricing) => (

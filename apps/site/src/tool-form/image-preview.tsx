@@ -1,6 +1,7 @@
 import { IconButton } from '@ai-directory/ui/icon-button';
 import { X } from '@ai-directory/ui/icons';
 import { useMessages } from '@ai-directory/ui/messages';
+import { Text } from '@ai-directory/ui/text';
 import { useCallback, useState } from 'react';
 
 import { toolFormMessages } from './tool-form-messages.ts';
@@ -23,7 +24,9 @@ export function ImagePreview({ source, name, onRemove }: ImagePreviewProps) {
     <li className={styles.preview}>
       <div className={styles.frame}>
         {loadFailed ? (
-          <p className={styles.broken}>{t.previewFailed}</p>
+          <Text size="small" variant="danger">
+            {t.previewFailed}
+          </Text>
         ) : (
           <img ref={image} alt="" className={styles.image} onError={() => setLoadFailed(true)} />
         )}

@@ -1,6 +1,7 @@
 import { imageMaxBytes, maxScreenshots } from '@ai-directory/api-client/contract';
 import { FileUpload } from '@ai-directory/ui/file-upload';
 import { useMessages } from '@ai-directory/ui/messages';
+import { Stack } from '@ai-directory/ui/stack';
 import { useRef } from 'react';
 
 import { ImagePreview } from './image-preview.tsx';
@@ -48,7 +49,7 @@ export function ImagesStep({ images, changeImages, setImageError, errors, pendin
 
   return (
     <>
-      <div className={styles.imageField}>
+      <Stack gap={3}>
         <FileUpload
           ref={logoInput}
           name="logo"
@@ -59,8 +60,7 @@ export function ImagesStep({ images, changeImages, setImageError, errors, pendin
           value={[]}
           error={errors.logo}
           disabled={pending === 'submitting'}
-          onFilesAdded={addLogo}
-          onFileRemove={() => {}}
+          onValueChange={addLogo}
         />
         {currentLogo && (
           <ul className={styles.images} aria-label={t.logo}>
@@ -76,8 +76,8 @@ export function ImagesStep({ images, changeImages, setImageError, errors, pendin
             />
           </ul>
         )}
-      </div>
-      <div className={styles.imageField}>
+      </Stack>
+      <Stack gap={3}>
         <FileUpload
           ref={screenshotInput}
           name="screenshots"
@@ -89,8 +89,7 @@ export function ImagesStep({ images, changeImages, setImageError, errors, pendin
           value={[]}
           error={errors.screenshots}
           disabled={pending === 'submitting'}
-          onFilesAdded={addScreenshots}
-          onFileRemove={() => {}}
+          onValueChange={addScreenshots}
         />
         {existingScreenshots.length + screenshots.length > 0 && (
           <ul className={styles.images} aria-label={t.screenshots}>
@@ -120,7 +119,7 @@ export function ImagesStep({ images, changeImages, setImageError, errors, pendin
             ))}
           </ul>
         )}
-      </div>
+      </Stack>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@ai-directory/ui/button';
+import { Heading } from '@ai-directory/ui/heading';
 import { useMessages } from '@ai-directory/ui/messages';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -56,7 +57,9 @@ function StepSummary({ step, goTo, children }: StepSummaryProps) {
   return (
     <section className={styles.section}>
       <div className={styles.sectionHeader}>
-        <h3 className={styles.sectionTitle}>{label}</h3>
+        <Heading as="h3" size="small">
+          {label}
+        </Heading>
         <Button size="small" aria-label={t.changeStep({ step: label })} onClick={() => void goTo(step)}>
           {t.change}
         </Button>

@@ -4,6 +4,7 @@ import { Button } from '@ai-directory/ui/button';
 import { Field } from '@ai-directory/ui/field';
 import { useMessages } from '@ai-directory/ui/messages';
 import { Progress } from '@ai-directory/ui/progress';
+import { Stepper, StepperItem } from '@ai-directory/ui/stepper';
 import { TextInput } from '@ai-directory/ui/text-input';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -12,10 +13,9 @@ import { useFocusFirstError } from '../form-errors.ts';
 import { DetailsStep } from './details-step.tsx';
 import { ImagesStep } from './images-step.tsx';
 import { ReviewStep } from './review-step.tsx';
-import { StepList } from './step-list.tsx';
 import { toolFormMessages } from './tool-form-messages.ts';
 import styles from './tool-form.module.css';
-import { steps } from './tool-values.ts';
+import { steps, type Step } from './tool-values.ts';
 import type { ToolFormState } from './use-tool-form.ts';
 
 export interface ToolFormProps {
@@ -38,7 +38,13 @@ export function ToolForm({ form, submitLabel, submittingLabel }: ToolFormProps) 
 
   return (
     <div className={styles.root}>
-      <StepList step={step} onGoTo={(target) => void form.goTo(target)} />
+      <Stepper aria-label={t.steps} value={step} onValueChange={(target) => void form.goTo(target as Step)}>
+        {steps.map((name) => (
+          <StepperItem key={name} value={name}>
+            {t[`${name}Step`]}
+          </StepperItem>
+        ))}
+      </Stepper>
       <form
         ref={formRef}
         noValidate
@@ -53,7 +59,7 @@ export function ToolForm({ form, submitLabel, submittingLabel }: ToolFormProps) 
           {t[`${step}Heading`]}
         </h2>
         {form.submitError && (
-          <Alert tone="danger" announce>
+          <Alert variant="danger" announce>
             {form.submitError}
           </Alert>
         )}
@@ -83,7 +89,7 @@ function WebsiteStep({ values, change, errors, listedTool }: ToolFormState) {
   const t = useMessages(toolFormMessages);
   return (
     <>
-      <Field label={t.website} description={t.websiteHint} error={errors.website}>
+      <Field label={t.website} description={t.websiteHint} error={errors.website} required>
         <TextInput
           type="url"
           name="website"
@@ -92,7 +98,7 @@ function WebsiteStep({ values, change, errors, listedTool }: ToolFormState) {
           placeholder="https://example.com"
           maxLength={toolLengths.website}
           value={values.website}
-          onChange={(event) => change({ website: event.target.value })}
+          onValueChange={(website) => change({ website })}
         />
       </Field>
       {listedTool && (

@@ -51,6 +51,9 @@ export const querySchema = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =
         : undefined,
   });
 
+/** Schema of the query string of an endpoint without parameters. */
+export const NoQuery = querySchema({});
+
 /** Query fields of paginated lists. Both start from 1. */
 export const pageQuery = (defaultLimit: number) => ({
   page: positiveIntSchema('page', maxPage).default(1),

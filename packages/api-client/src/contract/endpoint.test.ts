@@ -97,7 +97,8 @@ describe('getErrorCodes', () => {
       429: ['rate_limited'],
     });
     expect(getErrorCodes(contract.categories.all)).toEqual({
-      400: ['bad_request'],
+      400: ['bad_request', 'validation_failed'],
+      429: ['rate_limited'],
       500: ['internal_error'],
       503: ['unavailable'],
     });
@@ -105,13 +106,17 @@ describe('getErrorCodes', () => {
 
   it('has the same codes as the type', () => {
     expectTypeOf<ErrorCodeOf<typeof contract.categories.all>>().toEqualTypeOf<
-      'bad_request' | 'internal_error' | 'unavailable'
+      'bad_request' | 'validation_failed' | 'rate_limited' | 'internal_error' | 'unavailable'
+    >();
+    expectTypeOf<ErrorCodeOf<typeof contract.users.me>>().toEqualTypeOf<
+      'bad_request' | 'validation_failed' | 'not_authenticated' | 'internal_error' | 'unavailable'
     >();
     expectTypeOf<ErrorCodeOf<typeof contract.prompts.get>>().toEqualTypeOf<
       | 'bad_request'
       | 'validation_failed'
       | 'not_authenticated'
       | 'prompt_not_found'
+      | 'rate_limited'
       | 'internal_error'
       | 'unavailable'
     >();

@@ -44,7 +44,7 @@ export type RateLimitName =
 export interface EndpointDefinition {
   /** One line for the OpenAPI document. */
   readonly summary: string;
-  /** Limits requests per IP address and per user. */
+  /** Limits requests per IP address and per user. A GET without one counts as an anonymous read unless it needs a user. */
   readonly rateLimit?: RateLimitName;
   /** Field of the body which identifies the account for the rate limit. @default the signed-in user's id */
   readonly rateLimitKey?: string;
@@ -53,7 +53,7 @@ export interface EndpointDefinition {
   /** Maximum number of values in a JSON body, nested ones included; bounds the time of validation. @default 2,000 */
   readonly maxBodyValues?: number;
   readonly params?: z.ZodObject;
-  /** Created by `querySchema`, which rejects unknown parameters. */
+  /** Created by `querySchema`, which rejects unknown parameters. @default one without parameters */
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   /** Maximum number of files by form field. */
@@ -139,30 +139,44 @@ export type ErrorCodeOf<E extends Endpoint> =
   | 'bad_request'
   | 'internal_error'
   | 'unavailable'
-  | Implied<Has<E, { params: {} } | { query: {} } | { body: {} } | { files: {} }>, 'validation_failed'>
+  | 'validation_failed'
   | (E['method'] extends 'GET' ? never : 'payload_too_large' | 'unsupported_media_type' | 'not_found')
   | (E['auth'] extends 'none'
       ? never
       : 'not_authenticated' | (E extends { method: 'GET'; requiresSession?: never } ? never : 'forbidden'))
-  | Implied<Has<E, { rateLimit: RateLimitName }>, 'rate_limited'>;
+  | Implied<Has<E, { rateLimit: RateLimitName } | AnonymousRead>, 'rate_limited'>;
+
+/** A route whose anonymous requests are limited per IP address. */
+export interface AnonymousRead {
+  method: 'GET';
+  auth: 'none' | 'optional';
+}
+
+/** Whether anonymous requests of a route are limited per IP address: reads of a route without a limit of its own. */
+export const isAnonymousRead = ({
+  method,
+  auth,
+  rateLimit,
+}: Pick<Endpoint, 'method' | 'auth' | 'rateLimit'>): boolean =>
+  method === 'GET' && auth !== 'required' && rateLimit === undefined;
 
 /**
  * Returns the error codes that the server may send for an endpoint, by status: the declared ones, and those implied by
  * its validation, authentication, rate limit and method.
  */
 export function getErrorCodes(definition: Endpoint): Partial<Record<ErrorStatus, ErrorCode[]>> {
-  const { method, auth, requiresSession, rateLimit, params, query, body, files, errors = {} } = definition;
+  const { method, auth, requiresSession, rateLimit, errors = {} } = definition;
   const changesData = method !== 'GET';
   const implied: [condition: unknown, status: ErrorStatus, code: ErrorCode][] = [
     [true, 400, 'bad_request'],
-    [params || query || body || files, 400, 'validation_failed'],
+    [true, 400, 'validation_failed'], // of unknown query parameters, too
     [auth !== 'none', 401, 'not_authenticated'],
     [auth !== 'none' && (changesData || requiresSession), 403, 'forbidden'],
     // A row that the request refers to can be deleted concurrently.
     [changesData, 404, 'not_found'],
     [changesData, 413, 'payload_too_large'],
     [changesData, 415, 'unsupported_media_type'],
-    [rateLimit, 429, 'rate_limited'],
+    [rateLimit || isAnonymousRead(definition), 429, 'rate_limited'],
     [true, 500, 'internal_error'],
     [true, 503, 'unavailable'],
   ];

@@ -26,6 +26,7 @@ export const errorCodes = [
   'token_not_found',
   'tool_exists',
   'limit_reached',
+  'import_running',
   'payload_too_large',
   'unsupported_media_type',
   'image_unreadable',

@@ -42,6 +42,7 @@ export * from './ai.ts';
 export * from './auth-constants.ts';
 export * from './auth.ts';
 export * from './collections.ts';
+export { NoQuery } from './common-schemas.ts';
 export * from './contact.ts';
 export * from './dashboard.ts';
 export * from './data-export.ts';

@@ -228,6 +228,7 @@ export const prompts = {
           `At most ${maxImportPrompts.toLocaleString('en')} prompts can be imported at once`,
         ),
     }),
+    errors: { 409: ['import_running'] },
     response: z.object({ results: ImportResult }),
   }),
   updateVisibility: endpoint(routes.prompts.updateVisibility, {

@@ -1,22 +1,10 @@
 import type { HttpHandler } from 'msw';
 
-import { contract, type AccessToken } from '../contract/index.ts';
-import { toolFixture, toolFixtures } from './fixtures.ts';
+import { contract } from '../contract/index.ts';
+import { accessTokenFixture, newTokenFixture, toolFixture, toolFixtures } from './fixtures.ts';
 import { mock } from './mock.ts';
 
 const tools = toolFixtures(8);
-
-export const accessTokenFixture: AccessToken = {
-  id: '0199aaaa-0000-7000-8000-000000000700',
-  name: 'Claude Desktop',
-  scope: 'read',
-  last4: 'x7Qd',
-  createdAt: '2026-11-02T10:00:00.000Z',
-  lastUsedAt: '2026-11-12T08:30:00.000Z',
-};
-
-/** Token of the response to its creation. */
-export const newTokenFixture = 'aid_mocked-token-that-opens-nothing-at-allx7Qd';
 
 const withReason = (reason: string) => ({ tools: tools.map((tool) => ({ tool, reason })) });
 

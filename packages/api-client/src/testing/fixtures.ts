@@ -1,3 +1,4 @@
+import type { AccessToken } from '../contract/access-tokens.ts';
 import type { ActiveSession, AuditLogEntry, Session } from '../contract/auth.ts';
 import type { Prompt } from '../contract/prompts.ts';
 import type { Review } from '../contract/reviews.ts';
@@ -210,3 +211,15 @@ export const promptFixtures = (count: number): Prompt[] =>
     _id: id(100 + index),
     title: index === 0 ? promptFixture.title : `${promptFixture.title} ${index + 1}`,
   }));
+
+export const accessTokenFixture: AccessToken = {
+  id: '0199aaaa-0000-7000-8000-000000000700',
+  name: 'Claude Desktop',
+  scope: 'read',
+  last4: 'x7Qd',
+  createdAt: '2026-11-02T10:00:00.000Z',
+  lastUsedAt: '2026-11-12T08:30:00.000Z',
+};
+
+/** Token of the response to its creation. */
+export const newTokenFixture = 'aid_mocked-token-that-opens-nothing-at-allx7Qd';

@@ -41,6 +41,18 @@ describe('handlers', () => {
     await expect(client.users.me()).rejects.toMatchObject({ status: 503, message: 'Down for a moment' });
   });
 
+  it.each([
+    [contract.tools.list, 'page=0', 'page must be at least 1', 'page'],
+    [contract.tools.list, 'pricng=free', 'Unknown query parameter: pricng', ''],
+    [contract.users.me, 'search=a', 'Unknown query parameter: search', ''],
+  ])('return 400 for a query that the server rejects', async ({ path: url }, query, message, path) => {
+    const response = await fetch(`http://localhost/api${url}?${query}`);
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { message, code: 'validation_failed', errors: [{ path, message }] },
+    ]);
+  });
+
   it('fail for a response that does not match the contract', async () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
     server.use(mock(contract.users.me, { ...userFixture, createdAt: 'yesterday' }));

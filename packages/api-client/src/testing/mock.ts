@@ -1,6 +1,9 @@
+import type { z } from 'zod';
 import { http, HttpResponse, type DefaultBodyType, type HttpHandler } from 'msw';
 
+import { NoQuery } from '../contract/common-schemas.ts';
 import type { Endpoint, ErrorCodeOf, OutputOf } from '../contract/endpoint.ts';
+import type { ErrorBody } from '../contract/errors.ts';
 
 /** The request that a mock responds to. */
 export interface MockRequest {
@@ -21,15 +24,18 @@ const createHandler = (endpoint: Endpoint, resolver: Parameters<typeof http.get>
   http[endpoint.method.toLowerCase() as 'get'](getUrlPattern(endpoint), resolver);
 
 /**
- * Returns an MSW handler for an endpoint. A streaming endpoint sends one event.
+ * Returns an MSW handler for an endpoint. It rejects an invalid query as the server does. A streaming endpoint sends one
+ * event.
  * @param response the response body, or a function of the request. The request fails if it does not match the contract.
  */
 export function mock<E extends Endpoint>(endpoint: E, response: MockResponse<E>): HttpHandler {
   return createHandler(endpoint, async ({ request, params }) => {
+    const query = Object.fromEntries(new URL(request.url).searchParams);
+    const { error } = (endpoint.query ?? NoQuery).safeParse(query);
+    if (error) return HttpResponse.json(toErrorBody(error), { status: 400 });
     const body: unknown = endpoint.multipart
       ? toFields(await request.formData())
       : await request.json().catch(() => undefined);
-    const query = Object.fromEntries(new URL(request.url).searchParams);
     const data =
       typeof response === 'function'
         ? await (response as (request: MockRequest) => OutputOf<E> | Promise<OutputOf<E>>)({
@@ -47,6 +53,12 @@ export function mock<E extends Endpoint>(endpoint: E, response: MockResponse<E>)
     return HttpResponse.json(validData, { status: endpoint.status ?? 200 });
   });
 }
+
+const toErrorBody = ({ issues }: z.ZodError): ErrorBody => ({
+  message: issues.map(({ message }) => message).join('. '),
+  code: 'validation_failed',
+  errors: issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+});
 
 const toFields = (form: FormData) =>
   Object.fromEntries([...new Set(form.keys())].map((name) => [name, form.getAll(name)]));

@@ -163,7 +163,7 @@ export const Saved = meta.story({
     await expect(args.onToggleModel).toHaveBeenCalledTimes(1);
     await expect(args.onToggleModel).toHaveBeenCalledWith('groq', 'llama2-70b-4096');
     await expect(args.onNotify).toHaveBeenCalledWith({
-      tone: 'success',
+      variant: 'success',
       message: 'API key saved successfully',
     });
     await expect(canvas.getByRole('button', { name: 'Add Key' })).toHaveFocus();
@@ -177,7 +177,7 @@ export const SavedInvalid = meta.story({
     await findDialog();
     await userEvent.type(screen.getByLabelText('API Key'), `${apiKey}{Enter}`);
     await waitFor(() =>
-      expect(args.onNotify).toHaveBeenCalledWith({ tone: 'error', message: 'Groq API key is invalid' }),
+      expect(args.onNotify).toHaveBeenCalledWith({ variant: 'danger', message: 'Groq API key is invalid' }),
     );
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
   },
@@ -191,7 +191,7 @@ export const ToggleModelFailed = meta.story({
     await userEvent.click(screen.getByRole('switch', { name: 'GPT-4' }));
     await expect(args.onToggleModel).toHaveBeenCalledWith('openai', 'gpt-4');
     await waitFor(() =>
-      expect(args.onNotify).toHaveBeenCalledWith({ tone: 'error', message: 'Failed to toggle model' }),
+      expect(args.onNotify).toHaveBeenCalledWith({ variant: 'danger', message: 'Failed to toggle model' }),
     );
     await expect(screen.getByRole('switch', { name: 'GPT-4' })).toBeChecked();
   },

@@ -30,7 +30,7 @@ export function AddKeyDialog({ open, onOpenChange, ...props }: AddKeyDialogProps
 
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent size="large" aria-describedby={undefined} onOpenAutoFocus={focusFirstField}>
+      <DialogContent size="large" onOpenAutoFocus={focusFirstField}>
         <DialogTitle>{t.title}</DialogTitle>
         <DialogBody>
           <Sections
@@ -84,7 +84,7 @@ function focusFirstField(event: Event) {
   if (!(event.currentTarget instanceof HTMLElement)) return;
   event.preventDefault();
   // On touch devices, a focused field would open the virtual keyboard over the list.
-  const isTouch = matchMedia('(pointer: coarse)').matches;
+  const isTouch = globalThis.matchMedia?.('(pointer: coarse)').matches;
   const dialog = event.currentTarget;
   (isTouch ? dialog : (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog)).focus();
 }

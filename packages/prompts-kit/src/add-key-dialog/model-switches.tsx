@@ -40,7 +40,7 @@ export function ModelSwitches({ models, hasStoredKey, onToggle }: ModelSwitchesP
             aria-label={t.searchModels}
             placeholder={t.searchModels}
             value={search}
-            onChange={({ target }) => setSearch(target.value)}
+            onValueChange={setSearch}
             onKeyDown={(event) => {
               if (event.key === 'Enter') event.preventDefault(); // Would submit the form.
             }}

@@ -4,6 +4,7 @@ import type { ProviderKey } from '@ai-directory/api-client/contract';
 import { Badge } from '@ai-directory/ui/badge';
 import { EmptyState } from '@ai-directory/ui/empty-state';
 import { useMessages } from '@ai-directory/ui/messages';
+import { Stack } from '@ai-directory/ui/stack';
 
 import { ProviderLogo } from '../provider-logo/provider-logo.tsx';
 import { getProvider } from '../rules/providers.ts';
@@ -16,11 +17,11 @@ export function ModelsSection({ keys }: { keys: readonly ProviderKey[] }) {
 
   if (keys.length === 0) return <EmptyState as="p" title={t.noKeys} />;
   return (
-    <div className={styles.enabled}>
+    <Stack>
       {keys.map((key) => (
         <EnabledModels key={key.provider} providerKey={key} />
       ))}
-    </div>
+    </Stack>
   );
 }
 

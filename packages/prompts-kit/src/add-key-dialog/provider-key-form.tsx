@@ -55,6 +55,7 @@ export function ProviderKeyForm(props: ProviderKeyFormProps) {
       </div>
       <Field
         label={t.apiKey}
+        required
         description={
           <>
             {t.encryptionNote}
@@ -69,7 +70,7 @@ export function ProviderKeyForm(props: ProviderKeyFormProps) {
           autoComplete="off"
           placeholder={provider.placeholder}
           value={draft.apiKey}
-          onChange={({ target }) => onDraftChange({ ...draft, apiKey: target.value })}
+          onValueChange={(apiKey) => onDraftChange({ ...draft, apiKey })}
         />
       </Field>
       <ModelSwitches models={models} hasStoredKey={storedKey !== undefined} onToggle={toggleModel} />
@@ -89,7 +90,7 @@ function SaveError({ message }: { message: string | undefined }) {
 
   if (message === undefined) return null;
   return (
-    <Alert tone="danger" announce title={t.saveFailed}>
+    <Alert variant="danger" announce title={t.saveFailed}>
       {message !== t.saveFailed && message}
     </Alert>
   );
@@ -111,7 +112,7 @@ function useModelToggles({
     try {
       await onToggleModel(provider.id, model);
     } catch {
-      onNotify({ tone: 'error', message: t.toggleModelFailed });
+      onNotify({ variant: 'danger', message: t.toggleModelFailed });
     }
   };
 
@@ -148,9 +149,9 @@ function useSaveKey(
       setErrorMessage(getErrorMessage(error, t.saveFailed));
       return;
     }
-    onNotify({ tone: 'success', message: t.saved });
+    onNotify({ variant: 'success', message: t.saved });
     if (savedKey.isValid === false)
-      onNotify({ tone: 'error', message: t.invalid({ provider: provider.name }) });
+      onNotify({ variant: 'danger', message: t.invalid({ provider: provider.name }) });
     const modelsToDisable = savedKey.models.filter(
       ({ id, isEnabled }) => isEnabled && disabledModels.has(id),
     );
@@ -158,7 +159,7 @@ function useSaveKey(
       // Sequentially: each response contains the whole key.
       for (const { id } of modelsToDisable) await onToggleModel(provider.id, id);
     } catch {
-      onNotify({ tone: 'error', message: t.toggleModelFailed });
+      onNotify({ variant: 'danger', message: t.toggleModelFailed });
     }
     onClose();
   };

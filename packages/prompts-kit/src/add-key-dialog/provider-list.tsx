@@ -37,7 +37,7 @@ export function ProviderList({ keys, selected, onSelect }: ProviderListProps) {
           aria-label={t.searchProviders}
           placeholder={t.searchProviders}
           value={search}
-          onChange={({ target }) => setSearch(target.value)}
+          onValueChange={setSearch}
         />
         <p role="status" className={styles.noResults}>
           {groups.length === 0 && t.noProviders}
@@ -98,7 +98,7 @@ function ProviderOption({ provider: { id, name }, storedKey, selected, onSelect 
         <span className={styles.optionName}>{name}</span>
         {storedKey && (
           <StatusIndicator
-            tone={storedKey.isValid === false ? 'neutral' : 'success'}
+            variant={storedKey.isValid === false ? 'neutral' : 'success'}
             label={storedKey.isValid === false ? t.notConnected : t.connected}
           />
         )}

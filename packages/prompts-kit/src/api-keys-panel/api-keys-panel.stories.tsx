@@ -138,7 +138,7 @@ export const TestSucceeded = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Test Connection' }));
     await waitFor(() =>
-      expect(args.onNotify).toHaveBeenCalledWith({ tone: 'success', message: 'OpenAI API key is valid' }),
+      expect(args.onNotify).toHaveBeenCalledWith({ variant: 'success', message: 'OpenAI API key is valid' }),
     );
     await expect(canvas.queryByText(/could not be checked/)).toBeNull();
   },
@@ -151,7 +151,7 @@ export const TestFoundInvalid = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Test Connection' }));
     await waitFor(() => expect(canvas.getByText('OpenAI API key is invalid')).toBeVisible());
     await expect(args.onNotify).toHaveBeenCalledWith({
-      tone: 'error',
+      variant: 'danger',
       message: 'OpenAI API key is invalid',
     });
     await expect(canvas.getByText('Not Connected')).toBeVisible();
@@ -166,7 +166,7 @@ export const Unverified = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Test Connection' }));
     await waitFor(() => expect(canvas.getByText('OpenAI API key could not be checked')).toBeVisible());
     await expect(args.onNotify).toHaveBeenCalledWith({
-      tone: 'info',
+      variant: 'info',
       message: 'OpenAI API key could not be checked',
     });
     await expect(canvas.getByText('Connected')).toBeVisible();
@@ -179,7 +179,7 @@ export const TestFailed = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Test Connection' }));
     await waitFor(() => expect(canvas.getByText('Failed to validate OpenAI API key')).toBeVisible());
     await expect(args.onNotify).toHaveBeenCalledWith({
-      tone: 'error',
+      variant: 'danger',
       message: 'Failed to validate OpenAI API key',
     });
   },
@@ -203,7 +203,7 @@ export const ToggleFailed = meta.story({
     await userEvent.click(canvas.getByRole('switch'));
     await waitFor(() =>
       expect(args.onNotify).toHaveBeenCalledWith({
-        tone: 'error',
+        variant: 'danger',
         message: 'Failed to update provider status',
       }),
     );
@@ -225,7 +225,7 @@ export const RemoveConfirm = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(args.onNotify).toHaveBeenCalledWith({
-      tone: 'success',
+      variant: 'success',
       message: 'API key deleted successfully',
     });
     await expect(canvas.queryByRole('heading', { name: 'OpenAI' })).toBeNull();

@@ -10,6 +10,7 @@ import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { useId, useRef, useState, type RefObject } from 'react';
 
+import { subheadings } from '../internal/subheadings.ts';
 import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
 import { getProvider } from '../rules/providers.ts';
 import styles from './api-keys-panel.module.css';
@@ -43,8 +44,8 @@ export interface ApiKeysPanelProps extends KeyCallbacks {
   onReload: () => void | Promise<unknown>;
   /** The signed-in user; what the browser stored for another user is ignored. */
   currentUserId?: string | undefined;
-  /** Level of the heading “API Keys”. @default 2 */
-  headingLevel?: 2 | 3 | undefined;
+  /** Level of the heading “API Keys”. @default 'h2' */
+  as?: 'h2' | 'h3' | undefined;
 }
 
 const AddKeyDialog = lazyWithRetry(
@@ -52,14 +53,13 @@ const AddKeyDialog = lazyWithRetry(
 );
 
 /** Manages the user's API keys of model providers: add, test, enable, remove. */
-export function ApiKeysPanel({ headingLevel = 2, ...props }: ApiKeysPanelProps) {
+export function ApiKeysPanel({ as: Heading = 'h2', ...props }: ApiKeysPanelProps) {
   const t = useMessages(apiKeysPanelMessages);
   const { keys, expectedProviders } = useSyncedProviderKeys(props);
   const [dialog, setDialog] = useState<{ open: boolean; provider?: string | undefined }>();
   const [keyToRemove, setKeyToRemove] = useState<ProviderKey>();
   const addButton = useRef<HTMLButtonElement>(null);
   const headingId = useId();
-  const Heading = `h${headingLevel}` as const;
 
   return (
     <section aria-labelledby={headingId} className={styles.root}>
@@ -76,7 +76,7 @@ export function ApiKeysPanel({ headingLevel = 2, ...props }: ApiKeysPanelProps) 
         {...props}
         keys={keys}
         expectedProviders={expectedProviders}
-        titleLevel={headingLevel === 2 ? 'h3' : 'h4'}
+        as={subheadings[Heading]}
         onConfigure={(provider) => setDialog({ open: true, provider })}
         onRemoveClick={setKeyToRemove}
       />
@@ -98,10 +98,10 @@ export function ApiKeysPanel({ headingLevel = 2, ...props }: ApiKeysPanelProps) 
   );
 }
 
-interface ProviderKeysProps extends Omit<ApiKeysPanelProps, 'headingLevel'> {
+interface ProviderKeysProps extends Omit<ApiKeysPanelProps, 'as'> {
   /** Providers to show skeletons for while the keys are loading. */
   expectedProviders: readonly string[];
-  titleLevel: 'h3' | 'h4';
+  as: 'h3' | 'h4';
   onConfigure: (provider: string) => void;
   onRemoveClick: (key: ProviderKey) => void;
 }
@@ -168,7 +168,7 @@ function RemoveKeyDialog({
       onConfirm={async () => {
         await onRemove(provider);
         isRemoved.current = true;
-        onNotify({ tone: 'success', message: t.deleted });
+        onNotify({ variant: 'success', message: t.deleted });
       }}
       onOpenAutoFocus={() => {
         isRemoved.current = false;

@@ -42,13 +42,13 @@ export const providerCardMessages = defineMessages('providerCard', {
 
 interface ProviderCardProps extends Pick<KeyCallbacks, 'onTest' | 'onToggle' | 'onNotify'> {
   providerKey: ProviderKey;
-  titleLevel: 'h3' | 'h4';
+  as: 'h3' | 'h4';
   onConfigure: (provider: string) => void;
   onRemoveClick: (key: ProviderKey) => void;
 }
 
 /** Renders a provider with a stored key: status, models and actions. */
-export function ProviderCard({ providerKey, titleLevel, ...props }: ProviderCardProps) {
+export function ProviderCard({ providerKey, as, ...props }: ProviderCardProps) {
   const t = useMessages(providerCardMessages);
   const [testFailed, setTestFailed] = useState(false);
   const { provider, isEnabled, isValid } = providerKey;
@@ -60,14 +60,14 @@ export function ProviderCard({ providerKey, titleLevel, ...props }: ProviderCard
     <Card className={styles.card}>
       <div className={styles.provider}>
         <ProviderLogo provider={provider} name={name} />
-        <CardTitle as={titleLevel} className={styles.name}>
+        <CardTitle as={as} className={styles.name}>
           {name}
         </CardTitle>
-        {isUsable && isEnabled && <Badge tone="success">{t.active}</Badge>}
+        {isUsable && isEnabled && <Badge variant="success">{t.active}</Badge>}
       </div>
       <div className={styles.status}>
         <StatusIndicator
-          tone={isUsable ? 'success' : 'neutral'}
+          variant={isUsable ? 'success' : 'neutral'}
           label={isUsable ? t.connected : t.notConnected}
         />
         <ProviderSwitch {...props} providerKey={providerKey} name={name} />
@@ -96,7 +96,7 @@ function ProviderSwitch({
     try {
       await onToggle(provider);
     } catch {
-      onNotify({ tone: 'error', message: t.toggleFailed });
+      onNotify({ variant: 'danger', message: t.toggleFailed });
     }
   };
 
@@ -146,7 +146,7 @@ function ProviderKeyMeta({ stored: { models, last4, lastTested: testedAt } }: { 
   );
 }
 
-interface ProviderKeyActionsProps extends NamedKeyProps, Omit<ProviderCardProps, 'titleLevel'> {
+interface ProviderKeyActionsProps extends NamedKeyProps, Omit<ProviderCardProps, 'as'> {
   onTestFailed: (failed: boolean) => void;
 }
 
@@ -166,12 +166,12 @@ function ProviderKeyActions({
     try {
       const { isValid } = await onTest(providerKey.provider);
       onTestFailed(false);
-      if (isValid) onNotify({ tone: 'success', message: t.valid({ provider: name }) });
-      else if (isValid === null) onNotify({ tone: 'info', message: t.unverified({ provider: name }) });
-      else onNotify({ tone: 'error', message: t.invalid({ provider: name }) });
+      if (isValid) onNotify({ variant: 'success', message: t.valid({ provider: name }) });
+      else if (isValid === null) onNotify({ variant: 'info', message: t.unverified({ provider: name }) });
+      else onNotify({ variant: 'danger', message: t.invalid({ provider: name }) });
     } catch {
       onTestFailed(true);
-      onNotify({ tone: 'error', message: t.testFailed({ provider: name }) });
+      onNotify({ variant: 'danger', message: t.testFailed({ provider: name }) });
     }
   };
 

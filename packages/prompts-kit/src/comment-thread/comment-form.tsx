@@ -53,15 +53,15 @@ export function CommentForm({ onAdd }: CommentFormProps) {
 
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
-      <Field label={t.label} error={errorMessage}>
+      <Field label={t.label} error={errorMessage} required>
         <Textarea
           ref={textarea}
           dir="auto"
           rows={2}
           autoGrow
           value={body}
-          onChange={({ target }) => {
-            setBody(target.value);
+          onValueChange={(next) => {
+            setBody(next);
             setErrorMessage('');
           }}
         />

@@ -123,7 +123,7 @@ export const Removed = meta.story({
     await userEvent.click(confirmation.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(2));
     await expect(comments.remove).toHaveBeenCalledWith(promptFixture.id, commentFixtures[1]?.id);
-    await expect(onNotify).toHaveBeenCalledWith({ tone: 'success', message: 'Comment deleted' });
+    await expect(onNotify).toHaveBeenCalledWith({ variant: 'success', message: 'Comment deleted' });
     await waitFor(() => expect(canvas.getByRole('group', { name: 'Comments' })).toHaveFocus());
   },
 });

@@ -9,6 +9,7 @@ import { IconButton } from '@ai-directory/ui/icon-button';
 import { Flag, Trash2 } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Spinner } from '@ai-directory/ui/spinner';
+import { Text } from '@ai-directory/ui/text';
 import { useAsyncAction } from '@ai-directory/ui/use-async-action';
 import { useState } from 'react';
 
@@ -60,9 +61,19 @@ export function CommentThread(props: CommentThreadProps) {
   return (
     // Receives focus when the focused comment is deleted.
     <div role="group" aria-label={t.label} tabIndex={-1} className={styles.root}>
-      {currentUserId === undefined ? <p className={styles.muted}>{t.signIn}</p> : <CommentForm onAdd={add} />}
+      {currentUserId === undefined ? (
+        <Text size="small" variant="muted">
+          {t.signIn}
+        </Text>
+      ) : (
+        <CommentForm onAdd={add} />
+      )}
       {firstPage.isPending && <Spinner delay />}
-      {firstPage.isSuccess && comments.length === 0 && <p className={styles.muted}>{t.empty}</p>}
+      {firstPage.isSuccess && comments.length === 0 && (
+        <Text size="small" variant="muted">
+          {t.empty}
+        </Text>
+      )}
       {comments.length > 0 && (
         <ul className={styles.list}>
           {comments.map((comment) => (
@@ -119,7 +130,7 @@ function CommentRow({ comment: { id, author, body, createdAt }, ...props }: Comm
         title={t.reportTitle}
         onReport={async (report) => {
           await comments.report(prompt.id, id, report);
-          onNotify?.({ tone: 'success', message: t.reported });
+          onNotify?.({ variant: 'success', message: t.reported });
         }}
       />
       <ConfirmDialog
@@ -131,7 +142,7 @@ function CommentRow({ comment: { id, author, body, createdAt }, ...props }: Comm
         loadingLabel={t.deleting}
         onConfirm={async () => {
           await props.onRemove(id);
-          onNotify?.({ tone: 'success', message: t.deleted });
+          onNotify?.({ variant: 'success', message: t.deleted });
         }}
         getErrorMessage={(error) => getErrorMessage(error, t.deleteFailed)}
       />
@@ -151,7 +162,7 @@ function LoadMoreButton({ onNotify, loadMore }: LoadMoreButtonProps) {
     try {
       await loadMore();
     } catch (error) {
-      onNotify?.({ tone: 'error', message: getErrorMessage(error, t.loadFailed) });
+      onNotify?.({ variant: 'danger', message: getErrorMessage(error, t.loadFailed) });
     }
   };
 

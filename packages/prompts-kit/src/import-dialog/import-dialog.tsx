@@ -120,7 +120,7 @@ function ImportDialogInstance({
 
   return (
     <Dialog open={open} onOpenChange={(next) => (next ? onOpenChange(true) : cancel())}>
-      <DialogContent size="medium" aria-describedby={undefined}>
+      <DialogContent size="medium">
         <DialogTitle>{t.title}</DialogTitle>
         {upload.status === 'done' ? (
           <ImportResult
@@ -233,22 +233,17 @@ function FileSelection({ files: { files, ...state }, upload, isMissing, inputRef
         ref={inputRef}
         multiple
         label={t.files}
+        required
         description={t.filesDescription}
         accept={acceptedFiles}
         error={isMissing && t.noFile}
         value={files}
-        onFilesAdded={(added) => select(withoutDuplicates([...files, ...added]))}
-        onFileRemove={(file) => select(files.filter((other) => other !== file))}
+        onValueChange={select}
       />
       {state.isParsing && <Progress label={t.reading} />}
     </MessagesProvider>
   );
 }
-
-/** A file that is selected again replaces its previous version. */
-const withoutDuplicates = (files: readonly File[]) => [
-  ...new Map(files.map((file) => [`${file.name} ${file.lastModified}`, file])).values(),
-];
 
 function UploadProgress({ summary, total }: ImportUpload & { total: number }) {
   const t = useMessages(importDialogMessages);
@@ -268,13 +263,13 @@ function UploadInterrupted({ status, summary, error, total }: ImportUpload & { t
 
   if (status === 'error')
     return (
-      <Alert tone="danger" announce title={t.failed}>
+      <Alert variant="danger" announce title={t.failed}>
         <p className={styles.text}>{error instanceof Error && error.message}</p>
         {done > 0 && <p className={styles.text}>{t.interrupted({ done, total })}</p>}
       </Alert>
     );
   return done > 0 ? (
-    <Alert tone="warning" announce>
+    <Alert variant="warning" announce>
       {t.stopped({ done, total })}
     </Alert>
   ) : null;

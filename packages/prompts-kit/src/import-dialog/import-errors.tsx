@@ -36,7 +36,7 @@ export function ImportErrors({ report, isError, ref }: ImportErrorsProps) {
 
   if (message)
     return (
-      <Alert ref={ref} tabIndex={-1} tone="danger" announce className={styles.focusable}>
+      <Alert ref={ref} tabIndex={-1} variant="danger" announce className={styles.focusable}>
         {message}
       </Alert>
     );
@@ -45,7 +45,7 @@ export function ImportErrors({ report, isError, ref }: ImportErrorsProps) {
     <Alert
       ref={ref}
       tabIndex={-1}
-      tone="danger"
+      variant="danger"
       className={styles.focusable}
       title={invalidFiles.some(({ errors }) => errors.length > 0) && t.title}
     >

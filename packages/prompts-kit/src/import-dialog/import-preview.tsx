@@ -3,7 +3,7 @@
 import type { ImportCategory } from '@ai-directory/api-client/contract';
 import { Badge } from '@ai-directory/ui/badge';
 import { Button } from '@ai-directory/ui/button';
-import { Checkbox } from '@ai-directory/ui/checkbox';
+import { CheckboxGroup, CheckboxGroupAll, CheckboxGroupItem } from '@ai-directory/ui/checkbox-group';
 import { Field } from '@ai-directory/ui/field';
 import { formatNumber } from '@ai-directory/ui/format-number';
 import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
@@ -130,11 +130,16 @@ function CategoryField({ promptCount: count, value, isMissing, onValueChange, re
   const t = useMessages(importPreviewMessages);
 
   return (
-    <Field label={t.category} description={t.categoryNeeded(count)} error={isMissing && t.categoryRequired}>
+    <Field
+      label={t.category}
+      description={t.categoryNeeded(count)}
+      error={isMissing && t.categoryRequired}
+      required
+    >
       <Select
         ref={ref}
         value={value ?? ''}
-        onChange={({ target }) => onValueChange(importCategories.find((name) => name === target.value))}
+        onValueChange={(next) => onValueChange(importCategories.find((name) => name === next))}
       >
         <option value="">{t.selectCategory}</option>
         {importCategories.map((name) => (
@@ -161,34 +166,26 @@ function PlaceholderPicker({ placeholders, value, onValueChange }: PlaceholderPi
   const [visibleCount, setVisibleCount] = useState(initialVisibleCount);
   const hiddenCount = placeholders.length - visibleCount;
 
-  const toggle = (key: string, checked: boolean) => {
-    const next = new Set(value);
-    if (checked) next.add(key);
-    else next.delete(key);
-    onValueChange(next);
-  };
-
   return (
-    <fieldset className={styles.fieldset}>
-      <legend className={styles.heading}>{t.placeholders}</legend>
-      <p className={styles.text}>{t.placeholdersDescription}</p>
-      <Checkbox
-        label={t.selectAll}
-        checked={value.size === placeholders.length ? true : value.size > 0 && 'mixed'}
-        onCheckedChange={(all) => onValueChange(new Set(all ? placeholders.map(({ key }) => key) : []))}
-      />
+    <CheckboxGroup
+      label={t.placeholders}
+      description={t.placeholdersDescription}
+      allValues={placeholders.map(({ key }) => key)}
+      value={[...value]}
+      onValueChange={(keys) => onValueChange(new Set(keys))}
+    >
+      <CheckboxGroupAll label={t.selectAll} />
       <div className={styles.placeholders}>
         {placeholders.slice(0, visibleCount).map(({ key, name, promptCount: count }) => (
-          <Checkbox
+          <CheckboxGroupItem
             key={key}
+            value={key}
             label={
               <code dir="auto" className={styles.placeholder}>
                 {key}
               </code>
             }
             description={t.placeholderUses({ name, count })}
-            checked={value.has(key)}
-            onCheckedChange={(checked) => toggle(key, checked)}
           />
         ))}
       </div>
@@ -201,6 +198,6 @@ function PlaceholderPicker({ placeholders, value, onValueChange }: PlaceholderPi
           {t.showMore(Math.min(hiddenCount, visibleCountStep))}
         </Button>
       )}
-    </fieldset>
+    </CheckboxGroup>
   );
 }

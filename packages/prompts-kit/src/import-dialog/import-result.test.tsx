@@ -23,7 +23,7 @@ async function renderResult(result: ImportSummary) {
   const calls = { onClose: vi.fn<() => void>(), onRefresh: vi.fn<() => void>() };
   await render(
     <Dialog open>
-      <DialogContent aria-describedby={undefined}>
+      <DialogContent>
         <DialogTitle>Import Prompts</DialogTitle>
         <ImportResult
           summary={result}

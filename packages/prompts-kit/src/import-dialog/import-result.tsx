@@ -103,17 +103,17 @@ function Summary({ summary, publishedCount, errorMessage }: SummaryProps) {
 
   return (
     <>
-      <Alert tone={failed > 0 ? 'warning' : 'success'} title={t.title}>
+      <Alert variant={failed > 0 ? 'warning' : 'success'} title={t.title}>
         <p className={styles.text}>{t.imported({ successful, total, failed })}</p>
         {duplicates > 0 && <p className={styles.text}>{t.duplicates(duplicates)}</p>}
       </Alert>
       {publishedCount !== undefined && (
-        <Alert tone="success" announce>
+        <Alert variant="success" announce>
           {t.madePublic(publishedCount)}
         </Alert>
       )}
       {errorMessage !== undefined && (
-        <Alert tone="danger" announce title={t.makePublicFailed}>
+        <Alert variant="danger" announce title={t.makePublicFailed}>
           {errorMessage}
         </Alert>
       )}
@@ -133,7 +133,7 @@ function RejectedPrompts({ errors, failed }: Pick<ImportSummary, 'errors' | 'fai
 
   if (lines.length === 0) return null;
   return (
-    <Alert tone="danger">
+    <Alert variant="danger">
       <ErrorList
         errors={lines}
         totalCount={lines.length + failed - Math.min(errors.length, maxListedPrompts)}

@@ -7,7 +7,7 @@ export function useIsNarrow() {
   const [isNarrow, setIsNarrow] = useState(false);
 
   const ref = useCallback((element: HTMLElement | null) => {
-    if (!element) return undefined;
+    if (!element || typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(() => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
       setIsNarrow(element.clientWidth < 40 * rem);

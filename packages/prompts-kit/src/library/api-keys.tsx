@@ -8,12 +8,10 @@ import type { KeySource } from '../prompt-source.ts';
 import { resolveOptions, type LibraryOptions } from './library-options.ts';
 
 export interface ApiKeysProps
-  extends
-    Pick<LibraryOptions, 'source' | 'currentUser' | 'onNotify'>,
-    Pick<ApiKeysPanelProps, 'headingLevel'> {}
+  extends Pick<LibraryOptions, 'source' | 'currentUser' | 'onNotify'>, Pick<ApiKeysPanelProps, 'as'> {}
 
 /** Renders the user's API keys over a source; nothing for an anonymous user, or if the source has no keys. */
-export function ApiKeys({ headingLevel, ...props }: ApiKeysProps) {
+export function ApiKeys({ as, ...props }: ApiKeysProps) {
   const { source, currentUser, onNotify } = resolveOptions(props);
   if (!source.keys || !currentUser) return null;
   return (
@@ -22,12 +20,12 @@ export function ApiKeys({ headingLevel, ...props }: ApiKeysProps) {
       source={source.keys}
       currentUserId={currentUser.id}
       onNotify={onNotify}
-      headingLevel={headingLevel}
+      as={as}
     />
   );
 }
 
-interface ConnectedPanelProps extends Pick<ApiKeysPanelProps, 'currentUserId' | 'onNotify' | 'headingLevel'> {
+interface ConnectedPanelProps extends Pick<ApiKeysPanelProps, 'currentUserId' | 'onNotify' | 'as'> {
   source: KeySource;
 }
 

@@ -90,7 +90,7 @@ interface PromptDialogsProps extends LibraryDialogsProps {
 }
 
 function Detail({ options, actions, prompt, onClose, ...props }: PromptDialogsProps) {
-  const { currentUser, getPromptHref, getProfileHref, linkComponent } = options;
+  const { currentUser, getPromptHref, getProfileHref } = options;
   const { creator } = prompt;
 
   return (
@@ -103,7 +103,6 @@ function Detail({ options, actions, prompt, onClose, ...props }: PromptDialogsPr
         <CreatorLink
           creator={creator}
           getProfileHref={getProfileHref}
-          linkComponent={linkComponent}
           onClick={() => {
             onClose();
             props.onCreatorClick(creator.username);
@@ -111,7 +110,6 @@ function Detail({ options, actions, prompt, onClose, ...props }: PromptDialogsPr
         />
       }
       getPromptHref={getPromptHref}
-      linkComponent={linkComponent}
       {...getDetailProps(options, actions)}
       onRestored={(restored) => {
         props.onRestored(restored);
@@ -156,10 +154,10 @@ function Import({ options: { source, onNotify }, onDialogChange, onListsChanged 
       onOpenChange={() => onDialogChange(null)}
       imports={source.imports}
       onImported={({ successful, failed }) => {
-        if (successful > 0) onNotify({ tone: 'success', message: t.imported(successful) });
-        if (failed > 0) onNotify({ tone: 'error', message: t.importFailed(failed) });
+        if (successful > 0) onNotify({ variant: 'success', message: t.imported(successful) });
+        if (failed > 0) onNotify({ variant: 'danger', message: t.importFailed(failed) });
       }}
-      onPublished={(count) => onNotify({ tone: 'success', message: t.visibilityUpdated(count) })}
+      onPublished={(count) => onNotify({ variant: 'success', message: t.visibilityUpdated(count) })}
       onFinished={onListsChanged}
     />
   );

@@ -1,6 +1,6 @@
 import type { Prompt, PromptPage, UserSummary } from '@ai-directory/api-client/contract';
 import { toast } from '@ai-directory/ui/toast';
-import type { ElementType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import type { LibraryFilters } from '../prompt-filters/library-filters.ts';
 import type { PromptSource } from '../prompt-source.ts';
@@ -27,8 +27,6 @@ export interface LibraryOptions {
   getPromptHref?: ((prompt: { id: string }) => string) | undefined;
   /** Returns the URL of a user's profile; if omitted, a creator's name filters the list. */
   getProfileHref?: ((user: Pick<UserSummary, 'username'>) => string) | undefined;
-  /** Link component of a router; receives `href` and `to`. */
-  linkComponent?: ElementType | undefined;
 }
 
 export interface PromptLibraryProps extends LibraryOptions {
@@ -81,6 +79,7 @@ export function resolveOptions({
 
 export type ResolvedOptions = ReturnType<typeof resolveOptions>;
 
-const showToast = ({ tone, message }: StatusMessage) => toast[tone](message);
+const showToast = ({ variant, message }: StatusMessage) =>
+  variant === 'danger' ? toast.error(message) : toast[variant](message);
 
 const redirectToLogin = () => window.location.assign('/login');

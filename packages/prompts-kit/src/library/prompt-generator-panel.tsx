@@ -11,8 +11,8 @@ export interface PromptGeneratorPanelProps extends Pick<
 > {
   /** Called when the user wants to configure models. */
   onOpenSettings?: (() => void) | undefined;
-  /** Level of the heading above the versions. @default 2 */
-  headingLevel?: 2 | 3 | undefined;
+  /** Level of the heading above the versions. @default 'h2' */
+  as?: 'h2' | 'h3' | undefined;
 }
 
 /** Renders the prompt generator over a source; nothing if the source cannot generate. */
@@ -24,7 +24,7 @@ export function PromptGeneratorPanel(props: PromptGeneratorPanelProps) {
 function Panel({
   generation,
   onOpenSettings,
-  headingLevel,
+  as,
   ...props
 }: PromptGeneratorPanelProps & { generation: PromptGeneration }) {
   const { source, currentUser, onSignIn, onChanged } = resolveOptions(props);
@@ -51,7 +51,7 @@ function Panel({
           : undefined
       }
       onSignIn={currentUser ? undefined : onSignIn}
-      headingLevel={headingLevel}
+      as={as}
     />
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '@ai-directory/ui/button';
+import { Heading } from '@ai-directory/ui/heading';
 import { Plus, Upload } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { useState } from 'react';
@@ -183,7 +184,7 @@ function DefaultLayout({ actions, children }: LibraryLayout) {
     <div className={styles.root}>
       <div className={styles.header}>
         <div className={styles.text}>
-          <h1 className={styles.title}>{t.title}</h1>
+          <Heading as="h1">{t.title}</Heading>
           <p className={styles.description}>{t.description}</p>
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}

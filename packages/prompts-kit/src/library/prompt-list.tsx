@@ -6,6 +6,7 @@ import { EmptyState } from '@ai-directory/ui/empty-state';
 import { ErrorState } from '@ai-directory/ui/error-state';
 import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
 import { Pagination } from '@ai-directory/ui/pagination';
+import { UnstyledLink } from '@ai-directory/ui/ui-provider';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { useEffect, useLayoutEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 
@@ -40,10 +41,7 @@ export const promptListMessages = defineMessages('promptList', {
 
 type List = ReturnType<typeof usePromptList>;
 
-interface PromptListProps extends Pick<
-  PromptLibraryProps,
-  'getFiltersHref' | 'getPromptHref' | 'linkComponent'
-> {
+interface PromptListProps extends Pick<PromptLibraryProps, 'getFiltersHref' | 'getPromptHref'> {
   list: List;
   filters: LibraryFilters;
   onFiltersChange: (changes: Partial<LibraryFilters>, options?: { replace: boolean }) => void;
@@ -103,7 +101,7 @@ function Count({ page }: Pick<List, 'page'>) {
 
 function Results(props: PromptListProps) {
   const { list, filters, currentUser, actions, onFiltersChange, onDialogChange } = props;
-  const { getPromptHref, getFiltersHref, linkComponent } = props;
+  const { getPromptHref, getFiltersHref } = props;
   const t = useMessages(promptListMessages);
   const { prompts = [], page, loading } = list;
   if (!page?.totalCount) return <NoResults {...props} />;
@@ -117,8 +115,7 @@ function Results(props: PromptListProps) {
             prompt={prompt}
             currentUserId={currentUser?.id}
             href={getPromptHref?.(prompt)}
-            linkComponent={linkComponent}
-            headingLevel={2}
+            as="h2"
             onOpen={() => onDialogChange({ type: 'detail', prompt })}
             onLike={actions.like}
             onSave={actions.favorite}
@@ -131,8 +128,7 @@ function Results(props: PromptListProps) {
       <Pagination
         page={filters.page}
         pageCount={page.totalPages}
-        pending={loading}
-        linkComponent={linkComponent}
+        loading={loading}
         getPageHref={getFiltersHref && ((number) => getFiltersHref({ ...filters, page: number }))}
         onPageChange={(number) => onFiltersChange({ page: number })}
       />
@@ -145,7 +141,6 @@ function NoResults({
   list,
   filters,
   getFiltersHref,
-  linkComponent,
   onFiltersChange,
   actions,
   currentUser,
@@ -169,11 +164,7 @@ function NoResults({
     <EmptyState
       title={t.empty.all}
       action={
-        <ButtonLink
-          href={getFiltersHref?.(cleared)}
-          linkComponent={linkComponent}
-          onClick={() => onFiltersChange(cleared)}
-        >
+        <ButtonLink href={getFiltersHref?.(cleared)} onClick={() => onFiltersChange(cleared)}>
           {t.clearFilters}
         </ButtonLink>
       }
@@ -195,20 +186,18 @@ function NoResults({
   );
 }
 
-interface ButtonLinkProps extends Pick<PromptLibraryProps, 'linkComponent'> {
+interface ButtonLinkProps {
   href: string | undefined;
   /** Called on click if there is no `href`. */
   onClick: () => void;
   children: ReactNode;
 }
 
-function ButtonLink({ href, linkComponent: Link = 'a', onClick, children }: ButtonLinkProps) {
+function ButtonLink({ href, onClick, children }: ButtonLinkProps) {
   if (href === undefined) return <Button onClick={onClick}>{children}</Button>;
   return (
     <Button asChild>
-      <Link href={href} {...(Link !== 'a' && { to: href })}>
-        {children}
-      </Link>
+      <UnstyledLink href={href}>{children}</UnstyledLink>
     </Button>
   );
 }

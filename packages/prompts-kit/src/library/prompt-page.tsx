@@ -30,8 +30,8 @@ export interface PromptPageProps extends LibraryOptions {
   onPrompt?: ((prompt: Prompt) => void) | undefined;
   /** Rendered if the prompt does not exist, or the user may not see it. */
   notFound?: ReactNode;
-  /** Level of the title's heading. @default 1 */
-  headingLevel?: 1 | 2 | 3 | undefined;
+  /** Level of the title's heading. @default 'h1' */
+  as?: 'h1' | 'h2' | 'h3' | undefined;
 }
 
 /** Renders one prompt of a source as a page: the target of a shared link. */
@@ -40,7 +40,7 @@ export function PromptPage(props: PromptPageProps) {
   return <LoadedPrompt key={`${props.id} ${currentUser?.id}`} {...props} />;
 }
 
-function LoadedPrompt({ id, initialPrompt, notFound, onPrompt, headingLevel, ...props }: PromptPageProps) {
+function LoadedPrompt({ id, initialPrompt, notFound, onPrompt, as, ...props }: PromptPageProps) {
   const options = resolveOptions(props);
   const { source, currentUser } = options;
   const t = useMessages(promptPageMessages);
@@ -65,17 +65,17 @@ function LoadedPrompt({ id, initialPrompt, notFound, onPrompt, headingLevel, ...
     return <ErrorState message={getErrorMessage(result.error, t.loadFailed)} onRetry={result.retry} />;
   }
   if (!prompt) return <Spinner delay size="large" label={t.loading} />;
-  return <Detail options={options} prompt={prompt} cache={cache} headingLevel={headingLevel} />;
+  return <Detail options={options} prompt={prompt} cache={cache} as={as} />;
 }
 
-interface DetailProps extends Pick<PromptPageProps, 'headingLevel'> {
+interface DetailProps extends Pick<PromptPageProps, 'as'> {
   options: ResolvedOptions;
   prompt: Prompt;
   cache: PromptCache;
 }
 
-function Detail({ options, prompt, cache, headingLevel }: DetailProps) {
-  const { currentUser, onChanged, getPromptHref, getProfileHref, linkComponent } = options;
+function Detail({ options, prompt, cache, as }: DetailProps) {
+  const { currentUser, onChanged, getPromptHref, getProfileHref } = options;
   const actions = usePromptActions({ ...options, cache, onSuccess: () => onChanged?.() });
 
   return (
@@ -83,16 +83,9 @@ function Detail({ options, prompt, cache, headingLevel }: DetailProps) {
       <PromptDetail
         prompt={prompt}
         currentUserId={currentUser?.id}
-        headingLevel={headingLevel}
-        creator={
-          <CreatorLink
-            creator={prompt.creator}
-            getProfileHref={getProfileHref}
-            linkComponent={linkComponent}
-          />
-        }
+        as={as}
+        creator={<CreatorLink creator={prompt.creator} getProfileHref={getProfileHref} />}
         getPromptHref={getPromptHref}
-        linkComponent={linkComponent}
         {...getDetailProps(options, actions)}
         onRestored={(restored) => {
           cache.upsert([restored]);

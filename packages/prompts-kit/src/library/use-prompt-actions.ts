@@ -74,13 +74,13 @@ export function usePromptActions({
     update: OptimisticUpdate<Data>,
     messages: ActionMessages<Data>,
   ) => {
-    if (!currentUser) return onNotify({ tone: 'info', message: messages.signIn });
+    if (!currentUser) return onNotify({ variant: 'info', message: messages.signIn });
     try {
       const data = await cache.mutate(update);
-      if (messages.success) onNotify({ tone: 'success', message: messages.success(data) });
+      if (messages.success) onNotify({ variant: 'success', message: messages.success(data) });
       onSuccess(action, false);
     } catch (error) {
-      onNotify({ tone: 'error', message: getErrorMessage(error, messages.failed) });
+      onNotify({ variant: 'danger', message: getErrorMessage(error, messages.failed) });
     }
   };
 
@@ -109,7 +109,7 @@ export function usePromptActions({
     try {
       await source.sharing.share(id, sharedWith);
     } catch (error) {
-      onNotify({ tone: 'error', message: getErrorMessage(error, t.shareFailed) });
+      onNotify({ variant: 'danger', message: getErrorMessage(error, t.shareFailed) });
     }
   };
 
@@ -139,9 +139,9 @@ export function usePromptActions({
       (async (prompt: Prompt) => {
         try {
           await navigator.clipboard.writeText(new URL(getPromptHref(prompt), document.baseURI).href);
-          onNotify({ tone: 'success', message: t.linkCopied });
+          onNotify({ variant: 'success', message: t.linkCopied });
         } catch {
-          onNotify({ tone: 'error', message: shared.shareFailed });
+          onNotify({ variant: 'danger', message: shared.shareFailed });
         }
       }),
     rate:
@@ -168,20 +168,20 @@ export function usePromptActions({
       (async (draft: PromptDraft, { sharedWith }: SharingOptions = {}) => {
         const { id } = await submit('create', create(draft), t.createFailed);
         await share(id, sharedWith);
-        onNotify({ tone: 'success', message: t.created });
+        onNotify({ variant: 'success', message: t.created });
       }),
     update:
       update &&
       (async (id: string, draft: PromptDraft, { sharedWith }: SharingOptions = {}) => {
         cache.upsert([await submit('update', update(id, draft), t.updateFailed)]);
         await share(id, sharedWith);
-        onNotify({ tone: 'success', message: t.updated });
+        onNotify({ variant: 'success', message: t.updated });
       }),
     remove:
       remove &&
       (async (id: string) => {
         await submit('remove', remove(id), shared.deleteFailed);
-        onNotify({ tone: 'success', message: t.deleted });
+        onNotify({ variant: 'success', message: t.deleted });
       }),
     saveModified:
       saveModified &&

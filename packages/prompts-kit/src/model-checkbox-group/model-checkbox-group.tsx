@@ -1,9 +1,4 @@
-'use client';
-
-import { fieldMessages } from '@ai-directory/ui/field';
-import { useMessages } from '@ai-directory/ui/messages';
-
-import styles from './model-checkbox-group.module.css';
+import { CheckboxGroup, CheckboxGroupItem } from '@ai-directory/ui/checkbox-group';
 
 export interface ModelCheckboxGroupProps<Model extends string> {
   /** Label of the group. */
@@ -18,33 +13,14 @@ export interface ModelCheckboxGroupProps<Model extends string> {
 
 /** Selects the models that a prompt is written for. */
 export function ModelCheckboxGroup<Model extends string>({
-  label,
   models,
-  value,
-  onValueChange,
+  ...props
 }: ModelCheckboxGroupProps<Model>) {
-  const t = useMessages(fieldMessages);
-  const toggle = (model: Model, checked: boolean) =>
-    onValueChange(models.filter((other) => (other === model ? checked : value.includes(other))));
-
   return (
-    <fieldset className={styles.root}>
-      <legend className={styles.legend}>
-        {label} <span className={styles.optional}>({t.optional})</span>
-      </legend>
-      <div className={styles.models}>
-        {models.map((model) => (
-          <label key={model} className={styles.model}>
-            <input
-              type="checkbox"
-              className={styles.checkbox}
-              checked={value.includes(model)}
-              onChange={({ target }) => toggle(model, target.checked)}
-            />
-            {model}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <CheckboxGroup {...props} optional allValues={models} orientation="horizontal">
+      {models.map((model) => (
+        <CheckboxGroupItem key={model} value={model} label={model} />
+      ))}
+    </CheckboxGroup>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '@ai-directory/ui/button';
 import { ErrorState } from '@ai-directory/ui/error-state';
 import { Field } from '@ai-directory/ui/field';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
-import { SegmentedControl } from '@ai-directory/ui/segmented-control';
+import { SegmentedControl, SegmentedControlItem } from '@ai-directory/ui/segmented-control';
 import { Select } from '@ai-directory/ui/select';
 import { Skeleton } from '@ai-directory/ui/skeleton';
 import { Slider } from '@ai-directory/ui/slider';
@@ -91,10 +91,10 @@ function PreferencesForm({ settings, models, onSave, fields = allFields }: Prefe
   return (
     <form className={styles.root} onSubmit={submit}>
       {fields.includes('defaultModel') && (
-        <Field label={t.defaultModel} description={t.defaultModelDescription} required={false}>
+        <Field label={t.defaultModel} description={t.defaultModelDescription}>
           <Select
             value={values.defaultModel ?? ''}
-            onChange={({ target }) => change({ defaultModel: target.value || null })}
+            onValueChange={(model) => change({ defaultModel: model || null })}
           >
             <DefaultModelOptions models={models ?? noModels} selected={values.defaultModel} />
           </Select>
@@ -113,13 +113,18 @@ function PreferencesForm({ settings, models, onSave, fields = allFields }: Prefe
       {fields.includes('promptLength') && (
         <SegmentedControl
           label={t.promptLength}
-          options={promptLengths.map((value) => ({ value, label: t.promptLengths[value] }))}
           value={values.promptLength}
           onValueChange={(promptLength) => change({ promptLength })}
-        />
+        >
+          {promptLengths.map((value) => (
+            <SegmentedControlItem key={value} value={value}>
+              {t.promptLengths[value]}
+            </SegmentedControlItem>
+          ))}
+        </SegmentedControl>
       )}
       {result?.errorMessage && (
-        <Alert tone="danger" announce>
+        <Alert variant="danger" announce>
           {result.errorMessage}
         </Alert>
       )}

@@ -9,17 +9,10 @@ import { Heart, Link as LinkIcon, Pencil, Star, Trash2 } from '@ai-directory/ui/
 import { defineMessages, plural, useLocale, useMessages } from '@ai-directory/ui/messages';
 import { Skeleton } from '@ai-directory/ui/skeleton';
 import { ToggleButton } from '@ai-directory/ui/toggle-button';
+import { UnstyledLink } from '@ai-directory/ui/ui-provider';
 import { useAsyncAction } from '@ai-directory/ui/use-async-action';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
-import {
-  memo,
-  useInsertionEffect,
-  useRef,
-  type ElementType,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { memo, useInsertionEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
 
 import { getCategoryColor } from '../rules/categories.ts';
 import { TemplateText } from '../template-text/template-text.tsx';
@@ -46,8 +39,6 @@ export interface PromptCardProps {
   prompt: Prompt;
   /** URL of the prompt's page; the title links to it. */
   href?: string | undefined;
-  /** Link component of a router; receives `href` and `to`. */
-  linkComponent?: ElementType | undefined;
   /** Opens the prompt in place. With `href`, only a plain click does; opening a new tab still works. */
   onOpen?: ((prompt: Prompt) => void) | undefined;
   /** Id of the signed-in user, who sees the visibility of own prompts and can edit them. */
@@ -62,8 +53,8 @@ export interface PromptCardProps {
   onEdit?: PromptAction | undefined;
   /** Deletes the prompt; only own prompts have the button. */
   onDelete?: PromptAction | undefined;
-  /** Level of the title's heading. @default 3 */
-  headingLevel?: 2 | 3 | 4 | undefined;
+  /** Level of the title's heading. @default 'h3' */
+  as?: 'h2' | 'h3' | 'h4' | undefined;
 }
 
 const maxTags = 3;
@@ -103,14 +94,14 @@ interface MemoizedCardProps extends Omit<PromptCardProps, keyof Callbacks> {
   canDelete: boolean;
 }
 
-const MemoizedCard = memo(function MemoizedCard({ headingLevel = 3, ...props }: MemoizedCardProps) {
+const MemoizedCard = memo(function MemoizedCard({ as = 'h3', ...props }: MemoizedCardProps) {
   const { prompt, currentUserId } = props;
   const { userId, category, description, variables, visibility } = prompt;
   const isOwn = currentUserId !== undefined && currentUserId === userId;
 
   return (
     <Card color={getCategoryColor(category)} className={styles.root}>
-      <CardTitle as={`h${headingLevel}`} dir="auto">
+      <CardTitle as={as} dir="auto">
         <TitleLink {...props} />
       </CardTitle>
       <CardBody className={styles.body}>
@@ -128,7 +119,7 @@ const MemoizedCard = memo(function MemoizedCard({ headingLevel = 3, ...props }: 
   );
 });
 
-function TitleLink({ prompt, href, linkComponent: Link = 'a', canOpen, callbacks }: MemoizedCardProps) {
+function TitleLink({ prompt, href, canOpen, callbacks }: MemoizedCardProps) {
   const title = <span className={styles.title}>{prompt.title}</span>;
   if (href === undefined) {
     if (!canOpen) return title;
@@ -146,9 +137,9 @@ function TitleLink({ prompt, href, linkComponent: Link = 'a', canOpen, callbacks
     callbacks.current.onOpen?.(prompt);
   };
   return (
-    <Link href={href} {...(Link !== 'a' && { to: href })} onClick={open}>
+    <UnstyledLink href={href} onClick={open}>
       {title}
-    </Link>
+    </UnstyledLink>
   );
 }
 

@@ -1,7 +1,7 @@
 'use client';
 
+import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '@ai-directory/ui/accordion';
 import { formatNumber } from '@ai-directory/ui/format-number';
-import { ChevronDown } from '@ai-directory/ui/icons';
 import { defineMessages, useLocale, useMessages } from '@ai-directory/ui/messages';
 import { useState, type ReactNode } from 'react';
 
@@ -31,16 +31,23 @@ interface CollapsibleSectionsProps extends PromptDetailPartProps {
 export function CollapsibleSections(props: CollapsibleSectionsProps) {
   const { prompt, currentUserId, heading, comments, versions, runner, onNotify, onRestored, detail } = props;
   const t = useMessages(collapsibleSectionsMessages);
+  const [expanded, setExpanded] = useState<string[]>([]);
+  const [mounted, setMounted] = useState<string[]>([]);
+  const expand = (titles: string[]) => {
+    setExpanded(titles);
+    setMounted([...new Set([...mounted, ...titles])]);
+  };
+  const sectionProps = { heading, mounted };
 
   return (
-    <div>
+    <Accordion type="multiple" value={expanded} onValueChange={expand}>
       {runner && currentUserId !== undefined && (
-        <CollapsibleSection title={t.run} heading={heading}>
+        <CollapsibleSection title={t.run} {...sectionProps}>
           <RunPanel promptId={prompt.id} values={detail.values} runner={runner} onUse={detail.recordUse} />
         </CollapsibleSection>
       )}
       {comments && (
-        <CollapsibleSection title={t.comments} count={prompt.commentsCount} heading={heading}>
+        <CollapsibleSection title={t.comments} count={prompt.commentsCount} {...sectionProps}>
           <CommentThread
             prompt={prompt}
             currentUserId={currentUserId}
@@ -50,11 +57,11 @@ export function CollapsibleSections(props: CollapsibleSectionsProps) {
         </CollapsibleSection>
       )}
       {versions && detail.isOwn && (
-        <CollapsibleSection title={t.versions} heading={heading}>
+        <CollapsibleSection title={t.versions} {...sectionProps}>
           <VersionHistory prompt={prompt} versions={versions} onNotify={onNotify} onRestored={onRestored} />
         </CollapsibleSection>
       )}
-    </div>
+    </Accordion>
   );
 }
 
@@ -63,27 +70,20 @@ interface CollapsibleSectionProps {
   /** Number of items inside. */
   count?: number | undefined;
   heading: SectionHeading;
-  /** Mounted when the section is first expanded, and from then on. */
+  /** Titles of the sections that have been expanded, whose content stays mounted. */
+  mounted: readonly string[];
   children: ReactNode;
 }
 
-function CollapsibleSection({ title, count, heading: Heading, children }: CollapsibleSectionProps) {
+function CollapsibleSection({ title, count, heading, mounted, children }: CollapsibleSectionProps) {
   const locale = useLocale();
-  const [hasBeenOpen, setHasBeenOpen] = useState(false);
-
   return (
-    <details
-      className={styles.collapsible}
-      onToggle={({ currentTarget }) => {
-        if (currentTarget.open) setHasBeenOpen(true);
-      }}
-    >
-      <summary className={styles.summary}>
-        <ChevronDown aria-hidden="true" className={styles.chevron} />
-        <Heading className={styles.heading}>{title}</Heading>
+    <AccordionItem value={title}>
+      <AccordionTrigger as={heading}>
+        {title}
         {count ? <span className={styles.count}>{formatNumber(count, locale)}</span> : null}
-      </summary>
-      {hasBeenOpen && <div className={styles.collapsibleContent}>{children}</div>}
-    </details>
+      </AccordionTrigger>
+      <AccordionContent keepMounted={mounted.includes(title)}>{children}</AccordionContent>
+    </AccordionItem>
   );
 }

@@ -35,7 +35,7 @@ export function DownloadMenu({ prompt, detail }: PromptDetailPartProps) {
       detail.notify('success', t.downloaded);
       void detail.recordUse();
     } catch {
-      detail.notify('error', t.failed);
+      detail.notify('danger', t.failed);
     }
   };
 

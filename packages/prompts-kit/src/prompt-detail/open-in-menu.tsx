@@ -55,7 +55,7 @@ function Targets({ detail }: OpenInMenuProps) {
       await navigator.clipboard.writeText(prompt);
       detail.notify('info', reason === 'too_long' ? t.tooLong(name) : t.noPrefill(name));
     } catch {
-      detail.notify('error', t.copyFailed);
+      detail.notify('danger', t.copyFailed);
     }
   };
 

@@ -77,7 +77,7 @@ const meta = preview.meta({
   },
 });
 
-const statusMessage = (tone: string, message: string) => ({ tone, message });
+const statusMessage = (variant: string, message: string) => ({ variant, message });
 
 const mockClipboard = (writeText: (text: string) => Promise<void>) =>
   spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
@@ -191,7 +191,7 @@ export const CopyBlocked = meta.story({
   play: async ({ args: { onNotify, onUse }, canvas, userEvent }) => {
     mockClipboard(() => Promise.reject(new Error('not allowed')));
     await userEvent.click(canvas.getByRole('button', { name: 'Copy prompt' }));
-    await expect(onNotify).toHaveBeenCalledWith(statusMessage('error', 'Failed to copy prompt'));
+    await expect(onNotify).toHaveBeenCalledWith(statusMessage('danger', 'Failed to copy prompt'));
     await expect(onUse).not.toHaveBeenCalled();
   },
 });
@@ -274,15 +274,15 @@ export const StorageDisabled = meta.story({
 export const CollapsibleSections = meta.story({
   args: { ...ownProps, prompt: { ...promptFixture, commentsCount: 3 } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('heading', { name: 'Comments' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Comments/ }));
     const comments = await canvas.findByRole('group', { name: 'Comments' });
     await userEvent.type(within(comments).getByLabelText('Your comment'), 'Kept');
-    await userEvent.click(canvas.getByRole('heading', { name: 'Comments' }));
-    await userEvent.click(canvas.getByRole('heading', { name: 'Comments' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Comments/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Comments/ }));
     await expect(canvas.getByLabelText('Your comment')).toHaveValue('Kept');
-    await userEvent.click(canvas.getByRole('heading', { name: 'Version history' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Version history' }));
     await expect(await canvas.findByText('Version 2')).toBeVisible();
-    await userEvent.click(canvas.getByRole('heading', { name: 'Run with my model' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Run with my model' }));
     await expect(await canvas.findByRole('button', { name: 'Run' })).toBeVisible();
   },
 });
@@ -301,7 +301,7 @@ export const VersionRestored = meta.story({
     return <PromptDetail {...props} prompt={prompt} onRestored={setPrompt} />;
   },
   play: async ({ args: { onNotify }, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('heading', { name: 'Version history' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Version history' }));
     await userEvent.click(await canvas.findByText('Version 1'));
     await userEvent.click(await canvas.findByRole('button', { name: 'Restore this version' }));
     await waitFor(() =>

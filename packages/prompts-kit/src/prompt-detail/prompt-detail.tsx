@@ -6,6 +6,7 @@ import { CopyPlus } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { useState, type ReactNode } from 'react';
 
+import { subheadings } from '../internal/subheadings.ts';
 import { promptActionMessages } from '../internal/prompt-action-messages.ts';
 import {
   SaveModifiedDialog,
@@ -37,9 +38,8 @@ export function PromptDetail(props: PromptDetailProps) {
   return <Detail key={props.prompt.id} {...props} />;
 }
 
-function Detail({ headingLevel = 1, ...props }: PromptDetailProps) {
+function Detail({ as: Heading = 'h1', ...props }: PromptDetailProps) {
   const detail = usePromptDetail(props);
-  const Heading = `h${headingLevel}` as const;
 
   return (
     <div className={styles.root}>
@@ -49,7 +49,7 @@ function Detail({ headingLevel = 1, ...props }: PromptDetailProps) {
       <PromptDetailBody
         {...props}
         detail={detail}
-        heading={`h${(headingLevel + 1) as 2 | 3 | 4}`}
+        heading={subheadings[Heading]}
         buttons={<PromptDetailButtons {...props} detail={detail} />}
       />
     </div>
@@ -93,7 +93,7 @@ export function PromptDetailButtons(props: PromptDetailPartProps) {
           detail.notify('success', t.copied);
           void detail.recordUse();
         }}
-        onError={() => detail.notify('error', t.copyFailed)}
+        onError={() => detail.notify('danger', t.copyFailed)}
       />
     </>
   );

@@ -4,6 +4,7 @@ import { Badge } from '@ai-directory/ui/badge';
 import { Button } from '@ai-directory/ui/button';
 import { UserCheck, UserPlus } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { UnstyledLink } from '@ai-directory/ui/ui-provider';
 import { useAsyncAction } from '@ai-directory/ui/use-async-action';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 
@@ -38,7 +39,7 @@ export function PromptMetadata(props: PromptDetailPartProps) {
           {creator ?? prompt.creator.username}
         </span>
         {onFollow && !detail.isOwn && <FollowButton {...props} onFollow={onFollow} />}
-        <Badge tone={getCategoryColor(prompt.category) ?? 'neutral'}>{prompt.category}</Badge>
+        <Badge color={getCategoryColor(prompt.category)}>{prompt.category}</Badge>
         {detail.isOwn && <VisibilityBadge visibility={prompt.visibility} />}
         {[...labels].map((label) => (
           <Badge key={label}>{label}</Badge>
@@ -53,7 +54,7 @@ export function PromptMetadata(props: PromptDetailPartProps) {
 }
 
 /** Renders which prompt a modified copy was made from. */
-function Origin({ prompt: { source }, getPromptHref, linkComponent: Link = 'a' }: PromptDetailProps) {
+function Origin({ prompt: { source }, getPromptHref }: PromptDetailProps) {
   const t = useMessages(promptMetadataMessages);
   if (!source) return null;
   const href = getPromptHref?.(source);
@@ -64,9 +65,9 @@ function Origin({ prompt: { source }, getPromptHref, linkComponent: Link = 'a' }
       {href === undefined ? (
         <bdi>{source.title}</bdi>
       ) : (
-        <Link href={href} {...(Link !== 'a' && { to: href })} className={styles.link}>
+        <UnstyledLink href={href} className={styles.link}>
           <bdi>{source.title}</bdi>
-        </Link>
+        </UnstyledLink>
       )}{' '}
       {t.modifiedBy(source.creator.username)}
     </p>

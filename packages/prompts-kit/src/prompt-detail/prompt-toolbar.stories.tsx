@@ -40,7 +40,7 @@ const meta = preview.meta({
   },
 });
 
-const statusMessage = (tone: string, message: string) => ({ tone, message });
+const statusMessage = (variant: string, message: string) => ({ variant, message });
 const mockClipboard = (writeText: (text: string) => Promise<void>) =>
   spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
 
@@ -91,7 +91,7 @@ export const LikeFailed = meta.story({
     const like = canvas.getByRole('button', { name: 'Like, 0 likes' });
     await userEvent.click(like);
     await waitFor(() =>
-      expect(onNotify).toHaveBeenCalledWith(statusMessage('error', 'Failed to like prompt')),
+      expect(onNotify).toHaveBeenCalledWith(statusMessage('danger', 'Failed to like prompt')),
     );
     await userEvent.click(like);
     await expect(onLike).toHaveBeenCalledTimes(2);
@@ -103,7 +103,7 @@ export const SaveFailed = meta.story({
   args: { onSave: fn(() => Promise.reject(new Error('Too many attempts'))) },
   play: async ({ args: { onNotify }, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(onNotify).toHaveBeenCalledWith(statusMessage('error', 'Too many attempts')));
+    await waitFor(() => expect(onNotify).toHaveBeenCalledWith(statusMessage('danger', 'Too many attempts')));
   },
 });
 
@@ -113,7 +113,7 @@ export const RatingFailed = meta.story({
   play: async ({ args: { onNotify }, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: '5 of 5 stars' }));
     await waitFor(() =>
-      expect(onNotify).toHaveBeenCalledWith(statusMessage('error', 'Failed to rate prompt')),
+      expect(onNotify).toHaveBeenCalledWith(statusMessage('danger', 'Failed to rate prompt')),
     );
     await waitFor(() => expect(canvas.getByRole('radio', { name: '5 of 5 stars' })).not.toBeChecked());
   },
@@ -124,7 +124,7 @@ export const FollowFailed = meta.story({
   play: async ({ args: { onNotify }, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Follow grace' }));
     await waitFor(() =>
-      expect(onNotify).toHaveBeenCalledWith(statusMessage('error', 'Failed to update follow status')),
+      expect(onNotify).toHaveBeenCalledWith(statusMessage('danger', 'Failed to update follow status')),
     );
     await expect(canvas.getByRole('button', { name: 'Follow grace' })).toHaveFocus();
   },
@@ -183,7 +183,7 @@ export const ShareFailed = meta.story({
   play: async ({ args: { onNotify }, canvas, userEvent }) => {
     mockClipboard(() => Promise.reject(new Error('not allowed')));
     await userEvent.click(canvas.getByRole('button', { name: 'Share link' }));
-    await expect(onNotify).toHaveBeenCalledWith(statusMessage('error', 'Failed to share prompt'));
+    await expect(onNotify).toHaveBeenCalledWith(statusMessage('danger', 'Failed to share prompt'));
   },
 });
 
@@ -227,15 +227,16 @@ export const DownloadFailed = meta.story({
     });
     await userEvent.click(canvas.getByRole('button', { name: 'Download' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: /JSON/ }));
-    await expect(onNotify).toHaveBeenCalledWith(statusMessage('error', 'Failed to download prompt'));
+    await expect(onNotify).toHaveBeenCalledWith(statusMessage('danger', 'Failed to download prompt'));
   },
 });
 
 const preventNavigation = (event: Event) => event.preventDefault();
 
 function blockNavigation() {
-  document.addEventListener('click', preventNavigation, { capture: true });
-  return () => document.removeEventListener('click', preventNavigation, { capture: true });
+  // After the menu's handler, which ignores clicks that were prevented.
+  document.addEventListener('click', preventNavigation);
+  return () => document.removeEventListener('click', preventNavigation);
 }
 
 /** The link contains the filled prompt if the assistant supports it; else the prompt is copied. */

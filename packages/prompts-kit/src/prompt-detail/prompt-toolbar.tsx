@@ -76,7 +76,7 @@ function LikeAndSave({ prompt, onLike, onSave, detail }: PromptDetailPartProps) 
           label={t.like(likesCount)}
           pressed={isLiked}
           loading={isLiking}
-          onClick={() =>
+          onPressedChange={() =>
             void runLike(() => detail.runWithErrorMessage(() => onLike(prompt), shared.likeFailed))
           }
         >
@@ -89,7 +89,7 @@ function LikeAndSave({ prompt, onLike, onSave, detail }: PromptDetailPartProps) 
           label={t.save}
           pressed={isSaved}
           loading={isSaving}
-          onClick={() =>
+          onPressedChange={() =>
             void runSave(() => detail.runWithErrorMessage(() => onSave(prompt), shared.saveFailed))
           }
         >
@@ -107,7 +107,7 @@ function Share({ prompt, getPromptHref, detail }: PromptDetailPartProps) {
   const canShare = useSyncExternalStore(subscribeToNothing, hasShareSheet, () => false);
   if (!getPromptHref) return null;
   const getUrl = () => new URL(getPromptHref(prompt), document.baseURI).href;
-  const notifyError = () => detail.notify('error', shared.shareFailed);
+  const notifyError = () => detail.notify('danger', shared.shareFailed);
 
   const share = async () => {
     try {

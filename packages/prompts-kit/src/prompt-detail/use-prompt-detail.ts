@@ -2,7 +2,7 @@
 
 import type { Prompt, Report } from '@ai-directory/api-client/contract';
 import { useStore } from '@ai-directory/ui/create-store';
-import { useState, type ElementType, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { getErrorMessage } from '../internal/error-message.ts';
 import type { PromptAction } from '../prompt-card/prompt-card.tsx';
@@ -20,8 +20,6 @@ export interface PromptDetailProps {
   creator?: ReactNode;
   /** Returns the URL of a prompt's page, for sharing and for 'Modified from'. */
   getPromptHref?: ((prompt: { id: string }) => string) | undefined;
-  /** Link component of a router; receives `href` and `to`. */
-  linkComponent?: ElementType | undefined;
   /**
    * Called with the outcome of the detail's own actions (copy, share, download, open, save a copy, report, restore), and
    * when `onLike`, `onSave`, `onRate` or `onFollow` rejects. If you report such a failure yourself, resolve the promise.
@@ -50,8 +48,8 @@ export interface PromptDetailProps {
   runner?: PromptRunner | undefined;
   /** Additional buttons, before 'Copy prompt'. */
   actions?: ReactNode;
-  /** Level of the title's heading. @default 1 */
-  headingLevel?: 1 | 2 | 3 | undefined;
+  /** Level of the title's heading. @default 'h1' */
+  as?: 'h1' | 'h2' | 'h3' | undefined;
 }
 
 /** Holds the values of a prompt's variables, and the helpers shared by all parts of the detail. */
@@ -59,7 +57,7 @@ export function usePromptDetail({ prompt, currentUserId, onNotify, onUse }: Prom
   const [valueStore] = useState(() => createVariableValueStore(prompt.id));
   const values = useStore(valueStore);
 
-  const notify = (tone: StatusMessage['tone'], message: string) => onNotify?.({ tone, message });
+  const notify = (variant: StatusMessage['variant'], message: string) => onNotify?.({ variant, message });
 
   return {
     isOwn: currentUserId !== undefined && currentUserId === prompt.userId,
@@ -74,7 +72,7 @@ export function usePromptDetail({ prompt, currentUserId, onNotify, onUse }: Prom
       try {
         await action();
       } catch (error) {
-        notify('error', getErrorMessage(error, fallback));
+        notify('danger', getErrorMessage(error, fallback));
       }
     },
     recordUse: async () => {

@@ -71,7 +71,7 @@ function ValueFields({ prompt: { variables }, detail, heading: Heading }: Variab
       </Heading>
       <div className={styles.fields}>
         {variables.map(({ name, description, defaultValue }) => (
-          <Field key={name} label={name} description={description} required={false}>
+          <Field key={name} label={name} description={description}>
             <Textarea
               dir="auto"
               rows={1}
@@ -79,7 +79,7 @@ function ValueFields({ prompt: { variables }, detail, heading: Heading }: Variab
               className={styles.value}
               placeholder={defaultValue}
               value={getValue(name)}
-              onChange={({ target }) => setValue(name, target.value)}
+              onValueChange={(next) => setValue(name, next)}
             />
           </Field>
         ))}

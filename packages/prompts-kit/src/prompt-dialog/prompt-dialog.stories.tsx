@@ -75,7 +75,7 @@ export const CommentDeleted = meta.story({
   args: { currentUserId: promptFixture.userId },
   play: async ({ userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: promptFixture.title }));
-    await userEvent.click(dialog.getByRole('heading', { name: 'Comments' }));
+    await userEvent.click(dialog.getByRole('button', { name: /^Comments/ }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Delete the comment by alan' }));
     const confirmation = within(await screen.findByRole('alertdialog', { name: 'Delete this comment?' }));
     await userEvent.click(confirmation.getByRole('button', { name: 'Delete' }));
@@ -103,7 +103,10 @@ export const Keyboard = meta.story({
     screen.getByRole('button', { name: 'Copy prompt' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(writeText).toHaveBeenCalledWith(expect.stringContaining('Write an email to Ada'));
-    await expect(onNotify).toHaveBeenCalledWith({ tone: 'success', message: 'Prompt copied to clipboard!' });
+    await expect(onNotify).toHaveBeenCalledWith({
+      variant: 'success',
+      message: 'Prompt copied to clipboard!',
+    });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(opener).toHaveFocus());
   },

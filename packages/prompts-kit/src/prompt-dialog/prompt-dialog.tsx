@@ -6,7 +6,7 @@ import { PromptDetailBody, PromptDetailButtons } from '../prompt-detail/prompt-d
 import styles from '../prompt-detail/prompt-detail.module.css';
 import { usePromptDetail, type PromptDetailProps } from '../prompt-detail/use-prompt-detail.ts';
 
-export interface PromptDialogProps extends Omit<PromptDetailProps, 'headingLevel'> {
+export interface PromptDialogProps extends Omit<PromptDetailProps, 'as'> {
   open: boolean;
   /** Called with `false` when the user closes the dialog. */
   onOpenChange: (open: boolean) => void;
@@ -17,7 +17,7 @@ export interface PromptDialogProps extends Omit<PromptDetailProps, 'headingLevel
 export function PromptDialog({ open, onOpenChange, ...props }: PromptDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent size="large" aria-describedby={undefined} onOpenAutoFocus={focusFirstField}>
+      <DialogContent size="large" onOpenAutoFocus={focusFirstField}>
         <DialogTitle dir="auto">{props.prompt.title}</DialogTitle>
         <Content key={props.prompt.id} {...props} />
       </DialogContent>
@@ -25,7 +25,7 @@ export function PromptDialog({ open, onOpenChange, ...props }: PromptDialogProps
   );
 }
 
-function Content(props: Omit<PromptDetailProps, 'headingLevel'>) {
+function Content(props: Omit<PromptDetailProps, 'as'>) {
   const detail = usePromptDetail(props);
 
   return (
@@ -45,7 +45,9 @@ function Content(props: Omit<PromptDetailProps, 'headingLevel'>) {
 /** On touch devices the dialog gets focus instead, since a field would open the keyboard over the prompt. */
 function focusFirstField(event: Event) {
   const dialog = event.currentTarget as HTMLElement;
-  const field = matchMedia('(pointer: coarse)').matches ? null : dialog.querySelector('textarea');
+  const field = globalThis.matchMedia?.('(pointer: coarse)').matches
+    ? null
+    : dialog.querySelector('textarea');
   event.preventDefault();
   (field ?? dialog).focus();
 }

@@ -101,8 +101,8 @@ function FilterSelect<Value extends string>({
   onValueChange,
 }: FilterSelectProps<Value>) {
   return (
-    <Field label={label} hideLabel required={false} className={styles.select}>
-      <Select value={value} onChange={({ target }) => onValueChange(target.value as Value)}>
+    <Field label={label} hideLabel className={styles.select}>
+      <Select value={value} onValueChange={(next) => onValueChange(next as Value)}>
         {options.map(([option, name]) => (
           <option key={option} value={option}>
             {name}

@@ -51,7 +51,7 @@ export function PromptFormDialog({ open, onOpenChange, title, onSubmit, ...props
 
   return (
     <Dialog open={open} onOpenChange={(next) => (next ? onOpenChange(true) : close())}>
-      <DialogContent size="medium" aria-describedby={undefined}>
+      <DialogContent size="medium">
         <DialogTitle>{title ?? (props.defaultValues ? t.editTitle : t.createTitle)}</DialogTitle>
         <Content {...props} {...guardProps} onSubmit={submit} onCancel={close} />
       </DialogContent>

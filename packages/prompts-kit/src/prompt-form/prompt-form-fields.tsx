@@ -9,9 +9,11 @@ import {
 } from '@ai-directory/api-client/contract';
 import { Field } from '@ai-directory/ui/field';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
-import { SegmentedControl } from '@ai-directory/ui/segmented-control';
+import { SegmentedControl, SegmentedControlItem } from '@ai-directory/ui/segmented-control';
 import { Select } from '@ai-directory/ui/select';
+import { Stack } from '@ai-directory/ui/stack';
 import { TagInput } from '@ai-directory/ui/tag-input';
+import { Text } from '@ai-directory/ui/text';
 import { TextInput } from '@ai-directory/ui/text-input';
 import { Textarea } from '@ai-directory/ui/textarea';
 import { useId } from 'react';
@@ -53,31 +55,31 @@ export function PromptFormFields({ form, defaultValues, sharing }: PromptFormFie
   ];
 
   return (
-    <div className={styles.fields}>
-      <Field label={labels.title} error={getError('title')}>
+    <Stack>
+      <Field label={labels.title} error={getError('title')} required>
         <TextInput
           dir="auto"
           autoComplete="off"
           placeholder={t.titlePlaceholder}
           value={values.title}
-          onChange={({ target }) => setValue('title', target.value)}
+          onValueChange={(title) => setValue('title', title)}
         />
       </Field>
-      <Field label={labels.description} error={getError('description')}>
+      <Field label={labels.description} error={getError('description')} required>
         <Textarea
           dir="auto"
           rows={2}
           autoGrow
           placeholder={t.descriptionPlaceholder}
           value={values.description}
-          onChange={({ target }) => setValue('description', target.value)}
+          onValueChange={(description) => setValue('description', description)}
         />
       </Field>
-      <Field label={labels.category} error={getError('category')}>
+      <Field label={labels.category} error={getError('category')} required>
         <Select
           value={values.category}
-          onChange={({ target }) =>
-            setValue('category', categories.find((category) => category === target.value) ?? '')
+          onValueChange={(next) =>
+            setValue('category', categories.find((category) => category === next) ?? '')
           }
         >
           <option value="" disabled>
@@ -88,7 +90,7 @@ export function PromptFormFields({ form, defaultValues, sharing }: PromptFormFie
           ))}
         </Select>
       </Field>
-      <Field label={labels.content} description={labels.contentHint} error={getError('content')}>
+      <Field label={labels.content} description={labels.contentHint} error={getError('content')} required>
         <Textarea
           dir="auto"
           rows={8}
@@ -96,7 +98,7 @@ export function PromptFormFields({ form, defaultValues, sharing }: PromptFormFie
           autoGrow
           className={styles.content}
           value={values.content}
-          onChange={({ target }) => setValue('content', target.value)}
+          onValueChange={(content) => setValue('content', content)}
         />
       </Field>
       <VariableList
@@ -128,7 +130,7 @@ export function PromptFormFields({ form, defaultValues, sharing }: PromptFormFie
         onValueChange={(models) => setValue('aiModels', models)}
       />
       <VisibilityFields form={form} defaultValues={defaultValues} sharing={sharing} />
-    </div>
+    </Stack>
   );
 }
 
@@ -141,20 +143,25 @@ function VisibilityFields({ form, defaultValues, sharing }: PromptFormFieldsProp
 
   return (
     <>
-      <div className={styles.visibility}>
+      <Stack gap={1}>
         <SegmentedControl
           label={t.visibility}
           aria-describedby={hintId}
-          options={visibilities
-            .filter((value) => value !== 'shared' || canShare)
-            .map((value) => ({ value, label: names[value] }))}
           value={values.visibility}
           onValueChange={(visibility) => setValue('visibility', visibility)}
-        />
-        <p id={hintId} className={styles.hint}>
+        >
+          {visibilities
+            .filter((value) => value !== 'shared' || canShare)
+            .map((value) => (
+              <SegmentedControlItem key={value} value={value}>
+                {names[value]}
+              </SegmentedControlItem>
+            ))}
+        </SegmentedControl>
+        <Text size="small" variant="muted" id={hintId}>
           {t.visibilityHints[values.visibility]}
-        </p>
-      </div>
+        </Text>
+      </Stack>
       {sharing && users && values.visibility === 'shared' && (
         <UserPicker
           label={t.sharedWith}

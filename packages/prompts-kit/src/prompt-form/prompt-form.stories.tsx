@@ -1,6 +1,6 @@
 import type { PromptDraft } from '@ai-directory/api-client/contract';
 import { userSummaryFixtures, promptFixture } from '@ai-directory/api-client/testing';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { PromptForm, type PromptFormProps } from './prompt-form.tsx';
@@ -94,10 +94,12 @@ export const SharedWithUsers = meta.story({
   },
   play: async ({ args: { onSubmit }, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Shared with' }), 'al');
-    await canvas.findByRole('option', { name: 'alan' });
-    await expect(canvas.queryByRole('option', { name: 'grace' })).toBeNull();
-    await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByText('alan added')).toBeVisible();
+    await expect(await screen.findByRole('option', { name: 'grace' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await userEvent.click(screen.getByRole('option', { name: 'alan' }));
+    await expect(canvas.getByText('alan added')).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove grace' }));
     await expect(canvas.getByRole('combobox', { name: 'Shared with' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
@@ -115,7 +117,9 @@ export const CreateShared = meta.story({
     await expect(canvas.queryByRole('combobox', { name: 'Shared with' })).toBeNull();
     await userEvent.click(canvas.getByRole('radio', { name: 'Shared' }));
     await userEvent.type(canvas.getByRole('combobox', { name: 'Shared with' }), 'zoe');
-    await expect(await canvas.findByText('No people found for “zoe”')).toBeVisible();
+    await expect(
+      await screen.findByText('No people found for “zoe”', { selector: '[role="status"]' }),
+    ).toBeInTheDocument();
   },
 });
 

@@ -40,7 +40,7 @@ export function PromptFormErrors({ form: { errorMessage, formErrors } }: { form:
   const messages = [...new Set([errorMessage, ...formErrors])].filter(Boolean);
   if (messages.length === 0) return null;
   return (
-    <Alert tone="danger" announce>
+    <Alert variant="danger" announce>
       {messages.map((message) => (
         <div key={message}>{message}</div>
       ))}

@@ -41,13 +41,7 @@ export function GeneratedVersion({
         <Heading id={headingId} className={styles.name}>
           {name}
         </Heading>
-        <CopyButton
-          shape="icon"
-          size="small"
-          variant="ghost"
-          label={t.copyVersion({ version: name })}
-          value={text}
-        />
+        <CopyButton hideLabel size="small" label={t.copyVersion({ version: name })} value={text} />
       </div>
       {prompt && (
         <>
@@ -64,7 +58,7 @@ export function GeneratedVersion({
       </div>
       {prompt && (
         <div className={styles.tags}>
-          <Badge tone={getCategoryColor(prompt.category) ?? 'neutral'}>{prompt.category}</Badge>
+          <Badge color={getCategoryColor(prompt.category)}>{prompt.category}</Badge>
           {prompt.tags.map((tag) => (
             <Badge key={tag}>{tag}</Badge>
           ))}

@@ -11,7 +11,7 @@ import {
 } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { Field } from '@ai-directory/ui/field';
-import { SegmentedControl } from '@ai-directory/ui/segmented-control';
+import { SegmentedControl, SegmentedControlItem } from '@ai-directory/ui/segmented-control';
 import { Select } from '@ai-directory/ui/select';
 import { Slider } from '@ai-directory/ui/slider';
 import { Textarea } from '@ai-directory/ui/textarea';
@@ -37,7 +37,7 @@ export function GeneratorFields({ request, onChange, isTopicMissing, ...source }
 
   return (
     <div className={styles.fields}>
-      <Field label={t.topic} error={isTopicMissing && t.topicRequired} className={styles.wide}>
+      <Field label={t.topic} error={isTopicMissing && t.topicRequired} className={styles.wide} required>
         <Textarea
           dir="auto"
           rows={2}
@@ -45,15 +45,12 @@ export function GeneratorFields({ request, onChange, isTopicMissing, ...source }
           maxLength={2000}
           placeholder={t.topicPlaceholder}
           value={request.topic}
-          onChange={({ target }) => onChange({ topic: target.value })}
+          onValueChange={(topic) => onChange({ topic })}
         />
       </Field>
       <ModelField {...source} request={request} onChange={onChange} />
-      <Field label={t.length}>
-        <Select
-          value={request.length}
-          onChange={({ target }) => onChange({ length: target.value as Length })}
-        >
+      <Field label={t.length} required>
+        <Select value={request.length} onValueChange={(length) => onChange({ length: length as Length })}>
           {lengthNames.map((name) => (
             <option key={name} value={name}>
               {t.lengthOption({ length: name, tokens: lengths[name] })}
@@ -61,14 +58,15 @@ export function GeneratorFields({ request, onChange, isTopicMissing, ...source }
           ))}
         </Select>
       </Field>
-      <SegmentedControl
-        label={t.type}
-        options={promptTypes.map((value) => ({ value, label: t.types[value] }))}
-        value={request.type}
-        onValueChange={(type) => onChange({ type })}
-      />
-      <Field label={t.tone}>
-        <Select value={request.tone} onChange={({ target }) => onChange({ tone: target.value as Tone })}>
+      <SegmentedControl label={t.type} value={request.type} onValueChange={(type) => onChange({ type })}>
+        {promptTypes.map((value) => (
+          <SegmentedControlItem key={value} value={value}>
+            {t.types[value]}
+          </SegmentedControlItem>
+        ))}
+      </SegmentedControl>
+      <Field label={t.tone} required>
+        <Select value={request.tone} onValueChange={(tone) => onChange({ tone: tone as Tone })}>
           {tones.map((name) => (
             <option key={name}>{name}</option>
           ))}
@@ -87,10 +85,15 @@ export function GeneratorFields({ request, onChange, isTopicMissing, ...source }
       />
       <SegmentedControl
         label={t.variations}
-        options={counts.map((value) => ({ value, label: value }))}
         value={String(request.generateVariations)}
         onValueChange={(count) => onChange({ generateVariations: Number(count) })}
-      />
+      >
+        {counts.map((value) => (
+          <SegmentedControlItem key={value} value={value}>
+            {value}
+          </SegmentedControlItem>
+        ))}
+      </SegmentedControl>
     </div>
   );
 }
@@ -114,14 +117,11 @@ function ModelField({
     <div className={styles.model}>
       <Field
         label={t.model}
+        required
         description={request.model === templateModel.id ? t.templateDescription : undefined}
         error={isEmpty && (isModelsError ? t.modelsFailed : t.modelRequired)}
       >
-        <Select
-          aria-busy={loading}
-          value={request.model}
-          onChange={({ target }) => onChange({ model: target.value })}
-        >
+        <Select aria-busy={loading} value={request.model} onValueChange={(model) => onChange({ model })}>
           {models?.length ? (
             <ModelOptions models={models} />
           ) : (

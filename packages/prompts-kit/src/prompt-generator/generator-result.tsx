@@ -4,10 +4,11 @@ import { Alert } from '@ai-directory/ui/alert';
 import { Checkbox } from '@ai-directory/ui/checkbox';
 import { EmptyState } from '@ai-directory/ui/empty-state';
 import { useMessages } from '@ai-directory/ui/messages';
-import { SegmentedControl } from '@ai-directory/ui/segmented-control';
+import { SegmentedControl, SegmentedControlItem } from '@ai-directory/ui/segmented-control';
 import { Skeleton } from '@ai-directory/ui/skeleton';
 import { useId, useState } from 'react';
 
+import { subheadings } from '../internal/subheadings.ts';
 import { useIsNarrow } from '../internal/use-is-narrow.ts';
 import { GeneratedVersion } from './generated-version.tsx';
 import { promptGeneratorMessages } from './generator-messages.ts';
@@ -18,14 +19,13 @@ import { toGeneratedPrompt, type Generation } from './use-generation.ts';
 
 interface GeneratorResultProps extends Pick<PromptGeneratorProps, 'onSave' | 'onSignIn'> {
   generation: Generation;
-  headingLevel: 2 | 3;
+  as: 'h2' | 'h3';
 }
 
 /** Renders progress, error and versions of the generation, and the form that saves a version. */
-export function GeneratorResult({ generation, headingLevel, ...saveProps }: GeneratorResultProps) {
+export function GeneratorResult({ generation, as: Heading, ...saveProps }: GeneratorResultProps) {
   const t = useMessages(promptGeneratorMessages);
   const headingId = useId();
-  const Heading = `h${headingLevel}` as const;
   const { status, errorMessage } = generation;
 
   return (
@@ -41,11 +41,11 @@ export function GeneratorResult({ generation, headingLevel, ...saveProps }: Gene
         {getStatusMessage(generation, t)}
       </p>
       {errorMessage && (
-        <Alert tone="danger" announce>
+        <Alert variant="danger" announce>
           {errorMessage}
         </Alert>
       )}
-      <Versions {...saveProps} generation={generation} heading={headingLevel === 2 ? 'h3' : 'h4'} />
+      <Versions {...saveProps} generation={generation} heading={subheadings[Heading]} />
     </section>
   );
 }
@@ -98,10 +98,15 @@ function Versions({ generation, heading, ...saveProps }: VersionsProps) {
         <div className={styles.toolbar}>
           <SegmentedControl
             label={t.versionToSave}
-            options={[...names].map(([{ index }, label]) => ({ value: String(index), label }))}
             value={String(selected.index)}
             onValueChange={(value) => setSelectedIndex(Number(value))}
-          />
+          >
+            {[...names].map(([{ index }, label]) => (
+              <SegmentedControlItem key={index} value={String(index)}>
+                {label}
+              </SegmentedControlItem>
+            ))}
+          </SegmentedControl>
           <Checkbox
             label={t.highlightDifferences}
             description={highlightDifferences && t.comparedTo({ version: names.get(base) ?? '' })}

@@ -20,6 +20,6 @@ export interface PromptGeneratorProps {
   onSave?: ((draft: PromptDraft) => Promise<unknown>) | undefined;
   /** Replaces saving for anonymous users. */
   onSignIn?: (() => void) | undefined;
-  /** Level of the heading above the versions. @default 2 */
-  headingLevel?: 2 | 3 | undefined;
+  /** Level of the heading above the versions. @default 'h2' */
+  as?: 'h2' | 'h3' | undefined;
 }

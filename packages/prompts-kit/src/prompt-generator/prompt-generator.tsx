@@ -21,7 +21,7 @@ export function PromptGenerator({
   settings,
   onSave,
   onSignIn,
-  headingLevel = 2,
+  as = 'h2',
   ...source
 }: PromptGeneratorProps) {
   const generation = useGeneration(generate);
@@ -43,12 +43,7 @@ export function PromptGenerator({
           onStop={generation.stop}
         />
       </form>
-      <GeneratorResult
-        generation={generation}
-        headingLevel={headingLevel}
-        onSave={onSave}
-        onSignIn={onSignIn}
-      />
+      <GeneratorResult generation={generation} as={as} onSave={onSave} onSignIn={onSignIn} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '@ai-directory/ui/button';
 import { Field } from '@ai-directory/ui/field';
 import { Check } from '@ai-directory/ui/icons';
 import { useMessages } from '@ai-directory/ui/messages';
-import { SegmentedControl } from '@ai-directory/ui/segmented-control';
+import { SegmentedControl, SegmentedControlItem } from '@ai-directory/ui/segmented-control';
 import { TextInput } from '@ai-directory/ui/text-input';
 import { useAsyncAction } from '@ai-directory/ui/use-async-action';
 import { useId, useState, type FormEvent } from 'react';
@@ -61,14 +61,14 @@ function SaveForm({ prompt, onSave }: SaveFormProps) {
 
   return (
     <form noValidate className={styles.saveForm} onSubmit={submit}>
-      <Field label={t.title} error={isTitleMissing && t.titleRequired}>
+      <Field label={t.title} error={isTitleMissing && t.titleRequired} required>
         <TextInput
           dir="auto"
           autoComplete="off"
           maxLength={200}
           value={title}
-          onChange={({ target }) => {
-            setTitle(target.value);
+          onValueChange={(next) => {
+            setTitle(next);
             setIsTitleMissing(false);
           }}
         />
@@ -77,16 +77,21 @@ function SaveForm({ prompt, onSave }: SaveFormProps) {
         <SegmentedControl
           label={t.visibility}
           aria-describedby={descriptionId}
-          options={visibilities.map((value) => ({ value, label: t.visibilities[value] }))}
           value={visibility}
           onValueChange={setVisibility}
-        />
+        >
+          {visibilities.map((value) => (
+            <SegmentedControlItem key={value} value={value}>
+              {t.visibilities[value]}
+            </SegmentedControlItem>
+          ))}
+        </SegmentedControl>
         <p id={descriptionId} className={styles.status}>
           {t.visibilityDescriptions[visibility]}
         </p>
       </div>
       {errorMessage && (
-        <Alert tone="danger" announce>
+        <Alert variant="danger" announce>
           {errorMessage}
         </Alert>
       )}

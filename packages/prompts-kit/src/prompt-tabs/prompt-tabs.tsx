@@ -1,7 +1,10 @@
 'use client';
 
+import { Lock } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@ai-directory/ui/tabs';
+import { Text } from '@ai-directory/ui/text';
+import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import type { ReactNode } from 'react';
 
 import type { LibraryView } from '../prompt-filters/library-filters.ts';
@@ -9,6 +12,7 @@ import styles from './prompt-tabs.module.css';
 
 export const promptTabsMessages = defineMessages('promptTabs', {
   label: 'Views',
+  signInRequired: 'sign in required',
   names: {
     all: 'All Prompts',
     'my-prompts': 'My Prompts',
@@ -69,13 +73,21 @@ export function PromptTabs({
     <Tabs value={view} onValueChange={(value) => onViewChange(value as LibraryView)} activationMode="manual">
       <TabsList aria-label={t.label}>
         {views.map((name) => (
-          <TabsTrigger key={name} value={name} locked={locked && requiresAccount(name)}>
+          <TabsTrigger key={name} value={name}>
             {t.names[name]}
+            {locked && requiresAccount(name) && (
+              <>
+                <Lock />
+                <VisuallyHidden> ({t.signInRequired})</VisuallyHidden>
+              </>
+            )}
           </TabsTrigger>
         ))}
       </TabsList>
       <TabsContent value={view} className={styles.panel}>
-        <p className={styles.description}>{t.descriptions[view]}</p>
+        <Text size="small" variant="muted">
+          {t.descriptions[view]}
+        </Text>
         {children}
       </TabsContent>
     </Tabs>

@@ -6,7 +6,7 @@ import { Button } from '@ai-directory/ui/button';
 import { DialogBody, DialogFooter, DialogForm } from '@ai-directory/ui/dialog';
 import { Field } from '@ai-directory/ui/field';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
-import { RadioGroup } from '@ai-directory/ui/radio-group';
+import { RadioGroup, RadioGroupItem } from '@ai-directory/ui/radio-group';
 import { Textarea } from '@ai-directory/ui/textarea';
 import { useAsyncAction } from '@ai-directory/ui/use-async-action';
 import { useRef, useState, type FormEvent } from 'react';
@@ -71,14 +71,19 @@ export function ReportForm({ onReport, onCancel }: ReportFormProps) {
       <DialogBody>
         <RadioGroup
           label={t.reason}
-          options={reportReasons.map((value) => ({ value, label: t.reasons[value] }))}
           value={reason}
           onValueChange={(value) => {
             setReason(value);
             setIsReasonMissing(false);
           }}
           error={isReasonMissing && t.reasonRequired}
-        />
+        >
+          {reportReasons.map((value) => (
+            <RadioGroupItem key={value} value={value}>
+              {t.reasons[value]}
+            </RadioGroupItem>
+          ))}
+        </RadioGroup>
         <Field label={t.details} optional className={styles.details}>
           <Textarea
             dir="auto"
@@ -86,12 +91,12 @@ export function ReportForm({ onReport, onCancel }: ReportFormProps) {
             autoGrow
             maxLength={maxDetailsLength}
             value={details}
-            onChange={({ target }) => setDetails(target.value)}
+            onValueChange={setDetails}
           />
         </Field>
       </DialogBody>
       {errorMessage && (
-        <Alert tone="danger" announce>
+        <Alert variant="danger" announce>
           {errorMessage}
         </Alert>
       )}

@@ -10,6 +10,8 @@ import { Play, Square } from '@ai-directory/ui/icons';
 import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
 import { Select } from '@ai-directory/ui/select';
 import { Spinner } from '@ai-directory/ui/spinner';
+import { Stack } from '@ai-directory/ui/stack';
+import { Text } from '@ai-directory/ui/text';
 import { useState } from 'react';
 
 import { getErrorMessage } from '../internal/error-message.ts';
@@ -59,7 +61,12 @@ export function RunPanel(props: RunPanelProps) {
   }
   // The template composer writes prompts, it cannot respond to one.
   const models = availableModels.data.filter(({ source }) => source !== 'template');
-  if (models.length === 0) return <p className={styles.muted}>{t.noModels}</p>;
+  if (models.length === 0)
+    return (
+      <Text size="small" variant="muted">
+        {t.noModels}
+      </Text>
+    );
   return <Runner {...props} models={models} />;
 }
 
@@ -79,10 +86,10 @@ function Runner({ promptId, values, runner, onUse, models }: RunnerProps) {
     );
 
   return (
-    <div className={styles.root}>
+    <Stack gap={3}>
       <div className={styles.form}>
-        <Field label={t.model} required={false} className={styles.model}>
-          <Select value={model} onChange={({ target }) => setModel(target.value)}>
+        <Field label={t.model} className={styles.model}>
+          <Select value={model} onValueChange={setModel}>
             {models.map(({ id, name, provider }) => (
               <option key={id} value={id}>
                 {name} · {provider}
@@ -97,7 +104,7 @@ function Runner({ promptId, values, runner, onUse, models }: RunnerProps) {
         </Button>
       </div>
       <Response run={run} />
-    </div>
+    </Stack>
   );
 }
 
@@ -125,15 +132,15 @@ function Response({ run: { state, text, usage, error } }: { run: Run }) {
         </div>
       )}
       {state === 'failed' && (
-        <Alert tone="danger" announce>
+        <Alert variant="danger" announce>
           {getErrorMessage(error, t.failed)}
         </Alert>
       )}
       <div className={styles.footer}>
-        <p role="status" className={styles.muted}>
+        <Text size="small" variant="muted" role="status">
           {state !== 'failed' && statusByState[state]}
           {state === 'done' && usage?.outputTokens ? ` ${t.tokens(usage.outputTokens)}` : ''}
-        </p>
+        </Text>
         {text && state !== 'running' && <CopyButton size="small" label={t.copy} value={text} />}
       </div>
     </>

@@ -11,6 +11,7 @@ import { DialogBody, DialogFooter, DialogForm } from '@ai-directory/ui/dialog';
 import { Field } from '@ai-directory/ui/field';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Select } from '@ai-directory/ui/select';
+import { Stack } from '@ai-directory/ui/stack';
 import { TextInput } from '@ai-directory/ui/text-input';
 import { Textarea } from '@ai-directory/ui/textarea';
 import { useState } from 'react';
@@ -90,12 +91,12 @@ export function ModifiedForm({
   return (
     <DialogForm {...form.formProps}>
       <DialogBody>
-        <div className={styles.fields}>
+        <Stack>
           <CopyFields form={form} originalCategory={prompt.category} />
           {hasValues && (
             <Checkbox label={t.saveValues} checked={usesValues} onCheckedChange={setUsesValues} />
           )}
-        </div>
+        </Stack>
       </DialogBody>
       <PromptFormErrors form={form} />
       <DialogFooter>
@@ -129,34 +130,34 @@ function CopyFields({ form, originalCategory }: CopyFieldsProps) {
 
   return (
     <>
-      <Field label={labels.title} error={getError('title')}>
+      <Field label={labels.title} error={getError('title')} required>
         <TextInput
           dir="auto"
           autoComplete="off"
           value={values.title}
-          onChange={({ target }) => setValue('title', target.value)}
+          onValueChange={(title) => setValue('title', title)}
         />
       </Field>
-      <Field label={labels.description} error={getError('description')}>
+      <Field label={labels.description} error={getError('description')} required>
         <Textarea
           dir="auto"
           rows={2}
           autoGrow
           value={values.description}
-          onChange={({ target }) => setValue('description', target.value)}
+          onValueChange={(description) => setValue('description', description)}
         />
       </Field>
-      <Field label={labels.category} error={getError('category')}>
+      <Field label={labels.category} error={getError('category')} required>
         <Select
           value={values.category}
-          onChange={({ target }) => setValue('category', target.value as Prompt['category'])}
+          onValueChange={(category) => setValue('category', category as Prompt['category'])}
         >
           {categories.map((category) => (
             <option key={category}>{category}</option>
           ))}
         </Select>
       </Field>
-      <Field label={labels.content} description={labels.contentHint} error={getError('content')}>
+      <Field label={labels.content} description={labels.contentHint} error={getError('content')} required>
         <Textarea
           dir="auto"
           rows={8}
@@ -164,7 +165,7 @@ function CopyFields({ form, originalCategory }: CopyFieldsProps) {
           autoGrow
           className={styles.content}
           value={values.content}
-          onChange={({ target }) => setValue('content', target.value)}
+          onValueChange={(content) => setValue('content', content)}
         />
       </Field>
       <VariableList

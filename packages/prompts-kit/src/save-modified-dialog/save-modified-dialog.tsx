@@ -26,7 +26,7 @@ export function SaveModifiedDialog({ open, onOpenChange, onSave, ...props }: Sav
 
   return (
     <Dialog open={open} onOpenChange={(next) => (next ? onOpenChange(true) : close())}>
-      <DialogContent aria-describedby={undefined}>
+      <DialogContent>
         <DialogTitle>{t.title}</DialogTitle>
         <ModifiedForm
           {...props}

@@ -2,7 +2,7 @@
 
 import { ExternalLink } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
-import type { ElementType } from 'react';
+import { UnstyledLink } from '@ai-directory/ui/ui-provider';
 
 import styles from './settings-panel.module.css';
 
@@ -18,12 +18,10 @@ export interface AboutSectionProps {
   version?: string | undefined;
   /** Links to documentation and feedback; `mailto:` works too. */
   links: readonly { label: string; href: string }[];
-  /** Link component of the router, for paths that begin with `/`; receives `href` and `to`. @default 'a' */
-  linkComponent?: ElementType | undefined;
 }
 
 /** Shows what the product is, its version, and where to give feedback. */
-export function AboutSection({ text, version, links, linkComponent }: AboutSectionProps) {
+export function AboutSection({ text, version, links }: AboutSectionProps) {
   const t = useMessages(aboutSectionMessages);
 
   return (
@@ -31,11 +29,10 @@ export function AboutSection({ text, version, links, linkComponent }: AboutSecti
       <p className={styles.text}>{text ?? t.text}</p>
       <ul className={styles.links}>
         {links.map(({ label, href }) => {
-          const isInternal = href.startsWith('/');
-          const Link = (isInternal && linkComponent) || 'a';
+          const Link = href.startsWith('/') ? UnstyledLink : 'a';
           return (
             <li key={href}>
-              <Link href={href} {...(Link !== 'a' && { to: href })} className={styles.link}>
+              <Link href={href} className={styles.link}>
                 {label}
                 {/^https?:/.test(href) && <ExternalLink aria-hidden="true" />}
               </Link>

@@ -4,6 +4,7 @@ import { Alert } from '@ai-directory/ui/alert';
 import { Button } from '@ai-directory/ui/button';
 import { ConfirmDialog } from '@ai-directory/ui/confirm-dialog';
 import { Field } from '@ai-directory/ui/field';
+import { Heading } from '@ai-directory/ui/heading';
 import { Download, Trash2 } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { PasswordInput } from '@ai-directory/ui/password-input';
@@ -70,7 +71,9 @@ interface SettingProps {
 function Setting({ title, description, children }: SettingProps) {
   return (
     <div className={styles.setting}>
-      <h3 className={styles.title}>{title}</h3>
+      <Heading as="h3" size="small">
+        {title}
+      </Heading>
       <p className={styles.description}>{description}</p>
       {children}
     </div>
@@ -95,7 +98,7 @@ function ExportButton({ onExport }: { onExport: () => Promise<unknown> }) {
   return (
     <>
       {result?.errorMessage && (
-        <Alert tone="danger" announce>
+        <Alert variant="danger" announce>
           {result.errorMessage}
         </Alert>
       )}
@@ -141,13 +144,8 @@ function DeleteDataButton({ onDelete, requiresPassword = false, deleteDescriptio
         onConfirm={() => onDelete(password)}
       >
         {requiresPassword && (
-          <Field label={t.password}>
-            <PasswordInput
-              autoComplete="current-password"
-              required
-              value={password}
-              onChange={({ target }) => setPassword(target.value)}
-            />
+          <Field label={t.password} required>
+            <PasswordInput autoComplete="current-password" value={password} onValueChange={setPassword} />
           </Field>
         )}
       </ConfirmDialog>

@@ -107,5 +107,5 @@ function scrollToActiveTab(panel: HTMLElement) {
   const list = panel.querySelector('[role="tablist"]');
   const tab = list?.querySelector('[aria-selected="true"]');
   if (!list || !tab) return;
-  list.scrollBy({ left: tab.getBoundingClientRect().left - list.getBoundingClientRect().left });
+  list.scrollBy?.({ left: tab.getBoundingClientRect().left - list.getBoundingClientRect().left });
 }

@@ -2,10 +2,12 @@
 
 import type { PromptVariable } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
-import { Field, fieldMessages } from '@ai-directory/ui/field';
+import { Field } from '@ai-directory/ui/field';
+import { Fieldset } from '@ai-directory/ui/fieldset';
 import { IconButton } from '@ai-directory/ui/icon-button';
 import { Plus, Trash2 } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { Stack } from '@ai-directory/ui/stack';
 import { TextInput } from '@ai-directory/ui/text-input';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { useRef, useState, type KeyboardEvent } from 'react';
@@ -56,7 +58,6 @@ export function VariableList({
   getError,
 }: VariableListProps) {
   const t = useMessages(variableListMessages);
-  const { optional } = useMessages(fieldMessages);
   const root = useRef<HTMLFieldSetElement>(null);
   const [announcement, setAnnouncement] = useState('');
   const placeholders = extractVariables(content);
@@ -89,42 +90,40 @@ export function VariableList({
   };
 
   return (
-    <fieldset ref={root} className={styles.root}>
-      <legend className={styles.legend}>
-        {t.label} <span className={styles.optional}>({optional})</span>
-      </legend>
-      <p className={styles.hint}>{t.hint}</p>
-      {value.map((variable, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- names change while typing, and rows are never reordered
-        <div key={index} role="group" aria-label={variable.name} className={styles.row}>
+    <Fieldset ref={root} label={t.label} description={t.hint} optional>
+      <Stack gap={3}>
+        {value.map((variable, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- names change while typing, and rows are never reordered
+          <div key={index} role="group" aria-label={variable.name} className={styles.row}>
+            <VariableFields
+              value={variable}
+              onValueChange={(changed) => onValueChange(value.with(index, changed))}
+              path={String(index)}
+              getError={getError}
+              hint={placeholders.includes(variable.name.trim()) ? undefined : t.unused}
+            />
+            <IconButton label={t.remove(variable.name)} onClick={() => remove(index)}>
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          </div>
+        ))}
+        <Suggestions names={placeholders.filter((name) => !declaredNames.has(name))} onSelect={declare} />
+        <div role="group" aria-label={t.newVariable} className={styles.new}>
           <VariableFields
-            value={variable}
-            onValueChange={(changed) => onValueChange(value.with(index, changed))}
-            path={String(index)}
+            value={newVariable}
+            onValueChange={onNewVariableChange}
+            path="new"
             getError={getError}
-            hint={placeholders.includes(variable.name.trim()) ? undefined : t.unused}
+            onKeyDown={addOnEnter}
           />
-          <IconButton label={t.remove(variable.name)} onClick={() => remove(index)}>
-            <Trash2 aria-hidden="true" />
-          </IconButton>
+          <Button className={styles.add} disabled={!isComplete} onClick={add}>
+            <Plus aria-hidden="true" />
+            {t.add}
+          </Button>
         </div>
-      ))}
-      <Suggestions names={placeholders.filter((name) => !declaredNames.has(name))} onSelect={declare} />
-      <div role="group" aria-label={t.newVariable} className={styles.new}>
-        <VariableFields
-          value={newVariable}
-          onValueChange={onNewVariableChange}
-          path="new"
-          getError={getError}
-          onKeyDown={addOnEnter}
-        />
-        <Button className={styles.add} disabled={!isComplete} onClick={add}>
-          <Plus aria-hidden="true" />
-          {t.add}
-        </Button>
-      </div>
-      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-    </fieldset>
+        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      </Stack>
+    </Fieldset>
   );
 }
 
@@ -144,7 +143,7 @@ function VariableFields({ value, onValueChange, path, getError, hint, onKeyDown 
       autoComplete="off"
       data-field={`${path}.${field}`}
       value={value[field]}
-      onChange={({ target }) => onValueChange({ ...value, [field]: target.value })}
+      onValueChange={(next) => onValueChange({ ...value, [field]: next })}
       onKeyDown={onKeyDown}
     />
   );

@@ -2,6 +2,7 @@
 
 import type { Prompt, PromptVersion } from '@ai-directory/api-client/contract';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { Text } from '@ai-directory/ui/text';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { useMemo } from 'react';
 
@@ -32,7 +33,12 @@ export function VersionChanges({ version, prompt }: VersionChangesProps) {
     (field) => getFieldText(version, field) !== getFieldText(prompt, field),
   );
 
-  if (changedFields.length === 0) return <p className={styles.muted}>{t.unchanged}</p>;
+  if (changedFields.length === 0)
+    return (
+      <Text size="small" variant="muted">
+        {t.unchanged}
+      </Text>
+    );
   return (
     <dl aria-label={t.label(version.version)} className={styles.changes}>
       {changedFields.map((field) => (

@@ -99,7 +99,7 @@ export const Restored = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Restore this version' }));
     await expect(versions.restore).toHaveBeenCalledWith(promptFixture.id, 1);
     await waitFor(() =>
-      expect(onNotify).toHaveBeenCalledWith({ tone: 'success', message: 'Version 1 restored' }),
+      expect(onNotify).toHaveBeenCalledWith({ variant: 'success', message: 'Version 1 restored' }),
     );
     await expect(onRestored).toHaveBeenCalledWith(
       expect.objectContaining({ title: expect.stringContaining('draft 1') }),
@@ -118,7 +118,7 @@ export const RestoreFailed = meta.story({
     await userEvent.click(await canvas.findByText('Version 1'));
     await userEvent.click(await canvas.findByRole('button', { name: 'Restore this version' }));
     await waitFor(() =>
-      expect(onNotify).toHaveBeenCalledWith({ tone: 'error', message: 'Failed to restore version' }),
+      expect(onNotify).toHaveBeenCalledWith({ variant: 'danger', message: 'Failed to restore version' }),
     );
     await expect(canvas.getByRole('button', { name: 'Restore this version' })).toHaveFocus();
   },

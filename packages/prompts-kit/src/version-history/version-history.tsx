@@ -2,10 +2,12 @@
 
 import type { Prompt, PromptVersion } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
+import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '@ai-directory/ui/collapsible';
 import { ErrorState } from '@ai-directory/ui/error-state';
 import { RotateCcw } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Spinner } from '@ai-directory/ui/spinner';
+import { Text } from '@ai-directory/ui/text';
 import { useAsyncAction } from '@ai-directory/ui/use-async-action';
 import { useRef, useState } from 'react';
 
@@ -68,7 +70,12 @@ function VersionList(props: VersionHistoryProps) {
   if (versions.isError) {
     return <ErrorState message={getErrorMessage(versions.error, t.loadFailed)} onRetry={versions.retry} />;
   }
-  if (versions.data.length === 0) return <p className={styles.muted}>{t.empty}</p>;
+  if (versions.data.length === 0)
+    return (
+      <Text size="small" variant="muted">
+        {t.empty}
+      </Text>
+    );
   return (
     <ol className={styles.list} reversed>
       {versions.data.map((version) => (
@@ -80,24 +87,23 @@ function VersionList(props: VersionHistoryProps) {
 
 function VersionItem({ version, ...props }: VersionHistoryProps & { version: PromptVersion }) {
   const t = useMessages(versionHistoryMessages);
-  const [isOpen, setIsOpen] = useState(false);
 
   return (
     <li>
-      <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-        <summary className={styles.summary}>
+      <Collapsible>
+        <CollapsibleTrigger>
           {t.version(version.version)}
           <span className={styles.timestamp}>
             <RelativeTime date={version.savedAt} />
           </span>
-        </summary>
-        {isOpen && (
+        </CollapsibleTrigger>
+        <CollapsibleContent>
           <div className={styles.content}>
             <VersionChanges version={version} prompt={props.prompt} />
             <RestoreButton {...props} version={version.version} />
           </div>
-        )}
-      </details>
+        </CollapsibleContent>
+      </Collapsible>
     </li>
   );
 }
@@ -113,10 +119,10 @@ function RestoreButton({ prompt, versions, version, onNotify, onRestored }: Rest
   const restore = async () => {
     try {
       const restored = await versions.restore(prompt.id, version);
-      onNotify?.({ tone: 'success', message: t.restored(version) });
+      onNotify?.({ variant: 'success', message: t.restored(version) });
       onRestored?.(restored);
     } catch (error) {
-      onNotify?.({ tone: 'error', message: getErrorMessage(error, t.restoreFailed) });
+      onNotify?.({ variant: 'danger', message: getErrorMessage(error, t.restoreFailed) });
     }
   };
 

@@ -134,7 +134,7 @@ export const Failed = meta.story({
       <AlertDialogContent {...args}>
         <AlertDialogTitle>Remove the OpenAI key?</AlertDialogTitle>
         <AlertDialogDescription>Its models can no longer be used.</AlertDialogDescription>
-        <Alert tone="danger" announce>
+        <Alert variant="danger" announce>
           Failed to remove the key
         </Alert>
         <AlertDialogFooter>

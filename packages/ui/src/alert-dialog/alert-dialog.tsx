@@ -2,12 +2,13 @@
 
 import * as Radix from '@radix-ui/react-alert-dialog';
 import { cx } from 'class-variance-authority';
-import type { ComponentProps } from 'react';
+import { use, type ComponentProps } from 'react';
 
 import { Button, type ButtonProps } from '../button/button.tsx';
-import { DialogBody, DialogFooter, DialogForm } from '../dialog/dialog.tsx';
+import { DialogBody, DialogFooter, DialogForm, type DialogTitleProps } from '../dialog/dialog.tsx';
 import dialog from '../dialog/dialog.module.css';
 import { closeOnEscapeBelowToast } from '../dialog/close-on-escape-below-toast.ts';
+import { DialogContext, useDialogState } from '../dialog/dialog-context.ts';
 import { DialogOverlay } from '../dialog/dialog-overlay.tsx';
 import { trapTab } from '../dialog/trap-focus.ts';
 import { useReturnFocus } from '../dialog/use-return-focus.ts';
@@ -22,7 +23,12 @@ export interface AlertDialogContentProps extends ComponentProps<typeof Radix.Con
 
 /** Holds the open state of a dialog that requires a response. For a plain confirmation use `ConfirmDialog`. */
 export function AlertDialog(props: AlertDialogProps) {
-  return <Radix.Root {...props} />;
+  const { context, rootProps } = useDialogState(props);
+  return (
+    <DialogContext value={context}>
+      <Radix.Root {...props} {...rootProps} />
+    </DialogContext>
+  );
 }
 
 /** Opens the dialog, and receives focus when it closes; use `asChild` around a `Button`. */
@@ -30,10 +36,11 @@ export function AlertDialogTrigger(props: ComponentProps<typeof Radix.Trigger>) 
   return <Radix.Trigger {...props} />;
 }
 
-/** The dialog itself; clicking outside does not close it. Requires title, description and `AlertDialogCancel`. */
+/** The dialog itself; clicking outside does not close it. Requires `AlertDialogTitle` and `AlertDialogCancel`. */
 export function AlertDialogContent({ size = 'small', className, ...props }: AlertDialogContentProps) {
+  const { close } = use(DialogContext);
   const focusProps = useReturnFocus(props);
-  const escapeProps = closeOnEscapeBelowToast(props);
+  const escapeProps = closeOnEscapeBelowToast({ ...props, close });
   const container = usePortalContainer();
 
   return (
@@ -54,8 +61,18 @@ export function AlertDialogContent({ size = 'small', className, ...props }: Aler
 }
 
 /** The question, naming the object: “Delete ‘Cold email’?” */
-export function AlertDialogTitle({ className, ...props }: ComponentProps<typeof Radix.Title>) {
-  return <Radix.Title {...props} className={cx(dialog.title, className)} />;
+export function AlertDialogTitle({
+  as: Heading = 'h2',
+  asChild = false,
+  className,
+  children,
+  ...props
+}: DialogTitleProps) {
+  return (
+    <Radix.Title {...props} asChild className={cx(dialog.title, className)}>
+      {asChild ? children : <Heading>{children}</Heading>}
+    </Radix.Title>
+  );
 }
 
 /** Consequences of confirming. */
@@ -76,7 +93,7 @@ export const AlertDialogFooter = DialogFooter;
 export function AlertDialogCancel(props: Omit<ButtonProps, 'asChild'>) {
   return (
     <Radix.Cancel asChild>
-      <Button {...props} data-dismiss="" />
+      <Button {...props} />
     </Radix.Cancel>
   );
 }

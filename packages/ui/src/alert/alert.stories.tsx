@@ -13,14 +13,14 @@ const meta = preview.meta({
       do: {
         text: 'Show it where the error occurred. Say what happened, then what to do.',
         example: () => (
-          <Alert tone="danger" title="The file was not imported.">
+          <Alert variant="danger" title="The file was not imported.">
             Prompt 7 has no title. Add one and select the file again.
           </Alert>
         ),
       },
       dont: {
         text: 'Do not keep a success message on the page when no action is needed: use a toast.',
-        example: () => <Alert tone="success">Settings saved</Alert>,
+        example: () => <Alert variant="success">Settings saved</Alert>,
       },
       keyboard: {
         'Enter, Space': 'On the close button of a `dismissible` alert, dismisses the alert.',
@@ -34,14 +34,14 @@ const meta = preview.meta({
 });
 
 export const Info = meta.story();
-export const Success = meta.story({ args: { tone: 'success', children: 'API key saved successfully' } });
-export const Warning = meta.story({ args: { tone: 'warning', children: 'This key was never tested' } });
-export const Danger = meta.story({ args: { tone: 'danger', children: 'Failed to fetch prompts' } });
+export const Success = meta.story({ args: { variant: 'success', children: 'API key saved successfully' } });
+export const Warning = meta.story({ args: { variant: 'warning', children: 'This key was never tested' } });
+export const Danger = meta.story({ args: { variant: 'danger', children: 'Failed to fetch prompts' } });
 export const WithTitle = meta.story({ args: { title: 'Signed out' } });
 
 export const WithList = meta.story({
   args: {
-    tone: 'danger',
+    variant: 'danger',
     title: '2 prompts could not be imported',
     children: (
       <ul>
@@ -58,7 +58,7 @@ export const LongText = meta.story({
 
 /** Announced immediately, because it appears after an action. */
 export const Announced = meta.story({
-  args: { tone: 'danger', announce: true, children: 'Invalid email or password' },
+  args: { variant: 'danger', announce: true, children: 'Invalid email or password' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Invalid email or password');
   },
@@ -96,14 +96,14 @@ export const ContentChanged = meta.story({
   },
 });
 
-const tones = ['info', 'success', 'warning', 'danger'] as const;
+const variants = ['info', 'success', 'warning', 'danger'] as const;
 
 export const Matrix = meta.story({
   tags: ['!autodocs'],
   render: () => (
     <div style={{ display: 'grid', gap: '0.5rem' }}>
-      {tones.map((tone) => (
-        <Alert key={tone} tone={tone} title={tone} dismissible>
+      {variants.map((variant) => (
+        <Alert key={variant} variant={variant} title={variant} dismissible>
           Two of twelve prompts could not be imported.
         </Alert>
       ))}

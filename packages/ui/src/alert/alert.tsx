@@ -14,8 +14,8 @@ export const alertMessages = defineMessages('alert', {
 });
 
 export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** @default 'info' */
-  tone?: 'success' | 'info' | 'warning' | 'danger';
+  /** Meaning of the message. @default 'info' */
+  variant?: 'success' | 'info' | 'warning' | 'danger';
   /** Short title above the message. */
   title?: ReactNode;
   /** Announces the message immediately. Only for alerts that appear after an action, not on page load. @default false */
@@ -30,18 +30,18 @@ const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger
 
 const alert = cva(styles.root, {
   variants: {
-    tone: {
+    variant: {
       success: styles.success,
       info: styles.info,
       warning: styles.warning,
       danger: styles.danger,
-    } satisfies Record<NonNullable<AlertProps['tone']>, unknown>,
+    } satisfies Record<NonNullable<AlertProps['variant']>, unknown>,
   },
 });
 
 /** Shows a message in place: the result of an import, the error of a form. */
 export function Alert({
-  tone = 'info',
+  variant = 'info',
   title,
   announce = false,
   dismissible = false,
@@ -53,7 +53,7 @@ export function Alert({
   const t = useMessages(alertMessages);
   const [dismissedText, setDismissedText] = useState<string>();
   const text = getText([title, children]);
-  const Icon = icons[tone];
+  const Icon = icons[variant];
 
   if (dismissedText === text) return null;
   if (dismissedText !== undefined) setDismissedText(undefined);
@@ -65,7 +65,7 @@ export function Alert({
   };
 
   return (
-    <div role={announce ? 'alert' : undefined} {...props} className={alert({ tone, className })}>
+    <div role={announce ? 'alert' : undefined} {...props} className={alert({ variant, className })}>
       <Icon aria-hidden="true" className={styles.icon} />
       <div className={styles.text}>
         {title && <div className={styles.title}>{title}</div>}

@@ -11,15 +11,17 @@ const meta = preview.meta({
         text: 'Use one or two words that are clear without their color.',
         example: () => (
           <>
-            <Badge tone="success">Active</Badge>
-            <Badge tone="danger">Invalid</Badge>
+            <Badge variant="success">Active</Badge>
+            <Badge variant="danger">Invalid</Badge>
             <Badge>Free</Badge>
           </>
         ),
       },
       dont: {
         text: 'Do not use it for a sentence or an action: use `Alert` or `Button`.',
-        example: () => <Badge tone="warning">This key was never tested, so test it before you use it</Badge>,
+        example: () => (
+          <Badge variant="warning">This key was never tested, so test it before you use it</Badge>
+        ),
       },
       keyboard: 'Not interactive: it cannot be focused.',
       references: {
@@ -30,11 +32,11 @@ const meta = preview.meta({
 });
 
 export const Neutral = meta.story();
-export const Success = meta.story({ args: { tone: 'success', children: 'Connected' } });
-export const Danger = meta.story({ args: { tone: 'danger', children: 'Invalid' } });
-export const Warning = meta.story({ args: { tone: 'warning', children: 'Never tested' } });
-export const Info = meta.story({ args: { tone: 'info', children: 'Beta' } });
-export const Category = meta.story({ args: { tone: 'violet', children: 'Creative' } });
+export const Success = meta.story({ args: { variant: 'success', children: 'Connected' } });
+export const Danger = meta.story({ args: { variant: 'danger', children: 'Invalid' } });
+export const Warning = meta.story({ args: { variant: 'warning', children: 'Never tested' } });
+export const Info = meta.story({ args: { variant: 'info', children: 'Beta' } });
+export const Category = meta.story({ args: { color: 'violet', children: 'Creative' } });
 export const WithIcon = meta.story({ args: { children: 'Private', icon: <Lock aria-hidden="true" /> } });
 
 export const LongText = meta.story({
@@ -52,22 +54,27 @@ export const LongText = meta.story({
 export const ForcedColors = meta.story({
   render: () => (
     <div style={{ display: 'flex', gap: '0.5rem' }}>
-      <Badge tone="success">Connected</Badge>
-      <Badge tone="violet">Creative</Badge>
+      <Badge variant="success">Connected</Badge>
+      <Badge color="violet">Creative</Badge>
     </div>
   ),
 });
 
-const tones = ['neutral', 'success', 'warning', 'danger', 'info'] as const;
-const categoryColors = ['teal', 'blue', 'violet', 'rose', 'amber', 'green'] as const;
+const variants = ['neutral', 'success', 'warning', 'danger', 'info'] as const;
+const colors = ['teal', 'blue', 'violet', 'rose', 'amber', 'green'] as const;
 
 export const Matrix = meta.story({
   tags: ['!autodocs'],
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem' }}>
-      {[...tones, ...categoryColors].map((tone) => (
-        <Badge key={tone} tone={tone}>
-          {tone}
+      {variants.map((variant) => (
+        <Badge key={variant} variant={variant}>
+          {variant}
+        </Badge>
+      ))}
+      {colors.map((color) => (
+        <Badge key={color} color={color}>
+          {color}
         </Badge>
       ))}
     </div>

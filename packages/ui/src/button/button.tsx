@@ -1,9 +1,9 @@
 'use client';
 
 import { cva } from 'class-variance-authority';
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps, ComponentPropsWithoutRef, MouseEvent } from 'react';
 
-import { Slot } from '../slot/slot.tsx';
+import { createSlot, Slottable } from '../slot/slot.tsx';
 import { SpinnerIcon } from '../spinner/spinner-icon.tsx';
 import styles from './button.module.css';
 
@@ -12,8 +12,6 @@ export interface ButtonProps extends ComponentProps<'button'> {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
   /** @default 'medium' */
   size?: 'small' | 'medium' | 'large';
-  /** `icon` is square; prefer `IconButton`, which requires an accessible name. @default 'text' */
-  shape?: 'text' | 'icon';
   /** Shows a spinner and ignores clicks, but keeps focus on the button. @default false */
   loading?: boolean | undefined;
   /** Fills the width of its container. @default false */
@@ -21,6 +19,8 @@ export interface ButtonProps extends ComponentProps<'button'> {
   /** Renders the only child, usually a link, with the button's props and styles. @default false */
   asChild?: boolean | undefined;
 }
+
+const Slot = createSlot<HTMLButtonElement, ComponentPropsWithoutRef<'button'>>('Button');
 
 const button = cva(styles.root, {
   variants: {
@@ -31,7 +31,6 @@ const button = cva(styles.root, {
       danger: styles.danger,
     } satisfies Record<NonNullable<ButtonProps['variant']>, unknown>,
     size: { small: styles.small, medium: styles.medium, large: styles.large },
-    shape: { text: styles.text, icon: styles.icon },
     fullWidth: { true: styles.fullWidth },
   },
 });
@@ -40,7 +39,6 @@ const button = cva(styles.root, {
 export function Button({
   variant = 'secondary',
   size = 'medium',
-  shape = 'text',
   loading = false,
   fullWidth = false,
   asChild = false,
@@ -52,26 +50,21 @@ export function Button({
 }: ButtonProps) {
   const rootProps = {
     ...props,
-    className: button({ variant, size, shape, fullWidth, className }),
+    className: button({ variant, size, fullWidth, className }),
+    'aria-busy': loading || props['aria-busy'],
     'data-loading': loading || undefined,
+    'data-disabled': props.disabled || undefined,
     // `disabled` would drop focus to <body>.
     'aria-disabled': loading || props['aria-disabled'],
     onClick: loading ? preventDefault : onClick,
   };
-  const spinner = loading && <SpinnerIcon size="small" />;
+  const Root = asChild ? Slot : 'button';
 
-  if (asChild) {
-    return (
-      <Slot {...rootProps} before={spinner}>
-        {children}
-      </Slot>
-    );
-  }
   return (
-    <button {...rootProps} type={type}>
-      {spinner}
-      {children}
-    </button>
+    <Root {...rootProps} type={asChild ? undefined : type}>
+      {loading && <SpinnerIcon size="small" />}
+      {asChild ? <Slottable>{children}</Slottable> : children}
+    </Root>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { Checkbox } from './checkbox.tsx';
@@ -23,7 +23,7 @@ const meta = preview.meta({
           return <Checkbox label="Do not write variations" checked={checked} onCheckedChange={setChecked} />;
         },
       },
-      keyboard: { Space: 'Toggles it. A mixed checkbox becomes checked.' },
+      keyboard: { Space: 'Toggles it. An indeterminate checkbox becomes checked.' },
       references: { 'APG: Checkbox': 'https://www.w3.org/WAI/ARIA/apg/patterns/checkbox/' },
     },
   },
@@ -46,6 +46,27 @@ export const Invalid = meta.story({
   },
 });
 
+/** Without `checked` it holds its own state; a form submits its `name` while it is checked, and resets it. */
+export const Uncontrolled = meta.story({
+  render: ({ checked: _checked, ...args }) => (
+    <form aria-label="Generator">
+      <Checkbox {...args} defaultChecked name="variations" value="three" />
+      <button type="reset">Reset</button>
+    </form>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    const checkbox = canvas.getByRole('checkbox');
+    const getValue = () => new FormData(canvas.getByRole<HTMLFormElement>('form')).get('variations');
+    await expect(getValue()).toBe('three');
+    await userEvent.click(checkbox);
+    await expect(args.onCheckedChange).toHaveBeenCalledWith(false);
+    await expect(getValue()).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(checkbox).toBeChecked());
+    await expect(checkbox).toHaveAttribute('data-state', 'checked');
+  },
+});
+
 export const LongText = meta.story({
   args: { label: 'Donaudampfschifffahrtsgesellschaftskapitänsmützen and more' },
   decorators: [
@@ -57,10 +78,10 @@ export const LongText = meta.story({
   ],
 });
 
-/** Clicking a mixed checkbox checks it. */
-export const Mixed = meta.story({
-  render: function Mixed(args) {
-    const [checked, setChecked] = useState<boolean | 'mixed'>('mixed');
+/** Clicking an indeterminate checkbox checks it. */
+export const Indeterminate = meta.story({
+  render: function Indeterminate(args) {
+    const [checked, setChecked] = useState<boolean | 'indeterminate'>('indeterminate');
     return <Checkbox {...args} label="All categories" checked={checked} onCheckedChange={setChecked} />;
   },
   play: async ({ canvas, userEvent }) => {
@@ -73,5 +94,7 @@ export const Mixed = meta.story({
   },
 });
 
-/** The mixed state, without interaction. */
-export const MixedStatic = meta.story({ args: { label: 'All categories', checked: 'mixed' } });
+/** The indeterminate state, without interaction. */
+export const IndeterminateStatic = meta.story({
+  args: { label: 'All categories', checked: 'indeterminate' },
+});

@@ -1,24 +1,27 @@
 'use client';
 
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { cx } from 'class-variance-authority';
-import { useCallback, useId, useMemo, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react';
 
 import { FieldError } from '../field/field-error.tsx';
-import { mergeRefs } from '../slot/slot.tsx';
+import { useFormState } from '../internal/use-form-state.ts';
 import styles from './checkbox.module.css';
 
 export interface CheckboxProps extends Omit<
   ComponentProps<'input'>,
-  'type' | 'size' | 'children' | 'checked' | 'defaultChecked' | 'onChange'
+  'type' | 'size' | 'children' | 'checked' | 'defaultChecked'
 > {
   /** Label of the option. */
   label: ReactNode;
   /** Help text below the label. */
   description?: ReactNode;
-  /** `mixed` when it represents several options of which only some are checked. */
-  checked: boolean | 'mixed';
-  /** Called when the user toggles it; `mixed` becomes `true`. */
-  onCheckedChange: (checked: boolean) => void;
+  /** Whether it is checked; `indeterminate` when it represents several options of which only some are checked. */
+  checked?: boolean | 'indeterminate' | undefined;
+  /** Whether it is checked at first and after a reset of the form, when `checked` is omitted. @default false */
+  defaultChecked?: boolean | undefined;
+  /** Called when the user toggles it; `indeterminate` becomes `true`. */
+  onCheckedChange?: ((checked: boolean) => void) | undefined;
   /** Error message, announced when it appears. */
   error?: ReactNode;
 }
@@ -27,28 +30,37 @@ export interface CheckboxProps extends Omit<
 export function Checkbox({
   label,
   description,
-  checked,
+  checked: checkedProp,
+  defaultChecked = false,
   onCheckedChange,
+  onChange,
   error,
   className,
+  style,
   ref,
   ...props
 }: CheckboxProps) {
   const id = useId();
-  const isMixed = checked === 'mixed';
+  const input = useRef<HTMLInputElement>(null);
+  const refs = useComposedRefs(input, ref);
+  const [checked, setChecked] = useFormState<boolean | 'indeterminate'>(input, {
+    prop: checkedProp,
+    defaultProp: defaultChecked,
+    onChange: (next) => next !== 'indeterminate' && onCheckedChange?.(next),
+    caller: 'Checkbox',
+    onReset: (next) => {
+      if (input.current) input.current.defaultChecked = next === true;
+    },
+  });
   const describedBy = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ');
 
-  // `indeterminate` exists only as a property.
-  const setIndeterminate = useCallback(
-    (input: HTMLInputElement | null) => {
-      if (input) input.indeterminate = isMixed;
-    },
-    [isMixed],
-  );
-  const refs = useMemo(() => mergeRefs(setIndeterminate, ref), [setIndeterminate, ref]);
+  // `indeterminate` exists only as a property, which a click clears.
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = checked === 'indeterminate';
+  }, [checked]);
 
   return (
-    <div className={cx(styles.root, className)}>
+    <div className={cx(styles.root, className)} style={style}>
       <input
         id={id}
         aria-describedby={describedBy || undefined}
@@ -58,7 +70,13 @@ export function Checkbox({
         type="checkbox"
         className={styles.input}
         checked={checked === true}
-        onChange={(event) => onCheckedChange(event.target.checked)}
+        data-state={getState(checked)}
+        data-disabled={props.disabled || undefined}
+        onChange={(event) => {
+          onChange?.(event);
+          setChecked(event.target.checked);
+          event.target.indeterminate = checked === 'indeterminate';
+        }}
       />
       <div className={styles.content}>
         <label htmlFor={props.id ?? id} className={styles.label}>
@@ -73,4 +91,9 @@ export function Checkbox({
       </div>
     </div>
   );
+}
+
+function getState(checked: boolean | 'indeterminate') {
+  if (checked === 'indeterminate') return checked;
+  return checked ? 'checked' : 'unchecked';
 }

@@ -1,38 +1,73 @@
-import { useState } from 'react';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { Button } from '../button/button.tsx';
 import { FileText, Wrench } from '../icons/icons.tsx';
-import { CommandPalette, type CommandGroup } from './command-palette.tsx';
+import {
+  CommandPalette,
+  CommandPaletteEmpty,
+  CommandPaletteGroup,
+  CommandPaletteInput,
+  CommandPaletteItem,
+  CommandPaletteList,
+  type CommandPaletteProps,
+} from './command-palette.tsx';
 
-const groups: CommandGroup[] = [
-  {
-    heading: 'Tools',
-    items: [
-      {
-        id: 'tool-1',
-        label: 'Mail Writer',
-        description: 'Free',
-        icon: <Wrench aria-hidden="true" />,
-        href: '#1',
-      },
-      {
-        id: 'tool-2',
-        label: 'Mail Sorter',
-        description: 'Paid',
-        icon: <Wrench aria-hidden="true" />,
-        href: '#2',
-      },
-    ],
-  },
-  {
-    heading: 'Prompts',
-    items: [
-      { id: 'prompt-1', label: 'Cold email', description: 'Business', icon: <FileText aria-hidden="true" /> },
-    ],
-  },
-];
+const onItemSelect = fn();
+const navigate = fn();
+
+const RouterLink = ({ to, onClick, children, ...props }: ComponentProps<'a'> & { to: string }) => (
+  <a
+    {...props}
+    href={to}
+    onClick={(event) => {
+      onClick?.(event);
+      event.preventDefault();
+      navigate(to);
+    }}
+  >
+    {children}
+  </a>
+);
+
+const results = (
+  <>
+    <CommandPaletteGroup heading="Tools">
+      {['Mail Writer', 'Mail Sorter'].map((name) => (
+        <CommandPaletteItem
+          key={name}
+          icon={<Wrench />}
+          description="Free"
+          onSelect={() => onItemSelect(name)}
+          asChild
+        >
+          <RouterLink to={`/tools/${name}`}>{name}</RouterLink>
+        </CommandPaletteItem>
+      ))}
+    </CommandPaletteGroup>
+    <CommandPaletteGroup heading="Categories" />
+    <CommandPaletteGroup heading="Prompts">
+      <CommandPaletteItem
+        icon={<FileText />}
+        description="Business"
+        onSelect={() => onItemSelect('Cold email')}
+      >
+        Cold email
+      </CommandPaletteItem>
+    </CommandPaletteGroup>
+  </>
+);
+
+const onSubmit = fn();
+
+const renderPalette = (items: ReactNode, empty?: ReactNode) => (args: CommandPaletteProps) => (
+  <CommandPalette {...args}>
+    <CommandPaletteInput placeholder="Search" onSubmit={onSubmit} />
+    <CommandPaletteList>{items}</CommandPaletteList>
+    <CommandPaletteEmpty>{empty}</CommandPaletteEmpty>
+  </CommandPalette>
+);
 
 const meta = preview.meta({
   component: CommandPalette,
@@ -40,18 +75,19 @@ const meta = preview.meta({
     open: true,
     onOpenChange: fn(),
     label: 'Search tools and prompts',
-    placeholder: 'Search',
-    inputValue: '',
     onInputValueChange: fn(),
-    groups: [],
-    onSelect: fn(),
-    onSubmit: fn(),
   },
+  beforeEach() {
+    onItemSelect.mockClear();
+    navigate.mockClear();
+    onSubmit.mockClear();
+  },
+  render: renderPalette(null),
   parameters: {
     docs: { story: { inline: false, height: '28rem' } },
     usage: {
       do: {
-        text: 'Distinguish results of the same name by a `description`, and keep the previous results while `pending`.',
+        text: 'Distinguish results of the same name by a `description`, and keep the previous results while `loading`.',
       },
       dont: {
         text: 'Do not make it the only way: everything it finds is also reachable from a page.',
@@ -82,53 +118,67 @@ export const Empty = meta.story({
 
 /** The number of results is announced. */
 export const Results = meta.story({
-  args: { inputValue: 'mail', groups },
+  args: { defaultInputValue: 'mail' },
+  render: renderPalette(results),
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));
     await expect(dialog.getByRole('status')).toHaveTextContent('3 results');
     await expect(dialog.getByRole('group', { name: 'Tools' })).toBeVisible();
+    await expect(dialog.queryByRole('group', { name: 'Categories' })).toBeNull();
     await expect(dialog.getAllByRole('option')).toHaveLength(3);
   },
 });
 
 /** The previous results stay until the response arrives. */
-export const Loading = meta.story({ args: { inputValue: 'mails', groups, pending: true } });
+export const Loading = meta.story({
+  args: { defaultInputValue: 'mails', loading: true },
+  render: renderPalette(results),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByRole('listbox')).toHaveAttribute('aria-busy', 'true');
+    await expect(dialog.getByRole('status')).toBeEmptyDOMElement();
+  },
+});
 
 export const NoResults = meta.story({
-  args: { inputValue: 'xyz' },
+  args: { defaultInputValue: 'xyz' },
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));
     await expect(dialog.getByRole('status')).toHaveTextContent('No results');
+    await expect(dialog.getAllByText('No results')).toHaveLength(2);
   },
 });
 
 export const LoadFailed = meta.story({
-  args: { inputValue: 'mail', emptyState: 'The search failed. Try again later.' },
+  args: { defaultInputValue: 'mail' },
+  render: renderPalette(null, 'The search failed. Try again later.'),
 });
 
 export const LongText = meta.story({
-  args: {
-    inputValue: 'a',
-    groups: Array.from({ length: 4 }, (_, group) => ({
-      heading: `Group ${group + 1}`,
-      items: Array.from({ length: 8 }, (_item, item) => ({
-        id: `${group}-${item}`,
-        label: `${item + 1} Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen`,
-        description: 'Business',
-      })),
-    })),
-  },
+  args: { defaultInputValue: 'a' },
+  render: renderPalette(
+    Array.from({ length: 4 }, (_, group) => (
+      <CommandPaletteGroup key={group} heading={`Group ${group + 1}`}>
+        {Array.from({ length: 8 }, (_item, item) => (
+          <CommandPaletteItem key={item} description="Business">
+            {item + 1} Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen
+          </CommandPaletteItem>
+        ))}
+      </CommandPaletteGroup>
+    )),
+  ),
 });
 
 /** Arrow keys wrap, Home and End move to the ends, Enter opens. Focus stays in the input. */
 export const Keyboard = meta.story({
-  args: { inputValue: 'mail', groups },
-  play: async ({ args, userEvent }) => {
+  args: { defaultInputValue: 'mail' },
+  render: renderPalette(results),
+  play: async ({ userEvent }) => {
     const box = await screen.findByRole('combobox');
     await waitFor(() => expect(box).toHaveFocus());
     const active = () => document.getElementById(box.getAttribute('aria-activedescendant') ?? '');
     await userEvent.keyboard('{Enter}');
-    await expect(args.onSubmit).toHaveBeenCalledWith('mail');
+    await expect(onSubmit).toHaveBeenCalledWith('mail');
     await userEvent.keyboard('{ArrowDown}');
     await expect(active()).toHaveTextContent('Mail Writer');
     await expect(active()).toHaveAttribute('aria-selected', 'true');
@@ -139,18 +189,23 @@ export const Keyboard = meta.story({
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
     await expect(active()).toHaveTextContent('Mail Sorter');
     await userEvent.keyboard('{Home}{Enter}');
-    await expect(args.onSelect).toHaveBeenCalledWith(groups[0]?.items[0]);
+    await expect(onItemSelect).toHaveBeenCalledWith('Mail Writer');
+    await expect(navigate).toHaveBeenCalledWith('/tools/Mail Writer');
     await expect(box).toHaveFocus();
   },
 });
 
-/** Clicking an item calls `onSelect`; a link does not navigate by itself. */
+/** Clicking an item selects it; with a modifier key, a link only opens in a new tab. */
 export const ItemClicked = meta.story({
-  args: { inputValue: 'mail', groups },
-  play: async ({ args, userEvent }) => {
-    await userEvent.click(await screen.findByRole('option', { name: /Mail Sorter/ }));
-    await expect(args.onSelect).toHaveBeenCalledWith(groups[0]?.items[1]);
-    await expect(window.location.hash).not.toBe('#2');
+  args: { defaultInputValue: 'mail' },
+  render: renderPalette(results),
+  play: async ({ userEvent }) => {
+    const link = await screen.findByRole('option', { name: /Mail Sorter/ });
+    await fireEvent.click(link, { ctrlKey: true });
+    await expect(navigate).toHaveBeenCalledOnce();
+    await expect(onItemSelect).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('option', { name: /Cold email/ }));
+    await expect(onItemSelect).toHaveBeenCalledWith('Cold email');
   },
 });
 
@@ -162,14 +217,13 @@ export const OpenAndClose = meta.story({
     return (
       <>
         <Button onClick={() => setOpen(true)}>Search…</Button>
-        <CommandPalette
-          {...args}
-          open={open}
-          onOpenChange={setOpen}
-          inputValue={query}
-          onInputValueChange={setQuery}
-          groups={query ? groups : []}
-        />
+        {renderPalette(query && results)({
+          ...args,
+          open,
+          onOpenChange: setOpen,
+          inputValue: query,
+          onInputValueChange: setQuery,
+        })}
       </>
     );
   },

@@ -1,5 +1,6 @@
 'use client';
 
+import { useControllableState } from '@radix-ui/react-use-controllable-state';
 import { useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
 
 import {
@@ -48,6 +49,8 @@ export interface ConfirmDialogProps extends Omit<AlertDialogContentProps, 'title
   variant?: 'primary' | 'danger';
   /** Shows a spinner and keeps the dialog open; set by itself while the promise of `onConfirm` is pending. */
   loading?: boolean | undefined;
+  /** Turns off the browser's validation, for fields with error messages of their own. @default false */
+  noValidate?: boolean | undefined;
   /** Runs the action. The dialog closes when the promise resolves, stays open when it resolves with `false`, and shows the error when it rejects. */
   onConfirm: () => unknown;
   /** Returns the message shown when `onConfirm` rejects. @default the message of the error */
@@ -68,21 +71,25 @@ export function ConfirmDialog({
   cancelLabel,
   variant = 'danger',
   loading = false,
+  noValidate = false,
   onConfirm,
   getErrorMessage,
   ...props
 }: ConfirmDialogProps) {
   const t = useMessages(confirmDialogMessages);
-  const [openState, setOpenState] = useState(defaultOpen);
+  const [open, setOpenState] = useControllableState({
+    prop: openProp,
+    defaultProp: defaultOpen,
+    onChange: onOpenChange,
+    caller: 'ConfirmDialog',
+  });
   const [error, setError] = useState<ReactNode>(null);
   const [pending, run] = useAsyncAction();
-  const open = openProp ?? openState;
   const isLoading = loading || pending;
 
   const setOpen = (next: boolean) => {
     setError(null);
     setOpenState(next);
-    onOpenChange?.(next);
   };
 
   const confirm = async () => {
@@ -109,10 +116,10 @@ export function ConfirmDialog({
       <AlertDialogContent {...props}>
         <AlertDialogTitle dir="auto">{title}</AlertDialogTitle>
         <AlertDialogDescription>{description}</AlertDialogDescription>
-        <AlertDialogForm onSubmit={submit}>
+        <AlertDialogForm noValidate={noValidate} onSubmit={submit}>
           {children}
           {error && (
-            <Alert tone="danger" announce>
+            <Alert variant="danger" announce>
               {error}
             </Alert>
           )}

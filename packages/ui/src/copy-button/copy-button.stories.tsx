@@ -31,7 +31,7 @@ const delay = (ms: number) =>
 
 export const Default = meta.story();
 export const Primary = meta.story({ args: { variant: 'primary' } });
-export const IconOnly = meta.story({ args: { shape: 'icon', variant: 'ghost' } });
+export const IconOnly = meta.story({ args: { hideLabel: true } });
 
 /** It is as wide as its label, and never wider than its container. */
 export const LongText = meta.story({

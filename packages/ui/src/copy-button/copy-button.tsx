@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react';
 
 import { Button, type ButtonProps } from '../button/button.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
 import { Check, CircleAlert, Copy } from '../icons/icons.tsx';
-import { Tooltip } from '../tooltip/tooltip.tsx';
 import { defineMessages, useMessages } from '../messages/messages.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 
@@ -21,6 +21,8 @@ export interface CopyButtonProps extends Omit<
   value: string | (() => string);
   /** Label of the button, such as “Copy Prompt”. */
   label: string;
+  /** Shows only the icon; the label is then its accessible name and tooltip. @default false */
+  hideLabel?: boolean | undefined;
   /** Label for two seconds after copying. @default “Copied” */
   copiedLabel?: string | undefined;
   /** Called when the text was copied. */
@@ -39,13 +41,20 @@ interface Result {
 
 const icons = { idle: Copy, copied: Check, failed: CircleAlert };
 
-/** Copies text and confirms it, visibly and to screen readers. With `shape="icon"` the label is its accessible name and tooltip. */
-export function CopyButton({ value, label, copiedLabel, onCopy, onError, ...props }: CopyButtonProps) {
+/** Copies text and confirms it, visibly and to screen readers. */
+export function CopyButton({
+  value,
+  label,
+  hideLabel = false,
+  copiedLabel,
+  onCopy,
+  onError,
+  ...props
+}: CopyButtonProps) {
   const t = useMessages(copyButtonMessages);
   const [{ outcome, clickId }, setResult] = useState<Result>({ outcome: 'idle', clickId: 0 });
   const Icon = icons[outcome];
   const currentLabel = { idle: label, copied: copiedLabel ?? t.copied, failed: t.failed }[outcome];
-  const iconOnly = props.shape === 'icon';
 
   useEffect(() => {
     if (outcome === 'idle') return undefined;
@@ -67,21 +76,21 @@ export function CopyButton({ value, label, copiedLabel, onCopy, onError, ...prop
     }
   };
 
-  const button = (
-    <Button
-      {...props}
-      aria-label={iconOnly ? currentLabel : props['aria-label']}
-      onClick={() => void copy()}
-      data-state={outcome}
-    >
-      <Icon aria-hidden="true" />
-      {!iconOnly && currentLabel}
-    </Button>
-  );
+  const buttonProps = { ...props, onClick: () => void copy(), 'data-state': outcome };
+  const icon = <Icon aria-hidden="true" />;
 
   return (
     <>
-      {iconOnly ? <Tooltip content={currentLabel}>{button}</Tooltip> : button}
+      {hideLabel ? (
+        <IconButton {...buttonProps} label={currentLabel}>
+          {icon}
+        </IconButton>
+      ) : (
+        <Button {...buttonProps}>
+          {icon}
+          {currentLabel}
+        </Button>
+      )}
       <VisuallyHidden role="status">
         {outcome !== 'idle' && <span key={clickId}>{currentLabel}</span>}
       </VisuallyHidden>

@@ -5,13 +5,14 @@ import type { KeyboardEvent } from 'react';
 interface EscapeProps {
   onKeyDown?: ((event: KeyboardEvent<HTMLDivElement>) => void) | undefined;
   onEscapeKeyDown?: ((event: globalThis.KeyboardEvent) => void) | undefined;
+  close: () => void;
 }
 
 /**
  * Closes a dialog on Escape while a toast is open. Radix notifies only the topmost layer, which is the toast; an Escape
  * that reaches the dialog unhandled is meant for the dialog.
  */
-export function closeOnEscapeBelowToast({ onKeyDown, onEscapeKeyDown }: EscapeProps) {
+export function closeOnEscapeBelowToast({ onKeyDown, onEscapeKeyDown, close }: EscapeProps) {
   return {
     onKeyDown: (event: KeyboardEvent<HTMLDivElement>) => {
       onKeyDown?.(event);
@@ -19,8 +20,7 @@ export function closeOnEscapeBelowToast({ onKeyDown, onEscapeKeyDown }: EscapePr
       // React events also bubble here from portals, such as a menu inside the dialog.
       if (event.key !== 'Escape' || event.defaultPrevented || !currentTarget.contains(target as Node)) return;
       onEscapeKeyDown?.(nativeEvent);
-      if (nativeEvent.defaultPrevented) return;
-      currentTarget.querySelector<HTMLElement>('[data-dismiss]')?.click();
+      if (!nativeEvent.defaultPrevented) close();
     },
   };
 }

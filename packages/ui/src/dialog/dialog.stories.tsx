@@ -32,7 +32,7 @@ const meta = preview.meta({
             <DialogTrigger asChild>
               <Button>Rename…</Button>
             </DialogTrigger>
-            <DialogContent size="small" aria-describedby={undefined}>
+            <DialogContent size="small">
               <DialogTitle>Rename the prompt</DialogTitle>
               <DialogBody>
                 <Field label="Title">
@@ -136,6 +136,17 @@ export const Open = meta.story({
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Authentication Required' });
     await expect(dialog).toHaveAccessibleDescription('Sign in to see the prompts you saved.');
+  },
+});
+
+/** Without the close button: a `DialogClose`, Escape and a click outside close it. */
+export const WithoutCloseButton = Open.extend({
+  args: { closeButton: false },
+  play: async ({ userEvent }) => {
+    await screen.findByRole('dialog', { name: 'Authentication Required' });
+    await expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 });
 

@@ -5,7 +5,8 @@ import { userEvent } from 'vitest/browser';
 
 import { AlertDialog, AlertDialogContent, AlertDialogTitle } from '../alert-dialog/alert-dialog.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
-import { Dialog, DialogContent, DialogTitle } from './dialog.tsx';
+import { toast, Toaster } from '../toast/toast.tsx';
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from './dialog.tsx';
 
 const page = document.documentElement;
 
@@ -14,10 +15,10 @@ function Page({ dialog = false, nested = false, modal = true }) {
     <>
       <div data-testid="page" style={{ blockSize: '300vb' }} />
       <Dialog open={dialog} modal={modal}>
-        <DialogContent aria-describedby={undefined}>
+        <DialogContent>
           <DialogTitle>Edit</DialogTitle>
           <AlertDialog open={nested}>
-            <AlertDialogContent aria-describedby={undefined}>
+            <AlertDialogContent>
               <AlertDialogTitle>Discard?</AlertDialogTitle>
             </AlertDialogContent>
           </AlertDialog>
@@ -31,14 +32,14 @@ function Deletable({ exists = true }) {
   const [open, setOpen] = useState(false);
   return (
     <Dialog defaultOpen>
-      <DialogContent aria-describedby={undefined}>
+      <DialogContent>
         <DialogTitle>Comments</DialogTitle>
         <ul aria-label="List" tabIndex={-1}>
           {exists && (
             <li>
               <button onClick={() => setOpen(true)}>Delete</button>
               <AlertDialog open={open} onOpenChange={setOpen}>
-                <AlertDialogContent aria-describedby={undefined}>
+                <AlertDialogContent>
                   <AlertDialogTitle>Delete it?</AlertDialogTitle>
                 </AlertDialogContent>
               </AlertDialog>
@@ -59,11 +60,22 @@ function DisabledAfterUse() {
         Import
       </button>
       <Dialog open={open} onOpenChange={setOpen}>
-        <DialogContent aria-describedby={undefined} onOpenAutoFocus={() => setUsed(true)}>
+        <DialogContent onOpenAutoFocus={() => setUsed(true)}>
           <DialogTitle>File</DialogTitle>
         </DialogContent>
       </Dialog>
     </section>
+  );
+}
+
+function Described({ description = false }) {
+  return (
+    <Dialog defaultOpen>
+      <DialogContent>
+        <DialogTitle>Edit</DialogTitle>
+        {description && <DialogDescription>Everyone can see it.</DialogDescription>}
+      </DialogContent>
+    </Dialog>
   );
 }
 
@@ -108,12 +120,43 @@ describe('Dialog', () => {
     await expect.element(screen.getByRole('region', { name: 'Import' })).toHaveFocus();
   });
 
+  it('is described only while it has a DialogDescription', async () => {
+    const screen = await render(<Described />);
+    await expect.element(screen.getByRole('dialog')).not.toHaveAttribute('aria-describedby');
+    await screen.rerender(<Described description />);
+    await expect.element(screen.getByRole('dialog')).toHaveAccessibleDescription('Everyone can see it.');
+    await screen.rerender(<Described />);
+    await expect.element(screen.getByRole('dialog')).not.toHaveAttribute('aria-describedby');
+  });
+
+  it('closes on Escape below a toast without a close button', async () => {
+    const screen = await render(
+      <>
+        <Toaster duration={60_000} />
+        <Dialog defaultOpen>
+          <DialogContent closeButton={false}>
+            <DialogTitle>Edit</DialogTitle>
+            <input aria-label="Title" />
+          </DialogContent>
+        </Dialog>
+      </>,
+    );
+    await expect.element(screen.getByRole('textbox')).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Close' }).elements()).toHaveLength(0);
+    toast.info('Ada liked it');
+    await expect.element(screen.getByText('Ada liked it')).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 100)); // Radix adds its listeners after the paint.
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    toast.dismiss();
+  });
+
   // With native Tab, because nothing has focus between the two focus events.
   it('lets Tab move on from a control with a tooltip', async () => {
     const names = ['Like', 'Save', 'Share'];
     const screen = await render(
       <Dialog defaultOpen>
-        <DialogContent aria-describedby={undefined}>
+        <DialogContent>
           <DialogTitle>Prompt</DialogTitle>
           {names.map((name) => (
             <Tooltip key={name} content={name}>

@@ -1,15 +1,18 @@
 'use client';
 
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import * as Radix from '@radix-ui/react-dialog';
 import { cva, cx } from 'class-variance-authority';
-import { createContext, use, type ComponentProps } from 'react';
+import { use, type ComponentProps } from 'react';
 
+import button from '../button/button.module.css';
 import { Button } from '../button/button.tsx';
 import { X } from '../icons/icons.tsx';
 import { defineMessages, useMessages } from '../messages/messages.tsx';
 import { usePortalContainer } from '../ui-provider/ui-provider.tsx';
 import styles from './dialog.module.css';
 import { closeOnEscapeBelowToast } from './close-on-escape-below-toast.ts';
+import { DialogContext, useDialogState } from './dialog-context.ts';
 import { DialogOverlay } from './dialog-overlay.tsx';
 import { trapTab } from './trap-focus.ts';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -24,6 +27,13 @@ export type DialogProps = Radix.DialogProps;
 export interface DialogContentProps extends ComponentProps<typeof Radix.Content> {
   /** Maximum width; on a narrow screen the dialog is a bottom sheet. @default 'medium' */
   size?: 'small' | 'medium' | 'large';
+  /** Renders the close button in the corner. Without it, the content needs a `DialogClose`. @default true */
+  closeButton?: boolean | undefined;
+}
+
+export interface DialogTitleProps extends ComponentProps<typeof Radix.Title> {
+  /** Level of the heading. @default 'h2' */
+  as?: 'h1' | 'h2' | 'h3' | 'h4' | undefined;
 }
 
 const content = cva(styles.root, {
@@ -36,14 +46,13 @@ const content = cva(styles.root, {
   },
 });
 
-const ModalContext = createContext(true);
-
-/** Holds the open state; controlled by `open` and `onOpenChange`. */
-export function Dialog({ modal = true, ...props }: DialogProps) {
+/** Holds the open state: `open`, `defaultOpen` and `onOpenChange`. */
+export function Dialog(props: DialogProps) {
+  const { context, rootProps } = useDialogState(props);
   return (
-    <ModalContext value={modal}>
-      <Radix.Root {...props} modal={modal} />
-    </ModalContext>
+    <DialogContext value={context}>
+      <Radix.Root {...props} {...rootProps} />
+    </DialogContext>
   );
 }
 
@@ -52,12 +61,20 @@ export function DialogTrigger(props: ComponentProps<typeof Radix.Trigger>) {
   return <Radix.Trigger {...props} />;
 }
 
-/** The dialog itself. Requires a `DialogTitle`. Escape, a click outside and the close button close it. */
-export function DialogContent({ size = 'medium', className, children, ...props }: DialogContentProps) {
-  const modal = use(ModalContext);
-  const t = useMessages(dialogMessages);
+/**
+ * The dialog itself. Requires a `DialogTitle`; a `DialogDescription` inside describes it. Escape, a click outside and the
+ * close button close it.
+ */
+export function DialogContent({
+  size = 'medium',
+  closeButton = true,
+  className,
+  children,
+  ...props
+}: DialogContentProps) {
+  const { modal, close } = use(DialogContext);
   const focusProps = useReturnFocus(props);
-  const escapeProps = closeOnEscapeBelowToast(props);
+  const escapeProps = closeOnEscapeBelowToast({ ...props, close });
   const container = usePortalContainer();
 
   return (
@@ -79,27 +96,39 @@ export function DialogContent({ size = 'medium', className, children, ...props }
           className={content({ size, className })}
         >
           {children}
-          {/* Not an IconButton: its tooltip would open with the dialog when nothing else in it is focusable. */}
-          <Radix.Close asChild>
-            <Button
-              variant="ghost"
-              shape="icon"
-              aria-label={t.close}
-              className={styles.closeButton}
-              data-dismiss=""
-            >
-              <X aria-hidden="true" />
-            </Button>
-          </Radix.Close>
+          {closeButton && <CloseButton />}
         </Radix.Content>
       </Radix.Portal>
     </>
   );
 }
 
+function CloseButton() {
+  const t = useMessages(dialogMessages);
+
+  // Not an IconButton: its tooltip would open with the dialog when nothing else in it is focusable.
+  return (
+    <Radix.Close asChild>
+      <Button variant="ghost" aria-label={t.close} className={cx(button.icon, styles.closeButton)}>
+        <X aria-hidden="true" />
+      </Button>
+    </Radix.Close>
+  );
+}
+
 /** Accessible name of the dialog. */
-export function DialogTitle({ className, ...props }: ComponentProps<typeof Radix.Title>) {
-  return <Radix.Title {...props} className={cx(styles.title, className)} />;
+export function DialogTitle({
+  as: Heading = 'h2',
+  asChild = false,
+  className,
+  children,
+  ...props
+}: DialogTitleProps) {
+  return (
+    <Radix.Title {...props} asChild className={cx(styles.title, className)}>
+      {asChild ? children : <Heading>{children}</Heading>}
+    </Radix.Title>
+  );
 }
 
 /** Accessible description of the dialog, read together with the title. */
@@ -113,11 +142,12 @@ export function DialogForm({ className, ...props }: ComponentProps<'form'>) {
 }
 
 /** Scrollable content. */
-export function DialogBody({ className, children, ...props }: ComponentProps<'div'>) {
-  const { ref, tabIndex } = useScrollable();
+export function DialogBody({ ref, className, children, ...props }: ComponentProps<'div'>) {
+  const { ref: scrollableRef, tabIndex } = useScrollable();
+  const refs = useComposedRefs(ref, scrollableRef);
 
   return (
-    <div tabIndex={tabIndex} {...props} ref={ref} className={cx(styles.body, className)}>
+    <div tabIndex={tabIndex} {...props} ref={refs} className={cx(styles.body, className)}>
       <div>{children}</div>
     </div>
   );

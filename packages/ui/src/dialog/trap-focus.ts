@@ -7,7 +7,8 @@ const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]
 /** Returns the tabbable elements in document order. */
 function getTabbable(content: HTMLElement): HTMLElement[] {
   return [...content.querySelectorAll<HTMLElement>(focusable)].filter(
-    (element) => element.tabIndex >= 0 && !element.matches(':disabled') && element.checkVisibility(),
+    (element) =>
+      element.tabIndex >= 0 && !element.matches(':disabled') && (element.checkVisibility?.() ?? true),
   );
 }
 

@@ -29,7 +29,7 @@ export function useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus }: FocusProps
 
   return {
     onOpenAutoFocus: (event: Event) => {
-      restoreTargets.current = getRestoreTargets(getActiveElement());
+      restoreTargets.current = getRestoreTargets(getOpener(getActiveElement()));
       if (restoreTargets.current.length === 0) {
         restoreTargets.current = [...pendingRestore];
         inheritedRestore = pendingRestore;
@@ -47,6 +47,15 @@ export function useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus }: FocusProps
       if (targets === inheritedRestore || focusFirst(targets)) event.preventDefault();
     },
   };
+}
+
+/** Returns the focused element, or the trigger of its menu: an item is removed when the menu closes. */
+function getOpener(active: Element | null): Element | null {
+  const menu = active?.closest('[role="menu"]');
+  if (!menu) return active;
+  const triggerId = CSS.escape(menu.getAttribute('aria-labelledby') ?? '');
+  const trigger = (menu.getRootNode() as ParentNode).querySelector(`[id="${triggerId}"]`);
+  return trigger ? getOpener(trigger) : active;
 }
 
 /** Returns the opener and its focusable ancestors. */

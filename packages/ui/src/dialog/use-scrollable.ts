@@ -5,7 +5,7 @@ export function useScrollable() {
   const [isScrollable, setIsScrollable] = useState(false);
 
   const ref = useCallback((element: HTMLElement | null) => {
-    if (!element) return undefined;
+    if (!element || typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(() => setIsScrollable(element.scrollHeight > element.clientHeight));
     observer.observe(element);
     if (element.firstElementChild) observer.observe(element.firstElementChild);

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
@@ -8,10 +8,18 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { Copy, Ellipsis, Pencil, Trash2 } from '../icons/icons.tsx';
 import {
   DropdownMenu,
+  DropdownMenuCheckboxItem,
   DropdownMenuContent,
+  DropdownMenuGroup,
   DropdownMenuItem,
   DropdownMenuLabel,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
   DropdownMenuSeparator,
+  DropdownMenuShortcut,
+  DropdownMenuSub,
+  DropdownMenuSubContent,
+  DropdownMenuSubTrigger,
   DropdownMenuTrigger,
 } from './dropdown-menu.tsx';
 
@@ -36,7 +44,7 @@ const meta = preview.meta({
               <DropdownMenuItem>Edit</DropdownMenuItem>
               <DropdownMenuItem>Duplicate</DropdownMenuItem>
               <DropdownMenuSeparator />
-              <DropdownMenuItem danger>Delete</DropdownMenuItem>
+              <DropdownMenuItem variant="danger">Delete</DropdownMenuItem>
             </DropdownMenuContent>
           </DropdownMenu>
         ),
@@ -57,12 +65,15 @@ const meta = preview.meta({
       },
       keyboard: {
         'Enter, Space': 'Opens the menu on its first item; in the menu, activates the item.',
-        'Down arrow, Up arrow':
-          'On the trigger, opens the menu on its first or last item. In the menu, moves to the next or the previous enabled item, wrapping at both ends.',
+        'Down arrow':
+          'On the trigger, opens the menu on its first item; in the menu, moves to the next enabled item, from the last to the first.',
+        'Up arrow': 'Moves to the previous enabled item, from the first to the last.',
+        'Right arrow, Left arrow':
+          'On the trigger of a submenu, opens it; in the submenu, closes it. In right-to-left text the other way around.',
         'Home, End': 'Moves to the first or the last item.',
         'A–Z': 'Moves to the next item that starts with the letters typed within a second.',
         Escape: 'Closes the menu, but not a dialog around it; focus returns to the trigger.',
-        'Tab, Shift+Tab': 'Closes the menu; focus moves on, or back, from the trigger.',
+        'Tab, Shift+Tab': 'Does nothing while the menu is open.',
       },
       references: { 'APG: Menu button': 'https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/' },
     },
@@ -85,7 +96,7 @@ const meta = preview.meta({
           <a href="#profile">Show the author</a>
         </DropdownMenuItem>
         <DropdownMenuSeparator />
-        <DropdownMenuItem danger>
+        <DropdownMenuItem variant="danger">
           <Trash2 aria-hidden="true" />
           Delete
         </DropdownMenuItem>
@@ -247,7 +258,7 @@ const pause = (time: number) =>
 
 const isClosed = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 
-/** Enter, Space and Arrow Down open on the first item, Arrow Up on the last. Escape returns focus. */
+/** Enter, Space and Arrow Down open on the first item. Escape returns focus. */
 export const KeyboardOpen = meta.story({
   render: Folders,
   play: async ({ canvas, userEvent }) => {
@@ -257,14 +268,13 @@ export const KeyboardOpen = meta.story({
       ['{Enter}', 'Copy'],
       [' ', 'Copy'],
       ['{ArrowDown}', 'Copy'],
-      ['{ArrowUp}', 'Delete'],
     ] as const) {
       await userEvent.keyboard(key);
       await hasFocus(name);
       await expect(opener).toHaveAttribute('aria-expanded', 'true');
       await userEvent.keyboard('{Escape}');
       await isClosed();
-      await expect(opener).toHaveFocus();
+      await waitFor(() => expect(opener).toHaveFocus());
       await expect(opener).toHaveAttribute('aria-expanded', 'false');
     }
   },
@@ -313,16 +323,154 @@ export const Typeahead = meta.story({
   },
 });
 
-/** Tab closes the menu and moves on from the trigger. */
-export const TabCloses = meta.story({
-  render: Folders,
+/** Items that are on or off keep the menu open if `onSelect` is prevented. */
+export const CheckboxItems = meta.story({
+  render: (args) => (
+    <DropdownMenu {...args}>
+      <DropdownMenuTrigger asChild>
+        <Button>Columns</Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="start">
+        <DropdownMenuGroup aria-label="Columns">
+          <DropdownMenuCheckboxItem defaultChecked onSelect={(event) => event.preventDefault()}>
+            Rating
+          </DropdownMenuCheckboxItem>
+          <DropdownMenuCheckboxItem onSelect={(event) => event.preventDefault()}>
+            Price
+          </DropdownMenuCheckboxItem>
+          <DropdownMenuCheckboxItem checked="indeterminate">Details</DropdownMenuCheckboxItem>
+          <DropdownMenuCheckboxItem disabled defaultChecked>
+            Name
+          </DropdownMenuCheckboxItem>
+        </DropdownMenuGroup>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Columns' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const rating = await screen.findByRole('menuitemcheckbox', { name: 'Rating' });
+    await waitFor(() => expect(rating).toHaveFocus());
+    await expect(rating).toBeChecked();
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(rating).not.toBeChecked());
+    await expect(screen.getByRole('menuitemcheckbox', { name: 'Details' })).toHaveAttribute(
+      'aria-checked',
+      'mixed',
+    );
+    await expect(screen.getByRole('group', { name: 'Columns' })).toBeVisible();
+  },
+});
+
+/** One of the items is checked. The host holds the value, because closing the menu unmounts the items. */
+export const RadioItems = meta.story({
+  render: function RadioItems(args) {
+    const [density, setDensity] = useState('compact');
+    return (
+      <DropdownMenu {...args}>
+        <DropdownMenuTrigger asChild>
+          <Button>View</Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="start">
+          <DropdownMenuLabel>Density</DropdownMenuLabel>
+          <DropdownMenuRadioGroup aria-label="Density" value={density} onValueChange={setDensity}>
+            <DropdownMenuRadioItem value="comfortable">Comfortable</DropdownMenuRadioItem>
+            <DropdownMenuRadioItem value="compact">Compact</DropdownMenuRadioItem>
+          </DropdownMenuRadioGroup>
+        </DropdownMenuContent>
+      </DropdownMenu>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'View' });
+    await userEvent.click(opener);
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Comfortable' }));
+    await isClosed();
+    await userEvent.click(opener);
+    await expect(await screen.findByRole('menuitemradio', { name: 'Comfortable' })).toBeChecked();
+    await expect(screen.getByRole('menuitemradio', { name: 'Compact' })).not.toBeChecked();
+  },
+});
+
+const WithSubmenu = (args: ComponentProps<typeof DropdownMenu>) => (
+  <DropdownMenu {...args}>
+    <DropdownMenuTrigger asChild>
+      <Button>Actions</Button>
+    </DropdownMenuTrigger>
+    <DropdownMenuContent align="start">
+      <DropdownMenuSub>
+        <DropdownMenuSubTrigger>Move to…</DropdownMenuSubTrigger>
+        <DropdownMenuSubContent>
+          <DropdownMenuItem>Drafts</DropdownMenuItem>
+          <DropdownMenuItem onSelect={edit}>Archive</DropdownMenuItem>
+        </DropdownMenuSubContent>
+      </DropdownMenuSub>
+      <DropdownMenuItem>Copy</DropdownMenuItem>
+    </DropdownMenuContent>
+  </DropdownMenu>
+);
+
+/** The arrow key towards the submenu opens it, the other closes it; activating an item closes both menus. */
+export const Submenu = meta.story({
+  render: WithSubmenu,
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Actions' });
+    opener.focus();
+    await userEvent.keyboard('{Enter}');
+    await hasFocus('Move to…');
+    await userEvent.keyboard('{ArrowRight}');
+    await hasFocus('Drafts');
+    await expect(screen.getByRole('menuitem', { name: 'Move to…' })).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{ArrowLeft}');
+    await hasFocus('Move to…');
+    await waitFor(() => expect(screen.queryByRole('menuitem', { name: 'Drafts' })).toBeNull());
+    await userEvent.keyboard('{Enter}');
+    await hasFocus('Drafts');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(edit).toHaveBeenCalledOnce();
+    await isClosed();
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+});
+
+/** In right-to-left text, submenus open on the left. */
+export const SubmenuRTL = meta.story({
+  name: 'Submenu RTL',
+  globals: { dir: 'rtl' },
+  render: WithSubmenu,
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Actions' }).focus();
     await userEvent.keyboard('{Enter}');
-    await hasFocus('Copy');
-    await userEvent.tab();
-    await isClosed();
-    await expect(canvas.getByRole('button', { name: 'After' })).toHaveFocus();
+    await hasFocus('Move to…');
+    await userEvent.keyboard('{ArrowLeft}');
+    await hasFocus('Drafts');
+    const [menu, submenu] = screen.getAllByRole('menu').map((element) => element.getBoundingClientRect());
+    await expect(submenu?.right).toBeLessThanOrEqual((menu?.left ?? 0) + 8);
+  },
+});
+
+/** Shortcuts are only shown; `aria-keyshortcuts` names them, and the host handles the keys. */
+export const WithShortcuts = meta.story({
+  args: { defaultOpen: true },
+  render: (args) => (
+    <DropdownMenu {...args}>
+      <DropdownMenuTrigger asChild>
+        <Button>Edit</Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="start">
+        <DropdownMenuItem aria-keyshortcuts="Control+Z">
+          Undo
+          <DropdownMenuShortcut>Ctrl+Z</DropdownMenuShortcut>
+        </DropdownMenuItem>
+        <DropdownMenuItem aria-keyshortcuts="Control+Shift+Z">
+          Redo
+          <DropdownMenuShortcut>Ctrl+Shift+Z</DropdownMenuShortcut>
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  ),
+  play: async () => {
+    await expect(await screen.findByRole('menuitem', { name: 'Undo' })).toHaveTextContent('UndoCtrl+Z');
   },
 });
 
@@ -344,7 +492,7 @@ export const DragToSelect = meta.story({
 export const InDialog = meta.story({
   render: (args) => (
     <Dialog defaultOpen>
-      <DialogContent size="small" aria-describedby={undefined}>
+      <DialogContent size="small">
         <DialogTitle>Edit Prompt</DialogTitle>
         <DropdownMenu {...args}>
           <DropdownMenuTrigger asChild>

@@ -1,13 +1,12 @@
 'use client';
 
+import { composeRefs } from '@radix-ui/react-compose-refs';
+import * as Radix from '@radix-ui/react-dropdown-menu';
+import { useControllableState } from '@radix-ui/react-use-controllable-state';
 import { cx } from 'class-variance-authority';
 import {
-  useCallback,
-  useId,
-  useLayoutEffect,
   useMemo,
   useRef,
-  useState,
   type ComponentProps,
   type KeyboardEvent,
   type MouseEvent,
@@ -16,14 +15,33 @@ import {
   type SyntheticEvent,
 } from 'react';
 
-import shared from '../nav-list/row.module.css';
-import { mergeRefs, Slot, type SlotProps } from '../slot/slot.tsx';
-import { useDirection, type Direction } from '../ui-provider/ui-provider.tsx';
+import { useDirection, usePortalContainer, type Direction } from '../ui-provider/ui-provider.tsx';
 import styles from './dropdown-menu.module.css';
-import { MenuContext, useMenu, type InitialFocus, type MenuContextValue } from './menu-context.ts';
-import { MenuContent, ScrollLock, type DropdownMenuContentProps } from './menu-content.tsx';
+import { MenuContext, useMenu } from './menu-context.ts';
+import {
+  MenuCheckboxItem,
+  menuCollisionPadding,
+  MenuGroup,
+  MenuItem,
+  MenuLabel,
+  menuOffset,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuSeparator,
+  MenuShortcut,
+  MenuSub,
+  MenuSubContent,
+  MenuSubTrigger,
+} from './menu-items.tsx';
+import { useMenuContent } from './use-menu-content.ts';
 
-export type { DropdownMenuContentProps } from './menu-content.tsx';
+export type {
+  MenuCheckboxItemProps as DropdownMenuCheckboxItemProps,
+  MenuItemProps as DropdownMenuItemProps,
+  MenuRadioGroupProps as DropdownMenuRadioGroupProps,
+  MenuRadioItemProps as DropdownMenuRadioItemProps,
+  MenuSubProps as DropdownMenuSubProps,
+} from './menu-items.tsx';
 
 export interface DropdownMenuProps {
   /** Whether the menu is open, when controlled. */
@@ -38,106 +56,52 @@ export interface DropdownMenuProps {
   children?: ReactNode;
 }
 
-export interface DropdownMenuTriggerProps extends ComponentProps<'button'> {
+export interface DropdownMenuTriggerProps extends ComponentProps<typeof Radix.Trigger> {
   /** Renders the only child, a `Button` or `IconButton`, as the trigger. */
-  asChild?: boolean | undefined;
+  asChild?: boolean;
 }
 
-export interface DropdownMenuItemProps extends Omit<ComponentProps<'div'>, 'onSelect'> {
-  /** Called when the item is activated; `preventDefault` keeps the menu open. */
-  onSelect?: ((event: Event) => void) | undefined;
-  disabled?: boolean | undefined;
-  /** Marks a destructive action. */
-  danger?: boolean | undefined;
-  /** Text for typeahead. @default the item's text content */
-  textValue?: string | undefined;
-  /** Renders the only child, a link usually, as the item. */
-  asChild?: boolean | undefined;
-}
-
-interface AsChildProps extends ComponentProps<'div'> {
-  /** Renders the only child with the props and styles of this part. */
-  asChild?: boolean | undefined;
+export interface DropdownMenuContentProps extends ComponentProps<typeof Radix.Content> {
+  /** Preferred side of the trigger; the opposite one when there is no space. @default 'bottom' */
+  side?: 'top' | 'right' | 'bottom' | 'left';
+  /** Alignment with the trigger. @default 'end' */
+  align?: 'start' | 'center' | 'end';
+  /** Whether arrow keys wrap around. @default true */
+  loop?: boolean;
 }
 
 /** Holds the open state of a menu of actions. The page behind it stays interactive. */
 export function DropdownMenu(props: DropdownMenuProps) {
   const { open: openProp, defaultOpen = false, onOpenChange, modal = false, dir, children } = props;
-  const [openState, setOpenState] = useState(defaultOpen);
   const direction = useDirection();
-  const initialFocus = useRef<InitialFocus>('menu');
-  const id = useId();
-  const open = openProp ?? openState;
-
-  const setOpen: MenuContextValue['setOpen'] = (next, focus = 'menu') => {
-    if (next === open) return;
-    initialFocus.current = focus;
-    setOpenState(next);
-    onOpenChange?.(next);
-  };
-
-  const menu = {
-    ...useTrigger(() => setOpen(false)),
-    open,
-    setOpen,
-    initialFocus,
-    triggerId: id,
-    menuId: `${id}menu`,
-    dir: dir ?? direction,
-    modal,
-  };
-
-  return <MenuContext value={menu}>{children}</MenuContext>;
-}
-
-/** Closes the menu when its trigger is unmounted, because nothing is left to position it at. */
-function useTrigger(close: () => void) {
   const trigger = useRef<HTMLElement>(null);
-  const closeRef = useRef(close);
-
-  useLayoutEffect(() => {
-    closeRef.current = close;
-    return () => {
-      closeRef.current = () => {};
-    };
+  const [open, setOpen] = useControllableState({
+    prop: openProp,
+    defaultProp: defaultOpen,
+    onChange: onOpenChange,
   });
-
-  const triggerRef = useCallback((element: HTMLElement | null) => {
-    trigger.current = element;
-    return () => {
-      trigger.current = null;
-      queueMicrotask(() => {
-        if (!trigger.current) closeRef.current();
-      });
-    };
-  }, []);
-
-  return { trigger, triggerRef };
-}
-
-/** Opens the menu; use `asChild` around a `Button` or `IconButton`. */
-export function DropdownMenuTrigger({ asChild = false, ref, ...props }: DropdownMenuTriggerProps) {
-  const { open, triggerRef, triggerId, menuId } = useMenu();
-  const refs = useMemo(() => mergeRefs(ref, triggerRef), [ref, triggerRef]);
-  const handlers = useTriggerHandlers(props);
-  const Component = asChild ? Slot : 'button';
+  const menu = useMemo(
+    () => ({ primitives: Radix, open, setOpen, close: () => setOpen(false), trigger }),
+    [open, setOpen],
+  );
 
   return (
-    <Component
-      type={asChild ? undefined : 'button'}
-      id={triggerId}
-      aria-haspopup="menu"
-      aria-expanded={open}
-      aria-controls={open ? menuId : undefined}
-      data-state={open ? 'open' : 'closed'}
-      data-disabled={props.disabled ? '' : undefined}
-      {...props}
-      {...handlers}
-      ref={refs}
-    />
+    <MenuContext value={menu}>
+      <Radix.Root open={open} onOpenChange={setOpen} modal={modal} dir={dir ?? direction}>
+        {children}
+      </Radix.Root>
+    </MenuContext>
   );
 }
 
+/** Opens the menu; use `asChild` around a `Button` or `IconButton`. */
+export function DropdownMenuTrigger({ ref, ...props }: DropdownMenuTriggerProps) {
+  const { trigger } = useMenu();
+  const refs = useMemo(() => composeRefs(ref, trigger), [ref, trigger]);
+  return <Radix.Trigger {...props} {...useTriggerHandlers(props)} ref={refs} />;
+}
+
+/** Opens on the click of a touch, which may be the start of a scroll, and on the click of a screen reader: Radix opens on press only. */
 function useTriggerHandlers({
   disabled = false,
   onPointerDown,
@@ -145,114 +109,90 @@ function useTriggerHandlers({
   onKeyDown,
 }: DropdownMenuTriggerProps) {
   const { open, setOpen } = useMenu();
-  const pointer = useRef('');
-  const isDisabled = ({ defaultPrevented, currentTarget }: SyntheticEvent) =>
-    disabled || defaultPrevented || currentTarget.ariaDisabled === 'true';
+  /** Whether the menu was open when the trigger was touched, which closes it. */
+  const wasOpen = useRef<boolean>(null);
 
   return {
-    // A mouse opens on press, so that it can be dragged to an item. A touch may be the start of a scroll.
     onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
       onPointerDown?.(event);
-      pointer.current = event.pointerType;
-      if (isDisabled(event) || event.pointerType !== 'mouse' || event.button !== 0 || event.ctrlKey) return;
-      setOpen(!open);
-      // Keeps the trigger from taking focus away from the menu.
-      event.preventDefault();
+      ignoreWhileLoading(event);
+      wasOpen.current = event.pointerType === 'mouse' ? null : open;
+      if (event.pointerType !== 'mouse') event.preventDefault();
     },
     onClick: (event: MouseEvent<HTMLButtonElement>) => {
       onClick?.(event);
-      // Screen readers and scripts click without a pointer.
-      const isVirtual = event.detail === 0;
-      const isMouse = pointer.current === 'mouse' && !isVirtual;
-      pointer.current = '';
-      if (!isDisabled(event) && !isMouse) setOpen(!open, isVirtual ? 'first' : 'menu');
+      ignoreWhileLoading(event);
+      if (disabled || event.defaultPrevented) return;
+      if (wasOpen.current !== null || event.detail === 0) setOpen(!(wasOpen.current ?? open));
+      wasOpen.current = null;
     },
     onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
       onKeyDown?.(event);
-      if (isDisabled(event)) return;
-      if (event.key === 'Enter' || event.key === ' ') {
-        if (!event.repeat) setOpen(!open, 'first');
-      } else if (event.key === 'ArrowDown') setOpen(true, 'first');
-      else if (event.key === 'ArrowUp') setOpen(true, 'last');
-      else return;
-      event.preventDefault();
+      if (event.key !== 'Tab') ignoreWhileLoading(event);
     },
   };
 }
 
+/** Keeps a loading `Button` from opening the menu. */
+function ignoreWhileLoading(event: SyntheticEvent<HTMLButtonElement>) {
+  if (event.currentTarget.ariaDisabled === 'true') event.preventDefault();
+}
+
 /** Contains the items. */
-export function DropdownMenuContent(props: DropdownMenuContentProps) {
-  const { open, modal } = useMenu();
+export function DropdownMenuContent({
+  side = 'bottom',
+  align = 'end',
+  sideOffset = menuOffset,
+  collisionPadding = menuCollisionPadding,
+  className,
+  ...props
+}: DropdownMenuContentProps) {
+  const contentProps = useMenuContent(props);
 
   return (
-    open && (
-      <>
-        {modal && <ScrollLock />}
-        <MenuContent {...props} />
-      </>
-    )
+    <Radix.Portal container={usePortalContainer()}>
+      <Radix.Content
+        side={side}
+        align={align}
+        sideOffset={sideOffset}
+        collisionPadding={collisionPadding}
+        {...props}
+        {...contentProps}
+        className={cx(styles.root, className)}
+      />
+    </Radix.Portal>
   );
 }
 
 /** An action, or with `asChild` a link. Calls `onSelect`, then closes the menu. */
-export function DropdownMenuItem({
-  disabled = false,
-  danger = false,
-  textValue,
-  asChild = false,
-  className,
-  onSelect,
-  onClick,
-  ...props
-}: DropdownMenuItemProps) {
-  const { setOpen } = useMenu();
+export const DropdownMenuItem = MenuItem;
 
-  const activate = (event: MouseEvent<HTMLDivElement>) => {
-    if (disabled) return event.preventDefault();
-    // The handler of a router link prevents the browser's navigation, not the activation.
-    const wasPrevented = event.defaultPrevented;
-    onClick?.(event);
-    if (event.defaultPrevented && !wasPrevented) return undefined;
-    const selectEvent = new CustomEvent('menu.itemSelect', { bubbles: true, cancelable: true });
-    const item = event.currentTarget;
-    item.addEventListener(selectEvent.type, (dispatched) => onSelect?.(dispatched), { once: true });
-    item.dispatchEvent(selectEvent);
-    if (!selectEvent.defaultPrevented) setOpen(false);
-    return undefined;
-  };
+/** An item that is on or off: `checked`, `defaultChecked`, `onCheckedChange`. */
+export const DropdownMenuCheckboxItem = MenuCheckboxItem;
 
-  return (
-    <Element
-      role="menuitem"
-      tabIndex={disabled ? undefined : -1}
-      aria-disabled={disabled || undefined}
-      data-disabled={disabled ? '' : undefined}
-      data-text={textValue}
-      {...props}
-      asChild={asChild}
-      onClick={activate}
-      className={cx(shared.row, styles.item, danger && styles.danger, className)}
-    />
-  );
-}
+/** Items of which one is checked: `value`, `defaultValue`, `onValueChange`. */
+export const DropdownMenuRadioGroup = MenuRadioGroup;
+
+/** One of the items of a `DropdownMenuRadioGroup`. */
+export const DropdownMenuRadioItem = MenuRadioItem;
+
+/** Groups items for screen readers; name it with `aria-label`. */
+export const DropdownMenuGroup = MenuGroup;
+
+/** Visible label of a group of items; not interactive. */
+export const DropdownMenuLabel = MenuLabel;
 
 /** Line between groups of items. */
-export function DropdownMenuSeparator({ className, ...props }: AsChildProps) {
-  return (
-    <Element
-      role="separator"
-      aria-orientation="horizontal"
-      {...props}
-      className={cx(styles.separator, className)}
-    />
-  );
-}
+export const DropdownMenuSeparator = MenuSeparator;
 
-/** Label of a group of items; not interactive. */
-export function DropdownMenuLabel({ className, ...props }: AsChildProps) {
-  return <Element {...props} className={cx(styles.label, className)} />;
-}
+/** Keyboard shortcut at the end of an item; only shown, the host handles the key. */
+export const DropdownMenuShortcut = MenuShortcut;
 
-function Element({ asChild, ...props }: AsChildProps) {
-  return asChild ? <Slot {...(props as SlotProps)} /> : <div {...props} />;
-}
+/** A menu in the menu: contains a `DropdownMenuSubTrigger` and a `DropdownMenuSubContent`. */
+export const DropdownMenuSub = MenuSub;
+
+/** The item that opens the submenu, on hover too. */
+export const DropdownMenuSubTrigger = MenuSubTrigger;
+
+/** Contains the items of the submenu. */
+export const DropdownMenuSubContent = MenuSubContent;

@@ -1,28 +1,42 @@
 'use client';
 
-import { createContext, use, type RefObject } from 'react';
+import type * as Radix from '@radix-ui/react-dropdown-menu';
+import { createContext, use, type ComponentProps, type RefObject } from 'react';
 
-import type { Direction } from '../ui-provider/ui-provider.tsx';
+export type ContentProps = ComponentProps<typeof Radix.Content>;
 
-/** What receives focus when a menu opens. */
-export type InitialFocus = 'menu' | 'first' | 'last';
+/** Radix's parts that both kinds of menu have. */
+export type MenuPrimitives = Pick<
+  typeof Radix,
+  | 'Portal'
+  | 'Item'
+  | 'CheckboxItem'
+  | 'RadioGroup'
+  | 'RadioItem'
+  | 'ItemIndicator'
+  | 'Group'
+  | 'Label'
+  | 'Separator'
+  | 'Sub'
+  | 'SubTrigger'
+  | 'SubContent'
+>;
 
 export interface MenuContextValue {
+  /** Parts of Radix's dropdown menu, or of its context menu. */
+  primitives: MenuPrimitives;
   open: boolean;
-  setOpen: (open: boolean, initialFocus?: InitialFocus) => void;
-  initialFocus: RefObject<InitialFocus>;
+  setOpen: (open: boolean) => void;
+  close: () => void;
   trigger: RefObject<HTMLElement | null>;
-  triggerRef: (element: HTMLElement | null) => () => void;
-  triggerId: string;
-  menuId: string;
-  dir: Direction;
-  modal: boolean;
+  /** What had focus when a context menu opened. */
+  previousFocus?: RefObject<HTMLElement | null>;
 }
 
 export const MenuContext = createContext<MenuContextValue | null>(null);
 
 export function useMenu(): MenuContextValue {
   const menu = use(MenuContext);
-  if (!menu) throw new Error('DropdownMenu parts must be used within DropdownMenu');
+  if (!menu) throw new Error('Parts of a menu must be used within DropdownMenu or ContextMenu');
   return menu;
 }

@@ -47,8 +47,17 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 export const Optional = meta.story({ args: { label: 'Website', optional: true } });
+
+/** The browser requires a value, unless the form is `noValidate`. Optional fields are marked, required ones are not. */
+export const Required = meta.story({
+  args: { required: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toBeRequired();
+  },
+});
+
 export const Disabled = meta.story({ args: { disabled: true } });
-export const HiddenLabel = meta.story({ args: { hideLabel: true, required: false } });
+export const HiddenLabel = meta.story({ args: { hideLabel: true } });
 
 export const Description = meta.story({
   args: { label: 'Username', description: 'At least three characters', children: <TextInput /> },
@@ -65,7 +74,6 @@ export const Invalid = meta.story({
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'Email' });
     await expect(input).toBeInvalid();
-    await expect(input).toBeRequired();
     await expect(input).toHaveAccessibleDescription('We send a link to it Enter an address with an @');
     await expect(input).toHaveAccessibleErrorMessage('Enter an address with an @');
   },
@@ -92,7 +100,7 @@ export const ErrorAppears = meta.story({
           event.currentTarget.querySelector('input')?.focus();
         }}
       >
-        <Field label="Email" error={error}>
+        <Field label="Email" required error={error}>
           <TextInput type="email" />
         </Field>
         <Button type="submit" variant="primary">

@@ -31,7 +31,7 @@ export interface FieldProps extends ComponentProps<'div'> {
   error?: ReactNode;
   /** Adds “(optional)” to the label. @default false */
   optional?: boolean | undefined;
-  /** Sets `aria-required`; `false` for controls such as filters. @default !optional */
+  /** Makes the browser require a value, unless the form is `noValidate`. @default false */
   required?: boolean | undefined;
   /** Disables the control. @default false */
   disabled?: boolean | undefined;
@@ -41,12 +41,12 @@ export interface FieldProps extends ComponentProps<'div'> {
 
 /** Props that a `Field` passes to its control. */
 export interface FieldControlProps {
-  id?: string;
-  disabled?: boolean;
-  'aria-describedby'?: string;
-  'aria-errormessage'?: string;
+  id?: string | undefined;
+  disabled?: boolean | undefined;
+  required?: boolean | undefined;
+  'aria-describedby'?: string | undefined;
+  'aria-errormessage'?: string | undefined;
   'aria-invalid'?: AriaAttributes['aria-invalid'];
-  'aria-required'?: boolean;
 }
 
 const FieldContext = createContext<FieldControlProps>({});
@@ -56,6 +56,20 @@ export function useField(): FieldControlProps {
   return use(FieldContext);
 }
 
+/** Returns the id of the label of a control in a `Field`, to name other elements by it. */
+export const getLabelId = (controlId: string) => `${controlId}-label`;
+
+/** Returns the props of a native control: those of the `Field` around it, overridden by its own, and its states as attributes. */
+export function useFieldControl<Props extends FieldControlProps>(props: Props) {
+  const control = { ...useField(), ...props };
+  const invalid = control['aria-invalid'];
+  return {
+    ...control,
+    'data-disabled': control.disabled || undefined,
+    'data-invalid': (invalid && invalid !== 'false') || undefined,
+  };
+}
+
 /** Renders label, help text and error message of one control. */
 export function Field({
   label,
@@ -63,7 +77,7 @@ export function Field({
   description,
   error,
   optional = false,
-  required = !optional,
+  required = false,
   disabled = false,
   className,
   children,
@@ -79,21 +93,26 @@ export function Field({
     () => ({
       id,
       ...(disabled && { disabled }),
-      ...(required && { 'aria-required': true }),
+      ...(required && { required }),
       ...(describedBy && { 'aria-describedby': describedBy }),
       ...(invalid && { 'aria-invalid': true, 'aria-errormessage': `${id}-error` }),
     }),
     [id, disabled, required, describedBy, invalid],
   );
   const labelText = (
-    <label htmlFor={id} className={styles.label} data-disabled={disabled || undefined}>
+    <label id={getLabelId(id)} htmlFor={id} className={styles.label} data-disabled={disabled || undefined}>
       {label}
       {optional && <span className={styles.optional}> ({t.optional})</span>}
     </label>
   );
 
   return (
-    <div {...props} className={cx(styles.root, className)}>
+    <div
+      {...props}
+      className={cx(styles.root, className)}
+      data-disabled={disabled || undefined}
+      data-invalid={invalid || undefined}
+    >
       {hideLabel ? <VisuallyHidden>{labelText}</VisuallyHidden> : labelText}
       {description && (
         <div id={ids.description} className={styles.description}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, fireEvent, fn } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { FileUpload } from './file-upload.tsx';
@@ -15,7 +15,7 @@ function drop(file: File, dropzone: HTMLElement) {
 
 const meta = preview.meta({
   component: FileUpload,
-  args: { label: 'File', accept: '.json', value: [], onFilesAdded: fn(), onFileRemove: fn() },
+  args: { label: 'File', accept: '.json', value: [], onValueChange: fn() },
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: '26rem' }}>
@@ -35,8 +35,7 @@ const meta = preview.meta({
               description="A JSON file with an array of prompts"
               accept=".json"
               value={files}
-              onFilesAdded={setFiles}
-              onFileRemove={() => setFiles([])}
+              onValueChange={setFiles}
             />
           );
         },
@@ -45,14 +44,7 @@ const meta = preview.meta({
         text: 'Do not mention only dragging: it is not possible by keyboard or on a phone.',
         example: function Drop() {
           const [files, setFiles] = useState<File[]>([]);
-          return (
-            <FileUpload
-              label="Drag your file here"
-              value={files}
-              onFilesAdded={setFiles}
-              onFileRemove={() => setFiles([])}
-            />
-          );
+          return <FileUpload label="Drag your file here" value={files} onValueChange={setFiles} />;
         },
       },
       keyboard: {
@@ -100,7 +92,7 @@ export const Selected = meta.story({
   args: { value: [prompts] },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove prompts.json' }));
-    await expect(args.onFileRemove).toHaveBeenCalledWith(prompts);
+    await expect(args.onValueChange).toHaveBeenCalledWith([]);
     await expect(canvas.getByLabelText('File')).toHaveFocus();
   },
 });
@@ -109,7 +101,7 @@ export const Selected = meta.story({
 export const Dropped = meta.story({
   play: async ({ args, canvas }) => {
     drop(prompts, canvas.getByText('Choose a file or drop it here'));
-    await expect(args.onFilesAdded).toHaveBeenCalledWith([prompts]);
+    await expect(args.onValueChange).toHaveBeenCalledWith([prompts]);
   },
 });
 
@@ -119,7 +111,7 @@ export const WrongType = meta.story({
     drop(image, canvas.getByText('Choose a file or drop it here'));
     await expect(await canvas.findByText('“screenshot.png” is not accepted: only .json')).toBeVisible();
     await expect(canvas.getByLabelText('File')).toBeInvalid();
-    await expect(args.onFilesAdded).not.toHaveBeenCalled();
+    await expect(args.onValueChange).not.toHaveBeenCalled();
   },
 });
 
@@ -132,12 +124,32 @@ export const Multiple = meta.story({
   },
 });
 
-export const Uploading = meta.story({
-  args: { uploading: true, value: [prompts] },
+export const Loading = meta.story({
+  args: { loading: true, value: [prompts] },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Uploading…');
     drop(prompts, canvas.getByRole('status'));
-    await expect(args.onFilesAdded).not.toHaveBeenCalled();
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+  },
+});
+
+/** Without `value` it holds its own state; a form submits the files by `name`, and resets them. */
+export const Uncontrolled = meta.story({
+  render: ({ value: _value, ...args }) => (
+    <form aria-label="Import">
+      <FileUpload {...args} name="prompts" />
+      <button type="reset">Reset</button>
+    </form>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    const getName = () =>
+      (new FormData(canvas.getByRole<HTMLFormElement>('form')).get('prompts') as File).name;
+    await userEvent.upload(canvas.getByLabelText('File'), prompts);
+    await waitFor(() => expect(args.onValueChange).toHaveBeenCalledWith([prompts]));
+    await expect(getName()).toBe('prompts.json');
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(canvas.queryByText('prompts.json')).toBeNull());
+    await expect(getName()).toBe('');
   },
 });
 
@@ -152,7 +164,7 @@ export const LongText = meta.story({
 export const Keyboard = meta.story({
   render: function Keyboard(args) {
     const [files, setFiles] = useState<readonly File[]>([]);
-    return <FileUpload {...args} value={files} onFilesAdded={setFiles} onFileRemove={() => setFiles([])} />;
+    return <FileUpload {...args} value={files} onValueChange={setFiles} />;
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

@@ -1,19 +1,12 @@
 'use client';
 
-import {
-  useMemo,
-  useRef,
-  useState,
-  type ComponentProps,
-  type DragEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
+import { useEffect, useRef, useState, type ComponentProps, type DragEvent, type ReactNode } from 'react';
 
-import { Field, useField } from '../field/field.tsx';
+import { Field, useFieldControl } from '../field/field.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { FileText, Upload, X } from '../icons/icons.tsx';
-import { mergeRefs } from '../slot/slot.tsx';
+import { useFormState } from '../internal/use-form-state.ts';
 import { SpinnerIcon } from '../spinner/spinner-icon.tsx';
 import { defineMessages, useMessages } from '../messages/messages.tsx';
 import { isAccepted } from './is-accepted.ts';
@@ -30,7 +23,7 @@ export const fileUploadMessages = defineMessages('fileUpload', {
 
 export interface FileUploadProps extends Omit<
   ComponentProps<'input'>,
-  'type' | 'value' | 'defaultValue' | 'onChange' | 'children'
+  'type' | 'size' | 'value' | 'defaultValue' | 'onChange' | 'children'
 > {
   /** Label above the dropzone. */
   label: ReactNode;
@@ -44,15 +37,19 @@ export interface FileUploadProps extends Omit<
   accept?: string | undefined;
   /** Accepts more than one file. @default false */
   multiple?: boolean | undefined;
+  /** Makes the browser require a file, unless the form is `noValidate`. @default false */
+  required?: boolean | undefined;
   /** The selected files. */
-  value: readonly File[];
-  /** Called with newly selected or dropped files of an accepted type. */
-  onFilesAdded: (files: File[]) => void;
-  /** Called by the remove button of a file. */
-  onFileRemove: (file: File) => void;
+  value?: readonly File[] | undefined;
+  /** Files at first and after a reset of the form, when `value` is omitted. @default [] */
+  defaultValue?: readonly File[] | undefined;
+  /** Called with all files when some of an accepted type were selected or dropped, or when one was removed. */
+  onValueChange?: ((files: File[]) => void) | undefined;
   /** Shows a spinner and accepts no more files. @default false */
-  uploading?: boolean | undefined;
+  loading?: boolean | undefined;
 }
+
+const noFiles: readonly File[] = [];
 
 /** Accepts files by the platform's file picker, and by drag and drop. */
 export function FileUpload({
@@ -60,27 +57,47 @@ export function FileUpload({
   description,
   error,
   optional = false,
+  required = false,
   accept,
-  value,
-  onFilesAdded,
-  onFileRemove,
+  value: valueProp,
+  defaultValue = noFiles,
+  onValueChange,
   className,
+  style,
   disabled = false,
+  ref,
   ...props
 }: FileUploadProps) {
   const t = useMessages(fileUploadMessages);
   const [rejectedFile, setRejectedFile] = useState<File | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  const refs = useComposedRefs(input, ref);
+  const [value, setValue] = useFormState(input, {
+    prop: valueProp,
+    defaultProp: defaultValue,
+    onChange: (files) => onValueChange?.([...files]),
+    caller: 'FileUpload',
+    onReset: (files) => {
+      setRejectedFile(null);
+      // The reset itself, which comes next, empties the input.
+      setTimeout(() => setInputFiles(input.current, files));
+    },
+  });
+
+  useEffect(() => setInputFiles(input.current, value), [value]);
 
   const addFiles = (files: readonly File[]) => {
+    // The browser has replaced the files of the input by these.
+    setInputFiles(input.current, value);
     const accepted = files.filter((file) => isAccepted(accept, file));
     setRejectedFile(files.find((file) => !isAccepted(accept, file)) ?? null);
-    if (accepted.length > 0) onFilesAdded(props.multiple ? accepted : accepted.slice(0, 1));
+    if (accepted.length === 0) return;
+    setValue(props.multiple ? withoutDuplicates([...value, ...accepted]) : accepted.slice(0, 1));
   };
 
   const removeFile = (file: File) => {
     input.current?.focus();
-    onFileRemove(file);
+    setValue(value.filter((other) => other !== file));
   };
 
   return (
@@ -89,14 +106,16 @@ export function FileUpload({
       description={description}
       error={rejectedFile ? t.wrongType({ name: rejectedFile.name, accept: accept ?? '' }) : error}
       optional={optional}
+      required={required}
       disabled={disabled}
       className={className}
+      style={style}
     >
-      <Dropzone {...props} accept={accept} input={input} onFilesAdded={addFiles} />
+      <Dropzone {...props} ref={refs} accept={accept} onFilesAdded={addFiles} />
       {value.length > 0 && (
         <ul className={styles.files}>
           {value.map((file) => (
-            <li key={`${file.name} ${file.lastModified}`} className={styles.file}>
+            <li key={getFileKey(file)} className={styles.file}>
               <FileText aria-hidden="true" className={styles.icon} />
               <span className={styles.name}>{file.name}</span>
               <IconButton
@@ -116,18 +135,16 @@ export function FileUpload({
 }
 
 interface DropzoneProps extends ComponentProps<'input'> {
-  uploading?: boolean | undefined;
-  input: RefObject<HTMLInputElement | null>;
+  loading?: boolean | undefined;
   onFilesAdded: (files: File[]) => void;
 }
 
 /** Covered by a transparent input, so that a click anywhere opens the file picker. */
-function Dropzone({ uploading = false, input, onFilesAdded, ref, ...props }: DropzoneProps) {
+function Dropzone({ loading = false, onFilesAdded, ...props }: DropzoneProps) {
   const t = useMessages(fileUploadMessages);
-  const field = useField();
+  const control = useFieldControl(props);
   const [isDragging, setIsDragging] = useState(false);
-  const refs = useMemo(() => mergeRefs(input, ref), [input, ref]);
-  const isInactive = uploading || field.disabled;
+  const isInactive = loading || control.disabled;
   const instruction = props.multiple ? t.selectFiles : t.selectFile;
 
   const drop = (event: DragEvent) => {
@@ -140,8 +157,9 @@ function Dropzone({ uploading = false, input, onFilesAdded, ref, ...props }: Dro
     <div
       className={styles.dropzone}
       data-dragging={isDragging || undefined}
-      data-disabled={field.disabled}
-      data-invalid={field['aria-invalid']}
+      data-loading={loading || undefined}
+      data-disabled={control['data-disabled']}
+      data-invalid={control['data-invalid']}
       onDragOver={(event) => {
         event.preventDefault();
         setIsDragging(!isInactive);
@@ -152,25 +170,38 @@ function Dropzone({ uploading = false, input, onFilesAdded, ref, ...props }: Dro
       }}
       onDrop={drop}
     >
-      {uploading ? <SpinnerIcon size="medium" /> : <Upload aria-hidden="true" className={styles.icon} />}
-      <span role="status">{uploading ? t.uploading : instruction}</span>
+      {loading ? <SpinnerIcon size="medium" /> : <Upload aria-hidden="true" className={styles.icon} />}
+      <span role="status">{loading ? t.uploading : instruction}</span>
       <input
-        {...field}
-        {...props}
-        ref={refs}
+        {...control}
         type="file"
         className={styles.input}
         // `disabled` would drop focus to <body>.
-        aria-disabled={uploading || undefined}
-        aria-busy={uploading || undefined}
+        aria-disabled={loading || undefined}
+        aria-busy={loading || undefined}
         onClick={(event) => {
-          if (uploading) event.preventDefault();
+          if (loading) event.preventDefault();
         }}
-        onChange={({ target }) => {
-          onFilesAdded([...(target.files ?? [])]);
-          target.value = ''; // Allows selecting the same file again.
-        }}
+        onChange={({ target }) => onFilesAdded([...(target.files ?? [])])}
       />
     </div>
   );
+}
+
+/** A file that is selected again replaces its previous version. */
+const withoutDuplicates = (files: readonly File[]) => [
+  ...new Map(files.map((file) => [getFileKey(file), file])).values(),
+];
+
+const getFileKey = ({ name, lastModified }: File) => `${name} ${lastModified}`;
+
+/** Makes a form submit the files in the list. An empty input also lets users select the same file again. */
+function setInputFiles(input: HTMLInputElement | null, files: readonly File[]) {
+  if (!input || (files.length === 0 && input.files?.length === 0)) return;
+  input.value = '';
+  // jsdom has no DataTransfer.
+  if (typeof DataTransfer === 'undefined') return;
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  input.files = transfer.files;
 }

@@ -156,7 +156,7 @@ function BothThemes({ children }: { children: (theme: ThemeName) => ReactNode })
   return (
     <div className={styles.themes}>
       {themes.map((theme) => (
-        <div key={theme} className={cx(styles.theme, styles[theme])}>
+        <div key={theme} className={cx(styles.theme, theme)}>
           {children(theme)}
         </div>
       ))}

@@ -110,7 +110,7 @@ export const Matrix = meta.story({
             <IconButton key={variant} {...args} label={variant} size={size} variant={variant} />
           ))}
           <IconButton {...args} label="disabled" size={size} disabled />
-          <IconButton {...args} label="pending" size={size} loading />
+          <IconButton {...args} label="loading" size={size} loading />
         </div>
       ))}
     </div>

@@ -1,7 +1,10 @@
+export type Side = 'top' | 'right' | 'bottom' | 'left';
+export type Align = 'start' | 'center' | 'end';
+
 /** Preferred side of the trigger, and which edges of popover and trigger are aligned. */
 export interface Placement {
-  side: 'top' | 'bottom';
-  align: 'start' | 'center' | 'end';
+  side: Side;
+  align: Align;
 }
 
 const gap = 4;
@@ -19,7 +22,8 @@ export function positionPopover(
 ): () => void {
   // Without popover support it stays in the page and is stacked by its z-index.
   popover.showPopover?.();
-  return CSS.supports('position-area', 'self-block-end span-self-inline-start')
+  // Test environments such as jsdom have no `CSS`.
+  return globalThis.CSS?.supports('position-area', 'self-block-end span-self-inline-start')
     ? anchorPopover(popover, trigger)
     : autoUpdate(popover, trigger, placement);
 }
@@ -54,28 +58,39 @@ function autoUpdate(popover: HTMLElement, trigger: HTMLElement, placement: Place
   };
 }
 
-/** Positions the popover on the preferred side, else on the other, else on the one with more space, where it then scrolls. */
+const opposites = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const;
+const fractions = { start: 0, center: 0.5, end: 1 };
+
+/** Positions the popover on the preferred side, or on the opposite one if only that has space, and inside the window. */
 export function computePosition(popover: HTMLElement, trigger: HTMLElement, { side, align }: Placement) {
   const box = trigger.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
-  const width = popover.offsetWidth;
-  const height = popover.scrollHeight + popover.offsetHeight - popover.clientHeight;
-  const space = { top: box.top - 2 * gap, bottom: clientHeight - box.bottom - 2 * gap };
-  const other = side === 'top' ? 'bottom' : 'top';
-  const actualSide =
-    height <= space[side] || (height > space[other] && space[side] >= space[other]) ? side : other;
-  const visibleHeight = Math.min(height, space[actualSide]);
-
-  const isRtl = getComputedStyle(popover).direction === 'rtl';
-  const left = {
-    start: isRtl ? box.right - width : box.left,
-    center: box.left + (box.width - width) / 2,
-    end: isRtl ? box.left : box.right - width,
+  const { offsetWidth: width, offsetHeight: height } = popover;
+  const space = {
+    top: box.top,
+    bottom: clientHeight - box.bottom,
+    left: box.left,
+    right: clientWidth - box.right,
   };
-  const maxLeft = clientWidth - width - gap;
+  const isVertical = side === 'top' || side === 'bottom';
+  const fits = (isVertical ? height : width) + 2 * gap <= space[side];
+  const actualSide = fits || space[side] >= space[opposites[side]] ? side : opposites[side];
+
+  const fraction = fractions[align];
+  const isRtl = getComputedStyle(popover).direction === 'rtl';
+  const alignedLeft = box.left + (box.width - width) * (isRtl ? 1 - fraction : fraction);
+  const alignedTop = box.top + (box.height - height) * fraction;
+  const position = {
+    top: [alignedLeft, box.top - gap - height],
+    bottom: [alignedLeft, box.bottom + gap],
+    left: [box.left - gap - width, alignedTop],
+    right: [box.right + gap, alignedTop],
+  } satisfies Record<Side, [number, number]>;
+  const [left, top] = position[actualSide];
 
   popover.style.margin = '0';
-  popover.style.maxHeight = height > space[actualSide] ? `${visibleHeight}px` : '';
-  popover.style.top = `${actualSide === 'top' ? box.top - gap - visibleHeight : box.bottom + gap}px`;
-  popover.style.left = `${Math.max(gap, Math.min(left[align], maxLeft))}px`;
+  popover.style.left = `${clamp(left, clientWidth - width - gap)}px`;
+  popover.style.top = `${clamp(top, clientHeight - height - gap)}px`;
 }
+
+const clamp = (value: number, max: number) => Math.max(gap, Math.min(value, max));

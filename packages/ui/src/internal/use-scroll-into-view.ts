@@ -2,23 +2,29 @@ import { useEffect, type RefObject } from 'react';
 
 /**
  * Keeps the current item of a scrolling row centered, also when its siblings are resized by a late font or count.
- * @param name attribute that identifies the item
- * @param value value of that attribute; undefined when no item is current
+ * @param attribute attribute that marks the current item
  */
 export function useScrollIntoView(
   row: RefObject<HTMLElement | null>,
-  name: 'href' | 'id',
-  value: string | undefined,
+  attribute: 'aria-current' | 'aria-selected',
 ) {
   useEffect(() => {
     const element = row.current;
-    const current = element?.querySelector(`[${name}=${JSON.stringify(value ?? '')}]`);
-    if (!element || !current) return undefined;
-    const observer = new ResizeObserver(() => {
+    // Test environments without layout have nothing to scroll.
+    if (!element || typeof ResizeObserver === 'undefined') return undefined;
+    const scroll = () => {
+      const current = element.querySelector(`[${attribute}]:not([${attribute}='false'])`);
+      if (!current) return;
       const [item, container] = [current.getBoundingClientRect(), element.getBoundingClientRect()];
-      element.scrollBy({ left: item.left - container.left - (container.width - item.width) / 2 });
-    });
-    for (const child of element.children) observer.observe(child);
-    return () => observer.disconnect();
-  }, [row, name, value]);
+      element.scrollBy?.({ left: item.left - container.left - (container.width - item.width) / 2 });
+    };
+    const resizes = new ResizeObserver(scroll);
+    for (const child of element.children) resizes.observe(child);
+    const changes = new MutationObserver(scroll);
+    changes.observe(element, { attributeFilter: [attribute], subtree: true });
+    return () => {
+      resizes.disconnect();
+      changes.disconnect();
+    };
+  }, [row, attribute]);
 }

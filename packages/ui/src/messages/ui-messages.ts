@@ -1,13 +1,25 @@
 import type { alertMessages } from '../alert/alert.tsx';
+import type { avatarGroupMessages } from '../avatar-group/avatar-group.tsx';
+import type { breadcrumbMessages } from '../breadcrumb/breadcrumb.tsx';
+import type { chartMessages } from '../chart/chart.tsx';
+import type { codeBlockMessages } from '../code-block/code-block.tsx';
+import type { calendarMessages } from '../date-picker/calendar.tsx';
+import type { comboboxMessages } from '../combobox/combobox-list.tsx';
 import type { commandPaletteMessages } from '../command-palette/command-palette.tsx';
 import type { confirmDialogMessages } from '../confirm-dialog/confirm-dialog.tsx';
 import type { copyButtonMessages } from '../copy-button/copy-button.tsx';
+import type { dataTableMessages } from '../data-table/data-table.tsx';
+import type { dateInputMessages } from '../date-picker/date-input.tsx';
+import type { datePickerMessages } from '../date-picker/date-picker.tsx';
+import type { dateRangeMessages } from '../date-range/date-range.tsx';
 import type { dialogMessages } from '../dialog/dialog.tsx';
 import type { errorFallbackMessages } from '../error-fallback/error-fallback.tsx';
 import type { errorStateMessages } from '../error-state/error-state.tsx';
 import type { fieldMessages } from '../field/field.tsx';
 import type { fileUploadMessages } from '../file-upload/file-upload.tsx';
-import type { navListMessages } from '../nav-list/nav-list.tsx';
+import type { linkMessages } from '../link/link.tsx';
+import type { multiSelectMessages } from '../multi-select/multi-select.tsx';
+import type { numberInputMessages } from '../number-input/number-input.tsx';
 import type { paginationMessages } from '../pagination/pagination.tsx';
 import type { passwordInputMessages } from '../password-input/password-input.tsx';
 import type { ratingInputMessages } from '../rating-input/rating-input.tsx';
@@ -15,7 +27,8 @@ import type { ratingMessages } from '../rating/rating.tsx';
 import type { searchInputMessages } from '../search-input/search-input.tsx';
 import type { skipLinkMessages } from '../skip-link/skip-link.tsx';
 import type { spinnerMessages } from '../spinner/spinner.tsx';
-import type { tabsMessages } from '../tabs/tabs.tsx';
+import type { statMessages } from '../stat/stat.tsx';
+import type { stepperMessages } from '../stepper/stepper.tsx';
 import type { tagInputMessages } from '../tag-input/tag-input.tsx';
 import type { themeToggleMessages } from '../theme-toggle/theme-toggle.tsx';
 import type { toastMessages } from '../toast/toast.tsx';
@@ -24,15 +37,27 @@ import type { TranslationOf } from './messages.tsx';
 /** A translation of every message of this package, by component: the type of a table for `MessagesProvider`. */
 export type UiMessages = TranslationOf<
   | typeof alertMessages
+  | typeof avatarGroupMessages
+  | typeof breadcrumbMessages
+  | typeof chartMessages
+  | typeof codeBlockMessages
+  | typeof calendarMessages
+  | typeof comboboxMessages
   | typeof commandPaletteMessages
   | typeof confirmDialogMessages
   | typeof copyButtonMessages
+  | typeof dataTableMessages
+  | typeof dateInputMessages
+  | typeof datePickerMessages
+  | typeof dateRangeMessages
   | typeof dialogMessages
   | typeof errorFallbackMessages
   | typeof errorStateMessages
   | typeof fieldMessages
   | typeof fileUploadMessages
-  | typeof navListMessages
+  | typeof linkMessages
+  | typeof multiSelectMessages
+  | typeof numberInputMessages
   | typeof paginationMessages
   | typeof passwordInputMessages
   | typeof ratingInputMessages
@@ -40,7 +65,8 @@ export type UiMessages = TranslationOf<
   | typeof searchInputMessages
   | typeof skipLinkMessages
   | typeof spinnerMessages
-  | typeof tabsMessages
+  | typeof statMessages
+  | typeof stepperMessages
   | typeof tagInputMessages
   | typeof themeToggleMessages
   | typeof toastMessages

@@ -3,14 +3,24 @@ import { expect } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { Bell, KeyRound, SlidersHorizontal, User } from '../icons/icons.tsx';
-import { NavList, type NavItem } from './nav-list.tsx';
+import { NavList, NavListGroup, NavListItem } from './nav-list.tsx';
 
-const items: NavItem[] = [
-  { href: '#profile', label: 'Profile', icon: <User aria-hidden="true" /> },
-  { href: '#keys', label: 'API Keys', icon: <KeyRound aria-hidden="true" />, current: true, badge: 3 },
-  { href: '#preferences', label: 'Preferences', icon: <SlidersHorizontal aria-hidden="true" /> },
-  { label: 'Notifications', icon: <Bell aria-hidden="true" /> },
-];
+const items = (
+  <>
+    <NavListItem href="#profile" icon={<User />}>
+      Profile
+    </NavListItem>
+    <NavListItem href="#keys" icon={<KeyRound />} badge={3} current>
+      API Keys
+    </NavListItem>
+    <NavListItem href="#preferences" icon={<SlidersHorizontal />}>
+      Preferences
+    </NavListItem>
+    <NavListItem icon={<Bell />} badge="Coming Soon">
+      Notifications
+    </NavListItem>
+  </>
+);
 
 const inBox = (inlineSize: string) => (Story: () => ReactNode) => (
   <div style={{ maxInlineSize: inlineSize }}>
@@ -20,20 +30,21 @@ const inBox = (inlineSize: string) => (Story: () => ReactNode) => (
 
 const meta = preview.meta({
   component: NavList,
-  args: { label: 'Settings', items },
+  args: { 'aria-label': 'Settings', children: items },
   decorators: [inBox('16rem')],
   parameters: {
     usage: {
       do: {
         text: 'Label the area, and mark the current page by `current`.',
         example: () => (
-          <NavList
-            label="Account"
-            items={[
-              { href: '#you', label: 'Profile', current: true },
-              { href: '#your-keys', label: 'API keys', badge: 3 },
-            ]}
-          />
+          <NavList aria-label="Account">
+            <NavListItem href="#you" current>
+              Profile
+            </NavListItem>
+            <NavListItem href="#your-keys" badge={3}>
+              API keys
+            </NavListItem>
+          </NavList>
         ),
       },
       dont: {
@@ -59,7 +70,7 @@ export const Default = meta.story({
   },
 });
 
-/** An item without a URL is not a link. */
+/** An item without a URL is not a link; its badge says why. */
 export const ComingSoon = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Coming Soon')).toBeVisible();
@@ -69,29 +80,38 @@ export const ComingSoon = meta.story({
 
 export const Nested = meta.story({
   args: {
-    items: [
-      { href: '#overview', label: 'Overview' },
-      {
-        label: 'Prompts',
-        items: [
-          { href: '#own', label: 'My prompts', current: true },
-          { href: '#shared', label: 'Shared with me', badge: 12 },
-        ],
-      },
-    ],
+    children: (
+      <>
+        <NavListItem href="#overview">Overview</NavListItem>
+        <NavListGroup label="Prompts">
+          <NavListItem href="#own" current>
+            My prompts
+          </NavListItem>
+          <NavListItem href="#shared" badge={12}>
+            Shared with me
+          </NavListItem>
+        </NavListGroup>
+      </>
+    ),
   },
 });
 
 export const LongText = meta.story({
   args: {
-    items: [
-      { href: '#long', label: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen', badge: 128 },
-      { label: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz' },
-    ],
+    children: (
+      <>
+        <NavListItem href="#long" badge={128}>
+          Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen
+        </NavListItem>
+        <NavListItem badge="Coming Soon">
+          Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz
+        </NavListItem>
+      </>
+    ),
   },
 });
 
-/** A scrolling row in a narrow container. */
+/** A scrolling row in a narrow container; the current page is visible. */
 export const Narrow = meta.story({
   decorators: [
     (Story) => (
@@ -108,15 +128,25 @@ export const Narrow = meta.story({
   },
 });
 
-const RouterLink = ({ to, ...props }: ComponentProps<'a'> & { to?: string }) => (
-  <a {...props} data-to={to}>
-    {props.children}
+const RouterLink = ({ to, children, ...props }: ComponentProps<'a'> & { to: string }) => (
+  <a {...props} href={to}>
+    {children}
   </a>
 );
 
+/** With `asChild`, the item is the link of a router. */
 export const WithRouter = meta.story({
-  args: { linkComponent: RouterLink },
+  args: {
+    children: (
+      <NavListItem icon={<User />} badge={3} current asChild>
+        <RouterLink to="#profile">Profile</RouterLink>
+      </NavListItem>
+    ),
+  },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Profile' })).toHaveAttribute('data-to', '#profile');
+    const link = canvas.getByRole('link', { name: 'Profile 3' });
+    await expect(link).toHaveAttribute('href', '#profile');
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    await expect(link.firstElementChild?.tagName).toBe('svg');
   },
 });

@@ -1,94 +1,93 @@
 'use client';
 
 import { cx } from 'class-variance-authority';
-import { useRef, type ComponentProps, type ElementType, type ReactNode } from 'react';
+import { useRef, type ComponentProps, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 
 import { Badge } from '../badge/badge.tsx';
-import { defineMessages, useMessages } from '../messages/messages.tsx';
 import { useScrollIntoView } from '../internal/use-scroll-into-view.ts';
+import { createSlot, Slottable } from '../slot/slot.tsx';
 import styles from './nav-list.module.css';
 import shared from './row.module.css';
 
-export const navListMessages = defineMessages('navList', {
-  comingSoon: 'Coming Soon',
-});
+/** Requires an `aria-label`. */
+export type NavListProps = ComponentProps<'nav'>;
 
-export interface NavItem {
-  label: string;
-  /** URL. Without it and without `items`, the item shows the badge “Coming Soon”. */
-  href?: string | undefined;
-  /** Icon before the label, `aria-hidden`. */
+export interface NavListItemProps extends ComponentProps<'a'> {
+  /** Icon before the label. */
   icon?: ReactNode;
-  /** Whether it links to the current page. */
-  current?: boolean | undefined;
   /** Short text or a number after the label. */
   badge?: ReactNode;
-  /** Nested pages. */
-  items?: readonly NavItem[] | undefined;
+  /** Whether it links to the current page. @default false */
+  current?: boolean | undefined;
+  /** Renders the only child, the link of a router, as the item. @default false */
+  asChild?: boolean | undefined;
 }
 
-export interface NavListProps extends Omit<ComponentProps<'nav'>, 'children'> {
-  /** Accessible name of the navigation. */
-  label: string;
-  items: readonly NavItem[];
-  /** Link component of a router; receives `href` and, for react-router, `to`. @default 'a' */
-  linkComponent?: ElementType | undefined;
+export interface NavListGroupProps extends ComponentProps<'li'> {
+  /** Name of the nested pages. */
+  label: ReactNode;
+  /** Icon before the label. */
+  icon?: ReactNode;
 }
+
+const Slot = createSlot<HTMLAnchorElement, ComponentPropsWithoutRef<'a'>>('NavListItem');
 
 /** Vertical list of links to the pages of one area; a scrolling row in a container (`container-type`) narrower than 40rem. */
-export function NavList({ label, items, linkComponent, className, ...props }: NavListProps) {
+export function NavList({ className, children, ...props }: NavListProps) {
   return (
-    <nav {...props} aria-label={label} className={cx(styles.root, className)}>
-      <NavItems items={items} linkComponent={linkComponent} />
+    <nav {...props} className={cx(styles.root, className)}>
+      <List>{children}</List>
     </nav>
   );
 }
 
-function NavItems({ items, linkComponent }: Pick<NavListProps, 'items' | 'linkComponent'>) {
-  const list = useRef<HTMLUListElement>(null);
-  useScrollIntoView(list, 'href', items.find(({ current }) => current)?.href);
+/** Link to a page. Without `href` it is not a link: for a page that does not exist yet, or that the user may not open. */
+export function NavListItem({
+  icon,
+  badge,
+  current = false,
+  asChild = false,
+  className,
+  children,
+  ...props
+}: NavListItemProps) {
+  const Root = asChild ? Slot : 'a';
   return (
-    <ul ref={list} className={styles.list}>
-      {items.map((item) => (
-        <li key={item.label} className={styles.item}>
-          <NavItemContent {...item} linkComponent={linkComponent} />
-          {item.items && <NavItems items={item.items} linkComponent={linkComponent} />}
-        </li>
-      ))}
-    </ul>
+    <li className={styles.item}>
+      <Root
+        aria-current={current ? 'page' : undefined}
+        {...props}
+        className={cx(shared.row, styles.entry, styles.link, className)}
+      >
+        {icon}
+        <Slottable child={children}>{renderLabel}</Slottable>
+        {badge !== undefined && <Badge>{badge}</Badge>}
+      </Root>
+    </li>
   );
 }
 
-function NavItemContent({
-  label,
-  href,
-  icon,
-  current,
-  badge,
-  items,
-  linkComponent,
-}: NavItem & Pick<NavListProps, 'linkComponent'>) {
-  const t = useMessages(navListMessages);
-  const visibleBadge = badge ?? (href === undefined && !items ? t.comingSoon : undefined);
-  const content = (
-    <>
-      {icon}
-      <span className={cx(shared.label, styles.label)}>{label}</span>
-      {visibleBadge !== undefined && <Badge>{visibleBadge}</Badge>}
-    </>
-  );
-
-  if (href === undefined) return <span className={cx(shared.row, styles.entry, styles.text)}>{content}</span>;
-
-  const Link = linkComponent ?? 'a';
+/** Nested pages below their common name. */
+export function NavListGroup({ label, icon, className, children, ...props }: NavListGroupProps) {
   return (
-    <Link
-      href={href}
-      {...(linkComponent && { to: href })}
-      aria-current={current ? 'page' : undefined}
-      className={cx(shared.row, styles.entry, styles.link)}
-    >
-      {content}
-    </Link>
+    <li {...props} className={cx(styles.item, className)}>
+      <span className={cx(shared.row, styles.entry)}>
+        {icon}
+        {renderLabel(label)}
+      </span>
+      <List>{children}</List>
+    </li>
+  );
+}
+
+const renderLabel = (label: ReactNode) => <span className={cx(shared.label, styles.label)}>{label}</span>;
+
+function List({ children }: { children?: ReactNode }) {
+  const list = useRef<HTMLUListElement>(null);
+  useScrollIntoView(list, 'aria-current');
+  return (
+    <ul ref={list} className={styles.list}>
+      {children}
+    </ul>
   );
 }

@@ -1,11 +1,18 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { expect, fn } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { Button } from '../button/button.tsx';
 import { MessagesProvider } from '../messages/messages.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
+import { UiProvider } from '../ui-provider/ui-provider.tsx';
 import { Pagination } from './pagination.tsx';
+
+const RouterLink = ({ href, children, ...props }: ComponentProps<'a'>) => (
+  <a {...props} href={`#${href}`} data-router={href}>
+    {children}
+  </a>
+);
 
 const meta = preview.meta({
   component: Pagination,
@@ -47,9 +54,9 @@ export const SinglePage = meta.story({
   },
 });
 
-/** A spinner replaces the number of the pending page, which keeps its name and size; other pages stay clickable. */
-export const Pending = meta.story({
-  args: { pending: true },
+/** A spinner replaces the number of the loading page, which keeps its name and size; other pages stay clickable. */
+export const Loading = meta.story({
+  args: { loading: true },
   play: async ({ args, canvas, userEvent }) => {
     const current = canvas.getByRole('button', { name: 'Page 5' });
     await expect(current).toHaveAttribute('aria-busy', 'true');
@@ -113,6 +120,48 @@ export const Links = meta.story({
     await userEvent.click(link);
     await expect(args.onPageChange).toHaveBeenCalledWith(6);
     await expect(canvas.getByRole('link', { name: 'Page 5' })).toHaveAttribute('aria-current', 'page');
+  },
+});
+
+/** Links are rendered by the `link` of the `UiProvider`, such as that of a router. */
+export const WithRouter = meta.story({
+  args: { getPageHref: (page) => `/tools?page=${page}` },
+  decorators: [
+    (Story) => (
+      <UiProvider link={RouterLink}>
+        <Story />
+      </UiProvider>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Page 6' });
+    await expect(link).toHaveAttribute('data-router', '/tools?page=6');
+  },
+});
+
+/** Without `page` it holds its own state. */
+export const Uncontrolled = meta.story({
+  args: { page: undefined, defaultPage: 2, pageCount: 3 },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 1' }));
+    await expect(canvas.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+    await expect(args.onPageChange).toHaveBeenCalledWith(1);
+  },
+});
+
+/** In a flex container it takes the width of its content. */
+export const InFlexContainer = meta.story({
+  args: { page: 2, pageCount: 3 },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', justifyContent: 'center' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const tops = canvas.getAllByRole('button').map((button) => button.getBoundingClientRect().top);
+    await expect(new Set(tops).size).toBe(1);
   },
 });
 

@@ -1,20 +1,16 @@
 'use client';
 
+import { useControllableState } from '@radix-ui/react-use-controllable-state';
 import { cx } from 'class-variance-authority';
-import {
-  useEffect,
-  useRef,
-  type ComponentProps,
-  type ElementType,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useRef, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 
 import { getActiveElement } from '../internal/active-element.ts';
+import button from '../button/button.module.css';
 import { Button } from '../button/button.tsx';
 import { formatNumber } from '../internal/format-number.ts';
 import { ChevronLeft, ChevronRight } from '../icons/icons.tsx';
 import { defineMessages, useLocale, useMessages } from '../messages/messages.tsx';
+import { UnstyledLink } from '../ui-provider/ui-provider.tsx';
 import { getPageItems } from './page-items.ts';
 import styles from './pagination.module.css';
 
@@ -26,33 +22,38 @@ export const paginationMessages = defineMessages('pagination', {
 });
 
 export interface PaginationProps extends ComponentProps<'nav'> {
-  /** Number of the current page, starting at 1. */
-  page: number;
+  /** Number of the current page, starting at 1, when controlled. */
+  page?: number | undefined;
+  /** Page at first, when uncontrolled. @default 1 */
+  defaultPage?: number | undefined;
   /** Number of pages. Renders nothing for a single page. */
   pageCount: number;
   /** Called on click. With `getPageHref`, it replaces the link's navigation, except in a new tab. */
   onPageChange?: ((page: number) => void) | undefined;
-  /** Shows a spinner in place of the current page's number. Other pages stay clickable. @default false */
-  pending?: boolean | undefined;
-  /** Returns the URL of a page; renders links instead of buttons. */
+  /** Returns the URL of a page; renders links instead of buttons, by the `link` of the `UiProvider`. */
   getPageHref?: ((page: number) => string) | undefined;
-  /** Link component of a router; receives `href` and, for react-router, `to`. @default 'a' */
-  linkComponent?: ElementType | undefined;
+  /** Shows a spinner in place of the current page's number. Other pages stay clickable. @default false */
+  loading?: boolean | undefined;
 }
 
 /** Navigates between the pages of a list. */
 export function Pagination({
-  page,
+  page: pageProp,
+  defaultPage = 1,
   pageCount,
   onPageChange,
-  pending = false,
   getPageHref,
-  linkComponent,
+  loading = false,
   className,
   ...props
 }: PaginationProps) {
   const t = useMessages(paginationMessages);
   const locale = useLocale();
+  const [page, setPage] = useControllableState({
+    prop: pageProp,
+    defaultProp: defaultPage,
+    caller: 'Pagination',
+  });
   const clickedNav = useRef<Element>(null);
   const previousPage = useRef(page);
 
@@ -79,6 +80,7 @@ export function Pagination({
     const handleClick = (event: MouseEvent) => {
       if (!isPlainClick(event)) return;
       if (target !== page) clickedNav.current = event.currentTarget.closest('nav');
+      setPage(target);
       if (!onPageChange) return;
       event.preventDefault();
       onPageChange(target);
@@ -90,13 +92,9 @@ export function Pagination({
         </Button>
       );
     }
-    const Link = linkComponent ?? 'a';
-    const href = getPageHref(target);
     return (
       <Button variant="ghost" {...buttonProps} asChild onClick={handleClick}>
-        <Link href={href} {...(linkComponent && { to: href })}>
-          {children}
-        </Link>
+        <UnstyledLink href={getPageHref(target)}>{children}</UnstyledLink>
       </Button>
     );
   };
@@ -135,14 +133,12 @@ export function Pagination({
               renderPageControl(
                 number,
                 {
-                  shape: 'icon',
-                  className: styles.number,
+                  className: cx(button.icon, styles.number),
                   'aria-label': t.page({ page: formatNumber(number, locale) }),
                   'aria-current': number === page ? 'page' : undefined,
-                  'aria-busy': (pending && number === page) || undefined,
-                  loading: pending && number === page,
+                  loading: loading && number === page,
                 },
-                pending && number === page ? null : formatNumber(number, locale),
+                loading && number === page ? null : formatNumber(number, locale),
               )
             )}
           </li>

@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { Field } from '../field/field.tsx';
@@ -71,6 +71,27 @@ export const Pasted = meta.story({
     await userEvent.click(input);
     await userEvent.paste('correct horse');
     await expect(input).toHaveValue('correct horse');
+  },
+});
+
+/** Without `value`, the form holds the text: it submits it by `name`, and resets it. */
+export const Uncontrolled = meta.story({
+  args: { defaultValue: 'correct horse', name: 'password', onValueChange: fn() },
+  render: (args) => (
+    <form aria-label="Sign in">
+      <PasswordInput {...args} />
+      <button type="reset">Reset</button>
+    </form>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    const control = canvas.getByLabelText('Password');
+    await userEvent.clear(control);
+    await userEvent.type(control, 'battery');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('battery');
+    const form = canvas.getByRole<HTMLFormElement>('form');
+    await expect(new FormData(form).get('password')).toBe('battery');
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await expect(control).toHaveValue('correct horse');
   },
 });
 

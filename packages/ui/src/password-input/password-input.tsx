@@ -26,13 +26,14 @@ export function PasswordInput({
   autoComplete = 'current-password',
   monospace = false,
   className,
+  style,
   ...props
 }: PasswordInputProps) {
   const t = useMessages(passwordInputMessages);
   const [isVisible, setIsVisible] = useState(false);
 
   return (
-    <span className={cx(styles.root, className)}>
+    <span className={cx(styles.root, className)} style={style}>
       <TextInput
         autoCapitalize="none"
         spellCheck={false}

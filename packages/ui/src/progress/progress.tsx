@@ -27,7 +27,7 @@ export function Progress({ label, hideLabel = false, value, max = 100, className
   const name = <span id={id}>{label}</span>;
 
   return (
-    <div {...props} className={cx(styles.root, className)}>
+    <div {...props} className={cx(styles.root, className)} data-state={getState(value, max)}>
       {hideLabel ? (
         <VisuallyHidden>{name}</VisuallyHidden>
       ) : (
@@ -43,4 +43,9 @@ export function Progress({ label, hideLabel = false, value, max = 100, className
       <progress className={styles.bar} aria-labelledby={id} value={value} max={max} />
     </div>
   );
+}
+
+function getState(value: number | undefined, max: number) {
+  if (value === undefined) return 'indeterminate';
+  return value < max ? 'loading' : 'complete';
 }

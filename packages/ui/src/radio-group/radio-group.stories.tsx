@@ -1,51 +1,50 @@
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
-import { RadioGroup, type RadioOption } from './radio-group.tsx';
+import { RadioGroup, RadioGroupItem } from './radio-group.tsx';
 
-const options: RadioOption[] = [
-  { value: 'private', label: 'Private', description: 'Only you' },
-  { value: 'public', label: 'Public', description: 'Everyone, also without an account' },
-  { value: 'shared', label: 'Shared', description: 'The users you select' },
-];
+const items = (
+  <>
+    <RadioGroupItem value="private" description="Only you">
+      Private
+    </RadioGroupItem>
+    <RadioGroupItem value="public" description="Everyone, also without an account">
+      Public
+    </RadioGroupItem>
+    <RadioGroupItem value="shared" description="The users you select">
+      Shared
+    </RadioGroupItem>
+  </>
+);
 
 const meta = preview.meta({
   component: RadioGroup,
-  args: { label: 'Visibility', options, value: 'private', onValueChange: fn() },
+  args: { label: 'Visibility', children: items, value: 'private', onValueChange: fn() },
   parameters: {
     usage: {
       do: {
-        text: 'Phrase the label as the question, and preselect a safe option if there is one.',
-        example: function Visibility() {
-          const [value, setValue] = useState<string | null>('private');
-          return (
-            <RadioGroup label="Who can see it" options={options} value={value} onValueChange={setValue} />
-          );
-        },
+        text: 'Phrase the label as the question, and preselect a safe item if there is one.',
+        example: () => (
+          <RadioGroup label="Who can see it" defaultValue="private">
+            {items}
+          </RadioGroup>
+        ),
       },
       dont: {
-        text: 'Do not use it for yes or no: use a `Checkbox`. For more than seven options, use `Select`.',
-        example: function YesOrNo() {
-          const [value, setValue] = useState<string | null>('no');
-          return (
-            <RadioGroup
-              label="Make it public?"
-              options={[
-                { value: 'yes', label: 'Yes' },
-                { value: 'no', label: 'No' },
-              ]}
-              value={value}
-              onValueChange={setValue}
-            />
-          );
-        },
+        text: 'Do not use it for yes or no: use a `Checkbox`. For more than seven items, use `Select`.',
+        example: () => (
+          <RadioGroup label="Make it public?" defaultValue="no">
+            <RadioGroupItem value="yes">Yes</RadioGroupItem>
+            <RadioGroupItem value="no">No</RadioGroupItem>
+          </RadioGroup>
+        ),
       },
       keyboard: {
-        Tab: 'Moves focus to the selected option, then out of the group.',
-        'Down arrow, Right arrow': 'Selects the next option, wrapping at the end.',
-        'Up arrow, Left arrow': 'Selects the previous option, wrapping at the start.',
-        Space: 'Selects the focused option when none is selected.',
+        Tab: 'Moves focus to the selected item, then out of the group.',
+        'Down arrow, Right arrow': 'Selects the next item, wrapping at the end.',
+        'Up arrow, Left arrow': 'Selects the previous item, wrapping at the start.',
+        Space: 'Selects the focused item when none is selected.',
       },
       references: { 'APG: Radio group': 'https://www.w3.org/WAI/ARIA/apg/patterns/radio/' },
     },
@@ -58,25 +57,27 @@ export const Disabled = meta.story({ args: { disabled: true } });
 export const EachSelected = meta.story({
   render: (args) => (
     <div style={{ display: 'grid', gap: '1rem' }}>
-      {options.map(({ value, label }) => (
-        <RadioGroup
-          key={value}
-          {...args}
-          label={`${args.label as string}: ${label as string}`}
-          value={value}
-        />
+      {['private', 'public', 'shared'].map((value) => (
+        <RadioGroup key={value} {...args} label={`Visibility: ${value}`} value={value} />
       ))}
     </div>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('radio', { checked: true })).toHaveLength(options.length);
+    await expect(canvas.getAllByRole('radio', { checked: true })).toHaveLength(3);
   },
 });
 export const HiddenLabel = meta.story({ args: { hideLabel: true } });
 
-export const DisabledOption = meta.story({
-  args: { options: options.with(2, { value: 'shared', label: 'Shared', disabled: true }) },
-});
+const withDisabledItem = (
+  <>
+    <RadioGroupItem value="private">Private</RadioGroupItem>
+    <RadioGroupItem value="shared" disabled>
+      Shared
+    </RadioGroupItem>
+  </>
+);
+
+export const DisabledItem = meta.story({ args: { children: withDisabledItem } });
 
 export const Invalid = meta.story({
   args: { value: null, error: 'Select who can see the prompt' },
@@ -84,6 +85,26 @@ export const Invalid = meta.story({
     await expect(canvas.getByRole('group', { name: 'Visibility' })).toHaveAccessibleDescription(
       'Select who can see the prompt',
     );
+  },
+});
+
+/** Without `value` it holds its own state; a form submits it by `name`, and resets it. */
+export const Uncontrolled = meta.story({
+  args: { value: undefined, defaultValue: 'private', name: 'visibility' },
+  render: (args) => (
+    <form aria-label="Prompt">
+      <RadioGroup {...args} />
+      <button type="reset">Reset</button>
+    </form>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    const getValue = () => new FormData(canvas.getByRole<HTMLFormElement>('form')).get('visibility');
+    await userEvent.click(canvas.getByRole('radio', { name: /^Public/ }));
+    await expect(getValue()).toBe('public');
+    await waitFor(() => expect(args.onValueChange).toHaveBeenCalledWith('public'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(canvas.getByRole('radio', { name: /^Private/ })).toBeChecked());
+    await expect(getValue()).toBe('private');
   },
 });
 
@@ -103,11 +124,14 @@ export const Keyboard = meta.story({
 export const LongText = meta.story({
   args: {
     label: 'Donaudampfschifffahrtsgesellschaftskapitänsmützen',
-    options: options.with(0, {
-      value: 'private',
-      label: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz',
-      description: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
-    }),
+    children: (
+      <RadioGroupItem
+        value="private"
+        description="Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen"
+      >
+        Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz
+      </RadioGroupItem>
+    ),
   },
   decorators: [
     (Story) => (
@@ -118,26 +142,17 @@ export const LongText = meta.story({
   ],
 });
 
-const variants = ['list', 'segmented'] as const;
-
 export const Matrix = meta.story({
   tags: ['!autodocs'],
   render: (args) => (
-    <div style={{ display: 'grid', gap: '2rem' }}>
-      {variants.map((variant) => (
-        <div key={variant} style={{ display: 'flex', flexWrap: 'wrap', gap: '2rem' }}>
-          <RadioGroup {...args} label={variant} variant={variant} />
-          <RadioGroup {...args} label="none selected" variant={variant} value={null} />
-          <RadioGroup {...args} label="disabled" variant={variant} disabled />
-          <RadioGroup
-            {...args}
-            label="disabled option"
-            variant={variant}
-            options={options.with(2, { value: 'shared', label: 'Shared', disabled: true })}
-          />
-          <RadioGroup {...args} label="invalid" variant={variant} value={null} error="Select one" />
-        </div>
-      ))}
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: '2rem' }}>
+      <RadioGroup {...args} label="selected" />
+      <RadioGroup {...args} label="none selected" value={null} />
+      <RadioGroup {...args} label="disabled" disabled />
+      <RadioGroup {...args} label="disabled item">
+        {withDisabledItem}
+      </RadioGroup>
+      <RadioGroup {...args} label="invalid" value={null} error="Select one" />
     </div>
   ),
 });

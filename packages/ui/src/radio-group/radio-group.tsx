@@ -1,90 +1,154 @@
 'use client';
 
-import { cva } from 'class-variance-authority';
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
+import { cx } from 'class-variance-authority';
+import { createContext, use, useId, useMemo, useRef, type ComponentProps, type ReactNode } from 'react';
 
 import { FieldError } from '../field/field-error.tsx';
+import { useFormState } from '../internal/use-form-state.ts';
 import { Fieldset } from './fieldset.tsx';
 import styles from './radio-group.module.css';
 
-export interface RadioOption<Value extends string = string> {
-  /** Passed to `onValueChange`. */
-  value: Value;
-  label: ReactNode;
-  /** Help text below the label; only in the variant `list`. */
-  description?: ReactNode;
-  disabled?: boolean | undefined;
-}
-
 export interface RadioGroupProps<Value extends string = string> extends Omit<
   ComponentProps<'fieldset'>,
-  'children' | 'onChange'
+  'defaultValue' | 'onChange'
 > {
   /** Label of the group. */
   label: ReactNode;
   /** Hides the label visually. @default false */
   hideLabel?: boolean | undefined;
-  options: readonly RadioOption<Value>[];
-  /** Value of the selected option; `null` for none. */
-  value: Value | null;
-  /** Called with the value of the newly selected option. */
-  onValueChange: (value: Value) => void;
-  /** `segmented` joins two to four short options. @default 'list' */
-  variant?: 'list' | 'segmented';
+  /** Value of the selected item, when controlled; `null` for none. */
+  value?: Value | null | undefined;
+  /** Value of the item selected at first and after a reset of the form, when uncontrolled. @default null */
+  defaultValue?: Value | null | undefined;
+  /** Called with the value of the newly selected item. */
+  onValueChange?: ((value: Value) => void) | undefined;
+  /** Whether a form is invalid without a selected item. @default false */
+  required?: boolean | undefined;
   /** Error message, announced when it appears. */
   error?: ReactNode;
 }
 
-const radioGroup = cva(undefined, {
-  variants: { variant: { list: styles.list, segmented: styles.segmented } },
-});
+export interface RadioGroupItemProps extends Omit<
+  ComponentProps<'input'>,
+  'type' | 'size' | 'value' | 'checked' | 'defaultChecked' | 'name' | 'form' | 'required'
+> {
+  /** Value of the group while the item is selected. */
+  value: string;
+  /** Label of the item. */
+  children: ReactNode;
+  /** Help text below the label. */
+  description?: ReactNode;
+}
 
-/** Selects one of a few visible options. Arrow keys move between them. */
-export function RadioGroup<Value extends string = string>({
-  label,
-  hideLabel = false,
-  options,
+interface RadioGroupContextValue {
+  value: string | null;
+  select: (value: string) => void;
+  inputProps: Pick<ComponentProps<'input'>, 'name' | 'form' | 'required'>;
+}
+
+const RadioGroupContext = createContext<RadioGroupContextValue | null>(null);
+
+/** Selects one of a few visible items. Arrow keys move between them. */
+export function RadioGroup<Value extends string = string>({ className, ...props }: RadioGroupProps<Value>) {
+  return <RadioGroupRoot {...props} orientation="vertical" className={cx(styles.list, className)} />;
+}
+
+/** An item of a `RadioGroup`. `className` and `style` are those of the item, other props those of its input. */
+export function RadioGroupItem({
   value,
-  onValueChange,
-  variant = 'list',
-  error,
-  name,
+  description,
   className,
+  style,
+  children,
+  onChange,
   ...props
-}: RadioGroupProps<Value>) {
-  const id = useId();
-  const errorId = `${id}-error`;
+}: RadioGroupItemProps) {
+  const group = use(RadioGroupContext);
+  if (!group) throw new Error('RadioGroupItem must be used within RadioGroup');
+  const checked = group.value === value;
 
   return (
-    <Fieldset
-      aria-describedby={error ? errorId : undefined}
-      {...props}
-      label={label}
-      hideLabel={hideLabel}
-      className={radioGroup({ variant, className })}
-    >
-      <div className={styles.options}>
-        {options.map((option) => (
-          <label key={option.value} className={styles.option}>
-            <input
-              type="radio"
-              className={styles.radio}
-              name={name ?? id}
-              value={option.value}
-              checked={option.value === value}
-              disabled={option.disabled}
-              onChange={() => onValueChange(option.value)}
-            />
-            <span className={styles.text}>
-              {option.label}
-              {variant === 'list' && option.description && (
-                <span className={styles.description}>{option.description}</span>
-              )}
-            </span>
-          </label>
-        ))}
-      </div>
-      <FieldError id={errorId}>{error}</FieldError>
-    </Fieldset>
+    <label className={cx(styles.option, className)} style={style}>
+      <input
+        {...props}
+        {...group.inputProps}
+        type="radio"
+        className={styles.radio}
+        value={value}
+        checked={checked}
+        data-state={checked ? 'checked' : 'unchecked'}
+        data-disabled={props.disabled || undefined}
+        onChange={(event) => {
+          onChange?.(event);
+          group.select(value);
+        }}
+      />
+      <span className={styles.text}>
+        {children}
+        {description && <span className={styles.description}>{description}</span>}
+      </span>
+    </label>
+  );
+}
+
+interface RadioGroupRootProps<Value extends string> extends RadioGroupProps<Value> {
+  orientation: 'horizontal' | 'vertical';
+}
+
+/** The base of `RadioGroup` and `SegmentedControl`, on native radios. */
+export function RadioGroupRoot<Value extends string>({
+  value: valueProp,
+  defaultValue = null,
+  onValueChange,
+  required = false,
+  error,
+  hideLabel = false,
+  name,
+  form,
+  orientation,
+  children,
+  ref,
+  ...props
+}: RadioGroupRootProps<Value>) {
+  const id = useId();
+  const root = useRef<HTMLFieldSetElement>(null);
+  const refs = useComposedRefs(root, ref);
+  const [value, setValue] = useFormState<Value | null>(root, {
+    prop: valueProp,
+    defaultProp: defaultValue,
+    onChange: (next) => next !== null && onValueChange?.(next),
+    caller: 'RadioGroup',
+    onReset: (next) => {
+      for (const radio of root.current?.querySelectorAll('input') ?? [])
+        radio.defaultChecked = radio.value === next;
+    },
+  });
+  const group = useMemo(
+    () => ({
+      value,
+      select: (next: string) => setValue(next as Value),
+      // Radios need a name to belong together. Without one by the caller they are not submitted.
+      inputProps: { name: name ?? id, form: name === undefined ? '' : form, required },
+    }),
+    [value, setValue, name, id, form, required],
+  );
+
+  return (
+    <RadioGroupContext value={group}>
+      <Fieldset
+        aria-describedby={error ? `${id}-error` : undefined}
+        {...props}
+        ref={refs}
+        form={form}
+        hideLabel={hideLabel}
+        data-orientation={orientation}
+        data-disabled={props.disabled || undefined}
+        data-invalid={error ? true : undefined}
+      >
+        <div className={styles.options}>{children}</div>
+        <FieldError id={`${id}-error`}>{error}</FieldError>
+      </Fieldset>
+    </RadioGroupContext>
   );
 }

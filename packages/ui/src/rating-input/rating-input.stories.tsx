@@ -10,7 +10,7 @@ const meta = preview.meta({
   parameters: {
     usage: {
       do: {
-        text: 'Return a promise: the stars are pending until it settles.',
+        text: 'Return a promise: the stars are dimmed until it settles.',
         example: function Rate() {
           const [value, setValue] = useState(4);
           return <RatingInput label="Your rating" value={value} onValueChange={setValue} />;
@@ -50,12 +50,30 @@ export const SignedOut = meta.story({
 });
 
 /** The optimistic value is shown, dimmed, until the promise settles. */
-export const Pending = meta.story({
+export const Loading = meta.story({
   args: { onValueChange: fn(() => new Promise(() => {})) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: '4 of 5 stars' }));
     await waitFor(() => expect(canvas.getByRole('group')).toHaveAttribute('aria-busy', 'true'));
     await expect(canvas.getByRole('radio', { name: '4 of 5 stars' })).toBeChecked();
+  },
+});
+
+/** Without `value` it holds its own state; a form submits it by `name`, and resets it. */
+export const Uncontrolled = meta.story({
+  render: ({ value: _value, ...args }) => (
+    <form aria-label="Review">
+      <RatingInput {...args} defaultValue={2} name="rating" />
+      <button type="reset">Reset</button>
+    </form>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    const getValue = () => new FormData(canvas.getByRole<HTMLFormElement>('form')).get('rating');
+    await userEvent.click(canvas.getByRole('radio', { name: '5 of 5 stars' }));
+    await expect(args.onValueChange).toHaveBeenCalledWith(5);
+    await waitFor(() => expect(getValue()).toBe('5'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(getValue()).toBe('2'));
   },
 });
 

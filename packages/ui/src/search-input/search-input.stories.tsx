@@ -72,7 +72,7 @@ export const MaxLength = meta.story({
 export const ClearButton = meta.story({
   render: function ClearButton(args) {
     const [text, setText] = useState('');
-    return <SearchInput {...args} value={text} onChange={(event) => setText(event.target.value)} />;
+    return <SearchInput {...args} value={text} onValueChange={setText} />;
   },
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole('searchbox', { name: 'Search' });
@@ -116,6 +116,27 @@ export const SearchOnEnter = meta.story({
   play: async ({ args: { onSearch }, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox'), ' mail {Enter}');
     await expect(onSearch).toHaveBeenCalledWith('mail');
+  },
+});
+
+/** Without `value`, the form holds the text: it submits it by `name`, and resets it. */
+export const Uncontrolled = meta.story({
+  args: { defaultValue: 'email', name: 'search', onValueChange: fn() },
+  render: (args) => (
+    <form aria-label="Filters">
+      <SearchInput {...args} />
+      <button type="reset">Reset</button>
+    </form>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    const control = canvas.getByRole('searchbox');
+    await userEvent.clear(control);
+    await userEvent.type(control, 'essay');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('essay');
+    const form = canvas.getByRole<HTMLFormElement>('form');
+    await expect(new FormData(form).get('search')).toBe('essay');
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await expect(control).toHaveValue('email');
   },
 });
 

@@ -18,7 +18,7 @@ export const searchInputMessages = defineMessages('searchInput', {
 /** Default delay between the last keystroke and the call of `onSearch`. */
 const searchDebounceMs = 300;
 
-export interface SearchInputProps extends Omit<TextInputProps, 'type' | 'value'> {
+export interface SearchInputProps extends Omit<TextInputProps, 'type'> {
   /** The text; with `onSearch`, the search in effect. */
   value?: string | undefined;
   /** Called with the trimmed text when typing pauses, and immediately on Enter. Renders a form with the role `search`. */
@@ -41,7 +41,15 @@ interface DebouncedSearchProps extends SearchInputProps {
   debounce: number;
 }
 
-function DebouncedSearch({ value = '', onSearch, debounce, onChange, ...props }: DebouncedSearchProps) {
+function DebouncedSearch({
+  value: valueProp,
+  defaultValue = '',
+  onSearch,
+  debounce,
+  onChange,
+  ...props
+}: DebouncedSearchProps) {
+  const value = valueProp ?? defaultValue;
   const [text, setText] = useState(value);
   const [previousValue, setPreviousValue] = useState(value);
   // Searches that were requested and are not yet in effect. When one takes effect, later typing must stay.
@@ -87,12 +95,12 @@ function DebouncedSearch({ value = '', onSearch, debounce, onChange, ...props }:
   );
 }
 
-function ClearableInput({ className, placeholder = ' ', ...props }: Omit<TextInputProps, 'type'>) {
+function ClearableInput({ className, style, placeholder = ' ', ...props }: Omit<TextInputProps, 'type'>) {
   const t = useMessages(searchInputMessages);
   const inField = useField().id !== undefined;
 
   return (
-    <span className={cx(styles.root, className)}>
+    <span className={cx(styles.root, className)} style={style}>
       <Search aria-hidden="true" className={styles.icon} />
       <TextInput
         {...(inField || props['aria-labelledby'] ? {} : { 'aria-label': t.label })}

@@ -1,49 +1,37 @@
-import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
-import type { RadioOption } from '../radio-group/radio-group.tsx';
-import { SegmentedControl, type SegmentedControlProps } from './segmented-control.tsx';
+import { SegmentedControl, SegmentedControlItem } from './segmented-control.tsx';
 
-const options: RadioOption[] = [
-  { value: 'short', label: 'Short' },
-  { value: 'medium', label: 'Medium' },
-  { value: 'long', label: 'Long' },
-];
-
-function ControlledSegmentedControl(args: SegmentedControlProps) {
-  const [value, setValue] = useState<string | null>('short');
-  return <SegmentedControl {...args} value={value} onValueChange={setValue} />;
-}
+const items = (
+  <>
+    <SegmentedControlItem value="short">Short</SegmentedControlItem>
+    <SegmentedControlItem value="medium">Medium</SegmentedControlItem>
+    <SegmentedControlItem value="long">Long</SegmentedControlItem>
+  </>
+);
 
 const meta = preview.meta({
   component: SegmentedControl,
-  args: { label: 'Length', options, value: 'medium', onValueChange: fn() },
+  args: { label: 'Length', children: items, value: 'medium', onValueChange: fn() },
   parameters: {
     usage: {
       do: {
-        text: 'Use it for two to four short options of one kind, all visible.',
-        example: function Length() {
-          const [value, setValue] = useState<string | null>('medium');
-          return <SegmentedControl label="Length" options={options} value={value} onValueChange={setValue} />;
-        },
+        text: 'Use it for two to four short items of one kind, all visible.',
+        example: () => (
+          <SegmentedControl label="Length" defaultValue="medium">
+            {items}
+          </SegmentedControl>
+        ),
       },
       dont: {
-        text: 'Do not use long labels: use a `RadioGroup`, which has a line for each option.',
-        example: function LongLabels() {
-          const [value, setValue] = useState<string | null>('a');
-          return (
-            <SegmentedControl
-              label="Audience"
-              options={[
-                { value: 'a', label: 'Everyone, also without an account' },
-                { value: 'b', label: 'Only the users I select' },
-              ]}
-              value={value}
-              onValueChange={setValue}
-            />
-          );
-        },
+        text: 'Do not use long labels: use a `RadioGroup`, which has a line for each item.',
+        example: () => (
+          <SegmentedControl label="Audience" defaultValue="a">
+            <SegmentedControlItem value="a">Everyone, also without an account</SegmentedControlItem>
+            <SegmentedControlItem value="b">Only the users I select</SegmentedControlItem>
+          </SegmentedControl>
+        ),
       },
       keyboard: {
         Tab: 'Moves focus to the selected segment, then out of the control.',
@@ -59,24 +47,28 @@ export const Selected = meta.story();
 export const EachSelected = meta.story({
   render: (args) => (
     <div style={{ display: 'grid', gap: '1rem' }}>
-      {options.map(({ value, label }) => (
-        <SegmentedControl
-          key={value}
-          {...args}
-          label={`${args.label as string}: ${label as string}`}
-          value={value}
-        />
+      {['short', 'medium', 'long'].map((value) => (
+        <SegmentedControl key={value} {...args} label={`Length: ${value}`} value={value} />
       ))}
     </div>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('radio', { checked: true })).toHaveLength(options.length);
+    await expect(canvas.getAllByRole('radio', { checked: true })).toHaveLength(3);
   },
 });
 export const HiddenLabel = meta.story({ args: { hideLabel: true } });
 
-export const DisabledOption = meta.story({
-  args: { options: options.with(2, { value: 'long', label: 'Long', disabled: true }) },
+export const DisabledItem = meta.story({
+  args: {
+    children: (
+      <>
+        <SegmentedControlItem value="medium">Medium</SegmentedControlItem>
+        <SegmentedControlItem value="long" disabled>
+          Long
+        </SegmentedControlItem>
+      </>
+    ),
+  },
 });
 
 export const Disabled = meta.story({ args: { disabled: true } });
@@ -93,7 +85,14 @@ export const Invalid = meta.story({
 /** In a narrow container the segments wrap below each other. */
 export const LongText = meta.story({
   args: {
-    options: options.with(1, { value: 'medium', label: 'Donaudampfschifffahrtsgesellschaftskapitänsmützen' }),
+    children: (
+      <>
+        <SegmentedControlItem value="short">Short</SegmentedControlItem>
+        <SegmentedControlItem value="medium">
+          Donaudampfschifffahrtsgesellschaftskapitänsmützen
+        </SegmentedControlItem>
+      </>
+    ),
   },
   decorators: [
     (Story) => (
@@ -105,16 +104,34 @@ export const LongText = meta.story({
 });
 
 export const SelectsOnClick = meta.story({
-  render: (args) => <ControlledSegmentedControl {...args} />,
+  args: { value: undefined, defaultValue: 'short' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Long' }));
     await expect(canvas.getByRole('radio', { name: 'Long' })).toBeChecked();
   },
 });
 
+/** Without `value` it holds its own state; a form submits it by `name`, and resets it. */
+export const Uncontrolled = meta.story({
+  args: { value: undefined, defaultValue: 'short', name: 'length' },
+  render: (args) => (
+    <form aria-label="Generator">
+      <SegmentedControl {...args} />
+      <button type="reset">Reset</button>
+    </form>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const getValue = () => new FormData(canvas.getByRole<HTMLFormElement>('form')).get('length');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Long' }));
+    await waitFor(() => expect(getValue()).toBe('long'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(getValue()).toBe('short'));
+  },
+});
+
 /** Tab reaches the selected segment; arrow keys select from there. */
 export const Keyboard = meta.story({
-  render: (args) => <ControlledSegmentedControl {...args} />,
+  args: { value: undefined, defaultValue: 'short' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: 'Short' })).toHaveFocus();

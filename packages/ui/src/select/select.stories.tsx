@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { Field } from '../field/field.tsx';
@@ -16,7 +16,7 @@ const meta = preview.meta({
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: '16rem' }}>
-        <Field label="Sort by" required={false}>
+        <Field label="Sort by">
           <Story />
         </Field>
       </div>
@@ -112,6 +112,36 @@ export const LongList = meta.story({
   args: {
     children: Array.from({ length: 50 }, (_, index) => <option key={index}>Category {index + 1}</option>),
   },
+});
+
+/** Without `value`, the form holds the option: it submits it by `name`, and resets it. */
+export const Uncontrolled = meta.story({
+  args: { defaultValue: 'Most used', name: 'sort', onValueChange: fn() },
+  render: (args) => (
+    <form aria-label="Filters">
+      <Select {...args} />
+      <button type="reset">Reset</button>
+    </form>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    const select = canvas.getByRole('combobox');
+    await userEvent.selectOptions(select, 'Best rated');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('Best rated');
+    const form = canvas.getByRole<HTMLFormElement>('form');
+    await expect(new FormData(form).get('sort')).toBe('Best rated');
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await expect(select).toHaveValue('Most used');
+  },
+});
+
+export const Sizes = meta.story({
+  render: (args) => (
+    <div style={{ display: 'grid', gap: '0.5rem' }}>
+      <Select {...args} aria-label="Small" size="small" />
+      <Select {...args} aria-label="Medium" size="medium" />
+      <Select {...args} aria-label="Large" size="large" />
+    </div>
+  ),
 });
 
 export const LongText = meta.story({

@@ -2,7 +2,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { Button } from '../button/button.tsx';
-import { NavList } from '../nav-list/nav-list.tsx';
+import { NavList, NavListItem } from '../nav-list/nav-list.tsx';
 import {
   Sheet,
   SheetBody,
@@ -14,10 +14,14 @@ import {
   SheetTrigger,
 } from './sheet.tsx';
 
-const items = [
-  { href: '#tools', label: 'AI Tools' },
-  { href: '#prompts', label: 'Smart Prompts', current: true },
-];
+const navigation = (
+  <NavList aria-label="Pages">
+    <NavListItem href="#tools">AI Tools</NavListItem>
+    <NavListItem href="#prompts" current>
+      Smart Prompts
+    </NavListItem>
+  </NavList>
+);
 
 const meta = preview.meta({
   component: SheetContent,
@@ -25,17 +29,15 @@ const meta = preview.meta({
     docs: { story: { inline: false, height: '26rem' } },
     usage: {
       do: {
-        text: 'Use it for secondary content: a menu on a phone, filters beside a list.',
+        text: 'Use it for secondary content: a menu on a phone, filters beside a list. With `side="bottom"` it is a drawer.',
         example: () => (
           <Sheet>
             <SheetTrigger asChild>
               <Button>Menu</Button>
             </SheetTrigger>
-            <SheetContent aria-describedby={undefined}>
+            <SheetContent>
               <SheetTitle>Menu</SheetTitle>
-              <SheetBody>
-                <NavList label="Pages" items={items} />
-              </SheetBody>
+              <SheetBody>{navigation}</SheetBody>
             </SheetContent>
           </Sheet>
         ),
@@ -55,9 +57,7 @@ const meta = preview.meta({
     <Sheet defaultOpen>
       <SheetContent {...args}>
         <SheetTitle>Menu</SheetTitle>
-        <SheetBody>
-          <NavList label="Pages" items={items} />
-        </SheetBody>
+        <SheetBody>{navigation}</SheetBody>
       </SheetContent>
     </Sheet>
   ),
@@ -77,6 +77,45 @@ export const Start = meta.story({
   play: async () => {
     const sheet = await screen.findByRole('dialog', { name: 'Menu' });
     await expect(sheet.getBoundingClientRect().left).toBe(0);
+  },
+});
+
+/** A drawer at the bottom edge: as high as its content, up to the height of the window. */
+export const Bottom = meta.story({
+  args: { side: 'bottom' },
+  play: async () => {
+    const sheet = await screen.findByRole('dialog', { name: 'Menu' });
+    await waitFor(async () => {
+      const { left, right, bottom, height } = sheet.getBoundingClientRect();
+      await expect([left, right, Math.round(bottom)]).toEqual([0, window.innerWidth, window.innerHeight]);
+      await expect(height).toBeLessThan(window.innerHeight / 2);
+    });
+  },
+});
+
+/** A drawer with much content stays below the top edge, and its body scrolls. */
+export const BottomLongContent = meta.story({
+  args: { side: 'bottom' },
+  render: (args) => (
+    <Sheet defaultOpen>
+      <SheetContent {...args}>
+        <SheetTitle>Filters</SheetTitle>
+        <SheetBody>
+          {Array.from({ length: 50 }, (_, index) => (
+            <p key={index}>Category {index + 1}</p>
+          ))}
+        </SheetBody>
+        <SheetFooter>
+          <Button variant="primary">Show results</Button>
+        </SheetFooter>
+      </SheetContent>
+    </Sheet>
+  ),
+  play: async () => {
+    const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+    await expect(sheet.scrollHeight).toBe(sheet.clientHeight);
+    await expect(sheet.getBoundingClientRect().top).toBeGreaterThan(0);
+    await expect(screen.getByRole('button', { name: 'Show results' })).toBeVisible();
   },
 });
 
@@ -123,10 +162,9 @@ export const LongText = meta.story({
         <SheetTitle>Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen</SheetTitle>
         <SheetDescription>Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz</SheetDescription>
         <SheetBody>
-          <NavList
-            label="Pages"
-            items={[{ href: '#prompts', label: 'Donaudampfschifffahrtsgesellschaftskapitänsmützen' }]}
-          />
+          <NavList aria-label="Pages">
+            <NavListItem href="#prompts">Donaudampfschifffahrtsgesellschaftskapitänsmützen</NavListItem>
+          </NavList>
         </SheetBody>
         <SheetFooter>
           <SheetClose asChild>
@@ -147,7 +185,7 @@ export const Keyboard = meta.story({
       </SheetTrigger>
       <SheetContent {...args}>
         <SheetTitle>Menu</SheetTitle>
-        <NavList label="Pages" items={items} />
+        {navigation}
       </SheetContent>
     </Sheet>
   ),
@@ -171,7 +209,7 @@ export const CloseByClickOutside = meta.story({
       </SheetTrigger>
       <SheetContent {...args}>
         <SheetTitle>Menu</SheetTitle>
-        <NavList label="Pages" items={items} />
+        {navigation}
       </SheetContent>
     </Sheet>
   ),
@@ -187,7 +225,30 @@ export const CloseByClickOutside = meta.story({
   },
 });
 
-const sides = ['start', 'end'] as const;
+/** Without the close button, for a sheet that has its own. */
+export const WithoutCloseButton = meta.story({
+  args: { closeButton: false },
+  render: (args) => (
+    <Sheet defaultOpen>
+      <SheetContent {...args}>
+        <SheetTitle>Filters</SheetTitle>
+        <SheetFooter>
+          <SheetClose asChild>
+            <Button variant="primary">Show results</Button>
+          </SheetClose>
+        </SheetFooter>
+      </SheetContent>
+    </Sheet>
+  ),
+  play: async ({ userEvent }) => {
+    await screen.findByRole('dialog', { name: 'Filters' });
+    await expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show results' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+const sides = ['start', 'end', 'bottom'] as const;
 
 /** Only one can be open at a time, so each has a trigger. */
 export const Matrix = meta.story({
@@ -201,9 +262,7 @@ export const Matrix = meta.story({
           </SheetTrigger>
           <SheetContent {...args} side={side}>
             <SheetTitle>{side}</SheetTitle>
-            <SheetBody>
-              <NavList label="Pages" items={items} />
-            </SheetBody>
+            <SheetBody>{navigation}</SheetBody>
           </SheetContent>
         </Sheet>
       ))}
@@ -213,8 +272,9 @@ export const Matrix = meta.story({
     for (const side of sides) {
       const opener = canvas.getByRole('button', { name: side });
       await userEvent.click(opener);
-      const { offsetLeft } = await screen.findByRole('dialog', { name: side });
-      await expect(offsetLeft === 0).toBe(side === 'start');
+      const { offsetLeft, offsetTop } = await screen.findByRole('dialog', { name: side });
+      await expect(offsetLeft === 0).toBe(side !== 'end');
+      await expect(offsetTop === 0).toBe(side !== 'bottom');
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(opener).toHaveFocus());
     }

@@ -17,13 +17,13 @@ import {
 import styles from './sheet.module.css';
 
 export interface SheetContentProps extends Omit<DialogContentProps, 'size'> {
-  /** Edge of the window; `end` is the right edge in left-to-right text. @default 'end' */
-  side?: 'start' | 'end';
+  /** Edge of the window; `end` is the right edge in left-to-right text, and `bottom` makes a drawer. @default 'end' */
+  side?: 'start' | 'end' | 'bottom';
 }
 
 const content = cva(styles.root, {
   variants: {
-    side: { start: styles.start, end: styles.end } satisfies Record<
+    side: { start: styles.start, end: styles.end, bottom: styles.bottom } satisfies Record<
       NonNullable<SheetContentProps['side']>,
       unknown
     >,
@@ -36,7 +36,7 @@ export const Sheet = Dialog;
 /** Opens the sheet, and receives focus when it closes; use `asChild` around a `Button`. */
 export const SheetTrigger = DialogTrigger;
 
-/** A dialog of full height at one side of the window. Requires a `SheetTitle`. */
+/** A dialog of full height at one side of the window, or of full width at its bottom edge. Requires a `SheetTitle`. */
 export function SheetContent({ side = 'end', className, ...props }: SheetContentProps) {
   return <DialogContent {...props} className={content({ side, className })} />;
 }

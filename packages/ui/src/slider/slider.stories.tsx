@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, fireEvent, fn } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { Slider } from './slider.tsx';
@@ -18,7 +18,7 @@ const meta = preview.meta({
     const [value, setValue] = useState(args.value);
     const change = (next: number) => {
       setValue(next);
-      args.onValueChange(next);
+      args.onValueChange?.(next);
     };
     return <Slider {...args} value={value} onValueChange={change} />;
   },
@@ -89,6 +89,26 @@ export const LongText = meta.story({
     label: 'Donaudampfschifffahrtsgesellschaftskapitänsmützen',
     minLabel: 'Rindfleischetikettierung',
     maxLabel: 'Überwachungsaufgabenübertragung',
+  },
+});
+
+/** Without `value` it holds its own state; a form submits it by `name`, and resets it. */
+export const Uncontrolled = meta.story({
+  render: ({ value: _value, ...args }) => (
+    <form aria-label="Generator">
+      <Slider {...args} defaultValue={40} name="temperature" />
+      <button type="reset">Reset</button>
+    </form>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    const slider = canvas.getByRole('slider');
+    await fireEvent.change(slider, { target: { value: '70' } });
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith(70));
+    const form = canvas.getByRole<HTMLFormElement>('form');
+    await expect(new FormData(form).get('temperature')).toBe('70');
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(slider).toHaveValue('40'));
+    await waitFor(() => expect(canvas.getByRole('spinbutton')).toHaveValue(40));
   },
 });
 

@@ -1,18 +1,22 @@
 'use client';
 
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { cx } from 'class-variance-authority';
-import { useId, useState, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
+import { useId, useRef, useState, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
 
+import { useFormState } from '../internal/use-form-state.ts';
 import { TextInput } from '../text-input/text-input.tsx';
 import styles from './slider.module.css';
 
 export interface SliderProps extends Omit<
   ComponentProps<'input'>,
-  'type' | 'value' | 'defaultValue' | 'min' | 'max' | 'step' | 'onChange' | 'children'
+  'type' | 'value' | 'defaultValue' | 'min' | 'max' | 'step' | 'size' | 'children'
 > {
   /** Name of the value. */
   label: ReactNode;
-  value: number;
+  value?: number | undefined;
+  /** Value at first and after a reset of the form, when `value` is omitted. @default min */
+  defaultValue?: number | undefined;
   /** @default 0 */
   min?: number;
   /** @default 100 */
@@ -20,7 +24,7 @@ export interface SliderProps extends Omit<
   /** @default 1 */
   step?: number;
   /** Called with each new value. */
-  onValueChange: (value: number) => void;
+  onValueChange?: ((value: number) => void) | undefined;
   /** Label of the minimum, such as “Conservative”. */
   minLabel?: ReactNode;
   /** Label of the middle. */
@@ -32,27 +36,37 @@ export interface SliderProps extends Omit<
 /** Selects a number in a range by dragging, by arrow keys, or by typing it into the input beside it. */
 export function Slider({
   label,
-  value,
+  value: valueProp,
   min = 0,
   max = 100,
   step = 1,
+  defaultValue = min,
   onValueChange,
+  onChange,
   minLabel,
   midLabel,
   maxLabel,
   disabled,
   className,
+  style,
+  ref,
   ...props
 }: SliderProps) {
   const id = useId();
+  const range = useRef<HTMLInputElement>(null);
+  const refs = useComposedRefs(range, ref);
+  const [value, setValue] = useFormState<number>(range, {
+    prop: valueProp,
+    defaultProp: defaultValue,
+    onChange: onValueChange,
+    caller: 'Slider',
+    onReset: () => setDraft(null),
+  });
   const [draft, setDraft] = useState<string | null>(null);
   const rangeProps = { min, max, step, disabled };
   const hasLabels = [minLabel, midLabel, maxLabel].some(Boolean);
 
-  const commit = (next: number) => {
-    const snapped = snapToStep(next, min, max, step);
-    if (snapped !== value) onValueChange(snapped);
-  };
+  const commit = (next: number) => setValue(snapToStep(next, min, max, step));
 
   // Keeps the typed text while it is not a valid value yet.
   const handleInput = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -66,7 +80,12 @@ export function Slider({
   };
 
   return (
-    <div className={cx(styles.root, className)} data-disabled={disabled || undefined}>
+    <div
+      className={cx(styles.root, className)}
+      style={style}
+      data-disabled={disabled || undefined}
+      data-orientation="horizontal"
+    >
       <label id={`${id}-label`} htmlFor={props.id ?? id} className={styles.label}>
         {label}
       </label>
@@ -76,10 +95,14 @@ export function Slider({
           aria-describedby={hasLabels ? `${id}-labels` : undefined}
           {...props}
           {...rangeProps}
+          ref={refs}
           type="range"
           className={styles.range}
           value={value}
-          onChange={(event) => commit(event.target.valueAsNumber)}
+          onChange={(event) => {
+            onChange?.(event);
+            commit(event.target.valueAsNumber);
+          }}
         />
         {hasLabels && (
           <div id={`${id}-labels`} className={styles.labels}>
@@ -92,7 +115,7 @@ export function Slider({
         type="number"
         className={styles.number}
         aria-labelledby={`${id}-label`}
-        value={draft ?? value}
+        value={draft ?? String(value)}
         onChange={handleInput}
         onBlur={commitDraft}
       />

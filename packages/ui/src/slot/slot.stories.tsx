@@ -2,7 +2,7 @@ import { expect, fn } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { Download } from '../icons/icons.tsx';
-import { Slot } from './slot.tsx';
+import { Slot, Slottable } from './slot.tsx';
 
 const meta = preview.meta({
   component: Slot,
@@ -10,10 +10,10 @@ const meta = preview.meta({
   parameters: {
     usage: {
       do: {
-        text: 'Use it for `asChild` in your components: the link inside stays a link, with your styles and handlers.',
+        text: 'Use it for `asChild` in your own components: the link inside stays a link, with your styles and handlers. It is that of Radix.',
       },
       dont: {
-        text: 'Do not pass two children, or text: they are rendered without your props.',
+        text: 'Do not pass two children, or text: it throws.',
       },
       keyboard: 'No keys of its own: those of its child.',
       references: {
@@ -40,20 +40,17 @@ export const Default = meta.story({
   },
 });
 
-/** `before` is rendered inside the child, before its children. */
-export const Before = meta.story({
-  args: { before: <Download aria-hidden="true" width={16} height={16} /> },
+/** `Slottable` marks the child among other content, which is rendered inside it. */
+export const WithSlottable = meta.story({
+  render: ({ children, ...args }) => (
+    <Slot {...args}>
+      <Download aria-hidden="true" width={16} height={16} />
+      <Slottable>{children}</Slottable>
+    </Slot>
+  ),
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Tools' });
     await expect(button.firstElementChild?.tagName).toBe('svg');
     await expect(button).toHaveTextContent('Tools');
-  },
-});
-
-/** Text is rendered unchanged. */
-export const Text = meta.story({
-  args: { children: 'Tools' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Tools')).not.toHaveAttribute('title');
   },
 });

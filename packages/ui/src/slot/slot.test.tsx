@@ -2,7 +2,7 @@ import { createRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 
-import { Slot } from './slot.tsx';
+import { Slot, Slottable } from './slot.tsx';
 
 describe('Slot', () => {
   it('merges its props with those of the child, which win', async () => {
@@ -15,7 +15,7 @@ describe('Slot', () => {
         data-state="open"
         style={{ color: 'red', top: 1 }}
       >
-        <a href="#tools" className="child" id="child" title={undefined} style={{ color: 'blue' }}>
+        <a href="#tools" className="child" id="child" style={{ color: 'blue' }}>
           Tools
         </a>
       </Slot>,
@@ -61,12 +61,15 @@ describe('Slot', () => {
     expect(cleanup).toHaveBeenCalledOnce();
   });
 
-  it('renders `before` before the children of the child', async () => {
+  it('renders content beside a Slottable inside the child', async () => {
     const screen = await render(
-      <Slot before={<b>New: </b>}>
-        <a href="#tools">
-          Tools <i>and more</i>
-        </a>
+      <Slot>
+        <b>New: </b>
+        <Slottable>
+          <a href="#tools">
+            Tools <i>and more</i>
+          </a>
+        </Slottable>
       </Slot>,
     );
     await expect.element(screen.getByRole('link')).toHaveTextContent('New: Tools and more');

@@ -12,7 +12,7 @@ const meta = preview.meta({
         text: 'Use a label that is clear without its color.',
         example: () => (
           <>
-            <StatusIndicator tone="success" label="Connected" />
+            <StatusIndicator variant="success" label="Connected" />
             <StatusIndicator label="Not connected" />
           </>
         ),
@@ -21,8 +21,8 @@ const meta = preview.meta({
         text: 'Do not distinguish statuses by color alone: not everyone can tell red from green.',
         example: () => (
           <>
-            <StatusIndicator tone="success" label="OpenAI" />
-            <StatusIndicator tone="danger" label="Anthropic" />
+            <StatusIndicator variant="success" label="OpenAI" />
+            <StatusIndicator variant="danger" label="Anthropic" />
           </>
         ),
       },
@@ -37,19 +37,19 @@ const meta = preview.meta({
 /** A ring instead of a dot, so that it does not differ only by color. */
 export const Neutral = meta.story();
 export const Success = meta.story({
-  args: { tone: 'success', label: 'Connected' },
+  args: { variant: 'success', label: 'Connected' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Connected')).toBeVisible();
   },
 });
-export const Warning = meta.story({ args: { tone: 'warning', label: 'Never tested' } });
-export const Danger = meta.story({ args: { tone: 'danger', label: 'Invalid' } });
-export const Info = meta.story({ args: { tone: 'info', label: 'Testing' } });
+export const Warning = meta.story({ args: { variant: 'warning', label: 'Never tested' } });
+export const Danger = meta.story({ args: { variant: 'danger', label: 'Invalid' } });
+export const Info = meta.story({ args: { variant: 'info', label: 'Testing' } });
 
 /** The dot is beside the first line. */
 export const LongText = meta.story({
   args: {
-    tone: 'success',
+    variant: 'success',
     label: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz is connected',
   },
   decorators: [
@@ -65,7 +65,7 @@ export const LongText = meta.story({
 export const ForcedColors = meta.story({
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: '1rem' }}>
-      <StatusIndicator tone="success" label="Connected" />
+      <StatusIndicator variant="success" label="Connected" />
       <StatusIndicator label="Not connected" />
     </div>
   ),
@@ -75,14 +75,14 @@ export const ForcedColors = meta.story({
   },
 });
 
-const tones = ['neutral', 'success', 'warning', 'danger', 'info'] as const;
+const variants = ['neutral', 'success', 'warning', 'danger', 'info'] as const;
 
 export const Matrix = meta.story({
   tags: ['!autodocs'],
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: '1rem' }}>
-      {tones.map((tone) => (
-        <StatusIndicator key={tone} tone={tone} label={tone} />
+      {variants.map((variant) => (
+        <StatusIndicator key={variant} variant={variant} label={variant} />
       ))}
     </div>
   ),

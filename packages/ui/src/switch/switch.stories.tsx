@@ -26,7 +26,7 @@ const meta = preview.meta({
         },
       },
       keyboard: {
-        'Space, Enter': 'Turns it on or off. While it is pending, nothing happens and it keeps focus.',
+        'Space, Enter': 'Turns it on or off. While it is loading, nothing happens and it keeps focus.',
       },
       references: { 'APG: Switch': 'https://www.w3.org/WAI/ARIA/apg/patterns/switch/' },
     },
@@ -63,7 +63,7 @@ export const LongText = meta.story({
 });
 
 /** Until the promise settles, clicks are ignored and the switch keeps focus. */
-export const Pending = meta.story({
+export const Loading = meta.story({
   args: { onCheckedChange: fn(() => new Promise(() => {})) },
   play: async ({ args, canvas, userEvent }) => {
     const control = canvas.getByRole('switch');
@@ -77,7 +77,7 @@ export const Pending = meta.story({
   },
 });
 
-export const PendingOn = meta.story({ args: { pending: true, checked: true } });
+export const LoadingOn = meta.story({ args: { loading: true, checked: true } });
 
 /** Clicking the label toggles the switch. */
 export const LabelClick = meta.story({
@@ -97,6 +97,27 @@ export const ForcedColors = meta.story({
       <Switch {...args} label="Disabled" disabled />
     </div>
   ),
+});
+
+/** Without `checked` it holds its own state; a form submits its `name` while it is on, and resets it. */
+export const Uncontrolled = meta.story({
+  render: ({ checked: _checked, ...args }) => (
+    <form aria-label="Settings">
+      <Switch {...args} defaultChecked name="models" value="all" />
+      <button type="reset">Reset</button>
+    </form>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    const control = canvas.getByRole('switch');
+    const getValue = () => new FormData(canvas.getByRole<HTMLFormElement>('form')).get('models');
+    await expect(getValue()).toBe('all');
+    await userEvent.click(control);
+    await expect(control).not.toBeChecked();
+    await expect(args.onCheckedChange).toHaveBeenCalledWith(false);
+    await waitFor(() => expect(getValue()).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(control).toBeChecked());
+  },
 });
 
 /** Space and Enter toggle it. */

@@ -1,15 +1,16 @@
 'use client';
 
+import * as Radix from '@radix-ui/react-switch';
 import { cx } from 'class-variance-authority';
-import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 
 import { useAsyncAction } from '../internal/use-async-action.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './switch.module.css';
 
 export interface SwitchProps extends Omit<
-  ComponentProps<'input'>,
-  'type' | 'role' | 'size' | 'children' | 'defaultChecked' | 'onChange'
+  ComponentProps<typeof Radix.Root>,
+  'asChild' | 'children' | 'onCheckedChange'
 > {
   /** Name of the setting, the same in both states. */
   label: ReactNode;
@@ -17,12 +18,10 @@ export interface SwitchProps extends Omit<
   hideLabel?: boolean | undefined;
   /** Help text below the label. */
   description?: ReactNode;
-  /** Whether it is on. */
-  checked: boolean;
-  /** Called when the user toggles it. The switch is pending until the returned promise settles. */
-  onCheckedChange: (checked: boolean) => void | Promise<unknown>;
+  /** Called when the user toggles it. The switch is loading until the returned promise settles. */
+  onCheckedChange?: ((checked: boolean) => void | Promise<unknown>) | undefined;
   /** Shows a spinner and ignores clicks, but keeps focus. @default false */
-  pending?: boolean | undefined;
+  loading?: boolean | undefined;
 }
 
 /** Turns a setting on or off immediately. In a form that is submitted later, use `Checkbox`. */
@@ -30,44 +29,37 @@ export function Switch({
   label,
   hideLabel = false,
   description,
-  checked,
   onCheckedChange,
-  pending = false,
+  loading = false,
   className,
+  style,
+  onClick,
   ...props
 }: SwitchProps) {
   const id = useId();
   const [isChanging, run] = useAsyncAction();
-  const isPending = pending || isChanging;
-
-  const toggleOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
-    props.onKeyDown?.(event);
-    if (event.key !== 'Enter' || event.defaultPrevented) return;
-    event.preventDefault(); // Enter would submit the form.
-    event.currentTarget.click();
-  };
+  const isLoading = loading || isChanging;
 
   return (
-    <span className={cx(styles.root, className)}>
-      <span className={styles.box} data-pending={isPending ? (checked ? 'on' : 'off') : undefined}>
-        <input
+    <span className={cx(styles.root, className)} style={style}>
+      <span className={styles.box}>
+        <Radix.Root
           id={id}
           aria-describedby={description ? `${id}-description` : undefined}
           {...props}
-          type="checkbox"
-          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox exposes its state
-          role="switch"
           className={styles.track}
-          checked={checked}
-          aria-busy={isPending || undefined}
+          data-loading={isLoading || undefined}
+          aria-busy={isLoading || undefined}
           // `disabled` would drop focus to <body>.
-          aria-disabled={isPending || undefined}
-          onChange={(event) => {
-            const { checked: next } = event.target;
-            if (!isPending) void run(() => onCheckedChange(next));
+          aria-disabled={isLoading || undefined}
+          onClick={(event) => {
+            onClick?.(event);
+            if (isLoading) event.preventDefault(); // Radix then does not toggle.
           }}
-          onKeyDown={toggleOnEnter}
-        />
+          onCheckedChange={(checked) => void run(() => onCheckedChange?.(checked))}
+        >
+          <Radix.Thumb className={styles.thumb} />
+        </Radix.Root>
       </span>
       <span className={styles.text}>
         <Label id={props.id ?? id} hidden={hideLabel}>

@@ -1,7 +1,6 @@
-import type { KeyboardEvent } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
 
-/** Selector of the tabs that can receive focus. */
-export const enabledTab = '[role="tab"]:not(:disabled)';
+import { isInShadow } from '../internal/active-element.ts';
 
 /** Keys of the next and the previous tab. */
 const arrows = {
@@ -10,19 +9,51 @@ const arrows = {
   vertical: ['ArrowDown', 'ArrowUp'],
 } as const;
 
-/** Returns the tab that a key moves focus to, wrapping at both ends; undefined for other keys. */
-export function getTabForKey(
-  event: KeyboardEvent<HTMLElement>,
-  direction: keyof typeof arrows,
-): HTMLElement | undefined {
+const getTabs = (list: Element) => [...list.querySelectorAll<HTMLElement>('[role="tab"]:not(:disabled)')];
+
+/**
+ * Moves focus by the keys of a tab list in a shadow root. Radix compares with `document.activeElement`, which is the
+ * host there, and would focus every tab, down to the last.
+ */
+export function moveFocusInShadow(event: KeyboardEvent<HTMLElement>) {
+  const { currentTarget: tab, target, key } = event;
+  const list = tab.closest('[role="tablist"]');
+  if (!list || target !== tab || event.defaultPrevented || !isInShadow(tab)) return;
+  if (event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
+
+  const tabs = getTabs(list);
+  const index = tabs.indexOf(tab);
+  const isVertical = list.getAttribute('aria-orientation') === 'vertical';
+  const [next, previous] = arrows[isVertical ? 'vertical' : tab.matches(':dir(rtl)') ? 'rtl' : 'ltr'];
+  const targets = new Map([
+    [next as string, tabs[(index + 1) % tabs.length]],
+    [previous, tabs.at(index - 1)],
+    ['Home', tabs[0]],
+    ['End', tabs.at(-1)],
+  ]);
+  const nextTab = targets.get(key);
+  if (!nextTab) return;
+  event.preventDefault(); // Radix then ignores the key.
+  nextTab.focus();
+}
+
+/** Moves focus from the list to its selected tab in a shadow root, else to the first. */
+export function focusTabInShadow(event: FocusEvent<HTMLElement>) {
+  const { currentTarget: list, target } = event;
+  if (target !== list || event.defaultPrevented || !isInShadow(list)) return;
+  const tabs = getTabs(list);
+  event.preventDefault(); // Radix then ignores the event.
+  (tabs.find((tab) => tab.getAttribute('aria-selected') === 'true') ?? tabs[0])?.focus();
+}
+
+/**
+ * Clicks a tab on the keydown event of Enter or Space, on which Radix selects it. If that moves focus, such as to a
+ * dialog, the browser would click the newly focused element instead.
+ */
+export function clickOnKeyDown(event: KeyboardEvent<HTMLElement>) {
   const { key, target } = event;
-  if (event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return undefined;
-  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>(enabledTab)];
-  const index = tabs.findIndex((tab) => tab.contains(target as Node));
-  const [next, previous] = arrows[direction];
-  if (key === next) return tabs[(index + 1) % tabs.length];
-  if (key === previous) return tabs.at(index - 1);
-  if (key === 'Home') return tabs[0];
-  if (key === 'End') return tabs.at(-1);
-  return undefined;
+  if ((key !== 'Enter' && key !== ' ') || event.defaultPrevented) return;
+  if (!(target instanceof HTMLElement) || target.getAttribute('role') !== 'tab') return;
+  event.preventDefault();
+  target.click();
 }

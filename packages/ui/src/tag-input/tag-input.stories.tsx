@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, fireEvent, fn } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { Field } from '../field/field.tsx';
@@ -9,7 +9,7 @@ const meta = preview.meta({
   component: TagInput,
   args: { value: [], onValueChange: fn() },
   render: function Controlled({ value, onValueChange, ...args }) {
-    const [tags, setTags] = useState(value);
+    const [tags, setTags] = useState(value ?? []);
     return (
       <div style={{ maxInlineSize: '24rem' }}>
         <Field label="Tags" optional description="Press Enter after each">
@@ -18,7 +18,7 @@ const meta = preview.meta({
             value={tags}
             onValueChange={(next) => {
               setTags(next);
-              onValueChange(next);
+              onValueChange?.(next);
             }}
           />
         </Field>
@@ -114,6 +114,24 @@ export const RemoveByButton = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Remove tag email' }));
     await expect(args.onValueChange).toHaveBeenCalledWith(['sales']);
     await expect(canvas.getByRole('textbox')).toHaveFocus();
+  },
+});
+
+/** Without `value` it holds its own state; a form submits one value by `name` for each tag, and resets it. */
+export const Uncontrolled = meta.story({
+  render: ({ onValueChange }) => (
+    <form aria-label="Prompt">
+      <TagInput aria-label="Tags" defaultValue={['email']} name="tags" onValueChange={onValueChange} />
+      <button type="reset">Reset</button>
+    </form>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    const getValues = () => new FormData(canvas.getByRole<HTMLFormElement>('form')).getAll('tags');
+    await userEvent.type(canvas.getByRole('textbox'), 'sales{Enter}');
+    await waitFor(() => expect(args.onValueChange).toHaveBeenCalledWith(['email', 'sales']));
+    await expect(getValues()).toEqual(['email', 'sales']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(getValues()).toEqual(['email']));
   },
 });
 

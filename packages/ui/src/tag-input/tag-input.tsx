@@ -1,10 +1,12 @@
 'use client';
 
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { cx } from 'class-variance-authority';
-import { useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 
-import { useField } from '../field/field.tsx';
+import { useFieldControl } from '../field/field.tsx';
 import { X } from '../icons/icons.tsx';
+import { useFormState } from '../internal/use-form-state.ts';
 import { defineMessages, useMessages } from '../messages/messages.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './tag-input.module.css';
@@ -18,32 +20,58 @@ export const tagInputMessages = defineMessages('tagInput', {
 
 export interface TagInputProps extends Omit<
   ComponentProps<'input'>,
-  'value' | 'defaultValue' | 'onChange' | 'type'
+  'value' | 'defaultValue' | 'onChange' | 'type' | 'size'
 > {
   /** The tags, in the order they were added. */
-  value: readonly string[];
+  value?: readonly string[] | undefined;
+  /** Tags at first and after a reset of the form, when `value` is omitted. @default [] */
+  defaultValue?: readonly string[] | undefined;
   /** Called with all tags when one is added or removed. */
-  onValueChange: (tags: string[]) => void;
+  onValueChange?: ((tags: string[]) => void) | undefined;
+  /** Name in the form, which receives one value for each tag. */
+  name?: string | undefined;
 }
 
+const noTags: readonly string[] = [];
+
 /** Edits a list of tags: Enter adds one, Backspace in the empty input removes the last. Render it in a `Field`. */
-export function TagInput({ value, onValueChange, disabled, className, ...props }: TagInputProps) {
+export function TagInput({
+  value: valueProp,
+  defaultValue = noTags,
+  onValueChange,
+  name,
+  className,
+  style,
+  ref,
+  ...props
+}: TagInputProps) {
   const t = useMessages(tagInputMessages);
-  const field = useField();
+  const control = useFieldControl(props);
+  const input = useRef<HTMLInputElement>(null);
+  const refs = useComposedRefs(input, ref);
   const [draft, setDraft] = useState('');
   const [status, setStatus] = useState({ text: '', duplicate: false });
-  const isDisabled = disabled ?? field.disabled;
+  const [value, setValue] = useFormState<readonly string[]>(input, {
+    prop: valueProp,
+    defaultProp: defaultValue,
+    onChange: (tags) => onValueChange?.([...tags]),
+    caller: 'TagInput',
+    onReset: () => {
+      setDraft('');
+      setStatus({ text: '', duplicate: false });
+    },
+  });
 
   const add = (tag: string) => {
     const duplicate = value.includes(tag);
     setStatus({ text: duplicate ? t.duplicate({ tag }) : t.added({ tag }), duplicate });
     setDraft('');
-    if (!duplicate) onValueChange([...value, tag]);
+    if (!duplicate) setValue([...value, tag]);
   };
 
   const remove = (tag: string) => {
     setStatus({ text: t.removed({ tag }), duplicate: false });
-    onValueChange(value.filter((other) => other !== tag));
+    setValue(value.filter((other) => other !== tag));
   };
 
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -61,22 +89,25 @@ export function TagInput({ value, onValueChange, disabled, className, ...props }
   };
 
   return (
-    <div className={cx(styles.root, className)}>
+    <div className={cx(styles.root, className)} style={style}>
       <div
         className={styles.box}
-        data-invalid={field['aria-invalid'] ?? props['aria-invalid']}
-        data-disabled={isDisabled}
+        data-invalid={control['data-invalid']}
+        data-disabled={control['data-disabled']}
       >
         {value.map((tag) => (
           <span key={tag} className={styles.tag}>
             {tag}
+            {name !== undefined && (
+              <input type="hidden" name={name} form={props.form} value={tag} disabled={control.disabled} />
+            )}
             <button
               type="button"
               className={styles.remove}
               aria-label={t.remove({ tag })}
-              disabled={isDisabled}
-              onClick={(event) => {
-                focusInputBeside(event.currentTarget);
+              disabled={control.disabled}
+              onClick={() => {
+                input.current?.focus();
                 remove(tag);
               }}
             >
@@ -85,10 +116,10 @@ export function TagInput({ value, onValueChange, disabled, className, ...props }
           </span>
         ))}
         <input
-          {...field}
-          {...props}
+          {...control}
+          ref={refs}
           type="text"
-          disabled={isDisabled}
+          required={control.required && value.length === 0}
           className={styles.input}
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
@@ -100,8 +131,4 @@ export function TagInput({ value, onValueChange, disabled, className, ...props }
       </div>
     </div>
   );
-}
-
-function focusInputBeside(button: HTMLButtonElement) {
-  button.parentElement?.parentElement?.querySelector('input')?.focus();
 }

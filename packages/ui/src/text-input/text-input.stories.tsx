@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { Field } from '../field/field.tsx';
@@ -42,6 +42,8 @@ export const Placeholder = meta.story({ args: { placeholder: 'Cold email for {in
 export const Filled = meta.story({ args: { defaultValue: 'Explain a stack trace' } });
 export const Invalid = meta.story({ args: { defaultValue: 'x', 'aria-invalid': true } });
 export const Disabled = meta.story({ args: { defaultValue: 'Explain a stack trace', disabled: true } });
+export const Small = meta.story({ args: { defaultValue: 'Explain a stack trace', size: 'small' } });
+export const Large = meta.story({ args: { defaultValue: 'Explain a stack trace', size: 'large' } });
 export const ReadOnly = meta.story({ args: { defaultValue: 'sk-…4f2a', readOnly: true } });
 
 /** Text beyond the limit cannot be typed. */
@@ -51,6 +53,27 @@ export const MaxLength = meta.story({
     const box = canvas.getByRole('textbox', { name: 'Title' });
     await userEvent.type(box, 'petrol');
     await expect(box).toHaveValue('petro');
+  },
+});
+
+/** Without `value`, the form holds the text: it submits it by `name`, and resets it. */
+export const Uncontrolled = meta.story({
+  args: { defaultValue: 'Cold email', name: 'title', onValueChange: fn() },
+  render: (args) => (
+    <form aria-label="Prompt">
+      <TextInput {...args} />
+      <button type="reset">Reset</button>
+    </form>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    const control = canvas.getByRole('textbox', { name: 'Title' });
+    await userEvent.clear(control);
+    await userEvent.type(control, 'Essay');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('Essay');
+    const form = canvas.getByRole<HTMLFormElement>('form');
+    await expect(new FormData(form).get('title')).toBe('Essay');
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await expect(control).toHaveValue('Cold email');
   },
 });
 

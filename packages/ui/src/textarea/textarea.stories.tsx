@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { Field } from '../field/field.tsx';
@@ -70,6 +70,27 @@ export const MaxLength = meta.story({
     const area = canvas.getByRole('textbox', { name: 'Prompt' });
     await userEvent.type(area, 'Write an email');
     await expect(area).toHaveValue('Write');
+  },
+});
+
+/** Without `value`, the form holds the text: it submits it by `name`, and resets it. */
+export const Uncontrolled = meta.story({
+  args: { defaultValue: 'Write an email', name: 'content', onValueChange: fn() },
+  render: (args) => (
+    <form aria-label="Prompt">
+      <Textarea {...args} />
+      <button type="reset">Reset</button>
+    </form>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    const control = canvas.getByRole('textbox', { name: 'Prompt' });
+    await userEvent.clear(control);
+    await userEvent.type(control, 'Write a poem');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('Write a poem');
+    const form = canvas.getByRole<HTMLFormElement>('form');
+    await expect(new FormData(form).get('content')).toBe('Write a poem');
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await expect(control).toHaveValue('Write an email');
   },
 });
 

@@ -3,11 +3,15 @@
 import { cva } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
-import { useField } from '../field/field.tsx';
+import { useFieldControl } from '../field/field.tsx';
 import control from '../text-input/text-input.module.css';
 import styles from './textarea.module.css';
 
-export interface TextareaProps extends ComponentProps<'textarea'> {
+export interface TextareaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'defaultValue'> {
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  /** Called with the text when the user changes it. */
+  onValueChange?: ((value: string) => void) | undefined;
   /** Grows with its text up to half of the window's height. @default false */
   autoGrow?: boolean | undefined;
   /** Monospace font, for prompts and other machine-readable text. @default false */
@@ -23,15 +27,20 @@ export function Textarea({
   autoGrow = false,
   monospace = false,
   rows = 3,
+  onValueChange,
+  onChange,
   className,
   ...props
 }: TextareaProps) {
   return (
     <textarea
-      {...useField()}
-      {...props}
+      {...useFieldControl(props)}
       rows={rows}
       className={textarea({ autoGrow, monospace, className })}
+      onChange={(event) => {
+        onChange?.(event);
+        onValueChange?.(event.target.value);
+      }}
     />
   );
 }

@@ -2,7 +2,7 @@
 export const themeStorageKey = 'darkMode';
 
 /**
- * Script that sets the class `dark` before the first paint, by the same rules as `useTheme`. Put it into the document's
+ * Script that sets the class `light` or `dark` before the first paint, by the same rules as `useTheme`. Put it into the document's
  * head, before any style: `<script>${themeScript}</script>`.
  */
 export const themeScript = `(function () {
@@ -10,4 +10,5 @@ export const themeScript = `(function () {
   try { stored = localStorage.getItem('${themeStorageKey}'); } catch (error) {}
   var dark = stored === 'true' || (stored !== 'false' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.classList.toggle('dark', dark);
+  document.documentElement.classList.toggle('light', !dark);
 })();`;

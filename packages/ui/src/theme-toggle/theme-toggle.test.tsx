@@ -7,7 +7,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 afterEach(() => {
   vi.restoreAllMocks();
   localStorage.removeItem(themeStorageKey);
-  document.documentElement.classList.remove('dark');
+  document.documentElement.classList.remove('dark', 'light');
 });
 
 describe('ThemeToggle', () => {
@@ -16,6 +16,12 @@ describe('ThemeToggle', () => {
     const screen = await render(<ThemeToggle />);
     await expect.element(screen.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
     expect(document.documentElement.classList.contains('dark')).toBe(true);
+  });
+
+  it('sets the class light, so that a stored choice wins over the system', async () => {
+    localStorage.setItem(themeStorageKey, 'false');
+    await render(<ThemeToggle />);
+    expect(document.documentElement.className).toBe('light');
   });
 
   it('toggles the theme when localStorage is read-only', async () => {

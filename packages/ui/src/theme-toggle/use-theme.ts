@@ -15,7 +15,10 @@ export function useTheme() {
   const theme = useSyncExternalStore(subscribe, getTheme, () => 'light' as const);
 
   useEffect(() => {
-    document.documentElement.classList.toggle('dark', theme === 'dark');
+    const { classList } = document.documentElement;
+    classList.toggle('dark', theme === 'dark');
+    // Without a class, the stylesheet follows the system.
+    classList.toggle('light', theme === 'light');
   }, [theme]);
 
   const toggleTheme = useCallback(() => setTheme(getTheme() === 'dark' ? 'light' : 'dark'), []);
@@ -39,7 +42,7 @@ function getTheme(): Theme {
   const value = getStoredValue();
   if (value === 'true') return 'dark';
   if (value === 'false') return 'light';
-  return getDarkModeQuery().matches ? 'dark' : 'light';
+  return getDarkModeQuery()?.matches ? 'dark' : 'light';
 }
 
 function getStoredValue() {
@@ -51,7 +54,8 @@ function getStoredValue() {
   }
 }
 
-const getDarkModeQuery = () => matchMedia('(prefers-color-scheme: dark)');
+/** Undefined in test environments such as jsdom. */
+const getDarkModeQuery = (): MediaQueryList | undefined => globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 
 function subscribe(listener: () => void) {
   const darkModeQuery = getDarkModeQuery();
@@ -60,11 +64,11 @@ function subscribe(listener: () => void) {
     listener();
   };
   listeners.add(listener);
-  darkModeQuery.addEventListener('change', listener);
+  darkModeQuery?.addEventListener('change', listener);
   window.addEventListener('storage', handleStorage);
   return () => {
     listeners.delete(listener);
-    darkModeQuery.removeEventListener('change', listener);
+    darkModeQuery?.removeEventListener('change', listener);
     window.removeEventListener('storage', handleStorage);
   };
 }

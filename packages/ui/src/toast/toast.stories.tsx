@@ -93,6 +93,43 @@ export const Info = meta.story({
   },
 });
 
+export const Warning = meta.story({
+  args: { duration: 60_000 },
+  play: async () => {
+    toast.warning('The prompt was changed elsewhere');
+    await waitFor(() => expect(getToasts()).toHaveLength(1));
+  },
+});
+
+export const WithDescription = meta.story({
+  args: { duration: 60_000 },
+  play: async () => {
+    toast.success('12 prompts imported', { description: '3 were skipped, because you have them already.' });
+    await waitFor(() => expect(getToasts()).toHaveLength(1));
+    await expect(getToasts()[0]).toHaveTextContent('3 were skipped');
+  },
+});
+
+/** Shows a spinner until the promise settles, then the result. */
+export const Loading = meta.story({
+  play: async () => {
+    void toast.promise(new Promise(() => {}), { loading: 'Importing…', success: '', error: '' });
+    await waitFor(() => expect(getToasts()[0]).toHaveTextContent('Importing…'));
+  },
+});
+
+/** With an `id`, `update` and `dismiss` change and close it. */
+export const Updated = meta.story({
+  args: { duration: 60_000 },
+  play: async () => {
+    const id = toast.info('2 of 12 prompts imported');
+    await waitFor(() => expect(getToasts()).toHaveLength(1));
+    toast.update(id, { variant: 'success', message: '12 prompts imported' });
+    await waitFor(() => expect(getToasts()[0]).toHaveTextContent('12 prompts imported'));
+    await expect(getToasts()).toHaveLength(1);
+  },
+});
+
 export const LongText = meta.story({
   args: { duration: 60_000 },
   play: async () => {

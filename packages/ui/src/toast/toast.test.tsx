@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
@@ -33,5 +33,74 @@ describe('Toaster', () => {
     await expect.element(message).toBeVisible();
     const [toastBox, buttonBox] = [message, save].map((locator) => locator.element().getBoundingClientRect());
     expect(toastBox?.bottom).toBeLessThan(buttonBox?.top ?? 0);
+  });
+});
+
+const wait = (ms: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+const getMessages = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map((element) => element.textContent);
+
+describe('toast', () => {
+  it('replaces the toast with the same id, and closes one by its id', async () => {
+    await render(<Toaster duration={60_000} />);
+    toast.info('1 of 2 saved', { id: 'save' });
+    toast.warning('You are offline');
+    toast.success('Saved', { id: 'save' });
+    await expect.poll(getMessages).toEqual(['Saved', 'You are offline']);
+    toast.dismiss('save');
+    await expect.poll(getMessages).toEqual(['You are offline']);
+  });
+
+  it('restarts the timer and announces the message on update', async () => {
+    const screen = await render(<Toaster duration={800} />);
+    const id = toast.info('Saving');
+    await expect.poll(getMessages).toEqual(['Saving']);
+    await wait(500);
+    toast.update(id, { variant: 'success', message: 'Saved', description: 'As a draft' });
+    await wait(500);
+    expect(getMessages()).toEqual(['SavedAs a draft']);
+    const status = screen.container.querySelector('[role="status"]');
+    expect(status?.textContent).toBe('Saved As a draft');
+    await expect.poll(getMessages).toEqual([]);
+    toast.update(id, { message: 'Too late' });
+    await wait(50);
+    expect(getMessages()).toEqual([]);
+  });
+
+  it('stays for its own duration', async () => {
+    await render(<Toaster duration={60_000} />);
+    toast.info('Short', { duration: 100 });
+    toast.info('Long');
+    await expect.poll(getMessages).toEqual(['Long']);
+  });
+
+  it('shows the result of a promise, also when the loading toast was closed', async () => {
+    await render(<Toaster duration={60_000} />);
+    const messages = { loading: 'Saving…', success: (title: string) => `${title} saved`, error: 'Failed' };
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const returned = toast.promise(promise, messages);
+    await expect.poll(getMessages).toEqual(['Saving…']);
+    toast.dismiss();
+    resolve('Cold email');
+    await expect(returned).resolves.toBe('Cold email');
+    await expect.poll(getMessages).toEqual(['Cold email saved']);
+
+    const onUnhandled = vi.fn<() => void>();
+    window.addEventListener('unhandledrejection', onUnhandled);
+    void toast.promise(Promise.reject(new Error('offline')), {
+      ...messages,
+      success: 'Saved',
+      error: (error) => `Not saved: ${(error as Error).message}`,
+    });
+    await expect.poll(getMessages).toEqual(['Cold email saved', 'Not saved: offline']);
+    window.removeEventListener('unhandledrejection', onUnhandled);
+    expect(onUnhandled).not.toHaveBeenCalled();
   });
 });

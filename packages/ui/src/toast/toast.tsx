@@ -1,19 +1,28 @@
 'use client';
 
 import * as Radix from '@radix-ui/react-toast';
+import { cx } from 'class-variance-authority';
 import { useRef, useState, useSyncExternalStore, type ComponentProps, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
 
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { useStore } from '../internal/create-store.ts';
-import { CircleAlert, CircleCheck, Info, X } from '../icons/icons.tsx';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../icons/icons.tsx';
 import { defineMessages, useMessages } from '../messages/messages.tsx';
+import { SpinnerIcon } from '../spinner/spinner-icon.tsx';
 import { usePortalContainer } from '../ui-provider/ui-provider.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { removeToast, toastStore, type ToastMessage } from './toast-store.ts';
 import styles from './toast.module.css';
 
-export { toast, type ToastAction, type ToastOptions } from './toast-store.ts';
+export {
+  toast,
+  type ToastAction,
+  type ToastOptions,
+  type ToastPromiseMessages,
+  type ToastUpdate,
+} from './toast-store.ts';
 
 export const toastMessages = defineMessages('toast', {
   close: 'Close',
@@ -22,7 +31,8 @@ export const toastMessages = defineMessages('toast', {
   region: 'Notifications ({hotkey})',
 });
 
-export interface ToasterProps {
+/** Props other than `duration` are those of the list of toasts. */
+export interface ToasterProps extends Omit<ComponentProps<'ol'>, 'children'> {
   /** Milliseconds that a toast stays visible. The timer pauses on hover, on focus and while the window is hidden. @default 3000 */
   duration?: number | undefined;
 }
@@ -31,10 +41,10 @@ const maxToasts = 3;
 const actionToastDuration = 10_000;
 const layerSelector = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 const subscribeToNothing = () => () => {};
-const icons = { success: CircleCheck, error: CircleAlert, info: Info };
+const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert };
 
 /** Renders toasts at the bottom right, at most three at a time. Render it once, near the root. */
-export function Toaster({ duration = 3000 }: ToasterProps) {
+export function Toaster({ duration = 3000, className, onFocus, onBlur, ...props }: ToasterProps) {
   const t = useMessages(toastMessages);
   const toasts = useStore(toastStore);
   const body = useSyncExternalStore(
@@ -48,6 +58,9 @@ export function Toaster({ duration = 3000 }: ToasterProps) {
     () => document.hidden,
     () => false,
   );
+  const lastUpdated = toasts
+    .filter(({ revision }) => revision !== undefined)
+    .toSorted((one, other) => (other.revision ?? 0) - (one.revision ?? 0))[0];
   const resetKey = useResetKey(toasts.length === 0);
   const previousFocus = useRef<HTMLElement>(null);
 
@@ -58,8 +71,7 @@ export function Toaster({ duration = 3000 }: ToasterProps) {
     if (currentTarget.closest('ol')?.contains(relatedTarget)) return;
     previousFocus.current = type === 'focus' && relatedTarget instanceof HTMLElement ? relatedTarget : null;
   };
-  const focusProps = { onFocus: trackFocus, onBlur: trackFocus };
-  const remove = (id: number) => {
+  const remove = (id: string) => {
     // Removing the last toast would lose focus.
     if (toasts.length === 1) previousFocus.current?.focus();
     removeToast(id);
@@ -71,23 +83,42 @@ export function Toaster({ duration = 3000 }: ToasterProps) {
         <Toast
           key={message.id}
           {...message}
-          {...focusProps}
-          duration={isHidden ? Infinity : Math.max(duration, message.action ? actionToastDuration : 0)}
+          onFocus={trackFocus}
+          onBlur={trackFocus}
+          duration={isHidden ? Infinity : getDuration(message, duration)}
           onClose={() => remove(message.id)}
         />
       ))}
+      {/* Radix announces a toast only when it appears. */}
+      <VisuallyHidden role="status" aria-live="polite">
+        {lastUpdated?.message} {lastUpdated?.description}
+      </VisuallyHidden>
       {createPortal(
         <Radix.Viewport
-          className={styles.viewport}
+          {...props}
+          className={cx(styles.viewport, className)}
           label={t.region}
           // A modal dialog hides everything outside from screen readers, except elements with `aria-live`.
           aria-live="off"
-          {...focusProps}
+          onFocus={(event) => {
+            onFocus?.(event);
+            trackFocus(event);
+          }}
+          onBlur={(event) => {
+            onBlur?.(event);
+            trackFocus(event);
+          }}
         />,
         container,
       )}
     </Radix.Provider>
   );
+}
+
+/** Milliseconds that a toast stays visible. A fraction of one makes Radix restart its timer after an update. */
+function getDuration({ duration, action, revision = 0 }: ToastMessage, defaultDuration: number) {
+  const ms = duration ?? Math.max(defaultDuration, action ? actionToastDuration : 0);
+  return ms + (revision % 1000) / 1000;
 }
 
 /** Returns a key that changes when the last toast is removed; otherwise Radix keeps the timer paused (radix-ui/primitives#2268). */
@@ -102,20 +133,33 @@ function subscribeToVisibility(listener: () => void) {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-interface ToastProps extends Omit<ToastMessage, 'id'>, Pick<ComponentProps<'li'>, 'onFocus' | 'onBlur'> {
+interface ToastProps
+  extends Omit<ToastMessage, 'id' | 'revision'>, Pick<ComponentProps<'li'>, 'onFocus' | 'onBlur'> {
   duration: number;
   onClose: () => void;
 }
 
-function Toast({ tone, message, action, duration, onClose, onFocus, onBlur }: ToastProps) {
+function Toast({
+  variant,
+  message,
+  description,
+  action,
+  loading = false,
+  duration,
+  onClose,
+  onFocus,
+  onBlur,
+}: ToastProps) {
   const t = useMessages(toastMessages);
   const isEscapeForLayer = useRef(false);
-  const Icon = icons[tone];
+  const Icon = icons[variant];
 
   return (
     <Radix.Root
       className={styles.root}
-      type={tone === 'error' ? 'foreground' : 'background'}
+      type={variant === 'danger' ? 'foreground' : 'background'}
+      data-variant={variant}
+      data-loading={loading || undefined}
       duration={duration}
       open
       onFocus={onFocus}
@@ -131,8 +175,17 @@ function Toast({ tone, message, action, duration, onClose, onFocus, onBlur }: To
         });
       }}
     >
-      <Icon aria-hidden="true" className={styles.icon} data-tone={tone} />
-      <Radix.Description className={styles.message}>{message}</Radix.Description>
+      {loading ? (
+        <span className={styles.spinner}>
+          <SpinnerIcon size="small" />
+        </span>
+      ) : (
+        <Icon aria-hidden="true" className={styles.icon} />
+      )}
+      <div className={styles.text}>
+        <Radix.Title>{message}</Radix.Title>
+        {description && <Radix.Description className={styles.description}>{description}</Radix.Description>}
+      </div>
       {action && (
         <Radix.Action asChild altText={action.label}>
           <Button size="small" onClick={action.onClick}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { Heart, Star } from '../icons/icons.tsx';
@@ -7,7 +7,7 @@ import { ToggleButton } from './toggle-button.tsx';
 
 const meta = preview.meta({
   component: ToggleButton,
-  args: { label: 'Favorite', pressed: false, children: <Star aria-hidden="true" />, onClick: fn() },
+  args: { label: 'Favorite', pressed: false, children: <Star aria-hidden="true" />, onPressedChange: fn() },
   parameters: {
     usage: {
       do: {
@@ -15,7 +15,7 @@ const meta = preview.meta({
         example: function Favorite() {
           const [pressed, setPressed] = useState(true);
           return (
-            <ToggleButton label="Favorite" pressed={pressed} onClick={() => setPressed(!pressed)}>
+            <ToggleButton label="Favorite" pressed={pressed} onPressedChange={setPressed}>
               <Star />
             </ToggleButton>
           );
@@ -29,7 +29,7 @@ const meta = preview.meta({
             <ToggleButton
               label={pressed ? 'Remove from favorites' : 'Add to favorites'}
               pressed={pressed}
-              onClick={() => setPressed(!pressed)}
+              onPressedChange={setPressed}
             >
               <Star />
             </ToggleButton>
@@ -52,7 +52,7 @@ const meta = preview.meta({
 export const Off = meta.story();
 export const On = meta.story({ args: { pressed: true } });
 export const Disabled = meta.story({ args: { disabled: true } });
-export const Pending = meta.story({ args: { loading: true, pressed: true } });
+export const Loading = meta.story({ args: { loading: true, pressed: true } });
 
 /** On touch screens the button is 44 px, a small one 36 px. Checked with a coarse pointer by tests/storybook.spec.ts. */
 export const TouchSize = meta.story({
@@ -82,7 +82,7 @@ export const WithCount = meta.story({
 export const Toggle = meta.story({
   render: function Toggle(args) {
     const [pressed, setPressed] = useState(false);
-    return <ToggleButton {...args} pressed={pressed} onClick={() => setPressed(!pressed)} />;
+    return <ToggleButton {...args} pressed={pressed} onPressedChange={setPressed} />;
   },
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Favorite' });
@@ -90,6 +90,17 @@ export const Toggle = meta.story({
     await userEvent.tab();
     await userEvent.keyboard(' ');
     await expect(button).toHaveAttribute('aria-pressed', 'true');
+  },
+});
+
+/** Without `pressed` it holds its own state. */
+export const Uncontrolled = meta.story({
+  render: ({ pressed: _pressed, ...args }) => <ToggleButton {...args} defaultPressed />,
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Favorite' });
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    await waitFor(() => expect(args.onPressedChange).toHaveBeenCalledWith(false));
   },
 });
 
@@ -117,7 +128,7 @@ export const Matrix = meta.story({
             <ToggleButton key={variant} {...args} pressed label={variant} size={size} variant={variant} />
           ))}
           <ToggleButton {...args} pressed label="disabled" size={size} disabled />
-          <ToggleButton {...args} pressed label="pending" size={size} loading />
+          <ToggleButton {...args} pressed label="loading" size={size} loading />
         </div>
       ))}
     </div>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { designTokens, generateTypeScript } from '../../tokens.build.ts';
+import { designTokens, generateCss, generateTypeScript } from '../../tokens.build.ts';
 import { contrast, contrastPairs } from '../foundations/contrast.ts';
 import { tokens } from './tokens.ts';
 
@@ -12,11 +12,15 @@ describe.each(['light', 'dark'] as const)('contrast in the %s theme', (theme) =>
   });
 });
 
-describe('tokens.ts', () => {
-  it('is up to date with tokens.css (else run `npm run tokens -w @ai-directory/ui`)', () => {
-    expect(readFileSync(new URL('tokens.ts', import.meta.url), 'utf8')).toBe(generateTypeScript());
-  });
-});
+it.each([
+  ['tokens.css', generateCss],
+  ['tokens.ts', generateTypeScript],
+])(
+  '%s is up to date with tokens.source.css (else run `npm run tokens -w @ai-directory/ui`)',
+  (file, generate) => {
+    expect(readFileSync(new URL(file, import.meta.url), 'utf8')).toBe(generate());
+  },
+);
 
 describe('designTokens', () => {
   const groups = designTokens();

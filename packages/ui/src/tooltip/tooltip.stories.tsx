@@ -182,3 +182,40 @@ export const ExpandedTrigger = meta.story({
     await waitFor(() => expect(canvas.queryByRole('tooltip')).toBeNull());
   },
 });
+
+/** `side` and `align` place it; `start` and `end` follow the direction of the text. */
+export const Placement = meta.story({
+  render: () => (
+    <div style={{ display: 'grid', gap: '2rem', justifyItems: 'center' }}>
+      {(['top', 'right', 'bottom', 'left'] as const).map((side) => (
+        <Tooltip key={side} content={`On ${side}`} side={side} align="start" delay={0}>
+          <Button>{side}</Button>
+        </Tooltip>
+      ))}
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const isBeside = {
+      top: (tooltip: DOMRect, button: DOMRect) => tooltip.bottom <= button.top,
+      right: (tooltip: DOMRect, button: DOMRect) => tooltip.left >= button.right,
+      bottom: (tooltip: DOMRect, button: DOMRect) => tooltip.top >= button.bottom,
+      left: (tooltip: DOMRect, button: DOMRect) => tooltip.right <= button.left,
+    };
+    for (const [side, check] of Object.entries(isBeside)) {
+      await userEvent.tab();
+      const tooltip = await canvas.findByText(`On ${side}`);
+      const button = canvas.getByRole('button', { name: side });
+      await expect(check(tooltip.getBoundingClientRect(), button.getBoundingClientRect())).toBe(true);
+    }
+  },
+});
+
+/** Open without hover or focus, until the user closes it. */
+export const DefaultOpen = meta.story({
+  args: { defaultOpen: true, side: 'bottom' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('button')).toHaveAccessibleDescription('Only you can see it');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('tooltip')).toBeNull());
+  },
+});

@@ -49,3 +49,43 @@ describe('Tooltip', () => {
     expect(tooltip.right).toBeLessThanOrEqual(document.documentElement.clientWidth);
   });
 });
+
+describe('Tooltip state', () => {
+  it('reports each change once, and follows its `open` prop', async () => {
+    const onOpenChange = vi.fn<(open: boolean) => void>();
+    const Controlled = ({ open }: { open: boolean }) => (
+      <Tooltip content="Only you can see it" open={open} onOpenChange={onOpenChange}>
+        <button type="button">Private</button>
+      </Tooltip>
+    );
+    const screen = await render(<Controlled open={false} />);
+    await userEvent.tab();
+    expect(onOpenChange.mock.calls).toEqual([[true]]);
+    expect(screen.getByRole('tooltip').elements()).toHaveLength(0);
+
+    await screen.rerender(<Controlled open />);
+    await expect.element(screen.getByRole('button')).toHaveAccessibleDescription('Only you can see it');
+    await userEvent.keyboard('{Escape}');
+    expect(onOpenChange.mock.calls).toEqual([[true], [false]]);
+    await expect.element(screen.getByRole('tooltip')).toBeVisible();
+  });
+
+  it('reports that it was closed by another tooltip', async () => {
+    const onOpenChange = vi.fn<(open: boolean) => void>();
+    const screen = await render(
+      <>
+        <Tooltip content="First" defaultOpen onOpenChange={onOpenChange}>
+          <button type="button">One</button>
+        </Tooltip>
+        <Tooltip content="Second" delay={0}>
+          <button type="button">Two</button>
+        </Tooltip>
+      </>,
+    );
+    await expect.element(screen.getByText('First')).toBeVisible();
+    await userEvent.hover(screen.getByRole('button', { name: 'Two' }));
+    await expect.element(screen.getByText('Second')).toBeVisible();
+    await expect.element(screen.getByText('First')).not.toBeInTheDocument();
+    expect(onOpenChange.mock.calls).toEqual([[false]]);
+  });
+});

@@ -6,30 +6,44 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  type ComponentPropsWithoutRef,
   type FocusEvent,
   type PointerEvent,
   type ReactElement,
   type ReactNode,
+  type RefObject,
 } from 'react';
 
-import { positionPopover } from '../internal/position-popover.ts';
-import { cloneWithProps } from '../slot/slot.tsx';
+import { positionPopover, type Align, type Side } from '../internal/position-popover.ts';
+import { createSlot } from '../slot/slot.tsx';
 import styles from './tooltip.module.css';
 
 export interface TooltipProps {
   /** Short text. When it equals the trigger's `aria-label`, screen readers read it only once. */
   content: ReactNode;
-  /** A focusable element that accepts event handlers, such as a `Button`. */
+  /** A focusable element that accepts `ref` and event handlers, such as a `Button`. */
   children: ReactElement<{ 'aria-label'?: string | undefined }>;
+  /** Preferred side of the trigger; the opposite one if only that has space. @default 'top' */
+  side?: Side | undefined;
+  /** Edges of tooltip and trigger that are aligned. @default 'center' */
+  align?: Align | undefined;
+  /** Milliseconds from hover to the tooltip; keyboard focus shows it immediately. @default 500 */
+  delay?: number | undefined;
+  /** Whether the tooltip is open, when controlled. */
+  open?: boolean | undefined;
+  /** @default false */
+  defaultOpen?: boolean | undefined;
+  /** Called when hover, focus, a click or Escape opens or closes it. */
+  onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
 interface OpenState {
-  trigger: HTMLElement;
+  open: boolean;
   openedByPointer: boolean;
 }
 
-const openDelayMs = 500;
 const closeDelayMs = 100;
+const Slot = createSlot<HTMLElement, ComponentPropsWithoutRef<'button'>>('Tooltip');
 
 /** Module state: at most one tooltip is open or opening in the page, and a page may have thousands of triggers. */
 let closeActiveTooltip: (() => void) | undefined;
@@ -38,29 +52,52 @@ let closeTimer: ReturnType<typeof setTimeout> | undefined;
 let pressedTrigger: Element | undefined;
 
 /** Describes a control on hover and keyboard focus. Touch does not show it, so it must not hold essential information. */
-export function Tooltip({ content, children }: TooltipProps) {
-  const [openState, setOpenState] = useState<OpenState | null>(null);
-  // One handler for all events keeps thousands of triggers cheap.
-  const handleEvent = (event: TriggerEvent) => handleTriggerEvent(event, openState, setOpenState);
-  const triggerProps = {
-    onPointerEnter: handleEvent,
-    onPointerLeave: handleEvent,
-    onPointerDown: handleEvent,
-    onPointerUp: handleEvent,
-    onFocus: handleEvent,
-    onBlur: handleEvent,
+export function Tooltip({
+  content,
+  children,
+  side = 'top',
+  align = 'center',
+  delay = 500,
+  open: openProp,
+  defaultOpen = false,
+  onOpenChange,
+}: TooltipProps) {
+  const trigger = useRef<HTMLElement>(null);
+  // Not `useControllableState`: its effects would run for each of thousands of triggers.
+  const [state, setState] = useState<OpenState>({ open: defaultOpen, openedByPointer: false });
+  const isOpen = openProp ?? state.open;
+  const setOpen = (open: boolean, openedByPointer = false) => {
+    clearTimeout(closeTimer);
+    setState({ open, openedByPointer });
+    onOpenChange?.(open);
   };
+  // One handler for all events keeps thousands of triggers cheap.
+  const handleEvent = (event: TriggerEvent) =>
+    handleTriggerEvent(event, { ...state, open: isOpen, setOpen, delay });
 
   return (
     <>
-      {cloneWithProps(triggerProps, children)}
-      {openState && (
+      <Slot
+        ref={trigger}
+        onPointerEnter={handleEvent}
+        onPointerLeave={handleEvent}
+        onPointerDown={handleEvent}
+        onPointerUp={handleEvent}
+        onFocus={handleEvent}
+        onBlur={handleEvent}
+      >
+        {children}
+      </Slot>
+      {isOpen && (
         <TooltipContent
-          {...openState}
+          trigger={trigger}
+          side={side}
+          align={align}
+          openedByPointer={state.openedByPointer}
           isName={content === children.props['aria-label']}
           onPointerEnter={() => clearTimeout(closeTimer)}
           onPointerLeave={handleEvent}
-          onClose={() => setOpenState(null)}
+          onClose={() => setOpen(false)}
         >
           {content}
         </TooltipContent>
@@ -70,53 +107,60 @@ export function Tooltip({ content, children }: TooltipProps) {
 }
 
 type TriggerEvent = PointerEvent<HTMLElement> | FocusEvent<HTMLElement>;
-type SetOpenState = (openState: OpenState | null) => void;
 
-function handleTriggerEvent(event: TriggerEvent, openState: OpenState | null, setOpenState: SetOpenState) {
+interface TriggerState extends OpenState {
+  setOpen: (open: boolean, openedByPointer?: boolean) => void;
+  delay: number;
+}
+
+function handleTriggerEvent(event: TriggerEvent, { open, openedByPointer, setOpen, delay }: TriggerState) {
   const trigger = event.currentTarget;
-  const close = () => setOpenState(null);
+  const scheduleClose = (ms: number) => {
+    clearTimeout(closeTimer);
+    closeTimer = setTimeout(() => setOpen(false), ms);
+  };
 
   switch (event.type) {
     case 'pointerenter':
       clearTimeout(openTimer);
-      if (openState?.openedByPointer || (openState && trigger.matches(':focus'))) clearTimeout(closeTimer);
+      if (open && (openedByPointer || trigger.matches(':focus'))) clearTimeout(closeTimer);
       else if (!('pointerType' in event && event.pointerType === 'touch'))
-        openTimer = setTimeout(() => open({ trigger, openedByPointer: true }, setOpenState), openDelayMs);
+        openTimer = setTimeout(() => openUnlessExpanded(trigger, setOpen, true), delay);
       break;
     case 'pointerleave':
       pressedTrigger = undefined;
       clearTimeout(openTimer);
-      if (openState?.openedByPointer) closeTimer = setTimeout(close, closeDelayMs);
+      if (open && openedByPointer) scheduleClose(closeDelayMs);
       break;
     case 'pointerdown':
       pressedTrigger = trigger;
       clearTimeout(openTimer);
-      close();
+      if (open) setOpen(false);
       break;
     case 'pointerup':
       pressedTrigger = undefined;
       break;
     case 'focus':
       // Focus caused by a click is not keyboard focus.
-      if (pressedTrigger !== trigger && trigger.matches(':focus-visible'))
-        open({ trigger, openedByPointer: false }, setOpenState);
+      if (!open && pressedTrigger !== trigger && trigger.matches(':focus-visible'))
+        openUnlessExpanded(trigger, setOpen, false);
       break;
     case 'blur':
       // Deferred: a dialog would treat the removal of an element while nothing has focus as lost focus.
-      closeTimer = setTimeout(close);
+      if (open) scheduleClose(0);
   }
 }
 
-function open(next: OpenState, setOpenState: SetOpenState) {
+function openUnlessExpanded(trigger: HTMLElement, setOpen: TriggerState['setOpen'], byPointer: boolean) {
   clearTimeout(openTimer);
-  if (!next.trigger.isConnected || next.trigger.getAttribute('aria-expanded') === 'true') return;
-  clearTimeout(closeTimer);
-  closeActiveTooltip?.();
-  closeActiveTooltip = () => setOpenState(null);
-  setOpenState(next);
+  if (trigger.isConnected && trigger.getAttribute('aria-expanded') !== 'true') setOpen(true, byPointer);
 }
 
-interface TooltipContentProps extends OpenState {
+interface TooltipContentProps {
+  trigger: RefObject<HTMLElement | null>;
+  side: Side;
+  align: Align;
+  openedByPointer: boolean;
   isName: boolean;
   onPointerEnter: () => void;
   onPointerLeave: (event: PointerEvent<HTMLElement>) => void;
@@ -125,7 +169,15 @@ interface TooltipContentProps extends OpenState {
 }
 
 /** Renders in the top layer: nothing clips it, and it covers dialogs. */
-function TooltipContent({ trigger, openedByPointer, isName, onClose, ...props }: TooltipContentProps) {
+function TooltipContent({
+  trigger,
+  side,
+  align,
+  openedByPointer,
+  isName,
+  onClose,
+  ...props
+}: TooltipContentProps) {
   const id = useId();
   const ref = useRef<HTMLSpanElement>(null);
   const onCloseRef = useRef(onClose);
@@ -135,14 +187,24 @@ function TooltipContent({ trigger, openedByPointer, isName, onClose, ...props }:
   });
 
   useLayoutEffect(() => {
-    if (!ref.current) return undefined;
-    return positionPopover(ref.current, trigger, { side: 'top', align: 'center' });
-  }, [trigger]);
+    const close = () => onCloseRef.current();
+    closeActiveTooltip?.();
+    closeActiveTooltip = close;
+    return () => {
+      if (closeActiveTooltip === close) closeActiveTooltip = undefined;
+    };
+  }, []);
 
   useLayoutEffect(() => {
-    if (isName || trigger.hasAttribute('aria-describedby')) return undefined;
-    trigger.setAttribute('aria-describedby', id);
-    return () => trigger.removeAttribute('aria-describedby');
+    if (!ref.current || !trigger.current) return undefined;
+    return positionPopover(ref.current, trigger.current, { side, align });
+  }, [trigger, side, align]);
+
+  useLayoutEffect(() => {
+    const element = trigger.current;
+    if (!element || isName || element.hasAttribute('aria-describedby')) return undefined;
+    element.setAttribute('aria-describedby', id);
+    return () => element.removeAttribute('aria-describedby');
   }, [trigger, isName, id]);
 
   useEffect(() => {
@@ -164,6 +226,9 @@ function TooltipContent({ trigger, openedByPointer, isName, onClose, ...props }:
       ref={ref}
       role="tooltip"
       popover="manual"
+      data-state="open"
+      data-side={side}
+      data-align={align}
       aria-hidden={isName || undefined}
       className={styles.root}
     />

@@ -37,7 +37,9 @@ create function lower_array(input text[]) returns text[] language sql immutable 
 create function round_2_significant(n int) returns int language sql immutable strict
   return case when n < 100 then n else n - n % (10 ^ (floor(log(n)) - 1))::int end;
 
--- Exact totals of long lists without counting the rows; maintained by the statement triggers of tools and prompts.
+-- Exact totals of long lists without counting the rows; maintained by the statement triggers of tools and prompts. The
+-- triggers only append to list_counter_changes, since a row per counter would be locked until the end of the transaction
+-- that has updated it. fold_list_counters() adds the changes up; list_totals has both.
 create table list_counters (
   scope text not null,
   key text not null,
@@ -46,6 +48,44 @@ create table list_counters (
 ) with (fillfactor = 50);
 -- For prefix matches of tags.
 create index list_counters_prefix on list_counters (scope, key text_pattern_ops);
+
+create table list_counter_changes (
+  scope text not null,
+  key text not null,
+  change bigint not null
+) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000, autovacuum_analyze_threshold = 5000);
+create index list_counter_changes_key on list_counter_changes (scope, key text_pattern_ops) include (change);
+
+create view list_totals as
+  select scope, key, sum(count)::bigint as count
+  from (select scope, key, count from list_counters union all select scope, key, change from list_counter_changes) counts
+  group by scope, key;
+
+-- Adds up to batch_size changes to the counters and deletes them. Returns their number. Only one may run at a time:
+-- concurrent ones would wait for each other's counters.
+create function fold_list_counters(batch_size int) returns int language plpgsql set search_path = public, pg_temp as $$
+declare
+  folded int;
+begin
+  with folding as (
+    delete from list_counter_changes where ctid = any (array(
+      select ctid from list_counter_changes limit batch_size for update skip locked))
+    returning scope, key, change
+  ), sums as (
+    insert into list_counters as c (scope, key, count)
+      select scope, key, sum(change) from folding group by scope, key
+      on conflict (scope, key) do update set count = c.count + excluded.count
+  )
+  select count(*) from folding into folded;
+  return folded;
+end $$;
+
+-- Messages for pg_notify, which the server sends in batches after the transactions that wrote them. NOTIFY itself takes a
+-- lock of the whole instance until the commit is on disk. Unlogged: after a crash, listeners reconnect and read again.
+create unlogged table notify_queue (
+  channel text not null,
+  payload text not null
+) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000);
 
 -- Row trigger that keeps a counter column correct, also when rows are deleted by a foreign key's cascade.
 -- Arguments: table and column of the counter, and the column of the triggering row that references the table.

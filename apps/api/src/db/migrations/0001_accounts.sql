@@ -69,10 +69,10 @@ create table access_tokens (
 );
 create index access_tokens_user on access_tokens (user_id, created_at desc);
 
--- Sends the user's id, so that event streams of revoked sessions and access tokens end.
+-- Queues the user's id, so that event streams of revoked sessions and access tokens end.
 create function notify_access_revoked() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
-  perform pg_notify('access_revocations', old.user_id::text);
+  insert into notify_queue (channel, payload) values ('access_revocations', old.user_id::text);
   return null;
 end $$;
 create trigger sessions_notify_revoked after update of revoked_at on sessions

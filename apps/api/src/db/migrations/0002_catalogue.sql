@@ -34,7 +34,8 @@ create table tools (
   hidden_at timestamptz, -- set when three users have reported the tool
   rating_sum int not null default 0,
   rating_count int not null default 0,
-  -- Bayesian mean of the ratings minus the catalogue's mean, 0 without a rating. Set by update_tool_ranks().
+  -- Bayesian mean of the ratings minus the catalogue's mean, 0 without a rating. Set by update_tool_rank() and
+  -- update_all_tool_ranks().
   rank real not null default 0,
   favorites_count int not null default 0,
   views_count int not null default 0,
@@ -124,11 +125,10 @@ create index tool_reviews_user on tool_reviews (user_id, created_at desc, id des
 
 -- ---------- ranking
 
--- The sum of all ratings, and the mean that the tools' ranks were last computed with. Always one row.
+-- The mean of all ratings that the tools' ranks were last computed with. Always one row. Their sum and number are the
+-- list counters with the scope 'tools.ratings'.
 create table catalogue_rating (
   singleton boolean primary key default true check (singleton),
-  rating_sum bigint not null default 0,
-  rating_count bigint not null default 0,
   applied_mean float8 not null default 0
 );
 insert into catalogue_rating default values;
@@ -138,14 +138,17 @@ insert into catalogue_rating default values;
 create function compute_rank(rating_sum int, rating_count int, mean float8) returns real language sql immutable
   return ((rating_sum - rating_count * mean) / (rating_count + 5))::real;
 
-create function update_tool_ranks() returns trigger language plpgsql set search_path = public, pg_temp as $$
+-- Concurrent transactions that change ratings share this lock; update_all_tool_ranks() waits for all of them.
+create function lock_tool_ranks() returns void language sql
+  return pg_advisory_xact_lock_shared(7203119403);
+
+create function update_tool_rank() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   sum_change int := 0;
   count_change int := 0;
   reviewed_id text;
-  mean float8;
-  applied float8;
 begin
+  perform lock_tool_ranks();
   if tg_op <> 'INSERT' then
     sum_change := sum_change - old.rating;
     count_change := count_change - 1;
@@ -156,45 +159,59 @@ begin
     count_change := count_change + 1;
     reviewed_id := new.tool_id;
   end if;
-  update catalogue_rating set rating_sum = rating_sum + sum_change, rating_count = rating_count + count_change
-    returning coalesce(rating_sum::float8 / nullif(rating_count, 0), 0), applied_mean into mean, applied;
-  if abs(mean - applied) > 0.05 then
-    update catalogue_rating set applied_mean = mean;
-    update tools set rank = compute_rank(rating_sum, rating_count, mean)
-      where rating_count > 0 and id <> reviewed_id;
-    applied := mean;
-  end if;
+  insert into list_counter_changes (scope, key, change)
+    select 'tools.ratings', key, change from (values ('sum', sum_change), ('count', count_change)) changes (key, change)
+    where change <> 0;
   update tools set rating_sum = rating_sum + sum_change, rating_count = rating_count + count_change,
-    rank = compute_rank(rating_sum + sum_change, rating_count + count_change, applied) where id = reviewed_id;
+    rank = compute_rank(rating_sum + sum_change, rating_count + count_change,
+      (select applied_mean from catalogue_rating))
+    where id = reviewed_id;
   return null;
 end $$;
-create trigger tool_reviews_update_ranks after insert or update of rating or delete on tool_reviews
-  for each row execute function update_tool_ranks();
+create trigger tool_reviews_update_rank after insert or update of rating or delete on tool_reviews
+  for each row execute function update_tool_rank();
+
+-- Whether the mean of all ratings has moved so far that the ranks have to be computed again.
+create function tool_ranks_are_stale() returns boolean language sql stable begin atomic
+  select abs(coalesce(r.sum / nullif(r.count, 0), 0) - c.applied_mean) > 0.05
+  from catalogue_rating c, (
+    select coalesce(sum(count) filter (where key = 'sum'), 0)::float8 as sum,
+      coalesce(sum(count) filter (where key = 'count'), 0)::float8 as count
+    from list_totals where scope = 'tools.ratings'
+  ) r;
+end;
+
+-- Computes the ranks with the present mean. Call it in a transaction of its own: it waits for all that change ratings.
+create function update_all_tool_ranks() returns void language plpgsql set search_path = public, pg_temp as $$
+begin
+  perform pg_advisory_xact_lock(7203119403);
+  if not tool_ranks_are_stale() then return; end if; -- another process has computed them
+  update catalogue_rating set applied_mean = (
+    select coalesce(sum(count) filter (where key = 'sum') / nullif(sum(count) filter (where key = 'count'), 0), 0)
+    from list_totals where scope = 'tools.ratings');
+  update tools set rank = compute_rank(rating_sum, rating_count, (select applied_mean from catalogue_rating))
+    where rating_count > 0;
+end $$;
 
 -- ---------- list counters
 
--- Adds a statement's net change of listed tools, per category and pricing.
+-- Appends a statement's net change of listed tools, per category and pricing.
 create function count_listed_tools() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if tg_op = 'INSERT' then
-    insert into list_counters as c (scope, key, count)
-      select 'tools.listed', category || '/' || pricing, count(*) from new_rows where hidden_at is null
-      group by 2 order by 2
-      on conflict (scope, key) do update set count = c.count + excluded.count;
+    insert into list_counter_changes (scope, key, change)
+      select 'tools.listed', category || '/' || pricing, count(*) from new_rows where hidden_at is null group by 2;
   elsif tg_op = 'DELETE' then
-    insert into list_counters as c (scope, key, count)
-      select 'tools.listed', category || '/' || pricing, -count(*) from old_rows where hidden_at is null
-      group by 2 order by 2
-      on conflict (scope, key) do update set count = c.count + excluded.count;
+    insert into list_counter_changes (scope, key, change)
+      select 'tools.listed', category || '/' || pricing, -count(*) from old_rows where hidden_at is null group by 2;
   else
-    insert into list_counters as c (scope, key, count)
+    insert into list_counter_changes (scope, key, change)
       select 'tools.listed', category || '/' || pricing, sum(change) from (
         select category, pricing, 1 as change from new_rows where hidden_at is null
         union all
         select category, pricing, -1 from old_rows where hidden_at is null
       ) changes
-      group by 2 having sum(change) <> 0 order by 2
-      on conflict (scope, key) do update set count = c.count + excluded.count;
+      group by 2 having sum(change) <> 0;
   end if;
   return null;
 end $$;

@@ -215,28 +215,26 @@ create function prompt_counter_keys(category text, tags text[]) returns table (s
   select distinct 'prompts.tags', tag from unnest(lower_array(tags)) tag where tag <> '';
 end;
 
--- Adds a statement's net change of public prompts, per category and tag.
+-- Appends a statement's net change of public prompts, per category and tag.
 create function count_public_prompts() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if tg_op = 'INSERT' then
-    insert into list_counters as c (scope, key, count)
+    insert into list_counter_changes (scope, key, change)
       select k.scope, k.key, count(*) from new_rows r, prompt_counter_keys(r.category, r.tags) k
       where r.visibility = 'public' and r.hidden_at is null
-      group by 1, 2 order by 1, 2
-      on conflict (scope, key) do update set count = c.count + excluded.count;
+      group by 1, 2;
   elsif tg_op = 'DELETE' then
-    insert into list_counters as c (scope, key, count)
+    insert into list_counter_changes (scope, key, change)
       select k.scope, k.key, -count(*) from old_rows r, prompt_counter_keys(r.category, r.tags) k
       where r.visibility = 'public' and r.hidden_at is null
-      group by 1, 2 order by 1, 2
-      on conflict (scope, key) do update set count = c.count + excluded.count;
+      group by 1, 2;
   elsif exists (
     -- Most updates only change a counter column and need nothing here. Never a join: its plan is cached for the one
     -- row of the first update, and would then compare each of 10,000 rows with each.
     select id, visibility, hidden_at is null, category, tags from new_rows
     except select id, visibility, hidden_at is null, category, tags from old_rows
   ) then
-    insert into list_counters as c (scope, key, count)
+    insert into list_counter_changes (scope, key, change)
       select scope, key, sum(change) from (
         select k.scope, k.key, 1 as change from new_rows r, prompt_counter_keys(r.category, r.tags) k
         where r.visibility = 'public' and r.hidden_at is null
@@ -244,8 +242,7 @@ begin
         select k.scope, k.key, -1 from old_rows r, prompt_counter_keys(r.category, r.tags) k
         where r.visibility = 'public' and r.hidden_at is null
       ) changes
-      group by scope, key having sum(change) <> 0 order by scope, key
-      on conflict (scope, key) do update set count = c.count + excluded.count;
+      group by scope, key having sum(change) <> 0;
   end if;
   return null;
 end $$;

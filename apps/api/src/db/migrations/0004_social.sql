@@ -75,10 +75,10 @@ end $$;
 create trigger tool_reviews_delete_notifications after delete on tool_reviews
   for each row execute function delete_review_notifications();
 
--- Sends the recipient's id, so that the unread count of connected clients is refreshed.
+-- Queues the recipient's id, so that the unread count of connected clients is refreshed.
 create function notify_unread_deleted() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
-  perform pg_notify('notifications', old.user_id::text);
+  insert into notify_queue (channel, payload) values ('notifications', old.user_id::text);
   return null;
 end $$;
 create trigger notifications_notify_unread_deleted after delete on notifications

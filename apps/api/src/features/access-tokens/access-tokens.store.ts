@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
 import { recordAuditEvent } from '../auth/audit-log.store.ts';
+import { lockAccount } from '../auth/lock-account.ts';
 import { hashToken } from '../auth/token-hash.ts';
 import { newId } from '../../db/ids.ts';
 import { personalTokenPrefix, type SessionViewer } from '../../http/auth.ts';
@@ -71,6 +72,7 @@ export function accessTokenStore(db: Db) {
 
     revoke: (id: string, { id: userId, sessionId }: SessionViewer): Promise<true | null> =>
       db.transaction().execute(async (trx) => {
+        await lockAccount(trx, userId);
         const revoked = await trx
           .deleteFrom('access_tokens')
           .where('id', '=', id)

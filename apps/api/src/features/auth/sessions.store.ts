@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { newId } from '../../db/ids.ts';
 import { recordAuditEvent } from './audit-log.store.ts';
+import { lockAccount } from './lock-account.ts';
 import type { RefreshTokenClaims, RefreshTokens } from './refresh-tokens.ts';
 
 /** A session with its user and its current refresh token. */
@@ -27,6 +28,21 @@ const gracePeriod = sql`interval '20 seconds'`;
 
 /** Sessions and the generation of their refresh token. The tokens themselves are not stored. */
 export function sessionStore(db: Db, tokens: RefreshTokens) {
+  /**
+   * Revokes one session of the user or all but one. Returns the number of those that had not expired.
+   * @param by the session of the request
+   */
+  const revoke = (
+    selection: SessionSelection,
+    { by: sessionId, event }: { by: string; event: 'logout' | 'session_revoked' | 'refresh_token_reused' },
+  ): Promise<number> =>
+    db.transaction().execute(async (trx) => {
+      await lockAccount(trx, selection.userId);
+      const count = await revokeSessions(trx, selection);
+      if (count > 0) await recordAuditEvent(trx, { userId: selection.userId, event, sessionId });
+      return count;
+    });
+
   return {
     /**
      * Creates a session for a user who has proved to know the password of this hash. Returns null when the password was
@@ -75,7 +91,6 @@ export function sessionStore(db: Db, tokens: RefreshTokens) {
      * successor again, for another tab; any other old token may be stolen, and revokes the session.
      */
     async rotate({ sessionId, generation }: RefreshTokenClaims): Promise<RotatedSession | null> {
-      // Returns instead of throwing, so that a revocation is committed before the client gets its 401.
       const rotated = await db.transaction().execute(async (trx) => {
         const session = await trx
           .selectFrom('sessions')
@@ -95,16 +110,18 @@ export function sessionStore(db: Db, tokens: RefreshTokens) {
             .where('id', '=', sessionId)
             .execute();
         } else if (generation !== current - 1 || !isInGracePeriod) {
-          await revokeSessions(trx, { userId, only: sessionId });
-          await recordAuditEvent(trx, { userId, event: 'refresh_token_reused', sessionId });
           return { userId, generation: null };
         }
         return { userId, generation: generation + 1 };
       });
       if (!rotated) return null;
       const { userId, generation: next } = rotated;
-      const refreshToken = next === null ? null : await tokens.sign({ sessionId, generation: next });
-      return { userId, sessionId, refreshToken };
+      if (next === null) {
+        // In a transaction of its own: the account is locked before its session.
+        await revoke({ userId, only: sessionId }, { by: sessionId, event: 'refresh_token_reused' });
+        return { userId, sessionId, refreshToken: null };
+      }
+      return { userId, sessionId, refreshToken: await tokens.sign({ sessionId, generation: next }) };
     },
 
     async list(userId: string, currentId: string): Promise<ActiveSession[]> {
@@ -126,19 +143,7 @@ export function sessionStore(db: Db, tokens: RefreshTokens) {
       }));
     },
 
-    /**
-     * Revokes one session of the user or all but one. Returns the number of those that had not expired.
-     * @param by the session of the request
-     */
-    revoke: (
-      selection: SessionSelection,
-      { by: sessionId, event }: { by: string; event: 'logout' | 'session_revoked' },
-    ): Promise<number> =>
-      db.transaction().execute(async (trx) => {
-        const count = await revokeSessions(trx, selection);
-        if (count > 0) await recordAuditEvent(trx, { userId: selection.userId, event, sessionId });
-        return count;
-      }),
+    revoke,
   };
 }
 
@@ -150,7 +155,7 @@ export interface SessionSelection {
   except?: string;
 }
 
-/** Must be called in a transaction. */
+/** Must be called in a transaction that has locked the account. */
 export async function revokeSessions(trx: Db, { userId, only, except }: SessionSelection): Promise<number> {
   let query = trx
     .updateTable('sessions')

@@ -126,20 +126,14 @@ export function collectionStore(db: Db, tools: ToolLookup) {
       return { ...collection, items: toCollectionItems(items, await findVisibleTools(items, viewerId)) };
     },
 
-    /** Returns all collections of a user with their items, for the account export. */
-    async listByOwner(userId: string): Promise<CollectionDetails[]> {
-      const { rows } = await sql<CollectionRow>`
-        ${selectCollections(userId)} where c.user_id = ${userId} order by c.created_at, c.id`.execute(db);
-      const items = await listItems(
-        db,
-        rows.map((row) => row.id),
-      );
-      const visible = await findVisibleTools(items, userId);
-      const itemsByCollection = Map.groupBy(items, (item) => item.collection_id);
-      return rows.map((row) => ({
-        ...toCollection(row),
-        items: toCollectionItems(itemsByCollection.get(row.id) ?? [], visible),
-      }));
+    /** Yields all collections of a user with their items, one by one, sorted by createdAt. */
+    async *listByOwner(userId: string): AsyncGenerator<CollectionDetails[]> {
+      const { rows } = await sql<{ id: string }>`
+        select id from collections where user_id = ${userId} order by created_at, id`.execute(db);
+      for (const { id } of rows) {
+        const collection = await store.get(id, userId);
+        if (collection) yield [collection];
+      }
     },
 
     async update(

@@ -1,7 +1,7 @@
-import { contract, type ToolDetails } from '@ai-directory/api-client/contract';
+import { contract } from '@ai-directory/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 
-import { route } from '../../http/route.ts';
+import { batchedRoute } from '../../http/batched-route.ts';
 import type { CollectionStore } from '../collections/collections.store.ts';
 import type { NotificationStore } from '../notifications/notifications.store.ts';
 import type { PromptStore } from '../prompts/prompts.store.ts';
@@ -15,44 +15,27 @@ import type { ExportStore } from './export.store.ts';
 export interface ExportDeps {
   users: Pick<UserStore, 'find'>;
   settings: Pick<SettingsStore, 'get'>;
-  tools: Pick<ToolStore, 'listSubmitted' | 'find'>;
-  reviews: Pick<ReviewStore, 'listByAuthor'>;
+  tools: Pick<ToolStore, 'listAllSubmitted'>;
+  reviews: Pick<ReviewStore, 'listAllByAuthor'>;
   collections: Pick<CollectionStore, 'listByOwner'>;
-  prompts: Pick<PromptStore, 'listByOwner'>;
-  notifications: Pick<NotificationStore, 'list'>;
+  prompts: Pick<PromptStore, 'listByOwner' | 'listVersionsByOwner'>;
+  notifications: Pick<NotificationStore, 'listAll'>;
   exports: ExportStore;
 }
-
-const unpaged = { page: 1, limit: 1_000_000 };
 
 export function exportRoutes(app: FastifyInstance, deps: ExportDeps) {
   const { users, settings, tools, reviews, collections, prompts, notifications, exports } = deps;
 
-  /** Includes hidden tools, with all details. */
-  async function listSubmittedTools(userId: string): Promise<ToolDetails[]> {
-    const submitted = await tools.listSubmitted(userId, unpaged);
-    const details: ToolDetails[] = [];
-    for (const { id } of submitted.tools) {
-      const tool = await tools.find(id, userId);
-      if (tool) details.push(tool);
-    }
-    return details;
-  }
-
-  route(app, contract.users.export, async ({ viewer: { id } }) => {
-    const account = requireAccount(await users.find(id));
-    const { reviews: authored } = await reviews.listByAuthor(id, { ...unpaged, includeHidden: true });
-    const received = await notifications.list(id, { ...unpaged, only: 'all' });
-    return {
-      exportedAt: new Date().toISOString(),
-      account,
-      settings: await settings.get(id),
-      tools: await listSubmittedTools(id),
-      reviews: authored,
-      collections: await collections.listByOwner(id),
-      prompts: await prompts.listByOwner(id),
-      notifications: received.notifications,
-      ...(await exports.loadActivity(id)),
-    };
-  });
+  batchedRoute(app, contract.users.export, async ({ viewer: { id } }) => ({
+    exportedAt: new Date().toISOString(),
+    account: requireAccount(await users.find(id)),
+    settings: await settings.get(id),
+    tools: tools.listAllSubmitted(id),
+    reviews: reviews.listAllByAuthor(id),
+    collections: collections.listByOwner(id),
+    prompts: prompts.listByOwner(id),
+    promptVersions: prompts.listVersionsByOwner(id),
+    notifications: notifications.listAll(id),
+    ...exports.listActivity(id),
+  }));
 }

@@ -1,15 +1,14 @@
-import type { AuditEvent, DataExport } from '@ai-directory/api-client/contract';
+import type { DataExport } from '@ai-directory/api-client/contract';
 import { sql, type RawBuilder } from 'kysely';
 
+import { readPages } from '../../db/batches.ts';
 import type { Db } from '../../db/connect.ts';
 
 /** Data of a user that no other list returns in full. */
-export type UserActivity = Pick<
-  DataExport,
+type ActivityName =
   | 'sessions'
   | 'activity'
   | 'favorites'
-  | 'promptVersions'
   | 'likedPrompts'
   | 'savedPrompts'
   | 'ratedPrompts'
@@ -23,128 +22,117 @@ export type UserActivity = Pick<
   | 'followers'
   | 'reports'
   | 'views'
-  | 'messages'
->;
+  | 'messages';
 
-type VersionRow = Omit<UserActivity['promptVersions'][number], 'createdAt'>;
-type ModelUsageRow = Omit<UserActivity['modelUse'][number], 'createdAt'>;
+/** Everything a user has done, each list in batches. */
+export type UserActivity = { [Name in ActivityName]: AsyncIterable<DataExport[Name]> };
 
 export type ExportStore = ReturnType<typeof exportStore>;
 
+const pageSize = 500;
+
+type Sql = RawBuilder<unknown>;
+
+/** Row with the position from which the list continues: time as text, since a `Date` has no microseconds, and key. */
+type WithCursor<Row> = Row & { cursor: [time: string, key: string] };
+
 export function exportStore(db: Db) {
-  /** Selects rows with their createdAt, sorted by it desc. */
-  async function selectDated<T>(columns: RawBuilder<T>, from: RawBuilder<unknown>) {
-    const { rows } = await sql<T & { created_at: Date }>`
-      select ${columns}, x.created_at from ${from} order by x.created_at desc`.execute(db);
-    return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }));
+  /**
+   * Yields rows `x` in batches, newest first; dates as ISO strings.
+   * @param from Tables and condition.
+   * @param key Column that is different for each of the rows.
+   */
+  async function* list<Item>(
+    columns: Sql,
+    from: Sql,
+    key: string,
+    time = 'x.created_at',
+  ): AsyncGenerator<Item[]> {
+    const position = sql`${sql.ref(time)}, ${sql.ref(key)}`;
+    const pages = readPages<WithCursor<Record<string, unknown>>>(pageSize, async (last) => {
+      const after = last
+        ? sql`and (${position}) < (${last.cursor[0]}::timestamptz, ${last.cursor[1]})`
+        : sql``;
+      const { rows } = await sql<WithCursor<Record<string, unknown>>>`
+        select ${columns}, array[${sql.ref(time)}::text, ${sql.ref(key)}::text] as cursor from ${from} ${after}
+        order by ${sql.ref(time)} desc, ${sql.ref(key)} desc limit ${pageSize}`.execute(db);
+      return rows;
+    });
+    for await (const rows of pages) yield rows.map(toItem) as Item[];
   }
 
   return {
-    /** Loads everything a user has done, without ids, tokens or hashes that would grant access. */
-    async loadActivity(userId: string): Promise<UserActivity> {
-      const sessions = await selectDated(
-        sql<{
-          userAgent: string;
-          last_used_at: Date;
-        }>`coalesce(x.user_agent, '') as "userAgent", x.last_used_at`,
-        sql`sessions x where x.user_id = ${userId}`,
-      );
+    /** Lists everything a user has done, without ids, tokens or hashes that would grant access. */
+    listActivity(userId: string): UserActivity {
+      const own = (table: string) => sql`${sql.table(table)} x where x.user_id = ${userId}`;
       return {
-        sessions: sessions.map(({ last_used_at, ...session }) => ({
-          ...session,
-          lastUsedAt: last_used_at.toISOString(),
-        })),
-        activity: await selectDated(
-          sql<{ event: AuditEvent; detail: string; userAgent: string }>`
-            x.event, x.detail, coalesce(x.user_agent, '') as "userAgent"`,
-          sql`audit_log x where x.user_id = ${userId}`,
+        sessions: list(
+          sql`coalesce(x.user_agent, '') as "userAgent", x.last_used_at as "lastUsedAt", ${createdAt}`,
+          own('sessions'),
+          'x.id',
         ),
-        favorites: await selectDated(
-          sql<{ toolId: string; name: string }>`x.tool_id as "toolId", t.name`,
+        activity: list(
+          sql`x.event, x.detail, coalesce(x.user_agent, '') as "userAgent", ${createdAt}`,
+          own('audit_log'),
+          'x.id',
+        ),
+        favorites: list(
+          sql`${toolId}, t.name, ${createdAt}`,
           sql`tool_favorites x join tools t on t.id = x.tool_id where x.user_id = ${userId}`,
+          'x.tool_id',
         ),
-        promptVersions: await selectDated(
-          sql<VersionRow>`x.prompt_id as "promptId", x.version, x.title, x.description, x.content, x.category, x.tags, x.variables`,
-          sql`(select v.*, v.saved_at as created_at from prompt_versions v join prompts p on p.id = v.prompt_id
-            where p.user_id = ${userId}) x`,
+        likedPrompts: list(sql`${promptId}, ${createdAt}`, own('prompt_likes'), 'x.prompt_id'),
+        savedPrompts: list(sql`${promptId}, ${createdAt}`, own('prompt_saves'), 'x.prompt_id'),
+        ratedPrompts: list(sql`${promptId}, x.rating, ${createdAt}`, own('prompt_ratings'), 'x.prompt_id'),
+        comments: list(sql`${promptId}, x.body, ${createdAt}`, own('prompt_comments'), 'x.id'),
+        promptReports: list(
+          sql`${promptId}, x.reason, x.details, ${createdAt}`,
+          own('prompt_reports'),
+          'x.prompt_id',
         ),
-        likedPrompts: await selectDated(promptId, sql`prompt_likes x where x.user_id = ${userId}`),
-        savedPrompts: await selectDated(promptId, sql`prompt_saves x where x.user_id = ${userId}`),
-        ratedPrompts: await selectDated(
-          sql<{ promptId: string; rating: number }>`x.prompt_id as "promptId", x.rating`,
-          sql`prompt_ratings x where x.user_id = ${userId}`,
+        commentReports: list(
+          sql`x.comment_id as "commentId", x.reason, x.details, ${createdAt}`,
+          own('comment_reports'),
+          'x.comment_id',
         ),
-        comments: await selectDated(
-          sql<{ promptId: string; body: string }>`x.prompt_id as "promptId", x.body`,
-          sql`prompt_comments x where x.user_id = ${userId}`,
+        providerKeys: list(sql`x.provider, x.last4, ${createdAt}`, own('provider_keys'), 'x.id'),
+        accessTokens: list(sql`x.name, x.scope, ${createdAt}`, own('access_tokens'), 'x.id'),
+        modelUse: list(
+          sql`x.kind, x.provider, x.model, x.input_tokens as "inputTokens", x.output_tokens as "outputTokens",
+            ${createdAt}`,
+          own('ai_usage'),
+          'x.id',
         ),
-        promptReports: await selectDated(
-          sql<{
-            promptId: string;
-            reason: string;
-            details: string;
-          }>`x.prompt_id as "promptId", x.reason, x.details`,
-          sql`prompt_reports x where x.user_id = ${userId}`,
-        ),
-        commentReports: await selectDated(
-          sql<{
-            commentId: string;
-            reason: string;
-            details: string;
-          }>`x.comment_id as "commentId", x.reason, x.details`,
-          sql`comment_reports x where x.user_id = ${userId}`,
-        ),
-        providerKeys: await selectDated(
-          sql<{ provider: string; last4: string }>`x.provider, x.last4`,
-          sql`provider_keys x where x.user_id = ${userId}`,
-        ),
-        accessTokens: await selectDated(
-          sql<{ name: string; scope: string }>`x.name, x.scope`,
-          sql`access_tokens x where x.user_id = ${userId}`,
-        ),
-        modelUse: await selectDated(
-          sql<ModelUsageRow>`x.kind, x.provider, x.model, x.input_tokens as "inputTokens", x.output_tokens as "outputTokens"`,
-          sql`ai_usage x where x.user_id = ${userId}`,
-        ),
-        following: await selectDated(
-          username,
+        following: list(
+          sql`u.username, ${createdAt}`,
           sql`follows x join users u on u.id = x.followee_id where x.follower_id = ${userId}`,
+          'x.followee_id',
         ),
-        followers: await selectDated(
-          username,
+        followers: list(
+          sql`u.username, ${createdAt}`,
           sql`follows x join users u on u.id = x.follower_id where x.followee_id = ${userId}`,
+          'x.follower_id',
         ),
-        reports: await selectDated(
-          sql<{
-            toolId: string;
-            reason: string;
-            details: string;
-          }>`x.tool_id as "toolId", x.reason, x.details`,
-          sql`tool_reports x where x.user_id = ${userId}`,
+        reports: list(sql`${toolId}, x.reason, x.details, ${createdAt}`, own('tool_reports'), 'x.tool_id'),
+        views: list(
+          sql`${toolId}, x.count as times, x.last_viewed_at as "lastAt"`,
+          own('tool_views'),
+          'x.tool_id',
+          'x.last_viewed_at',
         ),
-        views: await listToolViews(db, userId),
-        messages: await selectDated(
-          sql<{ name: string; email: string; message: string }>`x.name, x.email, x.message`,
-          sql`contact_messages x where x.user_id = ${userId}`,
-        ),
+        messages: list(sql`x.name, x.email, x.message, ${createdAt}`, own('contact_messages'), 'x.id'),
       };
     },
   };
 }
 
-const promptId = sql<{ promptId: string }>`x.prompt_id as "promptId"`;
-const username = sql<{ username: string }>`u.username`;
+const createdAt = sql`x.created_at as "createdAt"`;
+const promptId = sql`x.prompt_id as "promptId"`;
+const toolId = sql`x.tool_id as "toolId"`;
 
-async function listToolViews(db: Db, userId: string): Promise<UserActivity['views']> {
-  const rows = await db
-    .selectFrom('tool_views')
-    .select(['tool_id', 'count', 'last_viewed_at'])
-    .where('user_id', '=', userId)
-    .orderBy('last_viewed_at', 'desc')
-    .execute();
-  return rows.map(({ tool_id, count, last_viewed_at }) => ({
-    toolId: tool_id,
-    times: count,
-    lastAt: last_viewed_at.toISOString(),
-  }));
-}
+const toItem = (row: WithCursor<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(row)
+      .filter(([name]) => name !== 'cursor')
+      .map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+  );

@@ -8,8 +8,10 @@ import {
 } from '@ai-directory/api-client/contract';
 import { sql, type RawBuilder } from 'kysely';
 
+import { readPages } from '../../db/batches.ts';
 import type { Db } from '../../db/connect.ts';
 import { newId } from '../../db/ids.ts';
+import { queueMessages } from '../../db/notify-queue.ts';
 import { truncate } from '../../truncate.ts';
 import { promptReadableBy } from '../prompts/prompt-visibility.ts';
 import { userSummaryJson, toUserSummary, type UserSummaryRow } from '../users/user-summary.ts';
@@ -63,7 +65,7 @@ export function notificationStore(db: Db) {
     }: NotificationInput): Promise<void> {
       if (recipientId === null || recipientId === actorId) return;
       const id = newId();
-      // A single statement, so that the insert and pg_notify share a transaction.
+      // A single statement, so that the notification and its message share a transaction.
       await sql`
         with inserted as (
           insert into notifications (id, user_id, kind, actor_id, tool_id, prompt_id, comment_id, excerpt)
@@ -74,7 +76,7 @@ export function notificationStore(db: Db) {
             and not exists (select 1 from user_settings s where s.user_id = u.id and ${kind} = any(s.muted))
           on conflict do nothing
           returning id, user_id)
-        select ${notifySql(sql`inserted.user_id`, sql`inserted.id`)} from inserted`
+        ${queueChanges(sql`inserted`, sql`id`)}`
         .execute(db)
         .catch((error: { code?: string }) => {
           // The prompt, comment, tool or actor was deleted concurrently.
@@ -101,6 +103,23 @@ export function notificationStore(db: Db) {
       return { notifications: rows.map(toNotification), total, pages: getPageCount(total, limit), unread };
     },
 
+    /** Yields all notifications of a user in batches, sorted by createdAt desc. */
+    async *listAll(userId: string): AsyncGenerator<Notification[]> {
+      const pages = readPages<NotificationRow & { cursor: string }>(exportPageSize, async (last) => {
+        const after = last
+          ? sql`and (n.created_at, n.id) < (${last.cursor}::timestamptz, ${last.id}::uuid)`
+          : sql``;
+        const { rows } = await sql<NotificationRow & { cursor: string }>`
+          select page.*, page.created_at::text as cursor from (${selectNotifications(
+            userId,
+            sql`(select * from notifications n where n.user_id = ${userId} ${after}
+              order by n.created_at desc, n.id desc limit ${exportPageSize})`,
+          )}) page order by page.created_at desc, page.id desc`.execute(db);
+        return rows;
+      });
+      for await (const rows of pages) yield rows.map(toNotification);
+    },
+
     countUnread,
 
     /** Returns the current unread count and the new notification, if any. */
@@ -120,9 +139,11 @@ export function notificationStore(db: Db) {
       const { rows } = await sql<{ exists: boolean }>`
         with updated as (
           update notifications set read_at = now() where id = ${id} and user_id = ${userId} and read_at is null
-          returning user_id)
-        select exists (select 1 from notifications where id = ${id} and user_id = ${userId}) as "exists",
-          (select ${notifySql(sql`updated.user_id`)} from updated)`.execute(db);
+          returning user_id),
+        queued as (${queueChanges(sql`updated`)})
+        select exists (select 1 from notifications where id = ${id} and user_id = ${userId}) as "exists"`.execute(
+        db,
+      );
       return rows[0]?.exists ? countUnread(userId) : null;
     },
 
@@ -130,23 +151,25 @@ export function notificationStore(db: Db) {
       await sql`
         with updated as (
           update notifications set read_at = now() where user_id = ${userId} and read_at is null returning user_id)
-        select ${notifySql(sql`updated.user_id`)} from (select distinct user_id from updated) updated`.execute(
-        db,
-      );
+        ${queueChanges(sql`(select distinct user_id from updated) users`)}`.execute(db);
     },
   };
 }
 
 const foreignKeyViolation = '23503';
+const exportPageSize = 100;
 
-/** Parses a payload written by `notifySql` or by the database's own triggers. */
+/** Parses a payload written by `queueChanges` or by the database's own triggers. */
 export function parseChangeMessage(payload: string): ChangeMessage {
   const [userId = '', notificationId] = payload.split(' ');
   return { userId, ...(notificationId && { notificationId }) };
 }
 
-const notifySql = (userId: RawBuilder<unknown>, notificationId: RawBuilder<unknown> = sql`null::uuid`) =>
-  sql`pg_notify(${notificationChannel}, concat_ws(' ', ${userId}, ${notificationId}))::text`;
+/** Queues a `ChangeMessage` for each row, which has a `user_id`. */
+const queueChanges = (rows: RawBuilder<unknown>, notificationId: RawBuilder<unknown> = sql`null::uuid`) =>
+  queueMessages(
+    sql`select ${notificationChannel}::text, concat_ws(' ', user_id, ${notificationId}) from ${rows}`,
+  );
 
 const selectUnreadCount = (userId: string) =>
   sql`select count(*)::int as count from notifications where user_id = ${userId} and read_at is null`;

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { notFound } from '../../errors.ts';
+import { HttpError } from '../../http/errors.ts';
 import { buildPageCsp } from '../../http/security.ts';
 import { scriptSafe, toHtml, type PageHead } from './page-head.ts';
 import type { PageStore } from './pages.store.ts';
@@ -43,6 +44,7 @@ export function pageRoutes(app: FastifyInstance, { pages, template, files, publi
       const [id = ''] = Object.values(request.params);
       const toPath = (pattern: string) => pattern.replace(/:\w+/, () => encodeURIComponent(id));
       try {
+        await app.limitAnonymousReads(request);
         const pageHead = typeof head === 'function' ? await head(id, pages, getOrigin(request)) : head;
         if (!pageHead) return await sendNotFound(reply);
         // With a query string a page requests different data.
@@ -51,7 +53,10 @@ export function pageRoutes(app: FastifyInstance, { pages, template, files, publi
         const canonical = getOrigin(request) + toPath(path);
         return await sendPage(reply, 200, { canonical, ...pageHead }, { files: files[path] ?? [], answers });
       } catch (error) {
-        // The site shows the error itself. Crawlers retry after a 503.
+        // The site shows the error itself. Crawlers retry after a 429 or 503.
+        if (error instanceof HttpError && error.statusCode === 429) {
+          return sendPage(reply.headers(error.headers), 429, {});
+        }
         request.log.error(error);
         return sendPage(reply.header('retry-after', 60), 503, {});
       }
@@ -72,6 +77,7 @@ function crawlerRoutes(
   getOrigin: (request: FastifyRequest) => string,
 ) {
   const map = sitemap(pages);
+  const limited = { onRequest: app.limitAnonymousReads };
 
   app.get('/robots.txt', (request, reply) =>
     cacheForAnHour(reply)
@@ -79,13 +85,13 @@ function crawlerRoutes(
       .send(robots(getOrigin(request))),
   );
 
-  app.get('/sitemap.xml', async (request, reply) =>
+  app.get('/sitemap.xml', limited, async (request, reply) =>
     cacheForAnHour(reply)
       .type('application/xml')
       .send(await map.index(getOrigin(request))),
   );
 
-  app.get<{ Params: { part: string } }>('/sitemap-:part(^[\\w-]+).xml', async (request, reply) => {
+  app.get<{ Params: { part: string } }>('/sitemap-:part(^[\\w-]+).xml', limited, async (request, reply) => {
     const part = await map.part(request.params.part, getOrigin(request));
     if (part === null) throw notFound('not_found', 'Not found');
     return cacheForAnHour(reply).type('application/xml').send(part);
@@ -121,9 +127,14 @@ const prefetchTimeoutMs = 2000;
 
 /** Returns the responses an anonymous user gets. Failed and slow requests are omitted; the page repeats them. */
 async function prefetchResponses(app: FastifyInstance, urls: string[], { ip, headers }: FastifyRequest) {
+  const { host, cookie } = headers;
   const answers: PageParts['answers'] = [];
   const requests = urls.map(async (url) => {
-    const response = await app.inject({ url, remoteAddress: ip, headers: { host: headers.host } });
+    const response = await app.inject({
+      url,
+      remoteAddress: ip,
+      headers: { host, ...(cookie !== undefined && { cookie }) },
+    });
     if (response.statusCode === 200) answers.push([url, response.json()]);
   });
   const timeout = new AbortController();

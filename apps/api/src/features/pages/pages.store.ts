@@ -113,7 +113,7 @@ export function pageStore(db: Db, articles: ArticleMeta[] = []) {
     /** Counts listed tools and public prompts from the counter table, as counting rows of a large table is slow. */
     async countSitemapEntries(): Promise<Record<SitemapKind, number>> {
       const rows = await db
-        .selectFrom('list_counters')
+        .selectFrom('list_totals')
         .select(['scope', sql<number>`sum(count)::int`.as('count')])
         .where('scope', 'in', ['tools.listed', 'prompts.public'])
         .groupBy('scope')

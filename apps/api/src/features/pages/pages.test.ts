@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { newId } from '../../db/ids.ts';
+import { noLimits } from '../../testing/no-limits.ts';
 import { buildPromptDraft, createTestApp } from '../../testing/test-app.ts';
 import { pageStore } from './pages.store.ts';
 import { sitemap } from './sitemap.ts';
@@ -475,4 +476,26 @@ describe('robots.txt and sitemap.xml', () => {
     expect((await app.inject('/sitemap-prompts-1.xml')).statusCode).toBe(404);
     expect((await app.inject('/sitemap-users-1.xml')).statusCode).toBe(404);
   });
+});
+
+it('shows the site with 429 and Retry-After when the limit of reads is reached', async () => {
+  const limited = await createApp({
+    siteDir,
+    limits: { ...noLimits, read: { perIp: { max: 1, minutes: 1 } } },
+  });
+  const read = (url: string) => limited.inject({ url, remoteAddress: '192.0.2.1' });
+  expect((await read('/about')).statusCode).toBe(200);
+  for (const url of ['/tools', '/tool/unknown']) {
+    const page = await read(url);
+    expect(page.statusCode).toBe(429);
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+    expect(Number(page.headers['retry-after'])).toBeGreaterThan(50);
+    expect(page.body).toContain('<div id="root">');
+  }
+  expect((await read('/favicon.svg')).statusCode).toBe(200);
+  expect((await read('/sitemap.xml')).statusCode).toBe(429);
+  await limited.close();
 });

@@ -1,7 +1,8 @@
 import { contract } from '@ai-directory/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 
-import { fieldError } from '../../errors.ts';
+import { AppError, fieldError } from '../../errors.ts';
+import { batchedRoute } from '../../http/batched-route.ts';
 import { invalidJsonError, jsonLimitError, maxJsonDepth, receiveJsonAsBytes } from '../../http/json.ts';
 import { route } from '../../http/route.ts';
 import type { ImportValidation, ValidatedImport } from './import-validation.ts';
@@ -13,18 +14,27 @@ export interface ImportDeps {
   imports: ImportStore;
   validator: ImportValidator;
   prompts: Pick<PromptStore, 'exportByOwner'>;
+  /** Maximum wait for another import of the same user. @default 10 s */
+  maxWaitMs?: number | undefined;
 }
+
+/** An import of 10,000 prompts takes some seconds. */
+const defaultMaxWaitMs = 10_000;
 
 const limits = { depth: maxJsonDepth, values: contract.prompts.import.maxBodyValues };
 
-export function importRoutes(app: FastifyInstance, { imports, validator, prompts }: ImportDeps) {
+export function importRoutes(
+  app: FastifyInstance,
+  { imports, validator, prompts, maxWaitMs = defaultMaxWaitMs }: ImportDeps,
+) {
   app.addHook('onClose', validator.stop);
   void app.register(async (plugin) => {
     receiveJsonAsBytes(plugin);
     route(plugin, contract.prompts.import, async ({ request, viewer }) => {
       const bytes = (request.body as Uint8Array | undefined) ?? new Uint8Array();
       const { batches, ...results } = unwrap(await validator.validate(bytes, limits));
-      const ids = await imports.write(batches, viewer.id);
+      const ids = await imports.write(batches, viewer.id, maxWaitMs);
+      if (!ids) throw importRunning();
       return { results: { ...results, duplicates: results.successful - ids.length, ids } };
     });
   });
@@ -33,10 +43,17 @@ export function importRoutes(app: FastifyInstance, { imports, validator, prompts
     modifiedCount: await imports.setVisibility(body.ids, body.visibility, viewer.id),
   }));
 
-  route(app, contract.prompts.export, async ({ viewer }) => ({
-    prompts: await prompts.exportByOwner(viewer.id),
+  batchedRoute(app, contract.prompts.export, async ({ viewer }) => ({
+    prompts: prompts.exportByOwner(viewer.id),
   }));
 }
+
+const importRunning = () =>
+  new AppError(
+    'conflict',
+    'import_running',
+    'Another import of yours is still running. Try again when it has finished',
+  );
 
 /** @throws if the body contains no list of prompts */
 function unwrap(validation: ImportValidation): ValidatedImport {

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 
 import type { Visibility } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
@@ -8,26 +8,43 @@ import { newId } from '../../db/ids.ts';
 
 export type ImportStore = ReturnType<typeof importStore>;
 
+const retryDelayMs = 200;
+
 export function importStore(db: Db) {
+  /** Returns null if another import of the user is running. */
+  const tryWrite = (batches: string[], viewerId: string): Promise<string[] | null> =>
+    db.transaction().execute(async (trx) => {
+      const { rows: locks } = await sql<{ locked: boolean }>`
+        select pg_try_advisory_xact_lock(hashtextextended(${`import ${viewerId}`}, 0)) as locked`.execute(
+        trx,
+      );
+      if (!locks[0]?.locked) return null;
+      const importId = newId();
+      const ids: string[] = [];
+      for (const rows of batches) {
+        ids.push(...(await insertBatch(trx, rows, { viewerId, importId })));
+        // The embedded database runs in this thread and would serve no other request in between.
+        await setImmediate();
+      }
+      return ids;
+    });
+
   return {
     /**
      * Inserts prompts in one transaction. Those whose title and content the user already has are skipped. Returns the ids
-     * of the created prompts, in the order of the file.
+     * of the created prompts, in the order of the file, or null if another import of the user takes longer than the wait.
      * @param batches JSON arrays of rows, each for one statement
      */
-    write: (batches: string[], viewerId: string): Promise<string[]> =>
-      db.transaction().execute(async (trx) => {
-        // Of two concurrent imports of the same file, the second waits and finds all prompts stored.
-        await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${viewerId}`}, 0))`.execute(trx);
-        const importId = newId();
-        const ids: string[] = [];
-        for (const rows of batches) {
-          ids.push(...(await insertBatch(trx, rows, { viewerId, importId })));
-          // The embedded database runs in this thread and would serve no other request in between.
-          await setImmediate();
-        }
-        return ids;
-      }),
+    async write(batches: string[], viewerId: string, maxWaitMs: number): Promise<string[] | null> {
+      // Of two concurrent imports of the same file, the second waits and finds all prompts stored. It waits outside of
+      // the database: waiting for the lock would occupy a connection, and is limited by lock_timeout.
+      const deadline = performance.now() + maxWaitMs;
+      for (;;) {
+        const ids = await tryWrite(batches, viewerId);
+        if (ids || performance.now() + retryDelayMs > deadline) return ids;
+        await setTimeout(retryDelayMs);
+      }
+    },
 
     /** Changes the visibility of the given prompts, else of the last import. Returns the number of changed prompts. */
     async setVisibility(

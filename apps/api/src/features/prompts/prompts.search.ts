@@ -202,7 +202,7 @@ async function exactPage(
 /** Returns the exact number of public prompts, maintained by triggers. */
 async function countPublic(db: Db, category: PromptCategory | undefined): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(count), 0)::int as count from list_counters where scope = 'prompts.public'
+    select coalesce(sum(count), 0)::int as count from list_totals where scope = 'prompts.public'
       ${category ? sql`and key = any(${categoryGroup(category)})` : sql``}`.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -211,7 +211,7 @@ async function countPublic(db: Db, category: PromptCategory | undefined): Promis
 async function countPublicWithTag(db: Db, tag: string | undefined): Promise<number> {
   if (tag === undefined) return Infinity;
   const { rows } = await sql<{ count: number }>`
-    select count::int as count from list_counters where scope = 'prompts.tags' and key = lower(${tag})`.execute(
+    select count::int as count from list_totals where scope = 'prompts.tags' and key = lower(${tag})`.execute(
     db,
   );
   return rows[0]?.count ?? 0;
@@ -225,7 +225,7 @@ export async function countByCategory(
 ): Promise<{ category: PromptCategory; count: number }[]> {
   const queries = viewerQueries(view, viewerId, sql`p.category, 1 as count`);
   if (includesPublic(view)) {
-    queries.push(sql`select key, count from list_counters where scope = 'prompts.public'`);
+    queries.push(sql`select key, count from list_totals where scope = 'prompts.public'`);
   }
   const { rows } = await sql<{ category: PromptCategory; count: number }>`
     select category, sum(counted.count)::int as count from (${sql.join(queries, sql` union all `)}) counted (category, count)
@@ -237,8 +237,8 @@ export async function countByCategory(
 export async function findTagsByPrefix(db: Db, prefix: string): Promise<{ tag: string; count: number }[]> {
   const pattern = `${escapeLike(prefix.toLowerCase())}%`;
   const { rows } = await sql<{ tag: string; count: number }>`
-    select key as tag, count::int as count from list_counters
-    where scope = 'prompts.tags' and key like ${pattern} and list_counters.count > 0
-    order by list_counters.count desc, key limit 20`.execute(db);
+    select key as tag, count::int as count from list_totals
+    where scope = 'prompts.tags' and key like ${pattern} and list_totals.count > 0
+    order by list_totals.count desc, key limit 20`.execute(db);
   return rows;
 }

@@ -1,6 +1,7 @@
 import {
   commentsPageSize,
   getPageCount,
+  type DataExport,
   type ExportedPrompt,
   type Prompt,
   type PromptCategory,
@@ -17,6 +18,7 @@ import { newId } from '../../db/ids.ts';
 import { didYouMean } from '../search/spelling.ts';
 import { findComments } from './comments.store.ts';
 import { promptReadableBy } from './prompt-visibility.ts';
+import { exportPromptsByOwner, listPromptsByOwner, listVersionsByOwner } from './prompts.export.ts';
 import { assertStored, findPromptById, findPromptsByIds, toColumns } from './prompts.rows.ts';
 import { countByCategory, findPrompts, findTagsByPrefix } from './prompts.search.ts';
 
@@ -30,14 +32,6 @@ export type ModifiedCopyInput = Pick<
 
 /** Access is enforced in SQL: every method takes the viewer's id and reads and writes only what that user may. */
 export function promptStore(db: Db) {
-  async function findIdsByOwner(userId: string): Promise<string[]> {
-    const { rows } = await sql<{ id: string }>`
-      select p.id from prompts p where p.user_id = ${userId} order by p.created_at desc, p.id desc`.execute(
-      db,
-    );
-    return rows.map((row) => row.id);
-  }
-
   return {
     /** Reads the ids of the page from the view's index first, then the rows. */
     async list(query: PromptQuery, viewerId: string | undefined): Promise<PromptPage> {
@@ -73,19 +67,15 @@ export function promptStore(db: Db) {
       return { ...prompt, comments: await findComments(db, id, { page: 1, limit: commentsPageSize }) };
     },
 
-    /** Lists all prompts of a user, sorted by createdAt desc. */
-    async listByOwner(userId: string): Promise<Prompt[]> {
-      return findPromptsByIds(db, await findIdsByOwner(userId), userId);
-    },
+    /** Yields all prompts of a user in batches, sorted by createdAt desc. */
+    listByOwner: (userId: string): AsyncIterable<Prompt[]> => listPromptsByOwner(db, userId),
 
-    /** Lists all prompts of a user in the format of export files. */
-    async exportByOwner(userId: string): Promise<ExportedPrompt[]> {
-      const { rows } = await sql<ExportedPrompt>`
-        select p.title, p.description, p.content, p.category, p.tags, p.variables, p.ai_models as "aiModels",
-          p.visibility
-        from prompts p where p.user_id = ${userId} order by p.created_at desc, p.id desc`.execute(db);
-      return rows;
-    },
+    /** The same in the format of export files. */
+    exportByOwner: (userId: string): AsyncIterable<ExportedPrompt[]> => exportPromptsByOwner(db, userId),
+
+    /** Yields the previous versions of all prompts of a user in batches. */
+    listVersionsByOwner: (userId: string): AsyncIterable<DataExport['promptVersions']> =>
+      listVersionsByOwner(db, userId),
 
     async create(draft: PromptDraft, viewerId: string): Promise<Prompt> {
       const id = newId();

@@ -1,4 +1,5 @@
 import {
+  type MyReview,
   type MyReviewPage,
   getPageCount,
   type Review,
@@ -8,10 +9,11 @@ import {
 } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
 
+import { readPages } from '../../db/batches.ts';
 import type { Db } from '../../db/connect.ts';
 import { newId } from '../../db/ids.ts';
 import { userSummaryJson, toUserSummary, type UserSummaryRow } from '../users/user-summary.ts';
-import { lockCatalogueRating, getLogoUrl, toolVisibleTo } from '../tools/tool-visibility.ts';
+import { lockToolRanks, getLogoUrl, toolVisibleTo, updateStaleToolRanks } from '../tools/tool-visibility.ts';
 
 interface Page {
   page: number;
@@ -34,6 +36,15 @@ export interface SavedReview extends ToolRating {
 export type ReviewStore = ReturnType<typeof reviewStore>;
 
 export function reviewStore(db: Db) {
+  async function changeRatings<Result>(work: (trx: Db) => Promise<Result>): Promise<Result> {
+    const result = await db.transaction().execute(async (trx) => {
+      await lockToolRanks(trx);
+      return work(trx);
+    });
+    await updateStaleToolRanks(db);
+    return result;
+  }
+
   return {
     /** Returns null when the viewer may not see the tool. */
     async list(
@@ -69,8 +80,7 @@ export function reviewStore(db: Db) {
 
     /** Creates or updates the viewer's review. Returns null when the viewer may not see the tool. */
     save: (toolId: string, draft: ReviewDraft, viewerId: string): Promise<SavedReview | 'own_tool' | null> =>
-      db.transaction().execute(async (trx) => {
-        await lockCatalogueRating(trx);
+      changeRatings(async (trx) => {
         const tool = await selectVisibleTool(trx, toolId, viewerId).forKeyShare().executeTakeFirst(); // not deleted until commit
         if (!tool) return null;
         if (tool.submitted_by === viewerId) return 'own_tool';
@@ -89,8 +99,7 @@ export function reviewStore(db: Db) {
 
     /** Returns null when the viewer has not reviewed the tool. */
     remove: (toolId: string, viewerId: string): Promise<ToolRating | null> =>
-      db.transaction().execute(async (trx) => {
-        await lockCatalogueRating(trx);
+      changeRatings(async (trx) => {
         const removed = await trx
           .deleteFrom('tool_reviews')
           .where('tool_id', '=', toolId)
@@ -100,35 +109,40 @@ export function reviewStore(db: Db) {
         return removed ? getToolRating(trx, toolId) : null;
       }),
 
-    /**
-     * Lists a user's own reviews, sorted by createdAt desc.
-     * @param includeHidden Whether to include reviews of tools that are hidden from the user.
-     */
-    async listByAuthor(
-      viewerId: string,
-      { page, limit, includeHidden = false }: Page & { includeHidden?: boolean },
-    ): Promise<MyReviewPage> {
+    /** Lists a user's own reviews, sorted by createdAt desc. */
+    async listByAuthor(viewerId: string, { page, limit }: Page): Promise<MyReviewPage> {
       const fromReviews = sql`from tool_reviews r join tools t on t.id = r.tool_id
-        where r.user_id = ${viewerId} ${includeHidden ? sql`` : sql`and ${toolVisibleTo(viewerId)}`}`;
+        where r.user_id = ${viewerId} and ${toolVisibleTo(viewerId)}`;
       const { rows } = await sql<MyReviewRow>`
-        select ${reviewColumns}, t.id as tool_id, t.name as tool_name, t.brand_icon, t.logo_file_id
+        select ${myReviewColumns}
         from (select r.id as review_id ${fromReviews} order by r.created_at desc, r.id desc
           limit ${limit} offset ${(page - 1) * limit}) page
         join tool_reviews r on r.id = page.review_id join tools t on t.id = r.tool_id join users u on u.id = r.user_id
         order by r.created_at desc, r.id desc`.execute(db);
       const counts = await sql<{ count: number }>`select count(*)::int as count ${fromReviews}`.execute(db);
       const total = counts.rows[0]?.count ?? 0;
-      return {
-        reviews: rows.map((row) => ({
-          ...toReview(row),
-          tool: { id: row.tool_id, name: row.tool_name, logo: getLogoUrl(row, 'small') },
-        })),
-        total,
-        pages: getPageCount(total, limit),
-      };
+      return { reviews: rows.map(toMyReview), total, pages: getPageCount(total, limit) };
+    },
+
+    /** Yields all reviews of a user in batches, also of hidden tools, sorted by createdAt desc. */
+    async *listAllByAuthor(userId: string): AsyncGenerator<MyReview[]> {
+      const pages = readPages<MyReviewRow & { cursor: string }>(exportPageSize, async (last) => {
+        const after = last
+          ? sql`and (r.created_at, r.id) < (${last.cursor}::timestamptz, ${last.id}::uuid)`
+          : sql``;
+        const { rows } = await sql<MyReviewRow & { cursor: string }>`
+          select ${myReviewColumns}, r.created_at::text as cursor
+          from tool_reviews r join tools t on t.id = r.tool_id join users u on u.id = r.user_id
+          where r.user_id = ${userId} ${after}
+          order by r.created_at desc, r.id desc limit ${exportPageSize}`.execute(db);
+        return rows;
+      });
+      for await (const rows of pages) yield rows.map(toMyReview);
     },
   };
 }
+
+const exportPageSize = 100;
 
 /** Reads the rating that the trigger on reviews maintains. */
 async function getToolRating(trx: Db, toolId: string): Promise<ToolRating> {
@@ -181,6 +195,8 @@ interface MyReviewRow extends ReviewRow {
 }
 
 const reviewColumns = sql`r.id, r.rating, r.title, r.body, r.created_at, r.updated_at, ${userSummaryJson('u')} as author`;
+const myReviewColumns = sql`
+  ${reviewColumns}, t.id as tool_id, t.name as tool_name, t.brand_icon, t.logo_file_id`;
 const selectReviews = sql`select ${reviewColumns} from tool_reviews r join users u on u.id = r.user_id`;
 
 const toReview = (row: ReviewRow): Review => ({
@@ -191,4 +207,9 @@ const toReview = (row: ReviewRow): Review => ({
   body: row.body,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
+});
+
+const toMyReview = (row: MyReviewRow): MyReview => ({
+  ...toReview(row),
+  tool: { id: row.tool_id, name: row.tool_name, logo: getLogoUrl(row, 'small') },
 });

@@ -51,7 +51,7 @@ export function searchStore(db: Db) {
     const { rows } = await sql<Category>`
       select c.slug as category, c.name, c.description, coalesce(sum(l.count), 0)::int as count
       from tool_categories c
-      left join list_counters l on l.scope = 'tools.listed' and split_part(l.key, '/', 1) = c.slug
+      left join list_totals l on l.scope = 'tools.listed' and split_part(l.key, '/', 1) = c.slug
       where ' ' || lower(c.name) like ${`% ${escapeLike(text.toLowerCase())}%`}
       group by c.slug order by c.position limit ${maxSuggestions.categories}`.execute(db);
     return rows;

@@ -2,7 +2,7 @@ import type { ToolDraft, ToolEdit } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
-import { lockCatalogueRating, toolVisibleTo } from './tool-visibility.ts';
+import { lockToolRanks, toolVisibleTo } from './tool-visibility.ts';
 import type { Image } from '../../files/images.ts';
 import type { ImageStore } from '../../files/images.store.ts';
 import { toolSlug } from './slug.ts';
@@ -129,7 +129,7 @@ export function submissionStore(db: Db, images: ImageStore) {
     /** Returns null when the tool is not the viewer's. */
     remove: (id: string, viewerId: string): Promise<true | null> =>
       images.withImageTransaction({ ownerId: viewerId }, async ({ trx, deleteImages }) => {
-        await lockCatalogueRating(trx); // reviews are deleted by cascade
+        await lockToolRanks(trx); // reviews are deleted by cascade
         const previous = await lockOwned(trx, id, viewerId);
         if (!previous) return null;
         await trx.deleteFrom('tools').where('id', '=', id).execute();

@@ -355,7 +355,11 @@ describe('tools.remove', () => {
   });
 
   it('removes the ratings from the catalogue rating', async () => {
-    const { rows } = await sql`select rating_sum::int, rating_count::int from catalogue_rating`.execute(db);
-    expect(rows).toEqual([{ rating_sum: 0, rating_count: 0 }]);
+    const { rows } = await sql`
+      select key, count::int from list_totals where scope = 'tools.ratings' order by key`.execute(db);
+    expect(rows).toEqual([
+      { key: 'count', count: 0 },
+      { key: 'sum', count: 0 },
+    ]);
   });
 });

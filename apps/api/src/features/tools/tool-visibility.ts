@@ -10,12 +10,17 @@ export const toolVisibleTo = (viewerId: string | undefined): RawBuilder<unknown>
     : sql`(t.hidden_at is null or t.submitted_by = ${viewerId}::uuid)`;
 
 /**
- * Locks the catalogue's mean rating. Call it first in every transaction that inserts, updates or deletes reviews: their
- * trigger locks this row and then tools, so a transaction that locked a tool or review before would deadlock.
+ * Prevents that the ranks of all tools are computed until the transaction ends; does not wait for other reviews. Call it
+ * first in every transaction that inserts, updates or deletes reviews: one that has locked a tool before would deadlock.
  */
-export const lockCatalogueRating = async (trx: Db): Promise<void> => {
-  await sql`select 1 from catalogue_rating for update`.execute(trx);
+export const lockToolRanks = async (trx: Db): Promise<void> => {
+  await sql`select lock_tool_ranks()`.execute(trx);
 };
+
+/** Computes the ranks of all tools again if the mean of all ratings has moved. Call it after a rating was committed. */
+export async function updateStaleToolRanks(db: Db): Promise<void> {
+  await sql`select update_all_tool_ranks() where tool_ranks_are_stale()`.execute(db);
+}
 
 /** Returns the URL of a tool's uploaded logo, or of its brand icon, if any. */
 export const getLogoUrl = (

@@ -91,7 +91,7 @@ async function rankExact(db: Db, query: ToolQuery): Promise<IdPage> {
 
 /** Number of tools by category and pricing, maintained by triggers. */
 const listedTotal = ({ category, pricing }: ToolQuery): Sql => sql`(
-  select coalesce(sum(count), 0)::int from list_counters where scope = 'tools.listed'
+  select coalesce(sum(count), 0)::int from list_totals where scope = 'tools.listed'
     ${category === 'all' ? sql`` : sql`and split_part(key, '/', 1) = ${category}`}
     ${pricing === 'all' ? sql`` : sql`and split_part(key, '/', 2) = ${pricing}`})`;
 

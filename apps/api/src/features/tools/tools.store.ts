@@ -113,11 +113,21 @@ export function toolStore(db: Db) {
     listSubmitted: (viewerId: string, page: Page) =>
       listViewerTools(sql`tools t where t.submitted_by = ${viewerId}::uuid`, 't', page, viewerId),
 
+    /** Yields all tools that a user has submitted, one by one, including hidden ones, sorted by createdAt desc. */
+    async *listAllSubmitted(userId: string): AsyncGenerator<ToolDetails[]> {
+      const { rows } = await sql<{ id: string }>`
+        select id from tools where submitted_by = ${userId} order by created_at desc, id`.execute(db);
+      for (const { id } of rows) {
+        const tool = await findToolDetails(db, id, userId);
+        if (tool) yield [tool];
+      }
+    },
+
     async listCategories(): Promise<Category[]> {
       const { rows } = await sql<Category>`
         select c.slug as category, c.name, c.description, coalesce(sum(l.count), 0)::int as count
         from tool_categories c
-        left join list_counters l on l.scope = 'tools.listed' and split_part(l.key, '/', 1) = c.slug
+        left join list_totals l on l.scope = 'tools.listed' and split_part(l.key, '/', 1) = c.slug
         group by c.slug order by c.position`.execute(db);
       return rows;
     },

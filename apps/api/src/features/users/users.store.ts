@@ -6,7 +6,7 @@ import { newId } from '../../db/ids.ts';
 import { escapeLike } from '../../db/text-search.ts';
 import { recordAuditEvent } from '../auth/audit-log.store.ts';
 import { toUserSummary, type UserSummaryRow } from './user-summary.ts';
-import { lockCatalogueRating } from '../tools/tool-visibility.ts';
+import { lockToolRanks } from '../tools/tool-visibility.ts';
 import type { Image } from '../../files/images.ts';
 import type { ImageStore } from '../../files/images.store.ts';
 
@@ -157,7 +157,7 @@ export function userStore(db: Db, images: Pick<ImageStore, 'withImageTransaction
      */
     remove: (id: string): Promise<void> =>
       images.withImageTransaction({ ownerId: id }, async ({ trx, deleteImages }) => {
-        await lockCatalogueRating(trx); // reviews are deleted by cascade
+        await lockToolRanks(trx); // reviews are deleted by cascade
         // Locks the rows whose counters change in the same order as concurrent follows and likes.
         await sql`select 1 from users where id in (
           select followee_id from follows where follower_id = ${id}

@@ -1,3 +1,4 @@
+import { Heading } from '@ai-directory/ui/heading';
 import { Link } from 'react-router-dom';
 
 import { Page } from '../../layout/page.tsx';
@@ -12,11 +13,11 @@ export function Component() {
         {articles.map((article) => (
           <li key={article.slug} className={styles.entry}>
             <Byline article={article} />
-            <h2 className={styles.title}>
+            <Heading>
               <Link to={`/blog/${article.slug}`} className={styles.link}>
                 {article.title}
               </Link>
-            </h2>
+            </Heading>
             <p className={styles.description}>{article.description}</p>
           </li>
         ))}

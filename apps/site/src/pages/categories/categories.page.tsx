@@ -13,7 +13,7 @@ export function Component() {
   return (
     <Page title="Categories" intro="Browse AI tools by category.">
       <QueryBoundary query={categories} pending={<CategoryGridSkeleton />} errorMessage={loadFailed}>
-        {(data) => <CategoryGrid categories={data} headingLevel="h2" />}
+        {(data) => <CategoryGrid categories={data} as="h2" />}
       </QueryBoundary>
     </Page>
   );

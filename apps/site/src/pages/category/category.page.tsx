@@ -1,14 +1,17 @@
 import { useMessages } from '@ai-directory/ui/messages';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 
 import { categoryMessages } from '../../category-grid/category-messages.ts';
 import { EntityPage } from '../../layout/entity-page.tsx';
+import { PageBreadcrumb } from '../../layout/page-breadcrumb.tsx';
 import { Page } from '../../layout/page.tsx';
 import { toolQueries } from '../../queries/tools.ts';
 import { ToolGridSkeleton } from '../../tool-card/tool-grid.tsx';
 import { NotFound } from '../not-found/not-found.tsx';
 import { ToolList } from '../tools/tool-list.tsx';
+
+const breadcrumb = <PageBreadcrumb parents={[{ to: '/categories', label: 'Categories' }]} />;
 
 export function Component() {
   const { loadFailed } = useMessages(categoryMessages);
@@ -22,11 +25,7 @@ export function Component() {
         const category = data.find((other) => other.category === slug);
         if (!category) return <NotFound />;
         return (
-          <Page
-            title={category.name}
-            intro={category.description}
-            eyebrow={<Link to="/categories">Categories</Link>}
-          >
+          <Page title={category.name} intro={category.description} eyebrow={breadcrumb}>
             <ToolList key={slug} category={slug} />
           </Page>
         );
@@ -38,7 +37,7 @@ export function Component() {
 /** As high as the viewport, so that the footer does not appear and disappear again. */
 function CategoryPending() {
   return (
-    <Page title="Category" eyebrow={<Link to="/categories">Categories</Link>}>
+    <Page title="Category" eyebrow={breadcrumb}>
       <ToolGridSkeleton count={12} />
     </Page>
   );

@@ -2,8 +2,10 @@ import { ApiError } from '@ai-directory/api-client';
 import { Button } from '@ai-directory/ui/button';
 import { Checkbox } from '@ai-directory/ui/checkbox';
 import { EmptyState } from '@ai-directory/ui/empty-state';
+import { Heading } from '@ai-directory/ui/heading';
 import { useMessages } from '@ai-directory/ui/messages';
 import { Skeleton } from '@ai-directory/ui/skeleton';
+import { Text } from '@ai-directory/ui/text';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -75,13 +77,13 @@ function SideBySide({ ids, onlyDifferences, setComparison }: SideBySideProps) {
       {({ tools, facts, summary, generatedBy }) => (
         <div className={styles.root} aria-busy={comparison.isPlaceholderData || undefined}>
           <section className={styles.summary} aria-labelledby="in-short">
-            <h2 id="in-short" className={styles.heading}>
+            <Heading size="medium" id="in-short">
               {t.summary}
-            </h2>
+            </Heading>
             <p>{summary}</p>
-            <p className={styles.source}>
+            <Text size="xs" variant="subtle" monospace>
               {generatedBy ? t.generatedBy({ model: generatedBy }) : t.fromCatalogue}
-            </p>
+            </Text>
           </section>
           <Checkbox
             label={t.onlyDifferences}

@@ -3,6 +3,7 @@ import { Badge } from '@ai-directory/ui/badge';
 import { IconButton } from '@ai-directory/ui/icon-button';
 import { X } from '@ai-directory/ui/icons';
 import { useMessages } from '@ai-directory/ui/messages';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@ai-directory/ui/table';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -23,63 +24,59 @@ export function Comparison({ tools, facts, onRemove }: ComparisonProps) {
   const t = useMessages(compareMessages);
   const id = useId();
   return (
-    // A scrollable region must be focusable to be scrolled by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroll} role="region" aria-label={t.table} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {tools.map((tool, column) => (
-              <th key={tool.id} id={`${id}-${column}`} scope="col" className={styles.tool}>
-                <div className={styles.toolHeader}>
-                  <ToolLogo tool={tool} />
-                  <Link to={`/tool/${tool.id}`} className={styles.name}>
-                    {tool.name}
-                  </Link>
-                  <IconButton
-                    label={t.remove({ tool: tool.name })}
-                    size="small"
-                    className={styles.removeButton}
-                    onClick={() => onRemove(tool.id)}
-                  >
-                    <X aria-hidden="true" />
-                  </IconButton>
-                </div>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {facts.map(({ label, values, differs }, row) => (
-          <tbody key={label}>
-            <tr>
-              <th
-                id={`${id}-fact-${row}`}
-                scope="rowgroup"
-                colSpan={tools.length}
-                className={styles.rowHeader}
-              >
-                <span className={styles.label}>
-                  {label}
-                  {differs && <Badge tone="info">{t.differs}</Badge>}
-                </span>
-              </th>
-            </tr>
-            <tr>
-              {tools.map((tool, column) => (
-                <td
-                  key={tool.id}
-                  headers={`${id}-${column} ${id}-fact-${row}`}
-                  className={styles.value}
-                  data-differs={differs || undefined}
+    <Table caption={t.table} hideCaption equalColumns>
+      <TableHeader>
+        <TableRow>
+          {tools.map((tool, column) => (
+            <TableHead key={tool.id} id={`${id}-${column}`} className={styles.tool}>
+              <div className={styles.toolHeader}>
+                <ToolLogo tool={tool} />
+                <Link to={`/tool/${tool.id}`} className={styles.name}>
+                  {tool.name}
+                </Link>
+                <IconButton
+                  label={t.remove({ tool: tool.name })}
+                  size="small"
+                  className={styles.removeButton}
+                  onClick={() => onRemove(tool.id)}
                 >
-                  <Value lines={(values[column] ?? '').split('\n')} />
-                </td>
-              ))}
-            </tr>
-          </tbody>
-        ))}
-      </table>
-    </div>
+                  <X aria-hidden="true" />
+                </IconButton>
+              </div>
+            </TableHead>
+          ))}
+        </TableRow>
+      </TableHeader>
+      {facts.map(({ label, values, differs }, row) => (
+        <TableBody key={label}>
+          <TableRow>
+            <TableHead
+              id={`${id}-fact-${row}`}
+              scope="rowgroup"
+              colSpan={tools.length}
+              className={styles.rowHeader}
+            >
+              <span className={styles.label}>
+                {label}
+                {differs && <Badge variant="info">{t.differs}</Badge>}
+              </span>
+            </TableHead>
+          </TableRow>
+          <TableRow>
+            {tools.map((tool, column) => (
+              <TableCell
+                key={tool.id}
+                headers={`${id}-${column} ${id}-fact-${row}`}
+                className={styles.value}
+                data-differs={differs || undefined}
+              >
+                <Value lines={(values[column] ?? '').split('\n')} />
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableBody>
+      ))}
+    </Table>
   );
 }
 

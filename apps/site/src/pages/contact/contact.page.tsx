@@ -69,7 +69,7 @@ export function Component() {
           errors={errors}
           submitLabel={t.send}
           submittingLabel={t.sending}
-          pending={contact.isPending}
+          loading={contact.isPending}
           onSubmit={() => void send()}
           footer={
             <>
@@ -78,17 +78,17 @@ export function Component() {
           }
         >
           {contact.isSuccess && (
-            <Alert tone="success" announce>
+            <Alert variant="success" announce>
               {t.sent({ email: values.email })}
             </Alert>
           )}
-          <Field label={t.name} error={errors.name}>
+          <Field label={t.name} error={errors.name} required>
             <TextInput {...bind('name')} autoComplete="name" maxLength={100} />
           </Field>
-          <Field label={t.email} error={errors.email}>
+          <Field label={t.email} error={errors.email} required>
             <TextInput {...bind('email')} type="email" autoComplete="email" maxLength={254} />
           </Field>
-          <Field label={t.message} error={errors.message}>
+          <Field label={t.message} error={errors.message} required>
             <Textarea {...bind('message')} rows={6} maxLength={5000} />
           </Field>
         </AuthForm>

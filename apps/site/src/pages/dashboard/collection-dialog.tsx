@@ -16,14 +16,14 @@ import {
 } from '@ai-directory/ui/dialog';
 import { Field } from '@ai-directory/ui/field';
 import { useMessages } from '@ai-directory/ui/messages';
-import { RadioGroup } from '@ai-directory/ui/radio-group';
+import { RadioGroup, RadioGroupItem } from '@ai-directory/ui/radio-group';
+import { Stack } from '@ai-directory/ui/stack';
 import { TextInput } from '@ai-directory/ui/text-input';
 import { Textarea } from '@ai-directory/ui/textarea';
 import { useRef, useState } from 'react';
 
 import { useSubmit } from '../../use-submit.ts';
 import { collectionMessages } from './collection-messages.ts';
-import form from './form.module.css';
 
 export interface CollectionDialogProps {
   title: string;
@@ -63,7 +63,7 @@ export function CollectionDialog({
 
   return (
     <Dialog open onOpenChange={(open) => !open && !pending && onClose()}>
-      <DialogContent size="small" aria-describedby={undefined}>
+      <DialogContent size="small">
         <DialogTitle>{title}</DialogTitle>
         <DialogForm
           noValidate
@@ -73,19 +73,19 @@ export function CollectionDialog({
           }}
         >
           <DialogBody>
-            <div className={form.fields}>
+            <Stack>
               {error && (
-                <Alert tone="danger" announce>
+                <Alert variant="danger" announce>
                   {error}
                 </Alert>
               )}
-              <Field label={t.name} error={nameError}>
+              <Field label={t.name} error={nameError} required>
                 <TextInput
                   ref={nameInput}
                   maxLength={collectionLengths.name}
                   value={draft.name}
-                  onChange={(event) => {
-                    setDraft({ ...draft, name: event.target.value });
+                  onValueChange={(name) => {
+                    setDraft({ ...draft, name });
                     setNameError(undefined);
                   }}
                 />
@@ -95,19 +95,22 @@ export function CollectionDialog({
                   autoGrow
                   maxLength={collectionLengths.description}
                   value={draft.description}
-                  onChange={(event) => setDraft({ ...draft, description: event.target.value })}
+                  onValueChange={(description) => setDraft({ ...draft, description })}
                 />
               </Field>
               <RadioGroup<CollectionVisibility>
                 label={t.visibility}
-                options={[
-                  { value: 'private', label: t.private, description: t.privateHint },
-                  { value: 'public', label: t.public, description: t.publicHint },
-                ]}
                 value={draft.visibility}
                 onValueChange={(visibility) => setDraft({ ...draft, visibility })}
-              />
-            </div>
+              >
+                <RadioGroupItem value="private" description={t.privateHint}>
+                  {t.private}
+                </RadioGroupItem>
+                <RadioGroupItem value="public" description={t.publicHint}>
+                  {t.public}
+                </RadioGroupItem>
+              </RadioGroup>
+            </Stack>
           </DialogBody>
           <DialogFooter>
             <DialogClose asChild>

@@ -1,6 +1,7 @@
 import { collectionLengths, type CollectionItem } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { Field } from '@ai-directory/ui/field';
+import { Heading } from '@ai-directory/ui/heading';
 import { IconButton, type IconButtonProps } from '@ai-directory/ui/icon-button';
 import { ChevronDown, ChevronUp, GripVertical, Pencil, X } from '@ai-directory/ui/icons';
 import { useMessages } from '@ai-directory/ui/messages';
@@ -66,11 +67,11 @@ export function CollectionItemRow({
       <div className={styles.toolBody}>
         <ToolLogo tool={tool} />
         <div className={styles.toolText}>
-          <h2 className={styles.toolName}>
+          <Heading size="small">
             <Link to={`/tool/${tool.id}`} className={styles.toolLink}>
               {tool.name}
             </Link>
-          </h2>
+          </Heading>
           <p className={styles.tagline}>{tool.tagline}</p>
           {note && !isEditingNote && <p className={styles.note}>{note}</p>}
         </div>
@@ -132,7 +133,7 @@ function NoteForm({ toolName, note, onSave, onClose }: NoteFormProps) {
           rows={2}
           maxLength={collectionLengths.note}
           value={draft}
-          onChange={(event) => setDraft(event.target.value)}
+          onValueChange={setDraft}
           onKeyDown={(event) => event.key === 'Escape' && !pending && onClose()}
         />
       </Field>

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 
 import { EntityPage } from '../../layout/entity-page.tsx';
+import { PageBreadcrumb } from '../../layout/page-breadcrumb.tsx';
 import { Page } from '../../layout/page.tsx';
 import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
 import { collectionQueries, useCollectionActions } from '../../queries/collections.ts';
@@ -49,7 +50,7 @@ function MyCollection({ collection }: { collection: CollectionDetails }) {
     <Page
       title={name}
       intro={description}
-      eyebrow={<Link to="/dashboard/collections">{t.title}</Link>}
+      eyebrow={<PageBreadcrumb parents={[{ to: '/dashboard/collections', label: t.title }]} />}
       actions={<CollectionActions collection={collection} />}
     >
       <p className={styles.meta}>

@@ -10,7 +10,7 @@ import {
   Settings,
   Star,
 } from '@ai-directory/ui/icons';
-import { NavList, type NavItem } from '@ai-directory/ui/nav-list';
+import { NavList, NavListItem } from '@ai-directory/ui/nav-list';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 
@@ -23,11 +23,24 @@ export function Component() {
   // Never stale: the header updates it live.
   const { data } = useQuery({ ...notificationQueries.unread(), staleTime: Number.POSITIVE_INFINITY });
   const unread = data?.unread ?? 0;
+  const section = getSection(pathname);
 
   return (
     <div className={styles.root}>
       <div className={styles.nav}>
-        <NavList label="Dashboard" items={getNavItems(pathname, unread)} linkComponent={Link} />
+        <NavList aria-label="Dashboard">
+          {sections.map(({ to, label, Icon }) => (
+            <NavListItem
+              key={to}
+              icon={<Icon />}
+              badge={to === 'notifications' && unread > 0 ? formatNumber(unread) : undefined}
+              current={to === section}
+              asChild
+            >
+              <Link to={`/dashboard/${to}`}>{label}</Link>
+            </NavListItem>
+          ))}
+        </NavList>
       </div>
       <div className={styles.content}>
         <Outlet />
@@ -50,14 +63,3 @@ const sections = [
 
 /** Section of a path: `/dashboard` is the overview, nested pages belong to their section. */
 const getSection = (pathname: string) => pathname.split('/')[2] || 'overview';
-
-const getNavItems = (pathname: string, unread: number): NavItem[] => {
-  const section = getSection(pathname);
-  return sections.map(({ to, label, Icon }) => ({
-    href: `/dashboard/${to}`,
-    label,
-    icon: <Icon aria-hidden="true" />,
-    current: to === section,
-    ...(to === 'notifications' && unread > 0 && { badge: formatNumber(unread) }),
-  }));
-};

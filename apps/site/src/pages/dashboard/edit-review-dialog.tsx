@@ -13,6 +13,7 @@ import {
 import { Field } from '@ai-directory/ui/field';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { RatingInput } from '@ai-directory/ui/rating-input';
+import { Stack } from '@ai-directory/ui/stack';
 import { TextInput } from '@ai-directory/ui/text-input';
 import { Textarea } from '@ai-directory/ui/textarea';
 import { toast } from '@ai-directory/ui/toast';
@@ -21,7 +22,6 @@ import { useState } from 'react';
 import { useMyReviewActions } from '../../queries/dashboard.ts';
 import { reviewMessages } from '../../reviews/review-messages.ts';
 import { useSubmit } from '../../use-submit.ts';
-import form from './form.module.css';
 
 export interface EditReviewDialogProps {
   review: MyReview;
@@ -49,7 +49,7 @@ export function EditReviewDialog({ review, onClose }: EditReviewDialogProps) {
 
   return (
     <Dialog open onOpenChange={(open) => !open && !pending && onClose()}>
-      <DialogContent aria-describedby={undefined}>
+      <DialogContent>
         <DialogTitle>{dialog.title({ tool: review.tool.name })}</DialogTitle>
         <DialogForm
           onSubmit={(event) => {
@@ -58,9 +58,9 @@ export function EditReviewDialog({ review, onClose }: EditReviewDialogProps) {
           }}
         >
           <DialogBody>
-            <div className={form.fields}>
+            <Stack>
               {error && (
-                <Alert tone="danger" announce>
+                <Alert variant="danger" announce>
                   {error}
                 </Alert>
               )}
@@ -73,7 +73,7 @@ export function EditReviewDialog({ review, onClose }: EditReviewDialogProps) {
                 <TextInput
                   maxLength={reviewLengths.title}
                   value={draft.title}
-                  onChange={(event) => setDraft({ ...draft, title: event.target.value })}
+                  onValueChange={(title) => setDraft({ ...draft, title })}
                 />
               </Field>
               <Field label={t.body} optional>
@@ -82,10 +82,10 @@ export function EditReviewDialog({ review, onClose }: EditReviewDialogProps) {
                   rows={5}
                   maxLength={reviewLengths.body}
                   value={draft.body}
-                  onChange={(event) => setDraft({ ...draft, body: event.target.value })}
+                  onValueChange={(body) => setDraft({ ...draft, body })}
                 />
               </Field>
-            </div>
+            </Stack>
           </DialogBody>
           <DialogFooter>
             <DialogClose asChild>

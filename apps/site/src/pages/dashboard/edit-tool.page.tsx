@@ -3,9 +3,10 @@ import { Alert } from '@ai-directory/ui/alert';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { toast } from '@ai-directory/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 
 import { EntityPage } from '../../layout/entity-page.tsx';
+import { PageBreadcrumb } from '../../layout/page-breadcrumb.tsx';
 import { Page } from '../../layout/page.tsx';
 import { useSubmissionActions } from '../../queries/submissions.ts';
 import { toolQueries } from '../../queries/tools.ts';
@@ -63,10 +64,10 @@ function EditTool({ tool }: { tool: ToolDetails }) {
   return (
     <Page
       title={t.titleOf({ tool: tool.name })}
-      eyebrow={<Link to="/dashboard/submitted">Submitted tools</Link>}
+      eyebrow={<PageBreadcrumb parents={[{ to: '/dashboard/submitted', label: 'Submitted tools' }]} />}
     >
       {tool.isHidden && (
-        <Alert tone="warning" title={t.hidden}>
+        <Alert variant="warning" title={t.hidden}>
           {t.hiddenHint}
         </Alert>
       )}

@@ -6,7 +6,7 @@ import { EmptyState } from '@ai-directory/ui/empty-state';
 import { IconButton } from '@ai-directory/ui/icon-button';
 import { Check } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
-import { SegmentedControl } from '@ai-directory/ui/segmented-control';
+import { SegmentedControl, SegmentedControlItem } from '@ai-directory/ui/segmented-control';
 import { toast } from '@ai-directory/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -70,16 +70,14 @@ export function Component() {
           ref={filterRef}
           label={t.filter}
           hideLabel
-          options={[
-            { value: 'all', label: t.all },
-            {
-              value: 'unread',
-              label: unread > 0 ? t.unreadCount({ count: formatNumber(unread) }) : t.unread,
-            },
-          ]}
           value={filters.only}
           onValueChange={(only) => setFilters({ only })}
-        />
+        >
+          <SegmentedControlItem value="all">{t.all}</SegmentedControlItem>
+          <SegmentedControlItem value="unread">
+            {unread > 0 ? t.unreadCount({ count: formatNumber(unread) }) : t.unread}
+          </SegmentedControlItem>
+        </SegmentedControl>
         {unread > 0 && (
           <Button loading={isMarkingAll} onClick={() => void markAllRead()}>
             {isMarkingAll ? t.marking : t.markAllRead}

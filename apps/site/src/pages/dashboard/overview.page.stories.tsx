@@ -16,14 +16,14 @@ const meta = preview.meta({
 /** Counts, charts of the last 30 days, recent activity and suggested tools. */
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('link', { name: '12 Favorite tools' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'Favorite tools' })).toHaveAttribute(
       'href',
       '/dashboard/favorites',
     );
     await expect(canvas.getByText('Views of your tools')).toBeVisible();
     await expect(canvas.getByText('Works well, but shorten the second question.')).toBeVisible();
     await expect(await canvas.findByRole('link', { name: 'Paper Trail 1' })).toBeVisible();
-    await userEvent.click(canvas.getAllByText('Daily values')[0] as HTMLElement);
+    await userEvent.click(canvas.getAllByText('Values as a table')[0] as HTMLElement);
     await expect(canvas.getByRole('table', { name: 'Views of your tools' })).toBeVisible();
   },
 });

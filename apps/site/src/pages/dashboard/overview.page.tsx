@@ -1,10 +1,11 @@
 import type { Overview } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
-import { formatNumber } from '@ai-directory/ui/format-number';
 import { EmptyState } from '@ai-directory/ui/empty-state';
 import { Plus } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Skeleton } from '@ai-directory/ui/skeleton';
+import { Stack } from '@ai-directory/ui/stack';
+import { Stat } from '@ai-directory/ui/stat';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -111,13 +112,7 @@ function Counts({ counts }: { counts: Overview['counts'] }) {
     <ul className={styles.counts}>
       {entries.map(([count, label, to]) => (
         <li key={label} className={styles.count}>
-          <span className={styles.number} aria-hidden="true">
-            {formatNumber(count)}
-          </span>
-          <Link to={to} className={styles.countLink}>
-            <VisuallyHidden>{formatNumber(count)} </VisuallyHidden>
-            {label}
-          </Link>
+          <Stat label={<Link to={to}>{label}</Link>} value={count} className={styles.stat} />
         </li>
       ))}
     </ul>
@@ -153,9 +148,7 @@ function AlsoUsed() {
   return (
     <Section title={t.alsoUsed} more={<Link to="/tools">{t.allTools}</Link>}>
       <QueryBoundary query={alsoUsed} pending={<ToolGridSkeleton count={3} />} errorMessage={listLoadFailed}>
-        {({ tools }) => (
-          <ToolGrid headingLevel="h3" tools={tools.slice(0, maxSuggestions).map(({ tool }) => tool)} />
-        )}
+        {({ tools }) => <ToolGrid as="h3" tools={tools.slice(0, maxSuggestions).map(({ tool }) => tool)} />}
       </QueryBoundary>
     </Section>
   );
@@ -164,11 +157,11 @@ function AlsoUsed() {
 function OverviewSkeleton() {
   const t = useMessages(overviewMessages);
   return (
-    <div className={styles.skeleton} aria-busy="true">
+    <Stack gap={6} aria-busy="true">
       <VisuallyHidden role="status">{t.loading}</VisuallyHidden>
       <div className={styles.counts}>
         {Array.from({ length: 8 }, (_, index) => (
-          <div key={index} className={styles.count}>
+          <div key={index} className={`${styles.count} ${styles.stat}`}>
             <Skeleton variant="text" width="30%" />
             <Skeleton variant="text" width="70%" />
           </div>
@@ -179,6 +172,6 @@ function OverviewSkeleton() {
           <Skeleton key={metric} variant="block" height="13.75rem" />
         ))}
       </div>
-    </div>
+    </Stack>
   );
 }

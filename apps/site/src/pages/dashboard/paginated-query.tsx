@@ -1,11 +1,11 @@
 import { Pagination } from '@ai-directory/ui/pagination';
+import { Stack } from '@ai-directory/ui/stack';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 
 import { QueryBoundary, type QueryBoundaryProps } from '../../layout/query-boundary.tsx';
 import { parsePage, useSearchParamFilters } from '../../use-search-param-filters.ts';
-import styles from './dashboard.module.css';
 
 /** Pagination fields of a list response. */
 interface ListPage {
@@ -39,10 +39,10 @@ export function PaginatedQuery<Page extends ListPage>({
         if (data.total === 0) return emptyState;
         if (page > data.pages) return <Navigate to={getPageHref(data.pages)} replace />;
         return (
-          <div className={styles.list} aria-busy={boundary.query.isPlaceholderData || undefined}>
+          <Stack gap={5} aria-busy={boundary.query.isPlaceholderData || undefined}>
             {children(data)}
-            <Pagination page={page} pageCount={data.pages} getPageHref={getPageHref} linkComponent={Link} />
-          </div>
+            <Pagination page={page} pageCount={data.pages} getPageHref={getPageHref} />
+          </Stack>
         );
       }}
     </QueryBoundary>

@@ -1,6 +1,7 @@
 import type { MyReview } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { EmptyState } from '@ai-directory/ui/empty-state';
+import { Heading } from '@ai-directory/ui/heading';
 import { IconButton } from '@ai-directory/ui/icon-button';
 import { Pencil, Trash2 } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
@@ -102,11 +103,11 @@ function MyReviewRow({ review, onEdit, onDelete }: MyReviewRowProps) {
     <div className={styles.row}>
       <ToolLogo tool={{ ...tool, category: '' }} />
       <div className={styles.text}>
-        <h2 className={styles.heading}>
+        <Heading size="small">
           <Link to={`/tool/${tool.id}`} className={styles.actor}>
             {tool.name}
           </Link>
-        </h2>
+        </Heading>
         <p className={styles.timestamp}>
           <Rating value={rating} /> <RelativeTime date={createdAt} />
         </p>

@@ -4,6 +4,7 @@ import { Badge } from '@ai-directory/ui/badge';
 import { Button } from '@ai-directory/ui/button';
 import { ConfirmDialog } from '@ai-directory/ui/confirm-dialog';
 import { EmptyState } from '@ai-directory/ui/empty-state';
+import { Heading } from '@ai-directory/ui/heading';
 import { IconButton } from '@ai-directory/ui/icon-button';
 import { Pencil, Plus, Trash2 } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
@@ -103,15 +104,15 @@ function SubmittedTool({ tool, onDelete }: { tool: Tool; onDelete: () => void })
     <div className={styles.row}>
       <ToolLogo tool={tool} />
       <div className={styles.text}>
-        <h2 className={styles.heading}>
+        <Heading size="small">
           <Link to={`/tool/${tool.id}`} className={styles.actor}>
             {tool.name}
           </Link>
-        </h2>
+        </Heading>
         <p className={styles.excerpt}>{tool.tagline}</p>
         <p className={styles.timestamp}>
-          {tool.isNew && <Badge tone="success">{newLabel}</Badge>}
-          {tool.isHidden && <Badge tone="warning">{t.hidden}</Badge>}
+          {tool.isNew && <Badge variant="success">{newLabel}</Badge>}
+          {tool.isHidden && <Badge variant="warning">{t.hidden}</Badge>}
           <span>{tool.categoryName}</span>
           <RelativeTime date={tool.createdAt} />
           <Rating value={tool.rating} count={tool.ratingCount} />

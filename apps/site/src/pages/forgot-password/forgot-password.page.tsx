@@ -43,7 +43,7 @@ export function Component() {
         errors={errors}
         submitLabel={t.send}
         submittingLabel={t.sending}
-        pending={request.isPending}
+        loading={request.isPending}
         onSubmit={() => void requestLink()}
         footer={
           <>
@@ -52,18 +52,12 @@ export function Component() {
         }
       >
         {request.isSuccess && (
-          <Alert tone="success" announce>
+          <Alert variant="success" announce>
             {t.sent}
           </Alert>
         )}
-        <Field label={t.email} error={errors.email}>
-          <TextInput
-            type="email"
-            name="email"
-            autoComplete="email"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
+        <Field label={t.email} error={errors.email} required>
+          <TextInput type="email" name="email" autoComplete="email" value={email} onValueChange={setEmail} />
         </Field>
       </AuthForm>
     </Page>

@@ -5,7 +5,9 @@ import { Button } from '@ai-directory/ui/button';
 import { Checkbox } from '@ai-directory/ui/checkbox';
 import { EmptyState } from '@ai-directory/ui/empty-state';
 import { Field } from '@ai-directory/ui/field';
+import { Heading } from '@ai-directory/ui/heading';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { Text } from '@ai-directory/ui/text';
 import { Textarea } from '@ai-directory/ui/textarea';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -63,19 +65,19 @@ export default function BuildStack() {
             build();
           }}
         >
-          <Field label={t.goal} description={t.goalHint} error={isMissing && t.goalRequired}>
+          <Field label={t.goal} description={t.goalHint} error={isMissing && t.goalRequired} required>
             <Textarea
               rows={4}
               autoGrow
               maxLength={requirementsMaxLength}
               placeholder={t.placeholder}
               value={requirements}
-              onChange={(event) => setRequirements(event.target.value)}
+              onValueChange={setRequirements}
             />
           </Field>
           <Checkbox label={t.onlyFree} checked={onlyFree} onCheckedChange={setOnlyFree} />
           {stack.isError && (
-            <Alert tone="danger" announce>
+            <Alert variant="danger" announce>
               {getErrorMessage(stack.error, t.failed)}
             </Alert>
           )}
@@ -117,15 +119,17 @@ function Steps({ stack: { title, steps, generatedBy } }: { stack: Stack }) {
   }
   return (
     <div className={styles.result}>
-      <h3 ref={heading} tabIndex={-1} className={styles.title}>
+      <Heading as="h3" ref={heading} tabIndex={-1}>
         {title}
-      </h3>
+      </Heading>
       <ol className={styles.steps}>
         {steps.map((step, index) => (
           <Step key={step.title} number={index + 1} step={step} />
         ))}
       </ol>
-      <p className={styles.source}>{generatedBy ? t.generatedBy({ model: generatedBy }) : t.fromCatalogue}</p>
+      <Text size="xs" variant="subtle" monospace>
+        {generatedBy ? t.generatedBy({ model: generatedBy }) : t.fromCatalogue}
+      </Text>
     </div>
   );
 }
@@ -155,7 +159,7 @@ function Step({
           </div>
         </div>
         {alternatives.length > 0 && (
-          <p className={styles.alternatives}>
+          <Text size="small" variant="muted">
             {t.alternatives}{' '}
             {alternatives.map((other, index) => (
               <span key={other.id}>
@@ -163,7 +167,7 @@ function Step({
                 <Link to={`/tool/${other.id}`}>{other.name}</Link>
               </span>
             ))}
-          </p>
+          </Text>
         )}
       </div>
     </li>

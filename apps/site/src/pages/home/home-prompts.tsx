@@ -27,12 +27,7 @@ export default function HomePrompts() {
         {(data) => (
           <PromptGrid>
             {data.prompts.map((prompt) => (
-              <PromptCard
-                key={prompt.id}
-                prompt={prompt}
-                href={`/prompts/${prompt.id}`}
-                linkComponent={Link}
-              />
+              <PromptCard key={prompt.id} prompt={prompt} href={`/prompts/${prompt.id}`} />
             ))}
           </PromptGrid>
         )}

@@ -31,7 +31,7 @@ export function HomeSearch() {
         placeholder={tools.searchPlaceholder}
         maxLength={searchMaxLength}
         value={value}
-        onChange={(event) => setValue(event.target.value)}
+        onValueChange={setValue}
       />
       <Button type="submit" variant="primary">
         {t.submit}

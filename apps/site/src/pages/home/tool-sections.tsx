@@ -44,7 +44,7 @@ export function Recommended() {
           return (
             <ToolGrid
               tools={tools.slice(0, sectionSize).map(({ tool }) => tool)}
-              headingLevel="h3"
+              as="h3"
               getReason={({ id }) => (currentUser ? reasons.get(id) : undefined)}
             />
           );
@@ -62,7 +62,7 @@ export function BestRated() {
   if (rated.length === 0) return null;
   return (
     <Section title={t.bestRated} more={<Link to="/tools">{t.allByRating}</Link>}>
-      <ToolGrid tools={rated} headingLevel="h3" />
+      <ToolGrid tools={rated} as="h3" />
     </Section>
   );
 }
@@ -78,10 +78,7 @@ export function Newest() {
     <Section title={t.newest} more={<Link to="/tools?sort=newest">{t.allByDate}</Link>}>
       <QueryBoundary query={list} pending={pending} errorMessage={listLoadFailed}>
         {({ tools }) => (
-          <ToolGrid
-            tools={tools.filter((tool) => !isRecommended(tool)).slice(0, sectionSize)}
-            headingLevel="h3"
-          />
+          <ToolGrid tools={tools.filter((tool) => !isRecommended(tool)).slice(0, sectionSize)} as="h3" />
         )}
       </QueryBoundary>
     </Section>

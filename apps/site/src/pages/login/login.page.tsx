@@ -58,7 +58,7 @@ export function Component() {
         errors={errors}
         submitLabel={t.signIn}
         submittingLabel={t.signingIn}
-        pending={login.isPending}
+        loading={login.isPending}
         onSubmit={() => void signIn()}
         footer={
           <>
@@ -68,21 +68,21 @@ export function Component() {
           </>
         }
       >
-        <Field label={t.email} error={errors.email}>
+        <Field label={t.email} error={errors.email} required>
           <TextInput
             type="email"
             name="email"
             autoComplete="email"
             value={values.email}
-            onChange={(event) => setValues({ ...values, email: event.target.value })}
+            onValueChange={(email) => setValues({ ...values, email })}
           />
         </Field>
-        <Field label={t.password} error={errors.password}>
+        <Field label={t.password} error={errors.password} required>
           <PasswordInput
             name="password"
             autoComplete="current-password"
             value={values.password}
-            onChange={(event) => setValues({ ...values, password: event.target.value })}
+            onValueChange={(password) => setValues({ ...values, password })}
           />
         </Field>
       </AuthForm>

@@ -9,7 +9,7 @@ export function Component() {
   return (
     <Page
       title="Privacy"
-      intro="What is stored about you, why, for how long, and how to delete it. This site has no advertising, no tracking and no cookies."
+      intro="What is stored about you, why, for how long, and how to delete it. This site has no advertising and no tracking, and no cookie says who you are."
     >
       <div className={styles.root}>
         <Section title="If you only look around">
@@ -35,7 +35,8 @@ export function Component() {
               <strong>Sessions:</strong> for each device the browser’s name and when it was last used. A
               session ends when you sign out, when you end it in the{' '}
               <Link to="/dashboard/settings">settings</Link>, or after 30 days without use. Its tokens are in
-              your browser’s storage.
+              your browser’s storage. After you have changed something, a cookie without content may be set
+              for some seconds, so that the pages you open next show it.
             </li>
             <li>
               <strong>What you make:</strong> prompts with their earlier versions, tools, reviews, comments,

@@ -2,6 +2,7 @@ import { getErrorMessage } from '@ai-directory/api-client';
 import { bioMaxLength } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { Field } from '@ai-directory/ui/field';
+import { Heading } from '@ai-directory/ui/heading';
 import { Pencil } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Textarea } from '@ai-directory/ui/textarea';
@@ -62,9 +63,9 @@ export function Bio({ bio }: { bio: string }) {
     return (
       <section className={styles.bio} aria-labelledby="bio">
         <div className={styles.bioHeader}>
-          <h3 id="bio" className={styles.heading}>
+          <Heading as="h3" size="small" id="bio">
             {t.title}
-          </h3>
+          </Heading>
           <Button ref={editButton} size="small" aria-label={t.editLabel} onClick={open}>
             <Pencil aria-hidden="true" /> {t.edit}
           </Button>
@@ -90,7 +91,7 @@ export function Bio({ bio }: { bio: string }) {
           rows={4}
           maxLength={bioMaxLength}
           value={draft}
-          onChange={(event) => setDraft(event.target.value)}
+          onValueChange={setDraft}
           onKeyDown={(event) => event.key === 'Escape' && !updateBio.isPending && close()}
         />
       </Field>

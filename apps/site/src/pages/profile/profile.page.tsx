@@ -2,8 +2,10 @@ import type { MyProfile } from '@ai-directory/api-client/contract';
 import { Avatar } from '@ai-directory/ui/avatar';
 import { Button } from '@ai-directory/ui/button';
 import { formatNumber } from '@ai-directory/ui/format-number';
+import { Heading } from '@ai-directory/ui/heading';
 import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
 import { Skeleton } from '@ai-directory/ui/skeleton';
+import { Text } from '@ai-directory/ui/text';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -63,11 +65,11 @@ function Profile({ profile }: { profile: MyProfile }) {
       <header className={styles.header}>
         <Avatar name={username} src={avatar} size="xl" aria-hidden="true" />
         <div className={styles.text}>
-          <h2 className={styles.name}>{username}</h2>
+          <Heading>{username}</Heading>
           <p className={styles.email}>{email}</p>
-          <p className={styles.memberSince}>
+          <Text size="xs" variant="subtle" monospace>
             {t.memberSince} <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-          </p>
+          </Text>
         </div>
       </header>
       <Bio bio={profile.bio} />

@@ -24,13 +24,7 @@ export function Component() {
       <Link to={currentUser ? '/smart-prompts' : '/prompts'} className={styles.backLink}>
         {currentUser ? 'Smart Prompts' : 'Prompts'}
       </Link>
-      <PromptPage
-        {...useLibraryOptions()}
-        id={id}
-        headingLevel={1}
-        notFound={<NotFound />}
-        onPrompt={setPrompt}
-      />
+      <PromptPage {...useLibraryOptions()} id={id} as="h1" notFound={<NotFound />} onPrompt={setPrompt} />
     </div>
   );
 }

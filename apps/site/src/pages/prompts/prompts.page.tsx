@@ -1,6 +1,6 @@
 import { defaultFilters, PromptLibrary, type LibrarySettings } from '@ai-directory/prompts-kit/library';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 
 import { Page } from '../../layout/page.tsx';
 import { promptQueries } from '../../queries/prompts.ts';
@@ -15,7 +15,6 @@ const about = {
     { label: 'Blog', href: '/blog' },
     { label: 'Send feedback', href: '/contact' },
   ],
-  linkComponent: Link,
 };
 
 const { page, sort } = defaultFilters;

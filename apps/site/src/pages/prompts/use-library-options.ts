@@ -1,6 +1,6 @@
 import { createApiSource, type LibraryOptions } from '@ai-directory/prompts-kit/library';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import { client } from '../../client.ts';
 import { useCurrentUser } from '../../session/session.tsx';
@@ -24,6 +24,5 @@ export function useLibraryOptions(): LibraryOptions {
     },
     getPromptHref: ({ id }) => `/prompts/${id}`,
     getProfileHref: ({ username }) => `/users/${encodeURIComponent(username)}`,
-    linkComponent: Link,
   };
 }

@@ -83,7 +83,7 @@ export function Component() {
         errors={errors}
         submitLabel={t.createAccount}
         submittingLabel={t.creatingAccount}
-        pending={registration.isPending}
+        loading={registration.isPending}
         onSubmit={() => void register()}
         footer={
           <>
@@ -91,16 +91,16 @@ export function Component() {
           </>
         }
       >
-        <Field label={t.username} error={errors.username} description={t.usernameHint}>
+        <Field label={t.username} error={errors.username} description={t.usernameHint} required>
           <TextInput {...bind('username')} autoComplete="username" maxLength={32} />
         </Field>
-        <Field label={t.email} error={errors.email}>
+        <Field label={t.email} error={errors.email} required>
           <TextInput {...bind('email')} type="email" autoComplete="email" maxLength={254} />
         </Field>
-        <Field label={t.password} error={errors.password} description={t.passwordHint}>
+        <Field label={t.password} error={errors.password} description={t.passwordHint} required>
           <PasswordInput {...bind('password')} autoComplete="new-password" />
         </Field>
-        <Field label={t.confirmPassword} error={errors.confirmation}>
+        <Field label={t.confirmPassword} error={errors.confirmation} required>
           <PasswordInput {...bind('confirmation')} autoComplete="new-password" />
         </Field>
       </AuthForm>

@@ -64,7 +64,7 @@ export function Component() {
         errors={errors}
         submitLabel={t.submit}
         submittingLabel={t.submitting}
-        pending={reset.isPending}
+        loading={reset.isPending}
         onSubmit={() => void setPassword()}
         footer={
           <>
@@ -72,10 +72,10 @@ export function Component() {
           </>
         }
       >
-        <Field label={t.newPassword} error={errors.password} description={t.passwordHint}>
+        <Field label={t.newPassword} error={errors.password} description={t.passwordHint} required>
           <PasswordInput {...bind('password')} />
         </Field>
-        <Field label={t.confirmPassword} error={errors.confirmation}>
+        <Field label={t.confirmPassword} error={errors.confirmation} required>
           <PasswordInput {...bind('confirmation')} />
         </Field>
       </AuthForm>

@@ -61,35 +61,34 @@ export function AccountSection() {
     <SettingsSection title={t.title} intro={t.intro}>
       <form {...props} className={styles.form}>
         {errors.form && (
-          <Alert tone="danger" announce>
+          <Alert variant="danger" announce>
             {errors.form}
           </Alert>
         )}
-        <Field label={t.username} error={errors.username}>
+        <Field label={t.username} error={errors.username} required>
           <TextInput
             name="username"
             autoComplete="username"
             maxLength={usernameMaxLength}
             value={username}
-            onChange={(event) => setUsername(event.target.value)}
+            onValueChange={setUsername}
           />
         </Field>
-        <Field label={t.email} error={errors.email}>
-          <TextInput
-            type="email"
-            name="email"
-            autoComplete="email"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
+        <Field label={t.email} error={errors.email} required>
+          <TextInput type="email" name="email" autoComplete="email" value={email} onValueChange={setEmail} />
         </Field>
         {emailChanged && (
-          <Field label={t.currentPassword} description={t.currentPasswordHint} error={errors.password}>
+          <Field
+            label={t.currentPassword}
+            description={t.currentPasswordHint}
+            error={errors.password}
+            required
+          >
             <PasswordInput
               name="password"
               autoComplete="current-password"
               value={password}
-              onChange={(event) => setPassword(event.target.value)}
+              onValueChange={setPassword}
             />
           </Field>
         )}

@@ -39,7 +39,7 @@ export function DataSection() {
     <>
       <SettingsSection title={t.exportTitle} intro={t.exportIntro}>
         {error && (
-          <Alert tone="danger" announce>
+          <Alert variant="danger" announce>
             {error}
           </Alert>
         )}

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@ai-directory/ui/confirm-dialog';
 import { Field } from '@ai-directory/ui/field';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { PasswordInput } from '@ai-directory/ui/password-input';
+import { Text } from '@ai-directory/ui/text';
 import { useState } from 'react';
 
 import { getFieldErrors, hasErrors, useFocusFirstError, type FormErrors } from '../../form-errors.ts';
@@ -57,6 +58,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
   return (
     <ConfirmDialog
       size="medium"
+      noValidate
       open={open}
       onOpenChange={onOpenChange}
       title={t.title}
@@ -74,13 +76,15 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
             <li>{t.followers}</li>
             <li>{t.keys}</li>
           </ul>
-          <p className={styles.muted}>{t.tools}</p>
-          <Field label={t.password} error={errors.password}>
+          <Text size="small" variant="muted">
+            {t.tools}
+          </Text>
+          <Field label={t.password} error={errors.password} required>
             <PasswordInput
               name="password"
               autoComplete="current-password"
               value={password}
-              onChange={(event) => setPassword(event.target.value)}
+              onValueChange={setPassword}
             />
           </Field>
         </div>

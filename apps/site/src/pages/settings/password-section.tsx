@@ -57,17 +57,17 @@ export function PasswordSection() {
     <SettingsSection title={t.title} intro={t.intro}>
       <form {...props} className={styles.form}>
         {errors.form && (
-          <Alert tone="danger" announce>
+          <Alert variant="danger" announce>
             {errors.form}
           </Alert>
         )}
         {fields.map(([name, autoComplete]) => (
-          <Field key={name} label={t[name]} error={errors[name]}>
+          <Field key={name} label={t[name]} error={errors[name]} required>
             <PasswordInput
               name={name}
               autoComplete={autoComplete}
               value={values[name]}
-              onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+              onValueChange={(next) => setValues({ ...values, [name]: next })}
             />
           </Field>
         ))}

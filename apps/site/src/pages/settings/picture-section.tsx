@@ -80,10 +80,9 @@ export function PictureSection() {
         description={t.uploadHint({ megabytes })}
         accept=".png, .jpg, .jpeg, .webp, .gif, .avif"
         value={[]}
-        uploading={pending === 'upload'}
+        loading={pending === 'upload'}
         error={error}
-        onFilesAdded={upload}
-        onFileRemove={() => {}}
+        onValueChange={upload}
       />
     </SettingsSection>
   );

@@ -7,9 +7,9 @@ import {
   type ThemeSetting,
 } from '@ai-directory/api-client/contract';
 import { Preferences } from '@ai-directory/prompts-kit/preferences';
-import { Checkbox } from '@ai-directory/ui/checkbox';
+import { CheckboxGroup, CheckboxGroupItem } from '@ai-directory/ui/checkbox-group';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
-import { SegmentedControl } from '@ai-directory/ui/segmented-control';
+import { SegmentedControl, SegmentedControlItem } from '@ai-directory/ui/segmented-control';
 import { Skeleton } from '@ai-directory/ui/skeleton';
 import { toast } from '@ai-directory/ui/toast';
 import { useQuery } from '@tanstack/react-query';
@@ -64,10 +64,15 @@ export function PreferencesSection() {
           <div className={styles.form}>
             <SegmentedControl<ThemeSetting>
               label={t.theme}
-              options={themes.map((value) => ({ value, label: t[value] }))}
               value={settings.theme}
               onValueChange={(theme) => change({ theme })}
-            />
+            >
+              {themes.map((value) => (
+                <SegmentedControlItem key={value} value={value}>
+                  {t[value]}
+                </SegmentedControlItem>
+              ))}
+            </SegmentedControl>
             <NotificationSettings muted={settings.muted} onMutedChange={(muted) => change({ muted })} />
             <Preferences settings={settings} models={models} onSave={updatePreferences.mutateAsync} />
           </div>
@@ -86,19 +91,15 @@ interface NotificationSettingsProps {
 function NotificationSettings({ muted, onMutedChange }: NotificationSettingsProps) {
   const t = useMessages(preferencesSectionMessages);
   return (
-    <fieldset className={styles.checkboxes}>
-      <legend className={styles.legend}>{t.notifications}</legend>
+    <CheckboxGroup
+      label={t.notifications}
+      value={notificationKinds.filter((kind) => !muted.includes(kind))}
+      onValueChange={(enabled) => onMutedChange(notificationKinds.filter((kind) => !enabled.includes(kind)))}
+    >
       {notificationKinds.map((kind) => (
-        <Checkbox
-          key={kind}
-          label={t[kind]}
-          checked={!muted.includes(kind)}
-          onCheckedChange={(enabled) =>
-            onMutedChange(enabled ? muted.filter((other) => other !== kind) : [...muted, kind])
-          }
-        />
+        <CheckboxGroupItem key={kind} value={kind} label={t[kind]} />
       ))}
-    </fieldset>
+    </CheckboxGroup>
   );
 }
 

@@ -3,7 +3,9 @@ import type { ActiveSession } from '@ai-directory/api-client/contract';
 import { Badge } from '@ai-directory/ui/badge';
 import { Button } from '@ai-directory/ui/button';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@ai-directory/ui/table';
 import { toast } from '@ai-directory/ui/toast';
+import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
@@ -13,7 +15,6 @@ import { settingsQueries, useSessionActions } from '../../queries/settings.ts';
 import { RowListSkeleton } from '../dashboard/row-list.tsx';
 import { settingsMessages } from './settings-messages.ts';
 import { SettingsSection } from './settings-section.tsx';
-import styles from './settings.module.css';
 import { describeUserAgent } from './user-agent.ts';
 
 const sessionsSectionMessages = defineMessages('sessionsSection', {
@@ -29,7 +30,9 @@ const sessionsSectionMessages = defineMessages('sessionsSection', {
   othersEnded: 'All other sessions have been ended',
   current: 'Current',
   signedIn: 'Signed in',
-  lastUsed: 'last used',
+  lastUsed: 'Last used',
+  device: 'Device',
+  action: 'Action',
 });
 
 /** Sessions of the current user, which can be ended. */
@@ -39,13 +42,13 @@ export function SessionsSection() {
   const sessions = useQuery(settingsQueries.sessions());
   const { end, endOthers } = useSessionActions();
   const [pendingId, setPendingId] = useState<string | null>(null);
-  const list = useRef<HTMLUListElement>(null);
+  const table = useRef<HTMLDivElement>(null);
 
   const run = async (id: string, action: () => Promise<unknown>, successMessage: string) => {
     setPendingId(id);
     try {
       await action();
-      list.current?.focus(); // the activated button was removed
+      table.current?.focus(); // the activated button was removed
       toast.success(successMessage);
     } catch (error) {
       toast.error(getErrorMessage(error, saveFailed));
@@ -63,23 +66,28 @@ export function SessionsSection() {
       >
         {(data) => (
           <>
-            <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t.list}>
-              {data.map((session) => (
-                <li key={session.id} className={styles.row}>
-                  <SessionDetails session={session} />
-                  {!session.current && (
-                    <Button
-                      size="small"
-                      loading={pendingId === session.id}
-                      aria-label={t.endLabel({ device: describeUserAgent(session.userAgent) })}
-                      onClick={() => void run(session.id, () => end(session.id), t.ended)}
-                    >
-                      {t.end}
-                    </Button>
-                  )}
-                </li>
-              ))}
-            </ul>
+            <Table ref={table} tabIndex={-1} caption={t.list} hideCaption layout="stack">
+              <TableHeader>
+                <TableRow>
+                  <TableHead>{t.device}</TableHead>
+                  <TableHead>{t.signedIn}</TableHead>
+                  <TableHead>{t.lastUsed}</TableHead>
+                  <TableHead>
+                    <VisuallyHidden>{t.action}</VisuallyHidden>
+                  </TableHead>
+                </TableRow>
+              </TableHeader>
+              <TableBody>
+                {data.map((session) => (
+                  <SessionRow
+                    key={session.id}
+                    session={session}
+                    pending={pendingId === session.id}
+                    onEnd={() => void run(session.id, () => end(session.id), t.ended)}
+                  />
+                ))}
+              </TableBody>
+            </Table>
             {data.length > 1 && (
               <Button
                 loading={pendingId === 'others'}
@@ -95,17 +103,34 @@ export function SessionsSection() {
   );
 }
 
-function SessionDetails({ session }: { session: ActiveSession }) {
+interface SessionRowProps {
+  session: ActiveSession;
+  pending: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, pending, onEnd }: SessionRowProps) {
   const t = useMessages(sessionsSectionMessages);
-  const { userAgent, createdAt, lastUsedAt, current } = session;
+  const { createdAt, lastUsedAt, current } = session;
+  const device = describeUserAgent(session.userAgent);
   return (
-    <div className={styles.rowText}>
-      <span className={styles.name}>
-        {describeUserAgent(userAgent)} {current && <Badge tone="success">{t.current}</Badge>}
-      </span>
-      <span className={styles.meta}>
-        {t.signedIn} <RelativeTime date={createdAt} />, {t.lastUsed} <RelativeTime date={lastUsedAt} />
-      </span>
-    </div>
+    <TableRow>
+      <TableHead scope="row">
+        {device} {current && <Badge variant="success">{t.current}</Badge>}
+      </TableHead>
+      <TableCell label={t.signedIn}>
+        <RelativeTime date={createdAt} />
+      </TableCell>
+      <TableCell label={t.lastUsed}>
+        <RelativeTime date={lastUsedAt} />
+      </TableCell>
+      <TableCell align="end">
+        {!current && (
+          <Button size="small" loading={pending} aria-label={t.endLabel({ device })} onClick={onEnd}>
+            {t.end}
+          </Button>
+        )}
+      </TableCell>
+    </TableRow>
   );
 }

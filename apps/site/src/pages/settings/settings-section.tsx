@@ -1,3 +1,5 @@
+import { Heading } from '@ai-directory/ui/heading';
+import { Text } from '@ai-directory/ui/text';
 import { useId, type ReactNode } from 'react';
 
 import styles from './settings.module.css';
@@ -15,10 +17,12 @@ export function SettingsSection({ title, intro, children }: SettingsSectionProps
   return (
     <section aria-labelledby={id} className={styles.section}>
       <div className={styles.text}>
-        <h2 id={id} className={styles.title}>
+        <Heading size="medium" id={id}>
           {title}
-        </h2>
-        <p className={styles.intro}>{intro}</p>
+        </Heading>
+        <Text size="small" variant="muted">
+          {intro}
+        </Text>
       </div>
       <div className={styles.body}>{children}</div>
     </section>

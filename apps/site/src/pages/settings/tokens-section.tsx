@@ -3,11 +3,11 @@ import { getErrorMessage } from '@ai-directory/api-client';
 import { Alert } from '@ai-directory/ui/alert';
 import { Badge } from '@ai-directory/ui/badge';
 import { Button } from '@ai-directory/ui/button';
+import { CodeBlock } from '@ai-directory/ui/code-block';
 import { ConfirmDialog } from '@ai-directory/ui/confirm-dialog';
-import { CopyButton } from '@ai-directory/ui/copy-button';
 import { Field } from '@ai-directory/ui/field';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
-import { SegmentedControl } from '@ai-directory/ui/segmented-control';
+import { SegmentedControl, SegmentedControlItem } from '@ai-directory/ui/segmented-control';
 import { TextInput } from '@ai-directory/ui/text-input';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -39,6 +39,7 @@ const tokensSectionMessages = defineMessages('tokensSection', {
   revoking: 'Revoking…',
   revokeFailed: 'The token could not be revoked.',
   newToken: 'Copy your token now: it is not shown again',
+  newTokenLabel: 'Access token',
   copy: 'Copy token',
   name: 'Name',
   nameHint: 'What it is used for, such as the name of the program.',
@@ -135,31 +136,25 @@ function CreateTokenForm() {
   return (
     <form {...props} className={styles.form}>
       {errors.form && (
-        <Alert tone="danger" announce>
+        <Alert variant="danger" announce>
           {errors.form}
         </Alert>
       )}
       {newToken && (
-        <Alert tone="success" announce title={t.newToken}>
-          <code className={styles.token}>{newToken}</code>
-          <CopyButton size="small" value={newToken} label={t.copy} />
+        <Alert variant="success" announce title={t.newToken}>
+          <CodeBlock code={newToken} label={t.newTokenLabel} copyLabel={t.copy} wrap />
         </Alert>
       )}
-      <Field label={t.name} description={t.nameHint} error={errors.name}>
-        <TextInput
-          name="name"
-          autoComplete="off"
-          maxLength={80}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
+      <Field label={t.name} description={t.nameHint} error={errors.name} required>
+        <TextInput name="name" autoComplete="off" maxLength={80} value={name} onValueChange={setName} />
       </Field>
-      <SegmentedControl<TokenScope>
-        label={t.scope}
-        options={tokenScopes.map((value) => ({ value, label: t[value] }))}
-        value={scope}
-        onValueChange={setScope}
-      />
+      <SegmentedControl<TokenScope> label={t.scope} value={scope} onValueChange={setScope}>
+        {tokenScopes.map((value) => (
+          <SegmentedControlItem key={value} value={value}>
+            {t[value]}
+          </SegmentedControlItem>
+        ))}
+      </SegmentedControl>
       <div className={styles.buttons}>
         <Button type="submit" loading={pending}>
           {pending ? t.creating : t.create}

@@ -35,7 +35,7 @@ export default function RelatedPrompts({ tool }: { tool: Tool }) {
     >
       <PromptGrid>
         {prompts.data.prompts.map((prompt) => (
-          <PromptCard key={prompt.id} prompt={prompt} href={`/prompts/${prompt.id}`} linkComponent={Link} />
+          <PromptCard key={prompt.id} prompt={prompt} href={`/prompts/${prompt.id}`} />
         ))}
       </PromptGrid>
     </Section>

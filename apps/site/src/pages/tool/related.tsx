@@ -39,7 +39,7 @@ function SimilarTools({ id }: { id: string }) {
   return (
     <Section title={t.similarTools}>
       {similar.data ? (
-        <ToolGrid tools={similar.data} headingLevel="h3" control={CompareCheckbox} />
+        <ToolGrid tools={similar.data} as="h3" control={CompareCheckbox} />
       ) : (
         <ToolGridSkeleton count={6} />
       )}

@@ -2,6 +2,7 @@ import type { ToolDetails } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { Dialog, DialogContent, DialogTitle } from '@ai-directory/ui/dialog';
 import { ChevronLeft, ChevronRight } from '@ai-directory/ui/icons';
+import { Text } from '@ai-directory/ui/text';
 import { useDirection } from '@ai-directory/ui/ui-provider';
 import { useMessages } from '@ai-directory/ui/messages';
 import type { KeyboardEvent } from 'react';
@@ -34,7 +35,7 @@ export default function ScreenshotViewer({ tool, index, onIndexChange, onClose }
 
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogContent size="large" aria-describedby={undefined} onKeyDown={onKeyDown}>
+      <DialogContent size="large" onKeyDown={onKeyDown}>
         <DialogTitle>{tool.name}</DialogTitle>
         <img
           key={screenshot.id}
@@ -49,9 +50,9 @@ export default function ScreenshotViewer({ tool, index, onIndexChange, onClose }
           <Button aria-disabled={index === 0} onClick={() => goTo(index - 1)}>
             <ChevronLeft aria-hidden="true" className={styles.arrow} /> {t.previous}
           </Button>
-          <p role="status" className={styles.position}>
+          <Text size="small" variant="muted" monospace role="status">
             {t.position({ position: String(index + 1), count: String(last + 1) })}
-          </p>
+          </Text>
           <Button aria-disabled={index === last} onClick={() => goTo(index + 1)}>
             {t.next} <ChevronRight aria-hidden="true" className={styles.arrow} />
           </Button>

@@ -1,9 +1,9 @@
 import type { ToolDetails as Tool } from '@ai-directory/api-client/contract';
 import { Alert } from '@ai-directory/ui/alert';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
-import { Link } from 'react-router-dom';
 
 import { CompareTray } from '../../compare-tray/compare-tray.tsx';
+import { PageBreadcrumb } from '../../layout/page-breadcrumb.tsx';
 import { Page, Section } from '../../layout/page.tsx';
 import { Reviews } from '../../reviews/reviews.tsx';
 import { ToolLogo } from '../../tool-card/tool-logo.tsx';
@@ -17,6 +17,7 @@ const toolDetailsMessages = defineMessages('toolDetails', {
   hidden: 'Hidden.',
   hiddenHint: 'Three users have reported this tool, so only you can see it. Editing it lists it again.',
   features: 'What it does',
+  categories: 'Categories',
 });
 
 /** Description, screenshots, metadata and reviews of a tool. */
@@ -29,13 +30,18 @@ export function ToolDetails({ tool }: { tool: Tool }) {
       eyebrow={
         <div className={styles.eyebrow}>
           <ToolLogo tool={{ ...tool, logo: tool.logoLarge ?? tool.logo }} size="large" />
-          <Link to={`/categories/${tool.category}`}>{tool.categoryName}</Link>
+          <PageBreadcrumb
+            parents={[
+              { to: '/categories', label: t.categories },
+              { to: `/categories/${tool.category}`, label: tool.categoryName },
+            ]}
+          />
         </div>
       }
       actions={<ToolActions tool={tool} />}
     >
       {tool.isHidden && (
-        <Alert tone="warning" title={t.hidden}>
+        <Alert variant="warning" title={t.hidden}>
           {t.hiddenHint}
         </Alert>
       )}

@@ -49,13 +49,13 @@ export function AiSearchForm({ query }: AiSearchProps) {
         submit();
       }}
     >
-      <Field label={t.query} error={isMissing && t.queryRequired} className={styles.field}>
+      <Field label={t.query} error={isMissing && t.queryRequired} className={styles.field} required>
         <Textarea
           rows={2}
           autoGrow
           maxLength={queryMaxLength}
           value={value}
-          onChange={(event) => setValue(event.target.value)}
+          onValueChange={setValue}
           onKeyDown={onKeyDown}
         />
       </Field>

@@ -1,6 +1,9 @@
 import { Button } from '@ai-directory/ui/button';
 import { EmptyState } from '@ai-directory/ui/empty-state';
+import { Heading } from '@ai-directory/ui/heading';
 import { useMessages } from '@ai-directory/ui/messages';
+import { Stack } from '@ai-directory/ui/stack';
+import { Text } from '@ai-directory/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
@@ -22,11 +25,11 @@ const examples = [
 /** Natural-language search of the catalogue. */
 export default function AiSearch({ query }: AiSearchProps) {
   return (
-    <div className={styles.root}>
+    <Stack gap={5}>
       <AiSearchForm query={query} />
       {query ? <Results query={query.slice(0, queryMaxLength)} /> : <Examples />}
       <CompareTray />
-    </div>
+    </Stack>
   );
 }
 
@@ -34,9 +37,9 @@ function Examples() {
   const t = useMessages(aiSearchMessages);
   return (
     <section aria-labelledby="ai-search-examples" className={styles.examples}>
-      <h2 id="ai-search-examples" className={styles.heading}>
+      <Heading size="medium" id="ai-search-examples">
         {t.examples}
-      </h2>
+      </Heading>
       <ul className={styles.list}>
         {examples.map((example) => (
           <li key={example}>
@@ -60,10 +63,10 @@ function Results({ query }: AiSearchProps) {
         const reasons = new Map(tools.map(({ tool, reason }) => [tool.id, reason]));
         return (
           <>
-            <p role="status" className={styles.source}>
+            <Text size="small" variant="muted" role="status">
               {t.results(tools.length)}{' '}
               {generatedBy ? t.generatedBy({ model: generatedBy }) : t.fromCatalogue}
-            </p>
+            </Text>
             <ToolGrid
               tools={tools.map(({ tool }) => tool)}
               getReason={({ id }) => reasons.get(id)}

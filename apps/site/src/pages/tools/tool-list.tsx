@@ -4,6 +4,8 @@ import { EmptyState } from '@ai-directory/ui/empty-state';
 import { X } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Pagination } from '@ai-directory/ui/pagination';
+import { Stack } from '@ai-directory/ui/stack';
+import { Text } from '@ai-directory/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router-dom';
 
@@ -50,7 +52,7 @@ export function ToolList({ category }: ToolListProps) {
   const list = useQuery(toolQueries.list({ ...filters, ...(category && { category }) }));
 
   return (
-    <div className={styles.root}>
+    <Stack>
       <ToolFilterBar {...filterState} showCategory={category === undefined} />
       <ResultsBar {...filterState} results={list.data} />
       <QueryBoundary
@@ -64,18 +66,13 @@ export function ToolList({ category }: ToolListProps) {
           return (
             <>
               <ToolGrid tools={tools} refetching={list.isPlaceholderData} control={CompareCheckbox} />
-              <Pagination
-                page={filters.page}
-                pageCount={pages}
-                getPageHref={getPageHref}
-                linkComponent={Link}
-              />
+              <Pagination page={filters.page} pageCount={pages} getPageHref={getPageHref} />
             </>
           );
         }}
       </QueryBoundary>
       <CompareTray />
-    </div>
+    </Stack>
   );
 }
 
@@ -134,9 +131,9 @@ function ResultsBar({ filters, setFilters, results }: ResultsBarProps) {
   const count = results && formatCount(results.total);
   return (
     <div className={styles.resultsBar}>
-      <p role="status" className={styles.count}>
+      <Text size="xs" variant="muted" monospace role="status">
         {count && (results.totalIsEstimate ? t.estimatedCount({ count }) : count)}
-      </p>
+      </Text>
       {filters.tag && (
         <Button
           size="small"

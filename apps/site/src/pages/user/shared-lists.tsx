@@ -40,7 +40,7 @@ export function ToolList({ username, page, getPageHref }: SharedListProps) {
         ) : (
           <>
             <ToolGrid tools={tools} refetching={list.isPlaceholderData} />
-            <Pagination page={page} pageCount={pages} getPageHref={getPageHref} linkComponent={Link} />
+            <Pagination page={page} pageCount={pages} getPageHref={getPageHref} />
           </>
         )
       }
@@ -68,12 +68,12 @@ export function PromptList({ username, page, getPageHref }: SharedListProps) {
                   key={prompt.id}
                   prompt={prompt}
                   href={`/prompts/${prompt.id}`}
-                  linkComponent={Link}
-                  headingLevel={2}
+
+                  as="h2"
                 />
               ))}
             </PromptGrid>
-            <Pagination page={page} pageCount={totalPages} getPageHref={getPageHref} linkComponent={Link} />
+            <Pagination page={page} pageCount={totalPages} getPageHref={getPageHref} />
           </>
         )
       }
@@ -99,7 +99,7 @@ export function CollectionList({ username, page, getPageHref }: SharedListProps)
                 </li>
               ))}
             </ul>
-            <Pagination page={page} pageCount={pages} getPageHref={getPageHref} linkComponent={Link} />
+            <Pagination page={page} pageCount={pages} getPageHref={getPageHref} />
           </>
         )
       }

@@ -40,7 +40,7 @@ export function UserList({ username, relation, page, getPageHref }: UserListProp
                 </li>
               ))}
             </ul>
-            <Pagination page={page} pageCount={pages} getPageHref={getPageHref} linkComponent={Link} />
+            <Pagination page={page} pageCount={pages} getPageHref={getPageHref} />
           </>
         )
       }

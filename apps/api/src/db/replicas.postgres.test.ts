@@ -1,0 +1,215 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+
+import { buildApp } from '../app.ts';
+import { fileStore } from '../files/file-store.ts';
+import { noLimits } from '../testing/no-limits.ts';
+import { hasPostgresPrograms, runSql, startPostgres, startReplica } from '../testing/postgres.ts';
+import type { LocalPostgresServer } from '../testing/postgres.ts';
+import { buildPromptDraft } from '../testing/test-app.ts';
+import { connect, type Connection } from './connect.ts';
+import { migrate } from './migrate.ts';
+import { defaultServerLimits } from './server-pool.ts';
+
+// Starts a primary and a streaming replica, which is paused, frozen, stopped and promoted below a running server.
+
+const maxLagMs = 2000;
+
+describe.skipIf(!hasPostgresPrograms())('read replicas', () => {
+  let primary: LocalPostgresServer;
+  let replica: LocalPostgresServer;
+  let folder: string;
+  let connection: Connection;
+  let app: Awaited<ReturnType<typeof buildApp>>;
+  let token: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'ai-directory-test-'));
+    primary = await startPostgres();
+    const setUp = await connect({ databaseUrl: primary.url, dataDir: '' });
+    await migrate(setUp.db);
+    await setUp.close();
+    replica = await startReplica(primary);
+    connection = await connect({
+      databaseUrl: primary.url,
+      dataDir: '',
+      // Longer than in production: the machine that runs the tests may be busy.
+      serverLimits: { ...defaultServerLimits, connectionTimeoutMs: 10_000, queryTimeoutMs: 20_000 },
+      databaseReplicas: { urls: [replica.url], maxLagMs },
+    });
+    await writeFile(join(folder, 'index.html'), '<html><head><title></title></head><body></body></html>');
+    await writeFile(join(folder, 'page-files.json'), '{}');
+    app = await buildApp({
+      ...connection,
+      limits: noLimits,
+      siteDir: folder,
+      authSecrets: [new TextEncoder().encode('a secret for tests, 32 bytes long')],
+      keyEncryptionKeys: [Buffer.alloc(32, 'key for tests')],
+      files: fileStore({ dataDir: folder }),
+      sendMail: async () => {},
+      publicUrl: () => '',
+    });
+    const body = { username: 'ada', email: 'ada@example.org', password: 'secret words' };
+    const response = await app.inject({ method: 'POST', url: '/api/auth/register', body });
+    ({ token } = response.json<{ token: string }>());
+  });
+  afterAll(async () => {
+    await app.close();
+    await connection.close();
+    await replica.stop();
+    await primary.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  const waitUntil = (isAvailable: boolean) =>
+    vi.waitFor(() => expect(connection.replicas?.states[0]).toMatchObject({ isAvailable }), {
+      timeout: 30_000,
+      interval: 50,
+    });
+  const resume = () => runSql(replica.url, 'select pg_wal_replay_resume()');
+  /** Stops replaying until the test has finished. */
+  async function pause() {
+    await runSql(replica.url, 'select pg_wal_replay_pause()');
+    onTestFinished(resume);
+  }
+
+  async function createPrompt(title: string) {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/smart-prompts',
+      headers: { authorization: `Bearer ${token}` },
+      body: buildPromptDraft({ title, visibility: 'public' }),
+    });
+    expect(response.statusCode).toBe(201);
+    return { id: response.json<{ id: string }>().id, cookie: response.cookies[0] };
+  }
+  const getPrompt = (id: string, headers: Record<string, string> = {}) =>
+    app.inject({ url: `/api/smart-prompts/${id}`, headers });
+  /** Whether reads go to the replica. */
+  const isReadOnly = () =>
+    connection.replicas?.route(true, async () => {
+      const { rows } = await sql<{ isStandby: boolean }>`select pg_is_in_recovery() as "isStandby"`.execute(
+        connection.db,
+      );
+      return rows[0]?.isStandby;
+    });
+
+  it('reads from the replica for anonymous users, and from the primary for signed-in users', async () => {
+    await waitUntil(true);
+    expect(await isReadOnly()).toBe(true);
+    await pause();
+    const { id } = await createPrompt('Not replicated yet');
+    expect((await getPrompt(id)).statusCode).toBe(404);
+    expect((await getPrompt(id, { authorization: `Bearer ${token}` })).statusCode).toBe(200);
+  });
+
+  it('reads own writes from the primary while the cookie that they set is valid', async () => {
+    await waitUntil(true);
+    await pause();
+    const { id, cookie } = await createPrompt('Own');
+    expect(cookie).toMatchObject({ name: 'recent_write', path: '/', httpOnly: true, sameSite: 'Lax' });
+    expect(cookie?.maxAge).toBeGreaterThan(maxLagMs / 1000);
+    expect((await getPrompt(id)).statusCode).toBe(404);
+    expect((await getPrompt(id, { cookie: `theme=dark; ${cookie?.name}=${cookie?.value}` })).statusCode).toBe(
+      200,
+    );
+  });
+
+  it('draws pages from the replica, and own writes from the primary', async () => {
+    await waitUntil(true);
+    await pause();
+    const { id, cookie } = await createPrompt('Drawn');
+    const url = `/prompts/${id}`;
+    expect((await app.inject({ url })).statusCode).toBe(404);
+    const headers = { cookie: `${cookie?.name}=${cookie?.value}` };
+    expect((await app.inject({ url, headers })).statusCode).toBe(200);
+    // The responses that a page brings along are read from the same database as the page.
+    expect((await app.inject({ url: '/prompts' })).body).not.toContain(id);
+    expect((await app.inject({ url: '/prompts', headers })).body).toContain(id);
+  });
+
+  it('sets no cookie for reads and views of anonymous users', async () => {
+    const { id } = await createPrompt('Viewed');
+    const view = await app.inject({ method: 'POST', url: `/api/smart-prompts/${id}/use` });
+    expect(view.statusCode).toBe(200);
+    for (const { cookies } of [view, await getPrompt(id)]) expect(cookies).toEqual([]);
+  });
+
+  it('leaves a replica out that lags, and uses it again when it has caught up', async () => {
+    await waitUntil(true);
+    await pause();
+    const { id } = await createPrompt('Delayed');
+    await waitUntil(false);
+    expect((await getPrompt(id)).statusCode).toBe(200);
+    await resume();
+    await waitUntil(true);
+    expect((await getPrompt(id)).statusCode).toBe(200);
+    expect(await isReadOnly()).toBe(true);
+  });
+
+  it('does not take an idle primary for a lag', async () => {
+    await waitUntil(true);
+    await new Promise((resolve) => setTimeout(resolve, maxLagMs + 1500));
+    expect(connection.replicas?.states[0]).toMatchObject({ isAvailable: true });
+  });
+
+  it('repeats a statement on the primary that cannot run on a replica', async () => {
+    await waitUntil(true);
+    await connection.replicas?.route(true, () => sql`create table written (id int)`.execute(connection.db));
+    expect((await sql`select * from written`.execute(connection.primaryDb ?? connection.db)).rows).toEqual(
+      [],
+    );
+  });
+
+  it('responds from the primary while the replica restarts below 8 readers', async () => {
+    const { id } = await createPrompt('Read during a restart');
+    await waitUntil(true);
+    const statuses: number[] = [];
+    const stopping = new AbortController();
+    const readers = Array.from({ length: 8 }, async () => {
+      while (!stopping.signal.aborted) statuses.push((await getPrompt(id)).statusCode);
+    });
+    for (let restart = 0; restart < 3; restart += 1) {
+      await replica.shutDown();
+      await waitUntil(false);
+      await replica.start();
+      await waitUntil(true);
+    }
+    stopping.abort();
+    await Promise.all(readers);
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    expect(await isReadOnly()).toBe(true);
+  }, 90_000);
+
+  it('repeats reads on the primary that a frozen replica does not respond to', async () => {
+    const { id } = await createPrompt('Read from a frozen replica');
+    await waitUntil(true);
+    await replica.freeze();
+    const startTime = performance.now();
+    const responses = await Promise.all(Array.from({ length: 12 }, () => getPrompt(id)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 200));
+    expect(performance.now() - startTime).toBeLessThan(10_000);
+    await waitUntil(false);
+    await replica.resume();
+    await waitUntil(true);
+  }, 60_000);
+
+  it('reports the replica in /metrics', async () => {
+    await waitUntil(true);
+    const { body } = await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
+    const { host } = new URL(replica.url);
+    expect(body).toContain(`database_replica_available{replica="${host}/postgres"} 1`);
+    expect(body).toContain(`database_replica_lag_seconds{replica="${host}/postgres"} 0`);
+  });
+
+  it('does not read from a replica that was promoted', async () => {
+    await waitUntil(true);
+    await runSql(replica.url, 'select pg_promote()');
+    await waitUntil(false);
+    expect(await isReadOnly()).toBe(false);
+  });
+});

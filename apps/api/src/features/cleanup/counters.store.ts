@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../db/connect.ts';
+import { updateStaleToolRanks } from '../tools/tool-visibility.ts';
+
+export type CounterStore = ReturnType<typeof counterStore>;
+
+/** Key of the advisory lock: any number that nothing else in the database uses. */
+const lockKey = 7_203_119_404;
+
+/** Maintains what writers only append to, so that they do not wait for each other. */
+export function counterStore(db: Db) {
+  return {
+    /**
+     * Adds one batch of changes to the list counters, in a transaction. Readers add both, so no total changes.
+     * @returns the number of changes, or null if another process is adding them
+     */
+    foldBatch: (batchSize: number): Promise<number | null> =>
+      db.transaction().execute(async (trx) => {
+        // Held until the end of the transaction: a lock of the connection would be lost behind PgBouncer.
+        const { rows } = await sql<{ isLocked: boolean }>`
+          select pg_try_advisory_xact_lock(${lockKey}) as "isLocked"`.execute(trx);
+        if (!rows[0]?.isLocked) return null;
+        const folded = await sql<{ count: number }>`select fold_list_counters(${batchSize}) as count`.execute(
+          trx,
+        );
+        return folded.rows[0]?.count ?? 0;
+      }),
+
+    /** For reviews that were deleted with their tool or author. */
+    updateStaleToolRanks: () => updateStaleToolRanks(db),
+  };
+}

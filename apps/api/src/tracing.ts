@@ -1,0 +1,77 @@
+import { createRequire } from 'node:module';
+import { setTimeout } from 'node:timers/promises';
+
+import type { FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+
+import { probePaths } from './http/probes.ts';
+
+export interface TracingConfig {
+  /** URL of the OTLP/HTTP receiver, without `/v1/traces`. */
+  endpoint: string;
+  serviceName: string;
+}
+
+/** Exports the remaining spans. */
+export type StopTracing = () => Promise<void>;
+
+const ignore = () => {};
+
+/** A receiver that does not respond must not delay the shutdown. */
+const maxShutdownMs = 2000;
+
+/**
+ * Starts OpenTelemetry: a span for each request and for each query in it. Must be called before the server is built.
+ * Its packages are only loaded here, because they take 50 MB of memory.
+ */
+export async function startTracing(
+  { endpoint, serviceName }: TracingConfig,
+  log: Pick<Logger, 'warn'>,
+): Promise<StopTracing> {
+  const [
+    { NodeSDK, api, resources },
+    { OTLPTraceExporter },
+    { PgInstrumentation },
+    { FastifyOtelInstrumentation },
+  ] = await Promise.all([
+    import('@opentelemetry/sdk-node'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/instrumentation-pg'),
+    import('@fastify/otel'),
+  ]);
+  const warn = (message: string) => log.warn({ otel: message.slice(0, 500) }, 'OpenTelemetry');
+  api.diag.setLogger(
+    { error: warn, warn, info: ignore, debug: ignore, verbose: ignore },
+    { logLevel: api.DiagLogLevel.WARN },
+  );
+  const sdk = new NodeSDK({
+    serviceName,
+    traceExporter: new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` }),
+    // Metrics and logs have their own formats: /metrics and standard output.
+    metricReaders: [],
+    logRecordProcessors: [],
+    resourceDetectors: [resources.envDetector, resources.hostDetector],
+    instrumentations: [
+      new FastifyOtelInstrumentation({
+        registerOnInitialization: true,
+        instrumentHooks: false,
+        ignorePaths: ({ url }) => probePaths.has(url),
+        requestHook: (span, request) => {
+          const route = getRoute(request);
+          span.updateName(`${request.method} ${route}`);
+          // URLs contain ids, searches and the tokens of reset links.
+          span.setAttribute('url.path', route);
+        },
+      }),
+      // Records the text of queries, without the values of parameters.
+      new PgInstrumentation({ requireParentSpan: true, ignoreConnectSpans: true }),
+    ],
+  });
+  sdk.start();
+  // The instrumentation patches a module when it is required, in place: that takes effect for those who imported it before.
+  createRequire(import.meta.url)('pg');
+  return () =>
+    Promise.race([sdk.shutdown().catch(ignore), setTimeout(maxShutdownMs, undefined, { ref: false })]);
+}
+
+const getRoute = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'none';

@@ -1,0 +1,154 @@
+'use client';
+
+import { useControllableState } from '@radix-ui/react-use-controllable-state';
+import { useId, useState, type KeyboardEvent } from 'react';
+
+import type { ComboboxOption } from './combobox-list.tsx';
+import { containsText, type OptionFilter } from './filter-options.ts';
+
+/** What Combobox and MultiSelect have in common. */
+export interface ComboboxListProps {
+  /** The options, in the order they are listed. */
+  options: readonly ComboboxOption[];
+  /** Text being typed; empty while nothing is. */
+  inputValue?: string | undefined;
+  /** Called with the text while the user types, and with an empty text afterwards: to search for options. */
+  onInputValueChange?: ((inputValue: string) => void) | undefined;
+  /** Selects the options that are offered for a text; `null` if the host does that. @default by label, ignoring case and accents */
+  filter?: OptionFilter | null | undefined;
+  /** Whether options are being loaded; those of the previous text stay. @default false */
+  loading?: boolean | undefined;
+  /** Text when no option matches. @default “No results” */
+  emptyState?: string | undefined;
+}
+
+interface UseComboboxOptions extends Omit<ComboboxListProps, 'emptyState'> {
+  selected: readonly string[];
+  disabled: boolean;
+  onSelect: (option: ComboboxOption) => void;
+  /** Whether the list stays open after a selection. */
+  keepOpen: boolean;
+}
+
+/** State and keys of an input with a list of options, by the APG. Focus stays in the input. */
+export function useCombobox({
+  options,
+  inputValue: inputValueProp,
+  onInputValueChange,
+  filter = containsText,
+  loading = false,
+  selected,
+  disabled,
+  onSelect,
+  keepOpen,
+}: UseComboboxOptions) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isTyping, setIsTyping] = useState(false);
+  const [activeValue, setActiveValue] = useState<string | null>(null);
+  const [inputValue, setInputValue] = useControllableState({
+    prop: inputValueProp,
+    defaultProp: '',
+    onChange: onInputValueChange,
+    caller: 'Combobox',
+  });
+  const hasText = inputValue.trim() !== '';
+  const visible = hasText && filter ? options.filter((option) => filter(option, inputValue)) : options;
+  const enabled = visible.filter((option) => !option.disabled);
+  // While typing, Enter selects the first match.
+  const active = enabled.find(({ value }) => value === activeValue) ?? (hasText ? enabled[0] : undefined);
+  const isExpanded = isOpen && !disabled && (visible.length > 0 || loading || hasText);
+
+  const stopTyping = () => {
+    setIsTyping(false);
+    setActiveValue(null);
+    setInputValue('');
+  };
+  const close = () => {
+    setIsOpen(false);
+    stopTyping();
+  };
+  const select = (option: ComboboxOption) => {
+    onSelect(option);
+    if (keepOpen) {
+      setInputValue('');
+      setActiveValue(option.value);
+    } else close();
+  };
+  const type = (text: string) => {
+    setInputValue(text);
+    setIsTyping(true);
+    setIsOpen(true);
+    setActiveValue(null);
+  };
+  const open = (initial?: ComboboxOption) => {
+    setIsOpen(true);
+    setActiveValue(initial?.value ?? null);
+  };
+  const moveBy = (step: 1 | -1) => {
+    const edge = step === 1 ? enabled[0] : enabled.at(-1);
+    const index = active ? enabled.indexOf(active) : -1;
+    const next = active ? (enabled[index + step] ?? edge) : edge;
+    if (!isExpanded) open(enabled.find(({ value }) => selected.includes(value)) ?? edge);
+    else setActiveValue(next?.value ?? null);
+  };
+
+  const keys: Record<string, (event: KeyboardEvent) => boolean> = {
+    ArrowDown: ({ altKey }) => {
+      if (altKey) open();
+      else moveBy(1);
+      return true;
+    },
+    ArrowUp: ({ altKey }) => {
+      if (altKey) close();
+      else moveBy(-1);
+      return true;
+    },
+    Enter: () => {
+      if (isExpanded && active) select(active);
+      // Does not submit the form while the list is open.
+      return isExpanded;
+    },
+    // Reached only below a toast, because Radix notifies the topmost layer only.
+    Escape: () => {
+      if (isExpanded) close();
+      return isExpanded;
+    },
+    Tab: () => {
+      close();
+      return false;
+    },
+  };
+
+  /** Handles a key of the input. */
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    // During IME composition, Enter confirms a character.
+    if (event.defaultPrevented || disabled || event.nativeEvent.isComposing) return;
+    if (keys[event.key]?.(event)) event.preventDefault();
+  };
+
+  const listId = `${id}list`;
+  const getOptionId = (option: ComboboxOption) => `${id}${option.value}`;
+
+  return {
+    isExpanded,
+    isTyping,
+    inputValue,
+    type,
+    open,
+    close,
+    handleKey,
+    /** Attributes of the input. */
+    inputProps: {
+      role: 'combobox',
+      autoComplete: 'off',
+      spellCheck: false,
+      'aria-autocomplete': 'list',
+      'aria-expanded': isExpanded,
+      'aria-controls': isExpanded ? listId : undefined,
+      'aria-activedescendant': isExpanded && active ? getOptionId(active) : undefined,
+    } as const,
+    /** Props of the `ComboboxList`. */
+    listProps: { id: listId, options: visible, active, selected, loading, getOptionId, onSelect: select },
+  };
+}

@@ -1,0 +1,142 @@
+'use client';
+
+import { cx } from 'class-variance-authority';
+import { useRef, useState } from 'react';
+
+import { Calendar, preserveDayFocus, type CalendarLimits } from '../date-picker/calendar.tsx';
+import { DateInput } from '../date-picker/date-input.tsx';
+import styles from '../date-picker/date-picker.module.css';
+import { parseIsoDate, toIsoDate, type IsoDate } from '../date-picker/iso-date.ts';
+import { Fieldset, type FieldsetProps } from '../fieldset/fieldset.tsx';
+import { CalendarDays } from '../icons/icons.tsx';
+import { useFormState } from '../internal/use-form-state.ts';
+import { defineMessages, useMessages } from '../messages/messages.tsx';
+import { Popover, PopoverAnchor, PopoverContent, PopoverTrigger } from '../popover/popover.tsx';
+import rangeStyles from './date-range.module.css';
+
+export const dateRangeMessages = defineMessages('dateRange', {
+  start: 'Start date',
+  end: 'End date',
+  open: 'Select dates',
+});
+
+export interface DateRangeValue {
+  /** First date, such as `2026-12-01`; `null` for none. */
+  from: IsoDate | null;
+  /** Last date; `null` for none. */
+  to: IsoDate | null;
+}
+
+export interface DateRangeProps extends CalendarLimits, Omit<FieldsetProps, 'defaultValue' | 'children'> {
+  /** The first and the last date. */
+  value?: DateRangeValue | undefined;
+  /** @default { from: null, to: null } */
+  defaultValue?: DateRangeValue | undefined;
+  /** Called with both dates when one is typed, selected or deleted. The first is never after the last. */
+  onValueChange?: ((value: DateRangeValue) => void) | undefined;
+  /** The form data has both dates under this name, the first one first; an empty text for none. */
+  name?: string | undefined;
+}
+
+const noDates: DateRangeValue = { from: null, to: null };
+
+/** Inputs of a first and a last date: typed in the order of the locale, or selected in a calendar. */
+export function DateRange({
+  value: valueProp,
+  defaultValue = noDates,
+  onValueChange,
+  min,
+  max,
+  isDateDisabled,
+  name,
+  disabled = false,
+  ...props
+}: DateRangeProps) {
+  const t = useMessages(dateRangeMessages);
+  const input = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(false);
+  /** Discards text that is no date when the form is reset. */
+  const [resetKey, setResetKey] = useState(0);
+  const [startMessage, setStartMessage] = useState<string | null>(null);
+  const [endMessage, setEndMessage] = useState<string | null>(null);
+  const limits = { min, max, isDateDisabled };
+  const [value, setValue] = useFormState<DateRangeValue>(input, {
+    prop: valueProp,
+    defaultProp: defaultValue,
+    onChange: onValueChange,
+    caller: 'DateRange',
+    onReset: () => {
+      setResetKey((key) => key + 1);
+      setStartMessage(null);
+      setEndMessage(null);
+    },
+  });
+  const from = parseIsoDate(value.from);
+
+  const change = (next: DateRangeValue) => {
+    const isReversed = next.from !== null && next.to !== null && next.from > next.to;
+    setValue(isReversed ? { from: next.to, to: next.from } : next);
+  };
+
+  return (
+    <Popover open={open} onOpenChange={setOpen}>
+      <Fieldset {...props} disabled={disabled} data-state={open ? 'open' : 'closed'}>
+        <PopoverAnchor asChild>
+          <div key={resetKey} className={rangeStyles.inputs}>
+            <DateInput
+              {...limits}
+              ref={input}
+              aria-label={t.start}
+              value={value.from}
+              onValueChange={(next) => change({ ...value, from: next })}
+              onInvalid={setStartMessage}
+            />
+            <span aria-hidden="true">–</span>
+            <span className={styles.control}>
+              <DateInput
+                {...limits}
+                aria-label={t.end}
+                className={styles.input}
+                value={value.to}
+                onValueChange={(next) => change({ ...value, to: next })}
+                onInvalid={setEndMessage}
+              />
+              <PopoverTrigger className={styles.button} aria-label={t.open} disabled={disabled}>
+                <CalendarDays aria-hidden="true" />
+              </PopoverTrigger>
+            </span>
+          </div>
+        </PopoverAnchor>
+        <div role="status" className={cx(styles.status, rangeStyles.status)}>
+          {startMessage ?? endMessage}
+        </div>
+        {name !== undefined && (
+          <>
+            <input type="hidden" name={name} value={value.from ?? ''} disabled={disabled} />
+            <input type="hidden" name={name} value={value.to ?? ''} disabled={disabled} />
+          </>
+        )}
+      </Fieldset>
+      <PopoverContent
+        aria-label={t.open}
+        align="end"
+        className={styles.popup}
+        onOpenAutoFocus={preserveDayFocus}
+      >
+        <Calendar
+          {...limits}
+          mode="range"
+          selected={{ from, to: parseIsoDate(value.to) }}
+          defaultMonth={from}
+          onSelect={(range) => {
+            change({
+              from: range?.from ? toIsoDate(range.from) : null,
+              to: range?.to ? toIsoDate(range.to) : null,
+            });
+            if (range?.from && range.to) setOpen(false);
+          }}
+        />
+      </PopoverContent>
+    </Popover>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { useRef, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
+
+import { isInShadow } from '../internal/active-element.ts';
+import { preventDialogClose } from '../internal/prevent-dialog-close.ts';
+import { getItemForKey, getItems } from './menu-navigation.ts';
+import { useMenu, type ContentProps } from './menu-context.ts';
+
+/** Handlers that Radix's menus lack: of shadow roots, dialogs and toasts around them, and of keys that are held down. */
+export function useMenuContent({
+  loop = true,
+  onKeyDownCapture,
+  onKeyDown,
+  onFocus,
+  onPointerMoveCapture,
+  onEscapeKeyDown,
+  onPointerDownOutside,
+}: ContentProps) {
+  const { close, trigger } = useMenu();
+  const isUsingPointer = useRef(false);
+
+  return {
+    loop,
+    onKeyDownCapture: (event: KeyboardEvent<HTMLDivElement>) => {
+      onKeyDownCapture?.(event);
+      isUsingPointer.current = false;
+      // React events also come here from portals, such as a submenu.
+      if (event.defaultPrevented || !event.currentTarget.contains(event.target as Node)) return;
+      // The key that opened the menu is not to activate its first item.
+      if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
+      if (isInShadow(event.currentTarget)) moveFocusInShadow(event, loop);
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLDivElement>) => {
+      onKeyDown?.(event);
+      // Reached only below a toast, because Radix notifies the topmost layer only.
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      onEscapeKeyDown?.(event.nativeEvent);
+      if (!event.nativeEvent.defaultPrevented) close();
+      event.preventDefault();
+    },
+    onPointerMoveCapture: (event: PointerEvent<HTMLDivElement>) => {
+      onPointerMoveCapture?.(event);
+      isUsingPointer.current = true;
+    },
+    onFocus: (event: FocusEvent<HTMLDivElement>) => {
+      onFocus?.(event);
+      const { currentTarget: menu, target } = event;
+      if (target !== menu || !isInShadow(menu)) return;
+      // Tells Radix not to focus an item: it would end on the last.
+      event.preventDefault();
+      if (!isUsingPointer.current && menu.matches(':focus-visible')) getItems(menu)[0]?.focus();
+    },
+    onPointerDownOutside: ((event) => {
+      onPointerDownOutside?.(event);
+      if (!event.defaultPrevented) preventDialogClose(trigger.current, event.detail.originalEvent);
+    }) satisfies ContentProps['onPointerDownOutside'],
+  };
+}
+
+/** Radix looks for the focused item in `document.activeElement`, which is the host. */
+function moveFocusInShadow(event: KeyboardEvent<HTMLElement>, loop: boolean) {
+  if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+  const item = getItemForKey(event.currentTarget, event.key, loop);
+  if (item === undefined) return;
+  event.preventDefault();
+  item?.focus();
+}

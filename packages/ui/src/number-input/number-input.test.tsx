@@ -1,0 +1,79 @@
+import { describe, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+
+import { describeFormControl } from '../../test/conformance.tsx';
+import { MessagesProvider } from '../messages/messages.tsx';
+import { NumberInput } from './number-input.tsx';
+
+const input = page.getByRole('spinbutton');
+
+describe('NumberInput', () => {
+  describeFormControl(<NumberInput aria-label="Variations" />, {
+    state: 'value',
+    default: 3,
+    defaultEntries: ['3'],
+    change: () => userEvent.fill(input, '1,200'),
+    changed: 1200,
+    changedEntries: ['1200'],
+    empty: null,
+  });
+
+  it('is written by locale and submitted as in JSON', async () => {
+    const { container } = await render(
+      <MessagesProvider locale="de">
+        <form>
+          <NumberInput aria-label="Preis" name="price" defaultValue={1234.5} />
+        </form>
+      </MessagesProvider>,
+    );
+    await expect.element(input).toHaveValue('1.234,5');
+    await userEvent.fill(input, '2.000,75');
+    expect(new FormData(container.querySelector('form') as HTMLFormElement).get('price')).toBe('2000.75');
+  });
+
+  it('submits the typed number on Enter', async () => {
+    const onSubmit = vi.fn<(price: unknown) => void>();
+    await render(
+      <form action={(data) => onSubmit(data.get('price'))}>
+        <NumberInput aria-label="Price" name="price" />
+      </form>,
+    );
+    await userEvent.click(input);
+    await userEvent.keyboard('12{Enter}');
+    await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledWith('12'));
+  });
+
+  it('applies minimum and maximum when it loses focus, not while the user types', async () => {
+    const onValueChange = vi.fn<(value: number | null) => void>();
+    await render(<NumberInput aria-label="Variations" min={10} max={50} onValueChange={onValueChange} />);
+    await userEvent.fill(input, '5');
+    expect(onValueChange).toHaveBeenLastCalledWith(5);
+    await userEvent.tab();
+    expect(onValueChange).toHaveBeenLastCalledWith(10);
+    await expect.element(input).toHaveValue('10');
+  });
+
+  it('returns to the last number when the text is not a number', async () => {
+    await render(<NumberInput aria-label="Variations" defaultValue={4} />);
+    await userEvent.fill(input, '4 apples');
+    await userEvent.tab();
+    await expect.element(input).toHaveValue('4');
+  });
+
+  it('does not move focus to the buttons', async () => {
+    await render(<NumberInput aria-label="Variations" defaultValue={4} max={5} />);
+    await userEvent.click(input);
+    await userEvent.click(page.getByRole('button', { name: 'Increase' }));
+    await expect.element(input).toHaveFocus();
+    await expect.element(input).toHaveValue('5');
+    await expect.element(page.getByRole('button', { name: 'Increase' })).toBeDisabled();
+  });
+
+  it('is not changed while read-only', async () => {
+    await render(<NumberInput aria-label="Variations" defaultValue={4} readOnly />);
+    await userEvent.click(input);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(input).toHaveValue('4');
+  });
+});

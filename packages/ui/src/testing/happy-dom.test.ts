@@ -1,0 +1,4 @@
+// @vitest-environment happy-dom
+import { testEnvironment } from '../../test/test-environment.tsx';
+
+testEnvironment();

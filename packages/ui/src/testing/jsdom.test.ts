@@ -1,0 +1,4 @@
+// @vitest-environment jsdom
+import { testEnvironment } from '../../test/test-environment.tsx';
+
+testEnvironment();
