@@ -268,7 +268,7 @@ async function checkStates(page: Page) {
   if (!pages || pages.width < 200)
     throw new Error(`Pagination in a flex container is ${pages?.width} px wide`);
   await save.click();
-  await page.getByText('Hello Ada').waitFor();
+  await page.getByText('Hello Ada', { exact: true }).waitFor();
 }
 
 async function setTheme(page: Page, colorScheme: 'light' | 'dark', className = '') {
@@ -298,7 +298,7 @@ const getSnapshot = (page: Page): Promise<Snapshot> =>
   page.evaluate(() => {
     /** Inherited from a host by design, or derived from the size, which is compared itself. */
     const ignored =
-      /^(?:--|tab-size|-webkit-(?:tap-highlight-color|locale|font-smoothing)|.*-origin$|.*-rendering$)/;
+      /^(?:--|appearance|tab-size|text-size-adjust|-webkit-(?:tap-highlight-color|locale|font-smoothing)|.*-origin$|.*-rendering$)/;
     const findElements = (scope: Document | ShadowRoot): Element[] =>
       [...scope.querySelectorAll('*')].flatMap((element) => [
         ...(/(?:^| )aidk?[-_]/.test(element.getAttribute('class') ?? '') ? [element] : []),
@@ -309,7 +309,9 @@ const getSnapshot = (page: Page): Promise<Snapshot> =>
         const style = getComputedStyle(element, pseudo);
         if (pseudo !== '' && style.content === 'none') return [];
         const values = [...style].flatMap((name) =>
-          ignored.test(name) ? [] : [[name, style.getPropertyValue(name)] as const],
+          ignored.test(name) || (name === 'opacity' && style.animationName !== 'none')
+            ? []
+            : [[name, style.getPropertyValue(name)] as const],
         );
         return [
           [

@@ -18,9 +18,9 @@ const kilobyte = 1000;
 
 /** Maximum gzipped sizes in kB, from docs/budgets.md. */
 const budgets = [
-  { name: 'Home, JS', page: 'home', kind: 'js', max: 125 },
+  { name: 'Home, JS', page: 'home', kind: 'js', max: 145 },
   { name: 'Home, CSS', page: 'home', kind: 'css', max: 12 },
-  { name: 'Prompt list, JS', page: 'prompts', kind: 'js', max: 140 },
+  { name: 'Prompt list, JS', page: 'prompts', kind: 'js', max: 160 },
 ] as const;
 
 const folder = mkdtempSync(join(tmpdir(), 'ai-directory-site-'));

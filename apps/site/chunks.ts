@@ -6,12 +6,13 @@
 const together = {
   parts: `
     ui/src/internal/active-element ui/src/internal/focusable ui/src/internal/format-number ui/src/internal/use-async-action
-    ui/src/internal/use-scroll-into-view ui/src/alert/ ui/src/badge/ ui/src/card/ ui/src/empty-state/ ui/src/error-state/
-    ui/src/field/ ui/src/icons/ ui/src/pagination/ ui/src/rating/ ui/src/search-input/ ui/src/select/ ui/src/skeleton/
+    ui/src/internal/use-scroll-into-view ui/src/internal/use-form-state ui/src/alert/ ui/src/badge/ ui/src/breadcrumb/
+    ui/src/card/ ui/src/empty-state/ ui/src/error-state/
+    ui/src/field/ ui/src/heading/ ui/src/icons/ ui/src/link/ ui/src/pagination/ ui/src/rating/ ui/src/search-input/ ui/src/select/ ui/src/skeleton/ ui/src/stack/ ui/src/text/
     ui/src/text-input/ ui/src/toggle-button/ ui/src/ui-provider/
     prompts-kit/src/rules/categories contract/list-constants
     site/src/browser-storage site/src/category-grid/category-messages site/src/favorite-button/ site/src/layout/entity-page
-    site/src/layout/query-boundary site/src/layout/page site/src/pages/not-found/not-found.tsx site/src/queries/ai
+    site/src/layout/query-boundary site/src/layout/page site/src/layout/page-breadcrumb site/src/pages/not-found/not-found.tsx site/src/queries/ai
     site/src/queries/tools site/src/tool-card/ site/src/use-search-param-filters
     lucide/dist/esm/icons/ query-core/build/modern/mutationObserver /useMutation
   `,

@@ -46,6 +46,10 @@ const entryStylesheetFirst: Plugin = {
   },
 };
 
+/** The entry chunk contains the toast store, but not the toast components; of Radix, only what a button needs. */
+const isEntryModule = (id: string) =>
+  !/@radix-ui\/(?!react-(slot|compose-refs)\/)|toast\/toast\.tsx/.test(id);
+
 export default defineConfig({
   ...shared,
   plugins: [
@@ -65,11 +69,7 @@ export default defineConfig({
       output: {
         // Groups shared modules into few chunks, see chunks.ts.
         codeSplitting: {
-          groups: [
-            // Contains the toast store, but not the toast components.
-            { name: 'site', tags: ['$initial'], test: (id) => !/@radix-ui|toast\/toast\.tsx/.test(id) },
-            ...chunksOfPages,
-          ],
+          groups: [{ name: 'site', tags: ['$initial'], test: isEntryModule }, ...chunksOfPages],
           includeDependenciesRecursively: false,
         },
       },
