@@ -56,8 +56,9 @@ test('checkStory ignores scrollable, truncated and visually hidden content', asy
 test('checkStory restores theme, direction and text size', async () => {
   const { documentElement: root } = document;
   root.dir = 'rtl';
+  root.className = 'light';
   await render(<p>Content</p>);
   await checkStory();
-  expect([root.className, root.dir, root.style.fontSize]).toEqual(['', 'rtl', '']);
+  expect([root.className, root.dir, root.style.fontSize]).toEqual(['light', 'rtl', '']);
   root.removeAttribute('dir');
 });

@@ -23,6 +23,7 @@ export async function checkStory(): Promise<string[]> {
   const initial = { className: root.className, dir: root.dir };
   const violations = prefix('running animation', findMotion());
 
+  root.classList.remove('light');
   root.classList.add('dark');
   violations.push(...prefix('contrast in the dark theme', await findLowContrast()));
   root.className = initial.className;

@@ -296,12 +296,17 @@ const restoreSheets = (page: Page) =>
 /** Returns the computed styles and the size of each of our elements, with their pseudo-elements. */
 const getSnapshot = (page: Page): Promise<Snapshot> =>
   page.evaluate(() => {
-    /** Inherited from a host by design, or derived from the size, which is compared itself. */
+    /** Inherited from a host by design, derived from the size, or moved by the host's content before it. */
     const ignored =
-      /^(?:--|appearance|tab-size|text-size-adjust|-webkit-(?:tap-highlight-color|locale|font-smoothing)|.*-origin$|.*-rendering$)/;
+      /^(?:--|appearance|outline-(?:offset|width)$|top$|bottom$|inset-block|tab-size|text-size-adjust|-webkit-(?:tap-highlight-color|locale|font-smoothing)|.*-origin$|.*-rendering$)/;
     const findElements = (scope: Document | ShadowRoot): Element[] =>
       [...scope.querySelectorAll('*')].flatMap((element) => [
-        ...(/(?:^| )aidk?[-_]/.test(element.getAttribute('class') ?? '') ? [element] : []),
+        // Boxes of shapes inside SVG are not drawn, nor is what is hidden.
+        ...(/(?:^| )aidk?[-_]/.test(element.getAttribute('class') ?? '') &&
+        !element.parentElement?.closest('svg') &&
+        !element.closest('[hidden]')
+          ? [element]
+          : []),
         ...(element.shadowRoot ? findElements(element.shadowRoot) : []),
       ]);
     return findElements(document).flatMap((element, index) =>

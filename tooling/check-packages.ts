@@ -11,6 +11,9 @@ const app = mkdtempSync(join(tmpdir(), 'ai-directory-consumer-'));
 const modules = join(app, 'node_modules');
 const shell = process.platform === 'win32';
 
+/** What our packages bundle, or need for optional entries only. */
+const omitted = new Set(['@ai-directory', 'lucide', 'msw', 'react-day-picker']);
+
 const run = (cwd: string, command: string, ...args: string[]) =>
   execFileSync(command, args, { cwd, encoding: 'utf8', shell, stdio: ['ignore', 'pipe', 'inherit'] });
 
@@ -44,9 +47,6 @@ function pack(name: string): string {
   );
   return tarball;
 }
-
-/** What our packages bundle, or need for optional entries only. */
-const omitted = new Set(['@ai-directory', 'lucide', 'msw', 'react-day-picker']);
 
 /** Links the already installed npm packages, without ours, so that no network is needed. */
 function linkDependencies() {

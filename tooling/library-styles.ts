@@ -57,7 +57,9 @@ function createReset(prefix: string) {
   const ours = `:where([class^='${prefix}'], [class*=' ${prefix}']):where(:not(svg, svg *, img, video, canvas, iframe))`;
   const aboveElements = ':not(html html html html html)';
   const selectors = ['', '::before', '::after'].map((pseudo) => ours + aboveElements + pseudo);
+  const svg = `:where(svg):where([class^='${prefix}'], [class*=' ${prefix}'])${aboveElements}`;
   return compile(`@layer base {
+    ${svg} { box-sizing: revert; margin: revert; padding: revert; border: revert; vertical-align: revert; display: revert; }
     ${selectors.join()} { all: revert; box-sizing: border-box; color-scheme: var(--aid-color-scheme); }
   }`);
 }

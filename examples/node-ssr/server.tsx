@@ -27,10 +27,6 @@ const files: Record<string, [type: string, url: string]> = {
 };
 
 createServer(async (request, response) => {
-  response.setHeader(
-    'content-security-policy',
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'",
-  );
   const [type, url] = files[request.url ?? ''] ?? [];
   if (type && url) {
     response.setHeader('content-type', type);

@@ -65,7 +65,7 @@ export function Settings() {
         <TabsContent value="profile">Your profile</TabsContent>
         <TabsContent value="keys">Your keys</TabsContent>
       </Tabs>
-      <div className="row">
+      <div className="pages">
         <Pagination page={page} pageCount={9} onPageChange={setPage} />
       </div>
       <Dialog>

@@ -18,7 +18,7 @@ type Result<E extends Endpoint> = E extends { stream: true }
   : Promise<OutputOf<E>>;
 
 /** Arguments of a client method: the input, which may be left out if it has no required part, and options. */
-export type Arguments<E extends Endpoint> =
+type Arguments<E extends Endpoint> =
   {} extends InputOf<E>
     ? [input?: InputOf<E>, options?: RequestOptions]
     : [input: InputOf<E>, options?: RequestOptions];

@@ -24,8 +24,6 @@ import {
   Chart,
   Checkbox,
   CheckboxGroup,
-  CheckboxGroupAll,
-  CheckboxGroupItem,
   CodeBlock,
   Collapsible,
   CollapsibleContent,
@@ -181,23 +179,26 @@ const controls = {
 };
 
 /** Parts that are rendered in others. */
-const parts: Record<string, [part: ReactElement<object>, wrap: (part: ReactElement) => ReactElement]> = {
-  AccordionItem: [<AccordionItem value="a" />, (part) => <Accordion>{part}</Accordion>],
-  AccordionTrigger: [<AccordionTrigger>Comments</AccordionTrigger>, inAccordionItem],
-  AccordionContent: [<AccordionContent>None</AccordionContent>, inAccordionItem],
-  CollapsibleTrigger: [<CollapsibleTrigger>Details</CollapsibleTrigger>, inCollapsible],
-  CollapsibleContent: [<CollapsibleContent>Text</CollapsibleContent>, inCollapsible],
-  StepperItem: [<StepperItem value="a">Website</StepperItem>, (part) => <Stepper>{part}</Stepper>],
-  TableHeader: [<TableHeader />, inTable],
-  TableBody: [<TableBody />, inTable],
-  TableFooter: [<TableFooter />, inTable],
-  TableRow: [<TableRow />, inTableBody],
-  TableHead: [<TableHead>Title</TableHead>, inTableRow],
-  TableCell: [<TableCell>Cold email</TableCell>, inTableRow],
-  ToggleGroupItem: [
-    <ToggleGroupItem value="a">A</ToggleGroupItem>,
-    (part) => <ToggleGroup>{part}</ToggleGroup>,
-  ],
+const parts: Record<string, { part: ReactElement<object>; wrap: (part: ReactElement) => ReactElement }> = {
+  AccordionItem: { part: <AccordionItem value="a" />, wrap: (part) => <Accordion>{part}</Accordion> },
+  AccordionTrigger: { part: <AccordionTrigger>Comments</AccordionTrigger>, wrap: inAccordionItem },
+  AccordionContent: { part: <AccordionContent>None</AccordionContent>, wrap: inAccordionItem },
+  CollapsibleTrigger: { part: <CollapsibleTrigger>Details</CollapsibleTrigger>, wrap: inCollapsible },
+  CollapsibleContent: { part: <CollapsibleContent>Text</CollapsibleContent>, wrap: inCollapsible },
+  StepperItem: {
+    part: <StepperItem value="a">Website</StepperItem>,
+    wrap: (part) => <Stepper>{part}</Stepper>,
+  },
+  TableHeader: { part: <TableHeader />, wrap: inTable },
+  TableBody: { part: <TableBody />, wrap: inTable },
+  TableFooter: { part: <TableFooter />, wrap: inTable },
+  TableRow: { part: <TableRow />, wrap: inTableBody },
+  TableHead: { part: <TableHead>Title</TableHead>, wrap: inTableRow },
+  TableCell: { part: <TableCell>Cold email</TableCell>, wrap: inTableRow },
+  ToggleGroupItem: {
+    part: <ToggleGroupItem value="a">A</ToggleGroupItem>,
+    wrap: (part) => <ToggleGroup>{part}</ToggleGroup>,
+  },
 };
 
 function inAccordionItem(part: ReactElement) {
@@ -228,6 +229,6 @@ describe.each(Object.entries(controls))('%s', (_name, element) => {
   describeConformance(element, { control: 'input[data-host], select' });
 });
 
-describe.each(Object.entries(parts))('%s', (_name, [part, wrap]) => {
+describe.each(Object.entries(parts))('%s', (_name, { part, wrap }) => {
   describeConformance(part, { wrap });
 });

@@ -87,10 +87,8 @@ export interface FormControlOptions {
 
 /** Tests what every form control guarantees: it works uncontrolled in a plain form, and controlled by its parent. */
 export function describeFormControl(element: ReactElement<object>, options: FormControlOptions) {
-  const { state, change, defaultEntries, changedEntries, resetByRadix = false } = options;
-  const defaultProp = state === 'value' ? 'defaultValue' : 'defaultChecked';
-  const handlerProp = state === 'value' ? 'onValueChange' : 'onCheckedChange';
-  const withProps = (props: object) => cloneElement(element, Object.assign({ name: 'field' }, props));
+  const { state, change, defaultEntries, changedEntries } = options;
+  const { defaultProp, handlerProp, withProps } = getPropNames(element, state);
 
   describe('form control', () => {
     it('submits its value in a form action, and returns to its default value afterwards', async () => {
@@ -117,27 +115,6 @@ export function describeFormControl(element: ReactElement<object>, options: Form
       await expectEntries(form, defaultEntries);
     });
 
-    // A form action that saves the values makes them the new default values, and React then resets the form.
-    it.skipIf(resetByRadix)('returns to a new default value when the form is reset', async () => {
-      const screen = await render(<form>{withProps({ [defaultProp]: options.default })}</form>);
-      const form = getForm(screen.container);
-      await change(form);
-      await screen.rerender(<form>{withProps({ [defaultProp]: options.changed })}</form>);
-      form.reset();
-      await nextFrame();
-      expect(getEntries(form)).toEqual(changedEntries);
-    });
-
-    it.skipIf(resetByRadix)('keeps its value when a listener prevents the reset', async () => {
-      const form = await renderForm(withProps({ [defaultProp]: options.default }));
-      form.addEventListener('reset', (event) => event.preventDefault());
-      await change(form);
-      await expectEntries(form, changedEntries);
-      form.reset();
-      await nextFrame();
-      expect(getEntries(form)).toEqual(changedEntries);
-    });
-
     it('shows the value of its parent while controlled, also after a reset', async () => {
       const onChange = vi.fn<(value: unknown) => void>();
       const form = await renderForm(withProps({ [state]: options.default, [handlerProp]: onChange }));
@@ -156,14 +133,58 @@ export function describeFormControl(element: ReactElement<object>, options: Form
       expect(form.querySelector('[data-disabled]')).not.toBeNull();
     });
 
-    it.runIf('empty' in options)('makes the form invalid while it is required and empty', async () => {
-      const form = await renderForm(withProps({ [defaultProp]: options.empty, required: true }));
-      expect(form.checkValidity()).toBe(false);
-      await change(form);
-      expect(form.checkValidity()).toBe(true);
-    });
+    const applicable = [
+      ...(options.resetByRadix ? [] : [describeReset]),
+      ...('empty' in options ? [describeRequired] : []),
+    ];
+    for (const describePart of applicable) describePart(element, options);
   });
 }
+
+/** Tests that a reset returns to the default value of that moment, unless a listener prevents it. */
+function describeReset(element: ReactElement<object>, options: FormControlOptions) {
+  const { state, change, changedEntries } = options;
+  const { defaultProp, withProps } = getPropNames(element, state);
+
+  // A form action that saves the values makes them the new default values, and React then resets the form.
+  it('returns to a new default value when the form is reset', async () => {
+    const screen = await render(<form>{withProps({ [defaultProp]: options.default })}</form>);
+    const form = getForm(screen.container);
+    await change(form);
+    await screen.rerender(<form>{withProps({ [defaultProp]: options.changed })}</form>);
+    form.reset();
+    await nextFrame();
+    expect(getEntries(form)).toEqual(changedEntries);
+  });
+
+  it('keeps its value when a listener prevents the reset', async () => {
+    const form = await renderForm(withProps({ [defaultProp]: options.default }));
+    form.addEventListener('reset', (event) => event.preventDefault());
+    await change(form);
+    await expectEntries(form, changedEntries);
+    form.reset();
+    await nextFrame();
+    expect(getEntries(form)).toEqual(changedEntries);
+  });
+}
+
+/** Tests that a required control without a value makes the form invalid. */
+function describeRequired(element: ReactElement<object>, { state, change, empty }: FormControlOptions) {
+  const { defaultProp, withProps } = getPropNames(element, state);
+
+  it('makes the form invalid while it is required and empty', async () => {
+    const form = await renderForm(withProps({ [defaultProp]: empty, required: true }));
+    expect(form.checkValidity()).toBe(false);
+    await change(form);
+    expect(form.checkValidity()).toBe(true);
+  });
+}
+
+const getPropNames = (element: ReactElement<object>, state: FormControlOptions['state']) => ({
+  defaultProp: state === 'value' ? 'defaultValue' : 'defaultChecked',
+  handlerProp: state === 'value' ? 'onValueChange' : 'onCheckedChange',
+  withProps: (props: object) => cloneElement(element, Object.assign({ name: 'field' }, props)),
+});
 
 async function renderForm(control: ReactNode, action?: (data: FormData) => void) {
   const { container } = await render(<form action={action}>{control}</form>);

@@ -13,13 +13,13 @@ import { buildPromptDraft, createTestApp, injectFetch } from '../testing/test-ap
 const { app, createApp, db, anonymousClient, registerUser } = await createTestApp();
 await seed(db);
 
-describe('concurrent connections', () => {
-  const isWaitingForLock = async (count = 1) => {
-    const { rows } = await sql`select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-    return rows.length >= count;
-  };
+const isWaitingForLock = async (count = 1) => {
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length >= count;
+};
 
+describe('concurrent connections', () => {
   it('deletes an account while a view of its tool is recorded', async () => {
     const deletedUser = await registerUser('deleted');
     await sql`insert into tools (id, name, tagline, description, website, category, pricing, submitted_by)

@@ -30,8 +30,13 @@ describe('registerUnderPressure', () => {
   it('returns 503 with Retry-After while the event loop is delayed, except to probes', async () => {
     const { server, lines } = await createServer({ ...noLimits, maxEventLoopDelay: 100 });
     expect((await server.inject('/api/tools')).statusCode).toBe(200);
-    holdEventLoop(1500);
-    await waitForPressure(server, true);
+    await vi.waitUntil(
+      () => {
+        holdEventLoop(200);
+        return server.isUnderPressure();
+      },
+      { timeout: 10_000, interval: 1 },
+    );
     const rejected = await server.inject('/api/tools');
     expect([rejected.statusCode, rejected.json()]).toEqual([
       503,

@@ -2,52 +2,44 @@ import { Alert } from '@ai-directory/ui/alert';
 import { Button } from '@ai-directory/ui/button';
 import { Text } from '@ai-directory/ui/text';
 import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 
-import { useFocusFirstError, type FormErrors } from '../form-errors.ts';
+import type { ContractForm } from '../use-contract-form.ts';
 import styles from './auth-form.module.css';
 
-export interface AuthFormProps {
-  errors: FormErrors;
+export interface AuthFormProps<Values extends FieldValues> {
+  /** Result of `useContractForm`. */
+  form: ContractForm<Values>;
   submitLabel: string;
-  /** Label of the submit button while loading. */
+  /** Label of the submit button while submitting. */
   submittingLabel: string;
-  loading: boolean;
-  onSubmit: () => void;
+  onSubmit: (values: Values) => Promise<unknown>;
   /** Links to related pages, below the submit button. */
   footer: ReactNode;
   children: ReactNode;
 }
 
 /** The form of the login, registration and password pages. Focuses the first invalid field after a failed submit. */
-export function AuthForm({
-  errors,
+export function AuthForm<Values extends FieldValues>({
+  form,
   submitLabel,
   submittingLabel,
-  loading,
   onSubmit,
   footer,
   children,
-}: AuthFormProps) {
-  const form = useFocusFirstError(errors);
+}: AuthFormProps<Values>) {
+  const { errors, isSubmitting } = form;
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className={styles.root}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!loading) onSubmit();
-      }}
-    >
-      {errors.form && (
+    <form noValidate className={styles.root} onSubmit={form.handleSubmit(onSubmit)}>
+      {errors.root && (
         <Alert variant="danger" announce>
-          {errors.form}
+          {errors.root.message}
         </Alert>
       )}
       {children}
-      <Button type="submit" variant="primary" loading={loading}>
-        {loading ? submittingLabel : submitLabel}
+      <Button type="submit" variant="primary" loading={isSubmitting}>
+        {isSubmitting ? submittingLabel : submitLabel}
       </Button>
       <Text size="small" variant="muted">
         {footer}

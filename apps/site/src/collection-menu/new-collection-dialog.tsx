@@ -1,3 +1,4 @@
+import { getErrorMessage } from '@ai-directory/api-client';
 import { collectionLengths } from '@ai-directory/api-client/contract';
 import { Alert } from '@ai-directory/ui/alert';
 import { Button } from '@ai-directory/ui/button';
@@ -16,10 +17,10 @@ import { useMessages } from '@ai-directory/ui/messages';
 import { Stack } from '@ai-directory/ui/stack';
 import { TextInput } from '@ai-directory/ui/text-input';
 import { toast } from '@ai-directory/ui/toast';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { useCollectionActions } from '../queries/collections.ts';
-import { useSubmit } from '../use-submit.ts';
+import { requiredText, useContractForm } from '../use-contract-form.ts';
 import { collectionMenuMessages } from './collection-menu-messages.ts';
 
 export interface NewCollectionDialogProps {
@@ -32,60 +33,50 @@ export interface NewCollectionDialogProps {
 export function NewCollectionDialog({ tool, onClose }: NewCollectionDialogProps) {
   const t = useMessages(collectionMenuMessages);
   const { create, putTool } = useCollectionActions();
-  const [name, setName] = useState('');
-  const [isPublic, setIsPublic] = useState(false);
-  const { pending, error, submit } = useSubmit(t.updateFailed);
-  const [nameMissing, setNameMissing] = useState(false);
-  const created = useRef<string | null>(null);
+  const form = useContractForm({
+    defaultValues: { name: '', isPublic: false },
+    getErrorMessage: (error) => getErrorMessage(error, t.updateFailed),
+  });
+  const { errors, isSubmitting } = form;
+  const [createdId, setCreatedId] = useState<string>();
 
-  const createWithTool = async () => {
+  const save = form.handleSubmit(async ({ name, isPublic }) => {
     // A retry after a failure must not create a second collection.
-    created.current ??= (
-      await create({ name, description: '', visibility: isPublic ? 'public' : 'private' })
-    ).id;
-    await putTool({ id: created.current, toolId: tool.id });
-    toast.success(t.added({ name: name.trim() }));
-  };
-  const save = () => {
-    setNameMissing(name.trim() === '');
-    if (name.trim() !== '') void submit(createWithTool, onClose);
-  };
+    const id =
+      createdId ?? (await create({ name, description: '', visibility: isPublic ? 'public' : 'private' })).id;
+    setCreatedId(id);
+    await putTool({ id, toolId: tool.id });
+    toast.success(t.added({ name }));
+    onClose();
+  });
 
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent size="small">
         <DialogTitle>{t.createWith({ tool: tool.name })}</DialogTitle>
-        <DialogForm
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            save();
-          }}
-        >
+        <DialogForm noValidate onSubmit={save}>
           <DialogBody>
             <Stack>
-              {error && (
+              {errors.root && (
                 <Alert variant="danger" announce>
-                  {error}
+                  {errors.root.message}
                 </Alert>
               )}
-              <Field label={t.name} error={nameMissing && t.nameRequired} required>
-                <TextInput maxLength={collectionLengths.name} value={name} onValueChange={setName} />
+              <Field label={t.name} error={errors.name?.message} required>
+                <TextInput
+                  {...form.register('name', requiredText(t.nameRequired))}
+                  maxLength={collectionLengths.name}
+                />
               </Field>
-              <Checkbox
-                label={t.public}
-                description={t.publicHint}
-                checked={isPublic}
-                onCheckedChange={setIsPublic}
-              />
+              <Checkbox {...form.register('isPublic')} label={t.public} description={t.publicHint} />
             </Stack>
           </DialogBody>
           <DialogFooter>
             <DialogClose asChild>
               <Button>{t.cancel}</Button>
             </DialogClose>
-            <Button type="submit" variant="primary" loading={pending}>
-              {pending ? t.submitting : t.submit}
+            <Button type="submit" variant="primary" loading={isSubmitting}>
+              {isSubmitting ? t.submitting : t.submit}
             </Button>
           </DialogFooter>
         </DialogForm>

@@ -65,7 +65,7 @@ export function PromptCard({ onOpen, onLike, onSave, onShare, onEdit, onDelete, 
 
   useInsertionEffect(() => {
     callbacks.current = { onOpen, onLike, onSave, onShare, onEdit, onDelete };
-  });
+  }, [onOpen, onLike, onSave, onShare, onEdit, onDelete]);
 
   return (
     <MemoizedCard

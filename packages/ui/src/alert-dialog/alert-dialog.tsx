@@ -9,7 +9,7 @@ import { DialogBody, DialogFooter, DialogForm, type DialogTitleProps } from '../
 import dialog from '../dialog/dialog.module.css';
 import { closeOnEscapeBelowToast } from '../dialog/close-on-escape-below-toast.ts';
 import { DialogContext, useDialogState } from '../dialog/dialog-context.ts';
-import { DialogOverlay } from '../dialog/dialog-overlay.tsx';
+import { WithOverlay } from '../dialog/dialog-overlay.tsx';
 import { trapTab } from '../dialog/trap-focus.ts';
 import { useReturnFocus } from '../dialog/use-return-focus.ts';
 import { usePortalContainer } from '../ui-provider/ui-provider.tsx';
@@ -45,17 +45,18 @@ export function AlertDialogContent({ size = 'small', className, ...props }: Aler
 
   return (
     <Radix.Portal container={container}>
-      <DialogOverlay />
-      <Radix.Content
-        {...props}
-        {...focusProps}
-        {...escapeProps}
-        onKeyDown={(event) => {
-          escapeProps.onKeyDown(event);
-          trapTab(event);
-        }}
-        className={cx(dialog.root, dialog[size], className)}
-      />
+      <WithOverlay>
+        <Radix.Content
+          {...props}
+          {...focusProps}
+          {...escapeProps}
+          onKeyDown={(event) => {
+            escapeProps.onKeyDown(event);
+            trapTab(event);
+          }}
+          className={cx(dialog.root, dialog[size], className)}
+        />
+      </WithOverlay>
     </Radix.Portal>
   );
 }

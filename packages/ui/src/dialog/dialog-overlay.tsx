@@ -1,17 +1,35 @@
 'use client';
 
-import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { useDismissableLayerSurface } from '@radix-ui/react-dismissable-layer';
-import type { ComponentProps } from 'react';
+import type { ReactElement, Ref } from 'react';
 
+import { Slot } from '../slot/slot.tsx';
 import styles from './dialog.module.css';
 import { useScrollLock } from './use-scroll-lock.ts';
 
+interface WithOverlayProps {
+  ref?: Ref<HTMLElement>;
+  /** @default true */
+  modal?: boolean;
+  /** The content of the dialog. */
+  children: ReactElement;
+}
+
+/** The overlay and the content of a dialog, for one Radix portal: as two children of it, each would have a portal of its own. */
+export function WithOverlay({ ref, modal = true, children }: WithOverlayProps) {
+  return (
+    <>
+      {modal && <DialogOverlay />}
+      {/* The portal stays until the content's closing animation ends: its ref is the content's. */}
+      <Slot ref={ref}>{children}</Slot>
+    </>
+  );
+}
+
 /** Covers the page behind a dialog. Replaces Radix's Overlay, whose scroll lock alone weighs 4 kB. */
-export function DialogOverlay({ ref, ...props }: ComponentProps<'div'>) {
+function DialogOverlay() {
   const surface = useDismissableLayerSurface();
-  const refs = useComposedRefs(ref, surface);
   useScrollLock();
 
-  return <div {...props} ref={refs} className={styles.overlay} />;
+  return <div ref={surface} className={styles.overlay} />;
 }

@@ -13,7 +13,7 @@ import { usePortalContainer } from '../ui-provider/ui-provider.tsx';
 import styles from './dialog.module.css';
 import { closeOnEscapeBelowToast } from './close-on-escape-below-toast.ts';
 import { DialogContext, useDialogState } from './dialog-context.ts';
-import { DialogOverlay } from './dialog-overlay.tsx';
+import { WithOverlay } from './dialog-overlay.tsx';
 import { trapTab } from './trap-focus.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import { useScrollable } from './use-scrollable.ts';
@@ -78,13 +78,8 @@ export function DialogContent({
   const container = usePortalContainer();
 
   return (
-    <>
-      {modal && (
-        <Radix.Portal container={container}>
-          <DialogOverlay />
-        </Radix.Portal>
-      )}
-      <Radix.Portal container={container}>
+    <Radix.Portal container={container}>
+      <WithOverlay modal={modal}>
         <Radix.Content
           {...props}
           {...focusProps}
@@ -98,8 +93,8 @@ export function DialogContent({
           {children}
           {closeButton && <CloseButton />}
         </Radix.Content>
-      </Radix.Portal>
-    </>
+      </WithOverlay>
+    </Radix.Portal>
   );
 }
 

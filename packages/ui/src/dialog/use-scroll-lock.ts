@@ -1,25 +1,30 @@
 'use client';
 
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 let locks = 0;
 let unlock = () => {};
 
 /** Locks the page's scrolling while a component that calls it is mounted. The scrollbar's space is kept, so that nothing shifts. */
 export function useScrollLock() {
+  // Read before the dialog is in the document: afterwards it would lay out the page once more.
+  const [scrollbar] = useState(hasScrollbar);
+
   useLayoutEffect(() => {
-    if (locks === 0) unlock = lock(document.documentElement);
+    if (locks === 0) unlock = lock(document.documentElement, scrollbar);
     locks += 1;
     return () => {
       locks -= 1;
       if (locks === 0) unlock();
     };
-  }, []);
+  }, [scrollbar]);
 }
 
-function lock({ style, dataset, clientWidth }: HTMLElement) {
+const hasScrollbar = () => window.innerWidth > document.documentElement.clientWidth;
+
+function lock({ style, dataset }: HTMLElement, keepSpace: boolean) {
   const { overflow, scrollbarGutter } = style;
-  if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable';
+  if (keepSpace) style.scrollbarGutter = 'stable';
   style.overflow = 'hidden';
   dataset.scrollLocked = '';
 

@@ -6,7 +6,7 @@ import { createContext, use, type ComponentProps, type RefObject } from 'react';
 export type ContentProps = ComponentProps<typeof Radix.Content>;
 
 /** Radix's parts that both kinds of menu have. */
-export type MenuPrimitives = Pick<
+type MenuPrimitives = Pick<
   typeof Radix,
   | 'Portal'
   | 'Item'

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 /**
  * Runs one async action at a time: `const [pending, run] = useAsyncAction()`, then `run(() => save(draft))`. Calls made
@@ -9,14 +9,6 @@ import { useEffect, useRef, useState } from 'react';
 export function useAsyncAction() {
   const [pending, setPending] = useState(false);
   const running = useRef(false);
-  const mounted = useRef(true);
-
-  useEffect(() => {
-    mounted.current = true;
-    return () => {
-      mounted.current = false;
-    };
-  }, []);
 
   const run = async (action: () => unknown) => {
     if (running.current) return;
@@ -29,7 +21,7 @@ export function useAsyncAction() {
       await result.catch(() => {});
     } finally {
       running.current = false;
-      if (mounted.current) setPending(false);
+      setPending(false);
     }
   };
 

@@ -55,7 +55,8 @@ function getStoredValue() {
 }
 
 /** Undefined in test environments such as jsdom. */
-const getDarkModeQuery = (): MediaQueryList | undefined => globalThis.matchMedia?.('(prefers-color-scheme: dark)');
+const getDarkModeQuery = (): MediaQueryList | undefined =>
+  globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 
 function subscribe(listener: () => void) {
   const darkModeQuery = getDarkModeQuery();

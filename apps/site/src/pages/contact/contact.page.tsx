@@ -4,15 +4,14 @@ import { Field } from '@ai-directory/ui/field';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Textarea } from '@ai-directory/ui/textarea';
 import { TextInput } from '@ai-directory/ui/text-input';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { AuthForm } from '../../auth-form/auth-form.tsx';
-import { getFieldErrors, hasErrors, type FormErrors } from '../../form-errors.ts';
 import { contactEmail } from '../../layout/links.ts';
 import { Page } from '../../layout/page.tsx';
 import { useSendContactMessage } from '../../queries/account.ts';
 import { useCurrentUser } from '../../session/session.tsx';
+import { requiredText, useContractForm } from '../../use-contract-form.ts';
 import styles from './contact.module.css';
 
 const contactMessages = defineMessages('contactPage', {
@@ -32,64 +31,55 @@ export function Component() {
   const t = useMessages(contactMessages);
   const currentUser = useCurrentUser();
   const contact = useSendContactMessage();
-  const [values, setValues] = useState({
-    name: currentUser?.username ?? '',
-    email: currentUser?.email ?? '',
-    message: '',
+  const form = useContractForm({
+    defaultValues: { name: currentUser?.username ?? '', email: currentUser?.email ?? '', message: '' },
+    getErrorMessage: (error) => getErrorMessage(error, t.sendFailed),
   });
-  const [errors, setErrors] = useState<FormErrors>({});
-
-  const send = async () => {
-    const missing = getMissingFields(values, t);
-    setErrors(missing);
-    if (hasErrors(missing)) return;
-    try {
-      await contact.mutateAsync(values);
-      setValues({ ...values, message: '' });
-    } catch (error) {
-      const fieldErrors = getFieldErrors(error);
-      setErrors(hasErrors(fieldErrors) ? fieldErrors : { form: getErrorMessage(error, t.sendFailed) });
-    }
-  };
-
-  const bind = (name: keyof typeof values) => ({
-    name,
-    value: values[name],
-    onChange: (event: { target: { value: string } }) => {
-      setValues({ ...values, [name]: event.target.value });
-      // The success message belongs to the previous message.
-      if (contact.isSuccess) contact.reset();
-    },
-  });
+  const { errors } = form;
 
   return (
     <Page title="Contact" intro="Questions, corrections or feedback? We read every message.">
       <div className={styles.columns}>
         <AuthForm
-          errors={errors}
+          form={form}
           submitLabel={t.send}
           submittingLabel={t.sending}
-          loading={contact.isPending}
-          onSubmit={() => void send()}
+          onSubmit={async (values) => {
+            await contact.mutateAsync(values);
+            form.reset({ ...values, message: '' });
+          }}
           footer={
             <>
               Or write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
             </>
           }
         >
-          {contact.isSuccess && (
+          {contact.isSuccess && !form.formState.isDirty && (
             <Alert variant="success" announce>
-              {t.sent({ email: values.email })}
+              {t.sent({ email: contact.variables.email })}
             </Alert>
           )}
-          <Field label={t.name} error={errors.name} required>
-            <TextInput {...bind('name')} autoComplete="name" maxLength={100} />
+          <Field label={t.name} error={errors.name?.message} required>
+            <TextInput
+              {...form.register('name', requiredText(t.nameRequired))}
+              autoComplete="name"
+              maxLength={100}
+            />
           </Field>
-          <Field label={t.email} error={errors.email} required>
-            <TextInput {...bind('email')} type="email" autoComplete="email" maxLength={254} />
+          <Field label={t.email} error={errors.email?.message} required>
+            <TextInput
+              {...form.register('email', requiredText(t.emailRequired))}
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+            />
           </Field>
-          <Field label={t.message} error={errors.message} required>
-            <Textarea {...bind('message')} rows={6} maxLength={5000} />
+          <Field label={t.message} error={errors.message?.message} required>
+            <Textarea
+              {...form.register('message', requiredText(t.messageRequired))}
+              rows={6}
+              maxLength={5000}
+            />
           </Field>
         </AuthForm>
         <Shortcuts />
@@ -118,12 +108,3 @@ function Shortcuts() {
     </aside>
   );
 }
-
-const getMissingFields = (
-  values: Record<'name' | 'email' | 'message', string>,
-  t: typeof contactMessages.english,
-): FormErrors => ({
-  ...(!values.name.trim() && { name: t.nameRequired }),
-  ...(!values.email.trim() && { email: t.emailRequired }),
-  ...(!values.message.trim() && { message: t.messageRequired }),
-});

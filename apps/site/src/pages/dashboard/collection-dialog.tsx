@@ -1,3 +1,4 @@
+import { getErrorMessage } from '@ai-directory/api-client';
 import {
   collectionLengths,
   type CollectionDraft,
@@ -20,9 +21,8 @@ import { RadioGroup, RadioGroupItem } from '@ai-directory/ui/radio-group';
 import { Stack } from '@ai-directory/ui/stack';
 import { TextInput } from '@ai-directory/ui/text-input';
 import { Textarea } from '@ai-directory/ui/textarea';
-import { useRef, useState } from 'react';
 
-import { useSubmit } from '../../use-submit.ts';
+import { requiredText, useContractForm } from '../../use-contract-form.ts';
 import { collectionMessages } from './collection-messages.ts';
 
 export interface CollectionDialogProps {
@@ -47,61 +47,46 @@ export function CollectionDialog({
   onClose,
 }: CollectionDialogProps) {
   const t = useMessages(collectionMessages);
-  const [draft, setDraft] = useState(defaultValues);
-  const [nameError, setNameError] = useState<string>();
-  const { pending, error, submit } = useSubmit(t.updateFailed);
-  const nameInput = useRef<HTMLInputElement>(null);
+  const form = useContractForm({
+    defaultValues,
+    getErrorMessage: (error) => getErrorMessage(error, t.updateFailed),
+  });
+  const { errors, isSubmitting } = form;
 
-  const save = () => {
-    if (draft.name.trim()) {
-      void submit(() => onSave({ ...draft, name: draft.name.trim() }), onClose);
-      return;
-    }
-    setNameError(t.nameRequired);
-    nameInput.current?.focus();
-  };
+  const save = form.handleSubmit(async (draft) => {
+    await onSave(draft);
+    onClose();
+  });
 
   return (
-    <Dialog open onOpenChange={(open) => !open && !pending && onClose()}>
+    <Dialog open onOpenChange={(open) => !open && !isSubmitting && onClose()}>
       <DialogContent size="small">
         <DialogTitle>{title}</DialogTitle>
-        <DialogForm
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            save();
-          }}
-        >
+        <DialogForm noValidate onSubmit={save}>
           <DialogBody>
             <Stack>
-              {error && (
+              {errors.root && (
                 <Alert variant="danger" announce>
-                  {error}
+                  {errors.root.message}
                 </Alert>
               )}
-              <Field label={t.name} error={nameError} required>
+              <Field label={t.name} error={errors.name?.message} required>
                 <TextInput
-                  ref={nameInput}
+                  {...form.register('name', requiredText(t.nameRequired))}
                   maxLength={collectionLengths.name}
-                  value={draft.name}
-                  onValueChange={(name) => {
-                    setDraft({ ...draft, name });
-                    setNameError(undefined);
-                  }}
                 />
               </Field>
               <Field label={t.description} optional>
                 <Textarea
+                  {...form.register('description')}
                   autoGrow
                   maxLength={collectionLengths.description}
-                  value={draft.description}
-                  onValueChange={(description) => setDraft({ ...draft, description })}
                 />
               </Field>
               <RadioGroup<CollectionVisibility>
                 label={t.visibility}
-                value={draft.visibility}
-                onValueChange={(visibility) => setDraft({ ...draft, visibility })}
+                value={form.watch('visibility')}
+                onValueChange={(visibility) => form.setValue('visibility', visibility)}
               >
                 <RadioGroupItem value="private" description={t.privateHint}>
                   {t.private}
@@ -116,8 +101,8 @@ export function CollectionDialog({
             <DialogClose asChild>
               <Button>{t.cancel}</Button>
             </DialogClose>
-            <Button type="submit" variant="primary" loading={pending}>
-              {pending ? submittingLabel : submitLabel}
+            <Button type="submit" variant="primary" loading={isSubmitting}>
+              {isSubmitting ? submittingLabel : submitLabel}
             </Button>
           </DialogFooter>
         </DialogForm>

@@ -2,10 +2,11 @@ import { collectionLengths, type CollectionItem } from '@ai-directory/api-client
 import { Button } from '@ai-directory/ui/button';
 import { Field } from '@ai-directory/ui/field';
 import { Heading } from '@ai-directory/ui/heading';
-import { IconButton, type IconButtonProps } from '@ai-directory/ui/icon-button';
+import { IconButton } from '@ai-directory/ui/icon-button';
 import { ChevronDown, ChevronUp, GripVertical, Pencil, X } from '@ai-directory/ui/icons';
 import { useMessages } from '@ai-directory/ui/messages';
 import { Textarea } from '@ai-directory/ui/textarea';
+import { useSortable } from '@dnd-kit/sortable';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
@@ -17,8 +18,6 @@ import styles from './collections.module.css';
 
 export interface CollectionItemRowProps {
   item: CollectionItem;
-  /** Pointer and keyboard handlers of the drag handle. */
-  handleProps: Partial<IconButtonProps>;
   /** Undefined for the first item. */
   onMoveUp: (() => void) | undefined;
   /** Undefined for the last item. */
@@ -27,10 +26,9 @@ export interface CollectionItemRowProps {
   onRemove: () => Promise<unknown>;
 }
 
-/** A tool of a collection with its note, drag handle and actions. */
+/** A sortable list item: a tool of a collection with its note, drag handle and actions. */
 export function CollectionItemRow({
   item,
-  handleProps,
   onMoveUp,
   onMoveDown,
   onNoteSave,
@@ -38,6 +36,8 @@ export function CollectionItemRow({
 }: CollectionItemRowProps) {
   const t = useMessages(collectionMessages);
   const { tool, note } = item;
+  const { attributes, listeners, isDragging, setNodeRef, setActivatorNodeRef, transform, transition } =
+    useSortable({ id: tool.id });
   const [isEditingNote, setIsEditingNote] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -54,11 +54,19 @@ export function CollectionItemRow({
   };
 
   return (
-    <>
+    <li
+      ref={setNodeRef}
+      className={styles.tool}
+      data-dragging={isDragging || undefined}
+      style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
+    >
       <IconButton
-        {...handleProps}
+        {...listeners}
+        ref={setActivatorNodeRef}
         label={t.move({ tool: tool.name })}
-        aria-description={t.moveHint}
+        // Not the other attributes: a button has its role, and a role description would replace "button".
+        aria-describedby={attributes['aria-describedby']}
+        aria-pressed={attributes['aria-pressed']}
         className={styles.handle}
         data-handle={tool.id}
       >
@@ -100,7 +108,7 @@ export function CollectionItemRow({
         </div>
         {isEditingNote && <NoteForm toolName={tool.name} note={note} onSave={onNoteSave} onClose={close} />}
       </div>
-    </>
+    </li>
   );
 }
 

@@ -3,32 +3,59 @@ import type { CollectionDetails, CollectionItem } from '@ai-directory/api-client
 import { useMessages } from '@ai-directory/ui/messages';
 import { toast } from '@ai-directory/ui/toast';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Active,
+  type Modifier,
+  type Over,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { startTransition, useMemo, useOptimistic, useRef, useState } from 'react';
 
 import { useCollectionActions } from '../../queries/collections.ts';
 import { CollectionItemRow } from './collection-item-row.tsx';
 import { collectionMessages } from './collection-messages.ts';
 import styles from './collections.module.css';
-import { useSortableList } from './use-sortable-list.ts';
 
 /** The tools of a collection in their order; each can be moved, annotated and removed. */
 export function CollectionItems({ collection: { id, name, items } }: { collection: CollectionDetails }) {
   const t = useMessages(collectionMessages);
   const actions = useCollectionActions();
+  const list = useRef<HTMLUListElement>(null);
+  const [announcement, setAnnouncement] = useState('');
   const itemById = new Map(items.map((item) => [item.tool.id, item]));
+  const { order, move } = useToolOrder({ id, items });
 
-  const { order, draggedId, listProps, announcement, move, getHandleProps } = useSortableList({
-    ids: items.map(({ tool }) => tool.id),
-    getAnnouncement: (toolId, position, count) =>
-      t.moved({
-        tool: itemById.get(toolId)?.tool.name ?? '',
-        position: String(position),
-        count: String(count),
-      }),
-    onReorder: (toolIds) =>
-      actions.order({ id, toolIds }).catch((error: unknown) => {
-        toast.error(getErrorMessage(error, t.reorderFailed));
-      }),
+  // The pointer sensor handles touch too: the handle has `touch-action: none`.
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),
+  );
+
+  const toMove = (toolId: string, index: number) => ({
+    tool: itemById.get(toolId)?.tool.name ?? '',
+    position: String(index + 1),
+    count: String(order.length),
   });
+
+  const moveByButton = (toolId: string, index: number) => {
+    setAnnouncement(t.moved(toMove(toolId, index)));
+    move(toolId, index);
+  };
+
+  const indexOf = ({ id: toolId }: Active | Over) => order.indexOf(String(toolId));
+  const toDragMove = ({ active, over }: { active: Active; over: Over | null }) =>
+    toMove(String(active.id), indexOf(over ?? active));
 
   const remove = async ({ tool, note }: CollectionItem) => {
     const index = order.indexOf(tool.id);
@@ -36,7 +63,7 @@ export function CollectionItems({ collection: { id, name, items } }: { collectio
     try {
       await actions.removeTool({ id, toolId: tool.id });
       // The activated button was removed with its row: focus moves to the handle of a neighbor.
-      listProps.ref.current?.querySelector<HTMLElement>(`[data-handle="${neighborId}"]`)?.focus();
+      list.current?.querySelector<HTMLElement>(`[data-handle="${neighborId}"]`)?.focus();
       toast.success(t.removed({ tool: tool.name }), {
         action: { label: t.undo, onClick: () => void restore(tool.id, note) },
       });
@@ -55,26 +82,70 @@ export function CollectionItems({ collection: { id, name, items } }: { collectio
   };
 
   return (
-    <>
+    <DndContext
+      sensors={sensors}
+      modifiers={[toVerticalAxis]}
+      collisionDetection={closestCenter}
+      accessibility={{
+        screenReaderInstructions: { draggable: t.moveHint },
+        announcements: {
+          // Called again immediately as `onDragOver`, with the first position.
+          onDragStart: () => undefined,
+          onDragOver: (event) => t.moving(toDragMove(event)),
+          onDragEnd: (event) => t.moved(toDragMove(event)),
+          onDragCancel: ({ active }) => t.moveCanceled(toDragMove({ active, over: null })),
+        },
+      }}
+      onDragEnd={({ active, over }) => {
+        if (over && over.id !== active.id) move(String(active.id), indexOf(over));
+      }}
+    >
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      <ul {...listProps} className={styles.tools} aria-label={t.tools({ name })}>
-        {order.map((toolId, index) => {
-          const item = itemById.get(toolId);
-          if (!item) return null;
-          return (
-            <li key={toolId} className={styles.tool} data-dragged={draggedId === toolId || undefined}>
+      <SortableContext items={order} strategy={verticalListSortingStrategy}>
+        <ul ref={list} className={styles.tools} aria-label={t.tools({ name })}>
+          {order.map((toolId, index) => {
+            const item = itemById.get(toolId);
+            if (!item) return null;
+            return (
               <CollectionItemRow
+                key={toolId}
                 item={item}
-                handleProps={getHandleProps(toolId)}
-                onMoveUp={index > 0 ? () => move(toolId, index - 1) : undefined}
-                onMoveDown={index < order.length - 1 ? () => move(toolId, index + 1) : undefined}
+                onMoveUp={index > 0 ? () => moveByButton(toolId, index - 1) : undefined}
+                onMoveDown={index < order.length - 1 ? () => moveByButton(toolId, index + 1) : undefined}
                 onNoteSave={(note) => actions.putTool({ id, toolId, note })}
                 onRemove={() => remove(item)}
               />
-            </li>
-          );
-        })}
-      </ul>
-    </>
+            );
+          })}
+        </ul>
+      </SortableContext>
+    </DndContext>
   );
+}
+
+const toVerticalAxis: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+
+/** The ids of the tools in their order; a move is shown while it is being stored, and reverted if that fails. */
+function useToolOrder({ id, items }: Pick<CollectionDetails, 'id' | 'items'>) {
+  const t = useMessages(collectionMessages);
+  const actions = useCollectionActions();
+  const storedOrder = useMemo(() => items.map(({ tool }) => tool.id), [items]);
+  const [order, setOptimisticOrder] = useOptimistic(storedOrder, mergeOrder);
+
+  const move = (toolId: string, index: number) =>
+    startTransition(async () => {
+      const toolIds = arrayMove(order, order.indexOf(toolId), index);
+      setOptimisticOrder(toolIds);
+      await actions.order({ id, toolIds }).catch((error: unknown) => {
+        toast.error(getErrorMessage(error, t.reorderFailed));
+      });
+    });
+
+  return { order, move };
+}
+
+/** Returns the optimistic order without tools that were removed concurrently, then those that were added. */
+function mergeOrder(stored: string[], optimistic: string[]) {
+  const existing = optimistic.filter((id) => stored.includes(id));
+  return [...existing, ...stored.filter((id) => !existing.includes(id))];
 }

@@ -46,11 +46,15 @@ export const collectionMessages = defineMessages('collections', {
 
   tools: (v: { name: string }) => `Tools in ${v.name}`,
   move: (v: { tool: string }) => `Move ${v.tool}`,
-  moveHint: 'Drag, or use the arrow keys.',
+  moveHint: 'Drag, or press Space, move with the arrow keys and press Space again. Escape cancels.',
   moveUp: (v: { tool: string }) => `Move ${v.tool} up`,
   moveDown: (v: { tool: string }) => `Move ${v.tool} down`,
   moved: (v: { tool: string; position: string; count: string }) =>
     `${v.tool}: position ${v.position} of ${v.count}`,
+  moving: (v: { tool: string; position: string; count: string }) =>
+    `Moving ${v.tool}: position ${v.position} of ${v.count}`,
+  moveCanceled: (v: { tool: string; position: string; count: string }) =>
+    `Move canceled, ${v.tool}: position ${v.position} of ${v.count}`,
   reorderFailed: 'The new order could not be saved.',
   remove: (v: { tool: string }) => `Remove ${v.tool}`,
   removed: (v: { tool: string }) => `${v.tool} has been removed`,

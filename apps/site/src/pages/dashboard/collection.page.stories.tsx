@@ -37,17 +37,38 @@ export const Default = meta.story({
   },
 });
 
-/** The arrow keys move a row from its handle; the new position is announced and focus stays. */
+/** Space picks a row up from its handle, the arrow keys move it; each position is announced and focus stays. */
 export const Keyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     const handle = await canvas.findByRole('button', { name: 'Move Paper Trail 1' });
+    await waitFor(() => expect(handle).toHaveAccessibleDescription(/^Drag, or press Space/));
     handle.focus();
+    await userEvent.keyboard(' ');
+    await expect(await canvas.findByText('Moving Paper Trail 1: position 1 of 4')).toBeInTheDocument();
     await userEvent.keyboard('{ArrowDown}');
+    await expect(await canvas.findByText('Moving Paper Trail 1: position 2 of 4')).toBeInTheDocument();
+    await userEvent.keyboard(' ');
     await expect(await canvas.findByText('Paper Trail 1: position 2 of 4')).toBeInTheDocument();
     await waitFor(() => expect(order(canvas)[1]).toBe('Paper Trail 1'));
     await expect(handle).toHaveFocus();
-    await userEvent.keyboard('{End}');
-    await waitFor(() => expect(order(canvas)[3]).toBe('Paper Trail 1'));
+  },
+});
+
+/** Escape leaves the row where it was. */
+export const KeyboardCanceled = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const handle = await canvas.findByRole('button', { name: 'Move Paper Trail 1' });
+    handle.focus();
+    await userEvent.keyboard(' ');
+    await expect(await canvas.findByText('Moving Paper Trail 1: position 1 of 4')).toBeInTheDocument();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(await canvas.findByText('Moving Paper Trail 1: position 2 of 4')).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await expect(
+      await canvas.findByText('Move canceled, Paper Trail 1: position 1 of 4'),
+    ).toBeInTheDocument();
+    await expect(order(canvas)[0]).toBe('Paper Trail 1');
+    await expect(handle).toHaveFocus();
   },
 });
 
@@ -60,16 +81,36 @@ export const MovedByButton = meta.story({
   },
 });
 
+/** Drags the first row below the last one. */
+async function dragToEnd({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>, key: string) {
+  const handle = await canvas.findByRole('button', { name: 'Move Paper Trail 1' });
+  const start = handle.getBoundingClientRect();
+  const last = canvas.getByRole('button', { name: 'Move Paper Trail 4' }).getBoundingClientRect();
+  const moveTo = (y: number) => ({
+    ...(key !== 'MouseLeft' && { pointerName: key }),
+    target: handle,
+    coords: { x: start.x, y },
+  });
+  await userEvent.pointer([{ keys: `[${key}>]`, target: handle, coords: { x: start.x, y: start.y } }]);
+  // The first move starts the drag.
+  await userEvent.pointer([moveTo(start.y + 10)]);
+  await expect(await canvas.findByText('Moving Paper Trail 1: position 1 of 4')).toBeInTheDocument();
+  await userEvent.pointer([moveTo(last.bottom + 40)]);
+  await expect(await canvas.findByText('Moving Paper Trail 1: position 4 of 4')).toBeInTheDocument();
+  await userEvent.pointer([{ keys: `[/${key}]`, target: handle }]);
+  await waitFor(() => expect(order(canvas)[3]).toBe('Paper Trail 1'));
+}
+
 export const Dragged = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    const handle = await canvas.findByRole('button', { name: 'Move Paper Trail 1' });
-    const last = canvas.getByRole('button', { name: 'Move Paper Trail 4' }).getBoundingClientRect();
-    await userEvent.pointer([
-      { keys: '[MouseLeft>]', target: handle, coords: { x: last.x, y: handle.getBoundingClientRect().y } },
-      { target: handle, coords: { x: last.x, y: last.bottom + 40 } },
-      { keys: '[/MouseLeft]', target: handle, coords: { x: last.x, y: last.bottom + 40 } },
-    ]);
-    await waitFor(() => expect(order(canvas)[3]).toBe('Paper Trail 1'));
+  play: (context) => dragToEnd(context, 'MouseLeft'),
+});
+
+export const DraggedByTouch = meta.story({
+  play: async (context) => {
+    await dragToEnd(context, 'TouchA');
+    // Otherwise the browser would scroll and cancel the drag.
+    const handle = context.canvas.getByRole('button', { name: 'Move Paper Trail 1' });
+    await expect(handle).toHaveStyle({ touchAction: 'none' });
   },
 });
 

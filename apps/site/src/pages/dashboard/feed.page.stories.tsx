@@ -18,13 +18,15 @@ export const Default = meta.story({
     expect(await canvas.findByRole('link', { name: 'For the classroom' })).toBeVisible(),
 });
 
+const cursor = '2026-10-12T09:30:00.000000Z_00000000-0000-4000-8000-000000000001';
+
 export const ShowEarlier = meta.story({
   beforeEach({ msw }) {
     msw.use(
       mock(contract.dashboard.feed, ({ query }) =>
         query.before
           ? { items: feedFixtures.slice(2), next: null }
-          : { items: feedFixtures.slice(0, 2), next: 'cursor' },
+          : { items: feedFixtures.slice(0, 2), next: cursor },
       ),
     );
   },

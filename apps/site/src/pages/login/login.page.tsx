@@ -3,15 +3,14 @@ import { Field } from '@ai-directory/ui/field';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { PasswordInput } from '@ai-directory/ui/password-input';
 import { TextInput } from '@ai-directory/ui/text-input';
-import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 
 import { AuthForm } from '../../auth-form/auth-form.tsx';
 import { authMessages } from '../../auth-form/auth-messages.ts';
-import { hasErrors, type FormErrors } from '../../form-errors.ts';
 import { Page } from '../../layout/page.tsx';
 import { useLogin } from '../../queries/account.ts';
 import { useStartSession, useCurrentUser } from '../../session/session.tsx';
+import { requiredText, useContractForm } from '../../use-contract-form.ts';
 
 const loginMessages = defineMessages('loginPage', {
   email: 'Email',
@@ -29,37 +28,25 @@ export function Component() {
   const { state } = useLocation();
   const startSession = useStartSession();
   const login = useLogin();
-  const [values, setValues] = useState({ email: '', password: '' });
-  const [errors, setErrors] = useState<FormErrors>({});
+  const form = useContractForm({
+    defaultValues: { email: '', password: '' },
+    getErrorMessage: (error) =>
+      error instanceof ApiError ? getErrorMessage(error, t.loginFailed) : t.unexpectedError,
+  });
 
   // Runs after signing in too: back to the guarded page, else to Home (docs/specification.md, section 2).
   if (currentUser) return <Navigate to={getReturnPath(state) ?? '/'} replace />;
 
-  const signIn = async () => {
-    const missing: FormErrors = {
-      ...(!values.email.trim() && { email: auth.emailRequired }),
-      ...(!values.password && { password: auth.passwordRequired }),
-    };
-    setErrors(missing);
-    if (hasErrors(missing)) return;
-    try {
-      const session = await login.mutateAsync({ ...values, email: values.email.trim() });
-      if (!startSession(session)) setErrors({ form: auth.invalidResponse });
-    } catch (error) {
-      setErrors({
-        form: error instanceof ApiError ? getErrorMessage(error, t.loginFailed) : t.unexpectedError,
-      });
-    }
-  };
-
   return (
     <Page title="Sign in" intro="To create prompts, save favorites and write reviews.">
       <AuthForm
-        errors={errors}
+        form={form}
         submitLabel={t.signIn}
         submittingLabel={t.signingIn}
-        loading={login.isPending}
-        onSubmit={() => void signIn()}
+        onSubmit={async (values) => {
+          const session = await login.mutateAsync(values);
+          if (!startSession(session)) form.setError('root', { message: auth.invalidResponse });
+        }}
         footer={
           <>
             No account yet? <Link to="/register">Create one</Link>
@@ -68,21 +55,17 @@ export function Component() {
           </>
         }
       >
-        <Field label={t.email} error={errors.email} required>
+        <Field label={t.email} error={form.errors.email?.message} required>
           <TextInput
+            {...form.register('email', requiredText(auth.emailRequired))}
             type="email"
-            name="email"
             autoComplete="email"
-            value={values.email}
-            onValueChange={(email) => setValues({ ...values, email })}
           />
         </Field>
-        <Field label={t.password} error={errors.password} required>
+        <Field label={t.password} error={form.errors.password?.message} required>
           <PasswordInput
-            name="password"
+            {...form.register('password', { required: auth.passwordRequired })}
             autoComplete="current-password"
-            value={values.password}
-            onValueChange={(password) => setValues({ ...values, password })}
           />
         </Field>
       </AuthForm>

@@ -1,3 +1,4 @@
+import { getErrorMessage } from '@ai-directory/api-client';
 import { usernameMaxLength } from '@ai-directory/api-client/contract';
 import { Alert } from '@ai-directory/ui/alert';
 import { Button } from '@ai-directory/ui/button';
@@ -6,15 +7,14 @@ import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { PasswordInput } from '@ai-directory/ui/password-input';
 import { TextInput } from '@ai-directory/ui/text-input';
 import { toast } from '@ai-directory/ui/toast';
-import { useState } from 'react';
 
 import { authMessages } from '../../auth-form/auth-messages.ts';
 import { useAccountActions } from '../../queries/settings.ts';
 import { useCurrentUser } from '../../session/session.tsx';
+import { requiredText, useContractForm } from '../../use-contract-form.ts';
 import { settingsMessages } from './settings-messages.ts';
 import { SettingsSection } from './settings-section.tsx';
 import styles from './settings.module.css';
-import { useForm } from './use-form.ts';
 
 const accountSectionMessages = defineMessages('accountSection', {
   title: 'Account',
@@ -32,69 +32,64 @@ const accountSectionMessages = defineMessages('accountSection', {
 export function AccountSection() {
   const t = useMessages(accountSectionMessages);
   const auth = useMessages(authMessages);
-  const { saving } = useMessages(settingsMessages);
+  const { saving, saveFailed } = useMessages(settingsMessages);
   const currentUser = useCurrentUser();
   const { update } = useAccountActions();
-  const [username, setUsername] = useState(currentUser?.username ?? '');
-  const [email, setEmail] = useState(currentUser?.email ?? '');
-  const [password, setPassword] = useState('');
-  const usernameChanged = username.trim() !== currentUser?.username;
-  const emailChanged = email.trim() !== currentUser?.email;
+  const form = useContractForm({
+    defaultValues: { username: currentUser?.username ?? '', email: currentUser?.email ?? '', password: '' },
+    getErrorMessage: (error) => getErrorMessage(error, saveFailed),
+  });
+  const { errors, isSubmitting } = form;
+  const changed = form.formState.dirtyFields;
 
-  const { errors, pending, props } = useForm({
-    validate: () => ({
-      ...(!username.trim() && { username: auth.usernameRequired }),
-      ...(!email.trim() && { email: auth.emailRequired }),
-      ...(emailChanged && !password && { password: t.currentPasswordRequired }),
-    }),
-    submit: async () => {
-      await update({
-        ...(usernameChanged && { username: username.trim() }),
-        ...(emailChanged && { email: email.trim(), password }),
-      });
-      setPassword('');
-      toast.success(t.saved);
-    },
+  const save = form.handleSubmit(async ({ username, email, password }) => {
+    await update({ ...(changed.username && { username }), ...(changed.email && { email, password }) });
+    form.reset({ username, email, password: '' });
+    toast.success(t.saved);
   });
 
   return (
     <SettingsSection title={t.title} intro={t.intro}>
-      <form {...props} className={styles.form}>
-        {errors.form && (
+      <form noValidate className={styles.form} onSubmit={save}>
+        {errors.root && (
           <Alert variant="danger" announce>
-            {errors.form}
+            {errors.root.message}
           </Alert>
         )}
-        <Field label={t.username} error={errors.username} required>
+        <Field label={t.username} error={errors.username?.message} required>
           <TextInput
-            name="username"
+            {...form.register('username', requiredText(auth.usernameRequired))}
             autoComplete="username"
             maxLength={usernameMaxLength}
-            value={username}
-            onValueChange={setUsername}
           />
         </Field>
-        <Field label={t.email} error={errors.email} required>
-          <TextInput type="email" name="email" autoComplete="email" value={email} onValueChange={setEmail} />
+        <Field label={t.email} error={errors.email?.message} required>
+          <TextInput
+            {...form.register('email', requiredText(auth.emailRequired))}
+            type="email"
+            autoComplete="email"
+          />
         </Field>
-        {emailChanged && (
+        {changed.email && (
           <Field
             label={t.currentPassword}
             description={t.currentPasswordHint}
-            error={errors.password}
+            error={errors.password?.message}
             required
           >
             <PasswordInput
-              name="password"
+              {...form.register('password', { required: t.currentPasswordRequired })}
               autoComplete="current-password"
-              value={password}
-              onValueChange={setPassword}
             />
           </Field>
         )}
         <div className={styles.buttons}>
-          <Button type="submit" loading={pending} disabled={!usernameChanged && !emailChanged && !pending}>
-            {pending ? saving : t.save}
+          <Button
+            type="submit"
+            loading={isSubmitting}
+            disabled={!changed.username && !changed.email && !isSubmitting}
+          >
+            {isSubmitting ? saving : t.save}
           </Button>
         </div>
       </form>

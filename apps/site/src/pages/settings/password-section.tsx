@@ -1,17 +1,17 @@
-import { passwordMinLength, passwordTooShort } from '@ai-directory/api-client/contract';
+import { getErrorMessage } from '@ai-directory/api-client';
 import { Alert } from '@ai-directory/ui/alert';
 import { Button } from '@ai-directory/ui/button';
 import { Field } from '@ai-directory/ui/field';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { PasswordInput } from '@ai-directory/ui/password-input';
 import { toast } from '@ai-directory/ui/toast';
-import { useState } from 'react';
 
 import { authMessages } from '../../auth-form/auth-messages.ts';
 import { useAccountActions } from '../../queries/settings.ts';
+import { newPasswordRules, useContractForm } from '../../use-contract-form.ts';
+import { settingsMessages } from './settings-messages.ts';
 import { SettingsSection } from './settings-section.tsx';
 import styles from './settings.module.css';
-import { useForm } from './use-form.ts';
 
 const passwordSectionMessages = defineMessages('passwordSection', {
   title: 'Password',
@@ -24,56 +24,57 @@ const passwordSectionMessages = defineMessages('passwordSection', {
   changed: 'Your password has been changed',
 });
 
-const emptyValues = { currentPassword: '', newPassword: '', confirmation: '' };
-
 const fields = [
   ['currentPassword', 'current-password'],
   ['newPassword', 'new-password'],
   ['confirmation', 'new-password'],
 ] as const;
 
+type PasswordValues = Record<(typeof fields)[number][0], string>;
+
 /** Changes the password, which ends all other sessions. */
 export function PasswordSection() {
   const t = useMessages(passwordSectionMessages);
   const auth = useMessages(authMessages);
+  const { saveFailed } = useMessages(settingsMessages);
   const { changePassword } = useAccountActions();
-  const [values, setValues] = useState(emptyValues);
+  const form = useContractForm({
+    defaultValues: { currentPassword: '', newPassword: '', confirmation: '' },
+    getErrorMessage: (error) => getErrorMessage(error, saveFailed),
+  });
+  const { errors, isSubmitting } = form;
 
-  const { errors, pending, props } = useForm({
-    validate: () => ({
-      ...(!values.currentPassword && { currentPassword: auth.passwordRequired }),
-      ...(values.newPassword.length < passwordMinLength && { newPassword: passwordTooShort }),
-      ...(values.newPassword !== values.confirmation && { confirmation: auth.passwordMismatch }),
-    }),
-    submit: async () => {
-      const { currentPassword, newPassword } = values;
-      await changePassword({ currentPassword, newPassword });
-      setValues(emptyValues);
-      toast.success(t.changed);
+  const rules = {
+    currentPassword: { required: auth.passwordRequired },
+    newPassword: { ...newPasswordRules, deps: 'confirmation' as const },
+    confirmation: {
+      validate: (confirmation: string, values: PasswordValues) =>
+        confirmation === values.newPassword || auth.passwordMismatch,
     },
+  };
+
+  const change = form.handleSubmit(async ({ currentPassword, newPassword }) => {
+    await changePassword({ currentPassword, newPassword });
+    form.reset();
+    toast.success(t.changed);
   });
 
   return (
     <SettingsSection title={t.title} intro={t.intro}>
-      <form {...props} className={styles.form}>
-        {errors.form && (
+      <form noValidate className={styles.form} onSubmit={change}>
+        {errors.root && (
           <Alert variant="danger" announce>
-            {errors.form}
+            {errors.root.message}
           </Alert>
         )}
         {fields.map(([name, autoComplete]) => (
-          <Field key={name} label={t[name]} error={errors[name]} required>
-            <PasswordInput
-              name={name}
-              autoComplete={autoComplete}
-              value={values[name]}
-              onValueChange={(next) => setValues({ ...values, [name]: next })}
-            />
+          <Field key={name} label={t[name]} error={errors[name]?.message} required>
+            <PasswordInput {...form.register(name, rules[name])} autoComplete={autoComplete} />
           </Field>
         ))}
         <div className={styles.buttons}>
-          <Button type="submit" loading={pending}>
-            {pending ? t.submitting : t.submit}
+          <Button type="submit" loading={isSubmitting}>
+            {isSubmitting ? t.submitting : t.submit}
           </Button>
         </div>
       </form>

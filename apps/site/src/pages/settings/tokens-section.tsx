@@ -15,10 +15,11 @@ import { useState } from 'react';
 import { QueryBoundary } from '../../layout/query-boundary.tsx';
 import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
 import { settingsQueries, useAccessTokenActions } from '../../queries/settings.ts';
+import { requiredText, useContractForm } from '../../use-contract-form.ts';
 import { RowListSkeleton } from '../dashboard/row-list.tsx';
+import { settingsMessages } from './settings-messages.ts';
 import { SettingsSection } from './settings-section.tsx';
 import styles from './settings.module.css';
-import { useForm } from './use-form.ts';
 
 const tokensSectionMessages = defineMessages('tokensSection', {
   title: 'Access tokens',
@@ -119,25 +120,28 @@ function TokenRow({ token, onRevoke }: { token: AccessToken; onRevoke: () => voi
 /** Creates a token, which is shown only once: the API stores its hash. */
 function CreateTokenForm() {
   const t = useMessages(tokensSectionMessages);
+  const { saveFailed } = useMessages(settingsMessages);
   const { create } = useAccessTokenActions();
-  const [name, setName] = useState('');
   const [scope, setScope] = useState<TokenScope>('read');
   const [newToken, setNewToken] = useState<string | null>(null);
 
-  const { errors, pending, props } = useForm({
-    validate: () => ({ ...(!name.trim() && { name: t.nameRequired }) }),
-    submit: async () => {
-      const { token } = await create({ name: name.trim(), scope });
-      setNewToken(token);
-      setName('');
-    },
+  const form = useContractForm({
+    defaultValues: { name: '' },
+    getErrorMessage: (error) => getErrorMessage(error, saveFailed),
+  });
+  const { errors, isSubmitting } = form;
+
+  const createToken = form.handleSubmit(async ({ name }) => {
+    const { token } = await create({ name, scope });
+    setNewToken(token);
+    form.resetField('name');
   });
 
   return (
-    <form {...props} className={styles.form}>
-      {errors.form && (
+    <form noValidate className={styles.form} onSubmit={createToken}>
+      {errors.root && (
         <Alert variant="danger" announce>
-          {errors.form}
+          {errors.root.message}
         </Alert>
       )}
       {newToken && (
@@ -145,8 +149,12 @@ function CreateTokenForm() {
           <CodeBlock code={newToken} label={t.newTokenLabel} copyLabel={t.copy} wrap />
         </Alert>
       )}
-      <Field label={t.name} description={t.nameHint} error={errors.name} required>
-        <TextInput name="name" autoComplete="off" maxLength={80} value={name} onValueChange={setName} />
+      <Field label={t.name} description={t.nameHint} error={errors.name?.message} required>
+        <TextInput
+          {...form.register('name', requiredText(t.nameRequired))}
+          autoComplete="off"
+          maxLength={80}
+        />
       </Field>
       <SegmentedControl<TokenScope> label={t.scope} value={scope} onValueChange={setScope}>
         {tokenScopes.map((value) => (
@@ -156,8 +164,8 @@ function CreateTokenForm() {
         ))}
       </SegmentedControl>
       <div className={styles.buttons}>
-        <Button type="submit" loading={pending}>
-          {pending ? t.creating : t.create}
+        <Button type="submit" loading={isSubmitting}>
+          {isSubmitting ? t.creating : t.create}
         </Button>
       </div>
     </form>
