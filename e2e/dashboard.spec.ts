@@ -7,7 +7,9 @@ test('shows the user’s counts and live notifications', async ({ page }) => {
   await friend.client.prompts.like({ params: { id } });
   await signIn(page, user);
   await page.goto('/dashboard');
-  await expect(page.getByRole('link', { name: '1 Prompts' })).toBeVisible();
+  const counts = page.getByRole('main').getByRole('listitem');
+  const promptCount = counts.filter({ has: page.getByRole('link', { name: 'Prompts', exact: true }) });
+  await expect(promptCount).toContainText('1');
   await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
 
   const pages = page.getByRole('navigation', { name: 'Dashboard' });
