@@ -470,24 +470,20 @@ describe('paginate', () => {
 const createEvent = (unread: number) => `data: ${JSON.stringify({ unread, notification: null })}\n\n`;
 
 describe('reconnect', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
+  // The delay before an attempt is random, from 0.
+  beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
+  afterEach(() => void vi.restoreAllMocks());
 
   it('opens the stream again after it ended or failed temporarily', async () => {
     const responses = [new Response(createEvent(1)), json({}, 503), new Response(createEvent(2))];
     const { client } = createTestClient(() => responses.shift() ?? Promise.reject(new TypeError('down')));
     const controller = new AbortController();
     const received: number[] = [];
-    const read = async () => {
-      const events = reconnect((options) => client.notifications.stream({}, options), controller);
-      for await (const { unread } of events) {
-        received.push(unread);
-        if (unread === 2) controller.abort();
-      }
-    };
-    const ended = read();
-    await vi.runAllTimersAsync();
-    await ended;
+    const events = reconnect((options) => client.notifications.stream({}, options), controller);
+    for await (const { unread } of events) {
+      received.push(unread);
+      if (unread === 2) controller.abort();
+    }
     expect(received).toEqual([1, 2]);
   });
 
