@@ -19,14 +19,16 @@ describe('connection pools', () => {
     const config = { databaseUrl: `${databaseUrl}?application_name=process` };
     const processes = await Promise.all(Array.from({ length: 10 }, () => connectAgain(db, config)));
     for (const { listen } of processes) onTestFinished(await listen({ test: () => {} }));
-    const clients = await Promise.all(
-      processes.flatMap(({ pool }) =>
-        Array.from({ length: defaultServerLimits.poolSize }, () => pool.connect()),
-      ),
+    const connecting = processes.flatMap(({ pool }) =>
+      Array.from({ length: defaultServerLimits.poolSize }, () => pool.connect()),
     );
     const queries = processes.map((process) => sql`select 1`.execute(process.db));
-    await expect.poll(countConnections).toBe(10 * (defaultServerLimits.poolSize + 1));
-    for (const client of clients) client.release();
+    try {
+      await Promise.all(connecting);
+      expect(await countConnections()).toBe(10 * (defaultServerLimits.poolSize + 1));
+    } finally {
+      await Promise.allSettled(connecting.map(async (client) => (await client).release()));
+    }
     await Promise.all(queries);
     // PostgreSQL reserves 3 of 100 for superusers. One process at a time migrates, on a connection of its own.
     expect(10 * (defaultServerLimits.poolSize + 1) + 1).toBeLessThan(97);

@@ -90,6 +90,8 @@ async function startServer(
     port,
     unix_socket_directories: '',
     fsync: 'off',
+    // Several test files run at the same time, one of which fills the pools of ten processes.
+    max_connections: '300',
     ...changedSettings,
   };
   const spawnServer = () =>
