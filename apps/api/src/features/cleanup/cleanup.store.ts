@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
+import { tryAdvisoryLock } from '../../db/advisory-lock.ts';
 import type { Db } from '../../db/connect.ts';
 import { sessionLifetime } from '../auth/sessions.store.ts';
 
@@ -24,9 +25,6 @@ export type CleanupTable = (typeof cleanupTables)[number];
 
 export type CleanupStore = ReturnType<typeof cleanupStore>;
 
-/** Key of the advisory lock: any number that nothing else in the database uses. */
-const lockKey = 7_203_119_402;
-
 /** Deletes rows that are past their retention period. */
 export function cleanupStore(db: Db, days: RetentionDays) {
   const conditions: Record<CleanupTable, RawBuilder<boolean>[]> = {
@@ -49,10 +47,7 @@ export function cleanupStore(db: Db, days: RetentionDays) {
      */
     deleteBatch: (table: CleanupTable, batchSize: number): Promise<number | null> =>
       db.transaction().execute(async (trx) => {
-        // Held until the end of the transaction: a lock of the connection would be lost behind PgBouncer.
-        const { rows } = await sql<{ isLocked: boolean }>`
-          select pg_try_advisory_xact_lock(${lockKey}) as "isLocked"`.execute(trx);
-        if (!rows[0]?.isLocked) return null;
+        if (!(await tryAdvisoryLock(trx, 'cleanup'))) return null;
         let deleted = 0;
         for (const condition of conditions[table]) {
           const { numAffectedRows = 0n } = await sql`

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 
+import { tryAdvisoryLock } from '../../db/advisory-lock.ts';
 import type { Db } from '../../db/connect.ts';
 import { updateStaleToolRanks } from '../tools/tool-visibility.ts';
 
 export type CounterStore = ReturnType<typeof counterStore>;
-
-/** Key of the advisory lock: any number that nothing else in the database uses. */
-const lockKey = 7_203_119_404;
 
 /** Maintains what writers only append to, so that they do not wait for each other. */
 export function counterStore(db: Db) {
@@ -17,10 +15,7 @@ export function counterStore(db: Db) {
      */
     foldBatch: (batchSize: number): Promise<number | null> =>
       db.transaction().execute(async (trx) => {
-        // Held until the end of the transaction: a lock of the connection would be lost behind PgBouncer.
-        const { rows } = await sql<{ isLocked: boolean }>`
-          select pg_try_advisory_xact_lock(${lockKey}) as "isLocked"`.execute(trx);
-        if (!rows[0]?.isLocked) return null;
+        if (!(await tryAdvisoryLock(trx, 'list counters'))) return null;
         const folded = await sql<{ count: number }>`select fold_list_counters(${batchSize}) as count`.execute(
           trx,
         );

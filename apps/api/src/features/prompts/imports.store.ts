@@ -3,6 +3,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Visibility } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
 
+import { tryAdvisoryLock } from '../../db/advisory-lock.ts';
 import type { Db } from '../../db/connect.ts';
 import { newId } from '../../db/ids.ts';
 
@@ -14,11 +15,7 @@ export function importStore(db: Db) {
   /** Returns null if another import of the user is running. */
   const tryWrite = (batches: string[], viewerId: string): Promise<string[] | null> =>
     db.transaction().execute(async (trx) => {
-      const { rows: locks } = await sql<{ locked: boolean }>`
-        select pg_try_advisory_xact_lock(hashtextextended(${`import ${viewerId}`}, 0)) as locked`.execute(
-        trx,
-      );
-      if (!locks[0]?.locked) return null;
+      if (!(await tryAdvisoryLock(trx, `import ${viewerId}`))) return null;
       const importId = newId();
       const ids: string[] = [];
       for (const rows of batches) {
