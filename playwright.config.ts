@@ -5,11 +5,45 @@ import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './tooling/browser.mjs';
 
 const browser = await findBrowser({ mayInstall: true });
-const port = 5392;
+/** And the next one. */
+const port = Number(process.env.E2E_PORT ?? 5392);
 
-const dataDir = join(import.meta.dirname, 'node_modules/.cache/e2e-data');
+const dataDir = join(import.meta.dirname, `node_modules/.cache/e2e-data-${port}`);
 /** A running product to test instead of starting one, set by `npm run check:production -- --e2e`. */
 const runningUrl = process.env.E2E_URL;
+
+const productUrl = runningUrl ?? `http://127.0.0.1:${port}`;
+const serverOptions = {
+  timeout: 120_000,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  stdout: 'pipe',
+} as const;
+
+const product = {
+  ...serverOptions,
+  command: 'node --conditions=@ai-directory/source tooling/e2e-server.ts',
+  url: `${productUrl}/api/categories/all`,
+  env: {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    LOG_LEVEL: 'warn',
+    // All users have one address, and the machine may be busy.
+    RATE_LIMITS: 'read.perIp=1000000/1',
+    MAX_EVENT_LOOP_DELAY_MS: '0',
+  },
+};
+
+/** The site in development mode, for hydration.spec.ts. */
+const hydrationPort = port + 1;
+process.env.HYDRATION_URL = `http://127.0.0.1:${hydrationPort}`;
+const hydrationServer = {
+  ...serverOptions,
+  command: 'node --conditions=@ai-directory/source tooling/hydration-server.ts',
+  url: `${process.env.HYDRATION_URL}/favicon.svg`,
+  env: { PORT: String(hydrationPort), API_ORIGIN: productUrl },
+};
 
 export default defineConfig({
   testDir: 'e2e',
@@ -23,8 +57,10 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
-    baseURL: runningUrl ?? `http://127.0.0.1:${port}`,
+    baseURL: productUrl,
     permissions: ['clipboard-read', 'clipboard-write'],
+    // `page.route` does not see the requests of a service worker. offline.spec.ts allows them.
+    serviceWorkers: 'block',
     // Playwright waits for animations to end before it clicks.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: browser?.launchOptions ?? {},
@@ -36,23 +72,5 @@ export default defineConfig({
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
     },
   ],
-  ...(runningUrl === undefined && {
-    webServer: {
-      command: 'node --conditions=@ai-directory/source tooling/e2e-server.ts',
-      url: `http://127.0.0.1:${port}/api/categories/all`,
-      env: {
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        DATA_DIR: dataDir,
-        DATABASE_URL: '',
-        LOG_LEVEL: 'warn',
-        // All users have one address, and the machine may be busy.
-        RATE_LIMITS: 'read.perIp=1000000/1',
-        MAX_EVENT_LOOP_DELAY_MS: '0',
-      },
-      timeout: 120_000,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-      stdout: 'pipe',
-    },
-  }),
+  webServer: [...(runningUrl === undefined ? [product] : []), hydrationServer],
 });

@@ -68,8 +68,8 @@ const stories: TestProjectConfiguration = {
 };
 
 /** Runs the API's tests on the embedded database, and on PostgreSQL where a server is installed. */
-const apiTests = (name: string, setup: string, tests: string) =>
-  inNode(name, [`apps/api/src/${tests}`], {
+const apiTests = (name: string, setup: string, tests: string[]) =>
+  inNode(name, tests, {
     pool: 'forks',
     // Each file has its own database; shared imports are loaded once.
     isolate: false,
@@ -87,17 +87,15 @@ export default defineConfig({
       inNode('unit', [
         'packages/*/src/**/*.test.ts',
         'apps/site/src/**/*.test.ts',
-        'tests/**/*.test.ts',
+        'tests/**/!(*.api).test.ts',
         'tooling/**/*.test.ts',
       ]),
-      apiTests('api', 'global-setup.ts', '**/!(*.postgres).test.ts'),
+      apiTests('api', 'global-setup.ts', ['apps/api/src/**/!(*.postgres).test.ts', 'tests/**/*.api.test.ts']),
       ...(hasPostgres()
         ? [
-            apiTests(
-              'api-postgres',
-              'global-setup-postgres.ts',
-              '{app,db/upgrade,http/*,features/**/*,**/*.postgres}.test.ts',
-            ),
+            apiTests('api-postgres', 'global-setup-postgres.ts', [
+              'apps/api/src/{app,db/upgrade,http/*,features/**/*,**/*.postgres}.test.ts',
+            ]),
           ]
         : []),
       components,

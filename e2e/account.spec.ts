@@ -50,7 +50,7 @@ test('applies the stored theme before the application loads', async ({ page }) =
   const wasDark = await isDark();
   await openMenu(page); // contains the theme toggle on phones
   await page.getByRole('button', { name: /^(Switch to (dark|light) theme|(Dark|Light) Mode)$/ }).click();
-  expect(await isDark()).toBe(!wasDark);
+  await expect.poll(isDark).toBe(!wasDark);
   // The class must be set by the document, not by the application's script.
   await page.route('**/*.js', (route) => route.abort());
   await page.reload();

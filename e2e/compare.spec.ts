@@ -23,7 +23,7 @@ test('compares two selected tools, filters differences and removes one', async (
   await page.reload(); // the state is in the URL
   await expect(page.getByLabel('Only differences')).toBeChecked();
   await page
-    .getByRole('button', { name: /^Remove / })
+    .getByRole('link', { name: /^Remove / })
     .first()
     .click();
   await expect(page.getByText('Select a second tool to compare')).toBeVisible();

@@ -1,4 +1,4 @@
-import { buildUser, expect, register, test } from './fixtures.ts';
+import { buildUser, createUser, expect, openMenu, register, signIn, test } from './fixtures.ts';
 
 /** Behavior during failures, slow networks and concurrent tabs. */
 
@@ -65,12 +65,30 @@ test('shows an error when the script of a page fails to load, without losing the
   consoleErrors.length = 0; // the browser and React report the aborted script
 });
 
+for (const isSignedIn of [false, true]) {
+  test(`a page without its scripts is readable${isSignedIn ? ' for a member' : ''}`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    if (isSignedIn) await signIn(page, await createUser());
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/tools');
+    await expect(page.getByRole('heading', { level: 1, name: 'Tools' })).toBeVisible();
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    consoleErrors.length = 0; // the browser reports the aborted scripts
+  });
+}
+
 test('shows an error when the API is down and retries', async ({ page }) => {
+  await page.goto('/about');
   await page.route('**/api/**', (route) =>
     route.fulfill({ status: 503, json: { code: 'internal_error', message: '' } }),
   );
-  await page.goto('/categories');
-  await expect(page.getByText('Categories could not be loaded.')).toBeVisible({ timeout: 15_000 });
+  await openMenu(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Categories' }).click();
+  await expect(page.getByText('Categories could not be loaded.')).toBeVisible();
   await page.unroute('**/api/**');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -1,6 +1,18 @@
+import type { Page } from '@playwright/test';
+
 import { createUser, expect, expectAccessible, openMenu, signIn, test } from './fixtures.ts';
 
 /** Behavior of the layout around all pages. */
+
+/** Returns the paths and query strings of the page's calls to the API, so far and to come. */
+function listApiRequests(page: Page) {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) requests.push(pathname + search);
+  });
+  return requests;
+}
 
 test('restores scroll position and focus on Back, and starts new pages at the top', async ({ page }) => {
   await page.goto('/tools');
@@ -19,28 +31,38 @@ test('restores scroll position and focus on Back, and starts new pages at the to
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrollBefore - 40);
 });
 
-for (const path of ['/', '/tools', '/tool/github-copilot', '/prompts']) {
-  test(`${path} does not fetch data embedded in the document again`, async ({ page }) => {
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url().replace(/^.*?\/\/[^/]+/, '')));
-    const response = await page.goto(path);
-    const [, text = ''] =
-      /<script type="application\/json" id="answers">(.*?)<\/script>/s.exec((await response?.text()) ?? '') ??
-      [];
-    const embeddedUrls = (JSON.parse(text) as [string][]).map(([url]) => url);
-    expect(embeddedUrls.length).toBeGreaterThan(0);
+for (const path of [
+  '/',
+  '/tools',
+  '/tools?search=code&page=2',
+  '/tool/github-copilot',
+  '/prompts',
+  '/prompts?page=2',
+]) {
+  test(`${path} fetches no data after its document`, async ({ page }) => {
+    const requests = listApiRequests(page);
+    await page.goto(path);
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(requests.filter((url) => embeddedUrls.includes(url))).toEqual([]);
+    expect(requests).toEqual([]);
   });
 }
 
-test('fetches user-specific data although the document embeds anonymous data', async ({ page }) => {
+test('fetches the marks of a member by one call, and no public content again', async ({ page }) => {
   const ada = await createUser();
   await ada.client.tools.favorite({ params: { id: 'github-copilot' } });
   await signIn(page, ada);
-  await page.goto('/tool/github-copilot');
-  await expect(page.getByRole('button', { name: 'Favorite', pressed: true }).first()).toBeVisible();
+  const requests = listApiRequests(page);
+  await page.goto('/tools?search=github+copilot');
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name: 'GitHub Copilot', exact: true }) });
+  await expect(card.getByRole('button', { name: /favorite/i, pressed: true })).toBeVisible();
+  await page.waitForLoadState('load');
+  expect(requests.filter((url) => url.startsWith('/api/users/me/marks'))).toHaveLength(1);
+  expect(requests.filter((url) => url.startsWith('/api/tools') || url.startsWith('/api/categories'))).toEqual(
+    [],
+  );
 });
 
 test('opens the search with Control+K and lists all results on Enter', async ({ page }) => {

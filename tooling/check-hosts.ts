@@ -440,7 +440,7 @@ async function waitForServer(url: string) {
       () => false,
     ))
   ) {
-    if (Date.now() - startedAt > 60_000) throw new Error(`${url} does not answer`);
+    if (Date.now() - startedAt > 60_000) throw new Error(`${url} does not respond`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

@@ -1,67 +1,56 @@
-// Step `site` of `npm run check`: gzipped size of what a browser loads for its first page, against docs/budgets.md.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// Step `site` of `npm run check`: compressed size of what a browser loads for its first page, against docs/budgets.md.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import { build } from 'vite';
+import { readBuiltFiles } from '../apps/site/src/built-files.ts';
+import { buildSiteIfStale } from './site-build.ts';
+import { startTemporaryProduct } from './temporary-product.ts';
 
-interface Chunk {
-  file: string;
-  imports?: string[];
-  css?: string[];
-}
-type Manifest = Record<string, Chunk>;
-
-const root = join(import.meta.dirname, '..');
 const kilobyte = 1000;
 
-/** Maximum gzipped sizes in kB, from docs/budgets.md. */
+/** Maximum sizes in kB, from docs/budgets.md: scripts and stylesheets gzipped, documents with the server's Brotli. */
 const budgets = [
-  { name: 'Home, JS', page: 'home', kind: 'js', max: 145 },
-  { name: 'Home, CSS', page: 'home', kind: 'css', max: 12 },
-  { name: 'Prompt list, JS', page: 'prompts', kind: 'js', max: 160 },
+  { name: 'Home, JS', page: 'home', kind: 'scripts', max: 145 },
+  { name: 'Home, CSS', page: 'home', kind: 'stylesheets', max: 12 },
+  { name: 'Prompt list, JS', page: 'prompts', kind: 'scripts', max: 160 },
 ] as const;
+const documentBudget = { name: 'Home, HTML', path: '/', max: 14 };
 
-const folder = mkdtempSync(join(tmpdir(), 'ai-directory-site-'));
-try {
-  await build({
-    root: join(root, 'apps/site'),
-    logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true, manifest: true },
-  });
-  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
-  for (const { name, page, kind, max } of budgets) {
-    const files = collectFirstLoad(manifest, ['index.html', `src/pages/${page}/${page}.page.tsx`])[kind];
-    const size = files.reduce((sum, file) => sum + getGzipSize(file), 0) / kilobyte;
-    const passed = size <= max;
-    console.log(`${passed ? 'ok    ' : 'FAILED'} ${name}: ${size.toFixed(1)} of ${max} kB`);
-    if (passed) continue;
-    process.exitCode = 1;
-    for (const file of files)
-      console.log(`       ${(getGzipSize(file) / kilobyte).toFixed(1).padStart(6)} ${file}`);
-  }
-} finally {
-  rmSync(folder, { recursive: true });
+const clientDir = join(await buildSiteIfStale(console.log), 'client');
+const getFiles = readBuiltFiles(clientDir);
+
+for (const { name, page, kind, max } of budgets) {
+  const files = getFiles([`src/pages/${page}/${page}.page.tsx`])[kind];
+  const sizes = files.map((file) => ({ file, size: getGzipSize(file) / kilobyte }));
+  const passed = report(
+    name,
+    sizes.reduce((sum, { size }) => sum + size, 0),
+    max,
+  );
+  if (passed) continue;
+  for (const { file, size } of sizes) console.log(`       ${size.toFixed(1).padStart(6)} ${file}`);
 }
 
-/** Collects the files of the entries and of everything they import statically. */
-function collectFirstLoad(manifest: Manifest, entries: string[]): { js: string[]; css: string[] } {
-  const chunks = new Set<Chunk>();
-  const add = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk) throw new Error(`The site's build has no ${key}`);
-    if (chunks.has(chunk)) return;
-    chunks.add(chunk);
-    chunk.imports?.forEach(add);
-  };
-  entries.forEach(add);
-  return {
-    js: [...chunks].map(({ file }) => file),
-    css: [...new Set([...chunks].flatMap(({ css = [] }) => css))],
-  };
+const product = await startTemporaryProduct();
+try {
+  const response = await fetch(product.origin + documentBudget.path, {
+    headers: { 'accept-encoding': 'br' },
+  });
+  await response.bytes();
+  const size = Number(response.headers.get('content-length') ?? Number.NaN) / kilobyte;
+  report(documentBudget.name, size, documentBudget.max);
+} finally {
+  await product.stop();
+}
+
+function report(name: string, size: number, max: number): boolean {
+  const passed = size <= max;
+  if (!passed) process.exitCode = 1;
+  console.log(`${passed ? 'ok    ' : 'FAILED'} ${name}: ${size.toFixed(1)} of ${max} kB`);
+  return passed;
 }
 
 function getGzipSize(file: string): number {
-  return gzipSync(readFileSync(join(folder, file)), { level: 9 }).length;
+  return gzipSync(readFileSync(join(clientDir, file)), { level: 9 }).length;
 }

@@ -8,7 +8,7 @@ const steps: Record<string, string> = {
   format: 'oxfmt --check',
   lint: 'oxlint',
   styles: 'stylelint "{packages,apps}/*/src/**/*.css"',
-  types: 'tsc -p tsconfig.json',
+  types: 'npm run typecheck --silent',
   unused: 'knip',
   cycles: 'knip --cycles',
   lock: 'node tooling/check-lock.mjs',

@@ -1,12 +1,14 @@
-// `npm run dev`: the site with hot reload, and the API, which restarts when one of its sources changes.
+// `npm run dev`: the site, rendered on the server with hot reload, and the API, which restarts when one of its sources
+// changes.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-import { createServer } from 'vite';
+import { createServer, type Plugin } from 'vite';
 
 import { readConfig } from '../apps/api/src/config.ts';
 import { StartupError } from '../apps/api/src/startup-error.ts';
+import { renderPages } from '../apps/site/dev-server.plugin.ts';
 import { getFreePort } from './free-port.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -26,11 +28,17 @@ try {
 async function dev() {
   const { port, host } = readConfig(process.env);
   const apiPort = await getFreePort();
+  const apiUrl = `http://127.0.0.1:${apiPort}`;
   const api = createRestartable(() => startApi(apiPort, `http://${host}:${port}`));
   if (!(await api.start())) process.exit(1); // the API has logged the reason
+  const callApi: typeof fetch = async (path, init) => {
+    await api.waitForRestart();
+    return fetch(new URL(path as string, apiUrl), init);
+  };
   const site = await createServer({
     root: join(root, 'apps/site'),
-    server: { host, port, strictPort: true, proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
+    server: { host, port, strictPort: true, proxy: { '/api': apiUrl } },
+    plugins: [renderPages({ callApi }), watchApi(() => void api.restart())],
   });
   await site.listen().catch(async (error: Error) => {
     await api.stop();
@@ -38,14 +46,23 @@ async function dev() {
   });
   console.log(`\nThe site with hot reload: http://${host}:${port}`);
 
-  const watched = apiSources.map((folder) => join(root, folder));
-  site.watcher.add(watched).on('change', (file) => {
-    const isApiSource = watched.some((folder) => file.startsWith(folder)) && !file.endsWith('.test.ts');
-    if (isApiSource) void api.restart();
-  });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => void Promise.all([api.stop(), site.close()]).then(() => process.exit(0)));
   }
+}
+
+/** Calls back when a source of the API changes. A plugin, because Vite creates another watcher when its configuration changes. */
+function watchApi(onChange: () => void): Plugin {
+  const folders = apiSources.map((folder) => join(root, folder));
+  return {
+    name: 'watch-api',
+    configureServer({ watcher }) {
+      watcher.add(folders).on('change', (file) => {
+        const isApiSource = folders.some((folder) => file.startsWith(folder)) && !file.endsWith('.test.ts');
+        if (isApiSource) onChange();
+      });
+    },
+  };
 }
 
 /** Resolves when the API is listening (true) or has exited (false). */
@@ -94,6 +111,7 @@ function createRestartable(start: () => Promise<[ChildProcess, boolean]>) {
     start: () => enqueue(startChild),
     stop: () => enqueue(stopChild),
     restart: () => enqueue(() => stopChild().then(startChild)),
+    waitForRestart: () => queue,
   };
 }
 

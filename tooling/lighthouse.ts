@@ -1,43 +1,50 @@
-// `npm run lighthouse`: audits four pages with Lighthouse's mobile settings against docs/budgets.md. Speeds depend on the
-// machine, so this is not part of the tests.
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+// `npm run lighthouse [-- --compare DIR]`: audits four pages with Lighthouse's mobile settings against docs/budgets.md. With
+// another checkout in DIR, also its pages, in alternating runs. Speeds depend on the machine, so this is not part of the tests.
+import { parseArgs } from 'node:util';
 
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 
 import { findBrowser } from './browser.mjs';
 import { getFreePort } from './free-port.ts';
+import { startTemporaryProduct } from './temporary-product.ts';
 
-const root = join(import.meta.dirname, '..');
-
-/** Minimum scores, from docs/budgets.md. */
-const minScores = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
-/** Maximum largest contentful paint in seconds, and maximum layout shift. */
-const maxValues = { lcp: 2, cls: 0.02 };
-/** Number of runs per page; the median counts. */
-const runsPerPage = 3;
-
-const folder = mkdtempSync(join(tmpdir(), 'ai-directory-lighthouse-'));
-const port = await getFreePort();
-const product = spawn(
-  process.execPath,
-  ['--conditions=@ai-directory/source', join(root, 'tooling/start.ts')],
-  { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, PORT: String(port), DATA_DIR: folder } },
-);
-try {
-  await measureAll(`http://localhost:${port}`);
-} finally {
-  product.kill('SIGTERM');
-  if (product.exitCode === null) await new Promise((resolve) => product.once('exit', resolve));
-  rmSync(folder, { recursive: true });
+interface Metric {
+  name: string;
+  /** Name of a category, whose score counts in percent, or of an audit. */
+  id: string;
+  /** Divides the value of the audit. */
+  unit?: number;
+  digits?: number;
+  min?: number;
+  max?: number;
 }
 
-async function measureAll(origin: string) {
-  await waitUntilReady(origin);
+/** Budgets: docs/budgets.md. */
+const metrics: Metric[] = [
+  { name: 'performance', id: 'performance', min: 95 },
+  { name: 'accessibility', id: 'accessibility', min: 100 },
+  { name: 'best practices', id: 'best-practices', min: 100 },
+  { name: 'SEO', id: 'seo', min: 100 },
+  { name: 'FCP s', id: 'first-contentful-paint', unit: 1000, digits: 2, max: 1.1 },
+  { name: 'LCP s', id: 'largest-contentful-paint', unit: 1000, digits: 2, max: 1.5 },
+  { name: 'TBT ms', id: 'total-blocking-time', max: 150 },
+  { name: 'CLS', id: 'cumulative-layout-shift', digits: 3, max: 0 },
+];
+/** Number of runs per page; the median of each metric counts. */
+const runsPerPage = 5;
+
+const { values: options } = parseArgs({ options: { compare: { type: 'string' } } });
+
+const products = [await startTemporaryProduct()];
+try {
+  if (options.compare !== undefined) products.push(await startTemporaryProduct(options.compare));
+  await measureAll(products.map(({ origin }) => origin));
+} finally {
+  for (const product of products) await product.stop();
+}
+
+async function measureAll([origin = '', ...otherOrigins]: string[]) {
   const response = await fetch(`${origin}/api/tools?limit=1`);
   const { tools } = (await response.json()) as { tools: { id: string }[] };
   const debuggingPort = await getFreePort();
@@ -50,61 +57,51 @@ async function measureAll(origin: string) {
   });
   try {
     for (const path of ['/', '/tools', `/tool/${tools[0]?.id}`, '/prompts']) {
-      await measure(origin + path, debuggingPort);
+      const urls = [origin, ...otherOrigins].map((each) => each + path);
+      const [own, ...others] = await measure(urls, debuggingPort);
+      report(path, own ?? []);
+      for (const run of others) console.log(`       compared: ${run.map(formatValue).join(', ')}`);
     }
   } finally {
     await browser.close();
   }
 }
 
-async function measure(url: string, debuggingPort: number) {
-  const runs: Run[] = [];
-  for (let index = 0; index < runsPerPage; index += 1) runs.push(await runLighthouse(url, debuggingPort));
-  const { rows, missed } = runs.toSorted((one, other) => one.lcp - other.lcp)[(runsPerPage - 1) / 2] as Run;
-  const passed = rows.every((row) => row.passed);
-  console.log(`${passed ? 'ok    ' : 'FAILED'} ${new URL(url).pathname}: ${rows.map(formatRow).join(', ')}`);
-  if (passed) return;
-  process.exitCode = 1;
-  for (const line of missed) console.log(`       ${line}`);
+/** Returns the median of each metric for each URL, from alternating runs. */
+async function measure(urls: string[], debuggingPort: number): Promise<number[][]> {
+  const runs = urls.map((): number[][] => []);
+  for (let count = 0; count < runsPerPage; count += 1) {
+    for (const [index, url] of urls.entries()) runs[index]?.push(await runLighthouse(url, debuggingPort));
+  }
+  return runs.map((ofUrl) => metrics.map((_metric, index) => getMedian(ofUrl.map((run) => run[index] ?? 0))));
 }
 
-type Run = Awaited<ReturnType<typeof runLighthouse>>;
-
-async function runLighthouse(url: string, debuggingPort: number) {
+/** Returns the value of each metric. */
+async function runLighthouse(url: string, debuggingPort: number): Promise<number[]> {
   const result = await lighthouse(url, { port: debuggingPort, logLevel: 'error', maxWaitForLoad: 60_000 });
   if (!result) throw new Error(`Lighthouse returned no result for ${url}`);
   const { categories, audits } = result.lhr;
-  const number = (audit: string) => audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY;
-  const scores = Object.entries(minScores).map(([name, minScore]) => {
-    const score = Math.round((categories[name]?.score ?? 0) * 100);
-    return { text: `${name} ${score}`, passed: score >= minScore };
+  return metrics.map(({ id, unit = 1 }) =>
+    id in categories
+      ? Math.round((categories[id]?.score ?? 0) * 100)
+      : (audits[id]?.numericValue ?? Number.POSITIVE_INFINITY) / unit,
+  );
+}
+
+function report(path: string, values: number[]) {
+  const isMissed = metrics.map(({ digits, min = 0, max = Number.POSITIVE_INFINITY }, index) => {
+    const value = Number(values[index]?.toFixed(digits));
+    return value < min || value > max;
   });
-  const lcp = number('largest-contentful-paint') / 1000;
-  const cls = number('cumulative-layout-shift');
-  return {
-    lcp,
-    rows: [
-      ...scores,
-      { text: `LCP ${lcp.toFixed(2)} s`, passed: lcp <= maxValues.lcp },
-      { text: `CLS ${cls.toFixed(3)}`, passed: cls <= maxValues.cls },
-    ],
-    missed: Object.values(audits)
-      .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0)
-      .map(({ id, title, displayValue = '' }) => `${id}: ${title} ${displayValue}`),
-  };
+  if (isMissed.includes(true)) process.exitCode = 1;
+  const texts = values.map(
+    (value, index) => formatValue(value, index) + (isMissed[index] ? ' (missed)' : ''),
+  );
+  console.log(`${isMissed.includes(true) ? 'FAILED' : 'ok    '} ${path}: ${texts.join(', ')}`);
 }
 
-function formatRow({ text, passed }: { text: string; passed: boolean }) {
-  return passed ? text : `${text} (missed)`;
-}
+const formatValue = (value: number, index: number) =>
+  `${metrics[index]?.name} ${value.toFixed(metrics[index]?.digits)}`;
 
-/** Polls until the server responds: the first start builds the site and seeds a database. */
-async function waitUntilReady(origin: string) {
-  const deadline = Date.now() + 5 * 60_000;
-  while (Date.now() < deadline && product.exitCode === null) {
-    const response = await fetch(origin).catch(() => null);
-    if (response?.ok) return;
-    await setTimeout(500);
-  }
-  throw new Error('The product did not start');
-}
+const getMedian = (values: number[]) =>
+  values.toSorted((one, other) => one - other)[(values.length - 1) / 2] ?? 0;

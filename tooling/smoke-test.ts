@@ -32,12 +32,13 @@ export async function checkProduct(origin: string) {
   const page = await fetch(`${origin}/tools`);
   const html = await page.text();
   assert.equal(page.status, 200);
-  const script = /<script[^>]+src="(\/assets\/[^"]+)"/.exec(html)?.[1];
+  assert.match(html, /<h1/);
+  const script = /"modulepreload"[^>]+href="(\/assets\/[^"]+)"/.exec(html)?.[1];
   assert(script, 'The page loads no script');
   const asset = await fetch(origin + script, { headers: { 'accept-encoding': 'br' } });
   assert.equal(asset.headers.get('content-encoding'), 'br');
   assert.match(asset.headers.get('cache-control') ?? '', /immutable/);
-  pass('serves a page and its compressed script');
+  pass('serves a rendered page and its compressed script');
 
   const { tools } = await ada.client.tools.list();
   const logo = tools.find((tool) => tool.logo?.startsWith('/api/logos/'))?.logo;

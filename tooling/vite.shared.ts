@@ -4,7 +4,7 @@ import { defaultClientConditions, type UserConfig } from 'vite';
 import { browsers } from './browsers.ts';
 
 /** Vite configuration shared by the whole repository: packages resolve to their sources, CSS is transformed by Lightning CSS. */
-export const shared: UserConfig = {
+export const shared = {
   resolve: { conditions: ['@ai-directory/source', ...defaultClientConditions] },
   css: {
     transformer: 'lightningcss',
@@ -15,4 +15,4 @@ export const shared: UserConfig = {
     },
   },
   build: { cssTarget: browsers.map((browser) => browser.replace(' ', '')) },
-};
+} satisfies UserConfig;

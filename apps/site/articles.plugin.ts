@@ -1,10 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
 import { marked } from 'marked';
 import type { Plugin } from 'vite';
 
-import type { Article, ArticleMeta } from './src/pages/blog/article.ts';
+import type { Article } from './src/pages/blog/article.ts';
 
 const folder = join(import.meta.dirname, 'src/pages/blog/articles');
 const wordsPerMinute = 220;
@@ -18,17 +18,6 @@ export const articles = (): Plugin => ({
     this.addWatchFile(file);
     const { html, ...meta } = await readArticle(file);
     return `export default ${JSON.stringify(query === 'meta' ? meta : { ...meta, html })}`;
-  },
-});
-
-/** Emits `articles.json`, from which the server knows the metadata of all articles. */
-export const articleList = (): Plugin => ({
-  name: 'article-list',
-  async generateBundle() {
-    const files = (await readdir(folder)).filter((file) => file.endsWith('.md'));
-    const all = await Promise.all(files.map((file) => readArticle(join(folder, file))));
-    const list = all.map(({ html: _html, ...meta }): ArticleMeta => meta);
-    this.emitFile({ type: 'asset', fileName: 'articles.json', source: JSON.stringify(list) });
   },
 });
 

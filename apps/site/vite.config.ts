@@ -1,82 +1,73 @@
+import { fileURLToPath } from 'node:url';
+
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 
-import { themeScript } from '../../packages/ui/src/theme-toggle/theme-script.ts';
 import { shared } from '../../tooling/vite.shared.ts';
-import { articleList, articles } from './articles.plugin.ts';
-import { chunksOfPages } from './chunks.ts';
-import { pageFiles } from './page-files.plugin.ts';
+import { articles } from './articles.plugin.ts';
 
-/** Applies the stored theme before the first paint. */
-const themeBeforePaint: Plugin = {
-  name: 'theme-before-paint',
-  transformIndexHtml: () => [{ tag: 'script', children: themeScript, injectTo: 'head-prepend' }],
-};
+const reactRouter = fileURLToPath(new URL('../', import.meta.resolve('react-router')));
 
-/** Modules of the entry chunk that use icons. */
-const entryModules =
-  /site\/src\/(layout\/header|search-overlay\/search-launcher|assistant\/assistant-launcher)|ui\/src\/theme-toggle\//;
+/** React Router's package exports only its development build, which checks and warns. */
+const productionRouter = [
+  { find: /^react-router$/, replacement: `${reactRouter}production/index.mjs` },
+  { find: /^react-router\/dom$/, replacement: `${reactRouter}production/dom-export.mjs` },
+];
 
-/** Gives the entry chunk its own copy of the icons module; otherwise the entry would contain the icons of all pages. */
-const entryIcons: Plugin = {
-  name: 'entry-icons',
-  enforce: 'pre',
-  async resolveId(source, importer, options) {
-    if (!source.endsWith('/icons') && !source.endsWith('/icons.tsx')) return null;
-    if (!importer || !entryModules.test(importer)) return null;
-    const icons = await this.resolve(source, importer, { ...options, skipSelf: true });
-    return icons && `${icons.id}?entry`;
-  },
-};
-
-/** Moves the entry's stylesheet before those of shared chunks: it declares the order of the cascade layers. */
-const entryStylesheetFirst: Plugin = {
-  name: 'entry-stylesheet-first',
-  transformIndexHtml: {
-    order: 'post',
-    handler(html, { chunk }) {
-      const links = html.match(/\s*<link rel="stylesheet"[^>]*>/g) ?? [];
-      const entryStylesheets = [...(chunk?.viteMetadata?.importedCss ?? [])];
-      const isEntryLink = (link: string) => entryStylesheets.some((href) => link.includes(href));
-      const ordered = [...links.filter(isEntryLink), ...links.filter((link) => !isEntryLink(link))];
-      return links
-        .reduce((page, link, index) => page.replace(link, () => `<!--stylesheet ${index}-->`), html)
-        .replaceAll(/<!--stylesheet (\d+)-->/g, (_, index) => ordered[Number(index)] ?? '');
+export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
+  ...shared,
+  appType: 'custom',
+  // The server's bundle contains React, which chooses its build at run time.
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } }),
+  plugins: [react(), articles()],
+  resolve: { ...shared.resolve, ...(mode === 'production' && { alias: productionRouter }) },
+  css: {
+    ...shared.css,
+    lightningcss: {
+      ...shared.css.lightningcss,
+      // Short class names: they are in the HTML of every page, too.
+      ...(command === 'build' && { cssModules: { pattern: '[local]_[hash]', grid: false } }),
     },
   },
-};
-
-/** The entry chunk contains the toast store, but not the toast components; of Radix, only what a button needs. */
-const isEntryModule = (id: string) =>
-  !/@radix-ui\/(?!react-(slot|compose-refs)\/)|toast\/toast\.tsx/.test(id);
-
-export default defineConfig({
-  ...shared,
-  plugins: [
-    react(),
-    entryIcons,
-    articles(),
-    articleList(),
-    pageFiles(),
-    themeBeforePaint,
-    entryStylesheetFirst,
-  ],
+  environments: {
+    ssr: {
+      resolve: {
+        conditions: ['@ai-directory/source', 'module', 'node', 'development|production'],
+        // The server's bundle needs no installed packages.
+        ...(command === 'build' && { noExternal: true }),
+      },
+    },
+  },
   build: {
     ...shared.build,
-    // All supported browsers have modulepreload.
-    modulePreload: { polyfill: false },
+    copyPublicDir: !isSsrBuild,
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    manifest: !isSsrBuild,
+    modulePreload: {
+      // All supported browsers have modulepreload.
+      polyfill: false,
+      // Scripts of a page are preloaded when a link to it is hovered; their names for every page are 3 kB of the entry.
+      resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
+    },
     rolldownOptions: {
-      output: {
-        // Groups shared modules into few chunks, see chunks.ts.
-        codeSplitting: {
-          groups: [{ name: 'site', tags: ['$initial'], test: isEntryModule }, ...chunksOfPages],
-          includeDependenciesRecursively: false,
+      input: isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx',
+      ...(!isSsrBuild && {
+        output: {
+          codeSplitting: {
+            groups: [
+              // One chunk for all that the entry imports: many small ones compress badly.
+              { name: 'entry', tags: ['$initial'], priority: 2 },
+              // One stylesheet for what many pages share: each one delays the first paint.
+              { name: 'shared', test: /\.module\.css/, minShareCount: 6, priority: 1 },
+            ],
+            includeDependenciesRecursively: false,
+          },
         },
-      },
+      }),
       // Radix modules carry "use client"; the bundler warns about each of them.
       onLog(level, log, next) {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log);
       },
     },
   },
-});
+}));

@@ -2,7 +2,7 @@ import { assertKebabCase, toTitle } from './names.ts';
 import type { Repository } from './repository.ts';
 
 /**
- * Writes a page of the site with a story, and declares its route in the site and on the server.
+ * Writes a page of the site with a story, and declares its route.
  * @param name in kebab-case; the path of the page is `/name`
  * @returns what is left to do
  */
@@ -15,15 +15,11 @@ export function newPage(repository: Repository, name: string): string[] {
   repository.insertBefore(
     'apps/site/src/routes.tsx',
     /^ {2}\{ path: 'login'/m,
-    `  { path: '${name}', lazy: () => import('./pages/${name}/${name}.page.tsx') },`,
-  );
-  repository.insertBefore(
-    'apps/api/src/features/pages/site-pages.ts',
-    /^ {2}\{\n? *path: '\/login'/m,
-    `  { path: '/${name}', listed: true, head: { title: '${title}', description: '${title}' } },`,
+    `  { path: '${name}', ...page('${name}/${name}', listed) },`,
   );
   return [
-    'Write the description of the page for search engines in apps/api/src/features/pages/site-pages.ts',
+    'Write the description of the page for search engines, and a loader if it has queries',
+    'Add the page to e2e/hydration.spec.ts',
     'Add a story for each state: loading, empty, failed, signed in and signed out',
     'Add an e2e test in e2e/',
   ];
@@ -43,18 +39,16 @@ export function Component() {
 const storiesSource = (name: string, title: string) => `import { expect } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { routeParams, withSite } from '../../testing/with-site.tsx';
-import { Component } from './${name}.page.tsx';
+import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
-  component: Component,
+  component: SitePage,
   title: 'Pages/${title}',
-  decorators: [withSite],
-  parameters: routeParams({ url: '/${name}' }),
+  args: { url: '/${name}' },
 });
 
 export const Default = meta.story({
   play: async ({ canvas }) =>
-    expect(canvas.getByRole('heading', { level: 1, name: '${title}' })).toBeVisible(),
+    expect(await canvas.findByRole('heading', { level: 1, name: '${title}' })).toBeVisible(),
 });
 `;

@@ -48,15 +48,15 @@ describe('invalid requests', () => {
     ],
     ['no object', '"text"', 400, 'This value is not valid'],
   ])('return an error body for %s', async (_case, payload, status, message) => {
-    const answer = await create(payload);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json()).toMatchObject({ message, code: expect.any(String) });
+    const response = await create(payload);
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({ message, code: expect.any(String) });
   });
 
   it('return 415 for another content type', async () => {
-    const answer = await create('title=x', { 'content-type': 'application/x-www-form-urlencoded' });
-    expect(answer.statusCode).toBe(415);
-    expect(answer.json()).toEqual({
+    const response = await create('title=x', { 'content-type': 'application/x-www-form-urlencoded' });
+    expect(response.statusCode).toBe(415);
+    expect(response.json()).toEqual({
       message: 'Send the body as application/json',
       code: 'unsupported_media_type',
     });
@@ -78,15 +78,15 @@ describe('invalid requests', () => {
     { url: '/api/logos/no-such-mark.svg' },
     { method: 'DELETE', url: '/api/tools/github-copilot' },
   ])('return a 4xx error body for $url', async (request) => {
-    const answer = await app.inject(request);
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-    expect(answer.statusCode).toBeLessThan(500);
-    expect(answer.json()).toMatchObject({ message: expect.any(String), code: expect.any(String) });
-    expect(answer.body).not.toMatch(/node_modules|at .*\.ts/);
+    const response = await app.inject(request);
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.statusCode).toBeLessThan(500);
+    expect(response.json()).toMatchObject({ message: expect.any(String), code: expect.any(String) });
+    expect(response.body).not.toMatch(/node_modules|at .*\.ts/);
   });
 
   it('drops fields that are not in the contract', async () => {
-    const answer = await create(JSON.stringify({ ...buildPromptDraft(), likesCount: 99, user_id: 'me' }));
-    expect(answer.json()).toMatchObject({ likesCount: 0, userId: session.user.id });
+    const response = await create(JSON.stringify({ ...buildPromptDraft(), likesCount: 99, user_id: 'me' }));
+    expect(response.json()).toMatchObject({ likesCount: 0, userId: session.user.id });
   });
 });

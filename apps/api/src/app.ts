@@ -1,6 +1,11 @@
 import fastifyMultipart from '@fastify/multipart';
 import { contract, openApiDocument } from '@ai-directory/api-client/contract';
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
@@ -42,8 +47,13 @@ import { notificationChannel, notificationStore } from './features/notifications
 import { createMailComposer } from './features/outbox/compose-mail.ts';
 import { startOutbox } from './features/outbox/outbox.ts';
 import { outboxStore } from './features/outbox/outbox.store.ts';
-import { pageRoutes } from './features/pages/pages.routes.ts';
+import { crawlerRoutes } from './features/pages/crawlers.routes.ts';
+import { clearOnWrites, pageChannel } from './features/pages/page-invalidation.ts';
+import { createPageCache } from './features/pages/page-cache.ts';
+import { getRequestOrigin, pageRoutes } from './features/pages/pages.routes.ts';
 import { pageStore } from './features/pages/pages.store.ts';
+import { createSitemap } from './features/pages/sitemap.ts';
+import type { Site } from './features/pages/site-renderer.ts';
 import { commentRoutes } from './features/prompts/comments.routes.ts';
 import { commentStore } from './features/prompts/comments.store.ts';
 import { createImportValidator } from './features/prompts/import-validator.ts';
@@ -73,6 +83,7 @@ import { toolInteractionStore } from './features/tools/tool-interactions.store.t
 import { toolRoutes } from './features/tools/tools.routes.ts';
 import { toolStore } from './features/tools/tools.store.ts';
 import { followStore } from './features/users/follows.store.ts';
+import { markStore } from './features/users/marks.store.ts';
 import { userRoutes } from './features/users/users.routes.ts';
 import { userStore } from './features/users/users.store.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -91,7 +102,7 @@ import { productLimits, createRateLimiter, registerReadLimit, type Limits } from
 import { registerReplicaReads } from './http/replica-reads.ts';
 import { logRequests, getRequestId } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security.ts';
-import { registerLogos, registerNotFound, siteArticles, serveSite, sitePageFiles } from './http/site.ts';
+import { registerLogos, registerNotFound, serveFiles } from './http/site.ts';
 import { registerUnderPressure, type PressureLimits } from './http/under-pressure.ts';
 import { gracefulShutdown } from './http/graceful-shutdown.ts';
 import type { AuthSecrets } from './jwt.ts';
@@ -126,8 +137,8 @@ export interface AppOptions extends Pick<Connection, 'db' | 'primaryDb' | 'liste
   pressureLimits?: PressureLimits | undefined;
   /** Maximum wait of an import for another one of the same user. @default 10 s */
   importMaxWaitMs?: number | undefined;
-  /** Folder of the built site. If omitted, only the API is served. */
-  siteDir?: string;
+  /** The built site. If omitted, only the API is served. */
+  site?: Site;
   /** Origin of the site in canonical URLs. @default the origin of each request */
   siteOrigin?: string | undefined;
   /** @default no logging */
@@ -159,7 +170,7 @@ export async function buildApp({
   limits = productLimits,
   pressureLimits,
   importMaxWaitMs,
-  siteDir,
+  site,
   siteOrigin,
   pool,
   listenCounts,
@@ -220,11 +231,18 @@ export async function buildApp({
   const streams = notificationStreams(notifications);
   const revocations = accessRevocations();
   app.decorate('revocations', revocations);
+  const pageCache = createPageCache();
+  clearOnWrites(app, pageCache, db);
   await startChannels(app, {
     db,
     listen,
-    onPayload: { [notificationChannel]: streams.notify, [revocationChannel]: revocations.notify },
+    onPayload: {
+      [notificationChannel]: streams.notify,
+      [revocationChannel]: revocations.notify,
+      [pageChannel]: () => pageCache.clear(),
+    },
     onMissed() {
+      pageCache.clear();
       streams.notifyAll();
       revocations.notifyAll();
     },
@@ -243,7 +261,14 @@ export async function buildApp({
   if (retentionDays) scheduleCleanup(app, { store: cleanupStore(db, retentionDays), registry });
   scheduleCounters(app, counterStore(db));
   passwordRoutes(app, { passwords, limiter, outbox });
-  userRoutes(app, { users, follows: followStore(db), passwords, notifications, limiter });
+  userRoutes(app, {
+    users,
+    follows: followStore(db),
+    marks: markStore(db),
+    passwords,
+    notifications,
+    limiter,
+  });
   profileRoutes(app, { profiles: profileStore(db) });
   const settings = settingsStore(db);
   settingsRoutes(app, { settings });
@@ -307,15 +332,12 @@ export async function buildApp({
     limiter,
   });
   await registerLogos(app);
-  if (siteDir === undefined) {
-    registerNotFound(app);
-  } else {
-    pageRoutes(app, {
-      pages: pageStore(db, siteArticles(siteDir)),
-      template: await serveSite(app, siteDir),
-      files: sitePageFiles(siteDir),
-      publicUrl: siteOrigin,
-    });
+  registerNotFound(app);
+  if (site !== undefined) {
+    await serveFiles(app, site.clientDir);
+    const getOrigin = (request: FastifyRequest) => siteOrigin ?? getRequestOrigin(request);
+    crawlerRoutes(app, { sitemap: createSitemap(pageStore(db), site.renderer.sitemapPaths), getOrigin });
+    pageRoutes(app, { renderer: site.renderer, cache: pageCache, getOrigin });
   }
   return app;
 }

@@ -1,12 +1,11 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 
 import { readConfig, type Config } from './config.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { connect, type Connection } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
+import { loadSite } from './features/pages/site-renderer.ts';
 import { seed } from './features/seed/seed.ts';
 import { initLogger, type Log } from './log.ts';
 import { createMailer } from './mail.ts';
@@ -41,7 +40,8 @@ async function serve({
   log: { log, logStatus } = initLogger(environment),
 }: ServeOptions): Promise<RunningServer> {
   const config = readConfig(environment);
-  if (siteDir !== undefined && !existsSync(join(siteDir, 'index.html'))) {
+  const site = siteDir === undefined ? undefined : await loadSite(siteDir);
+  if (site === null) {
     throw new StartupError(`${siteDir} contains no built site. Run npm run build.`);
   }
   if (config.publicUrl === undefined && !isLoopback(config.host)) {
@@ -67,7 +67,7 @@ async function serve({
       publicUrl: () => config.publicUrl ?? url,
       siteOrigin: config.publicUrl,
       log,
-      ...(siteDir !== undefined && { siteDir }),
+      ...(site && { site }),
     });
     await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
       throw listenError(error, config);

@@ -1,30 +1,34 @@
-import { ApiError } from '@ai-directory/api-client';
-import { ErrorBoundary } from '@ai-directory/ui/error-boundary';
 import { UiProvider } from '@ai-directory/ui/ui-provider';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { StrictMode, useEffect, useEffectEvent, type ReactNode } from 'react';
 
-import { Shell } from './layout/shell.tsx';
+import { Document } from './document.tsx';
+import { OriginContext } from './layout/head.tsx';
 import { RouterLink } from './router/router-link.tsx';
-import { SiteRouter } from './router/site-router.tsx';
 
-/** Client errors (4xx) are not retried; network and server errors may be temporary. */
-const retry = (failures: number, error: Error) =>
-  failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500);
+export interface AppProps {
+  queryClient: QueryClient;
+  /** Origin of the site without a trailing slash. */
+  origin: string;
+  /** Called in the browser once the document is hydrated: before, what is rendered must not change. */
+  onHydrated?: () => void;
+  /** The router's provider: that of the browser or of the server. */
+  children: ReactNode;
+}
 
-export const createQueryClient = () =>
-  new QueryClient({ defaultOptions: { queries: { retry, staleTime: 30_000 } } });
-
-/** The whole site. Catches errors outside of pages; each page has its own error boundary. */
-export function App({ queryClient }: { queryClient: QueryClient }) {
+/** The whole document, rendered on the server and hydrated in the browser. */
+export function App({ queryClient, origin, onHydrated, children }: AppProps) {
+  const onMount = useEffectEvent(() => onHydrated?.());
+  useEffect(() => onMount(), []);
   return (
-    <ErrorBoundary>
-      <QueryClientProvider client={queryClient}>
-        <SiteRouter>
-          <UiProvider link={RouterLink}>
-            <Shell />
-          </UiProvider>
-        </SiteRouter>
-      </QueryClientProvider>
-    </ErrorBoundary>
+    <StrictMode>
+      <Document>
+        <OriginContext value={origin}>
+          <QueryClientProvider client={queryClient}>
+            <UiProvider link={RouterLink}>{children}</UiProvider>
+          </QueryClientProvider>
+        </OriginContext>
+      </Document>
+    </StrictMode>
   );
 }

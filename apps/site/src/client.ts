@@ -1,18 +1,23 @@
-import { createLocalStorageTokenStore, createClient } from '@ai-directory/api-client';
+import { createClient, createLocalStorageTokenStore, createMemoryTokenStore } from '@ai-directory/api-client';
 import { createQueries } from '@ai-directory/api-client/tanstack-query';
 
-import { fetchOrBrought } from './brought-answers.ts';
-
-/** Token store of the session; only `session/` and this file may access it. */
-export const tokens = createLocalStorageTokenStore();
+/** Token store of the session; only `session/` and this file may access it. The server renders for anonymous users. */
+export const tokens = import.meta.env.SSR ? createMemoryTokenStore() : createLocalStorageTokenStore();
 
 /** Dispatches `expired` when the server has ended the session. */
 export const sessionEvents = new EventTarget();
 
+let fetchInProcess: typeof fetch | undefined;
+
+/** Sets the `fetch` of pages that are rendered on the server. */
+export function setServerFetch(serverFetch: typeof fetch) {
+  fetchInProcess = serverFetch;
+}
+
 /** The API client of the site. */
 export const client = createClient({
   tokens,
-  fetch: fetchOrBrought,
+  fetch: (...request) => (fetchInProcess ?? fetch)(...request),
   onSessionExpired: () => sessionEvents.dispatchEvent(new Event('expired')),
 });
 

@@ -1,60 +1,118 @@
-import type { RouteObject } from 'react-router-dom';
+import { Outlet, type RouteObject } from 'react-router-dom';
 
-import { drawnBy, preload } from './router/pages.tsx';
-import { RequireAuth } from './session/require-auth.tsx';
+import { PagePending } from './layout/page-pending.tsx';
+import { RouteError } from './layout/route-error.tsx';
+import { Shell } from './layout/shell.tsx';
+import { notFound } from './router/query-loader.ts';
+import { RequireAuth, waitForSession } from './session/require-auth.tsx';
 
-/** Route table: docs/specification.md, section 2. Pages are loaded on first navigation. */
-export const routes: RouteObject[] = [
-  { index: true, lazy: () => import('./pages/home/home.page.tsx') },
-  { path: 'tools', lazy: () => import('./pages/tools/tools.page.tsx') },
-  { path: 'tool/:id', lazy: () => import('./pages/tool/tool.page.tsx') },
-  { path: 'categories', lazy: () => import('./pages/categories/categories.page.tsx') },
-  { path: 'categories/:slug', lazy: () => import('./pages/category/category.page.tsx') },
-  { path: 'compare', lazy: () => import('./pages/compare/compare.page.tsx') },
-  { path: 'users/:username', lazy: () => import('./pages/user/user.page.tsx') },
-  { path: 'collections/:id', lazy: () => import('./pages/collection/collection.page.tsx') },
-  { path: 'about', lazy: () => import('./pages/about/about.page.tsx') },
-  { path: 'blog', lazy: () => import('./pages/blog/blog.page.tsx') },
-  { path: 'blog/:slug', lazy: () => import('./pages/blog/article.page.tsx') },
-  { path: 'contact', lazy: () => import('./pages/contact/contact.page.tsx') },
-  { path: 'privacy', lazy: () => import('./pages/privacy/privacy.page.tsx') },
-  { path: 'login', lazy: () => import('./pages/login/login.page.tsx') },
-  { path: 'register', lazy: () => import('./pages/register/register.page.tsx') },
-  { path: 'forgot-password', lazy: () => import('./pages/forgot-password/forgot-password.page.tsx') },
-  { path: 'reset-password', lazy: () => import('./pages/reset-password/reset-password.page.tsx') },
-  { path: 'prompts', lazy: () => import('./pages/prompts/prompts.page.tsx') },
-  { path: 'prompts/:id', lazy: () => import('./pages/prompt/prompt.page.tsx') },
+/** What a route declares for others than the router. */
+export interface RouteHandle {
+  /** Module of the page, relative to the root of the site: its scripts and stylesheets are preloaded. */
+  module?: string;
+  /** Whether the sitemap lists the path. */
+  listed?: boolean;
+  /** Whether the page needs a user: it is rendered in the browser only. */
+  requiresAuth?: boolean;
+}
+
+const pages = import.meta.glob<Pick<RouteObject, 'Component' | 'loader'>>('./pages/**/*.page.tsx');
+
+/** The properties of a route whose page is loaded on first navigation. */
+function page(
+  name: string,
+  handle: RouteHandle = {},
+): Pick<RouteObject, 'lazy' | 'handle' | 'shouldRevalidate'> {
+  const file = `./pages/${name}.page.tsx`;
+  const lazy = pages[file];
+  if (!lazy) throw new Error(`There is no page ${file}`);
+  return {
+    lazy,
+    handle: { ...handle, module: `src${file.slice(1)}` } satisfies RouteHandle,
+    // A changed filter is fetched by the query that uses it, while the previous data stays visible.
+    shouldRevalidate: ({ currentUrl, nextUrl }) =>
+      currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
+  };
+}
+
+const listed: RouteHandle = { listed: true };
+
+/** Pages without the layout. Paths: docs/specification.md, section 2. */
+export const pageRoutes: RouteObject[] = [
+  { index: true, ...page('home/home', listed) },
+  { path: 'tools', ...page('tools/tools', listed) },
+  { path: 'tool/:id', ...page('tool/tool') },
+  { path: 'categories', ...page('categories/categories', listed) },
+  { path: 'categories/:slug', ...page('category/category') },
+  { path: 'compare', ...page('compare/compare') },
+  { path: 'users/:username', ...page('user/user') },
+  { path: 'collections/:id', ...page('collection/collection') },
+  { path: 'about', ...page('about/about', listed) },
+  { path: 'blog', ...page('blog/blog', listed) },
+  { path: 'blog/:slug', ...page('blog/article') },
+  { path: 'contact', ...page('contact/contact', listed) },
+  { path: 'privacy', ...page('privacy/privacy', listed) },
+  { path: 'login', ...page('login/login') },
+  { path: 'register', ...page('register/register', listed) },
+  { path: 'forgot-password', ...page('forgot-password/forgot-password') },
+  { path: 'reset-password', ...page('reset-password/reset-password') },
+  { path: 'prompts', ...page('prompts/prompts', listed) },
+  { path: 'prompts/:id', ...page('prompt/prompt') },
+  { path: 'offline', ...page('offline/offline') },
   {
-    element: <RequireAuth />,
+    Component: RequireAuth,
+    loader: waitForSession,
+    HydrateFallback: PagePending,
+    handle: { requiresAuth: true } satisfies RouteHandle,
     children: [
-      { path: 'smart-prompts', lazy: () => import('./pages/prompts/prompts.page.tsx') },
-      { path: 'profile', lazy: () => import('./pages/profile/profile.page.tsx') },
-      { path: 'submit-tool', lazy: () => import('./pages/submit-tool/submit-tool.page.tsx') },
+      { path: 'smart-prompts', ...page('prompts/prompts') },
+      { path: 'profile', ...page('profile/profile') },
+      { path: 'submit-tool', ...page('submit-tool/submit-tool') },
       {
         path: 'dashboard',
-        lazy: () => import('./pages/dashboard/dashboard.page.tsx'),
+        ...page('dashboard/dashboard'),
         children: [
-          { index: true, lazy: () => import('./pages/dashboard/overview.page.tsx') },
-          { path: 'overview', lazy: () => import('./pages/dashboard/overview.page.tsx') },
-          { path: 'feed', lazy: () => import('./pages/dashboard/feed.page.tsx') },
-          { path: 'favorites', lazy: () => import('./pages/dashboard/favorites.page.tsx') },
-          { path: 'submitted', lazy: () => import('./pages/dashboard/submitted.page.tsx') },
-          { path: 'submitted/:id/edit', lazy: () => import('./pages/dashboard/edit-tool.page.tsx') },
-          { path: 'reviews', lazy: () => import('./pages/dashboard/reviews.page.tsx') },
-          { path: 'collections', lazy: () => import('./pages/dashboard/collections.page.tsx') },
-          { path: 'collections/:id', lazy: () => import('./pages/dashboard/collection.page.tsx') },
-          { path: 'notifications', lazy: () => import('./pages/dashboard/notifications.page.tsx') },
-          { path: 'api-keys', lazy: () => import('./pages/dashboard/api-keys.page.tsx') },
-          { path: 'settings', lazy: () => import('./pages/settings/settings.page.tsx') },
+          { index: true, ...page('dashboard/overview') },
+          { path: 'overview', ...page('dashboard/overview') },
+          { path: 'feed', ...page('dashboard/feed') },
+          { path: 'favorites', ...page('dashboard/favorites') },
+          { path: 'submitted', ...page('dashboard/submitted') },
+          { path: 'submitted/:id/edit', ...page('dashboard/edit-tool') },
+          { path: 'reviews', ...page('dashboard/reviews') },
+          { path: 'collections', ...page('dashboard/collections') },
+          { path: 'collections/:id', ...page('dashboard/collection') },
+          { path: 'notifications', ...page('dashboard/notifications') },
+          { path: 'api-keys', ...page('dashboard/api-keys') },
+          { path: 'settings', ...page('settings/settings') },
         ],
       },
     ],
   },
-  { path: '*', lazy: () => import('./pages/not-found/not-found.page.tsx') },
+  {
+    path: '*',
+    Component: Outlet,
+    loader: () => {
+      throw notFound();
+    },
+  },
 ];
 
-/** The routes with lazy page elements. */
-export const drawnRoutes = drawnBy(routes);
+/** Id of the route whose error page replaces a page; the layout stays. */
+export const errorBoundaryId = 'page';
 
-/** Preloads the page of a path. */
-export const preloadPage = (pathname: string) => preload(routes, pathname);
+/** The route table of browser and server. */
+export const routes: RouteObject[] = [
+  {
+    id: 'root',
+    Component: Shell,
+    children: [
+      {
+        id: errorBoundaryId,
+        Component: Outlet,
+        errorElement: <RouteError />,
+        HydrateFallback: PagePending,
+        children: pageRoutes,
+      },
+    ],
+  },
+];

@@ -1,7 +1,14 @@
 import { ApiError } from '@ai-directory/api-client';
 import { passwordMinLength, passwordTooShort } from '@ai-directory/api-client/contract';
-import type { SubmitEvent } from 'react';
-import { useForm, type FieldPath, type FieldValues, type UseFormProps } from 'react-hook-form';
+import { useRef, type SubmitEvent } from 'react';
+import {
+  useForm,
+  type FieldPath,
+  type FieldValues,
+  type PathValue,
+  type UseFormProps,
+  type UseFormRegister,
+} from 'react-hook-form';
 
 export interface ContractFormOptions<Values extends FieldValues> extends UseFormProps<Values> {
   /** Returns the message of a rejection without field errors. */
@@ -36,7 +43,22 @@ export function useContractForm<Values extends FieldValues>({
     };
   };
 
-  return { ...form, errors, isSubmitting, handleSubmit };
+  // Keeps what was typed before the page was hydrated, which `register` would replace by the default value.
+  const attachedFields = useRef(new Set<string>());
+  const register: UseFormRegister<Values> = (name, rules) => {
+    const field = form.register(name, rules);
+    const ref = (element: HTMLInputElement | null) => {
+      const typed = element?.value ?? '';
+      field.ref(element);
+      if (!element || attachedFields.current.has(name)) return;
+      attachedFields.current.add(name);
+      if (typed !== '' && form.getValues(name) === '')
+        form.setValue(name, typed as PathValue<Values, typeof name>);
+    };
+    return { ...field, ref };
+  };
+
+  return { ...form, register, errors, isSubmitting, handleSubmit };
 }
 
 export type ContractForm<Values extends FieldValues> = ReturnType<typeof useContractForm<Values>>;

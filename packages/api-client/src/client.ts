@@ -2,7 +2,7 @@ import type { EventSourceMessage } from 'eventsource-parser';
 
 import { getRetryDelay, wait } from './backoff.ts';
 import type { ClientMethod, RequestOptions } from './client-method.ts';
-import type { RefreshedTokens, Tokens } from './contract/auth.ts';
+import type { RefreshedSession, Tokens } from './contract/auth.ts';
 import type { Endpoint, Route } from './contract/endpoint.ts';
 import type { ErrorBody } from './contract/errors.ts';
 import type { Contract } from './contract/index.ts';
@@ -288,7 +288,7 @@ async function readJson<T>(response: Response, signal?: AbortSignal): Promise<T>
 
 /** In exchange for an access token there is no new refresh token; the previous one, if any, stays. */
 async function readRefreshedTokens(response: Response, previousTokens: Tokens): Promise<Tokens> {
-  const body = await readJson<Partial<RefreshedTokens> | null>(response);
+  const body = await readJson<Partial<RefreshedSession> | null>(response);
   const { token, refreshToken } = body ?? {};
   if (!isNonEmptyString(token)) throw invalidResponse(response);
   return { token, refreshToken: isNonEmptyString(refreshToken) ? refreshToken : previousTokens.refreshToken };

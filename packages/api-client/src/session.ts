@@ -29,7 +29,7 @@ export function createMemoryTokenStore(): SyncTokenStore {
 }
 
 /**
- * Stores the tokens in localStorage under `token` and `refreshToken` (docs/specification.md, section 3).
+ * Stores the tokens in localStorage under `token` and `refreshToken` (docs/specification.md, section 3), not in a cookie.
  * Falls back to memory if storage is blocked, as in private windows.
  */
 export function createLocalStorageTokenStore(): SyncTokenStore {

@@ -268,9 +268,13 @@ export {
 export {
   Tabs,
   TabsContent,
+  TabsLink,
+  TabsLinks,
   TabsList,
   TabsTrigger,
   type TabsContentProps,
+  type TabsLinkProps,
+  type TabsLinksProps,
   type TabsListProps,
   type TabsProps,
   type TabsTriggerProps,

@@ -114,6 +114,11 @@ const card = (
 
 const tabs = (
   <ui.Tabs defaultValue="a">
+    <ui.TabsLinks aria-label="Views">
+      <ui.TabsLink href="?tab=a" current>
+        A
+      </ui.TabsLink>
+    </ui.TabsLinks>
     <ui.TabsList aria-label="Views">
       <ui.TabsTrigger value="a">A</ui.TabsTrigger>
       <ui.TabsTrigger value="b">B</ui.TabsTrigger>

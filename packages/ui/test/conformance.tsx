@@ -202,7 +202,7 @@ const getEntries = (form: HTMLFormElement) => toStrings(new FormData(form));
 const expectEntries = (form: HTMLFormElement, entries: string[]) =>
   vi.waitFor(() => expect(getEntries(form)).toEqual(entries));
 
-/** Values of the control; an empty file stands for a file input without files. */
+/** Values of the control; a file input without files has one empty file. */
 const toStrings = (data: FormData | undefined) =>
   (data?.getAll('field') ?? [])
     .map((entry) => (entry instanceof File ? entry.name : entry))

@@ -134,7 +134,7 @@ function parseIndexName(file: string, text: string): string {
 }
 
 /**
- * Creates an index without blocking writes. A process that was stopped meanwhile leaves an index that is invalid, or one
+ * Creates an index without blocking writes. A process that was stopped before the end leaves an index that is invalid, or one
  * that is complete but not recorded as a migration.
  */
 async function createIndexConcurrently(db: Kysely<unknown>, name: string, text: string) {

@@ -75,7 +75,7 @@ export function accessTokens(
 }
 export type AccessTokens = ReturnType<typeof accessTokens>;
 
-/** Returns the token of `Authorization: Bearer …`, or null. */
+/** Returns the token of `Authorization: Bearer …`, or null. No cookie authenticates, so CSRF protection is not needed. */
 export function getBearerToken(request: FastifyRequest): string | null {
   return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }

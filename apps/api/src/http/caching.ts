@@ -27,7 +27,8 @@ function cacheControlFor(request: FastifyRequest, { statusCode }: FastifyReply):
   return isRead(request) && request.url.startsWith('/api/') && statusCode === 200 ? 'no-cache' : 'no-store';
 }
 
-function vary(reply: FastifyReply, header: string) {
+/** Adds a header to `vary`. */
+export function vary(reply: FastifyReply, header: string) {
   const names = String(reply.getHeader('vary') ?? '');
   reply.header('vary', names ? `${names}, ${header}` : header);
 }

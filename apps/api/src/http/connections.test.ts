@@ -35,12 +35,12 @@ it('returns 413 with the name of a file that is too large, however its chunks ar
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const body = new FormData();
     body.append('avatar', tooLarge);
-    const answer = await fetch(`${url}/api/users/me/avatar`, {
+    const response = await fetch(`${url}/api/users/me/avatar`, {
       method: 'PUT',
       headers: { authorization },
       body,
     });
-    expect([answer.status, await answer.json()]).toEqual([
+    expect([response.status, await response.json()]).toEqual([
       413,
       { message: 'large.png is larger than 5 MB', code: 'payload_too_large' },
     ]);

@@ -53,12 +53,16 @@ export function registerReplicaReads(
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
+/** Whether a signed-in user has just changed something in the browser that sends the request. */
+export const hasRecentWrite = ({ headers }: FastifyRequest) =>
+  new RegExp(`(^|;)\\s*${cookieName}=`).test(headers.cookie ?? '');
+
 /** Endpoints that take no token get one all the same, from signed-in users. */
 const isAnonymousRead = (request: FastifyRequest) =>
   isRead(request) &&
   request.viewer === null &&
   request.headers.authorization === undefined &&
-  !new RegExp(`(^|;)\\s*${cookieName}=`).test(request.headers.cookie ?? '');
+  !hasRecentWrite(request);
 
 /** Whether a signed-in user writes, or someone signs in or registers. Views of anonymous users do not count. */
 function isOwnWrite(request: FastifyRequest): boolean {

@@ -54,11 +54,15 @@ export const buildPageCsp = (inlineScripts: string[]) =>
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   });
+
+/** Content security policy of the service worker, which calls this server only. */
+export const workerCsp = toCsp({ 'default-src': ["'none'"], 'connect-src': ["'self'"] });
 
 const toHashSource = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 

@@ -1,12 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-import type { ArticleMeta } from '../features/pages/pages.store.ts';
 import { notFound } from '../errors.ts';
+import { workerCsp } from './security.ts';
 
 const require = createRequire(import.meta.url);
 const logosDir = join(dirname(require.resolve('@lobehub/icons-static-svg/package.json')), 'icons');
@@ -29,40 +28,25 @@ export async function registerLogos(app: FastifyInstance) {
   });
 }
 
-/**
- * Serves the static files of the built site, except its index.html.
- * @returns the content of index.html
- */
-export async function serveSite(app: FastifyInstance, siteDir: string): Promise<string> {
+/** Serves the files of the built site, each by a route of its own: all other URLs are pages. */
+export async function serveFiles(app: FastifyInstance, clientDir: string) {
   await app.register(fastifyStatic, {
-    root: siteDir,
+    root: clientDir,
     index: false,
-    allowedPath: (path) => path !== '/index.html',
+    wildcard: false,
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
       // File names in assets/ contain a hash of the content.
-      const isImmutable = path.startsWith(join(siteDir, 'assets'));
+      const isImmutable = path.startsWith(join(clientDir, 'assets'));
+      // A worker has the policy of its script. Its file may be the compressed one.
+      if (path.startsWith(join(clientDir, 'sw.js'))) reply.header('content-security-policy', workerCsp);
       reply.header('cache-control', isImmutable ? `public, max-age=${365 * day}, immutable` : 'no-cache');
     },
   });
-  return readFileSync(join(siteDir, 'index.html'), 'utf8');
 }
 
-/** Returns the articles of the built site. */
-export const siteArticles = (siteDir: string) =>
-  (loadManifest(siteDir, 'articles.json') ?? []) as ArticleMeta[];
-
-/** Returns the scripts and stylesheets of each page of the built site, by its route pattern. */
-export const sitePageFiles = (siteDir: string) =>
-  (loadManifest(siteDir, 'page-files.json') ?? {}) as Record<string, string[]>;
-
-function loadManifest(siteDir: string, name: string): unknown {
-  const file = join(siteDir, name);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-}
-
-/** Registers the 404 response of a server without a site. */
+/** Registers the 404 response of all that has no route; with a site, each GET has one. */
 export function registerNotFound(app: FastifyInstance) {
   app.setNotFoundHandler(() => {
     throw notFound('not_found', 'Not found');

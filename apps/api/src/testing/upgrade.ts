@@ -86,11 +86,11 @@ function compareTables(
     if (intended.has(name)) return [];
     if (!upgraded) return [`${name}: table removed`];
     const compared = table.columns.filter((column) => !intended.has(`${name}.${column}`));
-    const kept = compared.filter((column) => upgraded.columns.includes(column));
-    const removed = compared.filter((column) => !kept.includes(column));
-    const remaining = upgraded.rows.map((row) => pick(row, kept));
+    const remainingColumns = compared.filter((column) => upgraded.columns.includes(column));
+    const removed = compared.filter((column) => !remainingColumns.includes(column));
+    const remaining = upgraded.rows.map((row) => pick(row, remainingColumns));
     const lost = subtract(
-      table.rows.map((row) => pick(row, kept)),
+      table.rows.map((row) => pick(row, remainingColumns)),
       remaining,
     );
     return [

@@ -24,6 +24,7 @@ export function AssistantLauncher({ variant = 'icon', className }: AssistantLaun
   const button = {
     className,
     'aria-haspopup': 'dialog',
+    'data-requires-script': true,
     onClick: () => {
       setMounted(true);
       setOpen(true);

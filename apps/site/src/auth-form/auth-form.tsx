@@ -4,6 +4,7 @@ import { Text } from '@ai-directory/ui/text';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
+import { JavaScriptRequired } from '../layout/javascript-required.tsx';
 import type { ContractForm } from '../use-contract-form.ts';
 import styles from './auth-form.module.css';
 
@@ -31,14 +32,16 @@ export function AuthForm<Values extends FieldValues>({
   const { errors, isSubmitting } = form;
 
   return (
-    <form noValidate className={styles.root} onSubmit={form.handleSubmit(onSubmit)}>
+    // `post`: submitted before hydration, a GET form would put the password in the URL.
+    <form method="post" noValidate className={styles.root} onSubmit={form.handleSubmit(onSubmit)}>
+      <JavaScriptRequired feature="form" />
       {errors.root && (
         <Alert variant="danger" announce>
           {errors.root.message}
         </Alert>
       )}
       {children}
-      <Button type="submit" variant="primary" loading={isSubmitting}>
+      <Button type="submit" variant="primary" loading={isSubmitting} data-requires-script>
         {isSubmitting ? submittingLabel : submitLabel}
       </Button>
       <Text size="small" variant="muted">

@@ -10,6 +10,8 @@ export type ComparedTool = Pick<Tool, 'id' | 'name' | 'logo' | 'category'>;
 export const MAX_COMPARE = 4;
 
 const storageKey = 'compare';
+/** On the server, and until the page is hydrated. */
+const noTools: readonly ComparedTool[] = [];
 const listeners = new Set<() => void>();
 let tools: readonly ComparedTool[] | undefined;
 
@@ -33,11 +35,15 @@ function subscribe(listener: () => void) {
 }
 
 /** The tools selected for comparison, in order of selection. */
-export const useComparedTools = () => useSyncExternalStore(subscribe, getSnapshot);
+export const useComparedTools = () => useSyncExternalStore(subscribe, getSnapshot, () => noTools);
 
 /** Whether a tool is selected; rerenders only when that changes. */
 export const useIsCompared = (id: string) =>
-  useSyncExternalStore(subscribe, () => getSnapshot().some((tool) => tool.id === id));
+  useSyncExternalStore(
+    subscribe,
+    () => getSnapshot().some((tool) => tool.id === id),
+    () => false,
+  );
 
 /** @returns false when the maximum is reached */
 export function addToCompare({ id, name, logo, category }: ComparedTool): boolean {

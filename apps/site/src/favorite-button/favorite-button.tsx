@@ -48,6 +48,7 @@ export function FavoriteButton({ tool, showCount = false }: FavoriteButtonProps)
       pressed={tool.isFavorite}
       loading={favorite.isPending}
       variant={showCount ? 'secondary' : 'ghost'}
+      data-requires-script
       onPressedChange={toggle}
     >
       <Star aria-hidden="true" />

@@ -5,10 +5,9 @@ import { Bell, Menu, X } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { ThemeToggle } from '@ai-directory/ui/theme-toggle';
 import { lazy, useEffect, useRef, useState } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation, useNavigation } from 'react-router-dom';
 
 import { AssistantLauncher } from '../assistant/assistant-launcher.tsx';
-import { useAskedPlace } from '../router/site-router.tsx';
 import { SearchLauncher } from '../search-overlay/search-launcher.tsx';
 import { useCurrentUser } from '../session/session.tsx';
 import styles from './header.module.css';
@@ -113,14 +112,15 @@ function MemberActionsSkeleton({ username }: { username: string }) {
  * open when that navigation completes.
  */
 function useMenu() {
-  const asked = useAskedPlace();
+  const { key: currentKey } = useLocation();
+  const targetKey = useNavigation().location?.key ?? currentKey;
   const [open, setOpen] = useState(false);
-  const [openOn, setOpenOn] = useState(asked);
+  const [openOn, setOpenOn] = useState(targetKey);
   const bar = useRef<HTMLElement>(null);
   const nav = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
-  if (openOn !== asked) {
-    setOpenOn(asked);
+  if (openOn !== targetKey) {
+    setOpenOn(targetKey);
     setOpen(false);
   }
 

@@ -2,10 +2,13 @@ import { Button } from '@ai-directory/ui/button';
 import { expect } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
+import { routeParams, withSite } from '../testing/with-site.tsx';
 import { Page, Section } from './page.tsx';
 
 const meta = preview.meta({
   component: Page,
+  decorators: [withSite],
+  parameters: routeParams({ url: '/' }),
   args: { title: 'Smart Prompts', intro: 'Prompts that users wrote, rated and shared.' },
 });
 

@@ -1,14 +1,15 @@
-import { useMessages } from '@ai-directory/ui/messages';
 import type { ReactNode } from 'react';
 
-import { layoutMessages } from './layout-messages.ts';
+import { Head, type HeadProps } from './head.tsx';
 import styles from './page.module.css';
 
 export interface PageProps {
   /** The `h1` and the title of the document. */
   title: string;
-  /** Description under the title. */
+  /** Description under the title, and in search results if it is a string. */
   intro?: ReactNode;
+  /** Metadata that differs from title and intro. */
+  head?: HeadProps;
   /** Rendered above the title, usually a link to the parent page. */
   eyebrow?: ReactNode;
   /** Buttons beside the title. */
@@ -17,11 +18,10 @@ export interface PageProps {
 }
 
 /** Header and content of a page. */
-export function Page({ title, intro, eyebrow, actions, children }: PageProps) {
-  const { siteName } = useMessages(layoutMessages);
+export function Page({ title, intro, head, eyebrow, actions, children }: PageProps) {
   return (
     <div className={styles.root}>
-      <title>{`${title} · ${siteName}`}</title>
+      <Head title={title} description={typeof intro === 'string' ? intro : undefined} {...head} />
       <div className={styles.header}>
         <div className={styles.text}>
           {eyebrow && <div className={styles.eyebrow}>{eyebrow}</div>}

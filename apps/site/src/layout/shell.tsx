@@ -2,28 +2,28 @@ import { ErrorBoundary } from '@ai-directory/ui/error-boundary';
 import { useMessages } from '@ai-directory/ui/messages';
 import { SkipLink } from '@ai-directory/ui/skip-link';
 import { Spinner } from '@ai-directory/ui/spinner';
-import { lazy, Suspense } from 'react';
-import { useLocation, useRoutes } from 'react-router-dom';
+import { lazy, Suspense, useRef } from 'react';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 
-import { usePageLoading } from '../router/site-router.tsx';
-import { drawnRoutes } from '../routes.tsx';
 import { SessionProvider } from '../session/session.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { layoutMessages } from './layout-messages.ts';
-import { PageError } from './page-error.tsx';
 import styles from './shell.module.css';
 import { useIdle } from './use-idle.ts';
-import { useKeptPlace } from './use-kept-place.ts';
+import { useNavigationFocus } from './use-navigation-focus.ts';
 
 const DeferredShell = lazy(() => import('./deferred-shell.tsx'));
 
 /** The layout of every page: header, main, footer and session. */
 export function Shell() {
-  const t = useMessages(layoutMessages);
   const idle = useIdle();
+  const t = useMessages(layoutMessages);
   return (
-    <SessionProvider pending={<FullPageSpinner label={t.loading} />}>
+    <SessionProvider>
+      <p role="status" className={styles.sessionPending}>
+        {t.loading}
+      </p>
       <div className={styles.root}>
         <SkipLink href="#main" />
         <Header />
@@ -37,42 +37,30 @@ export function Shell() {
           </Suspense>
         </ErrorBoundary>
       )}
+      <ScrollRestoration />
     </SessionProvider>
   );
 }
 
-/** The current page. When it throws, header and footer stay; the next navigation resets the error. */
 function Main() {
-  const t = useMessages(layoutMessages);
-  const main = useKeptPlace();
-  const page = useRoutes(drawnRoutes);
-  const { key } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  useNavigationFocus(main);
   return (
     <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-      <PageLoading />
-      <ErrorBoundary fallback={<PageError />} resetKeys={[key]}>
-        <Suspense fallback={<FullPageSpinner label={t.loadingContent} />}>{page}</Suspense>
-      </ErrorBoundary>
+      <NavigationProgress />
+      <Outlet />
     </main>
   );
 }
 
-/** Indicates a pending navigation when it takes long. */
-function PageLoading() {
+/** Indicates a pending navigation when it takes long. The previous page stays visible until then. */
+function NavigationProgress() {
   const t = useMessages(layoutMessages);
   return (
-    usePageLoading() && (
-      <div className={styles.pageLoading}>
+    useNavigation().state !== 'idle' && (
+      <div className={styles.navigationProgress}>
         <Spinner size="small" delay label={t.loadingContent} />
       </div>
     )
-  );
-}
-
-function FullPageSpinner({ label }: { label: string }) {
-  return (
-    <div className={styles.fullPageSpinner}>
-      <Spinner size="large" label={label} />
-    </div>
   );
 }

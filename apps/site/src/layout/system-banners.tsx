@@ -4,6 +4,7 @@ import { CloudOff, RefreshCw, X } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { useState, useSyncExternalStore } from 'react';
 
+import { reloadUpdated } from '../offline/reload-updated.ts';
 import styles from './system-banners.module.css';
 import { useUpdateAvailable } from './use-update-available.ts';
 
@@ -17,7 +18,11 @@ const systemBannersMessages = defineMessages('systemBanners', {
 /** Site-wide states: no connection, or a newer version on the server. */
 export function SystemBanners() {
   const t = useMessages(systemBannersMessages);
-  const online = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
+  const online = useSyncExternalStore(
+    subscribeToConnection,
+    () => navigator.onLine,
+    () => true,
+  );
   const updateAvailable = useUpdateAvailable();
   const [dismissed, setDismissed] = useState(false);
 
@@ -33,7 +38,7 @@ export function SystemBanners() {
         <div className={styles.banner}>
           <RefreshCw className={styles.icon} />
           <p>{t.updateAvailable}</p>
-          <Button size="small" onClick={() => location.reload()}>
+          <Button size="small" onClick={() => void reloadUpdated()}>
             {t.reload}
           </Button>
           <IconButton size="small" label={t.dismiss} onClick={() => setDismissed(true)}>

@@ -2,6 +2,7 @@ import type { Report, Tool } from '@ai-directory/api-client/contract';
 import { keepPreviousData, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 
 import { client, queries } from '../client.ts';
+import { mapObjects } from './map-objects.ts';
 
 export type ToolFilters = NonNullable<NonNullable<Parameters<typeof client.tools.list>[0]>['query']>;
 
@@ -35,15 +36,10 @@ type Changes = Partial<Pick<Tool, 'isFavorite' | 'favoritesCount' | 'rating' | '
 /** Applies changes of a tool to all cached responses that contain it. */
 export function updateCachedTool(queryClient: QueryClient, id: string, changes: Changes) {
   for (const key of ['tools', 'users', 'ai', 'collections']) {
-    queryClient.setQueriesData({ queryKey: [key] }, (data: unknown) => applyChanges(data, id, changes));
+    queryClient.setQueriesData({ queryKey: [key] }, (data: unknown) =>
+      mapObjects(data, (object) =>
+        'favoritesCount' in object && 'id' in object && object.id === id ? { ...object, ...changes } : object,
+      ),
+    );
   }
-}
-
-function applyChanges(data: unknown, id: string, changes: Changes): unknown {
-  if (Array.isArray(data)) return data.map((item) => applyChanges(item, id, changes));
-  if (typeof data !== 'object' || data === null) return data;
-  if ('favoritesCount' in data) return 'id' in data && data.id === id ? { ...data, ...changes } : data;
-  return Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [name, applyChanges(value, id, changes)]),
-  );
 }

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-import { FilterSelect } from '../filter-bar/filter-bar.tsx';
+import { FilterForm, FilterSelect } from '../filter-bar/filter-bar.tsx';
 import { QueryBoundary } from '../layout/query-boundary.tsx';
 import { reviewQueries } from '../queries/reviews.ts';
 import { parseEnum, parsePage, useSearchParamFilters } from '../use-search-param-filters.ts';
@@ -19,18 +19,21 @@ import styles from './reviews.module.css';
 
 type ReviewFilters = { sort: ReviewSort; page: number };
 
-/** Filters of the first page, for prefetching. */
-export const newestReviews: ReviewFilters = { sort: 'newest', page: 1 };
+/** Filters of the first page. */
+const newestReviews: ReviewFilters = { sort: 'newest', page: 1 };
+
+/** Reads the filters from the URL of a tool. */
+export const parseReviewFilters = (params: URLSearchParams): ReviewFilters => ({
+  sort: parseEnum(params, 'sort', reviewSorts, newestReviews.sort),
+  page: parsePage(params),
+});
 
 /** Reviews of a tool: distribution of ratings, the current user's review, then all others. */
 export function Reviews({ tool }: { tool: ToolDetails }) {
   const t = useMessages(reviewMessages);
   const { filters, setFilters, getPageHref } = useSearchParamFilters<ReviewFilters>(
     newestReviews,
-    (params) => ({
-      sort: parseEnum(params, 'sort', reviewSorts, newestReviews.sort),
-      page: parsePage(params),
-    }),
+    parseReviewFilters,
   );
   const list = useQuery(reviewQueries.list(tool.id, filters));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -42,14 +45,15 @@ export function Reviews({ tool }: { tool: ToolDetails }) {
           {t.heading}
         </Heading>
         {list.data && list.data.total > 1 && (
-          <div className={styles.sort}>
+          <FilterForm action="#reviews" className={styles.sort}>
             <FilterSelect
+              name="sort"
               label={t.sort}
               value={filters.sort}
               options={reviewSorts.map((sort) => [sort, t[sort]])}
               onValueChange={(sort) => setFilters({ sort }, { replace: true })}
             />
-          </div>
+          </FilterForm>
         )}
       </div>
       <QueryBoundary query={list} pending={<ReviewsSkeleton />} errorMessage={t.loadFailed}>

@@ -2,7 +2,7 @@ import { Button } from '@ai-directory/ui/button';
 import { Search } from '@ai-directory/ui/icons';
 import { Kbd } from '@ai-directory/ui/kbd';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
-import { lazy, useEffect, useState } from 'react';
+import { lazy, useEffect, useState, type MouseEvent } from 'react';
 
 import { LazyBoundary } from '../layout/lazy-boundary.tsx';
 import styles from './search-launcher.module.css';
@@ -12,31 +12,35 @@ const SearchOverlay = lazy(load);
 
 const searchLauncherMessages = defineMessages('searchLauncher', { label: 'Search' });
 
-/** Button that opens the search overlay; `/`, Ctrl+K and Cmd+K open it too. */
+/** Button that opens the search overlay; `/`, Ctrl+K and Cmd+K open it too. Without JavaScript it opens the tool list. */
 export function SearchLauncher() {
   const { label } = useMessages(searchLauncherMessages);
   const [open, setOpen] = useState(false);
   const [mounted, setMounted] = useState(false);
-  const show = () => {
+  const show = (event?: Pick<MouseEvent, 'preventDefault'>) => {
+    event?.preventDefault();
     setMounted(true);
     setOpen(true);
   };
-  useSearchShortcuts(show);
+  useSearchShortcuts(() => show());
 
   return (
     <>
-      <Button
-        aria-label={label}
-        aria-haspopup="dialog"
-        aria-keyshortcuts="/ Control+K Meta+K"
-        className={styles.root}
-        onClick={show}
-        onPointerEnter={() => void load().catch(() => {})}
-      >
-        <Search className={styles.icon} />
-        <span className={styles.label}>{label}</span>
-        <Kbd className={styles.label}>/</Kbd>
-      </Button>
+      <form action="/tools" className={styles.form}>
+        <Button
+          type="submit"
+          aria-label={label}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="/ Control+K Meta+K"
+          className={styles.root}
+          onClick={show}
+          onPointerEnter={() => void load().catch(() => {})}
+        >
+          <Search className={styles.icon} />
+          <span className={styles.label}>{label}</span>
+          <Kbd className={styles.label}>/</Kbd>
+        </Button>
+      </form>
       {mounted && (
         <LazyBoundary>
           <SearchOverlay open={open} onOpenChange={setOpen} />

@@ -3,10 +3,21 @@ import type { Session, User } from '@ai-directory/api-client/contract';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { toast } from '@ai-directory/ui/toast';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { client, sessionEvents, tokens } from '../client.ts';
+import { revealPage, takeSessionCheck } from './session-check.ts';
 
 const retryIntervalMs = 10_000;
 const signOutTimeoutMs = 2000;
@@ -16,9 +27,11 @@ export const sessionMessages = defineMessages('session', {
   accountDeleted: 'Your account has been deleted',
 });
 
-/** The current user; null when signed out. Fetched once at startup, and only when a token is stored. */
+/** The current user; null when signed out, and on the server. Fetched once at startup, and only when a token is stored. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
+  // The server must not tell the browser who is signed in.
+  meta: { isEmbedded: false },
   queryFn: fetchSession,
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
@@ -30,7 +43,7 @@ export const sessionQuery = queryOptions({
 async function fetchSession(): Promise<User | null> {
   if (!tokens.read()) return null;
   try {
-    return await client.users.me();
+    return (await takeSessionCheck(tokens)) ?? (await client.users.me());
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
@@ -39,6 +52,10 @@ async function fetchSession(): Promise<User | null> {
 
 interface SessionState {
   currentUser: User | null;
+  /** Whether the check of the stored session is pending; `currentUser` is null until then. */
+  isChecking: boolean;
+  /** Number of sign-ins and sign-outs since the page was opened. */
+  userChanges: number;
   /** Location key at which the user signed out: that page must not become the return path of the next login. */
   signedOutKey: string | null;
   setSignedOutKey: (key: string) => void;
@@ -46,6 +63,8 @@ interface SessionState {
 
 const SessionContext = createContext<SessionState>({
   currentUser: null,
+  isChecking: false,
+  userChanges: 0,
   signedOutKey: null,
   setSignedOutKey: () => {},
 });
@@ -55,26 +74,38 @@ export const useSession = () => use(SessionContext);
 /** The signed-in user; null when signed out. */
 export const useCurrentUser = () => useSession().currentUser;
 
-export interface SessionProviderProps {
-  /** Rendered until the session check has finished. */
-  pending: ReactNode;
-  children: ReactNode;
-}
-
-/** Renders nothing of the product until the session check has finished (docs/specification.md, section 1), then tracks the session. */
-export function SessionProvider({ pending, children }: SessionProviderProps) {
+/**
+ * Tracks the session. The document is rendered for anonymous users; nothing of it is visible to others until the session
+ * check has finished (docs/specification.md, section 1), see `sessionScript`.
+ */
+export function SessionProvider({ children }: { children: ReactNode }) {
   const { data, isPending, isFetched } = useQuery(sessionQuery);
   const [signedOutKey, setSignedOutKey] = useState<string | null>(null);
-  const currentUser = data ?? null;
-  const state = useMemo(() => ({ currentUser, signedOutKey, setSignedOutKey }), [currentUser, signedOutKey]);
+  const isHydrated = useHydrated();
+  const currentUser = (isHydrated && data) || null;
+  // A failed check is retried in the background while the page stays visible.
+  const isChecking = !isHydrated || (isPending && !isFetched);
+  const userChanges = useResetOnUserChange(currentUser, isChecking);
+  const state = useMemo(
+    () => ({ currentUser, isChecking, userChanges, signedOutKey, setSignedOutKey }),
+    [currentUser, isChecking, userChanges, signedOutKey],
+  );
   useSessionExpiry();
   useCrossTabSession(currentUser);
-  useResetOnUserChange(currentUser);
 
-  // A failed check is retried in the background while the page stays rendered.
-  if (isPending && !isFetched) return pending;
+  useLayoutEffect(() => {
+    if (!isChecking) revealPage();
+  }, [isChecking]);
   return <SessionContext value={state}>{children}</SessionContext>;
 }
+
+/** False on the server and while its document is hydrated, whatever the session check has found by then. */
+const useHydrated = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
 
 /** Redirects to the sign-in page, with the current page as return path, when the server has ended the session. */
 function useSessionExpiry() {
@@ -121,16 +152,21 @@ function useCrossTabSession(currentUser: User | null) {
   }, [currentUser, queryClient]);
 }
 
-/** Clears cached data of the previous user. */
-function useResetOnUserChange(currentUser: User | null) {
+/** Clears cached data of the previous user. Data cached before the session check is public, see `loadMarks`. */
+function useResetOnUserChange(currentUser: User | null, isChecking: boolean): number {
   const queryClient = useQueryClient();
-  const userId = useRef(currentUser?.id);
+  const userId = useRef<string | null>(undefined);
+  const [userChanges, setUserChanges] = useState(0);
 
   useEffect(() => {
-    if (userId.current === currentUser?.id) return;
-    userId.current = currentUser?.id;
+    if (isChecking) return;
+    const previousId = userId.current;
+    userId.current = currentUser?.id ?? null;
+    if (previousId === undefined || previousId === userId.current) return;
+    setUserChanges((count) => count + 1);
     void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
-  }, [currentUser?.id, queryClient]);
+  }, [currentUser?.id, isChecking, queryClient]);
+  return userChanges;
 }
 
 /** Stores the tokens and user of a new session. Returns false for a response without them, and stores nothing. */

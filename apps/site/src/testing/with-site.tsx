@@ -2,61 +2,116 @@ import type { User } from '@ai-directory/api-client/contract';
 import { Toaster } from '@ai-directory/ui/toast';
 import { UiProvider } from '@ai-directory/ui/ui-provider';
 import type { Decorator } from '@storybook/react-vite';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createContext, use, useState, type ReactNode } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
 
+import { PagePending } from '../layout/page-pending.tsx';
+import { RouteError } from '../layout/route-error.tsx';
+import { createQueryClient } from '../query-client.ts';
+import { createLoaderContext } from '../router/app-context.ts';
 import { RouterLink } from '../router/router-link.tsx';
+import { pageRoutes, routes } from '../routes.tsx';
 import { SessionProvider, sessionQuery } from '../session/session.tsx';
 import siteStyles from '../styles.css?inline';
 
-export interface RouteParams {
+interface SiteProps {
   /** URL of the story, with its search. */
   url: string;
-  /** Pattern of the route. @default the path of `url` */
-  path?: string;
   /** The signed-in user; signed out if omitted. */
   currentUser?: User;
 }
 
+export interface SitePageProps extends SiteProps {
+  /** Whether header and footer are rendered. @default false */
+  layout?: boolean;
+}
+
 /**
- * Renders a story inside the site's router, session and empty query cache:
+ * Renders the page of a URL from the site's route table, with its loader, error page and redirects:
+ * `component: SitePage, args: { url: '/tools' }`. The page is loaded like a route, so wait for its first element.
+ */
+export function SitePage({ layout = false, ...props }: SitePageProps) {
+  return <Site key={props.url} {...props} routes={layout ? routes : routesWithoutLayout} />;
+}
+
+const routesWithoutLayout: RouteObject[] = [
+  {
+    element: (
+      <SessionProvider>
+        <Outlet />
+      </SessionProvider>
+    ),
+    children: [
+      {
+        element: <Outlet />,
+        errorElement: <RouteError />,
+        HydrateFallback: PagePending,
+        children: pageRoutes,
+      },
+    ],
+  },
+];
+
+export interface RouteParams extends SiteProps {
+  /** Pattern of the route. @default the path of `url` */
+  path?: string;
+}
+
+/**
+ * Renders the story of a component inside the site's router, session and empty query cache, at a route of its own:
  * `decorators: [withSite], parameters: routeParams({ url: '/tools' })`.
  */
-export const withSite: Decorator = (Story, { parameters }) => (
-  <Site {...(parameters.route as RouteParams)}>
-    <Story />
-  </Site>
-);
+export const withSite: Decorator = (Story, { parameters }) => {
+  const { path, ...props } = parameters.route as RouteParams;
+  return (
+    <StoryContext value={<Story />}>
+      <Site {...props} routes={createStoryRoutes(path ?? props.url.split('?')[0] ?? '')} />
+    </StoryContext>
+  );
+};
 
 export const routeParams = (route: RouteParams) => ({ route });
 
-function Site({
-  url,
-  path = url.split('?')[0] ?? '',
-  currentUser,
-  children,
-}: RouteParams & { children: ReactNode }) {
-  const [queryClient] = useState(() => {
-    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-    client.setQueryData(sessionQuery.queryKey, currentUser ?? null);
-    return client;
-  });
+/** A context, because a router keeps the elements of its first render. */
+const StoryContext = createContext<ReactNode>(null);
+
+const createStoryRoutes = (path: string): RouteObject[] => [
+  {
+    element: (
+      <SessionProvider>
+        <Outlet />
+      </SessionProvider>
+    ),
+    children: [
+      { path, Component: () => use(StoryContext) },
+      { path: '*', element: <p>Navigated away</p> },
+    ],
+  },
+];
+
+function Site({ url, currentUser, routes: siteRoutes }: SiteProps & { routes: RouteObject[] }) {
+  const [{ queryClient, router }] = useState(() => createSite(siteRoutes, url, currentUser));
   return (
     <QueryClientProvider client={queryClient}>
       {/* Inlined: an imported stylesheet would also apply to the stories of the packages. */}
       <style>{siteStyles}</style>
-      <MemoryRouter initialEntries={[url]}>
-        <UiProvider link={RouterLink}>
-          <SessionProvider pending={null}>
-            <Routes>
-              <Route path={path} element={children} />
-              <Route path="*" element={<p>Navigated away</p>} />
-            </Routes>
-          </SessionProvider>
-        </UiProvider>
-      </MemoryRouter>
+      <UiProvider link={RouterLink}>
+        <RouterProvider router={router} />
+      </UiProvider>
       <Toaster />
     </QueryClientProvider>
   );
+}
+
+function createSite(siteRoutes: RouteObject[], url: string, currentUser: User | null = null) {
+  const queryClient = createQueryClient();
+  const { queries } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ queries: { ...queries, staleTime: 0, retry: false } });
+  queryClient.setQueryData(sessionQuery.queryKey, currentUser);
+  const router = createMemoryRouter(siteRoutes, {
+    initialEntries: [url],
+    getContext: () => createLoaderContext(queryClient),
+  });
+  return { queryClient, router };
 }

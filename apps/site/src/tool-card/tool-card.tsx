@@ -47,7 +47,11 @@ export function ToolCard({ tool, as = 'h2', reason, control }: ToolCardProps) {
         <Badge>{pricing[tool.pricing]}</Badge>
         {tool.isNew && <Badge variant="success">{t.new}</Badge>}
         {tool.isHidden && <Badge variant="warning">{t.hidden}</Badge>}
-        {control && <CardActions className={styles.control}>{control}</CardActions>}
+        {control && (
+          <CardActions className={styles.control} data-requires-script>
+            {control}
+          </CardActions>
+        )}
       </div>
       <CardFooter>
         <span>{tool.categoryName}</span>

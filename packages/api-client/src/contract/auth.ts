@@ -28,12 +28,12 @@ const tokens = {
 export const Tokens = z.object(tokens).meta({ id: 'Tokens' });
 export type Tokens = z.infer<typeof Tokens>;
 
-/** Response to a refresh. In exchange for an access token there is no refresh token. */
-export const RefreshedTokens = Tokens.partial({ refreshToken: true }).meta({ id: 'RefreshedTokens' });
-export type RefreshedTokens = z.infer<typeof RefreshedTokens>;
-
 export const Session = z.object({ ...tokens, user: User }).meta({ id: 'Session' });
 export type Session = z.infer<typeof Session>;
+
+/** Response to a refresh. In exchange for an access token there is no refresh token. */
+export const RefreshedSession = Session.partial({ refreshToken: true }).meta({ id: 'RefreshedSession' });
+export type RefreshedSession = z.infer<typeof RefreshedSession>;
 
 export const PasswordChange = z.object({ currentPassword: CurrentPassword, newPassword: NewPassword });
 export type PasswordChange = z.infer<typeof PasswordChange>;
@@ -83,7 +83,7 @@ export const auth = {
   refresh: endpoint(routes.auth.refresh, {
     summary: 'Exchange a refresh token for new tokens, or an access token for a new one',
     errors: { 401: ['not_authenticated', 'session_ended'], 429: ['rate_limited'] },
-    response: RefreshedTokens,
+    response: RefreshedSession,
   }),
   logout: endpoint(routes.auth.logout, {
     summary: 'End this session',

@@ -4,11 +4,11 @@ import { bioMaxLength, usersPageSize } from './auth-constants.ts';
 import { DataExport } from './data-export.ts';
 import { endpoint } from './endpoint.ts';
 import { Email, MyProfile, UserPage, UserSummary, Profile, User, Username } from './user-schemas.ts';
-import { MyReviewPage } from './reviews.ts';
+import { MyReviewPage, RatingValue } from './reviews.ts';
 import { routes } from './routes.ts';
 import { Id, pageQuery, querySchema, requiredTextSchema, textSchema } from './common-schemas.ts';
 import { reviewsPageSize, toolsPageSize } from './tool-constants.ts';
-import { ToolPage } from './tools.ts';
+import { ToolId, ToolPage } from './tools.ts';
 
 const Password = textSchema('Password', 200).min(1, 'Password is required');
 
@@ -24,6 +24,30 @@ export const AccountChanges = z
   })
   .meta({ id: 'AccountChanges' });
 export type AccountChanges = z.infer<typeof AccountChanges>;
+
+const maxMarkedIds = 60;
+
+/** Query field with ids that are separated by commas. */
+const idListSchema = (id: z.ZodType<string>) =>
+  z
+    .string()
+    .refine((list) => {
+      const ids = list.split(',');
+      return list === '' || (ids.length <= maxMarkedIds && ids.every((each) => id.safeParse(each).success));
+    }, `Must be at most ${maxMarkedIds} ids`)
+    .default('');
+
+/** The viewer's marks: those of the requested items that have one. */
+export const Marks = z
+  .object({
+    favoriteTools: z.array(z.string()),
+    likedPrompts: z.array(Id),
+    savedPrompts: z.array(Id),
+    ratedPrompts: z.array(z.object({ id: Id, rating: RatingValue })),
+    followedUsers: z.array(Id),
+  })
+  .meta({ id: 'Marks' });
+export type Marks = z.infer<typeof Marks>;
 
 export const users = {
   me: endpoint(routes.users.me, { summary: 'Get my account', response: User }),
@@ -67,6 +91,15 @@ export const users = {
     summary: 'List my reviews, newest first',
     query: querySchema(pageQuery(reviewsPageSize)),
     response: MyReviewPage,
+  }),
+  marks: endpoint(routes.users.marks, {
+    summary: 'Tell which of these tools, prompts and users I marked, for a page rendered for anonymous users',
+    query: querySchema({
+      tools: idListSchema(ToolId).describe('Ids, separated by commas'),
+      prompts: idListSchema(Id).describe('Ids, separated by commas'),
+      users: idListSchema(Id).describe('Ids, separated by commas'),
+    }),
+    response: Marks,
   }),
   search: endpoint(routes.users.search, {
     summary: 'Search users by the beginning of their username; at most 10',

@@ -50,8 +50,15 @@ const matches = (tool: Tool, query: Record<string, string>) =>
 export const handlers: HttpHandler[] = [
   mock(contract.auth.register, sessionFixture),
   mock(contract.auth.login, sessionFixture),
-  mock(contract.auth.refresh, { token: 'token', refreshToken: 'refresh' }),
+  mock(contract.auth.refresh, sessionFixture),
   mock(contract.auth.logout, {}),
+  mock(contract.users.marks, {
+    favoriteTools: [],
+    likedPrompts: [],
+    savedPrompts: [],
+    ratedPrompts: [],
+    followedUsers: [],
+  }),
   mock(contract.auth.changePassword, {}),
   mock(contract.auth.requestReset, {}),
   mock(contract.auth.confirmReset, {}),

@@ -27,7 +27,7 @@ export function lazyWithRetry<Props extends object>(load: () => Promise<Componen
   }
 
   return function Lazy(props: Props) {
-    // Chosen once per mount: an instance that began with the fallback keeps it, and with it the state inside.
+    // Selected once per mount: an instance that mounted with the fallback keeps it, so that the state inside is not lost.
     const [Component] = useState(() => Loaded ?? LazyFallback);
     return <Component {...props} />;
   };

@@ -20,4 +20,5 @@ export {
 } from './local-sources.ts';
 export { PromptGeneratorPanel, type PromptGeneratorPanelProps } from './prompt-generator-panel.tsx';
 export { PromptLibrary } from './prompt-library.tsx';
+export { toListParams } from './prompt-list-query.ts';
 export { PromptPage, type PromptPageProps } from './prompt-page.tsx';

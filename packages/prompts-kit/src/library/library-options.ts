@@ -34,9 +34,12 @@ export interface PromptLibraryProps extends LibraryOptions {
   filters?: Partial<LibraryFilters> | undefined;
   /** Called when the filters change. With `replace`, the change should not add a history entry. */
   onFiltersChange?: ((filters: LibraryFilters, options: { replace: boolean }) => void) | undefined;
-  /** Returns the URL of filters; pagination and 'Clear filters' are links then. */
+  /** Returns the URL of filters, whose search parameters are named like `LibraryFilters`: views, filters and pages are links and a GET form then. */
   getFiltersHref?: ((filters: LibraryFilters) => string) | undefined;
-  /** First page of prompts, such as from server rendering. */
+  /**
+   * The page of prompts for the first filters, such as from server rendering; it is not fetched then. A changed page, such
+   * as with the likes of a user who was unknown on the server, updates the cards.
+   */
   initialPage?: PromptPage | undefined;
   /** Renders the screen's header and actions in the host's own layout. */
   renderLayout?: ((layout: LibraryLayout) => ReactNode) | undefined;

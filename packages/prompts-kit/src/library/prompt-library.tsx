@@ -40,6 +40,7 @@ const SettingsView = lazyWithRetry(async () => (await import('./settings-view.ts
 export function PromptLibrary({ renderLayout = renderDefaultLayout, ...props }: PromptLibraryProps) {
   const options = resolveOptions(props);
   const { source, currentUser, onChanged } = options;
+  const { getFiltersHref } = props;
   const { filters, setFilters } = useFilters(props);
   const isLocked = requiresAccount(filters.view) && !currentUser;
   const view = isLocked ? 'public' : filters.view;
@@ -80,12 +81,17 @@ export function PromptLibrary({ renderLayout = renderDefaultLayout, ...props }: 
           views={getAvailableViews(source)}
           locked={!currentUser}
           onViewChange={selectView}
+          getViewHref={getFiltersHref && ((next) => getFiltersHref({ ...filters, page: 1, view: next }))}
         >
           {view === 'ai-gen' && <GeneratorView {...options} onOpenSettings={() => selectView('settings')} />}
           {view === 'settings' && <SettingsView {...options} {...props.settings} />}
           {view !== 'ai-gen' && view !== 'settings' && (
             <>
-              <PromptFilters filters={visibleFilters} onFiltersChange={setFilters} />
+              <PromptFilters
+                filters={visibleFilters}
+                onFiltersChange={setFilters}
+                getFiltersHref={getFiltersHref}
+              />
               <PromptList
                 {...props}
                 currentUser={currentUser}

@@ -98,23 +98,33 @@ interface PromptListOptions {
   promptsById: ReadonlyMap<string, Prompt>;
   /** Undefined while the screen shows no list. */
   params: PromptListParams | undefined;
+  /** The page of `params`, if the host has it already. */
   initialPage: PromptPage | undefined;
 }
 
 /** Fetches one page of a list, again whenever the params change. */
 export function usePromptList({ source, cache, promptsById, params, initialPage }: PromptListOptions) {
+  const requestedKey = params && getQueryKey(params);
+  // A host that renders once passes the same page for ever, but it is that of the first params only.
+  const [initial, setInitial] = useState({ page: initialPage, queryKey: requestedKey });
+  if (initial.page !== initialPage) setInitial({ page: initialPage, queryKey: requestedKey });
   const [current, setCurrent] = useState(() => ({
     cache,
     query: createPromptListQuery(source, cache, params ?? {}, initialPage),
   }));
-  // Another source or user: the previous page must not be shown.
+  // Another source or user: the previous page must not be shown, unless the host passes it.
   let { query } = current;
   if (current.cache !== cache) {
-    query = createPromptListQuery(source, cache, params ?? {});
+    const page = initial.queryKey === requestedKey ? initialPage : undefined;
+    query = createPromptListQuery(source, cache, params ?? {}, page);
     setCurrent({ cache, query });
   }
   const { page, error, queryKey, isFresh } = useStore(query);
-  const requestedKey = params && getQueryKey(params);
+
+  // The host may learn later what its user likes.
+  useEffect(() => {
+    if (initialPage) cache.upsert(initialPage.prompts);
+  }, [cache, initialPage]);
 
   useEffect(() => {
     if (requestedKey === undefined) return undefined;

@@ -172,13 +172,22 @@ function NoResults({
       {suggestion !== undefined && (
         <>
           {t.didYouMean}{' '}
-          <button
-            type="button"
-            className={styles.link}
-            onClick={() => onFiltersChange({ search: suggestion })}
-          >
-            {suggestion}
-          </button>
+          {getFiltersHref ? (
+            <UnstyledLink
+              href={getFiltersHref({ ...filters, page: 1, search: suggestion })}
+              className={styles.link}
+            >
+              {suggestion}
+            </UnstyledLink>
+          ) : (
+            <button
+              type="button"
+              className={styles.link}
+              onClick={() => onFiltersChange({ search: suggestion })}
+            >
+              {suggestion}
+            </button>
+          )}
           ?
         </>
       )}

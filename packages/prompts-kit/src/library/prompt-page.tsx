@@ -24,7 +24,7 @@ export const promptPageMessages = defineMessages('promptPage', {
 export interface PromptPageProps extends LibraryOptions {
   /** The prompt's id. */
   id: string;
-  /** The prompt, if the host has it already, such as from server rendering. */
+  /** The prompt, if the host has it already, such as from server rendering; a changed one is shown. */
   initialPrompt?: Prompt | undefined;
   /** Called when the prompt is loaded and whenever it changes, such as to set the document's title. */
   onPrompt?: ((prompt: Prompt) => void) | undefined;
@@ -51,6 +51,10 @@ function LoadedPrompt({ id, initialPrompt, notFound, onPrompt, as, ...props }: P
     return prompt;
   });
   const prompt = promptsById.get(id) ?? initialPrompt;
+
+  useEffect(() => {
+    if (initialPrompt) cache.upsert([initialPrompt]);
+  }, [cache, initialPrompt]);
 
   useEffect(() => {
     if (prompt) onPrompt?.(prompt);

@@ -37,6 +37,22 @@ export const ActiveFilters = meta.story({
   },
 });
 
+/** With URLs, filters that were set elsewhere have a link each that removes them. */
+export const Links = meta.story({
+  args: {
+    filters: { ...defaultFilters, page: 2, tag: 'sales', creator: 'grace' },
+    getFiltersHref: ({ page, tag, creator }) =>
+      `?${new URLSearchParams({ page: String(page), tag, creator })}`,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Remove filter Tag: sales' })).toHaveAttribute(
+      'href',
+      '?page=1&tag=&creator=grace',
+    );
+    await expect(canvas.queryByRole('button', { name: /Remove filter/ })).toBeNull();
+  },
+});
+
 /** Slow updates of `filters` lose no typed text. */
 export const Debounced = meta.story({
   render: function Typing(args: PromptFiltersProps) {

@@ -13,8 +13,10 @@ import { X } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { SearchInput } from '@ai-directory/ui/search-input';
 import { Select } from '@ai-directory/ui/select';
+import { UnstyledLink } from '@ai-directory/ui/ui-provider';
+import { useId } from 'react';
 
-import type { LibraryFilters } from './library-filters.ts';
+import { defaultFilters, type LibraryFilters } from './library-filters.ts';
 import styles from './prompt-filters.module.css';
 
 export const promptFiltersMessages = defineMessages('promptFilters', {
@@ -34,25 +36,36 @@ export const promptFiltersMessages = defineMessages('promptFilters', {
   tagFilter: (tag: string) => `Tag: ${tag}`,
   creatorFilter: (username: string) => `By ${username}`,
   removeFilter: (filter: string) => `Remove filter ${filter}`,
+  submit: 'Search',
 });
 
 export interface PromptFiltersProps {
   filters: LibraryFilters;
   /** Called with the changed filters. With `replace` (while typing), the change should not add a history entry. */
   onFiltersChange: (changes: Partial<LibraryFilters>, options?: { replace: boolean }) => void;
+  /**
+   * Returns the URL of filters, whose search parameters are named like `LibraryFilters`: makes the filters usable without
+   * JavaScript, as links and a GET form.
+   */
+  getFiltersHref?: ((filters: LibraryFilters) => string) | undefined;
 }
 
 /** Renders search, filters and order of a list of prompts. */
-export function PromptFilters({ filters, onFiltersChange }: PromptFiltersProps) {
+export function PromptFilters(props: PromptFiltersProps) {
+  const { filters, onFiltersChange, getFiltersHref } = props;
+  const id = useId();
   const t = useMessages(promptFiltersMessages);
   const { search, category, model, sort } = filters;
   // A URL may contain an import category, which the specification's list does not offer.
   const categories = isFormCategory(category) ? formCategories : [...formCategories, category];
 
   return (
-    <div className={styles.root}>
+    // Browsers would restore what was entered before a reload, which the URL may not have.
+    <form role="search" id={id} autoComplete="off" className={styles.root}>
       <div className={styles.search}>
         <SearchInput
+          form={id}
+          name="search"
           aria-label={t.search}
           placeholder={t.searchPlaceholder}
           maxLength={searchMaxLength}
@@ -61,25 +74,41 @@ export function PromptFilters({ filters, onFiltersChange }: PromptFiltersProps) 
         />
       </div>
       <FilterSelect
+        name="category"
         label={t.category}
         value={category}
         options={[['', t.allCategories], ...categories.map((name) => [name, name] as const)]}
         onValueChange={(value) => onFiltersChange({ category: value })}
       />
       <FilterSelect
+        name="model"
         label={t.model}
         value={model}
         options={[['', t.allModels], ...aiModels.map((name) => [name, name] as const)]}
         onValueChange={(value) => onFiltersChange({ model: value })}
       />
       <FilterSelect
+        name="sort"
         label={t.sort}
         value={sort}
         options={promptSorts.map((name) => [name, t.sortOptions[name]])}
         onValueChange={(value) => onFiltersChange({ sort: value })}
       />
-      <ActiveFilters filters={filters} onFiltersChange={onFiltersChange} />
-    </div>
+      {getFiltersHref && (
+        <>
+          {(['view', 'tag', 'creator'] as const).map(
+            (name) =>
+              filters[name] !== defaultFilters[name] && (
+                <input key={name} type="hidden" name={name} value={filters[name]} />
+              ),
+          )}
+          <noscript>
+            <Button type="submit">{t.submit}</Button>
+          </noscript>
+        </>
+      )}
+      <ActiveFilters {...props} />
+    </form>
   );
 }
 
@@ -87,6 +116,7 @@ const isFormCategory = (category: LibraryFilters['category']) =>
   category === '' || formCategories.some((formCategory) => formCategory === category);
 
 interface FilterSelectProps<Value extends string> {
+  name: keyof LibraryFilters;
   /** Accessible name; the selected option makes it clear visually. */
   label: string;
   value: Value;
@@ -95,6 +125,7 @@ interface FilterSelectProps<Value extends string> {
 }
 
 function FilterSelect<Value extends string>({
+  name,
   label,
   value,
   options,
@@ -102,10 +133,10 @@ function FilterSelect<Value extends string>({
 }: FilterSelectProps<Value>) {
   return (
     <Field label={label} hideLabel className={styles.select}>
-      <Select value={value} onValueChange={(next) => onValueChange(next as Value)}>
-        {options.map(([option, name]) => (
+      <Select name={name} value={value} onValueChange={(next) => onValueChange(next as Value)}>
+        {options.map(([option, optionLabel]) => (
           <option key={option} value={option}>
-            {name}
+            {optionLabel}
           </option>
         ))}
       </Select>
@@ -113,9 +144,10 @@ function FilterSelect<Value extends string>({
   );
 }
 
-/** Renders a remove button for each filter that was set elsewhere, such as by clicking a creator. */
-function ActiveFilters({ filters: { tag, creator }, onFiltersChange }: PromptFiltersProps) {
+/** Renders a remove button, or link, for each filter that was set elsewhere, such as by clicking a creator. */
+function ActiveFilters({ filters, onFiltersChange, getFiltersHref }: PromptFiltersProps) {
   const t = useMessages(promptFiltersMessages);
+  const { tag, creator } = filters;
   const activeFilters = [
     ...(tag === '' ? [] : [['tag', t.tagFilter(tag)] as const]),
     ...(creator === '' ? [] : [['creator', t.creatorFilter(creator)] as const]),
@@ -124,19 +156,26 @@ function ActiveFilters({ filters: { tag, creator }, onFiltersChange }: PromptFil
 
   return (
     <div className={styles.activeFilters}>
-      {activeFilters.map(([name, label]) => (
-        <Button
-          key={name}
-          size="small"
-          aria-label={t.removeFilter(label)}
-          onClick={() => onFiltersChange({ [name]: '' })}
-        >
-          <span dir="auto" className={styles.filter}>
-            {label}
-          </span>
-          <X aria-hidden="true" />
-        </Button>
-      ))}
+      {activeFilters.map(([name, label]) => {
+        const content = (
+          <>
+            <span dir="auto" className={styles.filter}>
+              {label}
+            </span>
+            <X aria-hidden="true" />
+          </>
+        );
+        const button = { size: 'small', 'aria-label': t.removeFilter(label) } as const;
+        return getFiltersHref ? (
+          <Button key={name} {...button} asChild>
+            <UnstyledLink href={getFiltersHref({ ...filters, page: 1, [name]: '' })}>{content}</UnstyledLink>
+          </Button>
+        ) : (
+          <Button key={name} {...button} onClick={() => onFiltersChange({ [name]: '' })}>
+            {content}
+          </Button>
+        );
+      })}
     </div>
   );
 }

@@ -11,7 +11,10 @@ export interface PromptGridProps {
   label?: string | undefined;
 }
 
-/** Renders a list of cards: three columns if there is room, one on a phone. */
+/**
+ * Renders a list of cards: three columns if there is room, one on a phone. Not virtualized: `content-visibility` skips the
+ * rendering of cards outside the viewport, which the browser can still search.
+ */
 export function PromptGrid({ children, busy = false, label }: PromptGridProps) {
   return (
     // Safari drops the list semantics of a list without bullets, unless it has the role.

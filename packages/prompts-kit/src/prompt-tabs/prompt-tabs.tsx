@@ -2,7 +2,7 @@
 
 import { Lock } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '@ai-directory/ui/tabs';
+import { Tabs, TabsContent, TabsLink, TabsLinks, TabsList, TabsTrigger } from '@ai-directory/ui/tabs';
 import { Text } from '@ai-directory/ui/text';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import type { ReactNode } from 'react';
@@ -40,6 +40,8 @@ export interface PromptTabsProps {
   /** Marks views that require an account with a lock. They can still be selected, so that you can ask for sign-in. */
   locked?: boolean | undefined;
   onViewChange: (view: LibraryView) => void;
+  /** Returns the URL of a view. Without JavaScript, the views are links to them, except the locked ones. */
+  getViewHref?: ((view: LibraryView) => string) | undefined;
   /** Content of the selected view, below its description. */
   children?: ReactNode;
 }
@@ -65,17 +67,30 @@ export function PromptTabs({
   views = allViews,
   locked = false,
   onViewChange,
+  getViewHref,
   children,
 }: PromptTabsProps) {
   const t = useMessages(promptTabsMessages);
+  const isLocked = (name: LibraryView) => locked && requiresAccount(name);
 
   return (
     <Tabs value={view} onValueChange={(value) => onViewChange(value as LibraryView)} activationMode="manual">
+      {getViewHref && (
+        <TabsLinks aria-label={t.label}>
+          {views
+            .filter((name) => !isLocked(name))
+            .map((name) => (
+              <TabsLink key={name} href={getViewHref(name)} current={name === view}>
+                {t.names[name]}
+              </TabsLink>
+            ))}
+        </TabsLinks>
+      )}
       <TabsList aria-label={t.label}>
         {views.map((name) => (
           <TabsTrigger key={name} value={name}>
             {t.names[name]}
-            {locked && requiresAccount(name) && (
+            {isLocked(name) && (
               <>
                 <Lock />
                 <VisuallyHidden> ({t.signInRequired})</VisuallyHidden>

@@ -7,9 +7,13 @@ export function formatRelativeTime(date: Date, now: number, locale: string): str
   const elapsed = now - date.getTime();
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: elapsed < minute ? 'auto' : 'always' });
   if (elapsed < -day || elapsed >= day) {
-    return date.toLocaleDateString(locale, { day: 'numeric', month: 'short', year: 'numeric' });
+    return formatDate(date, locale);
   }
   if (elapsed < minute) return relative.format(0, 'second');
   if (elapsed < hour) return relative.format(-Math.floor(elapsed / minute), 'minute');
   return relative.format(-Math.floor(elapsed / hour), 'hour');
 }
+
+/** @param timeZone @default the user's */
+export const formatDate = (date: Date, locale: string, timeZone?: string): string =>
+  date.toLocaleDateString(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone });

@@ -1,9 +1,9 @@
 'use client';
 
 import { useLocale } from '@ai-directory/ui/messages';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
-import { formatRelativeTime } from './format-relative-time.ts';
+import { formatDate, formatRelativeTime } from './format-relative-time.ts';
 
 export interface RelativeTimeProps {
   /** ISO 8601 date, as in the contract. */
@@ -11,8 +11,8 @@ export interface RelativeTimeProps {
 }
 
 /**
- * Renders a date as `<time>`: “5 minutes ago” within a day, the date afterwards. For content that is loaded in the browser:
- * on a server the clock differs.
+ * Renders a date as `<time>`: “5 minutes ago” within a day, the date afterwards. On a server and until hydration, always the
+ * date in UTC: the server's HTML may be old, and the user's time zone is unknown.
  */
 export function RelativeTime({ date }: RelativeTimeProps) {
   const locale = useLocale();
@@ -21,13 +21,23 @@ export function RelativeTime({ date }: RelativeTimeProps) {
   const parsedDate = new Date(date);
   // Read once per mount, so that a render stays pure.
   const [now] = useState(() => Date.now());
+  const isHydrated = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+  const timeZone = isHydrated ? undefined : 'UTC';
 
   return (
     <time
       dateTime={date}
-      title={parsedDate.toLocaleString(dateLocale, { dateStyle: 'long', timeStyle: 'short' })}
+      title={parsedDate.toLocaleString(dateLocale, { dateStyle: 'long', timeStyle: 'short', timeZone })}
     >
-      {formatRelativeTime(parsedDate, now, dateLocale)}
+      {isHydrated
+        ? formatRelativeTime(parsedDate, now, dateLocale)
+        : formatDate(parsedDate, dateLocale, timeZone)}
     </time>
   );
 }
+
+const subscribeToNothing = () => () => {};

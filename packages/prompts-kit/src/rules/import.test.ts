@@ -174,6 +174,12 @@ describe('validation errors', () => {
     });
   });
 
+  it('does not cut a surrogate pair of a quoted category', () => {
+    expect(validateImport([buildPrompt({ category: 'x'.repeat(99) + '🙂🙂' })])).toMatchObject({
+      errors: [expect.stringContaining(` has invalid category: ${'x'.repeat(99)}…. Valid categories are: `)],
+    });
+  });
+
   it('quotes at most 100 characters of a category', () => {
     expect(validateImport([buildPrompt({ category: 'x'.repeat(10_000_000) })])).toMatchObject({
       errors: [expect.stringContaining(` has invalid category: ${'x'.repeat(100)}…. Valid categories are: `)],

@@ -1,5 +1,7 @@
 import { importCategoryGroups, type ImportCategory } from '@ai-directory/api-client/contract';
 
+import { truncate } from '../internal/truncate.ts';
+
 /** A validated prompt of an import file. Fields beyond the required ones are preserved. */
 export interface ImportedPrompt {
   readonly title: string;
@@ -114,7 +116,7 @@ function appendErrors(prompt: unknown, index: number, errors?: string[]): number
   if (isBlank(category)) addError(' is missing required field: category');
   else if (!categoryByName.has(category as string)) {
     // Once enough errors are listed, the long sentence would only cost time.
-    addError(errors ? ` has invalid category: ${truncate(category as string)}. ${validCategories}` : '');
+    addError(errors ? ` has invalid category: ${quote(category as string)}. ${validCategories}` : '');
   }
   if (Array.isArray(variables)) {
     for (let variableIndex = 0; variableIndex < variables.length; variableIndex += 1) {
@@ -130,8 +132,8 @@ function appendErrors(prompt: unknown, index: number, errors?: string[]): number
 /** Line at the end of a capped list. */
 export const formatMore = (count: number) => `and ${count.toLocaleString('en')} more`;
 
-const truncate = (text: string) =>
-  text.length > maxQuotedLength ? `${text.slice(0, maxQuotedLength)}…` : text;
+const quote = (text: string) =>
+  text.length > maxQuotedLength ? `${truncate(text, maxQuotedLength)}…` : text;
 
 /** Returns the prompt with its current category name; the same object if it is unchanged. */
 function withNormalizedCategory(prompt: ImportedPrompt): ImportedPrompt {

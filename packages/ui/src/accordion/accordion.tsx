@@ -2,7 +2,7 @@
 
 import * as RadixAccordion from '@radix-ui/react-accordion';
 import { cx } from 'class-variance-authority';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, CSSProperties } from 'react';
 
 import content from '../collapsible/content.module.css';
 import { ChevronDown } from '../icons/icons.tsx';
@@ -98,6 +98,7 @@ export function AccordionContent({
   keepMounted = false,
   className,
   children,
+  style,
   ...props
 }: AccordionContentProps) {
   return (
@@ -105,8 +106,18 @@ export function AccordionContent({
       {...props}
       forceMount={keepMounted || undefined}
       className={cx(content.content, keepMounted && content.preserved, className)}
+      style={{ ...noInlineStyle, ...style }}
     >
       <div className={styles.inner}>{children}</div>
     </RadixAccordion.Content>
   );
 }
+
+/**
+ * Overrides inline styles of Radix, which a strict Content Security Policy rejects in HTML of a server; content.module.css
+ * reads those of the collapsible.
+ */
+const noInlineStyle = {
+  '--radix-accordion-content-height': undefined,
+  '--radix-accordion-content-width': undefined,
+} as CSSProperties;

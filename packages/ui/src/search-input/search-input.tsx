@@ -1,7 +1,8 @@
 'use client';
 
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { cx } from 'class-variance-authority';
-import { useEffect, useState, type MouseEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 
 import { useField } from '../field/field.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -21,8 +22,10 @@ const searchDebounceMs = 300;
 export interface SearchInputProps extends Omit<TextInputProps, 'type'> {
   /** The text; with `onSearch`, the search in effect. */
   value?: string | undefined;
-  /** Called with the trimmed text when typing pauses, and immediately on Enter. Renders a form with the role `search`. */
+  /** Called with the trimmed text when typing pauses, and immediately on Enter. Renders a form with the role `search`, unless `form` is set. */
   onSearch?: ((search: string) => void) | undefined;
+  /** Id of the form around it, which also works without JavaScript. With `onSearch`, its submit event calls that instead. */
+  form?: string | undefined;
   /** Milliseconds without typing before `onSearch` is called. @default 300 */
   debounce?: number | undefined;
 }
@@ -47,8 +50,11 @@ function DebouncedSearch({
   onSearch,
   debounce,
   onChange,
+  ref,
   ...props
 }: DebouncedSearchProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const refs = useComposedRefs(input, ref);
   const value = valueProp ?? defaultValue;
   const [text, setText] = useState(value);
   const [previousValue, setPreviousValue] = useState(value);
@@ -73,24 +79,39 @@ function DebouncedSearch({
     return () => clearTimeout(timer);
   }, [trimmed, latest, onSearch, debounce]);
 
-  return (
-    <form
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (trimmed === latest) return;
-        setRequested([...requested, trimmed]);
-        onSearch(trimmed);
+  // Text that was typed before hydration: React keeps it, but calls no `onChange`.
+  useLayoutEffect(() => {
+    if (input.current) setText(input.current.value);
+  }, []);
+
+  const submit = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    if (trimmed === latest) return;
+    setRequested([...requested, trimmed]);
+    onSearch(trimmed);
+  };
+  const isInForm = props.form !== undefined;
+  useEffect(() => {
+    const form = isInForm ? input.current?.form : null;
+    form?.addEventListener('submit', submit);
+    return () => form?.removeEventListener('submit', submit);
+  });
+
+  const control = (
+    <ClearableInput
+      {...props}
+      ref={refs}
+      value={text}
+      onChange={(event) => {
+        onChange?.(event);
+        setText(event.target.value);
       }}
-    >
-      <ClearableInput
-        {...props}
-        value={text}
-        onChange={(event) => {
-          onChange?.(event);
-          setText(event.target.value);
-        }}
-      />
+    />
+  );
+  if (isInForm) return control;
+  return (
+    <form role="search" onSubmit={submit}>
+      {control}
     </form>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { cva, cx } from 'class-variance-authority';
-import { useRef, type ComponentProps } from 'react';
+import { useEffect, useRef, type ComponentProps } from 'react';
 
 import { useFieldControl } from '../field/field.tsx';
 import { ChevronDown } from '../icons/icons.tsx';
@@ -53,6 +53,14 @@ export function Select({
     const value = props.value ?? props.defaultValue;
     if (element.current && value !== undefined) setDefaultOption(element.current, value);
   });
+
+  // An option that was selected before hydration: React keeps it, but calls no `onChange`.
+  const onHydrated = useRef(onValueChange);
+  useEffect(() => {
+    const { options, value } = element.current!;
+    const initial = [...options].find(({ defaultSelected }) => defaultSelected);
+    if (initial && !initial.selected) onHydrated.current?.(value);
+  }, []);
 
   return (
     <span className={cx(styles.root, className)} style={style}>

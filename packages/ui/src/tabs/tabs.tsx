@@ -6,7 +6,7 @@ import { cx } from 'class-variance-authority';
 import { useRef, type ComponentProps } from 'react';
 
 import { useScrollIntoView } from '../internal/use-scroll-into-view.ts';
-import { useDirection } from '../ui-provider/ui-provider.tsx';
+import { UnstyledLink, useDirection } from '../ui-provider/ui-provider.tsx';
 import { clickOnKeyDown, focusTabInShadow, moveFocusInShadow } from './tab-navigation.ts';
 import styles from './tabs.module.css';
 
@@ -20,6 +20,14 @@ export type TabsListProps = ComponentProps<typeof Radix.List>;
 
 /** `value` identifies the `TabsContent`; without spaces, because it becomes part of an id. */
 export type TabsTriggerProps = ComponentProps<typeof Radix.Trigger>;
+
+/** Requires an `aria-label`. */
+export type TabsLinksProps = ComponentProps<'nav'>;
+
+export interface TabsLinkProps extends ComponentProps<'a'> {
+  /** Whether its tab is selected. @default false */
+  current?: boolean | undefined;
+}
 
 export interface TabsContentProps extends Omit<
   ComponentProps<typeof Radix.Content>,
@@ -55,6 +63,30 @@ export function TabsList({ ref, className, style, onFocus, onKeyDown, ...props }
         onKeyDown?.(event);
         clickOnKeyDown(event);
       }}
+    />
+  );
+}
+
+/**
+ * `TabsLink` elements for browsers without JavaScript, where a tab does nothing. Render them immediately before the
+ * `TabsList`, which is hidden there.
+ */
+export function TabsLinks({ className, ...props }: TabsLinksProps) {
+  return (
+    <noscript className={styles.noScript}>
+      <nav {...props} className={cx(styles.list, className)} />
+    </noscript>
+  );
+}
+
+/** Link to a tab that the URL selects, rendered by the `link` of the `UiProvider`. */
+export function TabsLink({ current = false, className, ...props }: TabsLinkProps) {
+  return (
+    <UnstyledLink
+      aria-current={current ? 'page' : undefined}
+      data-state={current ? 'active' : 'inactive'}
+      {...props}
+      className={cx(styles.trigger, className)}
     />
   );
 }

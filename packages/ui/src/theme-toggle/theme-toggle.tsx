@@ -5,7 +5,7 @@ import { Moon, Sun } from '../icons/icons.tsx';
 import { defineMessages, useMessages } from '../messages/messages.tsx';
 import { useTheme } from './use-theme.ts';
 
-export { themeStorageKey } from './theme-script.ts';
+export { themeScript, themeStorageKey } from './theme-script.ts';
 export { useTheme, type Theme } from './use-theme.ts';
 
 export const themeToggleMessages = defineMessages('themeToggle', {

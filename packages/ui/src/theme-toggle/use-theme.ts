@@ -15,6 +15,8 @@ export function useTheme() {
   const theme = useSyncExternalStore(subscribe, getTheme, () => 'light' as const);
 
   useEffect(() => {
+    // While a page is hydrated, this is the theme of the server.
+    if (theme !== getTheme()) return;
     const { classList } = document.documentElement;
     classList.toggle('dark', theme === 'dark');
     // Without a class, the stylesheet follows the system.

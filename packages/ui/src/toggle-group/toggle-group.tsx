@@ -59,7 +59,10 @@ const toggleGroup = cva(styles.root, {
   },
 });
 
-/** Joined buttons that are on or off, such as the text styles of an editor. For one value of a form, use `SegmentedControl`. */
+/**
+ * Joined buttons that are on or off, such as the text styles of an editor. One tab stop: the roving tabindex is that of
+ * Radix. For one value of a form, use `SegmentedControl`.
+ */
 export function ToggleGroup(props: ToggleGroupProps) {
   return props.type === 'multiple' ? <MultipleToggleGroup {...props} /> : <SingleToggleGroup {...props} />;
 }

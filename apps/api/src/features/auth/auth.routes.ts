@@ -65,6 +65,12 @@ export function authRoutes(
     return session;
   });
 
+  const refreshed = async (viewer: { id: string; sessionId: string }) => {
+    const user = await users.find(viewer.id);
+    if (!user) throw sessionEnded();
+    return { token: await tokens.sign(viewer), user };
+  };
+
   // Clients send their refresh token as the bearer, or the access token when they have no other (docs/product-decisions.md).
   route(app, contract.auth.refresh, async ({ request }) => {
     const bearer = getBearerToken(request) ?? '';
@@ -74,7 +80,7 @@ export function authRoutes(
     // Enforced before the token is consumed; after a 429 the client would otherwise have no valid token left.
     await limiter.enforce('refresh', request, claims?.sessionId ?? viewer?.sessionId);
     // An access token is not exchanged for a refresh token: a stolen one would otherwise extend the session to 30 days.
-    if (viewer) return { token: await tokens.sign(viewer) };
+    if (viewer) return refreshed(viewer);
     const rotated = claims && (await sessions.rotate(claims));
     if (!rotated) throw sessionEnded();
     const { userId, sessionId, refreshToken } = rotated;
@@ -82,7 +88,7 @@ export function authRoutes(
       request.log.warn({ userId, sessionId }, 'Refresh token reused, session revoked');
       throw sessionEnded();
     }
-    return { token: await tokens.sign({ id: userId, sessionId }), refreshToken };
+    return { ...(await refreshed({ id: userId, sessionId })), refreshToken };
   });
 
   route(app, contract.auth.logout, async ({ viewer }) => {

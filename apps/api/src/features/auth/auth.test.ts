@@ -129,14 +129,18 @@ describe('access and refresh tokens', () => {
     const { session } = await registerUser('grace');
     const response = await refresh(session.refreshToken);
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({ token: expect.any(String), refreshToken: expect.any(String) });
+    expect(response.json()).toEqual({
+      token: expect.any(String),
+      refreshToken: expect.any(String),
+      user: session.user,
+    });
   });
 
   it('issues no refresh token for an access token', async () => {
     const { session } = await registerUser('hopper');
     const response = await refresh(session.token);
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({ token: expect.any(String) });
+    expect(response.json()).toEqual({ token: expect.any(String), user: session.user });
   });
 
   it('does not prolong a session by refreshes with its access token', async () => {

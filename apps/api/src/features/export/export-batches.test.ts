@@ -103,7 +103,7 @@ describe('prompts.export', () => {
     expect(prompts.map(({ title }) => title)).toEqual(await titles());
   });
 
-  it('answers an error of the first batch with its status', async () => {
+  it('returns the status of an error in the first batch', async () => {
     const { url, headers } = await listen(() => {
       throw new DatabaseUnavailableError(new Error('shut down'));
     });

@@ -15,7 +15,7 @@ const maxBodyBytes = 256 * 1024; // prompt arguments can be long texts
 
 /**
  * The Model Context Protocol over streamable HTTP, stateless: each request gets its own server instance, so that any API
- * process can answer it. A request with an access token acts as its owner, one without as an anonymous user.
+ * process can handle it. A request with an access token acts as its owner, one without as an anonymous user.
  */
 export function mcpRoutes(app: FastifyInstance, { limiter, origins, ...deps }: McpOptions) {
   void app.register(async (mcp) => {

@@ -1,8 +1,6 @@
 import { contract, ToolId } from '@ai-directory/api-client/contract';
 
-import { escape } from './page-head.ts';
 import type { SitemapEntry, SitemapKind, PageStore } from './pages.store.ts';
-import { sitePages } from './site-pages.ts';
 
 export interface Sitemap {
   /** Returns the sitemap, or an index of its parts when it has more entries than fit in one file. */
@@ -11,14 +9,15 @@ export interface Sitemap {
   part(name: string, origin: string): Promise<string | null>;
 }
 
-/** @param maxEntries Maximum per file. The protocol allows 50,000, but reading blocks the embedded database. */
-export function sitemap(pages: PageStore, maxEntries = 10_000): Sitemap {
+/**
+ * @param staticPaths paths of the pages that do not depend on the database
+ * @param maxEntries maximum per file; the protocol allows 50,000, but reading blocks the embedded database
+ */
+export function createSitemap(pages: PageStore, staticPaths: string[], maxEntries = 10_000): Sitemap {
   const listStaticPages = async (origin: string) => {
     const slugs = await pages.categorySlugs();
-    const paths = sitePages.filter((page) => page.listed).map((page) => page.path);
     const categories = slugs.map((slug) => `/categories/${slug}`);
-    const articles = pages.articles.map(({ slug }) => `/blog/${slug}`);
-    return [...paths, ...categories, ...articles].map((path) => urlElement(origin + path));
+    return [...staticPaths, ...categories].map((path) => urlElement(origin + path));
   };
   const listEntries = async (kind: SitemapKind, origin: string, firstId?: string) => {
     const rows = await pages.listSitemapEntries(kind, maxEntries, firstId);
@@ -78,10 +77,21 @@ function cached<T>(load: () => Promise<T>): () => Promise<T> {
 }
 
 const urlElement = (url: string, updatedAt?: Date) =>
-  `<url><loc>${escape(url)}</loc>${updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : ''}</url>`;
+  `<url><loc>${escapeXml(url)}</loc>${updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : ''}</url>`;
 
 const toEntry = (kind: SitemapKind, { id, updatedAt }: SitemapEntry, origin: string) =>
   urlElement(`${origin}/${kind === 'tools' ? 'tool' : 'prompts'}/${id}`, updatedAt);
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+const escapeXml = (text: string) =>
+  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -91,7 +101,7 @@ const urlSet = (entries: string[]) =>
 
 function sitemapIndex(names: string[], origin: string) {
   const sitemaps = names.map(
-    (name) => `<sitemap><loc>${escape(`${origin}/sitemap-${name}.xml`)}</loc></sitemap>`,
+    (name) => `<sitemap><loc>${escapeXml(`${origin}/sitemap-${name}.xml`)}</loc></sitemap>`,
   );
   return `${xml}<sitemapindex xmlns="${namespace}">\n${sitemaps.join('\n')}\n</sitemapindex>\n`;
 }

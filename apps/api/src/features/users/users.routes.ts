@@ -8,12 +8,14 @@ import { route, type HandlerContext } from '../../http/route.ts';
 import type { PasswordStore } from '../auth/passwords.store.ts';
 import type { NotificationStore } from '../notifications/notifications.store.ts';
 import type { FollowStore } from './follows.store.ts';
+import type { MarkStore } from './marks.store.ts';
 import { requireAccount } from './require-account.ts';
 import type { UserStore } from './users.store.ts';
 
 export interface UserDeps {
   users: UserStore;
   follows: FollowStore;
+  marks: MarkStore;
   passwords: Pick<PasswordStore, 'verify'>;
   notifications: Pick<NotificationStore, 'notify'>;
   limiter: RateLimiter;
@@ -21,7 +23,7 @@ export interface UserDeps {
 
 export function userRoutes(
   app: FastifyInstance,
-  { users, follows, passwords, notifications, limiter }: UserDeps,
+  { users, follows, marks, passwords, notifications, limiter }: UserDeps,
 ) {
   const requirePassword = async (
     password: string,
@@ -37,6 +39,14 @@ export function userRoutes(
   };
 
   route(app, contract.users.me, async ({ viewer }) => requireAccount(await users.find(viewer.id)));
+
+  route(app, contract.users.marks, ({ query, viewer }) =>
+    marks.find(viewer.id, {
+      tools: splitIds(query.tools),
+      prompts: splitIds(query.prompts),
+      users: splitIds(query.users),
+    }),
+  );
 
   route(app, contract.users.updateMe, async ({ body: { username, email, password }, viewer, request }) => {
     let passwordHash: string | undefined;
@@ -82,3 +92,5 @@ export function userRoutes(
     return result;
   });
 }
+
+const splitIds = (list: string) => list.split(',').filter(Boolean);

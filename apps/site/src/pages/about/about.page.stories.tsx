@@ -1,16 +1,15 @@
 import { expect } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { routeParams, withSite } from '../../testing/with-site.tsx';
-import { Component } from './about.page.tsx';
+import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
-  component: Component,
+  component: SitePage,
   title: 'Pages/About',
-  decorators: [withSite],
-  parameters: routeParams({ url: '/about' }),
+  args: { url: '/about' },
 });
 
 export const Default = meta.story({
-  play: async ({ canvas }) => expect(canvas.getByRole('heading', { level: 1, name: 'About' })).toBeVisible(),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('heading', { level: 1, name: 'About' })).toBeVisible(),
 });

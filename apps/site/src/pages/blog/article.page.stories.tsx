@@ -1,24 +1,12 @@
-import { Suspense } from 'react';
 import { expect } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { routeParams, withSite } from '../../testing/with-site.tsx';
-import { Component } from './article.page.tsx';
-
-const article = (slug: string) => routeParams({ url: `/blog/${slug}`, path: '/blog/:slug' });
+import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
-  component: Component,
+  component: SitePage,
   title: 'Pages/Article',
-  decorators: [
-    (Story) => (
-      <Suspense>
-        <Story />
-      </Suspense>
-    ),
-    withSite,
-  ],
-  parameters: article('reading-a-pricing-page'),
+  args: { url: '/blog/reading-a-pricing-page' },
 });
 
 export const Default = meta.story({
@@ -32,7 +20,7 @@ export const Default = meta.story({
 });
 
 export const NotFound = meta.story({
-  parameters: article('no-such-article'),
+  args: { url: '/blog/no-such-article' },
   play: async ({ canvas }) =>
     expect(await canvas.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible(),
 });

@@ -1,34 +1,31 @@
 import { use } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 
+import { OriginContext } from '../../layout/head.tsx';
 import { Page } from '../../layout/page.tsx';
-import { NotFound } from '../not-found/not-found.tsx';
+import { notFound } from '../../router/query-loader.ts';
 import styles from './article.module.css';
 import type { Article } from './article.ts';
 import { articles, loadArticle } from './articles.ts';
 import { Byline } from './byline.tsx';
 
-const articlePromises = new Map<string, Promise<Article | null>>();
-
-/** Returns one promise per slug, as `use` requires; a rejected one is removed so that the next render retries. */
-function getArticle(slug: string) {
-  const article = articlePromises.get(slug) ?? loadArticle(slug);
-  articlePromises.set(slug, article);
-  article.catch(() => articlePromises.delete(slug));
+export async function loader({ params: { slug = '' } }: LoaderFunctionArgs): Promise<Article> {
+  const article = await loadArticle(slug);
+  if (!article) throw notFound();
   return article;
 }
 
 export function Component() {
-  const { slug = '' } = useParams();
-  const article = use(getArticle(slug));
-  if (!article) return <NotFound />;
-  const otherArticles = articles.filter((other) => other.slug !== slug);
+  const article = useLoaderData<Article>();
+  const origin = use(OriginContext);
+  const otherArticles = articles.filter(({ slug }) => slug !== article.slug);
 
   return (
     <article className={styles.root}>
       <Page
         title={article.title}
         intro={article.description}
+        head={{ type: 'article', jsonLd: toJsonLd(article, origin) }}
         eyebrow={
           <div className={styles.eyebrow}>
             <Link to="/blog">Blog</Link>
@@ -52,3 +49,11 @@ export function Component() {
     </article>
   );
 }
+
+const toJsonLd = ({ slug, title, description, date }: Article, origin: string) => ({
+  '@type': 'BlogPosting',
+  headline: title,
+  description,
+  url: `${origin}/blog/${slug}`,
+  datePublished: date,
+});

@@ -3,14 +3,12 @@ import { mockError, mockPending } from '@ai-directory/api-client/testing';
 import { expect } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { routeParams, withSite } from '../../testing/with-site.tsx';
-import { Component } from './categories.page.tsx';
+import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
-  component: Component,
+  component: SitePage,
   title: 'Pages/Categories',
-  decorators: [withSite],
-  parameters: routeParams({ url: '/categories' }),
+  args: { url: '/categories' },
 });
 
 export const Default = meta.story({
@@ -24,7 +22,7 @@ export const Loading = meta.story({
   beforeEach({ msw }) {
     msw.use(mockPending(contract.categories.all));
   },
-  play: async ({ canvas }) => expect(canvas.getByText('Loading categories')).toBeInTheDocument(),
+  play: async ({ canvas }) => expect(await canvas.findByText('Loading categories')).toBeInTheDocument(),
 });
 
 export const LoadFailed = meta.story({

@@ -6,6 +6,9 @@ import { categoryMessages } from '../../category-grid/category-messages.ts';
 import { QueryBoundary } from '../../layout/query-boundary.tsx';
 import { Page } from '../../layout/page.tsx';
 import { toolQueries } from '../../queries/tools.ts';
+import { queryLoader } from '../../router/query-loader.ts';
+
+export const loader = queryLoader(() => [toolQueries.categories()]);
 
 export function Component() {
   const { loadFailed } = useMessages(categoryMessages);

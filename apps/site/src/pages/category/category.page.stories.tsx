@@ -3,14 +3,12 @@ import { mock, mockPending } from '@ai-directory/api-client/testing';
 import { expect } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { routeParams, withSite } from '../../testing/with-site.tsx';
-import { Component } from './category.page.tsx';
+import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
-  component: Component,
+  component: SitePage,
   title: 'Pages/Category',
-  decorators: [withSite],
-  parameters: routeParams({ url: '/categories/code-assistant', path: '/categories/:slug' }),
+  args: { url: '/categories/code-assistant' },
 });
 
 /** Lists the tools of the category, without a category filter. */
@@ -34,10 +32,10 @@ export const Loading = meta.story({
   beforeEach({ msw }) {
     msw.use(mockPending(contract.categories.all));
   },
-  play: async ({ canvas }) => expect(canvas.getByText('Loading tools')).toBeInTheDocument(),
+  play: async ({ canvas }) => expect(await canvas.findByText('Loading tools')).toBeInTheDocument(),
 });
 
 export const NotFound = meta.story({
-  parameters: routeParams({ url: '/categories/none', path: '/categories/:slug' }),
+  args: { url: '/categories/none' },
   play: async ({ canvas }) => expect(await canvas.findByText('Page Not Found')).toBeVisible(),
 });

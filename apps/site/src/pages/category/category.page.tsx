@@ -7,11 +7,25 @@ import { EntityPage } from '../../layout/entity-page.tsx';
 import { PageBreadcrumb } from '../../layout/page-breadcrumb.tsx';
 import { Page } from '../../layout/page.tsx';
 import { toolQueries } from '../../queries/tools.ts';
+import { notFound, queryLoader } from '../../router/query-loader.ts';
 import { ToolGridSkeleton } from '../../tool-card/tool-grid.tsx';
 import { NotFound } from '../not-found/not-found.tsx';
 import { ToolList } from '../tools/tool-list.tsx';
+import { toLastToolPage, toToolListQuery } from '../tools/tool-list-query.ts';
 
 const breadcrumb = <PageBreadcrumb parents={[{ to: '/categories', label: 'Categories' }]} />;
+
+export const loader = queryLoader(
+  ({ params: { slug }, searchParams }) => [toolQueries.categories(), toToolListQuery(searchParams, slug)],
+  {
+    redirectTo(queryClient, url) {
+      const categories = queryClient.getQueryData(toolQueries.categories().queryKey);
+      // The list of tools is empty for an unknown category, too.
+      if (categories?.every(({ category }) => category !== url.params.slug)) throw notFound();
+      return toLastToolPage(queryClient, url);
+    },
+  },
+);
 
 export function Component() {
   const { loadFailed } = useMessages(categoryMessages);

@@ -2,16 +2,14 @@ import { collectionFixture, userFixture } from '@ai-directory/api-client/testing
 import { expect } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { routeParams, withSite } from '../../testing/with-site.tsx';
-import { Component } from './collection.page.tsx';
+import { SitePage } from '../../testing/with-site.tsx';
 
-const route = { url: `/collections/${collectionFixture.id}`, path: '/collections/:id' };
+const route = { url: `/collections/${collectionFixture.id}` };
 
 const meta = preview.meta({
-  component: Component,
+  component: SitePage,
   title: 'Pages/Collection',
-  decorators: [withSite],
-  parameters: routeParams(route),
+  args: route,
 });
 
 /** Shows the tools with the owner's notes. */
@@ -23,6 +21,6 @@ export const Default = meta.story({
 });
 
 export const Owner = meta.story({
-  parameters: routeParams({ ...route, currentUser: userFixture }),
+  args: { ...route, currentUser: userFixture },
   play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: 'Edit' })).toBeVisible(),
 });

@@ -8,6 +8,7 @@ import { Link, useParams } from 'react-router-dom';
 import { EntityPage } from '../../layout/entity-page.tsx';
 import { Page } from '../../layout/page.tsx';
 import { collectionQueries } from '../../queries/collections.ts';
+import { queryLoader } from '../../router/query-loader.ts';
 import { useCurrentUser } from '../../session/session.tsx';
 import { ToolGrid } from '../../tool-card/tool-grid.tsx';
 
@@ -19,6 +20,8 @@ const publicCollectionMessages = defineMessages('publicCollectionPage', {
   empty: 'No tools yet',
   emptyHint: 'The owner has not added any tools.',
 });
+
+export const loader = queryLoader(({ params: { id = '' } }) => [collectionQueries.detail(id)]);
 
 /** Public page of a collection, the target of its share link. */
 export function Component() {

@@ -32,7 +32,7 @@ export const OnlyDifferences = meta.story({
 
 export const Removed = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Remove Paper Trail 2' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Remove Paper Trail 2' }));
     await expect(await canvas.findByText('Paper Trail 1 and Paper Trail 3 share “research”.')).toBeVisible();
   },
 });

@@ -11,17 +11,25 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 
 import { MAX_COMPARE, clearCompare, removeFromCompare } from '../../compare-tray/compare-store.ts';
+import { FilterForm } from '../../filter-bar/filter-bar.tsx';
 import { QueryBoundary } from '../../layout/query-boundary.tsx';
 import { Page } from '../../layout/page.tsx';
 import { aiQueries } from '../../queries/ai.ts';
+import { queryLoader } from '../../router/query-loader.ts';
 import { compareMessages } from './compare-messages.ts';
 import { Comparison } from './comparison.tsx';
 import styles from './compare.module.css';
 
+export const loader = queryLoader(({ searchParams }) => {
+  const ids = parseIds(searchParams);
+  return ids.length < 2 ? [] : [aiQueries.compare(ids)];
+});
+
 /** Comparison of two to four tools. Their ids are in the URL, so that it can be shared. */
 export function Component() {
   const t = useMessages(compareMessages);
-  const { ids, onlyDifferences, setComparison } = useComparison();
+  const comparison = useComparison();
+  const { ids } = comparison;
   const addTool = (
     <Button asChild>
       <Link to="/tools">{ids.length === 0 ? t.selectTools : t.addTool}</Link>
@@ -29,13 +37,18 @@ export function Component() {
   );
 
   return (
-    <Page title={t.title} intro={t.intro} actions={ids.length > 1 && ids.length < MAX_COMPARE && addTool}>
+    <Page
+      title={t.title}
+      intro={t.intro}
+      head={{ description: 'Two to four tools side by side, with differences highlighted.' }}
+      actions={ids.length > 1 && ids.length < MAX_COMPARE && addTool}
+    >
       {ids.length < 2 ? (
         <EmptyState title={ids.length === 0 ? t.noTools : t.oneTool} action={addTool}>
           {t.emptyHint}
         </EmptyState>
       ) : (
-        <SideBySide ids={ids} onlyDifferences={onlyDifferences} setComparison={setComparison} />
+        <SideBySide {...comparison} />
       )}
     </Page>
   );
@@ -43,14 +56,9 @@ export function Component() {
 
 type SideBySideProps = ReturnType<typeof useComparison>;
 
-function SideBySide({ ids, onlyDifferences, setComparison }: SideBySideProps) {
+function SideBySide({ ids, onlyDifferences, setOnlyDifferences, getRemoveHref }: SideBySideProps) {
   const t = useMessages(compareMessages);
   const comparison = useQuery(aiQueries.compare(ids));
-  const remove = (id: string) => {
-    removeFromCompare(id);
-    setComparison({ ids: ids.filter((other) => other !== id) });
-    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-  };
 
   if (isNotFound(comparison.error)) {
     return (
@@ -85,15 +93,21 @@ function SideBySide({ ids, onlyDifferences, setComparison }: SideBySideProps) {
               {generatedBy ? t.generatedBy({ model: generatedBy }) : t.fromCatalogue}
             </Text>
           </section>
-          <Checkbox
-            label={t.onlyDifferences}
-            checked={onlyDifferences}
-            onCheckedChange={(only) => setComparison({ onlyDifferences: only })}
-          />
+          <FilterForm className={styles.filter}>
+            <input type="hidden" name="ids" value={ids.join(',')} />
+            <Checkbox
+              name="only"
+              value="differences"
+              label={t.onlyDifferences}
+              checked={onlyDifferences}
+              onCheckedChange={setOnlyDifferences}
+            />
+          </FilterForm>
           <Comparison
             tools={tools}
             facts={facts.filter(({ differs }) => differs || !onlyDifferences)}
-            onRemove={remove}
+            getRemoveHref={getRemoveHref}
+            onRemove={removeTool}
           />
         </div>
       )}
@@ -101,26 +115,36 @@ function SideBySide({ ids, onlyDifferences, setComparison }: SideBySideProps) {
   );
 }
 
+/** Removes a tool from the selection. Its link is removed with it, so focus moves to the page. */
+function removeTool(id: string) {
+  removeFromCompare(id);
+  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+}
+
 /** 400: the ids in the URL are malformed. */
 const isNotFound = (error: unknown) => error instanceof ApiError && [400, 404].includes(error.status);
+
+const parseIds = (params: URLSearchParams) =>
+  [...new Set((params.get('ids') ?? '').split(',').filter(Boolean))].slice(0, MAX_COMPARE);
 
 /** The comparison, stored in the URL: tool ids and whether equal rows are hidden. */
 function useComparison() {
   const [params, setParams] = useSearchParams();
-  const ids = [...new Set((params.get('ids') ?? '').split(',').filter(Boolean))].slice(0, MAX_COMPARE);
+  const ids = parseIds(params);
   const onlyDifferences = params.get('only') === 'differences';
 
   return {
     ids,
     onlyDifferences,
-    setComparison: (changes: { ids?: string[]; onlyDifferences?: boolean }) => {
-      const next = { ids, onlyDifferences, ...changes };
-      const query: Record<string, string> = { ids: next.ids.join(',') };
-      if (next.onlyDifferences) query.only = 'differences';
-      setParams(query, { replace: true });
-    },
+    setOnlyDifferences: (only: boolean) =>
+      setParams(toParams({ ids, onlyDifferences: only }), { replace: true }),
+    getRemoveHref: (id: string) =>
+      `?${toParams({ ids: ids.filter((other) => other !== id), onlyDifferences })}`,
   };
 }
+
+const toParams = ({ ids, onlyDifferences }: { ids: string[]; onlyDifferences: boolean }) =>
+  new URLSearchParams({ ids: ids.join(','), ...(onlyDifferences && { only: 'differences' }) });
 
 function ComparisonSkeleton({ columns }: { columns: number }) {
   const t = useMessages(compareMessages);

@@ -16,11 +16,13 @@ type Fact = OutputOf<typeof contract.ai.compareTools>['facts'][number];
 export interface ComparisonProps {
   tools: Tool[];
   facts: Fact[];
+  /** Returns the URL of the comparison without a tool. */
+  getRemoveHref: (id: string) => string;
   onRemove: (id: string) => void;
 }
 
 /** Table with a column per tool. The label of a row spans all columns above the values, to fit narrow viewports. */
-export function Comparison({ tools, facts, onRemove }: ComparisonProps) {
+export function Comparison({ tools, facts, getRemoveHref, onRemove }: ComparisonProps) {
   const t = useMessages(compareMessages);
   const id = useId();
   return (
@@ -38,9 +40,11 @@ export function Comparison({ tools, facts, onRemove }: ComparisonProps) {
                   label={t.remove({ tool: tool.name })}
                   size="small"
                   className={styles.removeButton}
-                  onClick={() => onRemove(tool.id)}
+                  asChild
                 >
-                  <X aria-hidden="true" />
+                  <Link to={getRemoveHref(tool.id)} replace onClick={() => onRemove(tool.id)}>
+                    <X aria-hidden="true" />
+                  </Link>
                 </IconButton>
               </div>
             </TableHead>

@@ -1,7 +1,7 @@
 import { contract } from '@ai-directory/api-client/contract';
 import { mockError, mockPending, userFixture } from '@ai-directory/api-client/testing';
 import type { StoryContext } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
 import { routeParams, withSite } from '../../testing/with-site.tsx';
@@ -51,7 +51,7 @@ export const Sent = meta.story({
   play: async (story) => {
     await fillAndSubmit(story);
     await expect(await story.canvas.findByText(/we received your message/)).toBeVisible();
-    await expect(story.canvas.getByLabelText('Message')).toHaveValue('');
+    await waitFor(() => expect(story.canvas.getByLabelText('Message')).toHaveValue(''));
   },
 });
 

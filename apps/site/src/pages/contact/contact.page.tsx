@@ -38,7 +38,11 @@ export function Component() {
   const { errors } = form;
 
   return (
-    <Page title="Contact" intro="Questions, corrections or feedback? We read every message.">
+    <Page
+      title="Contact"
+      intro="Questions, corrections or feedback? We read every message."
+      head={{ description: 'Contact the maintainers of the directory.' }}
+    >
       <div className={styles.columns}>
         <AuthForm
           form={form}

@@ -2,14 +2,12 @@ import { userFixture } from '@ai-directory/api-client/testing';
 import { expect } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { routeParams, withSite } from '../../testing/with-site.tsx';
-import { Component } from './api-keys.page.tsx';
+import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
-  component: Component,
+  component: SitePage,
   title: 'Pages/Dashboard/API keys',
-  decorators: [withSite],
-  parameters: routeParams({ url: '/dashboard/api-keys', currentUser: userFixture }),
+  args: { url: '/dashboard/api-keys', currentUser: userFixture },
 });
 
 export const Default = meta.story({

@@ -3,14 +3,12 @@ import { mock, mockError, mockPending, userFixture } from '@ai-directory/api-cli
 import { expect } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { routeParams, withSite } from '../../testing/with-site.tsx';
-import { Component } from './favorites.page.tsx';
+import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
-  component: Component,
+  component: SitePage,
   title: 'Pages/Dashboard/Favorites',
-  decorators: [withSite],
-  parameters: routeParams({ url: '/dashboard/favorites', currentUser: userFixture }),
+  args: { url: '/dashboard/favorites', currentUser: userFixture },
 });
 
 export const Default = meta.story({
@@ -40,6 +38,6 @@ export const LoadFailed = meta.story({
 
 /** Redirects to the last page. */
 export const PageOutOfRange = meta.story({
-  parameters: routeParams({ url: '/dashboard/favorites?page=9', currentUser: userFixture }),
+  args: { url: '/dashboard/favorites?page=9', currentUser: userFixture },
   play: async ({ canvas }) => expect(await canvas.findAllByRole('article')).toHaveLength(3),
 });

@@ -3,14 +3,12 @@ import { feedFixtures, mock, mockError, mockPending, userFixture } from '@ai-dir
 import { expect } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { routeParams, withSite } from '../../testing/with-site.tsx';
-import { Component } from './feed.page.tsx';
+import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
-  component: Component,
+  component: SitePage,
   title: 'Pages/Dashboard/Following',
-  decorators: [withSite],
-  parameters: routeParams({ url: '/dashboard/feed', currentUser: userFixture }),
+  args: { url: '/dashboard/feed', currentUser: userFixture },
 });
 
 export const Default = meta.story({

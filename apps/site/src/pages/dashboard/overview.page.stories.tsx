@@ -3,14 +3,12 @@ import { mock, mockError, mockPending, overviewFixture, userFixture } from '@ai-
 import { expect } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { routeParams, withSite } from '../../testing/with-site.tsx';
-import { Component } from './overview.page.tsx';
+import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
-  component: Component,
+  component: SitePage,
   title: 'Pages/Dashboard/Overview',
-  decorators: [withSite],
-  parameters: routeParams({ url: '/dashboard', currentUser: userFixture }),
+  args: { url: '/dashboard', currentUser: userFixture },
 });
 
 /** Counts, charts of the last 30 days, recent activity and suggested tools. */
@@ -53,7 +51,7 @@ export const Loading = meta.story({
   beforeEach({ msw }) {
     msw.use(mockPending(contract.dashboard.overview), mockPending(contract.ai.collaborative));
   },
-  play: async ({ canvas }) => expect(canvas.getByText('Loading your dashboard')).toBeInTheDocument(),
+  play: async ({ canvas }) => expect(await canvas.findByText('Loading your dashboard')).toBeInTheDocument(),
 });
 
 export const LoadFailed = meta.story({

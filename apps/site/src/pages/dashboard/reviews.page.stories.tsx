@@ -3,14 +3,12 @@ import { mock, mockError, mockPending, userFixture } from '@ai-directory/api-cli
 import { expect, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { routeParams, withSite } from '../../testing/with-site.tsx';
-import { Component } from './reviews.page.tsx';
+import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
-  component: Component,
+  component: SitePage,
   title: 'Pages/Dashboard/Reviews',
-  decorators: [withSite],
-  parameters: routeParams({ url: '/dashboard/reviews', currentUser: userFixture }),
+  args: { url: '/dashboard/reviews', currentUser: userFixture },
 });
 
 export const Default = meta.story({

@@ -3,14 +3,12 @@ import { mock, mockError, mockPending, toolFixture, userFixture } from '@ai-dire
 import { expect, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { routeParams, withSite } from '../../testing/with-site.tsx';
-import { Component } from './submitted.page.tsx';
+import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
-  component: Component,
+  component: SitePage,
   title: 'Pages/Dashboard/Submitted tools',
-  decorators: [withSite],
-  parameters: routeParams({ url: '/dashboard/submitted', currentUser: userFixture }),
+  args: { url: '/dashboard/submitted', currentUser: userFixture },
 });
 
 export const Default = meta.story({

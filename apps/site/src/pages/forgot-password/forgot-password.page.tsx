@@ -28,7 +28,11 @@ export function Component() {
   });
 
   return (
-    <Page title="Forgotten password" intro="We email you a link to set a new password.">
+    <Page
+      title="Forgotten password"
+      intro="We email you a link to set a new password."
+      head={{ noIndex: true }}
+    >
       <AuthForm
         form={form}
         submitLabel={t.send}

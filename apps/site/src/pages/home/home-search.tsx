@@ -2,7 +2,6 @@ import { searchMaxLength } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { SearchInput } from '@ai-directory/ui/search-input';
-import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { toolMessages } from '../../tool-card/tool-messages.ts';
@@ -15,23 +14,27 @@ export function HomeSearch() {
   const t = useMessages(homeSearchMessages);
   const tools = useMessages(toolMessages);
   const navigate = useNavigate();
-  const [value, setValue] = useState('');
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const search = value.trim();
+  const submit = (data: FormData) => {
+    const search = (data.get('search') as string).trim();
     void navigate(search ? `/tools?${new URLSearchParams({ search })}` : '/tools');
   };
 
   return (
-    <form action="/tools" role="search" className={styles.search} onSubmit={submit}>
+    <form
+      action="/tools"
+      role="search"
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(new FormData(event.currentTarget));
+      }}
+    >
       <SearchInput
         name="search"
         aria-label={tools.search}
         placeholder={tools.searchPlaceholder}
         maxLength={searchMaxLength}
-        value={value}
-        onValueChange={setValue}
       />
       <Button type="submit" variant="primary">
         {t.submit}

@@ -10,14 +10,12 @@ import {
 import { expect } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { routeParams, withSite } from '../../testing/with-site.tsx';
-import { Component } from './home.page.tsx';
+import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
-  component: Component,
+  component: SitePage,
   title: 'Pages/Home',
-  decorators: [withSite],
-  parameters: routeParams({ url: '/' }),
+  args: { url: '/' },
 });
 
 export const SignedOut = meta.story({
@@ -32,9 +30,9 @@ export const SignedOut = meta.story({
 
 /** Recommendations have reasons. */
 export const SignedIn = meta.story({
-  parameters: routeParams({ url: '/', currentUser: userFixture }),
+  args: { url: '/', currentUser: userFixture },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Recommended for you' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Recommended for you' })).toBeVisible();
     await expect((await canvas.findAllByText(/Because of Paper Trail/))[0]).toBeVisible();
   },
 });
@@ -57,7 +55,7 @@ export const Loading = meta.story({
       mockPending(contract.tools.list),
     );
   },
-  play: async ({ canvas }) => expect(canvas.getByText('Loading categories')).toBeInTheDocument(),
+  play: async ({ canvas }) => expect(await canvas.findByText('Loading categories')).toBeInTheDocument(),
 });
 
 /** A failed section has its own error; the others stay. */

@@ -7,11 +7,13 @@ import { Link } from 'react-router-dom';
 
 import { CategoryList, CategoryListSkeleton } from '../../category-grid/category-list.tsx';
 import { categoryMessages } from '../../category-grid/category-messages.ts';
+import { JavaScriptRequired } from '../../layout/javascript-required.tsx';
 import { LazyBoundary } from '../../layout/lazy-boundary.tsx';
 import { QueryBoundary } from '../../layout/query-boundary.tsx';
 import { Page, Section } from '../../layout/page.tsx';
 import { aiQueries } from '../../queries/ai.ts';
 import { toolQueries } from '../../queries/tools.ts';
+import { queryLoader } from '../../router/query-loader.ts';
 import { HomeSearch } from './home-search.tsx';
 import styles from './home.module.css';
 import { BestRated, bestRated, Newest, newest, Recommended } from './tool-sections.tsx';
@@ -20,7 +22,12 @@ import { RenderWhenVisible } from './render-when-visible.tsx';
 const BuildStack = lazy(() => import('./build-stack.tsx'));
 const HomePrompts = lazy(() => import('./home-prompts.tsx'));
 
-export const asks = () => [toolQueries.categories(), aiQueries.recommendations(), bestRated, newest];
+export const loader = queryLoader(() => [
+  toolQueries.categories(),
+  aiQueries.recommendations(),
+  bestRated,
+  newest,
+]);
 
 const homeMessages = defineMessages('homePage', {
   title: 'Every AI tool, filed where you can find it.',
@@ -37,7 +44,7 @@ export function Component() {
   const total = categories.data?.reduce((sum, { count }) => sum + count, 0);
 
   return (
-    <Page title={t.title} intro={t.intro}>
+    <Page title={t.title} intro={t.intro} head={{ title: undefined, description: undefined }}>
       <HomeSearch />
       <p className={styles.alternatives}>
         Or describe what you want to get done: <Link to="/tools?ask=">ask in your own words</Link>, or{' '}
@@ -58,6 +65,7 @@ export function Component() {
       <Recommended />
       <BestRated />
       <div id="build-a-stack">
+        <JavaScriptRequired feature="stack" />
         <RenderWhenVisible fallback={<div className={styles.placeholder} />}>
           <LazyBoundary fallback={<SectionSkeleton />}>
             <BuildStack />

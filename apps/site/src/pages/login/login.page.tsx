@@ -38,7 +38,11 @@ export function Component() {
   if (currentUser) return <Navigate to={getReturnPath(state) ?? '/'} replace />;
 
   return (
-    <Page title="Sign in" intro="To create prompts, save favorites and write reviews.">
+    <Page
+      title="Sign in"
+      intro="To create prompts, save favorites and write reviews."
+      head={{ noIndex: true }}
+    >
       <AuthForm
         form={form}
         submitLabel={t.signIn}

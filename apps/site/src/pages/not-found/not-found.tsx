@@ -15,7 +15,7 @@ export function NotFound() {
   const t = useMessages(notFoundMessages);
   const navigate = useNavigate();
   return (
-    <Page title={t.title} intro={t.text}>
+    <Page title={t.title} intro={t.text} head={{ noIndex: true }}>
       <div>
         <Button variant="primary" onClick={() => void (history.length > 1 ? navigate(-1) : navigate('/'))}>
           {t.goBack}

@@ -1,17 +1,15 @@
 import { expect } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { routeParams, withSite } from '../../testing/with-site.tsx';
-import { Component } from './privacy.page.tsx';
+import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
-  component: Component,
+  component: SitePage,
   title: 'Pages/Privacy',
-  decorators: [withSite],
-  parameters: routeParams({ url: '/privacy' }),
+  args: { url: '/privacy' },
 });
 
 export const Default = meta.story({
   play: async ({ canvas }) =>
-    expect(canvas.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible(),
+    expect(await canvas.findByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible(),
 });

@@ -10,6 +10,7 @@ export function Component() {
     <Page
       title="Privacy"
       intro="What is stored about you, why, for how long, and how to delete it. This site has no advertising and no tracking, and no cookie says who you are."
+      head={{ description: 'Which of your data is stored, for how long, and how to delete it.' }}
     >
       <div className={styles.root}>
         <Section title="If you only look around">

@@ -9,14 +9,12 @@ import {
 import { expect, screen } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { routeParams, withSite } from '../../testing/with-site.tsx';
-import { Component } from './profile.page.tsx';
+import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
-  component: Component,
+  component: SitePage,
   title: 'Pages/Profile',
-  decorators: [withSite],
-  parameters: routeParams({ url: '/profile', currentUser: userFixture }),
+  args: { url: '/profile', currentUser: userFixture },
 });
 
 export const Default = meta.story({
@@ -73,7 +71,7 @@ export const Loading = meta.story({
   beforeEach({ msw }) {
     msw.use(mockPending(contract.profiles.me));
   },
-  play: async ({ canvas }) => expect(canvas.getByText('Loading your profile')).toBeInTheDocument(),
+  play: async ({ canvas }) => expect(await canvas.findByText('Loading your profile')).toBeInTheDocument(),
 });
 
 export const LoadFailed = meta.story({

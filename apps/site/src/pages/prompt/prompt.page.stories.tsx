@@ -9,22 +9,19 @@ import {
 import { expect, waitFor } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { routeParams, withSite } from '../../testing/with-site.tsx';
-import { Component } from './prompt.page.tsx';
+import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
-  component: Component,
+  component: SitePage,
   title: 'Pages/Prompt',
-  decorators: [withSite],
-  parameters: routeParams({ url: `/prompts/${promptFixture.id}`, path: '/prompts/:id' }),
+  args: { url: `/prompts/${promptFixture.id}` },
   beforeEach({ msw }) {
     msw.use(mock(contract.prompts.get, promptDetailsFixture));
   },
 });
 
 // The library caches prompts across stories, so each of these has its own id.
-const uncachedPrompt = (last: number) =>
-  routeParams({ url: `/prompts/0199aaaa-0000-7000-8000-00000000090${last}`, path: '/prompts/:id' });
+const uncachedPrompt = (last: number) => ({ url: `/prompts/0199aaaa-0000-7000-8000-00000000090${last}` });
 
 const height = (element: HTMLElement) =>
   (element.querySelector('[data-loaded]') as HTMLElement).getBoundingClientRect().height;

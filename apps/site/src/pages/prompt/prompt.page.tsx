@@ -1,30 +1,67 @@
 import type { Prompt } from '@ai-directory/api-client/contract';
 import { PromptPage } from '@ai-directory/prompts-kit/library';
-import { useMessages } from '@ai-directory/ui/messages';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 
-import { layoutMessages } from '../../layout/layout-messages.ts';
+import { Head, type HeadProps } from '../../layout/head.tsx';
+import { JavaScriptRequired } from '../../layout/javascript-required.tsx';
+import { promptQueries } from '../../queries/prompts.ts';
+import { queryLoader } from '../../router/query-loader.ts';
 import { useCurrentUser } from '../../session/session.tsx';
 import { NotFound } from '../not-found/not-found.tsx';
 import { useLibraryOptions } from '../prompts/use-library-options.ts';
 import styles from './prompt.module.css';
 
+export const loader = queryLoader(({ params: { id = '' } }) => [promptQueries.detail(id)]);
+
 /** Page of one prompt, the target of share links. */
 export function Component() {
-  const { siteName } = useMessages(layoutMessages);
   const { id = '' } = useParams();
   const currentUser = useCurrentUser();
-  const [prompt, setPrompt] = useState<Prompt>();
+  const initialPrompt = useQuery({ ...promptQueries.detail(id), enabled: false }).data;
+  const [prompt, setPrompt] = useState<Prompt | undefined>(initialPrompt);
   const current = prompt?.id === id ? prompt : undefined;
 
   return (
     <div className={styles.root} data-loaded={current !== undefined}>
-      <title>{`${current?.title ?? 'Prompt'} · ${siteName}`}</title>
+      <Head {...(current ? toHead(current) : { title: 'Prompt' })} />
       <Link to={currentUser ? '/smart-prompts' : '/prompts'} className={styles.backLink}>
         {currentUser ? 'Smart Prompts' : 'Prompts'}
       </Link>
-      <PromptPage {...useLibraryOptions()} id={id} as="h1" notFound={<NotFound />} onPrompt={setPrompt} />
+      <JavaScriptRequired feature="prompt" />
+      <PromptPage
+        {...useLibraryOptions()}
+        id={id}
+        initialPrompt={initialPrompt}
+        as="h1"
+        notFound={<NotFound />}
+        onPrompt={setPrompt}
+      />
     </div>
   );
 }
+
+const toHead = ({
+  title,
+  description,
+  category,
+  tags,
+  creator,
+  createdAt,
+  updatedAt,
+}: Prompt): HeadProps => ({
+  title,
+  description,
+  type: 'article',
+  jsonLd: {
+    '@type': 'CreativeWork',
+    name: title,
+    description,
+    genre: category,
+    keywords: tags.join(', '),
+    author: { '@type': 'Person', name: creator.username },
+    dateCreated: createdAt,
+    dateModified: updatedAt,
+  },
+});

@@ -1,13 +1,20 @@
-import { defaultFilters, PromptLibrary, type LibrarySettings } from '@ai-directory/prompts-kit/library';
-import { useQueryClient } from '@tanstack/react-query';
+import {
+  PromptLibrary,
+  toListParams,
+  type LibraryFilters,
+  type LibrarySettings,
+} from '@ai-directory/prompts-kit/library';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 
+import { JavaScriptRequired } from '../../layout/javascript-required.tsx';
 import { Page } from '../../layout/page.tsx';
 import { promptQueries } from '../../queries/prompts.ts';
-import { useCurrentUser } from '../../session/session.tsx';
+import { queryLoader, toLastPage } from '../../router/query-loader.ts';
+import { useSession } from '../../session/session.tsx';
 import { useAccountDeletion } from './use-account-deletion.ts';
 import { useLibraryOptions } from './use-library-options.ts';
-import { usePromptFilters } from './use-prompt-filters.ts';
+import { parsePromptFilters, usePromptFilters } from './use-prompt-filters.ts';
 
 const about = {
   links: [
@@ -17,21 +24,36 @@ const about = {
   ],
 };
 
-const { page, sort } = defaultFilters;
-const firstPrompts = promptQueries.list({ page, sort, view: 'public' });
+export const loader = queryLoader(
+  ({ searchParams }) => {
+    const list = getListQuery(parsePromptFilters(searchParams));
+    return list ? [list] : [];
+  },
+  {
+    redirectTo(queryClient, url) {
+      const list = getListQuery(parsePromptFilters(url.searchParams));
+      return toLastPage(list && queryClient.getQueryData(list.queryKey)?.totalPages, url);
+    },
+  },
+);
 
-// The library has its own cache: this entry serves the first page of the site only.
-export const asks = () => [{ ...firstPrompts, gcTime: 10_000 }];
+/** The query of the list; undefined for views without one. */
+function getListQuery(filters: LibraryFilters) {
+  const params = toListParams(filters);
+  return params && promptQueries.list(params);
+}
 
 /** The prompt library: `/smart-prompts` for signed-in users, `/prompts` for everyone. */
 export function Component() {
-  const currentUser = useCurrentUser();
+  const { currentUser, userChanges } = useSession();
   const { filters, setFilters, getHref } = usePromptFilters();
 
   return (
     <PromptLibrary
+      // The page of another user must be fetched.
+      key={userChanges}
       {...useLibraryOptions()}
-      initialPage={usePrefetchedPrompts()}
+      initialPage={useLoadedPage(filters)}
       filters={filters}
       onFiltersChange={setFilters}
       getFiltersHref={getHref}
@@ -40,8 +62,10 @@ export function Component() {
         <Page
           title={currentUser ? 'Smart Prompts' : 'Prompts'}
           intro="Reusable prompts with variables to fill in before you copy them."
+          head={{ description: 'Community prompts to fill in and copy.' }}
           actions={actions}
         >
+          <JavaScriptRequired feature="prompts" />
           {children}
         </Page>
       )}
@@ -49,11 +73,10 @@ export function Component() {
   );
 }
 
-/** The prefetched prompts, if the URL has no filters. */
-function usePrefetchedPrompts() {
-  const queryClient = useQueryClient();
-  const [params] = useSearchParams();
-  return params.size === 0 ? queryClient.getQueryData(firstPrompts.queryKey) : undefined;
+/** The page of prompts that the loader has fetched. The library fetches the others itself. */
+function useLoadedPage(filters: LibraryFilters) {
+  const { placeholderData: _previous, ...list } = getListQuery(filters) ?? promptQueries.list({});
+  return useQuery({ ...list, enabled: false }).data;
 }
 
 /** The section of the settings, stored in the URL until another view is selected. The panel validates it. */

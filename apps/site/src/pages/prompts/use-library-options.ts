@@ -1,11 +1,18 @@
-import { createApiSource, type LibraryOptions } from '@ai-directory/prompts-kit/library';
-import { useQueryClient } from '@tanstack/react-query';
+import { createApiSource, type LibraryOptions, type PromptSource } from '@ai-directory/prompts-kit/library';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { client } from '../../client.ts';
 import { useCurrentUser } from '../../session/session.tsx';
 
-const source = createApiSource(client);
+const sources = new WeakMap<QueryClient, PromptSource>();
+
+/** Returns the source of a query cache: the library keeps prompts per source, and the server renders for many users. */
+function getSource(queryClient: QueryClient) {
+  const source = sources.get(queryClient) ?? createApiSource(client);
+  sources.set(queryClient, source);
+  return source;
+}
 
 /** Connects the kit's screens with the API, session, router and query cache of this site. */
 export function useLibraryOptions(): LibraryOptions {
@@ -15,10 +22,12 @@ export function useLibraryOptions(): LibraryOptions {
   const { pathname, search } = useLocation();
 
   return {
-    source,
+    source: getSource(queryClient),
     currentUser,
     onSignIn: () => void navigate('/login', { state: { from: pathname + search } }),
     onChanged: () => {
+      // The library has the current prompts; what the loaders have fetched is older.
+      queryClient.removeQueries({ queryKey: ['prompts'], type: 'inactive' });
       for (const key of ['prompts', 'profiles', 'dashboard'])
         void queryClient.invalidateQueries({ queryKey: [key] });
     },

@@ -17,14 +17,15 @@ const parseText = (params: URLSearchParams, name: keyof typeof maxLengths) =>
   (params.get(name) ?? '').trim().slice(0, maxLengths[name]);
 
 /** View and filters of the library, stored in the URL. */
-export const usePromptFilters = () =>
-  useSearchParamFilters<LibraryFilters>(defaultFilters, (params) => ({
-    view: parseEnum(params, 'view', views, defaultFilters.view),
-    search: parseSearch(params),
-    category: parseEnum<PromptCategory | ''>(params, 'category', promptCategories, ''),
-    tag: parseText(params, 'tag'),
-    model: parseEnum<AiModel | ''>(params, 'model', aiModels, ''),
-    creator: parseText(params, 'creator'),
-    sort: parseEnum(params, 'sort', promptSorts, defaultFilters.sort),
-    page: parsePage(params),
-  }));
+export const usePromptFilters = () => useSearchParamFilters(defaultFilters, parsePromptFilters);
+
+export const parsePromptFilters = (params: URLSearchParams): LibraryFilters => ({
+  view: parseEnum(params, 'view', views, defaultFilters.view),
+  search: parseSearch(params),
+  category: parseEnum<PromptCategory | ''>(params, 'category', promptCategories, ''),
+  tag: parseText(params, 'tag'),
+  model: parseEnum<AiModel | ''>(params, 'model', aiModels, ''),
+  creator: parseText(params, 'creator'),
+  sort: parseEnum(params, 'sort', promptSorts, defaultFilters.sort),
+  page: parsePage(params),
+});

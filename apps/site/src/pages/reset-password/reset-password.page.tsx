@@ -34,7 +34,7 @@ export function Component() {
   const { errors } = form;
 
   return (
-    <Page title="New password" intro="Use it to sign in on all your devices.">
+    <Page title="New password" intro="Use it to sign in on all your devices." head={{ noIndex: true }}>
       <AuthForm
         form={form}
         submitLabel={t.submit}

@@ -3,14 +3,12 @@ import { mockError, newTokenFixture, userFixture } from '@ai-directory/api-clien
 import { expect, screen, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { routeParams, withSite } from '../../testing/with-site.tsx';
-import { Component } from './settings.page.tsx';
+import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
-  component: Component,
+  component: SitePage,
   title: 'Pages/Settings',
-  decorators: [withSite],
-  parameters: routeParams({ url: '/dashboard/settings', currentUser: userFixture }),
+  args: { url: '/dashboard/settings', currentUser: userFixture },
 });
 
 export const Default = meta.story({
@@ -24,7 +22,7 @@ export const Default = meta.story({
 /** Changing the email requires the password. */
 export const EmailChanged = meta.story({
   play: async ({ canvas, userEvent }) => {
-    const account = within(canvas.getByRole('region', { name: 'Account' }));
+    const account = within(await canvas.findByRole('region', { name: 'Account' }));
     await userEvent.type(account.getByLabelText('Email'), '.uk');
     await userEvent.click(account.getByRole('button', { name: 'Save account' }));
     await expect(account.getByText('Enter your password to change your email')).toBeVisible();
@@ -39,7 +37,7 @@ export const UsernameTaken = meta.story({
     msw.use(mockError(contract.users.updateMe, 409, 'username_taken', 'This username is taken'));
   },
   play: async ({ canvas, userEvent }) => {
-    const account = within(canvas.getByRole('region', { name: 'Account' }));
+    const account = within(await canvas.findByRole('region', { name: 'Account' }));
     await userEvent.type(account.getByLabelText('Username'), 'x');
     await userEvent.click(account.getByRole('button', { name: 'Save account' }));
     await expect(await account.findByText('This username is taken')).toBeVisible();
@@ -49,7 +47,7 @@ export const UsernameTaken = meta.story({
 
 export const PasswordMismatch = meta.story({
   play: async ({ canvas, userEvent }) => {
-    const password = within(canvas.getByRole('region', { name: 'Password' }));
+    const password = within(await canvas.findByRole('region', { name: 'Password' }));
     await userEvent.type(password.getByLabelText('Current password'), 'secret');
     await userEvent.type(password.getByLabelText('New password'), 'new secret');
     await userEvent.type(password.getByLabelText('Repeat the new password'), 'other');
@@ -61,7 +59,7 @@ export const PasswordMismatch = meta.story({
 
 export const PasswordChanged = meta.story({
   play: async ({ canvas, userEvent }) => {
-    const password = within(canvas.getByRole('region', { name: 'Password' }));
+    const password = within(await canvas.findByRole('region', { name: 'Password' }));
     await userEvent.type(password.getByLabelText('Current password'), 'secret');
     await userEvent.type(password.getByLabelText('New password'), 'new secret');
     await userEvent.type(password.getByLabelText('Repeat the new password'), 'new secret');
@@ -94,7 +92,7 @@ export const SessionEnded = meta.story({
 /** The token is shown only once. */
 export const TokenCreated = meta.story({
   play: async ({ canvas, userEvent }) => {
-    const tokens = within(canvas.getByRole('region', { name: 'Access tokens' }));
+    const tokens = within(await canvas.findByRole('region', { name: 'Access tokens' }));
     await userEvent.click(tokens.getByRole('button', { name: 'Create token' }));
     await expect(tokens.getByText('Name is required')).toBeVisible();
     await userEvent.type(tokens.getByLabelText('Name'), 'My script');
@@ -128,7 +126,7 @@ export const DeleteAccount = meta.story({
     msw.use(mockError(contract.users.deleteMe, 400, 'wrong_password', 'Your password is incorrect'));
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete my account…' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete my account…' }));
     const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
     await expect(dialog.getByText('Password is required')).toBeVisible();

@@ -24,7 +24,10 @@ export function ToolActions({ tool }: { tool: ToolDetails }) {
   // Clicked before the menu is loaded: it opens as soon as it is.
   const [openOnLoad, setOpenOnLoad] = useState(false);
   const collect = (
-    <Button onClick={() => (currentUser ? setOpenOnLoad(true) : toast.info(t.loginToCollect))}>
+    <Button
+      data-requires-script
+      onClick={() => (currentUser ? setOpenOnLoad(true) : toast.info(t.loginToCollect))}
+    >
       {t.collect} <ChevronDown aria-hidden="true" />
     </Button>
   );

@@ -2,7 +2,11 @@ import type { ToolDetails as Tool } from '@ai-directory/api-client/contract';
 import { Alert } from '@ai-directory/ui/alert';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 
+import { use } from 'react';
+
 import { CompareTray } from '../../compare-tray/compare-tray.tsx';
+import { OriginContext, type HeadProps } from '../../layout/head.tsx';
+import { JavaScriptRequired } from '../../layout/javascript-required.tsx';
 import { PageBreadcrumb } from '../../layout/page-breadcrumb.tsx';
 import { Page, Section } from '../../layout/page.tsx';
 import { Reviews } from '../../reviews/reviews.tsx';
@@ -27,6 +31,7 @@ export function ToolDetails({ tool }: { tool: Tool }) {
     <Page
       title={tool.name}
       intro={tool.tagline}
+      head={toHead(tool, use(OriginContext))}
       eyebrow={
         <div className={styles.eyebrow}>
           <ToolLogo tool={{ ...tool, logo: tool.logoLarge ?? tool.logo }} size="large" />
@@ -40,6 +45,7 @@ export function ToolDetails({ tool }: { tool: Tool }) {
       }
       actions={<ToolActions tool={tool} />}
     >
+      <JavaScriptRequired feature="toolActions" />
       {tool.isHidden && (
         <Alert variant="warning" title={t.hidden}>
           {t.hiddenHint}
@@ -70,4 +76,37 @@ export function ToolDetails({ tool }: { tool: Tool }) {
       <CompareTray />
     </Page>
   );
+}
+
+function toHead(tool: Tool, origin: string): HeadProps {
+  const { name, tagline, description, website, pricing, rating, ratingCount } = tool;
+  const summary = tagline || description;
+  const image = tool.screenshots[0]?.large ?? tool.logoLarge ?? undefined;
+  return {
+    title: name,
+    description: summary,
+    image,
+    largeImage: tool.screenshots.length > 0,
+    jsonLd: {
+      '@type': 'SoftwareApplication',
+      name,
+      description: summary,
+      applicationCategory: tool.categoryName,
+      url: `${origin}/tool/${tool.id}`,
+      sameAs: website,
+      image: image && origin + image,
+      ...(['free', 'open-source'].includes(pricing) && {
+        offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' },
+      }),
+      ...(rating !== null && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: Math.round(rating * 100) / 100,
+          ratingCount,
+          bestRating: 5,
+          worstRating: 1,
+        },
+      }),
+    },
+  };
 }

@@ -5,11 +5,12 @@ import { Flag, Pencil, Share2 } from '@ai-directory/ui/icons';
 import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
 import { Rating } from '@ai-directory/ui/rating';
 import { toast } from '@ai-directory/ui/toast';
-import { lazy, useState, type ReactNode } from 'react';
+import { lazy, use, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { CompareCheckbox } from '../../compare-tray/compare-checkbox.tsx';
 import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
+import { OriginContext } from '../../layout/head.tsx';
 import { LazyBoundary } from '../../layout/lazy-boundary.tsx';
 import { useCurrentUser } from '../../session/session.tsx';
 import { pricingMessages } from '../../tool-card/tool-messages.ts';
@@ -74,7 +75,9 @@ export function ToolSidebar({ tool }: { tool: ToolDetails }) {
         </Metadata>
         {tool.viewsCount > 0 && <Metadata label={t.views}>{t.viewCount(tool.viewsCount)}</Metadata>}
       </dl>
-      <CompareCheckbox tool={tool} />
+      <div data-requires-script>
+        <CompareCheckbox tool={tool} />
+      </div>
       <ToolSidebarActions tool={tool} />
     </aside>
   );
@@ -93,13 +96,14 @@ function ToolSidebarActions({ tool }: { tool: ToolDetails }) {
   const t = useMessages(toolSidebarMessages);
   const currentUser = useCurrentUser();
   const [reportOpen, setReportOpen] = useState(false);
-  const url = `${location.origin}/tool/${tool.id}`;
+  const canShare = useSyncExternalStore(subscribeToNothing, hasShareSheet, () => false);
+  const url = `${use(OriginContext)}/tool/${tool.id}`;
   const isOwner = currentUser !== null && currentUser.id === tool.submittedBy?.id;
 
   return (
-    <div className={styles.sidebarActions}>
+    <div className={styles.sidebarActions} data-requires-script>
       <CopyButton value={url} label={t.copyLink} size="small" onCopy={() => toast.success(t.linkCopied)} />
-      {'share' in navigator && (
+      {canShare && (
         <Button size="small" onClick={() => void share({ title: tool.name, url })}>
           <Share2 aria-hidden="true" /> {t.share}
         </Button>
@@ -127,6 +131,9 @@ function ToolSidebarActions({ tool }: { tool: ToolDetails }) {
     </div>
   );
 }
+
+const subscribeToNothing = () => () => {};
+const hasShareSheet = () => 'share' in navigator;
 
 /** Opens the native share sheet; rejects when the user closes it, which is not an error. */
 const share = (content: ShareData) => navigator.share(content).catch(() => undefined);

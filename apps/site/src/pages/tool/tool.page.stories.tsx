@@ -12,17 +12,15 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
 import { clearCompare } from '../../compare-tray/compare-store.ts';
-import { routeParams, withSite } from '../../testing/with-site.tsx';
-import { Component } from './tool.page.tsx';
+import { SitePage } from '../../testing/with-site.tsx';
 
-const route = { url: '/tool/paper-trail', path: '/tool/:id' };
-const signedIn = routeParams({ ...route, currentUser: userFixture });
+const route = { url: '/tool/paper-trail' };
+const signedIn = { ...route, currentUser: userFixture };
 
 const meta = preview.meta({
-  component: Component,
+  component: SitePage,
   title: 'Pages/Tool',
-  decorators: [withSite],
-  parameters: routeParams(route),
+  args: route,
   beforeEach: clearCompare,
 });
 
@@ -53,7 +51,7 @@ export const LoginRequired = meta.story({
 });
 
 export const Favorite = meta.story({
-  parameters: signedIn,
+  args: signedIn,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Favorite Paper Trail' }));
     await expect(await screen.findByText('Added to favorites!')).toBeVisible();
@@ -95,7 +93,7 @@ export const NoRelated = meta.story({
 
 /** Visible to its submitter only. */
 export const Hidden = meta.story({
-  parameters: signedIn,
+  args: signedIn,
   beforeEach({ msw }) {
     msw.use(mock(contract.tools.get, { ...toolDetailsFixture, isHidden: true, submittedBy: userFixture }));
   },
@@ -110,7 +108,7 @@ export const Loading = meta.story({
   beforeEach({ msw }) {
     msw.use(mockPending(contract.tools.get));
   },
-  play: async ({ canvas }) => expect(canvas.getByText('Loading content...')).toBeInTheDocument(),
+  play: async ({ canvas }) => expect(await canvas.findByText('Loading content...')).toBeInTheDocument(),
 });
 
 export const LoadFailed = meta.story({

@@ -3,7 +3,7 @@ import { Skeleton } from '@ai-directory/ui/skeleton';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useParams, type Params } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 
 import { client } from '../../client.ts';
 import { EntityPage } from '../../layout/entity-page.tsx';
@@ -12,16 +12,17 @@ import { Page } from '../../layout/page.tsx';
 import { useIdle } from '../../layout/use-idle.ts';
 import { reviewQueries } from '../../queries/reviews.ts';
 import { toolQueries } from '../../queries/tools.ts';
-import { newestReviews } from '../../reviews/reviews.tsx';
+import { queryLoader } from '../../router/query-loader.ts';
+import { parseReviewFilters } from '../../reviews/reviews.tsx';
 import { toolMessages } from '../../tool-card/tool-messages.ts';
 import { ToolDetails } from './tool-details.tsx';
 import styles from './tool.module.css';
 
-export const asks = ({ id = '' }: Params) => [
+export const loader = queryLoader(({ params: { id = '' }, searchParams }) => [
   toolQueries.detail(id),
   toolQueries.similar(id),
-  reviewQueries.list(id, newestReviews),
-];
+  reviewQueries.list(id, parseReviewFilters(searchParams)),
+]);
 
 export function Component() {
   const { loadFailed } = useMessages(toolMessages);

@@ -2,14 +2,18 @@ import { Button } from '@ai-directory/ui/button';
 import { Field } from '@ai-directory/ui/field';
 import { useMessages } from '@ai-directory/ui/messages';
 import { Textarea } from '@ai-directory/ui/textarea';
-import { useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { aiSearchMessages } from './ai-search-messages.ts';
 import styles from './ai-search.module.css';
 
 /** Maximum length of a query that the API accepts. */
-export const queryMaxLength = 500;
+const queryMaxLength = 500;
+
+/** Returns the query of a URL; empty when none is submitted yet, null in a URL of the list with filters. */
+export const parseAiQuery = (params: URLSearchParams) =>
+  params.get('ask')?.trim().slice(0, queryMaxLength) ?? null;
 
 export interface AiSearchProps {
   /** Submitted query, stored in the URL; empty at first. */
@@ -29,6 +33,12 @@ export function AiSearchForm({ query }: AiSearchProps) {
     setValue(query);
   }
 
+  // Text that was typed before hydration: React keeps it, but calls no `onChange`.
+  const input = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    if (input.current) setValue(input.current.value);
+  }, []);
+
   const submit = () => {
     const next = value.trim();
     setIsMissing(next === '');
@@ -42,6 +52,8 @@ export function AiSearchForm({ query }: AiSearchProps) {
 
   return (
     <form
+      action="/tools"
+      autoComplete="off"
       className={styles.form}
       noValidate
       onSubmit={(event) => {
@@ -51,6 +63,8 @@ export function AiSearchForm({ query }: AiSearchProps) {
     >
       <Field label={t.query} error={isMissing && t.queryRequired} className={styles.field} required>
         <Textarea
+          ref={input}
+          name="ask"
           rows={2}
           autoGrow
           maxLength={queryMaxLength}

@@ -9,10 +9,11 @@ import { Link } from 'react-router-dom';
 
 import { CompareCheckbox } from '../../compare-tray/compare-checkbox.tsx';
 import { CompareTray } from '../../compare-tray/compare-tray.tsx';
+import { JavaScriptRequired } from '../../layout/javascript-required.tsx';
 import { QueryBoundary } from '../../layout/query-boundary.tsx';
 import { aiQueries } from '../../queries/ai.ts';
 import { ToolGrid, ToolGridSkeleton } from '../../tool-card/tool-grid.tsx';
-import { AiSearchForm, queryMaxLength, type AiSearchProps } from './ai-search-form.tsx';
+import { AiSearchForm, type AiSearchProps } from './ai-search-form.tsx';
 import { aiSearchMessages } from './ai-search-messages.ts';
 import styles from './ai-search.module.css';
 
@@ -23,11 +24,11 @@ const examples = [
 ];
 
 /** Natural-language search of the catalogue. */
-export default function AiSearch({ query }: AiSearchProps) {
+export function AiSearch({ query }: AiSearchProps) {
   return (
     <Stack gap={5}>
       <AiSearchForm query={query} />
-      {query ? <Results query={query.slice(0, queryMaxLength)} /> : <Examples />}
+      {query ? <Results query={query} /> : <Examples />}
       <CompareTray />
     </Stack>
   );
@@ -67,6 +68,7 @@ function Results({ query }: AiSearchProps) {
               {t.results(tools.length)}{' '}
               {generatedBy ? t.generatedBy({ model: generatedBy }) : t.fromCatalogue}
             </Text>
+            <JavaScriptRequired feature="compare" />
             <ToolGrid
               tools={tools.map(({ tool }) => tool)}
               getReason={({ id }) => reasons.get(id)}

@@ -12,6 +12,7 @@ import { Link, Navigate } from 'react-router-dom';
 import { CompareCheckbox } from '../../compare-tray/compare-checkbox.tsx';
 import { CompareTray } from '../../compare-tray/compare-tray.tsx';
 import { FilterBar, FilterSelect } from '../../filter-bar/filter-bar.tsx';
+import { JavaScriptRequired } from '../../layout/javascript-required.tsx';
 import { QueryBoundary } from '../../layout/query-boundary.tsx';
 import { toolQueries } from '../../queries/tools.ts';
 import { ToolGrid, ToolGridSkeleton } from '../../tool-card/tool-grid.tsx';
@@ -55,6 +56,7 @@ export function ToolList({ category }: ToolListProps) {
     <Stack>
       <ToolFilterBar {...filterState} showCategory={category === undefined} />
       <ResultsBar {...filterState} results={list.data} />
+      <JavaScriptRequired feature="compare" />
       <QueryBoundary
         query={list}
         pending={<ToolGridSkeleton count={toolsPageSize} />}
@@ -92,6 +94,7 @@ function ToolFilterBar({ filters, setFilters, showCategory }: FilterState & { sh
     >
       {showCategory && (
         <FilterSelect
+          name="category"
           label={t.category}
           value={filters.category}
           options={[
@@ -102,6 +105,7 @@ function ToolFilterBar({ filters, setFilters, showCategory }: FilterState & { sh
         />
       )}
       <FilterSelect
+        name="pricing"
         label={t.pricing}
         value={filters.pricing}
         options={[
@@ -111,11 +115,13 @@ function ToolFilterBar({ filters, setFilters, showCategory }: FilterState & { sh
         onValueChange={(pricing) => setFilters({ pricing })}
       />
       <FilterSelect
+        name="sort"
         label={t.sort}
         value={filters.sort}
         options={toolSorts.map((sort) => [sort, t[sort]])}
         onValueChange={(sort) => setFilters({ sort })}
       />
+      {filters.tag && <input type="hidden" name="tag" value={filters.tag} />}
     </FilterBar>
   );
 }
@@ -125,7 +131,7 @@ interface ResultsBarProps extends FilterState {
 }
 
 /** Number of results and the active tag. */
-function ResultsBar({ filters, setFilters, results }: ResultsBarProps) {
+function ResultsBar({ filters, getHref, results }: ResultsBarProps) {
   const t = useMessages(toolListMessages);
   const { count: formatCount } = useMessages(toolMessages);
   const count = results && formatCount(results.total);
@@ -135,12 +141,10 @@ function ResultsBar({ filters, setFilters, results }: ResultsBarProps) {
         {count && (results.totalIsEstimate ? t.estimatedCount({ count }) : count)}
       </Text>
       {filters.tag && (
-        <Button
-          size="small"
-          onClick={() => setFilters({ tag: '' })}
-          aria-label={t.removeTag({ tag: filters.tag })}
-        >
-          {t.tag({ tag: filters.tag })} <X aria-hidden="true" />
+        <Button size="small" aria-label={t.removeTag({ tag: filters.tag })} asChild>
+          <Link to={getHref({ ...filters, page: 1, tag: '' })}>
+            {t.tag({ tag: filters.tag })} <X aria-hidden="true" />
+          </Link>
         </Button>
       )}
     </div>
@@ -151,7 +155,7 @@ interface NoResultsProps extends FilterState {
   didYouMean: string | undefined;
 }
 
-function NoResults({ hasFilters, setFilters, didYouMean }: NoResultsProps) {
+function NoResults({ filters, hasFilters, getHref, didYouMean }: NoResultsProps) {
   const t = useMessages(toolListMessages);
   const clear = (
     <Button asChild>
@@ -163,8 +167,8 @@ function NoResults({ hasFilters, setFilters, didYouMean }: NoResultsProps) {
       {didYouMean ? (
         <>
           {t.didYouMean}{' '}
-          <Button variant="ghost" size="small" onClick={() => setFilters({ search: didYouMean })}>
-            {didYouMean}
+          <Button variant="ghost" size="small" asChild>
+            <Link to={getHref({ ...filters, page: 1, search: didYouMean })}>{didYouMean}</Link>
           </Button>
           ?
         </>

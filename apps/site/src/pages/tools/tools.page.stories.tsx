@@ -1,6 +1,6 @@
 import { contract } from '@ai-directory/api-client/contract';
 import { mock, mockError, mockPending, toolFixture } from '@ai-directory/api-client/testing';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
 import { clearCompare } from '../../compare-tray/compare-store.ts';
@@ -72,8 +72,10 @@ export const LoadFailed = meta.story({
 export const Tagged = meta.story({
   parameters: routeParams({ url: '/tools?tag=research' }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Remove the tag research' }));
-    await expect(canvas.queryByRole('button', { name: /Remove the tag/ })).not.toBeInTheDocument();
+    await userEvent.click(await canvas.findByRole('link', { name: 'Remove the tag research' }));
+    await waitFor(() =>
+      expect(canvas.queryByRole('link', { name: /Remove the tag/ })).not.toBeInTheDocument(),
+    );
   },
 });
 
@@ -83,7 +85,7 @@ export const DidYouMean = meta.story({
     msw.use(mock(contract.tools.list, { tools: [], total: 0, pages: 0, didYouMean: 'paper' }));
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'paper' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'paper' }));
     await expect(canvas.getByRole('searchbox', { name: 'Search tools' })).toHaveValue('paper');
   },
 });

@@ -1,17 +1,24 @@
 import { Button } from '@ai-directory/ui/button';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
-import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 
 import { Page } from '../../layout/page.tsx';
+import { aiQueries } from '../../queries/ai.ts';
 import { toolQueries } from '../../queries/tools.ts';
+import { queryLoader } from '../../router/query-loader.ts';
+import { parseAiQuery } from './ai-search-form.tsx';
+import { AiSearch } from './ai-search.tsx';
 import { ToolList } from './tool-list.tsx';
-import styles from './tools.module.css';
-import { defaultToolFilters } from './use-tool-filters.ts';
+import { toLastToolPage, toToolListQuery } from './tool-list-query.ts';
 
-const AiSearch = lazy(() => import('./ai-search.tsx'));
-
-export const asks = () => [toolQueries.categories(), toolQueries.list(defaultToolFilters)];
+export const loader = queryLoader(
+  ({ searchParams }) => {
+    const query = parseAiQuery(searchParams);
+    if (query === null) return [toolQueries.categories(), toToolListQuery(searchParams)];
+    return query === '' ? [] : [aiQueries.search(query)];
+  },
+  { redirectTo: toLastToolPage },
+);
 
 const toolsMessages = defineMessages('toolsPage', {
   title: 'Tools',
@@ -25,7 +32,7 @@ const toolsMessages = defineMessages('toolsPage', {
 export function Component() {
   const t = useMessages(toolsMessages);
   const [params] = useSearchParams();
-  const query = params.get('ask');
+  const query = parseAiQuery(params);
 
   return (
     <Page
@@ -41,13 +48,7 @@ export function Component() {
         </Button>
       }
     >
-      {query === null ? (
-        <ToolList />
-      ) : (
-        <Suspense fallback={<div className={styles.pending} aria-busy="true" />}>
-          <AiSearch query={query.trim()} />
-        </Suspense>
-      )}
+      {query === null ? <ToolList /> : <AiSearch query={query} />}
     </Page>
   );
 }

@@ -28,12 +28,14 @@ export const defaultToolFilters: ToolFilters = {
   page: 1,
 };
 
-export const useToolFilters = () =>
-  useSearchParamFilters<ToolFilters>(defaultToolFilters, (params) => ({
-    search: parseSearch(params),
-    category: params.get('category') ?? defaultToolFilters.category,
-    pricing: parseEnum<Pricing | 'all'>(params, 'pricing', pricings, defaultToolFilters.pricing),
-    tag: (params.get('tag') ?? '').trim().slice(0, toolLengths.tag),
-    sort: parseEnum(params, 'sort', toolSorts, defaultToolFilters.sort),
-    page: parsePage(params),
-  }));
+/** Reads the filters from the URL of a list. */
+export const parseToolFilters = (params: URLSearchParams): ToolFilters => ({
+  search: parseSearch(params),
+  category: params.get('category') || defaultToolFilters.category,
+  pricing: parseEnum<Pricing | 'all'>(params, 'pricing', pricings, defaultToolFilters.pricing),
+  tag: (params.get('tag') ?? '').trim().slice(0, toolLengths.tag),
+  sort: parseEnum(params, 'sort', toolSorts, defaultToolFilters.sort),
+  page: parsePage(params),
+});
+
+export const useToolFilters = () => useSearchParamFilters<ToolFilters>(defaultToolFilters, parseToolFilters);

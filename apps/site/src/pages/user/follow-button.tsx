@@ -45,7 +45,12 @@ export function FollowButton({ profile: { id, isFollowing } }: { profile: Profil
   };
 
   return (
-    <Button variant={isFollowing ? 'secondary' : 'primary'} loading={follow.isPending} onClick={toggleFollow}>
+    <Button
+      variant={isFollowing ? 'secondary' : 'primary'}
+      loading={follow.isPending}
+      data-requires-script
+      onClick={toggleFollow}
+    >
       {isFollowing ? <UserCheck aria-hidden="true" /> : <UserPlus aria-hidden="true" />}
       {isFollowing ? t.following : t.follow}
     </Button>

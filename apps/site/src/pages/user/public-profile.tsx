@@ -2,31 +2,30 @@ import type { Profile } from '@ai-directory/api-client/contract';
 import { Avatar } from '@ai-directory/ui/avatar';
 import { formatNumber } from '@ai-directory/ui/format-number';
 import { useMessages } from '@ai-directory/ui/messages';
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '@ai-directory/ui/tabs';
+import { Tabs, TabsContent, TabsLink, TabsLinks, TabsList, TabsTrigger } from '@ai-directory/ui/tabs';
 
+import { JavaScriptRequired } from '../../layout/javascript-required.tsx';
 import { Page } from '../../layout/page.tsx';
 import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
-import { parseEnum, parsePage, useSearchParamFilters } from '../../use-search-param-filters.ts';
+import { useSearchParamFilters } from '../../use-search-param-filters.ts';
 import { FollowButton } from './follow-button.tsx';
+import { parseProfileFilters, profileTabs, type ProfileTab } from './profile-lists.ts';
 import { UserList } from './user-list.tsx';
 import { CollectionList, PromptList, ToolList } from './shared-lists.tsx';
 import { userMessages } from './user-messages.ts';
 import styles from './user.module.css';
-
-const tabs = ['tools', 'prompts', 'collections', 'followers', 'following'] as const;
-type Tab = (typeof tabs)[number];
 
 /** Public profile of a user, with tabs for their content and connections. */
 export function PublicProfile({ profile }: { profile: Profile }) {
   const t = useMessages(userMessages);
   const { username, avatar, bio, createdAt } = profile;
   // Avoids an empty first tab.
-  const defaultTab: Tab = profile.toolsCount === 0 && profile.promptsCount > 0 ? 'prompts' : 'tools';
-  const { filters, setFilters, getPageHref } = useSearchParamFilters<{ tab: Tab; page: number }>(
-    { tab: defaultTab, page: 1 },
-    (params) => ({ tab: parseEnum(params, 'tab', tabs, defaultTab), page: parsePage(params) }),
-  );
-  const labels: Record<Tab, string> = {
+  const defaultTab: ProfileTab = profile.toolsCount === 0 && profile.promptsCount > 0 ? 'prompts' : 'tools';
+  const { filters, setFilters, getHref, getPageHref } = useSearchParamFilters<{
+    tab: ProfileTab;
+    page: number;
+  }>({ tab: defaultTab, page: 1 }, (params) => parseProfileFilters(params, defaultTab));
+  const labels: Record<ProfileTab, string> = {
     tools: t.tools({ count: formatNumber(profile.toolsCount) }),
     prompts: t.prompts({ count: formatNumber(profile.promptsCount) }),
     collections: t.collections,
@@ -47,15 +46,27 @@ export function PublicProfile({ profile }: { profile: Profile }) {
           </span>
         </div>
       }
-      actions={<FollowButton profile={profile} />}
+      actions={
+        <>
+          <FollowButton profile={profile} />
+          <JavaScriptRequired feature="follow" />
+        </>
+      }
     >
       <Tabs
         value={filters.tab}
-        onValueChange={(tab) => setFilters({ tab: tab as Tab })}
+        onValueChange={(tab) => setFilters({ tab: tab as ProfileTab })}
         activationMode="manual"
       >
+        <TabsLinks aria-label={t.tabs({ user: username })}>
+          {profileTabs.map((tab) => (
+            <TabsLink key={tab} href={getHref({ tab, page: 1 })} current={tab === filters.tab}>
+              {labels[tab]}
+            </TabsLink>
+          ))}
+        </TabsLinks>
         <TabsList aria-label={t.tabs({ user: username })}>
-          {tabs.map((tab) => (
+          {profileTabs.map((tab) => (
             <TabsTrigger key={tab} value={tab}>
               {labels[tab]}
             </TabsTrigger>

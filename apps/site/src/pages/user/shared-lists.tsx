@@ -1,4 +1,4 @@
-import { promptsPageSize, toolsPageSize, type Collection } from '@ai-directory/api-client/contract';
+import type { Collection } from '@ai-directory/api-client/contract';
 import { PromptCard, PromptGrid } from '@ai-directory/prompts-kit';
 import { Card, CardBody, CardFooter, CardTitle } from '@ai-directory/ui/card';
 import { EmptyState } from '@ai-directory/ui/empty-state';
@@ -10,12 +10,10 @@ import { Link } from 'react-router-dom';
 import { QueryBoundary } from '../../layout/query-boundary.tsx';
 import { PromptGridSkeleton } from '../../prompt-grid-skeleton/prompt-grid-skeleton.tsx';
 import { promptMessages } from '../../prompt-grid-skeleton/prompt-messages.ts';
-import { collectionQueries } from '../../queries/collections.ts';
-import { promptQueries } from '../../queries/prompts.ts';
-import { toolQueries } from '../../queries/tools.ts';
 import { ToolGrid, ToolGridSkeleton } from '../../tool-card/tool-grid.tsx';
 import { ToolLogo } from '../../tool-card/tool-logo.tsx';
 import { toolMessages } from '../../tool-card/tool-messages.ts';
+import { profileListQueries } from './profile-lists.ts';
 import { userMessages } from './user-messages.ts';
 import styles from './user.module.css';
 
@@ -29,9 +27,7 @@ export interface SharedListProps {
 export function ToolList({ username, page, getPageHref }: SharedListProps) {
   const t = useMessages(userMessages);
   const { listLoadFailed } = useMessages(toolMessages);
-  const list = useQuery(
-    toolQueries.list({ submittedBy: username, sort: 'newest', page, limit: toolsPageSize }),
-  );
+  const list = useQuery(profileListQueries.tools(username, page));
   return (
     <QueryBoundary query={list} pending={<ToolGridSkeleton count={6} />} errorMessage={listLoadFailed}>
       {({ tools, pages, total }) =>
@@ -52,9 +48,7 @@ export function ToolList({ username, page, getPageHref }: SharedListProps) {
 export function PromptList({ username, page, getPageHref }: SharedListProps) {
   const t = useMessages(userMessages);
   const { loadFailed } = useMessages(promptMessages);
-  const list = useQuery(
-    promptQueries.list({ view: 'public', creator: username, page, limit: promptsPageSize }),
-  );
+  const list = useQuery(profileListQueries.prompts(username, page));
   return (
     <QueryBoundary query={list} pending={<PromptGridSkeleton count={6} />} errorMessage={loadFailed}>
       {({ prompts, totalPages, totalCount }) =>
@@ -84,7 +78,7 @@ export function PromptList({ username, page, getPageHref }: SharedListProps) {
 /** Public collections of a user. */
 export function CollectionList({ username, page, getPageHref }: SharedListProps) {
   const t = useMessages(userMessages);
-  const list = useQuery(collectionQueries.list({ owner: username, page, limit: toolsPageSize }));
+  const list = useQuery(profileListQueries.collections(username, page));
   return (
     <QueryBoundary query={list} pending={<ToolGridSkeleton count={3} />} errorMessage={t.loadFailed}>
       {({ collections, pages, total }) =>

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
 import { QueryBoundary } from '../../layout/query-boundary.tsx';
-import { profileQueries } from '../../queries/profiles.ts';
+import { profileListQueries } from './profile-lists.ts';
 import type { SharedListProps } from './shared-lists.tsx';
 import { userMessages } from './user-messages.ts';
 import styles from './user.module.css';
@@ -20,7 +20,7 @@ export interface UserListProps extends SharedListProps {
 /** Followers of a user, or the users they follow. */
 export function UserList({ username, relation, page, getPageHref }: UserListProps) {
   const t = useMessages(userMessages);
-  const list = useQuery(profileQueries.connections(username, relation, page));
+  const list = useQuery(profileListQueries[relation](username, page));
   return (
     <QueryBoundary query={list} pending={<UserListSkeleton />} errorMessage={t.loadFailed}>
       {({ users, pages, total }) =>

@@ -3,16 +3,14 @@ import { mock, mockError, mockPending, profileFixture, userFixture } from '@ai-d
 import { expect, screen } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { routeParams, withSite } from '../../testing/with-site.tsx';
-import { Component } from './user.page.tsx';
+import { SitePage } from '../../testing/with-site.tsx';
 
-const route = { url: '/users/grace', path: '/users/:username' };
+const route = { url: '/users/grace' };
 
 const meta = preview.meta({
-  component: Component,
+  component: SitePage,
   title: 'Pages/User',
-  decorators: [withSite],
-  parameters: routeParams(route),
+  args: route,
 });
 
 export const Tools = meta.story({
@@ -31,7 +29,7 @@ export const Prompts = meta.story({
 });
 
 export const Collections = meta.story({
-  parameters: routeParams({ ...route, url: '/users/grace?tab=collections' }),
+  args: { ...route, url: '/users/grace?tab=collections' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Reading and research' })).toBeVisible();
     // Private collections are not listed.
@@ -40,7 +38,7 @@ export const Collections = meta.story({
 });
 
 export const Followers = meta.story({
-  parameters: routeParams({ ...route, url: '/users/grace?tab=followers' }),
+  args: { ...route, url: '/users/grace?tab=followers' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'katherine' })).toHaveAttribute(
       'href',
@@ -50,7 +48,7 @@ export const Followers = meta.story({
 });
 
 export const NoFollowing = meta.story({
-  parameters: routeParams({ ...route, url: '/users/grace?tab=following' }),
+  args: { ...route, url: '/users/grace?tab=following' },
   beforeEach({ msw }) {
     msw.use(mock(contract.profiles.following, { users: [], total: 0, pages: 0 }));
   },
@@ -59,7 +57,7 @@ export const NoFollowing = meta.story({
 });
 
 export const Following = meta.story({
-  parameters: routeParams({ ...route, currentUser: userFixture }),
+  args: { ...route, currentUser: userFixture },
   play: async ({ canvas, userEvent, msw }) => {
     const follow = await canvas.findByRole('button', { name: 'Follow' });
     msw.use(mock(contract.profiles.get, { ...profileFixture, isFollowing: true, followersCount: 13 }));
@@ -79,7 +77,7 @@ export const FollowRequiresLogin = meta.story({
 
 /** The own page links to the profile editor. */
 export const OwnProfile = meta.story({
-  parameters: routeParams({ ...route, currentUser: { ...userFixture, id: profileFixture.id } }),
+  args: { ...route, currentUser: { ...userFixture, id: profileFixture.id } },
   play: async ({ canvas }) =>
     expect(await canvas.findByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/profile'),
 });
@@ -100,7 +98,7 @@ export const Loading = meta.story({
   beforeEach({ msw }) {
     msw.use(mockPending(contract.profiles.get));
   },
-  play: async ({ canvas }) => expect(canvas.getByText('Loading content...')).toBeInTheDocument(),
+  play: async ({ canvas }) => expect(await canvas.findByText('Loading content...')).toBeInTheDocument(),
 });
 
 export const LoadFailed = meta.story({

@@ -8,9 +8,18 @@ import { EntityPage } from '../../layout/entity-page.tsx';
 import { layoutMessages } from '../../layout/layout-messages.ts';
 import { Page } from '../../layout/page.tsx';
 import { profileQueries } from '../../queries/profiles.ts';
+import { queryLoader } from '../../router/query-loader.ts';
+import { parseProfileFilters, profileListQueries, type ProfileTab } from './profile-lists.ts';
 import { PublicProfile } from './public-profile.tsx';
 import { userMessages } from './user-messages.ts';
 import styles from './user.module.css';
+
+export const loader = queryLoader(({ params: { username = '' }, searchParams }) => {
+  const { tab, page } = parseProfileFilters(searchParams);
+  // Without a tab in the URL, the profile decides which of the two is shown.
+  const tabs: ProfileTab[] = searchParams.has('tab') ? [tab] : ['tools', 'prompts'];
+  return [profileQueries.detail(username), ...tabs.map((name) => profileListQueries[name](username, page))];
+});
 
 /** Public page of a user. */
 export function Component() {

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { createFakeSite } from '../../testing/fake-site.ts';
+import { buildPromptDraft, createTestApp } from '../../testing/test-app.ts';
+import { pageStore } from './pages.store.ts';
+import { createSitemap } from './sitemap.ts';
+
+const { createApp, db, registerUser } = await createTestApp();
+const app = await createApp({ site: await createFakeSite(), siteOrigin: 'https://tools.example' });
+afterAll(() => app.close());
+
+beforeAll(async () => {
+  await db
+    .insertInto('tool_categories')
+    .values({ slug: 'writing', name: 'Writing', description: '', position: 0 })
+    .execute();
+  const tool = { category: 'writing', tagline: '', description: '', tags: [], features: [] };
+  await db
+    .insertInto('tools')
+    .values([
+      { ...tool, id: 'pen', name: 'Pen', website: 'https://pen.example', pricing: 'free' },
+      { ...tool, id: 'hidden', name: 'Hidden', website: 'https://hidden.example', pricing: 'paid' },
+    ])
+    .execute();
+  await db.updateTable('tools').set({ hidden_at: new Date() }).where('id', '=', 'hidden').execute();
+});
+
+const sitemap = (maxEntries?: number) => createSitemap(pageStore(db), ['/'], maxEntries);
+const getUrls = (text: string | null) =>
+  [...(text ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url);
+
+it('disallows private pages in robots.txt', async () => {
+  const { body, headers } = await app.inject('/robots.txt');
+  expect(headers['content-type']).toMatch(/^text\/plain/);
+  expect(body).toContain('\nDisallow: /dashboard\n');
+  expect(body).toContain('\nDisallow: /api/\n');
+  expect(body).toContain('\nSitemap: https://tools.example/sitemap.xml\n');
+});
+
+describe('sitemap.xml', () => {
+  it('lists pages, categories, tools and public prompts', async () => {
+    const { client } = await registerUser('eve');
+    const publicPrompt = await client.prompts.create({ body: buildPromptDraft({ visibility: 'public' }) });
+    await client.prompts.create({ body: buildPromptDraft() });
+    const { body, headers } = await app.inject('/sitemap.xml');
+    expect(headers['content-type']).toMatch(/^application\/xml/);
+    expect(getUrls(body)).toEqual(
+      ['/', '/tools', '/categories/writing', '/tool/pen', `/prompts/${publicPrompt.id}`].map(
+        (path) => `https://tools.example${path}`,
+      ),
+    );
+  });
+
+  it('is split into parts with an index when it is long', async () => {
+    const { client } = await registerUser('fay');
+    for (let count = 0; count < 4; count += 1) {
+      await client.prompts.create({ body: buildPromptDraft({ visibility: 'public' }) });
+    }
+    const sitemapIndex = await sitemap(2).index('https://a.example');
+    const { rows } = await sql<{
+      count: number;
+    }>`select count(*)::int as count from prompts where visibility = 'public'`.execute(db);
+    const parts = getUrls(sitemapIndex).map((url) => /sitemap-(.*)\.xml$/.exec(url)?.[1] ?? '');
+    expect(sitemapIndex).toContain('<sitemapindex');
+    const count = rows[0]?.count ?? 0;
+    expect(parts.slice(0, 2)).toEqual(['pages', expect.stringMatching(/^tools-/)]);
+    expect(parts).toHaveLength(2 + Math.ceil(count / 2));
+    const urls = [];
+    for (const part of parts.slice(2))
+      urls.push(...getUrls(await sitemap(2).part(part, 'https://a.example')));
+    expect(new Set(urls).size).toBe(count);
+    expect(urls).toHaveLength(count);
+  });
+
+  it('has a part that begins at a deleted prompt', async () => {
+    const { client } = await registerUser('gil');
+    const first = await client.prompts.create({ body: buildPromptDraft({ visibility: 'public' }) });
+    const second = await client.prompts.create({ body: buildPromptDraft({ visibility: 'public' }) });
+    await client.prompts.remove({ params: { id: first.id } });
+    const part = await sitemap().part(`prompts-${first.id}`, 'https://a.example');
+    expect(getUrls(part)).toEqual([`https://a.example/prompts/${second.id}`]);
+  });
+
+  it('has no other parts', async () => {
+    expect((await app.inject('/sitemap-tools-pen.xml')).statusCode).toBe(200);
+    expect((await app.inject('/sitemap-tools-zzz.xml')).statusCode).toBe(404);
+    expect((await app.inject('/sitemap-prompts-1.xml')).statusCode).toBe(404);
+    expect((await app.inject('/sitemap-users-1.xml')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { notFound } from '../../errors.ts';
+import type { Sitemap } from './sitemap.ts';
+
+export interface CrawlersOptions {
+  sitemap: Sitemap;
+  getOrigin: (request: FastifyRequest) => string;
+}
+
+/** Serves robots.txt and the sitemap. */
+export function crawlerRoutes(app: FastifyInstance, { sitemap, getOrigin }: CrawlersOptions) {
+  const limited = { onRequest: app.limitAnonymousReads };
+
+  app.get('/robots.txt', (request, reply) =>
+    cacheForAnHour(reply)
+      .type('text/plain')
+      .send(robots(getOrigin(request))),
+  );
+
+  app.get('/sitemap.xml', limited, async (request, reply) =>
+    cacheForAnHour(reply)
+      .type('application/xml')
+      .send(await sitemap.index(getOrigin(request))),
+  );
+
+  app.get<{ Params: { part: string } }>('/sitemap-:part(^[\\w-]+).xml', limited, async (request, reply) => {
+    const part = await sitemap.part(request.params.part, getOrigin(request));
+    if (part === null) throw notFound('not_found', 'Not found');
+    return cacheForAnHour(reply).type('application/xml').send(part);
+  });
+}
+
+const cacheForAnHour = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=3600');
+
+// Crawlers that run scripts may call the endpoints that public pages need.
+const robots = (origin: string) => `User-agent: *
+Disallow: /dashboard
+Disallow: /profile
+Disallow: /smart-prompts
+Disallow: /api/
+Allow: /api/categories/
+Allow: /api/files/
+Allow: /api/logos/
+Allow: /api/smart-prompts
+Allow: /api/tools
+
+Sitemap: ${origin}/sitemap.xml
+`;

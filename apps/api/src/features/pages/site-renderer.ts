@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** Renders the site's pages: implemented by apps/site/src/entry-server.tsx. */
+export interface SiteRenderer {
+  /** Content of the inline script of every document. */
+  inlineScript: string;
+  /** Paths for the sitemap, without those of tools, prompts and categories. */
+  sitemapPaths: string[];
+  /** Names of the search parameters that pages read. */
+  searchParams: readonly string[];
+  /**
+   * Renders the page of a URL for an anonymous user.
+   * @param callApi `fetch` for the API, whose URLs are paths
+   */
+  render: (url: URL, callApi: typeof fetch) => Promise<RenderedPage>;
+  /** Renders an error page, without any call. It is sent for any URL. */
+  renderError: (url: URL, status: number) => Promise<RenderedPage>;
+}
+
+export interface RenderedPage {
+  status: number;
+  /** Target of a redirect. */
+  location?: string;
+  /** The document; empty for a redirect. */
+  html: string;
+}
+
+/** The built site. */
+export interface Site {
+  /** Folder of the files that browsers load. */
+  clientDir: string;
+  renderer: SiteRenderer;
+}
+
+interface ServerBundle {
+  createBuiltRenderer: (clientDir: string) => SiteRenderer;
+}
+
+/**
+ * Loads the built site.
+ * @param siteDir folder of the build; null is returned if it contains none
+ */
+export async function loadSite(siteDir: string): Promise<Site | null> {
+  const clientDir = join(siteDir, 'client');
+  const entry = join(siteDir, 'server/entry-server.js');
+  if (!existsSync(entry)) return null;
+  const { createBuiltRenderer } = (await import(pathToFileURL(entry).href)) as ServerBundle;
+  return { clientDir, renderer: createBuiltRenderer(clientDir) };
+}

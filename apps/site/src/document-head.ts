@@ -1,0 +1,38 @@
+import { themeScript } from '@ai-directory/ui/theme-toggle';
+
+import { earlyClickScript } from './early-clicks.ts';
+import { sessionScript } from './session/session-check.ts';
+
+/** URLs of the files of a document. */
+export interface DocumentFiles {
+  /** Script that hydrates the document. */
+  entry: string;
+  /** In the order of the cascade. */
+  stylesheets: string[];
+  /** Scripts of the page, and what it and the entry import. */
+  scripts: string[];
+  /** Fonts of the first screen. */
+  fonts: string[];
+}
+
+/** Returns the tags that load a document's files. */
+export const toHeadTags = ({ stylesheets, scripts, fonts }: DocumentFiles) =>
+  [
+    ...stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
+    // Needed only after the first paint.
+    ...scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
+  ].join('');
+
+/**
+ * Returns the inline script of a document: applies the theme, starts the session check, and loads the entry after the first
+ * paint, which scripts would delay.
+ */
+export const toHeadScript = ({ entry }: Pick<DocumentFiles, 'entry'>) => `${themeScript}
+${sessionScript}
+${earlyClickScript}
+addEventListener('DOMContentLoaded', function () {
+  var start = function () { import('${entry}').catch(window.revealPage); };
+  if (document.hidden) start();
+  else requestAnimationFrame(function () { setTimeout(start); });
+});`;

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+/**
+ * The HTML document around the site. Stylesheets, scripts and the page's data are inserted into its HTML by the server
+ * (entry-server.tsx): they differ between builds and pages, and are no concern of the browser's React.
+ */
+export function Document({ children }: { children: ReactNode }) {
+  return (
+    // The theme's script sets a class before hydration.
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#f9f6f2" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#141310" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+      </head>
+      <body>
+        <div id="root">{children}</div>
+      </body>
+    </html>
+  );
+}

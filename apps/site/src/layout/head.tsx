@@ -1,0 +1,76 @@
+import { useMessages } from '@ai-directory/ui/messages';
+import { createContext, use } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { layoutMessages } from './layout-messages.ts';
+
+export interface HeadProps {
+  /** The site's name is appended. @default the site's name alone */
+  title?: string | undefined;
+  /** @default the site's description */
+  description?: string | undefined;
+  /** Path of an image for link previews. */
+  image?: string | undefined;
+  /** Whether link previews show the image above the text. @default false */
+  largeImage?: boolean;
+  /** Open Graph type. @default 'website' */
+  type?: 'website' | 'article';
+  /** Excludes the page from search results, because it is of no use to anonymous users. @default false */
+  noIndex?: boolean;
+  /** Structured data (schema.org) without `@context`. */
+  jsonLd?: object | undefined;
+}
+
+/** Origin of the site, for the absolute URLs of the head; the same on the server and in the browser. */
+export const OriginContext = createContext('');
+
+/** Maximum length that search engines and link previews show. */
+const maxDescriptionLength = 200;
+
+/** Title and metadata of a page. React moves the elements into the document's head. */
+export function Head({
+  title,
+  description,
+  image,
+  largeImage = false,
+  type = 'website',
+  noIndex = false,
+  jsonLd,
+}: HeadProps) {
+  const { siteName, siteDescription } = useMessages(layoutMessages);
+  const origin = use(OriginContext);
+  const url = origin + useLocation().pathname;
+  const summary = truncate((description || siteDescription).replaceAll(/\s+/g, ' ').trim());
+  return (
+    <>
+      <title>{title ? `${title} · ${siteName}` : siteName}</title>
+      <meta name="description" content={summary} />
+      {noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={title ?? siteName} />
+      <meta property="og:description" content={summary} />
+      <meta property="og:url" content={url} />
+      {image && <meta property="og:image" content={origin + image} />}
+      <meta name="twitter:card" content={image && largeImage ? 'summary_large_image' : 'summary'} />
+      {jsonLd && <JsonLd value={jsonLd} />}
+    </>
+  );
+}
+
+/** The texts are those of users, so they must not end the script element. */
+function JsonLd({ value }: { value: object }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...value });
+  return (
+    <script
+      type="application/ld+json"
+      dangerouslySetInnerHTML={{ __html: json.replaceAll('<', String.raw`\u003c`) }}
+    />
+  );
+}
+
+/** Cuts a text after a whole word. */
+function truncate(text: string) {
+  if (text.length <= maxDescriptionLength) return text;
+  return `${text.slice(0, maxDescriptionLength).replace(/\s+\S*$/, '')}…`;
+}

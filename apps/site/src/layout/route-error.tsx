@@ -1,0 +1,65 @@
+import { Button } from '@ai-directory/ui/button';
+import { ErrorFallback } from '@ai-directory/ui/error-fallback';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { useEffect, useState } from 'react';
+import { isRouteErrorResponse, useNavigate, useRevalidator, useRouteError } from 'react-router-dom';
+
+import { NotFound } from '../pages/not-found/not-found.tsx';
+import { useCurrentUser } from '../session/session.tsx';
+import { Head } from './head.tsx';
+import { PagePending } from './page-pending.tsx';
+import { Page } from './page.tsx';
+
+const routeErrorMessages = defineMessages('routeError', {
+  unavailable: 'The directory is not available',
+  unavailableHint: 'It cannot answer at the moment. Try again in a minute.',
+  tryAgain: 'Try again',
+  somethingWentWrong: 'Something went wrong',
+});
+
+/** Replaces a page whose loader or rendering failed, or whose script could not be loaded; the layout stays. */
+export function RouteError() {
+  const error = useRouteError();
+  const isRevalidating = useRevalidateForUser();
+  if (isRevalidating) return <PagePending />;
+  if (!isRouteErrorResponse(error)) return <Failed />;
+  return error.status === 404 ? <NotFound /> : <Unavailable />;
+}
+
+/** Loads the page again for another user, who may see it. The server has rendered it for anonymous users. */
+function useRevalidateForUser(): boolean {
+  const userId = useCurrentUser()?.id;
+  const { revalidate } = useRevalidator();
+  const [revalidatedFor, setRevalidatedFor] = useState(userId);
+  const isRevalidating = revalidatedFor !== userId;
+  useEffect(() => {
+    if (isRevalidating) void revalidate().then(() => setRevalidatedFor(userId));
+  }, [isRevalidating, revalidate, userId]);
+  return isRevalidating;
+}
+
+function Unavailable() {
+  const t = useMessages(routeErrorMessages);
+  return (
+    <Page title={t.unavailable} intro={t.unavailableHint} head={{ noIndex: true }}>
+      <div>
+        <Button variant="primary" asChild>
+          {/* Loads the document again, with its status. The server renders one error page for all URLs. */}
+          {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty URL is that of the document */}
+          <a href="">{t.tryAgain}</a>
+        </Button>
+      </div>
+    </Page>
+  );
+}
+
+function Failed() {
+  const t = useMessages(routeErrorMessages);
+  const navigate = useNavigate();
+  return (
+    <>
+      <Head title={t.somethingWentWrong} noIndex />
+      <ErrorFallback as="h1" onGoBack={() => void navigate(-1)} />
+    </>
+  );
+}

@@ -1,5 +1,0 @@
-import { NotFound } from './not-found.tsx';
-
-export function Component() {
-  return <NotFound />;
-}

@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { toolQueries } from '../../queries/tools.ts';
+import { toLastPage, type PageUrl } from '../../router/query-loader.ts';
+import { parseToolFilters } from './use-tool-filters.ts';
+
+/**
+ * The query of the list of a URL.
+ * @param category restricts the list; replaces the filter of the URL
+ */
+export const toToolListQuery = (searchParams: URLSearchParams, category?: string) =>
+  toolQueries.list({ ...parseToolFilters(searchParams), ...(category !== undefined && { category }) });
+
+/** Redirects from a page after the last one, once the list is loaded. */
+export const toLastToolPage = (queryClient: QueryClient, url: PageUrl) => {
+  const { queryKey } = toToolListQuery(url.searchParams, url.params.slug);
+  return toLastPage(queryClient.getQueryData(queryKey)?.pages, url);
+};

@@ -1,0 +1,91 @@
+import { promptFixture, toolFixture, userFixture } from '@ai-directory/api-client/testing';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { client } from '../client.ts';
+import { loadMarks } from './marks.ts';
+import { sessionQuery } from './session.tsx';
+
+const listKey = ['tools', 'list', {}];
+const promptKey = ['prompts', 'get', {}];
+const tool = { ...toolFixture, isFavorite: false };
+const marks = {
+  favoriteTools: [tool.id],
+  likedPrompts: [promptFixture.id],
+  savedPrompts: [],
+  ratedPrompts: [{ id: promptFixture.id, rating: 5 }],
+  followedUsers: [],
+};
+
+function createQueryClient() {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  queryClient.setQueryData(sessionQuery.queryKey, userFixture);
+  queryClient.setQueryData(listKey, { tools: [tool, { ...tool, id: 'other' }] });
+  queryClient.setQueryData(promptKey, { ...promptFixture, isLiked: false, isSaved: true, myRating: null });
+  return queryClient;
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('loadMarks', () => {
+  it('shows the marks in the data of the document, by one call', async () => {
+    const queryClient = createQueryClient();
+    const call = vi.spyOn(client.users, 'marks').mockResolvedValue(marks);
+    await loadMarks(queryClient);
+    expect(call).toHaveBeenCalledTimes(1);
+    expect(call.mock.calls[0]?.[0]?.query).toMatchObject({
+      tools: `${tool.id},other`,
+      prompts: promptFixture.id,
+    });
+    expect(queryClient.getQueryData(listKey)).toMatchObject({
+      tools: [{ isFavorite: true }, { id: 'other', isFavorite: false }],
+    });
+    expect(queryClient.getQueryData(promptKey)).toMatchObject({ isLiked: true, isSaved: false, myRating: 5 });
+  });
+
+  it('does nothing for anonymous users', async () => {
+    const queryClient = createQueryClient();
+    queryClient.setQueryData(sessionQuery.queryKey, null);
+    const call = vi.spyOn(client.users, 'marks');
+    await loadMarks(queryClient);
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it('does not overwrite what changed during the call', async () => {
+    const queryClient = createQueryClient();
+    vi.spyOn(client.users, 'marks').mockImplementation(async () => {
+      queryClient.setQueryData(
+        listKey,
+        { tools: [{ ...tool, id: 'other', isFavorite: true }] },
+        { updatedAt: Date.now() + 1 },
+      );
+      return marks;
+    });
+    await loadMarks(queryClient);
+    expect(queryClient.getQueryData(listKey)).toMatchObject({ tools: [{ id: 'other', isFavorite: true }] });
+  });
+
+  it('fetches everything again when the call fails, or for more items than it takes', async () => {
+    const queryClient = createQueryClient();
+    vi.spyOn(client.users, 'marks').mockRejectedValue(new Error('offline'));
+    await loadMarks(queryClient);
+    expect(queryClient.getQueryState(listKey)?.isInvalidated).toBe(true);
+
+    const large = createQueryClient();
+    large.setQueryData(listKey, {
+      tools: Array.from({ length: 61 }, (_, index) => ({ ...tool, id: `t${index}` })),
+    });
+    await loadMarks(large);
+    expect(large.getQueryState(listKey)?.isInvalidated).toBe(true);
+  });
+
+  it('fetches recommendations and reviews again', async () => {
+    const queryClient = createQueryClient();
+    queryClient.setQueryData(['reviews', 'list', {}], { mine: null });
+    vi.spyOn(client.users, 'marks').mockResolvedValue(marks);
+    await loadMarks(queryClient);
+    expect(queryClient.getQueryState(['reviews', 'list', {}])?.isInvalidated).toBe(true);
+  });
+});

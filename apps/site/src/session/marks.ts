@@ -1,0 +1,70 @@
+import type { Marks } from '@ai-directory/api-client/contract';
+import type { QueryClient } from '@tanstack/react-query';
+
+import { client } from '../client.ts';
+import { mapObjects } from '../queries/map-objects.ts';
+import { sessionQuery } from './session.tsx';
+
+/** Maximum number of ids of a kind; the URL of the call must not be too long for proxies. */
+const maxIds = 60;
+
+/** Recommendations, and reviews, of which the user's own is listed first. */
+const personalQueries = [['ai', 'recommendations'], ['reviews']];
+
+/**
+ * Shows a member's marks in the data of a document, which is rendered for anonymous users: favorites, likes, saves, ratings
+ * and follows, by one call. Only what is another list for a member is fetched again.
+ */
+export async function loadMarks(queryClient: QueryClient): Promise<void> {
+  if (!(await queryClient.ensureQueryData(sessionQuery).catch(() => null))) return;
+  for (const queryKey of personalQueries) void queryClient.invalidateQueries({ queryKey });
+  const queries = queryClient.getQueryCache().findAll({ predicate: ({ state }) => !state.isInvalidated });
+  const updates = queries.map((query) => ({ query, dataUpdatedAt: query.state.dataUpdatedAt }));
+  const ids = collectIds(queries.map(({ state }) => state.data));
+  const lists = Object.values(ids);
+  if (lists.every(({ size }) => size === 0)) return;
+  if (lists.some(({ size }) => size > maxIds)) return void queryClient.invalidateQueries();
+  try {
+    const marks = await client.users.marks({
+      query: { tools: [...ids.tools].join(), prompts: [...ids.prompts].join(), users: [...ids.users].join() },
+    });
+    for (const { query, dataUpdatedAt } of updates) {
+      // What was fetched or changed meanwhile is the member's already.
+      if (query.state.dataUpdatedAt === dataUpdatedAt && dataUpdatedAt > 0) {
+        queryClient.setQueryData(query.queryKey, (data: unknown) => applyMarks(data, marks));
+      }
+    }
+  } catch {
+    await queryClient.invalidateQueries(); // fetches everything as the member instead
+  }
+}
+
+/** Lists the ids of the tools, prompts and users in cached data. */
+function collectIds(data: unknown) {
+  const ids = { tools: new Set<string>(), prompts: new Set<string>(), users: new Set<string>() };
+  mapObjects(data, (object) => {
+    const { id } = object as { id: string };
+    if ('isFavorite' in object) ids.tools.add(id);
+    if ('isLiked' in object) ids.prompts.add(id);
+    if ('isFollowing' in object) ids.users.add(id);
+    return object;
+  });
+  return ids;
+}
+
+/** Sets the marks in all tools, prompts and users of cached data. */
+function applyMarks(data: unknown, marks: Marks): unknown {
+  return mapObjects(data, (object) => {
+    const { id } = object as { id: string };
+    return {
+      ...object,
+      ...('isFavorite' in object && { isFavorite: marks.favoriteTools.includes(id) }),
+      ...('isLiked' in object && {
+        isLiked: marks.likedPrompts.includes(id),
+        isSaved: marks.savedPrompts.includes(id),
+        myRating: marks.ratedPrompts.find((rated) => rated.id === id)?.rating ?? null,
+      }),
+      ...('isFollowing' in object && { isFollowing: marks.followedUsers.includes(id) }),
+    };
+  });
+}

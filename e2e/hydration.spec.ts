@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+
+import { createEstablishedUser, expect, signIn, test } from './fixtures.ts';
+
+// Another language and time zone than the server's.
+test.use({ baseURL: process.env.HYDRATION_URL, locale: 'de-DE', timezoneId: 'America/New_York' });
+
+/** The routes that the server renders. Both projects of playwright.config.ts run them: light and dark. */
+const paths = [
+  '/',
+  '/tools',
+  '/tools?search=code&page=2',
+  '/tools?ask=transcribe+meetings',
+  '/tool/github-copilot',
+  '/categories',
+  '/categories/video',
+  '/compare?ids=github-copilot,cursor',
+  '/users/community',
+  '/about',
+  '/blog',
+  '/blog/choosing-a-tool',
+  '/contact',
+  '/privacy',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password?token=none',
+  '/prompts',
+  '/prompts?sort=popular&page=2',
+  '/nothing',
+  // Rendered without the page, for which the browser needs a user.
+  '/smart-prompts',
+  '/profile',
+  '/dashboard/overview',
+];
+
+for (const role of ['visitor', 'member'] as const) {
+  test(`hydrates every page of a ${role} without a message`, async ({ page, consoleErrors }) => {
+    page.on('console', (message) => {
+      if (message.type() === 'warning') consoleErrors.push(message.text());
+    });
+    const user = await createEstablishedUser();
+    if (role === 'member') await signIn(page, user);
+    const contentPaths = [
+      `/users/${user.username}`,
+      `/prompts/${user.prompt.id}`,
+      `/tool/${user.tool.id}`,
+      `/collections/${user.collection.id}`,
+    ];
+    for (const path of [...paths, ...contentPaths]) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await waitForHydration(page);
+        expect(consoleErrors, path).toEqual([]);
+      });
+    }
+  });
+}
+
+/** Waits until React has hydrated the layout and the page, and has run what it defers. */
+async function waitForHydration(page: Page) {
+  await page.waitForFunction(() => {
+    const elements = [...document.querySelectorAll('header, main, main > *')];
+    return elements.every((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')));
+  });
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
+  );
+}

@@ -1,0 +1,20 @@
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, it, onTestFinished, vi } from 'vitest';
+
+import { RelativeTime } from './relative-time.tsx';
+
+it('renders the date in UTC on the server, and the relative time once hydrated', async () => {
+  const date = new Date(Date.now() - 5 * 60_000);
+  const container = document.body.appendChild(document.createElement('div'));
+  onTestFinished(() => container.remove());
+  const element = <RelativeTime date={date.toISOString()} />;
+
+  container.innerHTML = renderToString(element);
+  const utcDate = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  expect(container.textContent).toBe(date.toLocaleDateString('en-GB', utcDate));
+
+  const root = hydrateRoot(container, element);
+  onTestFinished(() => root.unmount());
+  await vi.waitFor(() => expect(container.textContent).toBe('5 minutes ago'));
+});
