@@ -1,4 +1,4 @@
-import { buildUser, expect, openMenu, register, test } from './fixtures.ts';
+import { buildUser, createEstablishedUser, expect, openMenu, register, test } from './fixtures.ts';
 
 /** Logs CSP violations as console errors; browsers do not report all of them there. */
 const logCspViolations = () => {
@@ -25,7 +25,14 @@ test('the CSP blocks nothing the pages need, in both themes', async ({
     '/about',
     '/login',
   ];
-  for (const path of [...paths, '/register', '/prompts', `/prompts/${prompts[0]?.id}`]) {
+  const { prompt, tool, collection, username } = await createEstablishedUser();
+  const contentPaths = [
+    `/prompts/${prompt.id}`,
+    `/tool/${tool.id}`,
+    `/collections/${collection.id}`,
+    `/users/${username}`,
+  ];
+  for (const path of [...paths, '/register', '/prompts', `/prompts/${prompts[0]?.id}`, ...contentPaths]) {
     const response = await page.goto(path, { waitUntil: 'networkidle' });
     expect(response?.status()).toBe(200);
     expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");

@@ -1,4 +1,4 @@
-import { buildUser, createUser, expect, openMenu, register, signIn, test } from './fixtures.ts';
+import { buildUser, createUser, expect, getToast, openMenu, register, signIn, test } from './fixtures.ts';
 
 /** Behavior during failures, slow networks and concurrent tabs. */
 
@@ -63,6 +63,30 @@ test('shows an error when the script of a page fails to load, without losing the
   await page.getByRole('button', { name: 'Refresh Page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
   consoleErrors.length = 0; // the browser and React report the aborted script
+});
+
+test('repeats clicks that were made before the scripts had loaded', async ({ page }) => {
+  const loaded = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await loaded.promise;
+    await route.continue();
+  });
+  await page.goto('/tools', { waitUntil: 'domcontentloaded' });
+  const cards = page.getByRole('article');
+  for (const index of [0, 1]) {
+    await cards
+      .nth(index)
+      .getByLabel(/^Compare/)
+      .check({ force: true });
+  }
+  await cards
+    .nth(0)
+    .getByRole('button', { name: /favorite/i })
+    .click();
+  loaded.resolve();
+  await expect(page.getByRole('link', { name: 'Compare 2 tools' })).toBeVisible();
+  await expect(getToast(page, /^Please login/)).toBeVisible();
+  for (const index of [0, 1]) await expect(cards.nth(index).getByLabel(/^Compare/)).toBeChecked();
 });
 
 for (const isSignedIn of [false, true]) {

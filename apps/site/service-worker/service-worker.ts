@@ -94,7 +94,7 @@ function redirectToOfflinePage({ url }: Request) {
 /** The user's profile and prompts: all that `/smart-prompts?view=my-prompts` and the page of an own prompt need. */
 function isPrivateRead({ pathname, searchParams }: URL) {
   if (pathname === '/api/smart-prompts') return searchParams.get('view') === 'my-prompts';
-  return pathname === '/api/users/me' || /^\/api\/smart-prompts\/\d+$/.test(pathname);
+  return pathname === '/api/users/me' || /^\/api\/smart-prompts\/[\da-f-]{36}$/.test(pathname);
 }
 
 const privateStrategies = new Map<string, NetworkFirst>();

@@ -1,7 +1,7 @@
 import { themeScript } from '@ai-directory/ui/theme-toggle';
 
 import { earlyClickScript } from './early-clicks.ts';
-import { sessionScript } from './session/session-check.ts';
+import { revealPageScript, sessionScript } from './session/session-check.ts';
 
 /** URLs of the files of a document. */
 export interface DocumentFiles {
@@ -26,13 +26,13 @@ export const toHeadTags = ({ stylesheets, scripts, fonts }: DocumentFiles) =>
 
 /**
  * Returns the inline script of a document: applies the theme, starts the session check, and loads the entry after the first
- * paint, which scripts would delay.
+ * paint, which scripts would delay. If the entry cannot be loaded, the page stays as the server has rendered it.
  */
 export const toHeadScript = ({ entry }: Pick<DocumentFiles, 'entry'>) => `${themeScript}
 ${sessionScript}
 ${earlyClickScript}
 addEventListener('DOMContentLoaded', function () {
-  var start = function () { import('${entry}').catch(window.revealPage); };
+  var start = function () { import('${entry}').catch(${revealPageScript}); };
   if (document.hidden) start();
   else requestAnimationFrame(function () { setTimeout(start); });
 });`;

@@ -1,19 +1,19 @@
 declare global {
   interface Window {
-    /** Clicks on buttons before the page was hydrated. */
+    /** Buttons, checkboxes and radio buttons that were clicked before the page was hydrated. */
     earlyClicks?: Element[] | undefined;
   }
 }
 
 /**
- * Script for the document's head: remembers clicks on buttons until the page is hydrated, and keeps forms that need the
+ * Script for the document's head: remembers clicks on controls until the page is hydrated, and keeps forms that need the
  * page's scripts from being submitted without them. Links and GET forms work at once.
  */
 export const earlyClickScript = `(function () {
   window.earlyClicks = [];
   addEventListener('click', function (event) {
-    var button = window.earlyClicks && event.target.closest('button');
-    if (button) window.earlyClicks.push(button);
+    var control = window.earlyClicks && event.target.closest('button, [type="checkbox"], [type="radio"]');
+    if (control) window.earlyClicks.push(control);
   }, true);
   addEventListener('submit', function (event) {
     var form = event.target;
@@ -24,11 +24,24 @@ export const earlyClickScript = `(function () {
 
 /** Repeats the clicks. Called once the page is hydrated. */
 export function replayEarlyClicks() {
-  const buttons = window.earlyClicks ?? [];
+  const controls = window.earlyClicks ?? [];
   window.earlyClicks = undefined;
-  for (const button of buttons) {
-    const form = button.closest('form');
-    const isSubmitted = form?.method === 'get' && form.hasAttribute('action');
-    if (button instanceof HTMLElement && !isSubmitted) button.click();
+  for (const control of controls) {
+    if (control instanceof HTMLButtonElement) repeatClick(control);
   }
+  for (const control of new Set(controls)) {
+    if (control instanceof HTMLInputElement) repeatChange(control);
+  }
+}
+
+function repeatClick(button: HTMLButtonElement) {
+  const isSubmitted = button.form?.method === 'get' && button.form.hasAttribute('action');
+  if (!isSubmitted) button.click();
+}
+
+/** Hydration preserves the state of the checkbox or radio button, but calls no `onChange`. */
+function repeatChange(input: HTMLInputElement) {
+  if (input.checked === input.defaultChecked) return;
+  input.checked = input.defaultChecked;
+  input.click();
 }

@@ -19,8 +19,13 @@ import { createLoaderContext } from './router/app-context.ts';
 import { preloadPages } from './router/preload-pages.ts';
 import { routes } from './routes.tsx';
 import { loadMarks } from './session/marks.ts';
+import { revealPage } from './session/session-check.ts';
 
-void hydrate();
+hydrate().catch((error: unknown) => {
+  // Such as a script that cannot be loaded: the page stays as the server has rendered it.
+  revealPage();
+  throw error;
+});
 
 /** Hydrates the document that the server has rendered. */
 async function hydrate() {

@@ -45,6 +45,9 @@ export async function takeSessionCheck(tokens: SyncTokenStore): Promise<User | u
   return user;
 }
 
+/** Function for the document's head that does the same as `revealPage`. */
+export const revealPageScript = 'function () { delete document.documentElement.dataset.session; }';
+
 /** Shows the page that `sessionScript` has hidden. */
 export function revealPage() {
   delete document.documentElement.dataset.session;

@@ -65,6 +65,7 @@ export interface RouteParams extends SiteProps {
 export const withSite: Decorator = (Story, { parameters }) => {
   const { path, ...props } = parameters.route as RouteParams;
   return (
+    // oxlint-disable-next-line react/jsx-no-constructed-context-values -- a story changes with its controls
     <StoryContext value={<Story />}>
       <Site {...props} routes={createStoryRoutes(path ?? props.url.split('?')[0] ?? '')} />
     </StoryContext>

@@ -40,7 +40,7 @@ export function CollapsibleSections(props: CollapsibleSectionsProps) {
   const sectionProps = { heading, mounted };
 
   return (
-    <Accordion type="multiple" value={expanded} onValueChange={expand}>
+    <Accordion type="multiple" value={expanded} onValueChange={expand} className={styles.sections}>
       {runner && currentUserId !== undefined && (
         <CollapsibleSection title={t.run} {...sectionProps}>
           <RunPanel promptId={prompt.id} values={detail.values} runner={runner} onUse={detail.recordUse} />

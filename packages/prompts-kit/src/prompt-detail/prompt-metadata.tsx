@@ -88,6 +88,7 @@ function FollowButton({ prompt, onFollow, detail }: FollowButtonProps) {
     <Button
       size="small"
       loading={loading}
+      className={styles.follow}
       aria-label={isFollowing ? t.unfollowUser(username) : t.followUser(username)}
       onClick={() => void run(() => detail.runWithErrorMessage(() => onFollow(prompt), t.followFailed))}
     >

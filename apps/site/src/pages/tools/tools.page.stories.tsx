@@ -71,11 +71,13 @@ export const LoadFailed = meta.story({
 /** The tag can be removed. */
 export const Tagged = meta.story({
   parameters: routeParams({ url: '/tools?tag=research' }),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Remove the tag research' }));
     await waitFor(() =>
       expect(canvas.queryByRole('link', { name: /Remove the tag/ })).not.toBeInTheDocument(),
     );
+    // Until the new tools are there, the previous ones are dimmed.
+    await waitFor(() => expect(canvasElement.querySelector('[aria-busy="true"]')).toBeNull());
   },
 });
 
