@@ -13,7 +13,7 @@ const kilobyte = 1000;
 const budgets = [
   { name: 'Home, JS', page: 'home', kind: 'scripts', max: 145 },
   { name: 'Home, CSS', page: 'home', kind: 'stylesheets', max: 12 },
-  { name: 'Prompt list, JS', page: 'prompts', kind: 'scripts', max: 160 },
+  { name: 'Prompt list, JS', page: 'prompts', kind: 'scripts', max: 168 },
 ] as const;
 const documentBudget = { name: 'Home, HTML', path: '/', max: 14 };
 
