@@ -11,7 +11,7 @@ const kilobyte = 1000;
 
 /** Maximum sizes in kB, from docs/budgets.md: scripts and stylesheets gzipped, documents with the server's Brotli. */
 const budgets = [
-  { name: 'Home, JS', page: 'home', kind: 'scripts', max: 145 },
+  { name: 'Home, JS', page: 'home', kind: 'scripts', max: 146 },
   { name: 'Home, CSS', page: 'home', kind: 'stylesheets', max: 12 },
   { name: 'Prompt list, JS', page: 'prompts', kind: 'scripts', max: 168 },
 ] as const;

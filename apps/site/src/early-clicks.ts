@@ -23,9 +23,7 @@ export const earlyClickScript = `(function () {
 })();`;
 
 /** Repeats the clicks. Called once the page is hydrated. */
-export function replayEarlyClicks() {
-  const controls = window.earlyClicks ?? [];
-  window.earlyClicks = undefined;
+export function replayClicks(controls: Element[]) {
   for (const control of controls) {
     if (control instanceof HTMLButtonElement) repeatClick(control);
   }

@@ -6,19 +6,17 @@ import '@fontsource-variable/instrument-sans/index.css';
 import '@fontsource/source-serif-4/latin-600.css';
 import '@fontsource/ibm-plex-mono/latin-400.css';
 import './styles.css';
+import type { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 
 import { App } from './app.tsx';
+import { tokens } from './client.ts';
 import { readDocumentData } from './document-data.ts';
-import type { startOfflineSupport } from './offline/start-offline-support.ts';
-import { replayEarlyClicks } from './early-clicks.ts';
 import { importQueries } from './query-client.ts';
 import { createLoaderContext } from './router/app-context.ts';
-import { preloadPages } from './router/preload-pages.ts';
 import { routes } from './routes.tsx';
-import { loadMarks } from './session/marks.ts';
 import { revealPage } from './session/session-check.ts';
 
 hydrate().catch((error: unknown) => {
@@ -32,7 +30,6 @@ async function hydrate() {
   const { queries, hydrationData, origin } = readDocumentData();
   const queryClient = importQueries(queries);
   await loadMatchedPages();
-  preloadPages(routes);
   const router = createBrowserRouter(routes, {
     hydrationData,
     getContext: () => createLoaderContext(queryClient),
@@ -45,26 +42,41 @@ async function hydrate() {
         queryClient={queryClient}
         origin={origin}
         onHydrated={() => {
-          replayEarlyClicks();
-          void loadMarks(queryClient);
+          void replayEarlyClicks();
+          if (tokens.read()) void showMarks(queryClient);
         }}
       >
         <RouterProvider router={router} />
       </App>,
     );
   });
-  if (import.meta.env.PROD) onLoaded(() => void supportOffline(router, queryClient));
+  onLoaded(async () => {
+    const { preloadPages } = await import('./router/preload-pages.ts');
+    preloadPages(routes);
+    if (!import.meta.env.PROD) return;
+    const { startOfflineSupport } = await import('./offline/start-offline-support.ts');
+    await startOfflineSupport(router, queryClient);
+  });
 }
 
-async function supportOffline(...args: Parameters<typeof startOfflineSupport>) {
-  const offline = await import('./offline/start-offline-support.ts');
-  await offline.startOfflineSupport(...args);
+async function replayEarlyClicks() {
+  const controls = window.earlyClicks;
+  window.earlyClicks = undefined;
+  if (!controls?.length) return;
+  const { replayClicks } = await import('./early-clicks.ts');
+  replayClicks(controls);
+}
+
+/** Its code is for members only. */
+async function showMarks(queryClient: QueryClient) {
+  const { loadMarks } = await import('./session/marks.ts');
+  await loadMarks(queryClient);
 }
 
 /** Runs a callback when the page has loaded. */
-function onLoaded(callback: () => void) {
-  if (document.readyState === 'complete') callback();
-  else addEventListener('load', callback, { once: true });
+function onLoaded(callback: () => Promise<void>) {
+  if (document.readyState === 'complete') void callback();
+  else addEventListener('load', () => void callback(), { once: true });
 }
 
 /** Loads the pages of the current URL: hydration needs the components that the server has rendered. */

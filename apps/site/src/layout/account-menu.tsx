@@ -11,7 +11,7 @@ import {
 import { FileText, LayoutDashboard, LogOut, User as UserIcon } from '@ai-directory/ui/icons';
 import { Link } from 'react-router-dom';
 
-import { useSignOut } from '../session/session.tsx';
+import { useSignOut } from '../session/use-sign-out.ts';
 import styles from './account-menu.module.css';
 
 const links = [

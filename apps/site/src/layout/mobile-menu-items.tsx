@@ -2,7 +2,8 @@ import { useTheme } from '@ai-directory/ui/theme-toggle';
 import { NavLink } from 'react-router-dom';
 
 import { AssistantLauncher } from '../assistant/assistant-launcher.tsx';
-import { useSignOut, useCurrentUser } from '../session/session.tsx';
+import { useCurrentUser } from '../session/session.tsx';
+import { useSignOut } from '../session/use-sign-out.ts';
 import styles from './header.module.css';
 
 /** Items of the mobile menu besides the main links (docs/specification.md, section 2). */

@@ -1,7 +1,5 @@
 import { ApiError } from '@ai-directory/api-client';
 import type { Session, User } from '@ai-directory/api-client/contract';
-import { defineMessages, useMessages } from '@ai-directory/ui/messages';
-import { toast } from '@ai-directory/ui/toast';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   createContext,
@@ -20,12 +18,6 @@ import { client, sessionEvents, tokens } from '../client.ts';
 import { revealPage, takeSessionCheck } from './session-check.ts';
 
 const retryIntervalMs = 10_000;
-const signOutTimeoutMs = 2000;
-
-export const sessionMessages = defineMessages('session', {
-  loggedOut: 'You have been logged out',
-  accountDeleted: 'Your account has been deleted',
-});
 
 /** The current user; null when signed out, and on the server. Fetched once at startup, and only when a token is stored. */
 export const sessionQuery = queryOptions({
@@ -190,21 +182,5 @@ export function useClearSession() {
     setSignedOutKey(key);
     tokens.clear();
     queryClient.setQueryData(sessionQuery.queryKey, null);
-  };
-}
-
-/** Ends the session on the server, and locally after a timeout if the server does not respond; then navigates to /login. */
-export function useSignOut() {
-  const t = useMessages(sessionMessages);
-  const navigate = useNavigate();
-  const clearSession = useClearSession();
-  return async () => {
-    await Promise.race([
-      client.auth.logout().catch(() => undefined),
-      new Promise((resolve) => setTimeout(resolve, signOutTimeoutMs)),
-    ]);
-    clearSession();
-    void navigate('/login');
-    toast.info(t.loggedOut);
   };
 }

@@ -2,7 +2,8 @@ import { useMessages } from '@ai-directory/ui/messages';
 import { toast } from '@ai-directory/ui/toast';
 
 import { client } from '../client.ts';
-import { sessionMessages, useClearSession } from './session.tsx';
+import { useClearSession } from './session.tsx';
+import { sessionMessages } from './use-sign-out.ts';
 
 /** Deletes the account of the current user and ends the session. Not a mutation: that would add its code to the prompt list. */
 export function useDeleteAccount() {
