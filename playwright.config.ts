@@ -30,7 +30,7 @@ const product = {
     DATABASE_URL: '',
     LOG_LEVEL: 'warn',
     // All users have one address, and the machine may be busy.
-    RATE_LIMITS: 'read.perIp=1000000/1',
+    RATE_LIMITS: 'read.perIp=1000000/1,register.perIp=1000/60',
     MAX_EVENT_LOOP_DELAY_MS: '0',
   },
 };

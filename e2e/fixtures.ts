@@ -160,3 +160,7 @@ export const jsonFile = (content: unknown) => ({
 
 /** Returns the toast with this message. Two elements can match: the visible one and the one announced to screen readers. */
 export const getToast = (page: Page, message: string | RegExp) => page.getByText(message).first();
+
+/** Resolves when the page is hydrated: links navigate without loading a document then, and shortcuts work. */
+export const hydration = (page: Page) =>
+  page.waitForFunction(() => !('earlyClicks' in window && window.earlyClicks));

@@ -1,4 +1,14 @@
-import { buildUser, createUser, expect, getToast, openMenu, register, signIn, test } from './fixtures.ts';
+import {
+  buildUser,
+  createUser,
+  expect,
+  getToast,
+  hydration,
+  openMenu,
+  register,
+  signIn,
+  test,
+} from './fixtures.ts';
 
 /** Behavior during failures, slow networks and concurrent tabs. */
 
@@ -31,6 +41,7 @@ test('closes the mobile menu on navigation, also when going back', async ({ page
 
 test('moves focus to a new page and restores it when a dialog closes', async ({ page }) => {
   await page.goto('/');
+  await hydration(page);
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Video/ })

@@ -22,7 +22,15 @@ function runScript(args: string[], environment: Record<string, string> = {}): Pr
     execFile(
       process.execPath,
       ['--conditions=@ai-directory/source', ...args],
-      { env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), PORT: '0', ...environment } },
+      {
+        env: {
+          PATH: process.env.PATH,
+          DATA_DIR: join(folder, 'data'),
+          PORT: '0',
+          SLOW_QUERY_MS: '0',
+          ...environment,
+        },
+      },
       (error, stdout, stderr) =>
         resolve({
           code: Number(error?.code ?? 0),
