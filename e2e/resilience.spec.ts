@@ -61,6 +61,7 @@ test('shows an error when the script of a page fails to load, without losing the
   consoleErrors,
 }) => {
   await page.goto('/');
+  await hydration(page);
   let requestCount = 0;
   await page.route('**/about.page-*.js', async (route) => {
     requestCount += 1;
