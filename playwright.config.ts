@@ -69,6 +69,8 @@ export default defineConfig({
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone-dark',
+      // The same on every screen.
+      testIgnore: /(back-forward-cache|member-page|no-javascript|offline)\.spec\.ts/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
     },
   ],

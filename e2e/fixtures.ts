@@ -18,10 +18,30 @@ export const test = base.extend<{ consoleErrors: string[] }>({
       const isFailedRequest = message.text().startsWith('Failed to load resource');
       if (message.type() === 'error' && !isFailedRequest) consoleErrors.push(message.text());
     });
+    waitForHydration(page);
     await use(page);
     expect(consoleErrors).toEqual([]);
   },
 });
+
+/**
+ * Makes `goto` and `reload` wait until the page is hydrated, for some seconds at most: before, a link loads a document, and
+ * shortcuts have no effect.
+ */
+function waitForHydration(page: Page) {
+  const hydration = () =>
+    page
+      .waitForFunction(() => !('earlyClicks' in window && window.earlyClicks), null, { timeout: 3000 })
+      .catch(() => {});
+  for (const name of ['goto', 'reload'] as const) {
+    const load = page[name].bind(page) as (...args: unknown[]) => ReturnType<Page['goto']>;
+    page[name] = async (...args: unknown[]) => {
+      const response = await load(...args);
+      await hydration();
+      return response;
+    };
+  }
+}
 
 const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -160,7 +180,3 @@ export const jsonFile = (content: unknown) => ({
 
 /** Returns the toast with this message. Two elements can match: the visible one and the one announced to screen readers. */
 export const getToast = (page: Page, message: string | RegExp) => page.getByText(message).first();
-
-/** Resolves when the page is hydrated: links navigate without loading a document then, and shortcuts work. */
-export const hydration = (page: Page) =>
-  page.waitForFunction(() => !('earlyClicks' in window && window.earlyClicks));

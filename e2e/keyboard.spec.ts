@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { buildPromptDraft, createUser, expect, getToast, hydration, test } from './fixtures.ts';
+import { buildPromptDraft, createUser, expect, getToast, test } from './fixtures.ts';
 
 test('keyboard: skips to content, searches and opens a tool', async ({ page }) => {
   await page.goto('/');
@@ -9,7 +9,6 @@ test('keyboard: skips to content, searches and opens a tool', async ({ page }) =
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-  await hydration(page);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
   await page.keyboard.type('github copilot');

@@ -1,14 +1,4 @@
-import {
-  buildUser,
-  createUser,
-  expect,
-  getToast,
-  hydration,
-  openMenu,
-  register,
-  signIn,
-  test,
-} from './fixtures.ts';
+import { buildUser, createUser, expect, getToast, openMenu, register, signIn, test } from './fixtures.ts';
 
 /** Behavior during failures, slow networks and concurrent tabs. */
 
@@ -41,7 +31,6 @@ test('closes the mobile menu on navigation, also when going back', async ({ page
 
 test('moves focus to a new page and restores it when a dialog closes', async ({ page }) => {
   await page.goto('/');
-  await hydration(page);
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Video/ })
@@ -61,7 +50,6 @@ test('shows an error when the script of a page fails to load, without losing the
   consoleErrors,
 }) => {
   await page.goto('/');
-  await hydration(page);
   let requestCount = 0;
   await page.route('**/about.page-*.js', async (route) => {
     requestCount += 1;
@@ -167,7 +155,7 @@ test('redirects to /login and back when the server has ended the session', async
   await register(page, user);
   // Background requests would end the session before the click.
   await page.route(/\/api\/(notifications|settings)/, (route) => route.abort());
-  await page.goto('/prompts');
+  await Promise.all([page.waitForResponse(/\/api\/users\/me\/marks/), page.goto('/prompts')]);
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.evaluate(() => {
     localStorage.setItem('token', 'expired');
