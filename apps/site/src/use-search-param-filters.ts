@@ -1,6 +1,8 @@
 import { maxPage, searchMaxLength } from '@ai-directory/api-client/contract';
 import { useSearchParams } from 'react-router-dom';
 
+import type { PageUrl } from './router/query-loader.ts';
+
 type Values = Record<string, string | number> & { page: number };
 
 /**
@@ -39,6 +41,14 @@ export function useSearchParamFilters<Filters extends Values>(
 export function parsePage(params: URLSearchParams): number {
   const page = Number(params.get('page') ?? 1);
   return Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1;
+}
+
+/** Returns the URL of the last page of a list if the requested one is after it: `redirectTo` of `queryLoader`. */
+export function toLastPage(pages: number | undefined, { searchParams }: PageUrl): string | undefined {
+  if (!pages || parsePage(searchParams) <= pages) return undefined;
+  const params = new URLSearchParams(searchParams);
+  params.set('page', String(pages));
+  return `?${params}`;
 }
 
 /** Returns the parameter if it is one of `values`, else `defaultValue`. */

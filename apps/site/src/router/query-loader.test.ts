@@ -4,7 +4,8 @@ import { createMemoryRouter, type LoaderFunctionArgs } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 
 import { createLoaderContext } from './app-context.ts';
-import { queryLoader, toLastPage } from './query-loader.ts';
+import { toLastPage } from '../use-search-param-filters.ts';
+import { queryLoader } from './query-loader.ts';
 
 const createQueryClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 const query = (queryFn: () => Promise<unknown>) => ({ queryKey: ['list'], queryFn });
@@ -83,6 +84,7 @@ describe('toLastPage', () => {
     [0, 'page=9', undefined],
     [9, 'page=9', undefined],
     [3, '', undefined],
+    [3, 'page=x', undefined],
     [3, 'tag=a&page=9', '?tag=a&page=3'],
   ])('%s pages and %s', (pages, search, expected) => {
     expect(toLastPage(pages, at(search))).toBe(expected);

@@ -57,13 +57,5 @@ function throwErrorResponse(error: unknown): never {
   throw data(null, { status: status === 429 ? 429 : 503 });
 }
 
-/** Returns the URL of the last page of a list if the requested one is after it. */
-export function toLastPage(pages: number | undefined, { searchParams }: PageUrl): string | undefined {
-  if (!pages || Number(searchParams.get('page') ?? 1) <= pages) return undefined;
-  const params = new URLSearchParams(searchParams);
-  params.set('page', String(pages));
-  return `?${params}`;
-}
-
 /** Throw it in a loader to show the 404 page. */
 export const notFound = () => data(null, { status: 404 });
