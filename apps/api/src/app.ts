@@ -232,14 +232,13 @@ export async function buildApp({
   const revocations = accessRevocations();
   app.decorate('revocations', revocations);
   const pageCache = createPageCache();
-  clearOnWrites(app, pageCache, db);
   await startChannels(app, {
     db,
     listen,
     onPayload: {
       [notificationChannel]: streams.notify,
       [revocationChannel]: revocations.notify,
-      [pageChannel]: () => pageCache.clear(),
+      [pageChannel]: clearOnWrites(app, pageCache, db),
     },
     onMissed() {
       pageCache.clear();

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 
@@ -5,7 +7,7 @@ import type { Db } from '../../db/connect.ts';
 import { queueMessages } from '../../db/notify-queue.ts';
 import type { PageCache } from './page-cache.ts';
 
-/** PostgreSQL channel that tells all processes that public content has changed. */
+/** PostgreSQL channel that tells all processes that public content has changed; the payload names the sender. */
 export const pageChannel = 'page_changes';
 
 /** Content that pages show to anonymous users. */
@@ -13,16 +15,24 @@ const publicContent = /^\/api\/(tools|smart-prompts|collections|profiles|users)\
 /** Writes that change counts or nothing public: the cache would be empty most of the time. */
 const countsOnly = /\/(favorite|follow|like|rate|report|run|save|test|use|view)$/;
 
-/** Clears the cached pages of all processes when a user has changed public content. */
-export function clearOnWrites(app: FastifyInstance, cache: PageCache, db: Db) {
+/**
+ * Clears the cached pages of all processes when a user has changed public content.
+ * @returns receives the payloads of `pageChannel`
+ */
+export function clearOnWrites(app: FastifyInstance, cache: PageCache, db: Db): (payload: string) => void {
+  const sender = randomUUID();
   app.addHook('onSend', async (request, reply) => {
     if (reply.statusCode >= 400 || !changesPages(request)) return;
     cache.clear();
     // The other processes clear theirs; if this fails, their pages expire after some seconds.
-    await queueMessages(sql`values (${pageChannel}, '')`)
+    await queueMessages(sql`values (${pageChannel}, ${sender})`)
       .execute(db)
       .catch((error: unknown) => request.log.warn(error));
   });
+  return (payload) => {
+    // Its own pages were cleared before the response, and those drawn since are fresh.
+    if (payload !== sender) cache.clear();
+  };
 }
 
 function changesPages({ method, viewer, url }: FastifyRequest) {
