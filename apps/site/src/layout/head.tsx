@@ -1,3 +1,4 @@
+import { truncate } from '@ai-directory/prompts-kit/rules';
 import { useMessages } from '@ai-directory/ui/messages';
 import { createContext, use } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -40,7 +41,10 @@ export function Head({
   const { siteName, siteDescription } = useMessages(layoutMessages);
   const origin = use(OriginContext);
   const url = origin + useLocation().pathname;
-  const summary = truncate((description || siteDescription).replaceAll(/\s+/g, ' ').trim());
+  const summary = truncate(
+    (description || siteDescription).replaceAll(/\s+/g, ' ').trim(),
+    maxDescriptionLength,
+  );
   return (
     <>
       <title>{title ? `${title} · ${siteName}` : siteName}</title>
@@ -67,10 +71,4 @@ function JsonLd({ value }: { value: object }) {
       dangerouslySetInnerHTML={{ __html: json.replaceAll('<', String.raw`\u003c`) }}
     />
   );
-}
-
-/** Cuts a text after a whole word. */
-function truncate(text: string) {
-  if (text.length <= maxDescriptionLength) return text;
-  return `${text.slice(0, maxDescriptionLength).replace(/\s+\S*$/, '')}…`;
 }

@@ -1,6 +1,6 @@
 import type { ExportedPrompt, ImportCategory } from '@ai-directory/api-client/contract';
 
-import { truncate } from '../internal/truncate.ts';
+import { truncate } from '../rules/truncate.ts';
 import { importCategories, normalizeCategory } from '../rules/import.ts';
 import { convertPlaceholders } from './placeholders.ts';
 
@@ -56,7 +56,7 @@ export function toPromptDraft(
   };
 }
 
-const trimAndTruncate = (text: string, maxLength: number) => truncate(text.trim(), maxLength).trim();
+const trimAndTruncate = (text: string, maxLength: number) => truncate(text.trim(), maxLength);
 
 const categoryByLowerCase = /* @__PURE__ */ new Map(
   importCategories.map((name) => [name.toLowerCase(), name] as const),

@@ -307,7 +307,7 @@ describe('toPromptDraft', () => {
       '',
       options,
     );
-    expect(title).toBe('a'.repeat(199));
+    expect(title).toBe(`${'a'.repeat(199)}…`);
     expect(tags).toHaveLength(20);
     expect(tags.slice(0, 2)).toEqual(['x', 't0']);
   });

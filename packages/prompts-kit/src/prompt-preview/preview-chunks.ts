@@ -1,4 +1,3 @@
-import { truncate } from '../internal/truncate.ts';
 import { parseTemplate, type TemplatePart } from '../rules/variables.ts';
 
 const linesPerChunk = 8;
@@ -54,7 +53,8 @@ function cutLongChunk(parts: TemplatePart[]): TemplatePart[][] {
     const end =
       text.lastIndexOf('\n', available) + 1 ||
       text.lastIndexOf(' ', available) + 1 ||
-      truncate(text, available).length;
+      // A lone half of a surrogate pair would be drawn as a replacement character.
+      text.slice(0, available).replace(/\p{Cs}$/u, '').length;
     if (end > 0) chunk.push({ text: text.slice(0, end) });
     endChunk();
     addText(text.slice(end));

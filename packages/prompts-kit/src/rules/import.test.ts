@@ -182,7 +182,7 @@ describe('validation errors', () => {
 
   it('quotes at most 100 characters of a category', () => {
     expect(validateImport([buildPrompt({ category: 'x'.repeat(10_000_000) })])).toMatchObject({
-      errors: [expect.stringContaining(` has invalid category: ${'x'.repeat(100)}…. Valid categories are: `)],
+      errors: [expect.stringContaining(` has invalid category: ${'x'.repeat(99)}…. Valid categories are: `)],
     });
   });
 });

@@ -1,6 +1,6 @@
 import { importCategoryGroups, type ImportCategory } from '@ai-directory/api-client/contract';
 
-import { truncate } from '../internal/truncate.ts';
+import { truncate } from './truncate.ts';
 
 /** A validated prompt of an import file. Fields beyond the required ones are preserved. */
 export interface ImportedPrompt {
@@ -132,8 +132,7 @@ function appendErrors(prompt: unknown, index: number, errors?: string[]): number
 /** Line at the end of a capped list. */
 export const formatMore = (count: number) => `and ${count.toLocaleString('en')} more`;
 
-const quote = (text: string) =>
-  text.length > maxQuotedLength ? `${truncate(text, maxQuotedLength)}…` : text;
+const quote = (text: string) => truncate(text, maxQuotedLength);
 
 /** Returns the prompt with its current category name; the same object if it is unchanged. */
 function withNormalizedCategory(prompt: ImportedPrompt): ImportedPrompt {

@@ -23,7 +23,7 @@ import {
 import { useReportDirty } from '../discard-changes-dialog/use-unsaved-changes.ts';
 import { promptActionMessages } from '../internal/prompt-action-messages.ts';
 import { promptFieldMessages } from '../internal/prompt-field-messages.ts';
-import { truncate } from '../internal/truncate.ts';
+import { truncate } from '../rules/truncate.ts';
 import styles from '../prompt-form/prompt-form.module.css';
 import { PromptFormButtons, PromptFormErrors } from '../prompt-form/prompt-form.tsx';
 import { usePromptForm, type PromptFormState } from '../prompt-form/use-prompt-form.ts';

@@ -1,10 +1,10 @@
 import type { Tool } from '@ai-directory/api-client/contract';
+import { truncate } from '@ai-directory/prompts-kit/rules';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 
 import { AppError } from '../../errors.ts';
 import type { ChatModel, ChatRequest, ModelRegistry } from '../../models/chat-model.ts';
-import { truncate } from '../../truncate.ts';
 
 /** Returns the requested model, else the user's default model; null when there is none or it is the template. */
 export async function resolveModel(

@@ -6,9 +6,7 @@ import type {
   PromptVariable,
   Tone,
 } from '@ai-directory/api-client/contract';
-import { extractVariables } from '@ai-directory/prompts-kit/rules';
-
-import { truncate } from '../../truncate.ts';
+import { extractVariables, truncate } from '@ai-directory/prompts-kit/rules';
 
 /** Sections of a template. Every `{name}` in them must be one of the variables. */
 interface TemplateType {

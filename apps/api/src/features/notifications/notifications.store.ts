@@ -6,13 +6,13 @@ import {
   getPageCount,
   type Subject,
 } from '@ai-directory/api-client/contract';
+import { truncate } from '@ai-directory/prompts-kit/rules';
 import { sql, type RawBuilder } from 'kysely';
 
 import { readPages } from '../../db/batches.ts';
 import type { Db } from '../../db/connect.ts';
 import { newId } from '../../db/ids.ts';
 import { queueMessages } from '../../db/notify-queue.ts';
-import { truncate } from '../../truncate.ts';
 import { promptReadableBy } from '../prompts/prompt-visibility.ts';
 import { userSummaryJson, toUserSummary, type UserSummaryRow } from '../users/user-summary.ts';
 import { toolVisibleTo } from '../tools/tool-visibility.ts';
