@@ -18,12 +18,13 @@ import { createServer, request as sendRequest, type IncomingMessage, type Server
 import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 
 import { openPostgres } from '../apps/api/src/testing/postgres.ts';
+import { e2eEnvironment } from './e2e-environment.ts';
 import { startE2eProvider } from './e2e-provider.ts';
 import { getFreePort } from './free-port.ts';
 import { checkProduct } from './smoke-test.ts';
+import { fetchOk, waitUntilReady } from './wait-until-ready.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'ai-directory-production-'));
@@ -134,9 +135,7 @@ async function runProduct(image: string) {
     KEY_ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
     PUBLIC_URL: origin,
     TRUST_PROXY: 'loopback',
-    LOG_LEVEL: 'warn',
-    RATE_LIMITS: 'read.perIp=1000000/1', // all users of the e2e tests have one address
-    MAX_EVENT_LOOP_DELAY_MS: '0', // the machine may be busy
+    ...e2eEnvironment,
     ...(await startS3()),
     PROVIDER_BASE_URLS: await startE2eProvider(),
   };
@@ -154,7 +153,7 @@ async function runProduct(image: string) {
   }
   const ports = [await getFreePort(), await getFreePort()];
   const servers = ports.map((port) => start('main', port));
-  await Promise.all(ports.map((port) => waitUntilReady(`http://127.0.0.1:${port}`)));
+  await Promise.all(ports.map((port) => waitUntilReady(() => fetchOk(`http://127.0.0.1:${port}/readyz`))));
   console.log('ok     two processes are ready');
   const proxy = createServer((request, response) => forward(request, response, ports, 1)).listen(
     proxyPort,
@@ -249,7 +248,7 @@ async function startS3() {
   chmodSync(options.directory, 0o777);
   spawnChild(process.execPath, ['--input-type=module', '--eval', script], s3Folder, process.env);
   const endpoint = `http://127.0.0.1:${port}`;
-  await waitFor(() => fetch(endpoint));
+  await waitUntilReady(() => fetch(endpoint)); // any status
   return {
     S3_ENDPOINT: endpoint,
     S3_BUCKET: 'directory',
@@ -279,23 +278,4 @@ function execute(command: string, cwd: string) {
 
 function getSize(path: string) {
   return spawnSync('du', ['-sm', '--apparent-size', path], { encoding: 'utf8' }).stdout.split('\t')[0];
-}
-
-function waitUntilReady(url: string) {
-  return waitFor(async () => {
-    const { status } = await fetch(`${url}/readyz`);
-    if (status !== 200) throw new Error(`${url}/readyz responds ${status}`);
-  });
-}
-
-async function waitFor(action: () => Promise<unknown>) {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await action();
-      return;
-    } catch (error) {
-      if (attempt === 300) throw error;
-      await setTimeout(100);
-    }
-  }
 }

@@ -1,10 +1,11 @@
-// `npm run crawler-view [-- --compare DIR]`: prints what a crawler without JavaScript reads on ten pages. With another
+// `npm run crawler-view [-- --compare DIR]`: prints what a crawler without JavaScript reads on the open pages. With another
 // checkout in DIR, also on its pages.
 import { parseArgs } from 'node:util';
 
 import { chromium } from 'playwright-core';
 
 import { findBrowser } from './browser.mjs';
+import { openPaths } from './page-paths.ts';
 import { startTemporaryProduct } from './temporary-product.ts';
 
 const { values: options } = parseArgs({ options: { compare: { type: 'string' } } });
@@ -18,13 +19,13 @@ try {
   }
   const page = await browser.newPage({ javaScriptEnabled: false });
   const rows: Record<string, string | number>[] = [];
-  for (const path of await listPaths(products[0]?.origin ?? '')) {
+  for (const path of [...openPaths, '/prompts/:id']) {
     for (const { name, origin } of products) {
       // The ids of prompts differ between data directories.
-      const ownPath = path.startsWith('/prompts/') ? await getPromptPath(origin) : path;
+      const ownPath = path === '/prompts/:id' ? await getPromptPath(origin) : path;
       const response = await page.goto(origin + ownPath);
       rows.push({
-        page: path.replace(/(?<=^\/prompts\/).*/, ':id'),
+        page: path,
         checkout: name,
         status: response?.status() ?? 0,
         characters: (await page.locator('body').innerText()).length,
@@ -36,21 +37,6 @@ try {
 } finally {
   await browser.close();
   for (const { stop } of products) await stop();
-}
-
-async function listPaths(origin: string): Promise<string[]> {
-  return [
-    '/',
-    '/tools',
-    '/tool/github-copilot',
-    '/categories',
-    '/categories/video',
-    '/compare?ids=github-copilot,cursor',
-    '/prompts',
-    await getPromptPath(origin),
-    '/blog/choosing-a-tool',
-    '/about',
-  ];
 }
 
 async function getPromptPath(origin: string): Promise<string> {

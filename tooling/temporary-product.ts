@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 
 import { getFreePort } from './free-port.ts';
+import { fetchOk, waitUntilReady } from './wait-until-ready.ts';
 
 const startTimeoutMs = 5 * 60_000; // the first start builds the site and seeds a database
 
@@ -30,12 +30,13 @@ export async function startTemporaryProduct(checkout = join(import.meta.dirname,
     if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit');
     rmSync(dataDir, { recursive: true, force: true });
   };
-  const deadline = Date.now() + startTimeoutMs;
-  while (Date.now() < deadline && child.exitCode === null) {
-    const response = await fetch(origin).catch(() => null);
-    if (response?.ok) return { origin, stop };
-    await setTimeout(500);
+  const exited = new AbortController();
+  child.once('exit', (code) => exited.abort(new Error(`exited with code ${code}`)));
+  try {
+    await waitUntilReady(() => fetchOk(origin), { timeoutMs: startTimeoutMs, signal: exited.signal });
+  } catch (cause) {
+    await stop();
+    throw new Error(`The product in ${checkout} did not start`, { cause });
   }
-  await stop();
-  throw new Error(`The product in ${checkout} did not start`);
+  return { origin, stop };
 }

@@ -15,6 +15,7 @@ import {
   Field,
   Pagination,
   Select,
+  Stack,
   Switch,
   Tabs,
   TabsContent,
@@ -44,18 +45,24 @@ export function Settings() {
           toast.success(`Hello ${String(form.get('name'))}`);
         }}
       >
-        <Field label="Name" required>
-          <TextInput name="name" defaultValue="Ada" />
-        </Field>
-        <Select name="language" aria-label="Language" defaultValue="en">
-          <option value="en">English</option>
-          <option value="de">Deutsch</option>
-        </Select>
-        <Switch name="notifications" label="Notifications" defaultChecked />
-        <Button type="submit" variant="primary">
-          Save
-        </Button>
-        <Button>Cancel</Button>
+        <Stack>
+          <Field label="Name" required>
+            <TextInput name="name" defaultValue="Ada" />
+          </Field>
+          <Field label="Language">
+            <Select name="language" defaultValue="en">
+              <option value="en">English</option>
+              <option value="de">Deutsch</option>
+            </Select>
+          </Field>
+          <Switch name="notifications" label="Notifications" defaultChecked />
+          <Stack orientation="horizontal" gap={2}>
+            <Button type="submit" variant="primary">
+              Save
+            </Button>
+            <Button type="reset">Reset</Button>
+          </Stack>
+        </Stack>
       </form>
       <Tabs defaultValue="profile">
         <TabsList aria-label="Sections">

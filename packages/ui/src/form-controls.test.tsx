@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
@@ -107,6 +108,19 @@ describe('Checkbox', () => {
     changed: true,
     changedEntries: ['public'],
     empty: false,
+  });
+
+  it('is indeterminate before the browser paints', async () => {
+    let isIndeterminate: boolean | undefined;
+    function Form() {
+      const ref = useRef<HTMLInputElement>(null);
+      useLayoutEffect(() => {
+        isIndeterminate = ref.current?.indeterminate;
+      }, []);
+      return <Checkbox label="All" checked="indeterminate" ref={ref} />;
+    }
+    await render(<Form />);
+    expect(isIndeterminate).toBe(true);
   });
 
   it('shows its state as an attribute', async () => {

@@ -2,7 +2,7 @@
 
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { cx } from 'class-variance-authority';
-import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 
 import { FieldError } from '../field/field-error.tsx';
 import { useFormState } from '../internal/use-form-state.ts';
@@ -54,8 +54,8 @@ export function Checkbox({
   });
   const describedBy = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ');
 
-  // `indeterminate` exists only as a property, which a click clears.
-  useEffect(() => {
+  // `indeterminate` exists only as a property, which a click clears. Set before the browser paints.
+  useLayoutEffect(() => {
     if (input.current) input.current.indeterminate = checked === 'indeterminate';
   }, [checked]);
 

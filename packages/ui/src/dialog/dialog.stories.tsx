@@ -263,7 +263,8 @@ export const Nested = meta.story({
     await screen.findByRole('dialog', { name: 'Delete the prompt?' });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Delete the prompt?' })).toBeNull());
-    await expect(screen.getByRole('dialog', { name: 'Edit Prompt' })).toBeVisible();
+    // Radix hides it from screen readers until after the next paint.
+    await expect(await screen.findByRole('dialog', { name: 'Edit Prompt' })).toBeVisible();
   },
 });
 

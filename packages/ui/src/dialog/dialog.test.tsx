@@ -105,6 +105,19 @@ describe('Dialog', () => {
     expect(getComputedStyle(page).overflowY).not.toBe('hidden');
   });
 
+  it('receives pointer events before Radix enables them', async () => {
+    // Radix's own style, with which it enables them, comes one render after that of the body.
+    const screen = await render(
+      <Dialog open>
+        <DialogContent style={{ pointerEvents: undefined }}>
+          <DialogTitle>Edit</DialogTitle>
+        </DialogContent>
+      </Dialog>,
+    );
+    expect(document.body.style.pointerEvents).toBe('none');
+    expect(getComputedStyle(screen.getByRole('dialog').element()).pointerEvents).toBe('auto');
+  });
+
   it('focuses the focusable ancestor of its opener when the opener was removed', async () => {
     const screen = await render(<Deletable />);
     await screen.getByRole('button', { name: 'Delete' }).click();

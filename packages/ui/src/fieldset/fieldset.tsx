@@ -50,6 +50,7 @@ export function Fieldset({
       aria-describedby={describedBy || undefined}
       {...props}
       data-disabled={props.disabled || undefined}
+      data-invalid={error ? true : undefined}
       className={cx(styles.root, className)}
     >
       <legend className={styles.legend}>

@@ -72,6 +72,7 @@ export const DragOver = meta.story({
   play: async ({ canvas }) => {
     const dropzone = canvas.getByText('Choose a file or drop it here');
     await fireEvent.dragOver(dropzone);
+    await waitFor(() => expect(dropzone.parentElement).toHaveAttribute('data-dragging'));
     await fireEvent.dragLeave(dropzone, { relatedTarget: canvas.getByLabelText('File') });
     await expect(dropzone.parentElement).toHaveAttribute('data-dragging');
   },
@@ -81,9 +82,9 @@ export const DragLeave = meta.story({
   play: async ({ canvas }) => {
     const dropzone = canvas.getByText('Choose a file or drop it here');
     await fireEvent.dragOver(dropzone);
-    await expect(dropzone.parentElement).toHaveAttribute('data-dragging');
+    await waitFor(() => expect(dropzone.parentElement).toHaveAttribute('data-dragging'));
     await fireEvent.dragLeave(dropzone, { relatedTarget: document.body });
-    await expect(dropzone.parentElement).not.toHaveAttribute('data-dragging');
+    await waitFor(() => expect(dropzone.parentElement).not.toHaveAttribute('data-dragging'));
   },
 });
 

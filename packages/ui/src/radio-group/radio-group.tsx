@@ -4,19 +4,14 @@ import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { cx } from 'class-variance-authority';
 import { createContext, use, useId, useMemo, useRef, type ComponentProps, type ReactNode } from 'react';
 
-import { FieldError } from '../field/field-error.tsx';
+import { Fieldset, type FieldsetProps } from '../fieldset/fieldset.tsx';
 import { useFormState } from '../internal/use-form-state.ts';
-import { Fieldset } from './fieldset.tsx';
 import styles from './radio-group.module.css';
 
 export interface RadioGroupProps<Value extends string = string> extends Omit<
-  ComponentProps<'fieldset'>,
+  FieldsetProps,
   'defaultValue' | 'onChange'
 > {
-  /** Label of the group. */
-  label: ReactNode;
-  /** Hides the label visually. @default false */
-  hideLabel?: boolean | undefined;
   /** Value of the selected item, when controlled; `null` for none. */
   value?: Value | null | undefined;
   /** Value of the item selected at first and after a reset of the form, when uncontrolled. @default null */
@@ -25,8 +20,6 @@ export interface RadioGroupProps<Value extends string = string> extends Omit<
   onValueChange?: ((value: Value) => void) | undefined;
   /** Whether a form is invalid without a selected item. @default false */
   required?: boolean | undefined;
-  /** Error message, announced when it appears. */
-  error?: ReactNode;
 }
 
 export interface RadioGroupItemProps extends Omit<
@@ -102,8 +95,6 @@ export function RadioGroupRoot<Value extends string>({
   defaultValue = null,
   onValueChange,
   required = false,
-  error,
-  hideLabel = false,
   name,
   form,
   orientation,
@@ -136,18 +127,8 @@ export function RadioGroupRoot<Value extends string>({
 
   return (
     <RadioGroupContext value={group}>
-      <Fieldset
-        aria-describedby={error ? `${id}-error` : undefined}
-        {...props}
-        ref={refs}
-        form={form}
-        hideLabel={hideLabel}
-        data-orientation={orientation}
-        data-disabled={props.disabled || undefined}
-        data-invalid={error ? true : undefined}
-      >
+      <Fieldset {...props} ref={refs} form={form} data-orientation={orientation}>
         <div className={styles.options}>{children}</div>
-        <FieldError id={`${id}-error`}>{error}</FieldError>
       </Fieldset>
     </RadioGroupContext>
   );

@@ -4,10 +4,10 @@ import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { cx } from 'class-variance-authority';
 import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 
+import { Fieldset } from '../fieldset/fieldset.tsx';
 import { formatNumber } from '../internal/format-number.ts';
 import { useFormState } from '../internal/use-form-state.ts';
 import { Star } from '../icons/icons.tsx';
-import { Fieldset } from '../radio-group/fieldset.tsx';
 import { defineMessages, useLocale, useMessages } from '../messages/messages.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './rating-input.module.css';
@@ -86,7 +86,6 @@ export function RatingInput({
       className={cx(styles.root, className)}
       aria-busy={optimisticValue !== null || undefined}
       data-loading={optimisticValue !== null || undefined}
-      data-disabled={props.disabled || undefined}
     >
       <div className={styles.options}>
         {ratings.map((stars) => (

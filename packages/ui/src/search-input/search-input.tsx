@@ -57,37 +57,37 @@ function DebouncedSearch({
   const refs = useComposedRefs(input, ref);
   const value = valueProp ?? defaultValue;
   const [text, setText] = useState(value);
-  const [previousValue, setPreviousValue] = useState(value);
+  const previousValue = useRef(value);
   // Searches that were requested and are not yet in effect. When one takes effect, later typing must stay.
-  const [requested, setRequested] = useState<string[]>([]);
-  if (value !== previousValue) {
-    setPreviousValue(value);
-    const index = requested.indexOf(value);
-    setRequested(index < 0 ? [] : requested.slice(index + 1));
-    // The search was changed elsewhere, such as by the Back button or by clearing the filters.
-    if (index < 0) setText(value);
-  }
+  const requested = useRef<string[]>([]);
   const trimmed = text.trim();
-  const latest = requested.at(-1) ?? value;
+
+  useLayoutEffect(() => {
+    if (previousValue.current === value) {
+      // Text that was typed before hydration: React keeps it, but calls no `onChange`.
+      if (input.current) setText(input.current.value);
+      return;
+    }
+    previousValue.current = value;
+    const index = requested.current.indexOf(value);
+    requested.current = index < 0 ? [] : requested.current.slice(index + 1);
+    // The search was changed elsewhere, such as by a link or by the Back button.
+    if (index < 0) setText(value);
+  }, [value]);
 
   useEffect(() => {
-    if (trimmed === latest) return undefined;
+    if (trimmed === (requested.current.at(-1) ?? value)) return undefined;
     const timer = setTimeout(() => {
-      setRequested((previous) => [...previous, trimmed]);
+      requested.current.push(trimmed);
       onSearch(trimmed);
     }, debounce);
     return () => clearTimeout(timer);
-  }, [trimmed, latest, onSearch, debounce]);
-
-  // Text that was typed before hydration: React keeps it, but calls no `onChange`.
-  useLayoutEffect(() => {
-    if (input.current) setText(input.current.value);
-  }, []);
+  }, [trimmed, value, onSearch, debounce]);
 
   const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault();
-    if (trimmed === latest) return;
-    setRequested([...requested, trimmed]);
+    if (trimmed === (requested.current.at(-1) ?? value)) return;
+    requested.current.push(trimmed);
     onSearch(trimmed);
   };
   const isInForm = props.form !== undefined;

@@ -12,7 +12,7 @@ export interface TextareaProps extends Omit<ComponentProps<'textarea'>, 'value' 
   defaultValue?: string | undefined;
   /** Called with the text when the user changes it. */
   onValueChange?: ((value: string) => void) | undefined;
-  /** Grows with its text up to half of the window's height. @default false */
+  /** Grows with its text up to half of the window's height, in browsers with `field-sizing`. @default false */
   autoGrow?: boolean | undefined;
   /** Monospace font, for prompts and other machine-readable text. @default false */
   monospace?: boolean | undefined;

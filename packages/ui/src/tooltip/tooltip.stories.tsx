@@ -149,6 +149,8 @@ export const InDialog = meta.story({
     const button = await screen.findByRole('button', { name: 'Private' });
     await waitFor(() => expect(button).toHaveFocus());
     button.blur();
+    // The tooltip that focus has opened closes first: Escape would close the dialog with it.
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
     await userEvent.hover(button);
     await screen.findByRole('tooltip');
     await userEvent.keyboard('{Escape}');

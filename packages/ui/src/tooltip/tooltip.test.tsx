@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
@@ -68,6 +69,23 @@ describe('Tooltip state', () => {
     await userEvent.keyboard('{Escape}');
     expect(onOpenChange.mock.calls).toEqual([[true], [false]]);
     await expect.element(screen.getByRole('tooltip')).toBeVisible();
+  });
+
+  it('closes on Escape before the browser has painted it', async () => {
+    const onOpenChange = vi.fn<(open: boolean) => void>();
+    function Page() {
+      useLayoutEffect(() => {
+        window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+      }, []);
+      return (
+        <Tooltip content="Only you can see it" defaultOpen onOpenChange={onOpenChange}>
+          <button type="button">Private</button>
+        </Tooltip>
+      );
+    }
+    const screen = await render(<Page />);
+    expect(onOpenChange.mock.calls).toEqual([[false]]);
+    await expect.element(screen.getByRole('tooltip')).not.toBeInTheDocument();
   });
 
   it('reports that it was closed by another tooltip', async () => {

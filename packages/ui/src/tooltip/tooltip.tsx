@@ -1,7 +1,6 @@
 'use client';
 
 import {
-  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -207,7 +206,7 @@ function TooltipContent({
     return () => element.removeAttribute('aria-describedby');
   }, [trigger, isName, id]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       // Opened by hover, Escape closes only the tooltip. Opened by focus, it also closes the dialog around it.

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Locator, Page } from 'playwright-core';
+
+type Snapshot = [element: string, styles: Record<string, string>][];
+
+const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
+
+/** Unprocessed stylesheets: ours in both forms, and that of the examples. */
+export const sheets = {
+  layered: read('packages/ui/dist/styles.css') + read('packages/prompts-kit/dist/styles.css'),
+  unlayered:
+    read('packages/ui/dist/styles.unlayered.css') + read('packages/prompts-kit/dist/styles.unlayered.css'),
+  app: read('examples/vite/src/app.css'),
+};
+
+/** Fails unless the host's page shows our elements as the unprocessed stylesheet does. */
+export async function compareWithSource(page: Page, state: string) {
+  const actual = await getSnapshot(page);
+  await replaceSheets(page, [sheets.layered, sheets.app]);
+  compareSnapshots(await getSnapshot(page), actual, state);
+  await restoreSheets(page);
+}
+
+/** Replaces all styles of the page. */
+export const replaceSheets = (page: Page, css: string[]) =>
+  page.evaluate((texts) => {
+    for (const sheet of document.styleSheets) sheet.disabled = true;
+    document.adoptedStyleSheets = texts.map((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      return sheet;
+    });
+  }, css);
+
+const restoreSheets = (page: Page) =>
+  page.evaluate(() => {
+    for (const sheet of document.styleSheets) sheet.disabled = false;
+    document.adoptedStyleSheets = [];
+  });
+
+/** Returns the computed styles and the size of each of our elements, with their pseudo-elements. */
+export const getSnapshot = (page: Page): Promise<Snapshot> =>
+  page.evaluate(() => {
+    /** Inherited from a host by design, derived from the size, or moved by the host's content before it. */
+    const ignored =
+      /^(?:--|appearance|outline-(?:offset|width)$|top$|bottom$|inset-block|tab-size|text-size-adjust|-webkit-(?:tap-highlight-color|locale|font-smoothing)|.*-origin$|.*-rendering$)/;
+    const findElements = (scope: Document | ShadowRoot): Element[] =>
+      [...scope.querySelectorAll('*')].flatMap((element) => [
+        // Boxes of shapes inside SVG are not drawn, nor is what is hidden.
+        ...(/(?:^| )aidk?[-_]/.test(element.getAttribute('class') ?? '') &&
+        !element.parentElement?.closest('svg') &&
+        !element.closest('[hidden]')
+          ? [element]
+          : []),
+        ...(element.shadowRoot ? findElements(element.shadowRoot) : []),
+      ]);
+    return findElements(document).flatMap((element, index) =>
+      ['', '::before', '::after'].flatMap((pseudo): Snapshot => {
+        const style = getComputedStyle(element, pseudo);
+        if (pseudo !== '' && style.content === 'none') return [];
+        const values = [...style].flatMap((name) =>
+          ignored.test(name) || (name === 'opacity' && style.animationName !== 'none')
+            ? []
+            : [[name, style.getPropertyValue(name)] as const],
+        );
+        return [
+          [
+            `${index} ${element.localName}.${element.getAttribute('class')}${pseudo}`,
+            Object.fromEntries(values),
+          ],
+        ];
+      }),
+    );
+  });
+
+export function compareSnapshots(expected: Snapshot, actual: Snapshot, state: string) {
+  if (expected.length === 0) throw new Error(`${state}: no elements of ours`);
+  expectEqual(actual.length, expected.length, `${state}: number of elements`);
+  const changes = expected.flatMap(([element, styles], index) =>
+    Object.entries(styles).flatMap(([name, value]) => {
+      const other = actual[index]?.[1][name];
+      return value === other ? [] : [`${element} ${name}: ${value} -> ${other}`];
+    }),
+  );
+  if (changes.length > 0)
+    throw new Error(`${state}: ${changes.length} changed styles\n  ${changes.slice(0, 20).join('\n  ')}`);
+}
+
+/** Fails unless a color of the element is that of a token. */
+export async function expectColor(
+  locator: Locator,
+  name: 'color' | 'backgroundColor',
+  hex: string,
+  state: string,
+) {
+  const actual = await locator.evaluate((element, property) => getComputedStyle(element)[property], name);
+  expectEqual(actual, toRgb(hex), `${name} of ${state}`);
+}
+
+function expectEqual(actual: unknown, expected: unknown, what: string) {
+  if (actual !== expected) throw new Error(`${what}: ${String(actual)}, expected ${String(expected)}`);
+}
+
+function toRgb(hex: string): string {
+  const long = hex.length === 4 ? hex.replaceAll(/[\da-f]/g, '$&$&') : hex;
+  return `rgb(${[1, 3, 5].map((start) => Number.parseInt(long.slice(start, start + 2), 16)).join(', ')})`;
+}

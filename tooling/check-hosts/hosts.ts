@@ -1,0 +1,202 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { tokens } from '../../packages/ui/src/tokens/tokens.ts';
+import { readPackageFile, type App } from './apps.ts';
+import { compareSnapshots, expectColor, getSnapshot, replaceSheets, sheets } from './computed-styles.ts';
+import { checkSettings, checkStates, compareThemes, setTheme, type HostContext } from './settings-checks.ts';
+
+interface Host {
+  app: App;
+  check: (context: HostContext) => Promise<void>;
+}
+
+const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
+
+/** Rules for elements, as in many a site's global stylesheet. */
+const elementRules = `
+  * { margin: 0; padding: 0; border: 0 solid red; }
+  h1, h2, h3, h4 { margin: 2em 0; color: red; font-size: 40px; letter-spacing: 2px; text-transform: uppercase; }
+  p, ul, ol, dl, li, label { margin: 30px; padding: 10px; color: red; font-size: 20px; line-height: 3; }
+  ul li, ol li { list-style: square; }
+  a, a:link { color: red; text-decoration: underline; }
+  button, input, select, textarea { min-width: 300px; border: 5px solid red; background: red; color: lime; box-shadow: 0 0 9px red; }
+  table, td, th { border: 3px solid red; padding: 20px; }
+  fieldset, legend { float: left; border: 2px solid red; }
+`;
+
+/** The example with a third page, which renders every component. */
+const viteApp: App = {
+  example: 'vite',
+  files: {
+    'all.html': read('examples/vite/index.html').replace('/src/main.tsx', '/src/all.tsx'),
+    'vite.config.js': read('examples/vite/vite.config.js').replace(
+      "'index.html'",
+      "'index.html', 'all.html'",
+    ),
+    // As markup, so that open dialogs do not cover the page.
+    'src/all.tsx': `import '@ai-directory/ui/styles.css';
+      import { renderToStaticMarkup } from 'react-dom/server';
+      import { allComponents } from './all-components.fixture';
+      const elements = new Set(allComponents.map(([, element]) => element));
+      document.querySelector('#root')!.innerHTML = [...elements]
+        .map((element) => '<div>' + renderToStaticMarkup(element) + '</div>').join('');`,
+    'src/all-components.fixture.tsx': `// @ts-nocheck\n${read('packages/ui/test/all-components.fixture.tsx')
+      .replace("'../src/icons/icons.tsx'", "'@ai-directory/ui/icons'")
+      .replace("'../src/index.ts'", "'@ai-directory/ui'")}`,
+  },
+};
+
+const rspackApp: App = {
+  example: 'vite',
+  packages: ['@rspack/core@2', '@rspack/cli@2'],
+  built: 'dist',
+  files: {
+    'package.json': JSON.stringify({
+      ...(JSON.parse(read('examples/vite/package.json')) as object),
+      scripts: { build: 'rspack build' },
+    }),
+    'rspack.config.js': `import { rspack } from '@rspack/core';
+      const swc = { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } };
+      export default {
+        mode: 'production',
+        entry: ['./src/main.tsx', './src/app.css'],
+        resolve: { extensions: ['.tsx', '.ts', '.js'] },
+        module: { rules: [
+          { test: /\\.tsx$/, loader: 'builtin:swc-loader', options: { jsc: swc } },
+          { test: /\\.css$/, type: 'css/auto' },
+        ] },
+        plugins: [new rspack.HtmlRspackPlugin({ templateContent: '<!doctype html><meta charset="utf-8"><main id="root"></main>' })],
+      };`,
+  },
+};
+
+/** The example with a second page, which imports our stylesheet by itself, so that Vite decides the order of the layers. */
+const tailwindApp: App = {
+  example: 'tailwind',
+  files: {
+    'second.html': read('examples/tailwind/index.html').replace('/src/main.tsx', '/src/second.tsx'),
+    'src/second.tsx': `import '@ai-directory/ui/styles.css';\n${read('examples/tailwind/src/main.tsx')}`,
+    'vite.config.js': read('examples/tailwind/vite.config.js').replace(
+      'defineConfig({',
+      "defineConfig({ build: { rolldownOptions: { input: ['index.html', 'second.html'] } },",
+    ),
+  },
+};
+
+/** Only installs the stylesheets of other libraries. */
+const sheetsApp: App = { example: 'html', packages: ['bootstrap@5', 'tailwindcss@3'] };
+
+export const hosts: Record<string, Host> = {
+  vite: {
+    app: viteApp,
+    async check(context) {
+      const { page, url } = context;
+      for (const path of ['/', '/prompts.html', '/all.html']) {
+        await page.goto(url + path);
+        await compareThemes(context);
+      }
+      await page.goto(url);
+      await checkStates(context);
+    },
+  },
+  next: {
+    app: { example: 'next' },
+    async check(context) {
+      const { page, url } = context;
+      for (const path of ['/server', '/']) {
+        await page.goto(url + path);
+        await compareThemes(context);
+      }
+      await checkStates(context);
+    },
+  },
+  rspack: { app: rspackApp, check: checkSettings },
+  tailwind: {
+    app: tailwindApp,
+    async check(context) {
+      await checkSettings(context);
+      await checkSettings({ ...context, url: `${context.url}/second.html` });
+    },
+  },
+  'node-ssr': { app: { example: 'node-ssr' }, check: checkSettings },
+  'strict CSP': {
+    app: viteApp,
+    async check(context) {
+      const { page, url } = context;
+      await page.route('**/*.html', async (route) => {
+        const response = await route.fetch();
+        const csp = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:";
+        await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': csp } });
+      });
+      await page.goto(`${url}/index.html`);
+      await checkStates(context);
+    },
+  },
+  html: {
+    app: { example: 'html', built: '.' },
+    async check({ page, url, capture }) {
+      for (const theme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+        await page.goto(url);
+        const card = page.getByRole('article').first();
+        await card.waitFor();
+        await expectColor(page.locator('body'), 'backgroundColor', tokens.canvas[theme], `page, ${theme}`);
+        await expectColor(card, 'backgroundColor', tokens.surface[theme], `card, ${theme}`);
+        await capture(theme);
+        await page.getByRole('button', { name: 'Thank-you note' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Thank-you note' });
+        await dialog.waitFor();
+        await expectColor(dialog, 'backgroundColor', tokens.raised[theme], `dialog, ${theme}`);
+        await capture(`dialog ${theme}`);
+      }
+    },
+  },
+  'shadow root': {
+    app: viteApp,
+    async check({ page, url, capture }) {
+      await page.goto(`${url}/all.html`);
+      await setTheme(page, 'light');
+      await replaceSheets(page, [sheets.layered, sheets.app]);
+      const expected = await getSnapshot(page);
+      await page.evaluate((css) => {
+        const main = document.querySelector('main');
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(css);
+        const shadow = document.createElement('div').attachShadow({ mode: 'open' });
+        shadow.adoptedStyleSheets = [sheet];
+        document.body.replaceChildren(shadow.host);
+        if (main) shadow.append(main);
+      }, sheets.layered + sheets.app);
+      await capture('all');
+      compareSnapshots(expected, await getSnapshot(page), 'shadow root');
+    },
+  },
+  'element rules': createStyleHost(() => elementRules),
+  'Bootstrap 5': createStyleHost(() => readPackageFile(sheetsApp, 'bootstrap/dist/css/bootstrap.css')),
+  'Tailwind 3 preflight': createStyleHost(() =>
+    readPackageFile(sheetsApp, 'tailwindcss/src/css/preflight.css'),
+  ),
+};
+
+/** A host whose own styles are in no layer: the unlayered sheet holds, before them and after them. */
+function createStyleHost(readCss: () => string | Promise<string>): Host {
+  return {
+    app: viteApp,
+    async check({ page, url, capture }) {
+      const css = await readCss();
+      for (const path of ['/all.html', '/']) {
+        await page.goto(url + path);
+        await setTheme(page, 'light');
+        if (path === '/') await page.getByRole('button', { name: 'Delete' }).click();
+        await replaceSheets(page, [sheets.layered, sheets.app]);
+        const expected = await getSnapshot(page);
+        await replaceSheets(page, [css, sheets.unlayered, sheets.app]);
+        compareSnapshots(expected, await getSnapshot(page), `${path}, our sheet last`);
+        await replaceSheets(page, [sheets.unlayered, css, sheets.app]);
+        await capture(path);
+        compareSnapshots(expected, await getSnapshot(page), `${path}, our sheet first`);
+      }
+    },
+  };
+}

@@ -1,0 +1,6 @@
+/** Environment of the product for the e2e tests: all users have one address, and the machine may be busy. */
+export const e2eEnvironment = {
+  LOG_LEVEL: 'warn',
+  RATE_LIMITS: 'read.perIp=1000000/1,register.perIp=1000/60',
+  MAX_EVENT_LOOP_DELAY_MS: '0',
+};
