@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
 import { findBrowser } from './tooling/browser.mjs';
+import { e2eEnvironment } from './tooling/e2e-environment.ts';
 
 const browser = await findBrowser({ mayInstall: true });
 /** And the next one. */
@@ -28,10 +29,7 @@ const product = {
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     DATABASE_URL: '',
-    LOG_LEVEL: 'warn',
-    // All users have one address, and the machine may be busy.
-    RATE_LIMITS: 'read.perIp=1000000/1,register.perIp=1000/60',
-    MAX_EVENT_LOOP_DELAY_MS: '0',
+    ...e2eEnvironment,
   },
 };
 

@@ -51,6 +51,8 @@ test('applies the stored theme before the application loads', async ({ page }) =
   await openMenu(page); // contains the theme toggle on phones
   await page.getByRole('button', { name: /^(Switch to (dark|light) theme|(Dark|Light) Mode)$/ }).click();
   await expect.poll(isDark).toBe(!wasDark);
+  // The sections below load their scripts later; aborting those would be an error of the page.
+  await page.waitForLoadState('networkidle');
   // The class must be set by the document, not by the application's script.
   await page.route('**/*.js', (route) => route.abort());
   await page.reload();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { openPaths, toContentPaths } from '../tooling/page-paths.ts';
 import { createEstablishedUser, expect, signIn, test } from './fixtures.ts';
 
 // Another language and time zone than the server's.
@@ -7,27 +8,10 @@ test.use({ baseURL: process.env.HYDRATION_URL, locale: 'de-DE', timezoneId: 'Ame
 
 /** The routes that the server renders. Both projects of playwright.config.ts run them: light and dark. */
 const paths = [
-  '/',
-  '/tools',
+  ...openPaths,
   '/tools?search=code&page=2',
   '/tools?ask=transcribe+meetings',
-  '/tool/github-copilot',
-  '/categories',
-  '/categories/video',
-  '/compare?ids=github-copilot,cursor',
-  '/users/community',
-  '/about',
-  '/blog',
-  '/blog/choosing-a-tool',
-  '/contact',
-  '/privacy',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password?token=none',
-  '/prompts',
   '/prompts?sort=popular&page=2',
-  '/nothing',
   // Rendered without the page, for which the browser needs a user.
   '/smart-prompts',
   '/profile',
@@ -41,13 +25,7 @@ for (const role of ['visitor', 'member'] as const) {
     });
     const user = await createEstablishedUser();
     if (role === 'member') await signIn(page, user);
-    const contentPaths = [
-      `/users/${user.username}`,
-      `/prompts/${user.prompt.id}`,
-      `/tool/${user.tool.id}`,
-      `/collections/${user.collection.id}`,
-    ];
-    for (const path of [...paths, ...contentPaths]) {
+    for (const path of [...paths, ...toContentPaths(user)]) {
       await test.step(path, async () => {
         await page.goto(path);
         await waitForHydration(page);

@@ -1,25 +1,5 @@
+import { openPaths, toContentPaths } from '../tooling/page-paths.ts';
 import { createEstablishedUser, createUser, expect, expectAccessible, signIn, test } from './fixtures.ts';
-
-/** Runs in both projects of playwright.config.ts: light on desktop and dark on mobile. */
-const publicPaths = [
-  '/',
-  '/tools',
-  '/tool/github-copilot',
-  '/categories',
-  '/categories/video',
-  '/compare?ids=github-copilot,cursor',
-  '/users/community',
-  '/about',
-  '/blog',
-  '/contact',
-  '/privacy',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password?token=none',
-  '/prompts',
-  '/nothing',
-];
 
 const userPaths = [
   '/smart-prompts',
@@ -38,7 +18,8 @@ const userPaths = [
   '/dashboard/settings',
 ];
 
-for (const path of publicPaths) {
+// Runs in both projects of playwright.config.ts: light on desktop and dark on mobile.
+for (const path of openPaths) {
   test(`${path} is accessible and does not overflow`, async ({ page }) => {
     await page.goto(path);
     await expectPageOk(page);
@@ -46,15 +27,7 @@ for (const path of publicPaths) {
 }
 
 test('pages of user-generated content are accessible and do not overflow', async ({ page }) => {
-  const { username, prompt, tool, collection } = await createEstablishedUser();
-  const paths = [
-    `/users/${username}`,
-    `/prompts/${prompt.id}`,
-    `/tool/${tool.id}`,
-    `/collections/${collection.id}`,
-    '/blog/choosing-a-tool',
-  ];
-  for (const path of paths) {
+  for (const path of toContentPaths(await createEstablishedUser())) {
     await test.step(path, async () => {
       await page.goto(path);
       await expectPageOk(page);
@@ -64,8 +37,8 @@ test('pages of user-generated content are accessible and do not overflow', async
 
 test.describe('signed in', () => {
   for (const paths of [
-    publicPaths.slice(0, 9),
-    publicPaths.slice(9),
+    openPaths.slice(0, 9),
+    openPaths.slice(9),
     userPaths.slice(0, 7),
     userPaths.slice(7),
   ]) {
@@ -88,15 +61,11 @@ test.describe('signed in, with content', () => {
       `/dashboard/submitted/${tool.id}/edit`,
       `/dashboard/collections/${collection.id}`,
     ],
-    'content of an established user': ({ username, prompt, tool, collection }: EstablishedUser) => [
+    'content of an established user': (user: EstablishedUser) => [
       '/',
       '/profile',
       ...['my-prompts', 'favorites', 'shared', 'all'].map((view) => `/smart-prompts?view=${view}`),
-      `/prompts/${prompt.id}`,
-      `/tool/${tool.id}`,
-      `/users/${username}`,
-      `/collections/${collection.id}`,
-      '/blog/choosing-a-tool',
+      ...toContentPaths(user),
     ],
   })) {
     test(`${name} is accessible and does not overflow`, async ({ page }) => {

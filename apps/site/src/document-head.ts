@@ -1,7 +1,7 @@
 import { themeScript } from '@ai-directory/ui/theme-toggle';
 
 import { earlyClickScript } from './early-clicks.ts';
-import { revealPageScript, sessionScript } from './session/session-check.ts';
+import { revealPage, sessionScript } from './session/session-check.ts';
 
 /** URLs of the files of a document. */
 export interface DocumentFiles {
@@ -32,7 +32,7 @@ export const toHeadScript = ({ entry }: Pick<DocumentFiles, 'entry'>) => `${them
 ${sessionScript}
 ${earlyClickScript}
 addEventListener('DOMContentLoaded', function () {
-  var start = function () { import('${entry}').catch(${revealPageScript}); };
+  var start = function () { import('${entry}').catch(${String(revealPage)}); };
   if (document.hidden) start();
   else requestAnimationFrame(function () { setTimeout(start); });
 });`;

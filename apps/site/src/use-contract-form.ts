@@ -1,18 +1,18 @@
 import { ApiError } from '@ai-directory/api-client';
 import { passwordMinLength, passwordTooShort } from '@ai-directory/api-client/contract';
-import { useRef, type SubmitEvent } from 'react';
-import {
-  useForm,
-  type FieldPath,
-  type FieldValues,
-  type PathValue,
-  type UseFormProps,
-  type UseFormRegister,
-} from 'react-hook-form';
+import { useEffect, type SubmitEvent } from 'react';
+import { useForm, type FieldPath, type FieldValues, type UseFormProps } from 'react-hook-form';
+
+import { useUnsavedChanges } from './unsaved-changes/use-unsaved-changes.ts';
 
 export interface ContractFormOptions<Values extends FieldValues> extends UseFormProps<Values> {
   /** Returns the message of a rejection without field errors. */
   getErrorMessage: (error: unknown) => string;
+  /**
+   * Whether leaving the page with changed values asks for confirmation. Not for passwords, which password managers fill in.
+   * @default true
+   */
+  confirmLeaving?: boolean;
 }
 
 /**
@@ -21,10 +21,12 @@ export interface ContractFormOptions<Values extends FieldValues> extends UseForm
  */
 export function useContractForm<Values extends FieldValues>({
   getErrorMessage,
+  confirmLeaving = true,
   ...options
 }: ContractFormOptions<Values>) {
   const form = useForm<Values>(options);
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isDirty, isSubmitting } = form.formState;
+  useUnsavedChanges(confirmLeaving && isDirty && !isSubmitting);
 
   const showError = (error: unknown) => {
     const fields = form.getValues();
@@ -43,22 +45,11 @@ export function useContractForm<Values extends FieldValues>({
     };
   };
 
-  // Keeps what was typed before the page was hydrated, which `register` would replace by the default value.
-  const attachedFields = useRef(new Set<string>());
-  const register: UseFormRegister<Values> = (name, rules) => {
-    const field = form.register(name, rules);
-    const ref = (element: HTMLInputElement | null) => {
-      const typed = element?.value ?? '';
-      field.ref(element);
-      if (!element || attachedFields.current.has(name)) return;
-      attachedFields.current.add(name);
-      if (typed !== '' && form.getValues(name) === '')
-        form.setValue(name, typed as PathValue<Values, typeof name>);
-    };
-    return { ...field, ref };
-  };
+  const { reset } = form;
+  // What was typed before hydration is a value already, but the first render does not know that it is dirty.
+  useEffect(() => reset(undefined, { keepValues: true, keepDefaultValues: true, keepDirty: true }), [reset]);
 
-  return { ...form, register, errors, isSubmitting, handleSubmit };
+  return { ...form, errors, isSubmitting, handleSubmit };
 }
 
 export type ContractForm<Values extends FieldValues> = ReturnType<typeof useContractForm<Values>>;

@@ -44,7 +44,10 @@ export function parsePage(params: URLSearchParams): number {
 }
 
 /** Returns the URL of the last page of a list if the requested one is after it: `redirectTo` of `queryLoader`. */
-export function toLastPage(pages: number | undefined, { searchParams }: PageUrl): string | undefined {
+export function toLastPage(
+  pages: number | undefined,
+  { searchParams }: Pick<PageUrl, 'searchParams'>,
+): string | undefined {
   if (!pages || parsePage(searchParams) <= pages) return undefined;
   const params = new URLSearchParams(searchParams);
   params.set('page', String(pages));

@@ -8,6 +8,7 @@ import { TextInput } from '@ai-directory/ui/text-input';
 import { Textarea } from '@ai-directory/ui/textarea';
 import { useEffect, useRef, useState } from 'react';
 
+import { useUnsavedChanges } from '../unsaved-changes/use-unsaved-changes.ts';
 import { useSubmit } from '../use-submit.ts';
 import { reviewMessages } from './review-messages.ts';
 import styles from './reviews.module.css';
@@ -24,12 +25,14 @@ export interface ReviewFormProps {
 /** Form for rating, title and text of a review. Only the rating is required. */
 export default function ReviewForm({ review, onSave, onClose }: ReviewFormProps) {
   const t = useMessages(reviewMessages);
-  const [draft, setDraft] = useState({
+  const [saved] = useState({
     rating: review?.rating ?? 0,
     title: review?.title ?? '',
     body: review?.body ?? '',
   });
+  const [draft, setDraft] = useState(saved);
   const { pending, error, setError, submit } = useSubmit(t.saveFailed);
+  useUnsavedChanges(!pending && (draft.title !== saved.title || draft.body !== saved.body));
   const form = useRef<HTMLFormElement>(null);
   const change = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes });
   const focusRating = () => form.current?.querySelector<HTMLElement>('[type="radio"]')?.focus();

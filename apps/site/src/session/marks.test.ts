@@ -1,5 +1,5 @@
 import { promptFixture, toolFixture, userFixture } from '@ai-directory/api-client/testing';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { client } from '../client.ts';
@@ -79,6 +79,21 @@ describe('loadMarks', () => {
     });
     await loadMarks(large);
     expect(large.getQueryState(listKey)?.isInvalidated).toBe(true);
+  });
+
+  it('fetches queries again that are only read', async () => {
+    const queryClient = createQueryClient();
+    vi.spyOn(client.users, 'marks').mockRejectedValue(new Error('offline'));
+    const queryFn = vi.fn<() => Promise<unknown>>(async () => ({ tools: [{ ...tool, isFavorite: true }] }));
+    const unsubscribe = new QueryObserver(queryClient, {
+      queryKey: listKey,
+      queryFn,
+      enabled: false,
+    }).subscribe(() => {});
+    await loadMarks(queryClient);
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    expect(queryClient.getQueryData(listKey)).toMatchObject({ tools: [{ isFavorite: true }] });
+    unsubscribe();
   });
 
   it('fetches recommendations and reviews again', async () => {

@@ -23,7 +23,7 @@ export async function loadMarks(queryClient: QueryClient): Promise<void> {
   const ids = collectIds(queries.map(({ state }) => state.data));
   const lists = Object.values(ids);
   if (lists.every(({ size }) => size === 0)) return;
-  if (lists.some(({ size }) => size > maxIds)) return void queryClient.invalidateQueries();
+  if (lists.some(({ size }) => size > maxIds)) return refetchAll(queryClient);
   try {
     const marks = await client.users.marks({
       query: { tools: [...ids.tools].join(), prompts: [...ids.prompts].join(), users: [...ids.users].join() },
@@ -35,8 +35,19 @@ export async function loadMarks(queryClient: QueryClient): Promise<void> {
       }
     }
   } catch {
-    await queryClient.invalidateQueries(); // fetches everything as the member instead
+    await refetchAll(queryClient);
   }
+}
+
+/** Fetches everything as the member. `invalidateQueries` alone skips what is only read (`enabled: false`), such as the prompts of a list. */
+async function refetchAll(queryClient: QueryClient) {
+  const disabled = queryClient
+    .getQueryCache()
+    .findAll({ predicate: (query) => query.getObserversCount() > 0 && query.isDisabled() });
+  await Promise.all([
+    queryClient.invalidateQueries(),
+    ...disabled.map((query) => query.fetch().catch(() => undefined)),
+  ]);
 }
 
 /** Lists the ids of the tools, prompts and users in cached data. */

@@ -45,10 +45,7 @@ export async function takeSessionCheck(tokens: SyncTokenStore): Promise<User | u
   return user;
 }
 
-/** Function for the document's head that does the same as `revealPage`. */
-export const revealPageScript = 'function () { delete document.documentElement.dataset.session; }';
-
-/** Shows the page that `sessionScript` has hidden. */
+/** Shows the page that `sessionScript` has hidden. Its source is inlined into the document's head too. */
 export function revealPage() {
   delete document.documentElement.dataset.session;
 }

@@ -9,12 +9,13 @@ import {
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
   type ReactNode,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { client, sessionEvents, tokens } from '../client.ts';
+import { allowLeaving } from '../unsaved-changes/use-unsaved-changes.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import { revealPage, takeSessionCheck } from './session-check.ts';
 
 const retryIntervalMs = 10_000;
@@ -73,6 +74,7 @@ export const useCurrentUser = () => useSession().currentUser;
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { data, isPending, isFetched } = useQuery(sessionQuery);
   const [signedOutKey, setSignedOutKey] = useState<string | null>(null);
+  // The first render must equal the server's, whatever the session check has found by then.
   const isHydrated = useHydrated();
   const currentUser = (isHydrated && data) || null;
   // A failed check is retried in the background while the page stays visible.
@@ -91,14 +93,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={state}>{children}</SessionContext>;
 }
 
-/** False on the server and while its document is hydrated, whatever the session check has found by then. */
-const useHydrated = () =>
-  useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
-
 /** Redirects to the sign-in page, with the current page as return path, when the server has ended the session. */
 function useSessionExpiry() {
   const queryClient = useQueryClient();
@@ -110,6 +104,7 @@ function useSessionExpiry() {
       if (!queryClient.getQueryData(sessionQuery.queryKey)) return;
       const from = location.pathname + location.search;
       queryClient.setQueryData(sessionQuery.queryKey, null);
+      allowLeaving();
       void navigate('/login', { state: { from } });
     };
     sessionEvents.addEventListener('expired', onExpired);
@@ -180,6 +175,7 @@ export function useClearSession() {
   const { setSignedOutKey } = useSession();
   return () => {
     setSignedOutKey(key);
+    allowLeaving();
     tokens.clear();
     queryClient.setQueryData(sessionQuery.queryKey, null);
   };

@@ -29,7 +29,7 @@ import { toListParams } from '@ai-directory/prompts-kit/library';
 const getParams = (url: string) => new URL(url, 'http://localhost').searchParams;
 const tool = toolDetailsFixture;
 
-/** Renders the tool list of a URL; no tool is found if the page is undefined. */
+/** Renders the tool list of a URL. */
 export const renderTools = (url: string, didYouMean?: string) =>
   renderOnServer(<ToolList />, {
     url,
@@ -37,9 +37,7 @@ export const renderTools = (url: string, didYouMean?: string) =>
       [toolQueries.categories().queryKey, categoryFixtures],
       [
         toolQueries.list(parseToolFilters(getParams(url))).queryKey,
-        didYouMean === undefined
-          ? { tools: [toolFixture], total: 60, pages: 3 }
-          : { tools: [], total: 0, pages: 0, didYouMean },
+        { tools: [toolFixture], total: 60, pages: 3, ...(didYouMean !== undefined && { didYouMean }) },
       ],
     ],
   });
@@ -50,9 +48,12 @@ export const renderPrompts = (url: string, didYouMean?: string) =>
     queries: [
       [
         promptQueries.list(toListParams(parsePromptFilters(getParams(url)))!).queryKey,
-        didYouMean === undefined
-          ? { prompts: [promptFixture], totalPages: 3, totalCount: 30 }
-          : { prompts: [], totalPages: 0, totalCount: 0, didYouMean },
+        {
+          prompts: [promptFixture],
+          totalPages: 3,
+          totalCount: 30,
+          ...(didYouMean !== undefined && { didYouMean }),
+        },
       ],
     ],
   });

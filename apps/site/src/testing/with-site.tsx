@@ -13,83 +13,91 @@ import { createLoaderContext } from '../router/app-context.ts';
 import { RouterLink } from '../router/router-link.tsx';
 import { pageRoutes, routes } from '../routes.tsx';
 import { SessionProvider, sessionQuery } from '../session/session.tsx';
+import { UnsavedChangesGuard } from '../unsaved-changes/unsaved-changes-guard.tsx';
 import siteStyles from '../styles.css?inline';
 
 interface SiteProps {
   /** URL of the story, with its search. */
   url: string;
-  /** The signed-in user; signed out if omitted. */
-  currentUser?: User;
+  /** The signed-in user; signed out if omitted, and fetched from the API if `null`. */
+  currentUser?: User | null;
 }
 
 export interface SitePageProps extends SiteProps {
   /** Whether header and footer are rendered. @default false */
   layout?: boolean;
+  /** Thrown by the loader of the page, without layout. */
+  error?: unknown;
 }
 
 /**
  * Renders the page of a URL from the site's route table, with its loader, error page and redirects:
  * `component: SitePage, args: { url: '/tools' }`. The page is loaded like a route, so wait for its first element.
  */
-export function SitePage({ layout = false, ...props }: SitePageProps) {
-  return <Site key={props.url} {...props} routes={layout ? routes : routesWithoutLayout} />;
+export function SitePage({ layout = false, error, ...props }: SitePageProps) {
+  return <Site key={props.url} {...props} routes={layout ? routes : createRoutesWithoutLayout(error)} />;
 }
 
-const routesWithoutLayout: RouteObject[] = [
+const createRoutesWithoutLayout = (error: unknown): RouteObject[] => [
   {
-    element: (
-      <SessionProvider>
-        <Outlet />
-      </SessionProvider>
-    ),
+    Component: StoryShell,
     children: [
       {
         element: <Outlet />,
         errorElement: <RouteError />,
         HydrateFallback: PagePending,
-        children: pageRoutes,
+        children:
+          error === undefined
+            ? pageRoutes
+            : [{ path: '*', Component: Outlet, loader: () => throwError(error) }],
       },
     ],
   },
 ];
-
-export interface RouteParams extends SiteProps {
-  /** Pattern of the route. @default the path of `url` */
-  path?: string;
-}
 
 /**
  * Renders the story of a component inside the site's router, session and empty query cache, at a route of its own:
  * `decorators: [withSite], parameters: routeParams({ url: '/tools' })`.
  */
 export const withSite: Decorator = (Story, { parameters }) => {
-  const { path, ...props } = parameters.route as RouteParams;
+  const props = parameters.route as SiteProps;
   return (
     // oxlint-disable-next-line react/jsx-no-constructed-context-values -- a story changes with its controls
     <StoryContext value={<Story />}>
-      <Site {...props} routes={createStoryRoutes(path ?? props.url.split('?')[0] ?? '')} />
+      <Site {...props} routes={createStoryRoutes(props.url.split('?')[0] ?? '')} />
     </StoryContext>
   );
 };
 
-export const routeParams = (route: RouteParams) => ({ route });
+export const routeParams = (route: SiteProps) => ({ route });
 
 /** A context, because a router keeps the elements of its first render. */
 const StoryContext = createContext<ReactNode>(null);
 
 const createStoryRoutes = (path: string): RouteObject[] => [
   {
-    element: (
-      <SessionProvider>
-        <Outlet />
-      </SessionProvider>
-    ),
+    Component: StoryShell,
     children: [
       { path, Component: () => use(StoryContext) },
       { path: '*', element: <p>Navigated away</p> },
     ],
   },
 ];
+
+function throwError(error: unknown): never {
+  throw error;
+}
+
+/** The parts of `Shell` without header and footer. */
+function StoryShell() {
+  return (
+    <SessionProvider>
+      <Outlet />
+      <Toaster />
+      <UnsavedChangesGuard />
+    </SessionProvider>
+  );
+}
 
 function Site({ url, currentUser, routes: siteRoutes }: SiteProps & { routes: RouteObject[] }) {
   const [{ queryClient, router }] = useState(() => createSite(siteRoutes, url, currentUser));
@@ -100,16 +108,15 @@ function Site({ url, currentUser, routes: siteRoutes }: SiteProps & { routes: Ro
       <UiProvider link={RouterLink}>
         <RouterProvider router={router} />
       </UiProvider>
-      <Toaster />
     </QueryClientProvider>
   );
 }
 
-function createSite(siteRoutes: RouteObject[], url: string, currentUser: User | null = null) {
+function createSite(siteRoutes: RouteObject[], url: string, currentUser: User | null | undefined) {
   const queryClient = createQueryClient();
   const { queries } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ queries: { ...queries, staleTime: 0, retry: false } });
-  queryClient.setQueryData(sessionQuery.queryKey, currentUser);
+  if (currentUser !== null) queryClient.setQueryData(sessionQuery.queryKey, currentUser ?? null);
   const router = createMemoryRouter(siteRoutes, {
     initialEntries: [url],
     getContext: () => createLoaderContext(queryClient),

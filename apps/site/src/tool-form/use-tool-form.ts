@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { getFieldErrors, hasErrors } from '../form-errors.ts';
 import { toolByWebsiteQuery, type ToolImages } from '../queries/submissions.ts';
 import { toolFormMessages } from './tool-form-messages.ts';
+import { useUnsavedChanges } from '../unsaved-changes/use-unsaved-changes.ts';
 import {
   toToolDraft,
   emptyValues,
@@ -33,7 +34,7 @@ export interface ToolFormOptions {
   tool?: ToolDetails | undefined;
   /** Initial values of a new tool. */
   defaultValues?: ToolValues | undefined;
-  /** Called with all values when a field changes. */
+  /** Called with all values when a field changes, to store them as a draft. Then only images are unsaved changes. */
   onChange?: ((values: ToolValues) => void) | undefined;
   onSubmit: (draft: ToolDraft, images: FormImages) => Promise<unknown>;
 }
@@ -48,6 +49,9 @@ export function useToolForm({ tool, defaultValues, onChange, onSubmit }: ToolFor
   const [submitError, setSubmitError] = useState<string | null>(null);
   const [pending, setPending] = useState<'checking' | 'submitting' | null>(null);
   const website = useWebsiteCheck(tool?.id);
+  const [saved, setSaved] = useState({ values, images });
+  const isEdited = images !== saved.images || (!onChange && values !== saved.values);
+  useUnsavedChanges(isEdited && pending !== 'submitting');
 
   const clearErrors = (fields: string[]) =>
     setErrors((current) =>
@@ -121,7 +125,10 @@ export function useToolForm({ tool, defaultValues, onChange, onSubmit }: ToolFor
     listedTool: website.listedTool,
     submit,
     reset: () => {
-      setValues(emptyValues);
+      const empty = { values: emptyValues, images: toFormImages(undefined) };
+      setSaved(empty);
+      setValues(empty.values);
+      setImages(empty.images);
       setErrors({});
       setStep('website');
     },

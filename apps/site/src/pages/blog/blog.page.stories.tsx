@@ -1,20 +1,19 @@
 import { expect } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { routeParams, withSite } from '../../testing/with-site.tsx';
-import { Component } from './blog.page.tsx';
+import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
-  component: Component,
+  component: SitePage,
   title: 'Pages/Blog',
-  decorators: [withSite],
-  parameters: routeParams({ url: '/blog' }),
+  args: { url: '/blog' },
 });
 
 /** Sorted by date desc. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    const days = canvas.getAllByText(/^\d+ \w+ \d{4}$/).map((day) => Date.parse(day.textContent));
+    const dates = await canvas.findAllByText(/^\d+ \w+ \d{4}$/);
+    const days = dates.map((date) => Date.parse(date.textContent));
     await expect(days).toEqual(days.toSorted((a, b) => b - a));
     await expect(canvas.getByRole('link', { name: 'Reading a pricing page' })).toHaveAttribute(
       'href',

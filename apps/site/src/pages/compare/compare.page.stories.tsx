@@ -4,14 +4,12 @@ import { expect } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
 import { addToCompare, clearCompare } from '../../compare-tray/compare-store.ts';
-import { routeParams, withSite } from '../../testing/with-site.tsx';
-import { Component } from './compare.page.tsx';
+import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
-  component: Component,
+  component: SitePage,
   title: 'Pages/Compare',
-  decorators: [withSite],
-  parameters: routeParams({ url: '/compare?ids=tool-1,tool-2,tool-3' }),
+  args: { url: '/compare?ids=tool-1,tool-2,tool-3' },
 });
 
 export const Default = meta.story({
@@ -41,27 +39,28 @@ export const Removed = meta.story({
 export const Mobile = meta.story({
   tags: ['narrow'],
   globals: { viewport: { value: 'narrow' } },
-  parameters: routeParams({ url: '/compare?ids=tool-1,tool-2,tool-3,tool-4' }),
+  args: { url: '/compare?ids=tool-1,tool-2,tool-3,tool-4' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: 'Comparison' })).toHaveAttribute('tabindex', '0');
   },
 });
 
 export const Empty = meta.story({
-  parameters: routeParams({ url: '/compare' }),
-  play: async ({ canvas }) => expect(canvas.getByText('No tools selected')).toBeVisible(),
+  args: { url: '/compare' },
+  play: async ({ canvas }) => expect(await canvas.findByText('No tools selected')).toBeVisible(),
 });
 
 export const OneTool = meta.story({
-  parameters: routeParams({ url: '/compare?ids=tool-1' }),
-  play: async ({ canvas }) => expect(canvas.getByText('Select a second tool to compare')).toBeVisible(),
+  args: { url: '/compare?ids=tool-1' },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText('Select a second tool to compare')).toBeVisible(),
 });
 
 export const Loading = meta.story({
   beforeEach({ msw }) {
     msw.use(mockPending(contract.ai.compareTools));
   },
-  play: async ({ canvas }) => expect(canvas.getByText('Loading the comparison')).toBeInTheDocument(),
+  play: async ({ canvas }) => expect(await canvas.findByText('Loading the comparison')).toBeInTheDocument(),
 });
 
 export const LoadFailed = meta.story({
@@ -82,7 +81,7 @@ export const NotFound = meta.story({
     await expect(await canvas.findByText('One of these tools no longer exists')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('link', { name: 'Choose other tools' }));
-    await expect(await canvas.findByText('Navigated away')).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Tools' })).toBeVisible();
     await expect(sessionStorage.getItem('compare')).toBe('[]');
   },
 });

@@ -1,21 +1,20 @@
 import { contract } from '@ai-directory/api-client/contract';
-import { mockError, mockPending, userFixture } from '@ai-directory/api-client/testing';
+import { mock, mockError, mockPending, sessionFixture, userFixture } from '@ai-directory/api-client/testing';
 import type { StoryContext } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { routeParams, withSite } from '../../testing/with-site.tsx';
-import { Component } from './contact.page.tsx';
+import { tokens } from '../../client.ts';
+import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
-  component: Component,
+  component: SitePage,
   title: 'Pages/Contact',
-  decorators: [withSite],
-  parameters: routeParams({ url: '/contact' }),
+  args: { url: '/contact' },
 });
 
 const fillAndSubmit = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
-  await userEvent.type(canvas.getByLabelText('Name'), 'Ada');
+  await userEvent.type(await canvas.findByLabelText('Name'), 'Ada');
   await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.org');
   await userEvent.type(canvas.getByLabelText('Message'), 'The price of Paper Trail has changed.');
   await userEvent.click(canvas.getByRole('button', { name: 'Send message' }));
@@ -25,13 +24,14 @@ export const Empty = meta.story();
 
 /** Name and email are prefilled from the account. */
 export const SignedIn = meta.story({
-  parameters: routeParams({ url: '/contact', currentUser: userFixture }),
-  play: async ({ canvas }) => expect(canvas.getByLabelText('Email')).toHaveValue('ada@example.org'),
+  args: { url: '/contact', currentUser: userFixture },
+  play: async ({ canvas }) =>
+    waitFor(() => expect(canvas.getByLabelText('Email')).toHaveValue('ada@example.org')),
 });
 
 export const RequiredFields = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Send message' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send message' }));
     await expect(canvas.getByText('Message is required')).toBeVisible();
     await expect(canvas.getByLabelText('Name')).toHaveFocus();
   },
@@ -64,5 +64,57 @@ export const SendFailed = meta.story({
     await fillAndSubmit(story);
     await expect(await story.canvas.findByText(/Your message could not be sent/)).toBeVisible();
     await expect(story.canvas.getByLabelText('Message')).toHaveValue('The price of Paper Trail has changed.');
+  },
+});
+
+/** The session check ends after the page is rendered; what was typed until then stays. */
+export const SessionChecked = meta.story({
+  args: { currentUser: null },
+  beforeEach({ msw }) {
+    const check = Promise.withResolvers<void>();
+    tokens.write(sessionFixture);
+    msw.use(
+      mock(contract.users.me, async () => {
+        await check.promise;
+        return userFixture;
+      }),
+    );
+    endSessionCheck = check.resolve;
+    return () => tokens.clear();
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Name'), 'Ada Lovelace');
+    endSessionCheck();
+    await waitFor(() => expect(canvas.getByLabelText('Email')).toHaveValue('ada@example.org'));
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Ada Lovelace');
+  },
+});
+
+let endSessionCheck: () => void;
+
+/** Leaving the page with an unsent message asks for confirmation; cancelling keeps the text. */
+export const LeavingUnsaved = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Message'), 'The price');
+    await userEvent.click(canvas.getByRole('link', { name: 'privacy' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Discard changes?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));
+    await expect(canvas.getByLabelText('Message')).toHaveValue('The price');
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'privacy' })).toHaveFocus());
+
+    await userEvent.click(canvas.getByRole('link', { name: 'privacy' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: /privacy/i })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  },
+});
+
+/** An unchanged form and a sent message are left without confirmation. */
+export const LeavingSent = meta.story({
+  play: async (story) => {
+    await fillAndSubmit(story);
+    await story.canvas.findByText(/we received your message/);
+    await story.userEvent.click(story.canvas.getByRole('link', { name: 'privacy' }));
+    await expect(await story.canvas.findByRole('heading', { level: 1, name: /privacy/i })).toBeVisible();
   },
 });

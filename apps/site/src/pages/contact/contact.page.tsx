@@ -4,6 +4,7 @@ import { Field } from '@ai-directory/ui/field';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Textarea } from '@ai-directory/ui/textarea';
 import { TextInput } from '@ai-directory/ui/text-input';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 
 import { AuthForm } from '../../auth-form/auth-form.tsx';
@@ -32,10 +33,15 @@ export function Component() {
   const currentUser = useCurrentUser();
   const contact = useSendContactMessage();
   const form = useContractForm({
-    defaultValues: { name: currentUser?.username ?? '', email: currentUser?.email ?? '', message: '' },
+    defaultValues: { name: '', email: '', message: '' },
     getErrorMessage: (error) => getErrorMessage(error, t.sendFailed),
   });
-  const { errors } = form;
+  const { errors, reset } = form;
+  // Not default values of the first render: the user is known after hydration.
+  useEffect(() => {
+    if (!currentUser) return;
+    reset({ name: currentUser.username, email: currentUser.email, message: '' }, { keepDirtyValues: true });
+  }, [currentUser, reset]);
 
   return (
     <Page

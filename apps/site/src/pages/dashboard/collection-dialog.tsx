@@ -86,7 +86,7 @@ export function CollectionDialog({
               <RadioGroup<CollectionVisibility>
                 label={t.visibility}
                 value={form.watch('visibility')}
-                onValueChange={(visibility) => form.setValue('visibility', visibility)}
+                onValueChange={(visibility) => form.setValue('visibility', visibility, { shouldDirty: true })}
               >
                 <RadioGroupItem value="private" description={t.privateHint}>
                   {t.private}

@@ -12,6 +12,7 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 
 import { ToolLogo } from '../../tool-card/tool-logo.tsx';
+import { useUnsavedChanges } from '../../unsaved-changes/use-unsaved-changes.ts';
 import { useSubmit } from '../../use-submit.ts';
 import { collectionMessages } from './collection-messages.ts';
 import styles from './collections.module.css';
@@ -123,6 +124,7 @@ function NoteForm({ toolName, note, onSave, onClose }: NoteFormProps) {
   const t = useMessages(collectionMessages);
   const [draft, setDraft] = useState(note);
   const { pending, error, submit } = useSubmit(t.updateFailed);
+  useUnsavedChanges(draft !== note && !pending);
 
   return (
     <form

@@ -11,18 +11,12 @@ import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { routeParams, withSite } from '../../testing/with-site.tsx';
-import { Component } from './collection.page.tsx';
+import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
-  component: Component,
+  component: SitePage,
   title: 'Pages/Dashboard/Collection',
-  decorators: [withSite],
-  parameters: routeParams({
-    url: `/dashboard/collections/${collectionFixture.id}`,
-    path: '/dashboard/collections/:id',
-    currentUser: userFixture,
-  }),
+  args: { url: `/dashboard/collections/${collectionFixture.id}`, currentUser: userFixture },
 });
 
 type Canvas = StoryContext['canvas'];
@@ -138,6 +132,16 @@ export const NoteAdded = meta.story({
   },
 });
 
+/** The navigation asks for confirmation while a note is edited. */
+export const LeavingUnsaved = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add a note to Paper Trail 2' }));
+    await userEvent.keyboard('Good with tables');
+    await userEvent.click(canvas.getByRole('link', { name: 'Settings' }));
+    await expect(await screen.findByRole('alertdialog', { name: 'Discard changes?' })).toBeVisible();
+  },
+});
+
 export const Removed = meta.story({
   play: async ({ canvas, userEvent, msw }) => {
     const removeButton = await canvas.findByRole('button', { name: 'Remove Paper Trail 2' });
@@ -167,7 +171,7 @@ export const Deleted = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete collection' }));
     const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-    await expect(await canvas.findByText('Navigated away')).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Collections' })).toBeVisible();
   },
 });
 
@@ -184,5 +188,6 @@ export const OtherUser = meta.story({
     const [owner = userFixture] = userSummaryFixtures;
     msw.use(mock(contract.collections.get, { ...collectionDetailsFixture, owner }));
   },
-  play: async ({ canvas }) => expect(await canvas.findByText('Navigated away')).toBeVisible(),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('link', { name: userSummaryFixtures[0]?.username ?? '' })).toBeVisible(),
 });

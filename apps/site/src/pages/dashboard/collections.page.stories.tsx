@@ -1,16 +1,21 @@
 import { contract } from '@ai-directory/api-client/contract';
-import { mock, mockError, mockPending, userFixture } from '@ai-directory/api-client/testing';
-import { expect, within } from 'storybook/test';
+import {
+  collectionFixture,
+  mock,
+  mockError,
+  mockPending,
+  userFixture,
+  type MockRequest,
+} from '@ai-directory/api-client/testing';
+import { expect, fn, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { routeParams, withSite } from '../../testing/with-site.tsx';
-import { Component } from './collections.page.tsx';
+import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
-  component: Component,
+  component: SitePage,
   title: 'Pages/Dashboard/Collections',
-  decorators: [withSite],
-  parameters: routeParams({ url: '/dashboard/collections', currentUser: userFixture }),
+  args: { url: '/dashboard/collections', currentUser: userFixture },
 });
 
 export const Default = meta.story({
@@ -18,8 +23,13 @@ export const Default = meta.story({
     expect(await canvas.findByRole('link', { name: 'Reading and research' })).toBeVisible(),
 });
 
+const createCollection = fn((_request: MockRequest) => collectionFixture);
+
 /** Requires a name and opens the new collection. */
 export const Created = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(contract.collections.create, createCollection));
+  },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'New collection' }));
     const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
@@ -28,7 +38,14 @@ export const Created = meta.story({
     await userEvent.type(dialog.getByLabelText('Name'), 'For the classroom');
     await userEvent.click(dialog.getByRole('radio', { name: /^Public/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
-    await expect(await canvas.findByText('Navigated away')).toBeVisible();
+    await waitFor(() => expect(createCollection).toHaveBeenCalledTimes(1));
+    await expect(createCollection.mock.lastCall?.[0].body).toMatchObject({
+      name: 'For the classroom',
+      visibility: 'public',
+    });
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Reading and research' }),
+    ).toBeVisible();
   },
 });
 

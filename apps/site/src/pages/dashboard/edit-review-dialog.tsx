@@ -21,6 +21,7 @@ import { useState } from 'react';
 
 import { useMyReviewActions } from '../../queries/dashboard.ts';
 import { reviewMessages } from '../../reviews/review-messages.ts';
+import { useUnsavedChanges } from '../../unsaved-changes/use-unsaved-changes.ts';
 import { useSubmit } from '../../use-submit.ts';
 
 export interface EditReviewDialogProps {
@@ -41,6 +42,7 @@ export function EditReviewDialog({ review, onClose }: EditReviewDialogProps) {
   const { save } = useMyReviewActions();
   const [draft, setDraft] = useState({ rating: review.rating, title: review.title, body: review.body });
   const { pending, error, submit } = useSubmit(t.saveFailed);
+  useUnsavedChanges(!pending && (draft.title !== review.title || draft.body !== review.body));
 
   const saveDraft = async () => {
     await save({ toolId: review.tool.id, draft });

@@ -6,11 +6,11 @@ import {
   toolDetailsFixture,
   userFixture,
 } from '@ai-directory/api-client/testing';
-import { expect } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { routeParams, withSite } from '../../testing/with-site.tsx';
-import { Component } from './edit-tool.page.tsx';
+import { sessionEvents } from '../../client.ts';
+import { SitePage } from '../../testing/with-site.tsx';
 
 const [otherUser] = userSummaryFixtures;
 const mine = {
@@ -19,14 +19,9 @@ const mine = {
 };
 
 const meta = preview.meta({
-  component: Component,
+  component: SitePage,
   title: 'Pages/Dashboard/Edit tool',
-  decorators: [withSite],
-  parameters: routeParams({
-    url: '/dashboard/submitted/paper-trail/edit',
-    path: '/dashboard/submitted/:id/edit',
-    currentUser: userFixture,
-  }),
+  args: { url: '/dashboard/submitted/paper-trail/edit', currentUser: userFixture },
   beforeEach({ msw }) {
     msw.use(mock(contract.tools.get, mine));
   },
@@ -38,7 +33,29 @@ export const Saved = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: /Review$/ }));
     await expect(await canvas.findByText('research, citations, summaries')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
-    await expect(await canvas.findByText('Navigated away')).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Submitted tools' })).toBeVisible();
+  },
+});
+
+/** Saving navigates without confirmation, leaving does not. */
+export const LeavingUnsaved = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Website'), '/about');
+    await userEvent.click(canvas.getByRole('link', { name: 'Settings' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await userEvent.click(canvas.getByRole('button', { name: /Review$/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save changes' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Submitted tools' })).toBeVisible();
+  },
+});
+
+/** An ended session navigates to the sign-in page without confirmation. */
+export const SessionEnded = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Website'), '/about');
+    sessionEvents.dispatchEvent(new Event('expired'));
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   },
 });
 

@@ -6,17 +6,15 @@ import {
   notificationFixtures,
   userFixture,
 } from '@ai-directory/api-client/testing';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { routeParams, withSite } from '../../testing/with-site.tsx';
-import { Component } from './notifications.page.tsx';
+import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
-  component: Component,
+  component: SitePage,
   title: 'Pages/Dashboard/Notifications',
-  decorators: [withSite],
-  parameters: routeParams({ url: '/dashboard/notifications', currentUser: userFixture }),
+  args: { url: '/dashboard/notifications', currentUser: userFixture },
 });
 
 /** One of each kind; unread ones are marked. */
@@ -48,7 +46,10 @@ export const AllRead = meta.story({
 export const UnreadOnly = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Unread (3)' }));
-    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(3));
+    await waitFor(() => {
+      const list = canvas.getAllByRole('list').at(-1) as HTMLElement;
+      return expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+    });
   },
 });
 

@@ -2,9 +2,9 @@ import { Pagination } from '@ai-directory/ui/pagination';
 import { Stack } from '@ai-directory/ui/stack';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
 
 import { QueryBoundary, type QueryBoundaryProps } from '../../layout/query-boundary.tsx';
+import { RedirectToLastPage } from '../../layout/redirect-to-last-page.tsx';
 import { parsePage, useSearchParamFilters } from '../../use-search-param-filters.ts';
 
 /** Pagination fields of a list response. */
@@ -37,12 +37,13 @@ export function PaginatedQuery<Page extends ListPage>({
     <QueryBoundary {...boundary}>
       {(data) => {
         if (data.total === 0) return emptyState;
-        if (page > data.pages) return <Navigate to={getPageHref(data.pages)} replace />;
         return (
-          <Stack gap={5} aria-busy={boundary.query.isPlaceholderData || undefined}>
-            {children(data)}
-            <Pagination page={page} pageCount={data.pages} getPageHref={getPageHref} />
-          </Stack>
+          <RedirectToLastPage pages={data.pages}>
+            <Stack gap={5} aria-busy={boundary.query.isPlaceholderData || undefined}>
+              {children(data)}
+              <Pagination page={page} pageCount={data.pages} getPageHref={getPageHref} />
+            </Stack>
+          </RedirectToLastPage>
         );
       }}
     </QueryBoundary>

@@ -4,18 +4,16 @@ import type { StoryContext } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { routeParams, withSite } from '../../testing/with-site.tsx';
-import { Component } from './forgot-password.page.tsx';
+import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
-  component: Component,
+  component: SitePage,
   title: 'Pages/Forgot password',
-  decorators: [withSite],
-  parameters: routeParams({ url: '/forgot-password' }),
+  args: { url: '/forgot-password' },
 });
 
 const submitEmail = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
-  await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.org');
+  await userEvent.type(await canvas.findByLabelText('Email'), 'ada@example.org');
   await userEvent.click(canvas.getByRole('button', { name: 'Send link' }));
 };
 
@@ -23,7 +21,7 @@ export const Empty = meta.story();
 
 export const RequiredField = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Send link' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send link' }));
     await expect(canvas.getByText('Email is required')).toBeVisible();
   },
 });

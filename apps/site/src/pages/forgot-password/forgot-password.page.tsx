@@ -24,6 +24,7 @@ export function Component() {
   const request = useRequestPasswordReset();
   const form = useContractForm({
     defaultValues: { email: '' },
+    confirmLeaving: false,
     getErrorMessage: (error) => getErrorMessage(error, auth.resetFailed),
   });
 

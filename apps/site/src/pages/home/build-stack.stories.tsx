@@ -64,6 +64,24 @@ export const LoadFailed = meta.story({
   },
 });
 
+/** A step without a tool says so. */
+export const StepWithoutTool = meta.story({
+  beforeEach({ msw }) {
+    const reason = 'Nothing in the catalogue fits this step.';
+    msw.use(
+      mock(contract.ai.scenarios, {
+        title: 'Move house',
+        steps: [{ title: 'Pack the boxes', reason, tool: null, alternatives: [] }],
+        generatedBy: null,
+      }),
+    );
+  },
+  play: async (story) => {
+    await build(story);
+    await expect(await story.canvas.findByText('Nothing in the catalogue fits this step.')).toBeVisible();
+  },
+});
+
 export const NoMatches = meta.story({
   beforeEach({ msw }) {
     msw.use(mock(contract.ai.scenarios, { title: 'Write a paper', steps: [], generatedBy: null }));

@@ -124,7 +124,9 @@ function Steps({ stack: { title, steps, generatedBy } }: { stack: Stack }) {
       </Heading>
       <ol className={styles.steps}>
         {steps.map((step, index) => (
-          <Step key={step.title} number={index + 1} step={step} />
+          // Two steps may have one title, and their order is fixed.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Step key={index} number={index + 1} step={step} />
         ))}
       </ol>
       <Text size="xs" variant="subtle" monospace>
@@ -149,15 +151,19 @@ function Step({
       </span>
       <div className={styles.stepBody}>
         <h4 className={styles.task}>{title}</h4>
-        <div className={styles.tool}>
-          <ToolLogo tool={tool} />
-          <div>
-            <Link to={`/tool/${tool.id}`} className={styles.name}>
-              {tool.name}
-            </Link>
-            <p className={styles.reason}>{reason}</p>
+        {tool ? (
+          <div className={styles.tool}>
+            <ToolLogo tool={tool} />
+            <div>
+              <Link to={`/tool/${tool.id}`} className={styles.name}>
+                {tool.name}
+              </Link>
+              <p className={styles.reason}>{reason}</p>
+            </div>
           </div>
-        </div>
+        ) : (
+          <Text variant="muted">{reason}</Text>
+        )}
         {alternatives.length > 0 && (
           <Text size="small" variant="muted">
             {t.alternatives}{' '}

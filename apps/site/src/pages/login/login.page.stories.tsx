@@ -5,19 +5,17 @@ import { expect } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
 import { tokens } from '../../client.ts';
-import { routeParams, withSite } from '../../testing/with-site.tsx';
-import { Component } from './login.page.tsx';
+import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
-  component: Component,
+  component: SitePage,
   title: 'Pages/Login',
-  decorators: [withSite],
-  parameters: routeParams({ url: '/login' }),
+  args: { url: '/login' },
   beforeEach: () => () => tokens.clear(),
 });
 
 const signIn = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
-  await userEvent.type(canvas.getByLabelText('Email'), ' ada@example.org ');
+  await userEvent.type(await canvas.findByLabelText('Email'), ' ada@example.org ');
   await userEvent.type(canvas.getByLabelText('Password'), 'secret');
   await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }));
 };
@@ -26,7 +24,7 @@ export const Empty = meta.story();
 
 export const RequiredFields = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign In' }));
     await expect(canvas.getByText('Email is required')).toBeVisible();
     await expect(canvas.getByLabelText('Email')).toHaveFocus();
   },
@@ -78,6 +76,8 @@ export const MissingToken = meta.story({
 export const SignedIn = meta.story({
   play: async (story) => {
     await signIn(story);
-    await expect(await story.canvas.findByText('Navigated away')).toBeVisible();
+    await expect(
+      await story.canvas.findByRole('heading', { level: 1, name: /^Every AI tool/ }),
+    ).toBeVisible();
   },
 });

@@ -30,6 +30,7 @@ export function Component() {
   const login = useLogin();
   const form = useContractForm({
     defaultValues: { email: '', password: '' },
+    confirmLeaving: false,
     getErrorMessage: (error) =>
       error instanceof ApiError ? getErrorMessage(error, t.loginFailed) : t.unexpectedError,
   });

@@ -1,17 +1,15 @@
 import { expect } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { routeParams, withSite } from '../../testing/with-site.tsx';
-import { NotFound } from './not-found.tsx';
+import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
-  component: NotFound,
+  component: SitePage,
   title: 'Pages/Page Not Found',
-  decorators: [withSite],
-  parameters: routeParams({ url: '/not-found' }),
+  args: { url: '/not-found' },
 });
 
 export const Default = meta.story({
   play: async ({ canvas }) =>
-    expect(canvas.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible(),
+    expect(await canvas.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible(),
 });

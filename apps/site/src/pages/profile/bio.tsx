@@ -11,6 +11,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { useUpdateBio } from '../../queries/profiles.ts';
+import { useUnsavedChanges } from '../../unsaved-changes/use-unsaved-changes.ts';
 import styles from './profile.module.css';
 
 const bioMessages = defineMessages('bio', {
@@ -32,6 +33,7 @@ export function Bio({ bio }: { bio: string }) {
   const [draft, setDraft] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const updateBio = useUpdateBio();
+  useUnsavedChanges(draft !== null && draft !== bio && !updateBio.isPending);
   const editButton = useRef<HTMLButtonElement>(null);
   const textarea = useRef<HTMLTextAreaElement>(null);
 

@@ -3,22 +3,19 @@ import { mock, mockError, mockPending, promptFixture, userFixture } from '@ai-di
 import { expect, screen, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { routeParams, withSite } from '../../testing/with-site.tsx';
-import { Component } from './prompts.page.tsx';
+import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
-  component: Component,
+  component: SitePage,
   title: 'Pages/Prompts',
-  decorators: [withSite],
-  parameters: routeParams({ url: '/prompts' }),
+  args: { url: '/prompts' },
 });
 
-const signedIn = routeParams({ url: '/smart-prompts', currentUser: userFixture });
-const onMyPrompts = routeParams({
+const signedIn = { url: '/smart-prompts', currentUser: userFixture };
+const onMyPrompts = {
   url: '/smart-prompts?view=my-prompts',
-  path: '/smart-prompts',
   currentUser: userFixture,
-});
+};
 const mine = { ...promptFixture, userId: userFixture.id };
 
 /** Views that require an account show a lock; creating is not possible. */
@@ -33,7 +30,7 @@ export const SignedOut = meta.story({
 /** Selecting a locked view asks the user to sign in and keeps the public view. */
 export const AuthenticationRequired = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('tab', { name: /Favorites/ }));
+    await userEvent.click(await canvas.findByRole('tab', { name: /Favorites/ }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Authentication Required' });
     await expect(within(dialog).getByRole('button', { name: 'Sign In' })).toBeVisible();
     await expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
@@ -43,7 +40,7 @@ export const AuthenticationRequired = meta.story({
 /** Enter opens the dialog without also confirming it. */
 export const AuthenticationRequiredByKeyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
-    canvas.getByRole('tab', { name: /My Prompts/ }).focus();
+    (await canvas.findByRole('tab', { name: /My Prompts/ })).focus();
     await userEvent.keyboard('{Enter}');
     await expect(await screen.findByRole('alertdialog', { name: 'Authentication Required' })).toBeVisible();
   },
@@ -51,13 +48,13 @@ export const AuthenticationRequiredByKeyboard = meta.story({
 
 /** Redirects to the last page. */
 export const PageOutOfRange = meta.story({
-  parameters: routeParams({ url: '/prompts?page=50', path: '/prompts' }),
+  args: { url: '/prompts?page=50' },
   play: async ({ canvas }) =>
     expect(await canvas.findByRole('link', { name: `${promptFixture.title} 30` })).toBeVisible(),
 });
 
 export const SignedIn = meta.story({
-  parameters: signedIn,
+  args: signedIn,
   play: async ({ canvas }) =>
     expect(await canvas.findByRole('button', { name: 'Create Prompt' })).toBeVisible(),
 });
@@ -70,7 +67,7 @@ export const Loading = meta.story({
 
 /** A user without prompts. */
 export const Empty = meta.story({
-  parameters: onMyPrompts,
+  args: onMyPrompts,
   beforeEach({ msw }) {
     msw.use(mock(contract.prompts.list, { prompts: [], totalPages: 0, totalCount: 0 }));
   },
@@ -103,7 +100,7 @@ export const LikeRequiresLogin = meta.story({
 });
 
 export const Saved = meta.story({
-  parameters: signedIn,
+  args: signedIn,
   play: async ({ canvas, userEvent }) => {
     const [card] = await canvas.findAllByRole('article');
     await userEvent.click(within(card as HTMLElement).getByRole('button', { name: 'Add to favorites' }));
@@ -113,7 +110,7 @@ export const Saved = meta.story({
 
 /** The dialog stays open and shows the error. */
 export const DeleteFailed = meta.story({
-  parameters: onMyPrompts,
+  args: onMyPrompts,
   beforeEach({ msw }) {
     msw.use(
       mock(contract.prompts.list, { prompts: [mine], totalPages: 1, totalCount: 1 }),
@@ -130,23 +127,13 @@ export const DeleteFailed = meta.story({
 
 /** The URL selects a section of the settings, until another view is selected. */
 export const SettingsSection = meta.story({
-  parameters: routeParams({
-    url: '/smart-prompts?view=settings&section=about',
-    path: '/smart-prompts',
-    currentUser: userFixture,
-  }),
+  args: { url: '/smart-prompts?view=settings&section=about', currentUser: userFixture },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('tab', { name: 'About & Feedback' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
+    await canvas.findByRole('tab', { name: 'About & Feedback', selected: true });
     await userEvent.click(canvas.getByRole('tab', { name: 'Data Settings' }));
-    await expect(canvas.getByRole('tab', { name: 'Data Settings' })).toHaveAttribute('aria-selected', 'true');
+    await canvas.findByRole('tab', { name: 'Data Settings', selected: true });
     await userEvent.click(canvas.getByRole('tab', { name: /^Public/ }));
     await userEvent.click(canvas.getByRole('tab', { name: 'Settings' }));
-    await expect(await canvas.findByRole('tab', { name: 'API Keys' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
+    await expect(await canvas.findByRole('tab', { name: 'API Keys', selected: true })).toBeVisible();
   },
 });

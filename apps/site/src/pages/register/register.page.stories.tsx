@@ -1,23 +1,21 @@
 import { contract } from '@ai-directory/api-client/contract';
 import { mock, mockError, sessionFixture } from '@ai-directory/api-client/testing';
 import type { StoryContext } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
 import { tokens } from '../../client.ts';
-import { routeParams, withSite } from '../../testing/with-site.tsx';
-import { Component } from './register.page.tsx';
+import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
-  component: Component,
+  component: SitePage,
   title: 'Pages/Register',
-  decorators: [withSite],
-  parameters: routeParams({ url: '/register' }),
+  args: { url: '/register' },
   beforeEach: () => () => tokens.clear(),
 });
 
 const register = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
-  await userEvent.type(canvas.getByLabelText('Username'), 'ada');
+  await userEvent.type(await canvas.findByLabelText('Username'), 'ada');
   await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.org');
   await userEvent.type(canvas.getByLabelText('Password'), 'secret words');
   await userEvent.type(canvas.getByLabelText('Confirm password'), 'secret words');
@@ -28,11 +26,15 @@ export const Empty = meta.story();
 
 export const UsernameTaken = meta.story({
   beforeEach({ msw }) {
-    msw.use(mockError(contract.auth.register, 409, 'username_taken', 'This username is already taken'));
+    const message = 'This username is already taken';
+    const errors = [{ path: 'username', message }];
+    msw.use(mockError(contract.auth.register, 409, 'username_taken', message, errors));
   },
   play: async (story) => {
     await register(story);
-    await expect(await story.canvas.findByText('This username is already taken')).toBeVisible();
+    const username = story.canvas.getByLabelText('Username');
+    await waitFor(() => expect(username).toHaveAccessibleErrorMessage('This username is already taken'));
+    await expect(username).toHaveFocus();
   },
 });
 

@@ -38,6 +38,7 @@ export function Component() {
     error instanceof ApiError ? getErrorMessage(error, t.registrationFailed) : t.unexpectedError;
   const form = useContractForm({
     defaultValues: { username: '', email: '', password: '', confirmation: '' },
+    confirmLeaving: false,
     getErrorMessage: getMessage,
   });
   const { errors } = form;

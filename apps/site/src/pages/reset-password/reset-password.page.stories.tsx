@@ -4,14 +4,12 @@ import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { routeParams, withSite } from '../../testing/with-site.tsx';
-import { Component } from './reset-password.page.tsx';
+import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
-  component: Component,
+  component: SitePage,
   title: 'Pages/Reset password',
-  decorators: [withSite],
-  parameters: routeParams({ url: '/reset-password?token=from-the-mail', path: '/reset-password' }),
+  args: { url: '/reset-password?token=from-the-mail' },
 });
 
 const submitPassword = async (
@@ -19,7 +17,7 @@ const submitPassword = async (
   password: string,
   confirmation = password,
 ) => {
-  await userEvent.type(canvas.getByLabelText('New password'), password);
+  await userEvent.type(await canvas.findByLabelText('New password'), password);
   await userEvent.type(canvas.getByLabelText('Confirm password'), confirmation);
   await userEvent.click(canvas.getByRole('button', { name: 'Set password' }));
 };
@@ -64,7 +62,7 @@ export const PasswordChanged = meta.story({
   },
   play: async (story) => {
     await submitPassword(story, 'secret words');
-    await expect(await story.canvas.findByText('Navigated away')).toBeVisible();
+    await expect(await story.canvas.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
     await expect(
       await screen.findByText('Your password has been changed. Sign in with your new password.'),
     ).toBeVisible();

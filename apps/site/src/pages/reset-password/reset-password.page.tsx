@@ -29,6 +29,7 @@ export function Component() {
   const reset = useResetPassword();
   const form = useContractForm({
     defaultValues: { password: '', confirmation: '' },
+    confirmLeaving: false,
     getErrorMessage: (error) => getErrorMessage(error, auth.resetFailed),
   });
   const { errors } = form;

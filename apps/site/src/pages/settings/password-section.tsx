@@ -40,6 +40,7 @@ export function PasswordSection() {
   const { changePassword } = useAccountActions();
   const form = useContractForm({
     defaultValues: { currentPassword: '', newPassword: '', confirmation: '' },
+    confirmLeaving: false,
     getErrorMessage: (error) => getErrorMessage(error, saveFailed),
   });
   const { errors, isSubmitting } = form;

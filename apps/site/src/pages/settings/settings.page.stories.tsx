@@ -1,6 +1,6 @@
 import { contract } from '@ai-directory/api-client/contract';
 import { mockError, newTokenFixture, userFixture } from '@ai-directory/api-client/testing';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
 import { SitePage } from '../../testing/with-site.tsx';
@@ -34,14 +34,17 @@ export const EmailChanged = meta.story({
 
 export const UsernameTaken = meta.story({
   beforeEach({ msw }) {
-    msw.use(mockError(contract.users.updateMe, 409, 'username_taken', 'This username is taken'));
+    const message = 'This username is already taken';
+    const errors = [{ path: 'username', message }];
+    msw.use(mockError(contract.users.updateMe, 409, 'username_taken', message, errors));
   },
   play: async ({ canvas, userEvent }) => {
     const account = within(await canvas.findByRole('region', { name: 'Account' }));
     await userEvent.type(account.getByLabelText('Username'), 'x');
     await userEvent.click(account.getByRole('button', { name: 'Save account' }));
-    await expect(await account.findByText('This username is taken')).toBeVisible();
-    await expect(account.getByLabelText('Username')).toHaveValue('adax');
+    const username = account.getByLabelText('Username');
+    await waitFor(() => expect(username).toHaveAccessibleErrorMessage('This username is already taken'));
+    await expect(username).toHaveValue('adax');
   },
 });
 

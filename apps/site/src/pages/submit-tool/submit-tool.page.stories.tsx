@@ -5,18 +5,16 @@ import { http, HttpResponse } from 'msw';
 import { expect, waitFor } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { routeParams, withSite } from '../../testing/with-site.tsx';
+import { SitePage } from '../../testing/with-site.tsx';
 import { emptyValues } from '../../tool-form/tool-values.ts';
 import { saveDraft } from '../../tool-form/draft-storage.ts';
-import { Component } from './submit-tool.page.tsx';
 
 const removeDraft = () => localStorage.removeItem(`toolDraft:${userFixture.id}`);
 
 const meta = preview.meta({
-  component: Component,
+  component: SitePage,
   title: 'Pages/Submit a tool',
-  decorators: [withSite],
-  parameters: routeParams({ url: '/submit-tool', currentUser: userFixture }),
+  args: { url: '/submit-tool', currentUser: userFixture },
   beforeEach: () => {
     removeDraft();
     return removeDraft;
@@ -26,7 +24,7 @@ const meta = preview.meta({
 type PlayContext = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
 const fillWebsite = async ({ canvas, userEvent }: PlayContext, website = 'example.org') => {
-  await userEvent.type(canvas.getByLabelText('Website'), website);
+  await userEvent.type(await canvas.findByLabelText('Website'), website);
   await userEvent.click(canvas.getByRole('button', { name: 'Next: Details' }));
 };
 
@@ -129,7 +127,7 @@ export const Submitted = meta.story({
   play: async (context) => {
     await goToReview(context);
     await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Submit tool' }));
-    await expect(await context.canvas.findByText('Navigated away')).toBeVisible();
+    await expect(await context.canvas.findByRole('heading', { level: 1, name: 'Paper Trail' })).toBeVisible();
     await expect(localStorage.getItem(`toolDraft:${userFixture.id}`)).toBeNull();
   },
 });
@@ -168,7 +166,7 @@ export const DraftRestored = meta.story({
     saveDraft(userFixture.id, { ...emptyValues, website: 'https://example.org/half' });
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByLabelText('Website')).toHaveValue('https://example.org/half');
+    await expect(await canvas.findByLabelText('Website')).toHaveValue('https://example.org/half');
     await userEvent.click(canvas.getByRole('button', { name: 'Start over' }));
     await expect(canvas.getByLabelText('Website')).toHaveValue('');
     await expect(canvas.queryByText('Draft restored')).not.toBeInTheDocument();

@@ -5,7 +5,7 @@ import { Flag, Pencil, Share2 } from '@ai-directory/ui/icons';
 import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
 import { Rating } from '@ai-directory/ui/rating';
 import { toast } from '@ai-directory/ui/toast';
-import { lazy, use, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, use, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { CompareCheckbox } from '../../compare-tray/compare-checkbox.tsx';
@@ -14,6 +14,7 @@ import { OriginContext } from '../../layout/head.tsx';
 import { LazyBoundary } from '../../layout/lazy-boundary.tsx';
 import { useCurrentUser } from '../../session/session.tsx';
 import { pricingMessages } from '../../tool-card/tool-messages.ts';
+import { useHydrated } from '../../use-hydrated.ts';
 import styles from './tool.module.css';
 
 const ReportTool = lazy(() => import('../../report/report-tool.tsx'));
@@ -96,7 +97,7 @@ function ToolSidebarActions({ tool }: { tool: ToolDetails }) {
   const t = useMessages(toolSidebarMessages);
   const currentUser = useCurrentUser();
   const [reportOpen, setReportOpen] = useState(false);
-  const canShare = useSyncExternalStore(subscribeToNothing, hasShareSheet, () => false);
+  const canShare = useHydrated() && 'share' in navigator;
   const url = `${use(OriginContext)}/tool/${tool.id}`;
   const isOwner = currentUser !== null && currentUser.id === tool.submittedBy?.id;
 
@@ -131,9 +132,6 @@ function ToolSidebarActions({ tool }: { tool: ToolDetails }) {
     </div>
   );
 }
-
-const subscribeToNothing = () => () => {};
-const hasShareSheet = () => 'share' in navigator;
 
 /** Opens the native share sheet; rejects when the user closes it, which is not an error. */
 const share = (content: ShareData) => navigator.share(content).catch(() => undefined);

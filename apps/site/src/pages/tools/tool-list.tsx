@@ -1,19 +1,21 @@
 import { pricings, toolSorts, toolsPageSize, type ToolPage } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { EmptyState } from '@ai-directory/ui/empty-state';
+import { Heading } from '@ai-directory/ui/heading';
 import { X } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Pagination } from '@ai-directory/ui/pagination';
 import { Stack } from '@ai-directory/ui/stack';
 import { Text } from '@ai-directory/ui/text';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 
 import { CompareCheckbox } from '../../compare-tray/compare-checkbox.tsx';
 import { CompareTray } from '../../compare-tray/compare-tray.tsx';
 import { FilterBar, FilterSelect } from '../../filter-bar/filter-bar.tsx';
 import { JavaScriptRequired } from '../../layout/javascript-required.tsx';
 import { QueryBoundary } from '../../layout/query-boundary.tsx';
+import { RedirectToLastPage } from '../../layout/redirect-to-last-page.tsx';
 import { toolQueries } from '../../queries/tools.ts';
 import { ToolGrid, ToolGridSkeleton } from '../../tool-card/tool-grid.tsx';
 import { pricingMessages, toolMessages } from '../../tool-card/tool-messages.ts';
@@ -37,6 +39,8 @@ const toolListMessages = defineMessages('toolList', {
   noMatches: 'No tool matches all of these filters.',
   emptyCategory: 'This category has no tools yet.',
   didYouMean: 'Did you mean',
+  closest: 'Closest matches',
+  onlyClosest: 'No tool matches the whole search.',
   clearFilters: 'Clear filters',
 });
 
@@ -62,14 +66,22 @@ export function ToolList({ category }: ToolListProps) {
         pending={<ToolGridSkeleton count={toolsPageSize} />}
         errorMessage={listLoadFailed}
       >
-        {({ tools, pages, total, didYouMean }) => {
-          if (total === 0) return <NoResults {...filterState} didYouMean={didYouMean} />;
-          if (filters.page > pages) return <Navigate to={getPageHref(pages)} replace />;
+        {({ tools, pages, total, didYouMean, closestCount = 0 }) => {
+          if (total === 0) return <NoResults {...filterState} />;
+          const matchCount = tools.length - closestCount;
+          const gridProps = { refetching: list.isPlaceholderData, control: CompareCheckbox };
           return (
-            <>
-              <ToolGrid tools={tools} refetching={list.isPlaceholderData} control={CompareCheckbox} />
+            <RedirectToLastPage pages={pages}>
+              {didYouMean !== undefined && <DidYouMean {...filterState} search={didYouMean} />}
+              {matchCount > 0 && <ToolGrid {...gridProps} tools={tools.slice(0, matchCount)} />}
+              {closestCount > 0 && (
+                <>
+                  <ClosestHeading hasMatches={matchCount > 0} />
+                  <ToolGrid {...gridProps} tools={tools.slice(matchCount)} />
+                </>
+              )}
               <Pagination page={filters.page} pageCount={pages} getPageHref={getPageHref} />
-            </>
+            </RedirectToLastPage>
           );
         }}
       </QueryBoundary>
@@ -151,11 +163,32 @@ function ResultsBar({ filters, getHref, results }: ResultsBarProps) {
   );
 }
 
-interface NoResultsProps extends FilterState {
-  didYouMean: string | undefined;
+/** Links to the search with the spelling corrected, which the results are for. */
+function DidYouMean({ filters, getHref, search }: FilterState & { search: string }) {
+  const t = useMessages(toolListMessages);
+  return (
+    <Text>
+      {t.didYouMean}{' '}
+      <Button variant="ghost" size="small" asChild>
+        <Link to={getHref({ ...filters, page: 1, search })}>{search}</Link>
+      </Button>
+      ?
+    </Text>
+  );
 }
 
-function NoResults({ filters, hasFilters, getHref, didYouMean }: NoResultsProps) {
+/** Stands above the tools that fit only a part of the search. */
+function ClosestHeading({ hasMatches }: { hasMatches: boolean }) {
+  const t = useMessages(toolListMessages);
+  return (
+    <div>
+      <Heading as="h2">{t.closest}</Heading>
+      {!hasMatches && <Text variant="muted">{t.onlyClosest}</Text>}
+    </div>
+  );
+}
+
+function NoResults({ hasFilters }: FilterState) {
   const t = useMessages(toolListMessages);
   const clear = (
     <Button asChild>
@@ -164,19 +197,7 @@ function NoResults({ filters, hasFilters, getHref, didYouMean }: NoResultsProps)
   );
   return (
     <EmptyState title={t.noResults} action={hasFilters && clear}>
-      {didYouMean ? (
-        <>
-          {t.didYouMean}{' '}
-          <Button variant="ghost" size="small" asChild>
-            <Link to={getHref({ ...filters, page: 1, search: didYouMean })}>{didYouMean}</Link>
-          </Button>
-          ?
-        </>
-      ) : hasFilters ? (
-        t.noMatches
-      ) : (
-        t.emptyCategory
-      )}
+      {hasFilters ? t.noMatches : t.emptyCategory}
     </EmptyState>
   );
 }

@@ -4,14 +4,12 @@ import { expect, screen, waitFor } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
 import { clearCompare } from '../../compare-tray/compare-store.ts';
-import { routeParams, withSite } from '../../testing/with-site.tsx';
-import { Component } from './tools.page.tsx';
+import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
-  component: Component,
+  component: SitePage,
   title: 'Pages/Tools',
-  decorators: [withSite],
-  parameters: routeParams({ url: '/tools' }),
+  args: { url: '/tools' },
   beforeEach: clearCompare,
 });
 
@@ -26,13 +24,13 @@ export const Loading = meta.story({
   beforeEach({ msw }) {
     msw.use(mockPending(contract.tools.list));
   },
-  play: async ({ canvas }) => expect(canvas.getByText('Loading tools')).toBeInTheDocument(),
+  play: async ({ canvas }) => expect(await canvas.findByText('Loading tools')).toBeInTheDocument(),
 });
 
 /** Searches while typing (debounced); changing a filter resets the page. */
 export const Filtered = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search tools' }), 'Trail 4');
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search tools' }), 'Trail 4');
     await expect(await canvas.findByText('11 tools')).toBeVisible();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Category' }), 'image-creation');
     await expect(await canvas.findByText('2 tools')).toBeVisible();
@@ -47,7 +45,7 @@ export const Paginated = meta.story({
 });
 
 export const NoMatches = meta.story({
-  parameters: routeParams({ url: '/tools?search=zzzz', path: '/tools' }),
+  args: { url: '/tools?search=zzzz' },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('No tools found')).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Clear filters' }));
@@ -70,7 +68,7 @@ export const LoadFailed = meta.story({
 
 /** The tag can be removed. */
 export const Tagged = meta.story({
-  parameters: routeParams({ url: '/tools?tag=research' }),
+  args: { url: '/tools?tag=research' },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Remove the tag research' }));
     await waitFor(() =>
@@ -82,19 +80,51 @@ export const Tagged = meta.story({
 });
 
 export const DidYouMean = meta.story({
-  parameters: routeParams({ url: '/tools?search=papr' }),
+  args: { url: '/tools?search=pencl' },
   beforeEach({ msw }) {
-    msw.use(mock(contract.tools.list, { tools: [], total: 0, pages: 0, didYouMean: 'paper' }));
+    msw.use(
+      mock(contract.tools.list, ({ query }) => ({
+        tools: [toolFixture],
+        total: 1,
+        pages: 1,
+        ...((query as { search?: string }).search === 'pencl' && { didYouMean: 'pencil' }),
+      })),
+    );
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: 'paper' }));
-    await expect(canvas.getByRole('searchbox', { name: 'Search tools' })).toHaveValue('paper');
+    await userEvent.click(await canvas.findByRole('link', { name: 'pencil' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('searchbox', { name: 'Search tools' })).toHaveValue('pencil'),
+    );
+  },
+});
+
+/** Few tools match the whole search, so that the closest follow. */
+export const ClosestMatches = meta.story({
+  args: { url: '/tools?search=paper%20zebra' },
+  beforeEach({ msw }) {
+    const tools = [toolFixture, { ...toolFixture, id: 'lathe', name: 'Lathe' }];
+    msw.use(mock(contract.tools.list, { tools, total: 2, pages: 1, closestCount: 1 }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Closest matches' })).toBeVisible();
+    await expect(canvas.queryByText('No tool matches the whole search.')).not.toBeInTheDocument();
+  },
+});
+
+export const OnlyClosestMatches = meta.story({
+  args: { url: '/tools?search=zebra' },
+  beforeEach({ msw }) {
+    msw.use(mock(contract.tools.list, { tools: [toolFixture], total: 1, pages: 1, closestCount: 1 }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No tool matches the whole search.')).toBeVisible();
   },
 });
 
 /** Highlights the matches of the search. */
 export const Highlights = meta.story({
-  parameters: routeParams({ url: '/tools?search=trail' }),
+  args: { url: '/tools?search=trail' },
   beforeEach({ msw }) {
     const name = [
       { text: 'Paper ', matched: false },
@@ -131,7 +161,7 @@ export const Compare = meta.story({
 
 export const AISearch = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('link', { name: 'Ask in your own words' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Ask in your own words' }));
     await expect(await canvas.findByLabelText('What do you want to get done?')).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Search and filter' }));
     await expect(await canvas.findByRole('searchbox', { name: 'Search tools' })).toBeVisible();

@@ -1,0 +1,15 @@
+import { expect } from 'storybook/test';
+
+import preview from '../../../../.storybook/preview.tsx';
+import { routeParams, withSite } from '../testing/with-site.tsx';
+import { PagePending } from './page-pending.tsx';
+
+const meta = preview.meta({
+  component: PagePending,
+  decorators: [withSite],
+  parameters: routeParams({ url: '/dashboard' }),
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => expect(await canvas.findByText('Loading content...')).toBeVisible(),
+});
