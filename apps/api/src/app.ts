@@ -16,8 +16,7 @@ import { rateLimitStore } from './http/rate-limit.store.ts';
 import { accessTokenRoutes } from './features/access-tokens/access-tokens.routes.ts';
 import { accessTokenStore } from './features/access-tokens/access-tokens.store.ts';
 import { aiRoutes } from './features/ai/ai.routes.ts';
-import { toolSearch } from './features/ai/tool-search.store.ts';
-import { searchByIntent } from './features/ai/search.ts';
+import { toolSearch } from './features/search/tool-search.store.ts';
 import { suggestionStore } from './features/ai/suggestions.store.ts';
 import { auditLogStore } from './features/auth/audit-log.store.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
@@ -318,12 +317,9 @@ export async function buildApp({
     auditLog,
   });
   generationRoutes(app, { models, prompts, interactions: promptInteractions, counts: rateLimits });
-  const search = toolSearch(db);
-  aiRoutes(app, { suggestions: suggestionStore(db), toolSearch: search, tools, models });
+  aiRoutes(app, { suggestions: suggestionStore(db), toolSearch: toolSearch(db), tools, models });
   mcpRoutes(app, {
     tools,
-    searchByIntent: (query, viewerId) =>
-      searchByIntent(query, { toolSearch: search, catalogue: tools, viewerId }),
     prompts,
     mcpStore: mcpStore(db),
     pageUrl: (path) => `${publicUrl()}${path}`,

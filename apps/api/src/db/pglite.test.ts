@@ -14,6 +14,9 @@ it('creates the database again after a start that was killed while it was create
   await writeFile(join(folder, 'database.incomplete/PG_VERSION'), '18\n');
   const { pool, close } = await openEmbedded(folder);
   expect((await pool.query('show shared_buffers')).rows).toEqual([{ shared_buffers: '16MB' }]);
+  expect((await pool.query('show gin_pending_list_limit')).rows).toEqual([
+    { gin_pending_list_limit: '128kB' },
+  ]);
   await close();
   expect(fs.existsSync(join(folder, 'database.incomplete'))).toBe(false);
   await rm(folder, { recursive: true });

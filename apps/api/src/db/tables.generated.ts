@@ -339,6 +339,7 @@ export interface ToolReviews {
 }
 
 export interface Tools {
+  aliases: Generated<string[]>;
   brand_icon: string | null;
   category: string;
   created_at: Generated<Timestamp>;
@@ -349,8 +350,11 @@ export interface Tools {
   id: string;
   logo_file_id: string | null;
   name: string;
+  name_key: Generated<string>;
+  name_keys: Generated<string[]>;
   popularity_score: GeneratedAlways<number>;
   pricing: Pricing;
+  prominence: Generated<number>;
   rank: Generated<number>;
   rating_count: Generated<number>;
   rating_sum: Generated<number>;

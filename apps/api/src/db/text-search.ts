@@ -3,19 +3,6 @@ import { sql, type RawBuilder } from 'kysely';
 /** Splits input into words of letters and digits, so that it cannot contain tsquery operators. */
 export const tokenize = (input: string): string[] => input.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/**
- * Builds the tsquery of a search: matches all words in any inflection, the last one also as a prefix, or the input as a
- * host name such as `otter.ai`. Matches nothing if the input has no words.
- */
-export function searchTsQuery(input: string): RawBuilder<string> {
-  const words = tokenize(input);
-  const last = words.pop();
-  if (!last) return sql`''::tsquery`;
-  // The stem of a partial word is not a prefix of the full word's stem: the prefix match is unstemmed.
-  const lastWord = sql`(to_tsquery('app_simple', ${`${last}:*`}) || to_tsquery('app', ${last}))`;
-  return sql`((to_tsquery('app', ${words.join(' & ')}) && ${lastWord}) || plainto_tsquery('app', ${input}))`;
-}
-
 /** Builds the tsquery of a prefix match on names or tags: all words unstemmed, the last one as a prefix. */
 export function prefixTsQuery(input: string, weights: 'A' | 'AB'): RawBuilder<string> {
   const words = tokenize(input);

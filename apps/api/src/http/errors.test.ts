@@ -54,11 +54,22 @@ describe('toErrorResponse', () => {
 
   it('lists at most 20 errors of fields', async () => {
     const { client } = await registerUser('linus');
-    const ids = Array.from({ length: 10_000 }, () => 'no id');
-    await expect(client.prompts.updateVisibility({ body: { ids } })).rejects.toMatchObject({
+    const userIds = Array.from({ length: 100 }, () => 'no id');
+    const sharing = client.prompts.share({ params: { id: unknownId }, body: { userIds } });
+    await expect(sharing).rejects.toMatchObject({
       status: 400,
-      message: 'Invalid id. and 9,980 more',
+      message: 'Invalid id. and 80 more',
       errors: { length: 20 },
+    });
+  });
+
+  it('lists only the first wrong id of a long list', async () => {
+    const { client } = await registerUser('barbara');
+    const ids: unknown[] = Array.from({ length: 10_000 }, (_, index) => (index === 0 ? unknownId : index));
+    await expect(client.prompts.updateVisibility({ body: { ids: ids as string[] } })).rejects.toMatchObject({
+      status: 400,
+      message: 'Invalid id',
+      errors: [{ path: 'ids.1', message: 'Invalid id' }],
     });
   });
 });

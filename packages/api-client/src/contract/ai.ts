@@ -95,7 +95,12 @@ export const ai = {
     response: z.object({
       title: z.string(),
       steps: z.array(
-        z.object({ title: z.string(), reason: z.string(), tool: Tool, alternatives: z.array(Tool) }),
+        z.object({
+          title: z.string(),
+          reason: z.string(),
+          tool: Tool.nullable().describe('Null if nothing in the catalogue fits the step'),
+          alternatives: z.array(Tool),
+        }),
       ),
       generatedBy,
     }),

@@ -18,9 +18,11 @@ import { routes } from './routes.ts';
 import {
   Id,
   IdParams,
+  idsSchema,
   pageQuery,
   querySchema,
   requiredTextSchema,
+  searchInfo,
   searchTextSchema,
   positiveIntSchema,
   textSchema,
@@ -111,7 +113,7 @@ export const PromptPage = z
       .boolean()
       .optional()
       .describe('Whether the total is an estimate, as for searches with many results'),
-    didYouMean: z.string().optional().describe('Suggested spelling, if nothing matches'),
+    ...searchInfo,
   })
   .meta({ id: 'PromptPage' });
 export type PromptPage = z.infer<typeof PromptPage>;
@@ -235,7 +237,7 @@ export const prompts = {
     summary: 'Change the visibility of some of my prompts. Default: those of my last import',
     maxBodyValues: maxImportPrompts + 10,
     body: z.object({
-      ids: z.array(Id).max(maxImportPrompts).optional(),
+      ids: idsSchema(maxImportPrompts).optional(),
       visibility: z.enum(['private', 'public'], 'Visibility must be private or public').default('public'),
     }),
     response: z.object({ modifiedCount: z.int() }),

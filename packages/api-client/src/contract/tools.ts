@@ -9,6 +9,7 @@ import {
   pageQuery,
   querySchema,
   requiredTextSchema,
+  searchInfo,
   searchTextSchema,
   textSchema,
 } from './common-schemas.ts';
@@ -101,7 +102,7 @@ const listInfo = {
     .boolean()
     .optional()
     .describe('Whether `total` is an estimate, as for searches with many results'),
-  didYouMean: z.string().optional().describe('Suggested spelling, if nothing matches'),
+  ...searchInfo,
 };
 
 export const ToolPage = z.object({ tools: z.array(Tool), ...listInfo }).meta({ id: 'ToolPage' });

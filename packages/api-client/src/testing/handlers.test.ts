@@ -41,6 +41,16 @@ describe('handlers', () => {
     await expect(client.users.me()).rejects.toMatchObject({ status: 503, message: 'Down for a moment' });
   });
 
+  it('respond with errors of fields, as the server does', async () => {
+    const message = 'This username is already taken';
+    const errors = [{ path: 'username', message }];
+    server.use(mockError(contract.users.updateMe, 409, 'username_taken', message, errors));
+    await expect(client.users.updateMe({ body: { username: 'ada' } })).rejects.toMatchObject({
+      code: 'username_taken',
+      errors,
+    });
+  });
+
   it.each([
     [contract.tools.list, 'page=0', 'page must be at least 1', 'page'],
     [contract.tools.list, 'pricng=free', 'Unknown query parameter: pricng', ''],

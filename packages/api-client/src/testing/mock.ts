@@ -63,13 +63,18 @@ const toErrorBody = ({ issues }: z.ZodError): ErrorBody => ({
 const toFields = (form: FormData) =>
   Object.fromEntries([...new Set(form.keys())].map((name) => [name, form.getAll(name)]));
 
-/** Returns an MSW handler that responds with an error which the endpoint declares. */
+/**
+ * Returns an MSW handler that responds with an error which the endpoint declares.
+ * @param errors those of fields, as of a form with a username that is already taken
+ */
 export const mockError = <E extends Endpoint>(
   endpoint: E,
   status: number,
   code: ErrorCodeOf<E>,
   message = '',
-): HttpHandler => createHandler(endpoint, () => HttpResponse.json({ message, code }, { status }));
+  errors?: ErrorBody['errors'],
+): HttpHandler =>
+  createHandler(endpoint, () => HttpResponse.json({ message, code, errors } satisfies ErrorBody, { status }));
 
 /** Returns an MSW handler that never responds, for loading states. */
 export const mockPending = (endpoint: Endpoint): HttpHandler =>

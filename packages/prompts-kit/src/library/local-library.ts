@@ -13,6 +13,7 @@ import {
 } from '@ai-directory/api-client/contract';
 
 import type { PromptListParams } from '../prompt-source.ts';
+import { searchItems } from '../rules/search/search-items.ts';
 
 /** Data of a library without a server. Lists are sorted by createdAt desc. */
 export interface LocalLibrary {
@@ -128,14 +129,17 @@ export function listPrompts(
 ): PromptPage {
   const { page = 1, limit = promptsPageSize, sort = 'newest', view = 'public' } = params;
   const predicates = [viewPredicates[view](userId), ...createPredicates(params)];
-  const results = prompts
-    .filter((prompt) => predicates.every((matches) => matches(prompt)))
-    .toSorted((a, b) => comparators[sort](a, b) || comparators.newest(a, b));
+  const filtered = prompts.filter((prompt) => predicates.every((matches) => matches(prompt)));
+  const { items, areClosest } = params.search
+    ? searchItems(filtered, params.search, getSearchedText)
+    : { items: filtered, areClosest: false };
+  const results = items.toSorted((a, b) => comparators[sort](a, b) || comparators.newest(a, b));
 
   return {
     prompts: results.slice((page - 1) * limit, page * limit),
     totalPages: Math.ceil(results.length / limit),
     totalCount: results.length,
+    ...(areClosest && { closestCount: results.length }),
   };
 }
 
@@ -162,9 +166,8 @@ const comparators: Record<PromptSort, (a: Prompt, b: Prompt) => number> = {
   uses: (a, b) => b.stats.uses - a.stats.uses,
 };
 
-function createPredicates({ search, category, tag, model, creator }: PromptListParams): Predicate[] {
+function createPredicates({ category, tag, model, creator }: PromptListParams): Predicate[] {
   const predicates: Predicate[] = [];
-  if (search) predicates.push(containsAllTerms(search));
   if (category) {
     const group = new Set(categoryGroup(category));
     predicates.push((prompt) => group.has(prompt.category));
@@ -175,13 +178,6 @@ function createPredicates({ search, category, tag, model, creator }: PromptListP
   return predicates;
 }
 
-/** Whether title, description or tags contain every search term. */
-function containsAllTerms(search: string): Predicate {
-  const terms = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return ({ title, description, tags }) => {
-    const text = [title, description, ...tags].join('\n').toLowerCase();
-    return terms.every((term) => text.includes(term));
-  };
-}
+const getSearchedText = ({ title, description, tags }: Prompt) => [title, description, ...tags].join('\n');
 
 const equalsIgnoreCase = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();

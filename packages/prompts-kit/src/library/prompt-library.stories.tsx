@@ -245,10 +245,10 @@ export const DidYouMean = meta.story({
     const { list } = args.source;
     args.source = {
       ...args.source,
-      list: async (params, signal) => ({
-        ...(await list(params, signal)),
-        ...(params.search === 'emial' && { didYouMean: 'email' }),
-      }),
+      list: async (params, signal) =>
+        params.search === 'emial'
+          ? { ...(await list({ ...params, search: 'email' }, signal)), didYouMean: 'email' }
+          : list(params, signal),
     };
   },
   play: async ({ canvas, userEvent }) => {
@@ -256,6 +256,17 @@ export const DidYouMean = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'email' }));
     await expect(canvas.getByRole('searchbox')).toHaveValue('email');
     await canvas.findAllByRole('article');
+  },
+});
+
+/** No prompt has all words of the search. */
+export const ClosestMatches = meta.story({
+  args: { filters: { search: 'email zebra' }, onFiltersChange: fn() },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('No prompt matches the whole search. These come closest:'),
+    ).toBeVisible();
+    await expect(canvas.getAllByRole('article').length).toBeGreaterThan(0);
   },
 });
 

@@ -37,6 +37,7 @@ export const promptListMessages = defineMessages('promptList', {
   create: 'Create Prompt',
   clearFilters: 'Clear filters',
   didYouMean: 'Did you mean',
+  closest: 'No prompt matches the whole search. These come closest:',
 });
 
 type List = ReturnType<typeof usePromptList>;
@@ -108,6 +109,8 @@ function Results(props: PromptListProps) {
 
   return (
     <>
+      <DidYouMean {...props} />
+      {page.closestCount !== undefined && <p className={styles.note}>{t.closest}</p>}
       <PromptGrid label={t.label} busy={loading}>
         {prompts.map((prompt) => (
           <PromptCard
@@ -138,7 +141,6 @@ function Results(props: PromptListProps) {
 
 /** Renders the empty state of a view, or of filters without results. */
 function NoResults({
-  list,
   filters,
   getFiltersHref,
   onFiltersChange,
@@ -148,7 +150,6 @@ function NoResults({
 }: PromptListProps) {
   const t = useMessages(promptListMessages);
   const { view } = filters;
-  const suggestion = list.page?.didYouMean;
   if (!hasFilters(filters)) {
     const canCreate = view === 'my-prompts' && currentUser && actions.create;
     return (
@@ -168,30 +169,29 @@ function NoResults({
           {t.clearFilters}
         </ButtonLink>
       }
-    >
-      {suggestion !== undefined && (
-        <>
-          {t.didYouMean}{' '}
-          {getFiltersHref ? (
-            <UnstyledLink
-              href={getFiltersHref({ ...filters, page: 1, search: suggestion })}
-              className={styles.link}
-            >
-              {suggestion}
-            </UnstyledLink>
-          ) : (
-            <button
-              type="button"
-              className={styles.link}
-              onClick={() => onFiltersChange({ search: suggestion })}
-            >
-              {suggestion}
-            </button>
-          )}
-          ?
-        </>
+    />
+  );
+}
+
+/** Links to the search with the spelling corrected, which the results are for. */
+function DidYouMean({ list, filters, getFiltersHref, onFiltersChange }: PromptListProps) {
+  const t = useMessages(promptListMessages);
+  const search = list.page?.didYouMean;
+  if (search === undefined) return null;
+  return (
+    <p className={styles.note}>
+      {t.didYouMean}{' '}
+      {getFiltersHref ? (
+        <UnstyledLink href={getFiltersHref({ ...filters, page: 1, search })} className={styles.link}>
+          {search}
+        </UnstyledLink>
+      ) : (
+        <button type="button" className={styles.link} onClick={() => onFiltersChange({ search })}>
+          {search}
+        </button>
       )}
-    </EmptyState>
+      ?
+    </p>
   );
 }
 

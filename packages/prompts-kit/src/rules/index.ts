@@ -3,5 +3,7 @@ export * from './prompt-file.ts';
 export * from './import.ts';
 export * from './open-in.ts';
 export * from './providers.ts';
+export * from './search/parse-search.ts';
+export * from './search/search-items.ts';
 export * from './truncate.ts';
 export * from './variables.ts';

@@ -54,7 +54,7 @@ export const LongTitle = meta.story({
   args: { prompt: { ...promptFixture, title: `${'x'.repeat(188)}😀${'y'.repeat(10)}` } },
   play: async () => {
     const dialog = await findForm();
-    await expect(dialog.getByLabelText('Title')).toHaveValue(`${'x'.repeat(188)} (Modified)`);
+    await expect(dialog.getByLabelText('Title')).toHaveValue(`${'x'.repeat(188)}… (Modified)`);
   },
 });
 

@@ -17,6 +17,17 @@ create function normalize_website(website text) returns text language sql immuta
   return lower(regexp_replace(regexp_replace(regexp_replace(
     website, '^https?://(www\.)?', '', 'i'), '^([^/?#]*):(80|443)(?=[/?#]|$)', '\1'), '/*([?#].*)?$', ''));
 
+-- "Stable Diffusion" and "stable-diffusion" have the same key.
+create function name_key(name text) returns text language sql immutable strict
+  return regexp_replace(lower(name), '[^[:alnum:]]+', '', 'g');
+
+create function name_keys(name text, website text, aliases text[]) returns text[] language sql immutable begin atomic
+  select array_agg(distinct key) from (
+    select public.name_key(n) as key
+    from unnest(array[name, public.extract_host(website)] || aliases) n
+  ) keys where key <> '';
+end;
+
 create table tools (
   id text primary key check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(id) between 2 and 64),
   name text not null,
@@ -28,6 +39,10 @@ create table tools (
   pricing text not null check (pricing in ('free', 'freemium', 'paid', 'subscription', 'open-source', 'contact')),
   tags text[] not null default '{}',
   features text[] not null default '{}',
+  aliases text[] not null default '{}', -- other names by which people look for it, and its maker
+  prominence smallint not null default 0, -- how well known it is, 0 to 3; set by operators
+  name_key text not null generated always as (name_key(name)) stored,
+  name_keys text[] not null generated always as (name_keys(name, website, aliases)) stored,
   brand_icon text, -- file name in @lobehub/icons-static-svg, without its extension
   logo_file_id uuid references files on delete set null,
   submitted_by uuid references users on delete set null,
@@ -46,9 +61,11 @@ create table tools (
   search tsvector generated always as (
     setweight(to_search_vector(normalize_words(name)), 'A')
     || setweight(to_search_vector(extract_host(website)), 'A')
+    || setweight(to_search_vector(normalize_words(join_words(aliases))), 'A')
     || setweight(to_search_vector(normalize_words(join_words(tags))), 'B')
-    || setweight(to_search_vector(normalize_words(tagline)), 'B')
-    || setweight(to_search_vector(normalize_words(description)), 'C')
+    || setweight(to_search_vector(normalize_words(tagline)), 'C')
+    || setweight(to_search_vector(normalize_words(description)), 'D')
+    || setweight(to_search_vector(normalize_words(join_words(features))), 'D')
   ) stored
 ) with (fillfactor = 70); -- counters are updated often: leaves room for HOT updates
 alter table tools alter search set storage main, alter search set statistics 1000;
@@ -59,15 +76,17 @@ create index tools_search on tools using gin (search);
 create index tools_tags on tools using gin (lower_array(tags));
 -- One index per sort order. The other filtered columns are included, so that late pages are index-only scans; `name`
 -- because the planner does not derive that lower(name) is enough.
-create index tools_by_rank on tools (rank desc, lower(name), id) include (name, pricing) where hidden_at is null;
-create index tools_by_category on tools (category, rank desc, lower(name), id) include (name, pricing)
+create index tools_by_rank on tools (rank desc, prominence desc, lower(name), id) include (name, pricing) where hidden_at is null;
+create index tools_by_category on tools (category, rank desc, prominence desc, lower(name), id) include (name, pricing)
   where hidden_at is null;
 create index tools_by_created_at on tools (created_at desc, lower(name), id) include (name, category, pricing)
   where hidden_at is null;
 create index tools_by_name on tools (lower(name), id) include (name, category, pricing) where hidden_at is null;
 create index tools_by_popularity on tools (popularity_score desc, lower(name), id) include (name, category, pricing)
   where hidden_at is null;
+create index tools_name_keys on tools using gin (name_keys);
 -- For suggestions: LIKE needs an index in byte order.
+create index tools_name_key_prefix on tools (name_key text_pattern_ops) where hidden_at is null;
 create index tools_name_prefix on tools (lower(name) text_pattern_ops) where hidden_at is null;
 
 create table tool_screenshots (
@@ -253,7 +272,7 @@ create function index_terms_on_tool_insert() returns trigger language plpgsql se
 begin
   insert into search_terms as s (term, is_name)
     select t.term, bool_or(t.is_name)
-    from new_rows n, extract_terms(n.name, concat_ws(' ', join_words(n.tags), n.tagline, n.description)) t
+    from new_rows n, extract_terms(concat_ws(' ', n.name, join_words(n.name_keys)), concat_ws(' ', join_words(n.tags), n.tagline, n.description)) t
     where not exists (select 1 from search_terms k where k.term = t.term and (k.is_name or not t.is_name))
     group by t.term order by t.term
     on conflict (term) do update set is_name = s.is_name or excluded.is_name;
@@ -266,11 +285,11 @@ create function index_terms_on_tool_update() returns trigger language plpgsql se
 begin
   insert into search_terms as s (term, is_name)
     select t.term, t.is_name
-    from extract_terms(new.name, concat_ws(' ', join_words(new.tags), new.tagline, new.description)) t
+    from extract_terms(concat_ws(' ', new.name, join_words(new.name_keys)), concat_ws(' ', join_words(new.tags), new.tagline, new.description)) t
     where not exists (select 1 from search_terms k where k.term = t.term and (k.is_name or not t.is_name))
     order by t.term
     on conflict (term) do update set is_name = s.is_name or excluded.is_name;
   return null;
 end $$;
-create trigger tools_index_terms_after_update after update of name, tags, tagline, description on tools
+create trigger tools_index_terms_after_update after update of name, website, aliases, tags, tagline, description on tools
   for each row execute function index_terms_on_tool_update();

@@ -19,7 +19,7 @@ import {
 import { createScenario } from './scenarios.ts';
 import { type SearchDeps, searchTools, type ToolCatalogue } from './search.ts';
 import type { Suggestion, SuggestionStore } from './suggestions.store.ts';
-import type { ToolSearch } from './tool-search.store.ts';
+import type { ToolSearch } from '../search/tool-search.store.ts';
 import { collaborativeReason, popularReason, recommendationReason } from './tool-text.ts';
 
 export interface AiDeps {

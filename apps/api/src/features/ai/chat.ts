@@ -3,8 +3,9 @@ import type { ChatMessage, Tool } from '@ai-directory/api-client/contract';
 import { AppError } from '../../errors.ts';
 import { summarizeComparison } from './compare.ts';
 import { serializeCatalogue, untrustedDataNotice } from './model-helpers.ts';
-import { extractPhrases, isAlternativesQuery, parseIntent } from './query-intent.ts';
-import { type SearchDeps, toSimilarQuery } from './search.ts';
+import type { PlannedTerm } from '../search/search-plan.ts';
+import type { ToolMatch, ToolSearchResult } from '../search/tool-search.store.ts';
+import type { SearchDeps } from './search.ts';
 import {
   capitalize,
   formatList,
@@ -41,13 +42,10 @@ export async function* chat(
   signal: AbortSignal,
 ): AsyncGenerator<ChatChunk> {
   const { model } = deps;
-  const tools = await findTools(conversation, deps);
+  const found = await findTools(conversation, deps);
+  const { tools } = found;
   if (!model) {
-    yield* answerFromCatalogue(
-      'No AI model is available, so this answer comes from the catalogue.',
-      conversation,
-      tools,
-    );
+    yield* answerFromCatalogue('No AI model is available, so this answer comes from the catalogue.', found);
     return;
   }
   const citedIds = new Set<string>();
@@ -72,42 +70,65 @@ export async function* chat(
     deps.log.info({ err: error, model: model.id }, 'LLM call failed, using fallback');
     yield* answerFromCatalogue(
       `${trimEndPunctuation(error.message)}. This answer comes from the catalogue instead.`,
-      conversation,
-      tools,
+      found,
     );
     return;
   }
   yield { tools: getCitedTools(output, tools, citedIds), generatedBy: model.name };
 }
 
-/** Finds the tools a conversation is about: those named in the message, and those matching it or the messages before. */
-async function findTools({ message, previous }: Conversation, deps: SearchDeps): Promise<Tool[]> {
-  const { toolSearch, catalogue, viewerId } = deps;
-  const intent = parseIntent(message);
-  const namedIds = await toolSearch.findByNames(extractPhrases(message));
-  const wantsAlternatives = namedIds.length > 0 && isAlternativesQuery(message);
-  const query = wantsAlternatives
-    ? toSimilarQuery(await catalogue.findByIds(namedIds, viewerId), intent)
-    : intent;
-  let matches = await toolSearch.find(query, maxTools);
-  const userMessages = previous.flatMap(({ role, content }) => (role === 'user' ? [content] : []));
-  const isVague = intent.words.length < 2 || matches.length === 0;
-  if (isVague && namedIds.length === 0 && userMessages.length > 0) {
-    // A follow-up such as "Cheaper ones?" refers to the messages before it.
-    const previousIntent = parseIntent(userMessages.slice(-2).join('\n').slice(-2000));
-    matches = await toolSearch.find(
-      {
-        words: [...new Set([...intent.words, ...previousIntent.words])],
-        expandedTerms: [...intent.expandedTerms, ...previousIntent.expandedTerms],
-        phrases: [...new Set([...intent.phrases, ...previousIntent.phrases])],
-        pricing: intent.pricing.length > 0 ? intent.pricing : previousIntent.pricing,
-      },
-      maxTools,
-    );
-  }
-  const ids = [...(wantsAlternatives ? [] : namedIds), ...matches.map(({ id }) => id)];
-  return catalogue.findByIds([...new Set(ids)].slice(0, maxTools), viewerId);
+/** What a message is about. */
+interface FoundTools {
+  tools: Tool[];
+  /** Those of the tools that the message names; none if it asks for alternatives to them. */
+  namedTools: Tool[];
 }
+
+/** Finds the tools a conversation is about: those named in the message, and those matching it or the messages before. */
+async function findTools(conversation: Conversation, deps: SearchDeps): Promise<FoundTools> {
+  const { plan, matches } = await findMatches(conversation, deps.toolSearch);
+  const namedIds = plan.intent === 'alternatives' ? [] : plan.namedTools.map(({ id }) => id);
+  const ids = [...new Set([...namedIds, ...selectBest({ plan, matches }).map(({ id }) => id)])].slice(
+    0,
+    maxTools,
+  );
+  const tools = await deps.catalogue.findByIds(ids, deps.viewerId);
+  return { tools, namedTools: tools.filter(({ id }) => namedIds.includes(id)) };
+}
+
+/** Returns the tools that fit all of the question, else those that fit most of it; none if that is less than half. */
+function selectBest({ plan: { terms }, matches }: ToolSearchResult): ToolMatch[] {
+  const complete = matches.filter(({ isComplete }) => isComplete);
+  if (complete.length > 0) return complete;
+  const isRequired = (index: number) => terms[index]?.optional === false;
+  const count = ({ termIndexes }: ToolMatch) => termIndexes.filter(isRequired).length;
+  const most = Math.max(1, terms.filter(({ optional }) => !optional).length / 2, ...matches.map(count));
+  return matches.filter((match) => count(match) >= most);
+}
+
+async function findMatches(
+  { message, previous }: Conversation,
+  toolSearch: SearchDeps['toolSearch'],
+): Promise<ToolSearchResult> {
+  const found = await toolSearch.find(message, {}, maxTools);
+  const { terms, namedTools, pricing } = found.plan;
+  const lastQuestion = previous.findLast(({ role }) => role === 'user')?.content.slice(-2000);
+  if (lastQuestion === undefined || namedTools.length > 0 || !isFollowUp(message, terms)) return found;
+  // A follow-up such as "And a free one?" narrows the question before it.
+  const narrowed = await toolSearch.find(`${lastQuestion}\n${message}`, { onlyPricing: pricing }, maxTools);
+  if (narrowed.plan.intent === 'search' && narrowed.plan.namedTools.length > 0 && pricing.length > 0) {
+    return toolSearch.find(lastQuestion, { intent: 'alternatives', pricing, onlyPricing: pricing }, maxTools);
+  }
+  return narrowed;
+}
+
+/** Whether a message needs the one before it: it begins so, or says little by itself. */
+const isFollowUp = (message: string, terms: PlannedTerm[]) =>
+  /^\W*(and|or|but|for|with|without|which|what about|how about|any|one|cheaper|a|an|only|not)\b/i.test(
+    message,
+  ) ||
+  /\b(ones?|it|them|those|these|that)\b/i.test(message) ||
+  terms.filter(({ optional }) => !optional).length < 2;
 
 const toSystemPrompt = (tools: Tool[]) =>
   [
@@ -163,13 +184,9 @@ function getCitedTools(output: string, tools: Tool[], citedIds: Set<string>): To
 /** Answers without a model: compares or describes the tools named in the message, else lists the search results. */
 function* answerFromCatalogue(
   introduction: string,
-  { message }: Conversation,
-  results: Tool[],
+  { tools: results, namedTools: allNamed }: FoundTools,
 ): Generator<ChatChunk> {
-  const phrases = new Set(extractPhrases(message));
-  const namedTools = isAlternativesQuery(message)
-    ? []
-    : results.filter(({ name }) => phrases.has(name.toLowerCase())).slice(0, 4);
+  const namedTools = allNamed.slice(0, 4);
   const tools = namedTools.length > 0 ? namedTools : results.slice(0, maxListed);
   const paragraphs = [introduction, ...toParagraphs(namedTools, tools)];
   for (const [index, text] of paragraphs.entries()) yield { text: index === 0 ? text : `\n\n${text}` };

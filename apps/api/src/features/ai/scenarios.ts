@@ -2,11 +2,12 @@ import type { Pricing, Tool } from '@ai-directory/api-client/contract';
 import { z } from 'zod';
 
 import { generateOrNull, serializeCatalogue, toPlainText, untrustedDataNotice } from './model-helpers.ts';
-import { parseIntent } from './query-intent.ts';
+import { parseSearch } from '@ai-directory/prompts-kit/rules';
 import { matchReason, type SearchDeps } from './search.ts';
-import type { ToolMatch, ToolSearchQuery } from './tool-search.store.ts';
+import type { SearchPlan } from '../search/search-plan.ts';
+import type { ToolMatch } from '../search/tool-search.store.ts';
 import { capitalize, trimEndPunctuation } from './tool-text.ts';
-import { defaultCategoryOrder, type WorkflowStep, workflowTemplates } from './workflow-templates.ts';
+import { type WorkflowStep, workflowTemplates } from './workflow-templates.ts';
 
 const maxSteps = 7;
 const maxAlternatives = 3;
@@ -14,7 +15,8 @@ const maxAlternatives = 3;
 interface ScenarioStep {
   title: string;
   reason: string;
-  tool: Tool;
+  /** Null if nothing in the catalogue fits. */
+  tool: Tool | null;
   alternatives: Tool[];
 }
 
@@ -52,18 +54,13 @@ export async function createScenario(
   allowedPricing: Pricing[],
   deps: SearchDeps,
 ): Promise<GeneratedScenario> {
-  const pricing = allowedPricing.length > 0 ? allowedPricing : parseIntent(requirements).pricing;
+  const pricing = allowedPricing.length > 0 ? allowedPricing : parseSearch(requirements).pricing;
   const plan = deps.model && (await planSteps(requirements, deps));
   const plannedSteps = plan ? await findSteps(plan.steps, pricing, deps) : [];
   // The catalogue may have no tools for the model's plan.
-  if (!plan || plannedSteps.length === 0) {
+  if (!plan || plannedSteps.every(({ tool }) => tool === null)) {
     const steps = await findSteps(toWorkflowSteps(requirements), pricing, deps);
-    const isOrdered = impliesOrder(requirements) || matchTemplate(requirements) !== undefined;
-    return {
-      title: toTitle(requirements),
-      steps: isOrdered ? steps : sortByDefaultOrder(steps),
-      generatedBy: null,
-    };
+    return { title: toTitle(requirements), steps: steps.filter(isWorthShowing), generatedBy: null };
   }
   return {
     title: plan.title || toTitle(requirements),
@@ -72,10 +69,16 @@ export async function createScenario(
   };
 }
 
+/** A single word without a tool is no step, but the end of an enumeration: "write about cats and dogs". */
+const isWorthShowing = ({ title, tool }: ScenarioStep) => tool !== null || title.includes(' ');
+
 /** Returns the steps of the matching template, else one step for each clause of the text. */
-const toWorkflowSteps = (requirements: string): WorkflowStep[] =>
-  matchTemplate(requirements) ??
-  splitClauses(requirements).map((clause) => ({ title: toTitle(clause), query: clause }));
+function toWorkflowSteps(requirements: string): WorkflowStep[] {
+  const template = matchTemplate(requirements);
+  if (template) return template;
+  const [, context = '', list = requirements] = /^([^:\n]{3,100}):\s+(.+)$/s.exec(requirements) ?? [];
+  return splitClauses(list).map((clause) => ({ title: toTitle(clause), query: clause, context }));
+}
 
 /** Returns the template for a common goal, unless the text lists its own steps. */
 const matchTemplate = (requirements: string): WorkflowStep[] | undefined =>
@@ -89,13 +92,11 @@ function splitClauses(text: string): string[] {
       /[\n;]+|[.!?]\s+|,\s+|\s+[-–—•*]\s+|\b(?:\d{1,2}[.)])\s+|\b(?:and then|then|and|afterwards|finally|next|plus|as well as)\b/i,
     )
     .map((clause) => clause.replace(/^[\s•*–—-]+|[\s.!?:,]+$/g, ''))
-    .filter((clause) => parseIntent(clause).words.length > 0)
+    .filter((clause) => parseSearch(clause).terms.length > 0)
     .slice(0, 12);
 }
 
-const impliesOrder = (text: string) => /\b(then|first|afterwards|finally|next)\b|^\s*1[.)]/im.test(text);
-
-/** Finds a tool and alternatives for each step. Steps without a match are dropped; no tool is used twice. */
+/** Finds a tool and alternatives for each step; no tool is used twice. */
 async function findSteps(
   workflow: WorkflowStep[],
   pricing: Pricing[],
@@ -104,34 +105,56 @@ async function findSteps(
   const { catalogue, viewerId } = deps;
   const usedIds = new Set<string>();
   const steps: ScenarioStep[] = [];
-  for (const workflowStep of workflow) {
-    if (steps.length === maxSteps) break;
-    const matches = await findTools(workflowStep, pricing, [...usedIds], deps);
-    const tools = await catalogue.findByIds(
+  for (const { title, ...step } of workflow.slice(0, maxSteps)) {
+    const matches = await findTools(step, pricing, [...usedIds], deps);
+    const [tool, ...alternatives] = await catalogue.findByIds(
       matches.map(({ id }) => id),
       viewerId,
     );
-    const [tool, ...alternatives] = tools;
-    if (!tool) continue;
-    usedIds.add(tool.id);
-    const reason = matchReason(tool, matches[0], { pricing });
-    steps.push({ title: workflowStep.title, reason, tool, alternatives });
+    if (tool) usedIds.add(tool.id);
+    const reason = tool ? matchReason(tool, matches[0], pricing) : nothingFits;
+    steps.push({ title, reason, tool: tool ?? null, alternatives });
   }
   return steps;
 }
 
-/** Searches the category of the step first, then all categories. */
+const nothingFits = 'Nothing in the catalogue fits this step.';
+
+/** Searches the category that the step describes first, then all. Tools that fit by chance are left out. */
 async function findTools(
-  { query: text, category }: WorkflowStep,
+  { query, category, context = '' }: Omit<WorkflowStep, 'title'>,
   pricing: Pricing[],
   excludedIds: string[],
   { toolSearch }: SearchDeps,
 ): Promise<ToolMatch[]> {
-  const query: ToolSearchQuery = { ...parseIntent(text), pricing, excludedIds };
+  const options = { onlyPricing: pricing, excludedIds, extraTerms: context };
   const limit = 1 + maxAlternatives;
-  if (category === undefined) return toolSearch.find(query, limit);
-  const matches = await toolSearch.find({ ...query, categories: [category], onlyCategories: true }, limit);
-  return matches.length > 0 ? matches : toolSearch.find(query, limit);
+  const inAll = await toolSearch.find(query, options, limit);
+  const stepCategory = category ?? findMainCategory(inAll.plan);
+  const inCategory = stepCategory
+    ? await toolSearch.find(query, { ...options, onlyCategories: [stepCategory] }, limit)
+    : inAll;
+  const [best, others] = [inCategory, inAll].map(({ plan, matches }) =>
+    matches.filter((match) => countSigns(match, plan, stepCategory) >= minSigns),
+  );
+  return best?.length ? best : (others ?? []);
+}
+
+const minSigns = 2;
+const minCategoryWeight = 0.3;
+
+/** Returns the category that a text describes best. */
+const findMainCategory = ({ categories }: SearchPlan): string | undefined =>
+  Object.entries(categories)
+    .filter(([, weight]) => weight >= minCategoryWeight)
+    .toSorted(([, a], [, b]) => b - a)[0]?.[0];
+
+/** Counts what independently speaks for a tool: each word it has, its category, its name. Words of the description count half. */
+function countSigns(match: ToolMatch, { terms }: SearchPlan, category: string | undefined): number {
+  const isRequired = (index: number) => terms[index]?.optional === false;
+  const words =
+    match.termIndexes.filter(isRequired).length / 2 + match.strongIndexes.filter(isRequired).length / 2;
+  return words + Number(match.category === category) + (match.isNamed ? minSigns : 0);
 }
 
 /** Shortens a goal to a title, without phrases such as "I would like to". */
@@ -146,12 +169,6 @@ const toTitle = (text: string): string =>
       ),
       80,
     ),
-  );
-
-/** Sorts steps by the usual order of their categories. */
-const sortByDefaultOrder = (steps: ScenarioStep[]): ScenarioStep[] =>
-  steps.toSorted(
-    (a, b) => defaultCategoryOrder.indexOf(a.tool.category) - defaultCategoryOrder.indexOf(b.tool.category),
   );
 
 async function planSteps(
@@ -205,8 +222,7 @@ async function selectTools(
         'For each step of a plan choose the tool of its catalogue that is best for the goal, and say why in one short sentence of plain text in the language of the goal, based only on the given facts. Return all steps in their order.',
         untrustedDataNotice,
         ...steps.map(
-          ({ title, tool, alternatives }, index) =>
-            `Step ${index + 1}: ${title}\n${serializeCatalogue([tool, ...alternatives])}`,
+          (step, index) => `Step ${index + 1}: ${step.title}\n${serializeCatalogue(getCandidates(step))}`,
         ),
       ].join('\n'),
       messages: [{ role: 'user', content: requirements }],
@@ -216,14 +232,16 @@ async function selectTools(
   const usedIds = new Set<string>();
   return steps.map((step, index) => {
     const choice = generated?.steps[index];
-    const candidates = [step.tool, ...step.alternatives].filter(({ id }) => !usedIds.has(id));
+    const candidates = getCandidates(step).filter(({ id }) => !usedIds.has(id));
     const tool = candidates.find(({ id }) => id === choice?.id);
     const reason = choice && toPlainText(choice.reason, 300);
     const selected =
       tool && reason
         ? { ...step, tool, reason, alternatives: candidates.filter((candidate) => candidate !== tool) }
         : step;
-    usedIds.add(selected.tool.id);
+    if (selected.tool) usedIds.add(selected.tool.id);
     return selected;
   });
 }
+
+const getCandidates = ({ tool, alternatives }: ScenarioStep) => (tool ? [tool, ...alternatives] : []);

@@ -1,12 +1,12 @@
-import type { Category, Tool } from '@ai-directory/api-client/contract';
+import type { Category, Pricing, Tool } from '@ai-directory/api-client/contract';
 import { pricings } from '@ai-directory/api-client/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 
 import type { ChatModel } from '../../models/chat-model.ts';
 import { generateOrNull, serializeCatalogue, toPlainText, untrustedDataNotice } from './model-helpers.ts';
-import { isAlternativesQuery, parseIntent } from './query-intent.ts';
-import type { ToolMatch, ToolSearch, ToolSearchQuery } from './tool-search.store.ts';
+import type { PlanOptions } from '../search/search-plan.ts';
+import type { ToolMatch, ToolSearch, ToolSearchOptions } from '../search/tool-search.store.ts';
 import { capitalize, formatList, formatPricing, quote, trimEndPunctuation } from './tool-text.ts';
 
 export interface ToolCatalogue {
@@ -14,7 +14,7 @@ export interface ToolCatalogue {
   listCategories: () => Promise<Category[]>;
 }
 
-export interface ToolWithReason {
+interface ToolWithReason {
   tool: Tool;
   reason: string;
 }
@@ -41,23 +41,13 @@ const Reasons = z.object({
     .describe('Tools that fit the query, best first'),
 });
 
-/** Searches tools with a natural-language query. With a model, the query is rewritten and the reasons are generated. */
+/** Searches tools with a natural-language query. With a model, it suggests words and categories and generates the reasons. */
 export async function searchTools(
   query: string,
   { toolSearch, catalogue, model, viewerId, log }: SearchDeps,
 ): Promise<SearchResult> {
-  const intent = parseIntent(query);
   const rewritten = model && (await rewriteQuery(query, model, catalogue, log));
-  const search: ToolSearchQuery = rewritten
-    ? {
-        words: [...new Set([...intent.words, ...rewritten.words])],
-        expandedTerms: intent.expandedTerms,
-        phrases: [...new Set([...intent.phrases, ...rewritten.words])],
-        pricing: intent.pricing.length > 0 ? intent.pricing : rewritten.pricing,
-        categories: rewritten.categories,
-      }
-    : intent;
-  const results = await findWithReasons(query, search, { toolSearch, catalogue, viewerId });
+  const results = await findWithReasons(query, { toolSearch, catalogue, viewerId }, rewritten ?? {});
   if (!model || !rewritten || results.length === 0) return { tools: results, generatedBy: null };
   const generated = await generateReasons(query, results, model, log);
   return generated ? { tools: generated, generatedBy: model.name } : { tools: results, generatedBy: null };
@@ -71,88 +61,50 @@ export interface SearchDeps {
   log: FastifyBaseLogger;
 }
 
-/** Searches tools with a natural-language query, without a model. */
-export const searchByIntent = async (
-  query: string,
-  deps: Pick<SearchDeps, 'toolSearch' | 'catalogue' | 'viewerId'>,
-): Promise<Tool[]> => (await findWithReasons(query, parseIntent(query), deps)).map(({ tool }) => tool);
-
 async function findWithReasons(
   query: string,
-  search: ToolSearchQuery,
   { toolSearch, catalogue, viewerId }: Pick<SearchDeps, 'toolSearch' | 'catalogue' | 'viewerId'>,
+  options: ToolSearchOptions,
 ): Promise<ToolWithReason[]> {
-  const referenceIds = isAlternativesQuery(query) ? await toolSearch.findByNames(search.phrases) : [];
-  if (referenceIds.length > 0) return findSimilar(referenceIds, search, { toolSearch, catalogue, viewerId });
-  const matches = await toolSearch.find(search, maxResults);
-  const ids = matches.map(({ id }) => id);
-  // A query that contains only a price returns the best rated tools with it.
-  if (search.words.length === 0 && ids.length === 0 && search.pricing.length > 0) {
-    ids.push(...(await toolSearch.findBestRated(search.pricing, maxResults)));
-  }
-  const tools = await catalogue.findByIds(ids, viewerId);
+  const { plan, matches } = await toolSearch.find(query, options, maxResults);
   const byId = new Map(matches.map((match) => [match.id, match]));
-  return tools.map((tool) => ({ tool, reason: matchReason(tool, byId.get(tool.id), search) }));
+  const [tools, referenceTools] = await Promise.all([
+    catalogue.findByIds([...byId.keys()], viewerId),
+    plan.intent === 'alternatives'
+      ? catalogue.findByIds(
+          plan.namedTools.map(({ id }) => id),
+          viewerId,
+        )
+      : [],
+  ]);
+  return tools.map((tool) => ({
+    tool,
+    reason:
+      similarityReason(tool, referenceTools, plan.pricing) ??
+      matchReason(tool, byId.get(tool.id), plan.pricing),
+  }));
 }
 
-/** Finds alternatives to the named tools: those that share most tags and match the rest of the query. */
-async function findSimilar(
-  ids: string[],
-  search: ToolSearchQuery,
-  { toolSearch, catalogue, viewerId }: Pick<SearchDeps, 'toolSearch' | 'catalogue' | 'viewerId'>,
-): Promise<ToolWithReason[]> {
-  const referenceTools = await catalogue.findByIds(ids, viewerId);
-  const matches = await toolSearch.find(toSimilarQuery(referenceTools, search), maxResults);
-  const tools = await catalogue.findByIds(
-    matches.map(({ id }) => id),
-    viewerId,
-  );
-  return tools.map((tool) => {
-    const closest = referenceTools.toSorted(
-      (a, b) => sharedTags(b, tool).length - sharedTags(a, tool).length,
-    )[0];
-    const tags = closest ? sharedTags(closest, tool) : [];
-    const similarity =
-      tags.length > 0
-        ? `both have ${formatList(tags.slice(0, 3).map(quote))}`
-        : `it is in ${tool.categoryName}`;
-    const price = search.pricing.includes(tool.pricing) ? ` ${capitalize(formatPricing(tool))}.` : '';
-    return {
-      tool,
-      reason: `Like ${closest?.name ?? 'it'}: ${similarity}. ${trimEndPunctuation(tool.tagline)}.${price}`,
-    };
-  });
-}
-
-/** Returns a query for tools similar to the reference tools, without these. */
-export function toSimilarQuery(referenceTools: Tool[], search: ToolSearchQuery): ToolSearchQuery {
-  const nameWords = new Set(referenceTools.flatMap(({ name }) => parseIntent(name).words));
-  const tags = referenceTools.flatMap((tool) => tool.tags);
-  return {
-    words: [
-      ...new Set([
-        ...search.words.filter((word) => !nameWords.has(word)),
-        ...tags.flatMap((tag) => parseIntent(tag).words),
-      ]),
-    ].slice(0, 20),
-    expandedTerms: [],
-    phrases: [...search.phrases, ...tags.map((tag) => tag.toLowerCase())],
-    pricing: search.pricing,
-    categories: [...new Set(referenceTools.map(({ category }) => category))],
-    excludedIds: referenceTools.map(({ id }) => id),
-  };
+/** Says what a tool has in common with the closest of the named ones; undefined if nothing. */
+function similarityReason(tool: Tool, named: Tool[], pricing: Pricing[]): string | undefined {
+  const [closest] = named.toSorted((a, b) => sharedTags(b, tool).length - sharedTags(a, tool).length);
+  if (!closest) return undefined;
+  const tags = sharedTags(closest, tool);
+  if (tags.length === 0 && closest.category !== tool.category) return undefined;
+  const similarity =
+    tags.length > 0
+      ? `both have ${formatList(tags.slice(0, 3).map(quote))}`
+      : `it is in ${tool.categoryName}`;
+  const price = pricing.includes(tool.pricing) ? ` ${capitalize(formatPricing(tool))}.` : '';
+  return `Like ${closest.name}: ${similarity}. ${trimEndPunctuation(tool.tagline)}.${price}`;
 }
 
 const sharedTags = (one: Tool, other: Tool) => one.tags.filter((tag) => other.tags.includes(tag));
 
 /** Composes the reason of a search result from what matched. */
-export function matchReason(
-  tool: Tool,
-  match: ToolMatch | undefined,
-  { pricing }: Pick<ToolSearchQuery, 'pricing'>,
-): string {
+export function matchReason(tool: Tool, match: ToolMatch | undefined, pricing: Pricing[]): string {
   const sentences: string[] = [];
-  if (match?.isNameMatch) sentences.push(`You named ${tool.name}: ${trimEndPunctuation(tool.tagline)}`);
+  if (match?.isNamed) sentences.push(`You named ${tool.name}: ${trimEndPunctuation(tool.tagline)}`);
   else if (match?.words.length) {
     const words = formatList(match.words.slice(0, 4).map(quote));
     sentences.push(`Fits ${words}: ${trimEndPunctuation(match.passage ?? tool.tagline)}`);
@@ -161,18 +113,12 @@ export function matchReason(
   return `${sentences.join('. ')}.`;
 }
 
-interface QueryRewrite {
-  words: string[];
-  categories: string[];
-  pricing: ToolSearchQuery['pricing'];
-}
-
 async function rewriteQuery(
   query: string,
   model: ChatModel,
   catalogue: ToolCatalogue,
   log: FastifyBaseLogger,
-): Promise<QueryRewrite | null> {
+): Promise<PlanOptions | null> {
   const categories = await catalogue.listCategories();
   const generated = await generateOrNull(
     model,
@@ -192,10 +138,11 @@ async function rewriteQuery(
   );
   if (!generated) return null;
   const knownCategories = new Set(categories.map(({ category }) => category));
+  const pricing = pricings.filter((name) => generated.pricing.includes(name));
   return {
-    words: parseIntent(generated.terms.slice(0, 10).join(' ').slice(0, 400)).words,
+    extraTerms: generated.terms.slice(0, 10).join(' ').slice(0, 400),
     categories: generated.categories.filter((category) => knownCategories.has(category)).slice(0, 3),
-    pricing: pricings.filter((pricing) => generated.pricing.includes(pricing)),
+    ...(pricing.length > 0 && { pricing }),
   };
 }
 

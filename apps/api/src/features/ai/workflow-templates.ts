@@ -5,6 +5,8 @@ export interface WorkflowStep {
   query: string;
   /** Slug of the category that is searched first. */
   category?: string;
+  /** What the step is a part of. */
+  context?: string;
 }
 
 /** Steps for common goals. The first template whose pattern matches the requirements is used. */
@@ -140,26 +142,4 @@ export const workflowTemplates: [RegExp, WorkflowStep[]][] = [
       { title: 'Make the cover', query: 'text to image illustration', category: 'image-creation' },
     ],
   ],
-];
-
-/** Order of categories in a workflow when the text implies none. */
-export const defaultCategoryOrder = [
-  'search-research',
-  'productivity',
-  'meetings',
-  'education-languages',
-  'text-generation',
-  'chat-assistants',
-  'design-presentation',
-  'image-creation',
-  'audio-speech',
-  'music',
-  'video',
-  'code-assistant',
-  'developer-platforms',
-  'data-analysis',
-  'translation',
-  'automation-agents',
-  'marketing-sales',
-  'customer-support',
 ];

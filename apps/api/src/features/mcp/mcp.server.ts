@@ -24,8 +24,6 @@ export interface McpDeps {
     find: (id: string, viewerId: string | undefined) => Promise<ToolDetails | null>;
     listCategories: () => Promise<Category[]>;
   };
-  /** Natural-language search, the fallback when no tool matches all words of a query. */
-  searchByIntent: (query: string, viewerId: string | undefined) => Promise<Tool[]>;
   prompts: {
     list: (query: PromptQuery, viewerId: string | undefined) => Promise<PromptPage>;
     find: (id: string, viewerId: string | undefined) => Promise<Prompt | null>;
@@ -158,13 +156,7 @@ export async function createMcpServer(deps: McpDeps, viewerId: string | undefine
         }),
         viewerId,
       );
-      if (page.total > 0) return toolResult({ tools: page.tools.map(toToolSummary), total: page.total });
-      const matches = (await deps.searchByIntent(query, viewerId)).filter(
-        (tool) =>
-          (category === undefined || tool.category === category) &&
-          (pricing === undefined || tool.pricing === pricing),
-      );
-      return toolResult({ tools: matches.slice(0, maxResults).map(toToolSummary), total: matches.length });
+      return toolResult({ tools: page.tools.map(toToolSummary), total: page.total });
     },
   );
 

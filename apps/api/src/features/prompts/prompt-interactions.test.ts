@@ -348,14 +348,30 @@ describe('prompts.list', () => {
     });
   });
 
-  it('returns a spelling suggestion when there are no results', async () => {
+  it('corrects the spelling of a search without results', async () => {
     await createPublicPrompt({ title: 'Sourdough starter' });
     expect(await anonymousClient.prompts.list({ query: { search: 'sourdogh' } })).toMatchObject({
-      totalCount: 0,
+      prompts: [{ title: 'Sourdough starter' }],
       didYouMean: 'sourdough',
     });
     expect(
       await ada.client.prompts.list({ query: { search: 'sourdogh', view: 'favorites' } }),
     ).not.toHaveProperty('didYouMean');
+  });
+
+  it('returns the closest prompts if none matches the whole search', async () => {
+    await createPublicPrompt({ title: 'Kayak packing list' });
+    await createPublicPrompt({ title: 'Kayak' });
+    const page = await anonymousClient.prompts.list({ query: { search: 'kayak packing zebra' } });
+    expect(page.prompts.map(({ title }) => title)).toEqual(['Kayak packing list']);
+    expect(page.closestCount).toBe(1);
+  });
+
+  it('finds inflections, spellings and synonyms', async () => {
+    await createPublicPrompt({ title: 'Summarise transcripts of dictation' });
+    for (const search of ['summarizing', 'tldr', 'speech to text']) {
+      const { prompts } = await anonymousClient.prompts.list({ query: { search } });
+      expect(prompts.map(({ title }) => title)).toContain('Summarise transcripts of dictation');
+    }
   });
 });

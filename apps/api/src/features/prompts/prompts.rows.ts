@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import type { Prompt, PromptDraft, PromptMetadata } from '@ai-directory/api-client/contract';
 import { sql, type RawBuilder } from 'kysely';
 
@@ -5,13 +7,24 @@ import type { Db } from '../../db/connect.ts';
 import { toUserSummary, userSummaryJson, type UserSummaryRow } from '../users/user-summary.ts';
 import { promptReadableBy } from './prompt-visibility.ts';
 
-/** Returns the prompts that the viewer may read, in the order of `ids`, with everything a card shows, in one query. */
+/** A prompt has up to 100,000 characters, and reading 10 MB from the embedded database would hold the event loop. */
+const maxPromptsPerQuery = 25;
+
+/** Returns the prompts that the viewer may read, in the order of `ids`, with everything a card shows. */
 export async function findPromptsByIds(
   db: Db,
   ids: string[],
   viewerId: string | undefined,
 ): Promise<Prompt[]> {
-  if (ids.length === 0) return [];
+  const prompts: Prompt[] = [];
+  for (let start = 0; start < ids.length; start += maxPromptsPerQuery) {
+    if (start > 0) await setImmediate(); // serves other requests in between
+    prompts.push(...(await queryPrompts(db, ids.slice(start, start + maxPromptsPerQuery), viewerId)));
+  }
+  return prompts;
+}
+
+async function queryPrompts(db: Db, ids: string[], viewerId: string | undefined): Promise<Prompt[]> {
   const { rows } = await sql<PromptRow>`
     ${selectPrompts(viewerId)} where p.id = any(${ids}::uuid[]) and ${promptReadableBy(viewerId)}`.execute(
     db,

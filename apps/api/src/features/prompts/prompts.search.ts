@@ -9,7 +9,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
 import { estimateRowCount, type IdPage, paginateWithEstimate } from '../../db/estimated-pagination.ts';
-import { escapeLike, searchTsQuery } from '../../db/text-search.ts';
+import { escapeLike } from '../../db/text-search.ts';
 import { promptIsPublic, promptReadableBy } from './prompt-visibility.ts';
 
 type SqlFragment = RawBuilder<unknown>;
@@ -17,7 +17,11 @@ type SqlFragment = RawBuilder<unknown>;
 /** Maximum number of results counted exactly; larger totals are the planner's estimates. */
 const maxExactCount = 2000;
 
-type SearchParams = Omit<PromptQuery, 'creator'> & { creatorId?: string | undefined };
+type SearchParams = Omit<PromptQuery, 'creator' | 'search'> & {
+  creatorId?: string | undefined;
+  /** tsquery of the search. */
+  search?: string | undefined;
+};
 type Filters = Partial<Pick<SearchParams, 'search' | 'category' | 'tag' | 'model' | 'creatorId'>>;
 
 /**
@@ -26,7 +30,7 @@ type Filters = Partial<Pick<SearchParams, 'search' | 'category' | 'tag' | 'model
  */
 export async function findPrompts(
   db: Db,
-  { creator, ...rest }: PromptQuery,
+  { creator, ...rest }: Omit<PromptQuery, 'search'> & Pick<SearchParams, 'search'>,
   viewerId: string | undefined,
 ): Promise<IdPage> {
   const creatorId = creator === undefined ? undefined : await findUserId(db, creator);
@@ -86,7 +90,7 @@ const hasFilters = ({ search, tag, model, creatorId }: Filters) =>
 function toConditions({ search, category, tag, model, creatorId }: Filters): SqlFragment {
   const conditions = [sql`true`];
   if (category) conditions.push(sql`p.category = any(${categoryGroup(category)})`);
-  if (search) conditions.push(sql`p.search @@ ${searchTsQuery(search)}`);
+  if (search) conditions.push(sql`p.search @@ ${search}::tsquery`);
   if (tag) conditions.push(sql`lower_array(p.tags) @> lower_array(array[${tag}]::text[])`);
   if (model) conditions.push(sql`p.ai_models @> array[${model}]::text[]`);
   if (creatorId !== undefined) conditions.push(sql`p.user_id = ${creatorId}::uuid`);

@@ -15,12 +15,13 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
 import { newId } from '../../db/ids.ts';
-import { didYouMean } from '../search/spelling.ts';
 import { findComments } from './comments.store.ts';
 import { promptReadableBy } from './prompt-visibility.ts';
 import { exportPromptsByOwner, listPromptsByOwner, listVersionsByOwner } from './prompts.export.ts';
 import { assertStored, findPromptById, findPromptsByIds, toColumns } from './prompts.rows.ts';
+import type { IdPage } from '../../db/estimated-pagination.ts';
 import { countByCategory, findPrompts, findTagsByPrefix } from './prompts.search.ts';
+import { searchAttempts } from './prompts.text-search.ts';
 
 export type PromptStore = ReturnType<typeof promptStore>;
 
@@ -32,22 +33,34 @@ export type ModifiedCopyInput = Pick<
 
 /** Access is enforced in SQL: every method takes the viewer's id and reads and writes only what that user may. */
 export function promptStore(db: Db) {
+  async function readPage(
+    { limit }: Pick<PromptQuery, 'limit'>,
+    { ids, total, totalIsEstimate }: IdPage,
+    viewerId: string | undefined,
+  ): Promise<PromptPage> {
+    const page: PromptPage = {
+      prompts: await findPromptsByIds(db, ids, viewerId),
+      totalCount: total,
+      totalPages: getPageCount(total, limit),
+    };
+    return totalIsEstimate ? { ...page, totalIsEstimate } : page;
+  }
+
   return {
     /** Reads the ids of the page from the view's index first, then the rows. */
-    async list(query: PromptQuery, viewerId: string | undefined): Promise<PromptPage> {
-      const { ids, total, totalIsEstimate } = await findPrompts(db, query, viewerId);
-      const page: PromptPage = {
-        prompts: await findPromptsByIds(db, ids, viewerId),
-        totalCount: total,
-        totalPages: getPageCount(total, query.limit),
-      };
-      if (totalIsEstimate) page.totalIsEstimate = true;
-      if (total > 0 || !query.search) return page;
-      const suggestion = await didYouMean(db, query.search, async (search) => {
-        const firstPage = await findPrompts(db, { ...query, search, page: 1, limit: 1 }, viewerId);
-        return firstPage.ids.length > 0;
-      });
-      return suggestion === undefined ? page : { ...page, didYouMean: suggestion };
+    async list({ search, ...query }: PromptQuery, viewerId: string | undefined): Promise<PromptPage> {
+      if (!search) return readPage(query, await findPrompts(db, query, viewerId), viewerId);
+      for await (const { tsQuery, didYouMean, isPartial } of searchAttempts(db, search)) {
+        const found = await findPrompts(db, { ...query, search: tsQuery }, viewerId);
+        if (found.total === 0) continue;
+        const page = await readPage(query, found, viewerId);
+        return {
+          ...page,
+          ...(isPartial && { closestCount: page.totalCount }),
+          ...(didYouMean !== undefined && { didYouMean }),
+        };
+      }
+      return { prompts: [], totalCount: 0, totalPages: 0 };
     },
 
     listCategories: (

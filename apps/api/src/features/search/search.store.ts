@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
 import { escapeLike, prefixTsQuery } from '../../db/text-search.ts';
-import { didYouMean } from './spelling.ts';
+import { planSearch } from './search-plan.ts';
+import { byStanding, rankTools } from './tool-ranking.ts';
 import { getLogoUrl } from '../tools/tool-visibility.ts';
 
 export type SearchStore = ReturnType<typeof searchStore>;
@@ -19,6 +20,22 @@ interface SuggestedToolRow {
   logo_file_id: string | null;
 }
 
+const suggestedColumns = sql`t.id, t.name, t.tagline, t.category, t.brand_icon, t.logo_file_id`;
+
+const toSuggestedTool = ({
+  id,
+  name,
+  tagline,
+  category,
+  ...logo
+}: SuggestedToolRow): Suggestions['tools'][number] => ({
+  id,
+  name,
+  tagline,
+  category,
+  logo: getLogoUrl(logo, 'small'),
+});
+
 /** Suggestions by prefix while a user types. Only public content. */
 export function searchStore(db: Db) {
   /**
@@ -30,21 +47,23 @@ export function searchStore(db: Db) {
     const nameHasPrefix = sql`lower(t.name) like ${`${escapeLike(text.toLowerCase())}%`}`;
     const candidates = [nameHasPrefix, sql`t.search @@ ${prefixTsQuery(text, 'AB')}`].map(
       (condition) => sql`(select t.id from tools t where t.hidden_at is null and ${condition}
-        order by t.rank desc, lower(t.name), t.id limit 30)`,
+        order by ${byStanding} limit 30)`,
     );
     const { rows } = await sql<SuggestedToolRow>`
-      select t.id, t.name, t.tagline, t.category, t.brand_icon, t.logo_file_id
-      from (${sql.join(candidates, sql` union `)}) candidate join tools t on t.id = candidate.id
+      select ${suggestedColumns} from (${sql.join(candidates, sql` union `)}) candidate join tools t on t.id = candidate.id
       order by lower(t.name) = lower(${text}) desc, ${nameHasPrefix} desc,
-        t.search @@ ${prefixTsQuery(text, 'A')} desc, t.rank desc, lower(t.name), t.id
+        t.search @@ ${prefixTsQuery(text, 'A')} desc, ${byStanding}
       limit ${maxSuggestions.tools}`.execute(db);
-    return rows.map(({ id, name, tagline, category, ...logo }) => ({
-      id,
-      name,
-      tagline,
-      category,
-      logo: getLogoUrl(logo, 'small'),
-    }));
+    return rows.map(toSuggestedTool);
+  }
+
+  /** In the order of the ids. */
+  async function fetchTools(ids: string[]): Promise<Suggestions['tools']> {
+    if (ids.length === 0) return [];
+    const { rows } = await sql<SuggestedToolRow>`
+      select ${suggestedColumns} from unnest(${ids}::text[]) with ordinality as found (id, n) join tools t using (id)
+      order by found.n`.execute(db);
+    return rows.map(toSuggestedTool);
   }
 
   async function suggestCategories(text: string): Promise<Category[]> {
@@ -67,15 +86,26 @@ export function searchStore(db: Db) {
 
   return {
     async suggest(text: string): Promise<Suggestions> {
-      const tools = await suggestTools(text);
-      const suggestions = {
-        tools,
-        categories: await suggestCategories(text),
-        prompts: await suggestPrompts(text),
+      const [tools, categories, prompts] = await Promise.all([
+        suggestTools(text),
+        suggestCategories(text),
+        suggestPrompts(text),
+      ]);
+      if (tools.length === maxSuggestions.tools) return { tools, categories, prompts };
+      const plan = await planSearch(db, text);
+      const ranked = await rankTools(db, plan, {
+        withPartial: tools.length === 0,
+        limit: maxSuggestions.tools,
+      });
+      const others = await fetchTools(
+        ranked.map(({ id }) => id).filter((id) => tools.every((tool) => tool.id !== id)),
+      );
+      return {
+        tools: [...tools, ...others].slice(0, maxSuggestions.tools),
+        categories,
+        prompts,
+        ...(plan.isCorrected && { didYouMean: plan.text }),
       };
-      if (tools.length > 0) return suggestions;
-      const spelling = await didYouMean(db, text, async (other) => (await suggestTools(other)).length > 0);
-      return spelling === undefined ? suggestions : { ...suggestions, didYouMean: spelling };
     },
 
     /** Finds a listed tool by its website, ignoring differences in scheme, `www.`, case and fragment. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { seed } from '../seed/seed.ts';
@@ -19,6 +20,7 @@ const list = (search: string, query = {}) => anonymousClient.tools.list({ query:
 const matchedTexts = (segments: { text: string; matched: boolean }[] = []) =>
   segments.filter((segment) => segment.matched).map((segment) => segment.text);
 const joinText = (segments: { text: string }[] = []) => segments.map((segment) => segment.text).join('');
+const findIds = async (search: string, query = {}) => (await list(search, query)).tools.map(({ id }) => id);
 const findFirst = async (search: string) =>
   (await anonymousClient.tools.list({ query: { search } })).tools[0];
 
@@ -61,8 +63,10 @@ describe('suggest', () => {
     }
   });
 
-  it('corrects the spelling when no tool matches, only to a text with results', async () => {
-    expect(await suggest('midjuorney')).toMatchObject({ tools: [], didYouMean: 'midjourney' });
+  it('corrects the spelling when no tool matches', async () => {
+    const { tools, didYouMean } = await suggest('midjuorney');
+    expect(tools[0]?.id).toBe('midjourney');
+    expect(didYouMean).toBe('midjourney');
     expect(await suggest('midjourney')).not.toHaveProperty('didYouMean');
     expect(await suggest('xqzwvkjp')).not.toHaveProperty('didYouMean');
   });
@@ -111,20 +115,20 @@ describe('toolByWebsite', () => {
 
 describe('spelling correction of tools.list', () => {
   it.each([
-    ['midjurney', 'midjourney'],
-    ['cluade', 'claude'],
-    ['grammerly', 'grammarly'],
-    ['github copliot', 'github copilot'],
-  ])('corrects %j to %j', async (search, spelling) => {
-    const page = await list(search);
-    expect(page).toMatchObject({ tools: [], total: 0, pages: 0, didYouMean: spelling });
-    expect((await list(spelling)).total).toBeGreaterThan(0);
+    ['midjurney', 'midjourney', 'midjourney'],
+    ['mid jurney', 'midjourney', 'midjourney'],
+    ['cluade', 'claude', 'claude'],
+    ['grammerly', 'grammarly', 'grammarly'],
+    ['github copliot', 'github copilot', 'github-copilot'],
+  ])('shows the results of %j for %j', async (search, spelling, id) => {
+    const { tools, didYouMean } = await list(search);
+    expect(tools[0]?.id).toBe(id);
+    expect(didYouMean).toBe(spelling);
   });
 
-  it('suggests only spellings with results under the same filters', async () => {
-    expect(await list('midjurney', { category: 'code-assistant' })).not.toHaveProperty('didYouMean');
-    expect(await list('zzzzqqqq')).not.toHaveProperty('didYouMean');
+  it('does not correct terms of the catalogue, nor those without a similar one', async () => {
     expect(await list('midjourney')).not.toHaveProperty('didYouMean');
+    expect(await list('zzzzqqqq')).not.toHaveProperty('didYouMean');
   });
 
   it('knows the names of new and updated tools', async () => {
@@ -135,7 +139,59 @@ describe('spelling correction of tools.list', () => {
       body: buildToolDraft({ name: 'Lightningfeather', website: tool.website }),
     });
     expect(await list('lightningfether')).toMatchObject({ didYouMean: 'lightningfeather' });
-    expect(await list('thunderqiull')).not.toHaveProperty('didYouMean');
+  });
+});
+
+describe('tools.list with a search', () => {
+  it.each([
+    ['an abbreviation', 'tts', 'elevenlabs'],
+    ['words typed apart', 'eleven labs', 'elevenlabs'],
+    ['digits for letters', '11labs', 'elevenlabs'],
+    ['the maker', 'anthropic', 'claude'],
+    ['the maker, typed apart', 'open ai', 'chatgpt'],
+    ['another form of a word', 'transcribing interviews', 'otter'],
+    ['American spelling', 'summarizer for pdfs', 'chatpdf'],
+    ['a compound with a digit', 'text2image', 'midjourney'],
+    ['a product that is not listed', 'sora', 'runway'],
+  ])('finds %s: %j', async (_title, search, id) => {
+    expect((await findIds(search)).slice(0, 12)).toContain(id);
+  });
+
+  it('finds a tool whose name is a verb, but not when it is used as one', async () => {
+    expect((await findIds('make'))[0]).toBe('make');
+    expect((await findIds('make logo')).slice(0, 3)).not.toContain('make');
+  });
+
+  it('finds alternatives of the same kind without the named tool, and both tools of a comparison', async () => {
+    const alternatives = (await list('chatgpt alternatives')).tools;
+    expect(alternatives.length).toBeGreaterThan(5);
+    expect(alternatives.map(({ id }) => id)).not.toContain('chatgpt');
+    expect(alternatives.slice(0, 5).every(({ category }) => category === 'chat-assistants')).toBe(true);
+    expect((await findIds('claude vs chatgpt')).slice(0, 2).toSorted()).toEqual(['chatgpt', 'claude']);
+  });
+
+  it('finds only tools with the price in the search', async () => {
+    const { tools } = await list('free video editor');
+    for (const { pricing } of tools) expect(['free', 'freemium', 'open-source']).toContain(pricing);
+    const openSource = await list('open source image generator');
+    expect(openSource.tools[0]).toMatchObject({ pricing: 'open-source' });
+  });
+
+  it('completes few results with the closest, and always has some', async () => {
+    const { tools, total, closestCount = 0 } = await list('subtitles for quantum chemistry lectures');
+    expect(total).toBe(tools.length);
+    expect(closestCount).toBeGreaterThan(0);
+    for (const sort of ['newest', 'name', 'popular'] as const) {
+      expect(await list('xqzwvkjp', { sort })).toMatchObject({ total: 12, closestCount: 12 });
+    }
+    expect(await list('xqzwvkjp', { page: 2 })).toMatchObject({ tools: [], total: 12 });
+  });
+
+  it('never finds hidden tools', async () => {
+    await sql`update tools set hidden_at = now() where id = 'midjourney'`.execute(db);
+    expect(await findIds('midjourney')).not.toContain('midjourney');
+    expect(await findIds('dall-e vs midjourney')).not.toContain('midjourney');
+    await sql`update tools set hidden_at = null where id = 'midjourney'`.execute(db);
   });
 });
 

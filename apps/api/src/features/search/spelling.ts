@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
-import { tokenize } from '../../db/text-search.ts';
 
 const maxWords = 6;
-const maxAttempts = 3;
 
-interface SpellingCandidate {
+interface SimilarTerm {
   word: string;
   term: string;
   is_name: boolean;
@@ -14,52 +12,54 @@ interface SpellingCandidate {
 }
 
 /**
- * Returns a corrected search for one without results, if any: each word that matches no tool is replaced by the most
- * similar term of the catalogue.
- * @param hasResults whether a search has results; corrections without results are not returned
+ * Returns the words with those that are unknown replaced by the most similar term of the catalogue; undefined if none is
+ * similar. Names are tried first, also for words typed apart: `mid jurney`.
  */
-export async function didYouMean(
+export async function findSpelling(
   db: Db,
-  search: string,
-  hasResults: (search: string) => Promise<boolean>,
+  words: readonly string[],
+  unknown: ReadonlySet<string>,
 ): Promise<string | undefined> {
-  const words = tokenize(search.toLowerCase());
-  if (words.length === 0 || words.length > maxWords) return undefined;
-  const candidates = await findCandidates(db, words);
-  if (candidates.size === 0) return undefined;
-  for (let rank = 0; rank < maxAttempts; rank += 1) {
-    const corrected = words.map((word) => {
-      const terms = candidates.get(word);
-      return terms ? (terms[rank] ?? terms[0]) : word;
-    });
-    if (rank > 0 && [...candidates.values()].every((terms) => terms[rank] === undefined)) break;
-    const correction = corrected.join(' ');
-    if (await hasResults(correction)) return correction;
+  // If most words are unknown, they belong to another language and are not misspelled.
+  if (words.length > 3 && unknown.size > words.length / 2) return undefined;
+  const pairs = words.slice(0, maxWords).flatMap((word, index) => {
+    const next = words[index + 1];
+    return next !== undefined && (unknown.has(word) || unknown.has(next)) ? [word + next] : [];
+  });
+  const corrections = await findSimilar(db, [...[...unknown].slice(0, maxWords), ...pairs]);
+  const isName = (word = '') => unknown.has(word) && corrections.get(word)?.is_name === true;
+  const corrected: string[] = [];
+  let isCorrected = false;
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index] ?? '';
+    const joined = corrections.get(word + (words[index + 1] ?? ''));
+    const single = unknown.has(word) ? corrections.get(word) : undefined;
+    const isPair = joined?.is_name === true && !isName(word) && !isName(words[index + 1]);
+    if (isPair) index += 1;
+    const correction = isPair ? joined : single;
+    isCorrected ||= correction !== undefined;
+    corrected.push(correction?.term ?? word);
   }
-  return undefined;
+  return isCorrected ? corrected.join(' ') : undefined;
 }
 
-/** Returns correction candidates for each word that matches no tool, sorted by likelihood desc. */
-async function findCandidates(db: Db, words: string[]): Promise<Map<string, string[]>> {
-  const { rows } = await sql<SpellingCandidate>`
+/** Returns the most similar term for each word that has one. */
+async function findSimilar(db: Db, words: string[]): Promise<Map<string, SimilarTerm>> {
+  const { rows } = await sql<SimilarTerm>`
     select w.word, s.term, s.is_name, s.similarity
     from unnest(${[...new Set(words)]}::text[]) as w (word), similar_terms(w.word) s
-    where char_length(w.word) between 3 and 40 and not exists (
-      select 1 from tools t where t.hidden_at is null
-        and t.search @@ (to_tsquery('app_simple', w.word || ':*') || to_tsquery('app', w.word)))`.execute(db);
-  const byWord = Map.groupBy(rows, ({ word }) => word);
-  return new Map(
-    [...byWord].flatMap(([word, candidates]) => {
-      const terms = candidates
-        .map((candidate) => ({ ...candidate, distance: damerauLevenshtein(word, candidate.term) }))
-        .filter(({ distance }) => distance <= Math.max(1, Math.floor(word.length / 3)))
-        .toSorted(
-          (a, b) =>
-            a.distance - b.distance || Number(b.is_name) - Number(a.is_name) || b.similarity - a.similarity,
-        );
-      return terms.length > 0 ? [[word, terms.map(({ term }) => term)] as const] : [];
-    }),
-  );
+    where char_length(w.word) between 3 and 40`.execute(db);
+  const best = [...Map.groupBy(rows, ({ word }) => word)].flatMap(([word, terms]) => {
+    const [first] = terms
+      .map((term) => ({ ...term, distance: damerauLevenshtein(word, term.term) }))
+      .filter(({ distance, is_name }) => distance <= Math.max(1, Math.floor(word.length / (is_name ? 3 : 4))))
+      .toSorted(
+        (a, b) =>
+          a.distance - b.distance || Number(b.is_name) - Number(a.is_name) || b.similarity - a.similarity,
+      );
+    return first ? [[word, first] as const] : [];
+  });
+  return new Map(best);
 }
 
 /** Edit distance: insertions, deletions, substitutions and transpositions of adjacent characters. */

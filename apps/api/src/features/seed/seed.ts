@@ -14,7 +14,11 @@ const folder = join(packageDir, 'seed');
 const seedName = 'catalogue-1';
 
 const SeedCategory = z.strictObject({ slug: ToolId, name: z.string(), description: z.string() });
-const SeedTool = ToolBase.extend({ logo: z.string().optional() }).strict();
+const SeedTool = ToolBase.extend({
+  logo: z.string().optional(),
+  aliases: z.array(z.string()).optional().describe('Other names by which people look for it, and its maker'),
+  prominence: z.int().min(1).max(3).optional().describe('3: known to nearly everybody who uses such tools'),
+}).strict();
 const SeedPrompt = PromptDraft.omit({ visibility: true, metadata: true }).strict();
 
 export interface Catalogue {
@@ -67,7 +71,14 @@ export async function seed(db: Db): Promise<{ tools: number; prompts: number } |
       .execute();
     await trx
       .insertInto('tools')
-      .values(interleaveByCategory(tools).map(({ logo, ...tool }) => ({ ...tool, brand_icon: logo ?? null })))
+      .values(
+        interleaveByCategory(tools).map(({ logo, aliases = [], prominence = 0, ...tool }) => ({
+          ...tool,
+          aliases,
+          prominence,
+          brand_icon: logo ?? null,
+        })),
+      )
       .execute();
     await seedPrompts(trx, prompts);
     return { tools: tools.length, prompts: prompts.length };

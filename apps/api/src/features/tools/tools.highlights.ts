@@ -2,7 +2,7 @@ import type { Tool } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
-import { searchTsQuery } from '../../db/text-search.ts';
+import { joinQueries, type SearchPlan } from '../search/search-plan.ts';
 
 type Segment = { text: string; matched: boolean };
 type Highlights = NonNullable<Tool['highlights']>;
@@ -18,10 +18,15 @@ const maxDescriptionLength = 2000;
  * Returns the search matches of each tool as text segments: of the name, and of the tagline or a snippet of the
  * description.
  */
-export async function getHighlights(db: Db, tools: Tool[], search: string): Promise<Map<string, Highlights>> {
+export async function getHighlights(
+  db: Db,
+  tools: Tool[],
+  plan: SearchPlan,
+): Promise<Map<string, Highlights>> {
+  const query = plan.terms.map((term) => joinQueries({ ...term, related: '' })).join(' | ');
   const segmentsByText = await highlightTexts(
     db,
-    search,
+    query,
     tools.flatMap(({ name, tagline }) => [name, tagline]),
   );
   // Descriptions are long; only those of tools without a match in the tagline are searched.
@@ -30,7 +35,7 @@ export async function getHighlights(db: Db, tools: Tool[], search: string): Prom
   );
   const segmentsByDescription = await highlightTexts(
     db,
-    search,
+    query,
     withoutTaglineMatch.map(({ description }) => description.slice(0, maxDescriptionLength)),
   );
   return new Map(
@@ -45,7 +50,7 @@ export async function getHighlights(db: Db, tools: Tool[], search: string): Prom
 }
 
 /** Splits each text into segments by search match. */
-async function highlightTexts(db: Db, search: string, texts: string[]): Promise<Map<string, Segment[]>> {
+async function highlightTexts(db: Db, query: string, texts: string[]): Promise<Map<string, Segment[]>> {
   if (texts.length === 0) return new Map();
   // Characters that the parser would join into one word or drop as markup become whitespace, as in the index. Each is
   // replaced by exactly one, so that the positions of marks fit the original text.
@@ -53,7 +58,7 @@ async function highlightTexts(db: Db, search: string, texts: string[]): Promise<
   const options = `HighlightAll=true, StartSel=${startMark}, StopSel=${endMark}`;
   // Words match by stem or by prefix, each with its own text search configuration.
   const headline = (config: string) =>
-    sql`ts_headline(${sql.lit(config)}::regconfig, text, ${searchTsQuery(search)}, ${options})`;
+    sql`ts_headline(${sql.lit(config)}::regconfig, text, ${query}::tsquery, ${options})`;
   const { rows } = await sql<{ stems: string; prefixes: string }>`
     select ${headline('app')} as stems, ${headline('app_simple')} as prefixes
     from unnest(${plainTexts}::text[]) with ordinality as texts (text, position) order by position`.execute(

@@ -10,11 +10,10 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
 import { tokenize } from '../../db/text-search.ts';
-import { didYouMean } from '../search/spelling.ts';
 import { toolVisibleTo } from './tool-visibility.ts';
 import { getHighlights } from './tools.highlights.ts';
 import { findToolDetails, findToolsByIds } from './tools.rows.ts';
-import { hasResults, findTools } from './tools.search.ts';
+import { findTools } from './tools.search.ts';
 
 interface Page {
   page: number;
@@ -44,17 +43,14 @@ export function toolStore(db: Db) {
   return {
     /** Fetches the ids of the page from the index of its order, then the rows. */
     async list(query: ToolQuery, viewerId: string | undefined): Promise<ToolPage> {
-      const { search, limit } = query;
-      const { ids, total, totalIsEstimate } = await findTools(db, query);
+      const { ids, total, totalIsEstimate, closestCount, plan } = await findTools(db, query);
       const tools = await findToolsByIds(db, ids, viewerId);
-      const page: ToolPage = { tools, total, pages: getPageCount(total, limit) };
+      const page: ToolPage = { tools, total, pages: getPageCount(total, query.limit) };
       if (totalIsEstimate) page.totalIsEstimate = true;
-      if (!search) return page;
-      if (total === 0) {
-        const spelling = await didYouMean(db, search, (other) => hasResults(db, { ...query, search: other }));
-        return spelling === undefined ? page : { ...page, didYouMean: spelling };
-      }
-      const highlights = await getHighlights(db, tools, search);
+      if (closestCount !== undefined) page.closestCount = closestCount;
+      if (!plan) return page;
+      if (plan.isCorrected) page.didYouMean = plan.text;
+      const highlights = await getHighlights(db, tools, plan);
       return { ...page, tools: tools.map((tool) => ({ ...tool, highlights: highlights.get(tool.id) })) };
     },
 

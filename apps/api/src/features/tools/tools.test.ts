@@ -104,7 +104,7 @@ describe('tools', () => {
     });
     const last = await list({ search: 'manifold', sort: 'name', page: 25, limit: 100 });
     expect(last.tools).toHaveLength(100);
-    expect(await list({ search: 'manifold', pricing: 'free' })).toMatchObject({ tools: [], total: 0 });
+    expect((await list({ search: 'manifold' })).tools).toHaveLength(28);
     expect(await list({ category: 'video', pricing: 'paid' })).not.toHaveProperty('totalIsEstimate');
     await sql`delete from tools where id like 'many-%'`.execute(db);
   });

@@ -1,0 +1,66 @@
+import { parseSearch, tokenizeSearch } from '@ai-directory/prompts-kit/rules';
+import { sql } from 'kysely';
+
+import type { Db } from '../../db/connect.ts';
+import { joinQueries, toQueries } from '../search/search-plan.ts';
+import { findSpelling } from '../search/spelling.ts';
+
+/** A way to understand a search. */
+export interface SearchAttempt {
+  /** Text form of a tsquery. */
+  tsQuery: string;
+  /** The search with the spelling corrected, if it is. */
+  didYouMean?: string;
+  /** Whether it finds prompts with only a part of the words. */
+  isPartial: boolean;
+}
+
+/** Maximum number of terms of which parts are tried: five have ten pairs. */
+const maxPartialTerms = 5;
+
+/**
+ * Yields the ways to understand a search, best first: all words, all words with the spelling corrected, then as many words
+ * as possible. The next is needed only if nothing is found.
+ */
+export async function* searchAttempts(db: Db, search: string): AsyncGenerator<SearchAttempt> {
+  const queries = await toTermQueries(db, search);
+  if (queries.length > 0) yield { tsQuery: joinAll(queries), isPartial: false };
+  const corrected = await correct(db, search);
+  const correctedQueries = corrected === undefined ? queries : await toTermQueries(db, corrected);
+  const correction = corrected === undefined ? {} : { didYouMean: corrected };
+  if (corrected !== undefined) yield { tsQuery: joinAll(correctedQueries), isPartial: false, ...correction };
+  const terms = correctedQueries.slice(0, maxPartialTerms);
+  for (let size = terms.length - 1; size > 0; size -= 1) {
+    yield { tsQuery: combinations(terms, size).map(joinAll).join(' | '), isPartial: true, ...correction };
+  }
+}
+
+/** Returns one tsquery per required term. */
+async function toTermQueries(db: Db, search: string): Promise<string[]> {
+  const required = parseSearch(search).terms.filter(({ optional }) => !optional);
+  const terms = required.map((term) => ({ ...term, related: [] }));
+  return (await toQueries(db, terms)).map(joinQueries);
+}
+
+const joinAll = (queries: string[]) => `(${queries.join(' & ')})`;
+
+function combinations<Item>(items: Item[], size: number): Item[][] {
+  if (size === 0) return [[]];
+  return items.flatMap((item, index) =>
+    combinations(items.slice(index + 1), size - 1).map((rest) => [item, ...rest]),
+  );
+}
+
+/** Corrects the words that no public prompt has. */
+async function correct(db: Db, search: string): Promise<string | undefined> {
+  const words = tokenizeSearch(search);
+  const { rows } = await sql<{ word: string }>`
+    select word from unnest(${[...new Set(words)]}::text[]) word
+    where numnode(plainto_tsquery('app', word)) > 0 and not exists (
+      select 1 from prompts p where p.visibility = 'public' and p.hidden_at is null
+        and p.search @@ (plainto_tsquery('app', word) || to_tsquery('app_simple', word || ':*')))`.execute(
+    db,
+  );
+  const unknown = new Set(rows.map(({ word }) => word));
+  return unknown.size > 0 ? findSpelling(db, words, unknown) : undefined;
+}

@@ -1,0 +1,258 @@
+import type { Pricing } from '@ai-directory/api-client/contract';
+import {
+  parseSearch,
+  tokenizeSearch,
+  type ParsedSearch,
+  type SearchTerm,
+} from '@ai-directory/prompts-kit/rules';
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Db } from '../../db/connect.ts';
+import { findSpelling } from './spelling.ts';
+
+/** A term with what the catalogue says about it. Queries are the text form of a tsquery, empty if it matches nothing. */
+export interface PlannedTerm extends Omit<SearchTerm, 'related'> {
+  own: string;
+  related: string;
+  /** The last word as a prefix, for text that is still being typed. */
+  prefix: string;
+  /** Rare words count more. */
+  weight: number;
+  /** Whether a tool has the term. */
+  isKnown: boolean;
+  /** Number of tools that have the term in name, tags or tagline, by slug of the category. */
+  countByCategory: Record<string, number>;
+}
+
+/** A tool whose name or maker occurs in the search. */
+interface NamedTool {
+  id: string;
+  category: string;
+  tags: string[];
+  /** Share of the search that the name covers. */
+  share: number;
+  /** Whether it is the tool's own name, not one of its maker or a former one. */
+  isOwnName: boolean;
+}
+
+/** A search as the database will be asked. */
+export interface SearchPlan extends Omit<ParsedSearch, 'terms' | 'nameKeys'> {
+  /** The search with the spelling corrected. */
+  text: string;
+  isCorrected: boolean;
+  terms: PlannedTerm[];
+  /** tsquery for tools with all required terms; empty if there are none. */
+  all: string;
+  /** Sorted by share. */
+  namedTools: NamedTool[];
+  /** Up to three adjacent words, to compare with tags. */
+  phrases: string[];
+  /** Weights of the categories that the search describes, by slug. */
+  categories: Record<string, number>;
+}
+
+export interface PlanOptions {
+  /** Words that results may have as well, such as those a model suggests. */
+  extraTerms?: string;
+  /** Slugs of categories whose tools are ranked first. */
+  categories?: string[];
+  /** @default what the text says */
+  intent?: SearchPlan['intent'];
+  /** @default what the text says */
+  pricing?: Pricing[];
+}
+
+/** Parses a search and looks its words up in the catalogue. Words that no tool has are corrected, if one is similar. */
+export async function planSearch(db: Db, text: string, options: PlanOptions = {}): Promise<SearchPlan> {
+  const plan = await planText(db, text, options);
+  const unknown = plan.terms.filter(({ isKnown }) => !isKnown);
+  const isNamed = plan.namedTools.some(({ share }) => share === 1);
+  if (unknown.length === 0 || isNamed) return plan;
+  const corrected = await findSpelling(
+    db,
+    tokenizeSearch(text),
+    new Set(unknown.flatMap((term) => term.text.split(' '))),
+  );
+  return corrected === undefined ? plan : { ...(await planText(db, corrected, options)), isCorrected: true };
+}
+
+async function planText(
+  db: Db,
+  text: string,
+  { extraTerms = '', categories = [], ...overrides }: PlanOptions,
+): Promise<SearchPlan> {
+  const { terms: ownTerms, nameKeys, ...parsed } = parseSearch(text);
+  const extra = parseSearch(extraTerms).terms.map((term) => ({ ...term, optional: true }));
+  const terms = [...ownTerms, ...extra];
+  const [planned, namedTools] = await Promise.all([
+    planTerms(db, terms),
+    findNamedTools(db, parsed.wholeKey, nameKeys),
+  ]);
+  const required = planned.filter(({ optional }) => !optional);
+  const described = await weighCategories(db, planned.slice(0, ownTerms.length));
+  return {
+    ...parsed,
+    ...overrides,
+    text,
+    isCorrected: false,
+    terms: planned,
+    all: required.map(joinQueries).join(' & '),
+    namedTools: namedTools.filter((tool) => isMeant(tool, planned)),
+    phrases: toPhrases(text, planned),
+    categories: { ...described, ...Object.fromEntries(categories.map((slug) => [slug, 3])) },
+  };
+}
+
+/** Returns a tsquery for any of the queries of a term. */
+export const joinQueries = ({ own, related, prefix }: TermQueries): string =>
+  `(${[own, related, prefix].filter(Boolean).join(' | ') || neverMatches})`;
+
+/** No text contains this word. */
+const neverMatches = "'\u{E000}'";
+
+/** A term as tsquery texts. */
+type TermQueries = Pick<PlannedTerm, 'own' | 'related' | 'prefix'>;
+
+/** The texts of a column of `term`, any of them. */
+const toQuery = (column: 'forms' | 'related') => sql`coalesce((
+  select string_agg(query, ' | ') from (
+    -- "No code" without its stop word would be the opposite.
+    select '(' || phraseto_tsquery(case when form ~ '\\m(no|not|without)\\M' then 'app_simple' else 'app' end::regconfig, form)::text || ')' as query
+    from unnest(string_to_array(${sql.ref(`term.${column}`)}, ',')) form) queries where query <> '()'), '')`;
+
+/** Selects the queries of terms as `own`, `related` and `prefix`, with the position `n`. */
+function selectQueries(terms: readonly SearchTerm[]): RawBuilder<unknown> {
+  const last = terms.at(-1);
+  return sql`select n, ${toQuery('forms')} as own, ${toQuery('related')} as related,
+      case when term.prefix = '' then '' else to_tsquery('app_simple', term.prefix || ':*')::text end as prefix
+    from unnest(
+      ${terms.map(({ forms }) => forms.join(','))}::text[],
+      ${terms.map(({ related }) => related.join(','))}::text[],
+      ${terms.map((term) => (term === last && !term.text.includes(' ') ? term.text : ''))}::text[]
+    ) with ordinality as term (forms, related, prefix, n)`;
+}
+
+/** Returns the queries of the terms, for texts other than tools. */
+export async function toQueries(db: Db, terms: readonly SearchTerm[]): Promise<TermQueries[]> {
+  if (terms.length === 0) return [];
+  const { rows } = await sql<TermQueries>`
+    select own, related, prefix from (${selectQueries(terms)}) queries order by n`.execute(db);
+  return rows;
+}
+
+interface TermRow extends TermQueries {
+  is_known: boolean;
+  tool_count: number;
+  /** Number of tools with the term. */
+  count: number;
+  categories: Record<string, number> | null;
+}
+
+/** Maximum number of tools that are counted for the weight of a term. */
+const maxCounted = 500;
+
+async function planTerms(db: Db, terms: SearchTerm[]): Promise<PlannedTerm[]> {
+  if (terms.length === 0) return [];
+  const { rows } = await sql<TermRow>`
+    select own, related, prefix,
+      exists (select 1 from tools t where t.hidden_at is null
+        and (t.search @@ own::tsquery or t.search @@ related::tsquery or t.search @@ prefix::tsquery)) as is_known,
+      (select coalesce(sum(count), 0)::int from list_totals where scope = 'tools.listed') as tool_count,
+      (select count(*)::int from (
+        select 1 from tools t where t.hidden_at is null and t.search @@ own::tsquery limit ${maxCounted}) hit) as count,
+      -- By name, tags and tagline: any description may mention a word once.
+      (select jsonb_object_agg(category, count) from (
+        select category, count(*) as count from (
+          select t.category, ts_filter(t.search, '{a,b,c}') as fields from tools t
+          where t.hidden_at is null and t.search @@ own::tsquery limit ${maxCounted}) hit
+        where fields @@ own::tsquery group by category) counts) as categories
+    from (${selectQueries(terms)}) queries order by n`.execute(db);
+  return terms.flatMap((term, index) => {
+    const row = rows[index];
+    if (!row) return [];
+    const { is_known: isKnown, tool_count: toolCount, count, categories, ...queries } = row;
+    const countByCategory = categories ?? {};
+    const rarity = Math.log10(1 + toolCount / (1 + count));
+    const weight = (term.optional ? 0.3 : 1) * (0.5 + rarity);
+    return [{ ...term, ...queries, isKnown, weight, countByCategory }];
+  });
+}
+
+interface NamedRow {
+  id: string;
+  category: string;
+  tags: string[];
+  name_key: string;
+  name_keys: string[];
+}
+
+async function findNamedTools(
+  db: Db,
+  wholeKey: string,
+  nameKeys: Map<string, string[]>,
+): Promise<(NamedTool & { words: string[] })[]> {
+  if (nameKeys.size === 0) return [];
+  const { rows } = await sql<NamedRow>`
+    select t.id, t.category, t.tags, t.name_key, t.name_keys from tools t
+    where t.hidden_at is null and t.name_keys && ${[...nameKeys.keys(), wholeKey]}::text[]
+    order by t.prominence desc, t.rank desc, lower(t.name), t.id limit 40`.execute(db);
+  const length = Math.max(1, wholeKey.length);
+  const isTyped = (key: string) => nameKeys.has(key) || key === wholeKey;
+  const named = rows.map(({ id, category, tags, name_key, name_keys }) => {
+    const isOwnName = isTyped(name_key);
+    const typedKeys = isOwnName ? [name_key] : name_keys.filter(isTyped);
+    const [key = ''] = typedKeys.toSorted((a, b) => b.length - a.length);
+    const words = nameKeys.get(key) ?? [key];
+    return { id, category, tags, isOwnName, words, share: Math.min(1, key.length / length) };
+  });
+  const ownNames = named.filter(({ isOwnName }) => isOwnName);
+  return named
+    .filter(({ words, share }) => share === 1 || !ownNames.some((other) => isPartOf(words, other.words)))
+    .toSorted((a, b) => b.share - a.share);
+}
+
+/** "Claude Code" does not name Claude as well, nor "GitHub Copilot" all that GitHub makes. */
+const isPartOf = (words: string[], other: string[]) =>
+  other.length > words.length && words.every((word) => other.includes(word));
+
+/** Whether a search means the tool: "make" alone does, "make a logo" does not. */
+function isMeant({ share, words }: NamedTool & { words: string[] }, terms: PlannedTerm[]): boolean {
+  if (share === 1 || words.length > 1) return true;
+  const [word = ''] = words;
+  const term = terms.find(({ text }) => text === word);
+  return term !== undefined && !term.optional && term.forms.length === 1 && term.weight > 1.8;
+}
+
+/** Returns up to three adjacent words, and all forms of the terms. */
+function toPhrases(text: string, terms: PlannedTerm[]): string[] {
+  const tokens = tokenizeSearch(text);
+  const adjacent = tokens.flatMap((_, start) =>
+    [1, 2, 3].map((length) => tokens.slice(start, start + length).join(' ')),
+  );
+  return [...new Set([...adjacent, ...terms.flatMap(({ forms, optional }) => (optional ? [] : forms))])];
+}
+
+/** A category is described by the words of its name and description, and by those that mostly its tools have. */
+async function weighCategories(db: Db, terms: PlannedTerm[]): Promise<Record<string, number>> {
+  if (terms.length === 0) return {};
+  const { rows } = await sql<{ category: string; index: number; in_name: boolean }>`
+    select c.slug as category, (term.n - 1)::int as index,
+      to_tsvector('app', normalize_words(c.name)) @@ term.own::tsquery as in_name
+    from tool_categories c, unnest(${terms.map(({ own }) => own)}::text[]) with ordinality as term (own, n)
+    where to_tsvector('app', normalize_words(concat_ws(' ', c.name, c.description))) @@ term.own::tsquery`.execute(
+    db,
+  );
+  const weights: Record<string, number> = {};
+  const add = (category: string, weight: number) => {
+    weights[category] = (weights[category] ?? 0) + weight;
+  };
+  for (const { category, index, in_name } of rows)
+    add(category, (terms[index]?.weight ?? 0) * (in_name ? 0.4 : 0.2));
+  for (const { weight, countByCategory } of terms) {
+    const counts = Object.entries(countByCategory);
+    const total = counts.reduce((sum, [, count]) => sum + count, 0);
+    for (const [category, count] of counts)
+      if (count > total / 4) add(category, (weight * 0.3 * count) / total);
+  }
+  return weights;
+}
