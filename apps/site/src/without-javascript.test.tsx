@@ -72,10 +72,9 @@ describe('tools', () => {
     expect(links['Page 3']).toBe('/tools?search=trail&pricing=free&tag=research&page=3');
   });
 
-  it('links to the corrected search and to the list without filters', () => {
+  it('links to the corrected search', () => {
     const links = getLinks(parse(renderTools('/tools?search=papr&sort=name', 'paper')));
     expect(links.paper).toBe('/tools?search=paper&sort=name');
-    expect(links['Clear filters']).toBe('/tools');
   });
 
   it('submits a natural-language query', () => {

@@ -165,6 +165,7 @@ it.each([
   ['::1', '::'],
   ['fe80::1%eth0', 'fe80::'],
   ['not an address', 'not an address'],
+  [undefined, ''],
 ])('ipPrefix of %s is %s', (address, prefix) => {
   expect(ipPrefix(address)).toBe(prefix);
 });

@@ -159,8 +159,12 @@ const keyFor = (name: LimitName, kind: 'ip' | 'account' | 'ip_and_account', valu
 /** Each user of IPv6 has a whole /64 to choose from. */
 const ipv6Subnet = 64;
 
-/** Returns an IPv4 address as it is, and the /64 prefix of an IPv6 address. */
-export const ipPrefix = (address: string): string => normalizeIP(address, ipv6Subnet);
+/**
+ * Returns an IPv4 address as it is, and the /64 prefix of an IPv6 address.
+ * @param address undefined if the client has disconnected, whatever Fastify's types say
+ */
+export const ipPrefix = (address: string | undefined): string =>
+  address === undefined ? '' : normalizeIP(address, ipv6Subnet);
 
 function rateLimitError(secondsLeft: number): HttpError {
   const seconds = Math.max(1, secondsLeft);

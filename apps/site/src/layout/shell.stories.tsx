@@ -51,7 +51,7 @@ export const SessionPending = meta.story({
     return withStoredSession();
   },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('Loading...')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('Loading...')).toBeVisible(), { timeout: 5000 });
     await expect(canvas.queryByRole('banner')).not.toBeInTheDocument();
   },
 });

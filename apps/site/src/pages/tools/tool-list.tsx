@@ -183,7 +183,11 @@ function ClosestHeading({ hasMatches }: { hasMatches: boolean }) {
   return (
     <div>
       <Heading as="h2">{t.closest}</Heading>
-      {!hasMatches && <Text variant="muted">{t.onlyClosest}</Text>}
+      {!hasMatches && (
+        <Text variant="muted">
+          {t.onlyClosest} <Link to="?">{t.clearFilters}</Link>
+        </Text>
+      )}
     </div>
   );
 }

@@ -91,11 +91,13 @@ export const DidYouMean = meta.story({
       })),
     );
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'pencil' }));
     await waitFor(() =>
       expect(canvas.getByRole('searchbox', { name: 'Search tools' })).toHaveValue('pencil'),
     );
+    // Until the new tools are there, the previous ones are dimmed.
+    await waitFor(() => expect(canvasElement.querySelector('[aria-busy="true"]')).toBeNull());
   },
 });
 
@@ -119,6 +121,7 @@ export const OnlyClosestMatches = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No tool matches the whole search.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Clear filters' })).toHaveAttribute('href', '/tools');
   },
 });
 
