@@ -68,7 +68,7 @@ export default defineConfig({
     {
       name: 'phone-dark',
       // The same on every screen.
-      testIgnore: /(back-forward-cache|member-page|no-javascript|offline)\.spec\.ts/,
+      testIgnore: /(back-forward-cache|member-page|no-javascript|offline|unsaved-changes)\.spec\.ts/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
     },
   ],

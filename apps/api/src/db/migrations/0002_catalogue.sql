@@ -266,13 +266,18 @@ create function similar_terms(word text) returns table (term text, is_name boole
   select s.term, s.is_name, similarity(s.term, word) from search_terms s where s.term % word order by 3 desc, 1 limit 30;
 end;
 
+-- Names typed without spaces. Those with digits are rarely misspelled, and there are as many of them as tools.
+create function name_words(keys text[]) returns text language sql immutable begin atomic
+  select string_agg(key, ' ') from unnest(keys) key where key !~ '[0-9]';
+end;
+
 -- Terms are never deleted: a correction is only offered when its search has results. Known terms are filtered out
 -- instead of left to ON CONFLICT, which would lock their rows.
 create function index_terms_on_tool_insert() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   insert into search_terms as s (term, is_name)
     select t.term, bool_or(t.is_name)
-    from new_rows n, extract_terms(concat_ws(' ', n.name, join_words(n.name_keys)), concat_ws(' ', join_words(n.tags), n.tagline, n.description)) t
+    from new_rows n, extract_terms(concat_ws(' ', n.name, name_words(n.name_keys)), concat_ws(' ', join_words(n.tags), n.tagline, n.description)) t
     where not exists (select 1 from search_terms k where k.term = t.term and (k.is_name or not t.is_name))
     group by t.term order by t.term
     on conflict (term) do update set is_name = s.is_name or excluded.is_name;
@@ -285,7 +290,7 @@ create function index_terms_on_tool_update() returns trigger language plpgsql se
 begin
   insert into search_terms as s (term, is_name)
     select t.term, t.is_name
-    from extract_terms(concat_ws(' ', new.name, join_words(new.name_keys)), concat_ws(' ', join_words(new.tags), new.tagline, new.description)) t
+    from extract_terms(concat_ws(' ', new.name, name_words(new.name_keys)), concat_ws(' ', join_words(new.tags), new.tagline, new.description)) t
     where not exists (select 1 from search_terms k where k.term = t.term and (k.is_name or not t.is_name))
     order by t.term
     on conflict (term) do update set is_name = s.is_name or excluded.is_name;

@@ -20,6 +20,8 @@ export interface PlannedTerm extends Omit<SearchTerm, 'related'> {
   weight: number;
   /** Whether a tool has the term. */
   isKnown: boolean;
+  /** Whether at least `maxCounted` tools have it. */
+  isCommon: boolean;
   /** Number of tools that have the term in name, tags or tagline, by slug of the category. */
   countByCategory: Record<string, number>;
 }
@@ -155,8 +157,10 @@ async function planTerms(db: Db, terms: SearchTerm[]): Promise<PlannedTerm[]> {
   if (terms.length === 0) return [];
   const { rows } = await sql<TermRow>`
     select own, related, prefix,
-      exists (select 1 from tools t where t.hidden_at is null
-        and (t.search @@ own::tsquery or t.search @@ related::tsquery or t.search @@ prefix::tsquery)) as is_known,
+      -- The limits force the text index.
+      (select count(*) > 0 from (
+        select 1 from tools t where t.hidden_at is null
+          and t.search @@ (own::tsquery || related::tsquery || prefix::tsquery) limit ${maxCounted}) hit) as is_known,
       (select coalesce(sum(count), 0)::int from list_totals where scope = 'tools.listed') as tool_count,
       (select count(*)::int from (
         select 1 from tools t where t.hidden_at is null and t.search @@ own::tsquery limit ${maxCounted}) hit) as count,
@@ -174,7 +178,7 @@ async function planTerms(db: Db, terms: SearchTerm[]): Promise<PlannedTerm[]> {
     const countByCategory = categories ?? {};
     const rarity = Math.log10(1 + toolCount / (1 + count));
     const weight = (term.optional ? 0.3 : 1) * (0.5 + rarity);
-    return [{ ...term, ...queries, isKnown, weight, countByCategory }];
+    return [{ ...term, ...queries, isKnown, isCommon: count === maxCounted, weight, countByCategory }];
   });
 }
 

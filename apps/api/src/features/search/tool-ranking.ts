@@ -26,8 +26,8 @@ export interface RankOptions {
 }
 
 /** Maximum number of tools of each kind that are ranked: the best known and best rated ones. */
-export const maxRanked = 1000;
-const maxPartial = 200;
+export const maxRanked = 250;
+const maxPartial = 100;
 /** Maximum number of tools with a common word that are compared to find those. */
 const maxScanned = 5000;
 
@@ -71,7 +71,7 @@ export async function rankTools(
 ): Promise<RankedTool[]> {
   const where = plan.intent === 'alternatives' ? sql`${filter} and ${isNotNamed(plan)}` : filter;
   const candidates = [
-    sql`(select t.id from tools t where ${where} and ${isComplete(plan)} order by ${byStanding} limit ${maxRanked})`,
+    completeCandidates(plan, where),
     ...(withPartial ? partialCandidates(plan, sql`${where} and ${hasPricing(plan)}`, where) : []),
   ];
   const { rows } = await sql<RankedTool>`
@@ -83,6 +83,19 @@ export async function rankTools(
       cross join lateral ${matchTerms(plan.terms)} matched
     order by "isComplete" desc, score desc, ${byStanding} limit ${limit} offset ${offset}`.execute(db);
   return rows;
+}
+
+/**
+ * Tools that fit the whole search. Those of common terms are found in the order of their standing; others through the text
+ * index, which the inner limit forces: a scan by standing would find rare terms late.
+ */
+function completeCandidates(plan: SearchPlan, where: RawBuilder<unknown>) {
+  const condition = sql`${where} and ${isComplete(plan)}`;
+  return plan.terms.every(({ isCommon, optional }) => isCommon || optional)
+    ? sql`(select t.id from tools t where ${condition} order by ${byStanding} limit ${maxRanked})`
+    : sql`(select hit.id from (
+        select t.id, t.name, t.rank, t.prominence from tools t where ${condition} limit ${maxScanned}) hit
+      order by hit.rank desc, hit.prominence desc, lower(hit.name), hit.id limit ${maxRanked})`;
 }
 
 /** Tools that are named, have one of the terms, or are of a described category; else well known ones. */
@@ -97,7 +110,6 @@ function partialCandidates(
     sql`(select t.id from tools t where ${whereNamed} and t.id = any(${ids}::text[]))`,
     sql`(select found.id from unnest(${queries}::text[]) term cross join lateral (
       select hit.id from (
-        -- The inner limit forces the text index: a scan by standing would find rare words late.
         select t.id, t.name, t.rank, t.prominence from tools t where ${where} and t.search @@ term::tsquery limit ${maxScanned}) hit
       order by hit.rank desc, hit.prominence desc, lower(hit.name), hit.id limit ${maxPartial}) found)`,
     sql`(select found.id from unnest(${Object.keys(categories)}::text[]) slug cross join lateral (
