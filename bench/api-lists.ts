@@ -1,10 +1,9 @@
 // Shared by `bench:api` and `bench:prompts`: creates a PostgreSQL database, fills it in steps and measures API calls.
-import { buildApp } from '../apps/api/src/app.ts';
 import { connect, type Db } from '../apps/api/src/db/connect.ts';
 import { migrate } from '../apps/api/src/db/migrate.ts';
-import { fileStore } from '../apps/api/src/files/file-store.ts';
 import { noLimits } from '../apps/api/src/testing/no-limits.ts';
 import { getDatabaseUrl, openPostgres, runSql } from '../apps/api/src/testing/postgres.ts';
+import { buildBenchApp } from './bench-app.ts';
 
 const rounds = 100;
 /** Maximum p99, see docs/budgets.md. */
@@ -42,16 +41,7 @@ export async function benchLists({ sizes, calls, user, setUp, fill }: ListBenchm
   const database: Database = { db, run: (text) => runSql(databaseUrl, text) };
   try {
     await migrate(db);
-    const app = await buildApp({
-      db,
-      listen,
-      authSecrets: [new Uint8Array(32)],
-      keyEncryptionKeys: [new Uint8Array(32)],
-      files: fileStore({ dataDir: '' }),
-      sendMail: async () => {},
-      publicUrl: () => '',
-      limits: noLimits,
-    });
+    const app = await buildBenchApp({ db, listen }, { limits: noLimits });
     await setUp(database);
     const results: Record<string, Record<string, number>> = {};
     let rowCount = 0;

@@ -3,13 +3,12 @@
 // Not a test.
 import { parseArgs } from 'node:util';
 
-import { buildApp } from '../apps/api/src/app.ts';
 import { createConnection } from '../apps/api/src/db/connect.ts';
 import { migrate } from '../apps/api/src/db/migrate.ts';
 import { openInMemory } from '../apps/api/src/db/pglite.ts';
 import { readCatalogue, seed } from '../apps/api/src/features/seed/seed.ts';
-import { fileStore } from '../apps/api/src/files/file-store.ts';
 import { noLimits } from '../apps/api/src/testing/no-limits.ts';
+import { buildBenchApp } from './bench-app.ts';
 import { readEvaluationSet, type Chat, type EvaluationSet, type Goal } from './search/evaluation-set.ts';
 import {
   alignSteps,
@@ -43,16 +42,7 @@ await withoutTimeouts(async (database) => {
   await migrate(database);
   await seed(database);
 });
-const app = await buildApp({
-  db,
-  listen,
-  authSecrets: [new Uint8Array(32)],
-  keyEncryptionKeys: [new Uint8Array(32)],
-  files: fileStore({ dataDir: '' }),
-  sendMail: async () => {},
-  publicUrl: () => '',
-  limits: noLimits,
-});
+const app = await buildBenchApp({ db, listen }, { limits: noLimits });
 try {
   await benchSearch(evaluationSet);
   await benchGoals(evaluationSet.goals);

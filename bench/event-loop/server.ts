@@ -3,21 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 
-import { buildApp } from '../../apps/api/src/app.ts';
 import { connect } from '../../apps/api/src/db/connect.ts';
 import { migrate } from '../../apps/api/src/db/migrate.ts';
-import { fileStore } from '../../apps/api/src/files/file-store.ts';
+import { buildBenchApp } from '../bench-app.ts';
 
 const [dataDir = '', databaseUrl] = process.argv.slice(2);
 const connection = await connect({ dataDir, databaseUrl });
 await migrate(connection.db);
-const app = await buildApp({
-  ...connection,
-  authSecrets: [new TextEncoder().encode('a secret for benchmarks, 32 bytes')],
-  keyEncryptionKeys: [Buffer.alloc(32, 'key for benchmarks')],
-  files: fileStore({ dataDir }),
-  sendMail: async () => {},
-  publicUrl: () => 'http://localhost',
+const app = await buildBenchApp(connection, {
+  dataDir,
 });
 await app.listen({ port: 0, host: '127.0.0.1' });
 

@@ -1,14 +1,13 @@
 // The measured process of `bench:pages`: the server with the site and the seeded embedded database of argv, as in production.
 import type { AddressInfo } from 'node:net';
 
-import { buildApp } from '../../apps/api/src/app.ts';
 import { connect } from '../../apps/api/src/db/connect.ts';
 import { migrate } from '../../apps/api/src/db/migrate.ts';
 import { loadSite } from '../../apps/api/src/features/pages/site-renderer.ts';
 import { seed } from '../../apps/api/src/features/seed/seed.ts';
-import { fileStore } from '../../apps/api/src/files/file-store.ts';
 import { createLogger } from '../../apps/api/src/log.ts';
 import { noLimits } from '../../apps/api/src/testing/no-limits.ts';
+import { buildBenchApp } from '../bench-app.ts';
 
 const [dataDir = '', siteDir = ''] = process.argv.slice(2);
 const connection = await connect({ dataDir });
@@ -16,13 +15,8 @@ await migrate(connection.db);
 await seed(connection.db);
 const site = await loadSite(siteDir);
 if (!site) throw new Error(`${siteDir} contains no built site`);
-const app = await buildApp({
-  ...connection,
-  authSecrets: [new TextEncoder().encode('a secret for benchmarks, 32 bytes')],
-  keyEncryptionKeys: [Buffer.alloc(32, 'key for benchmarks')],
-  files: fileStore({ dataDir }),
-  sendMail: async () => {},
-  publicUrl: () => 'http://localhost',
+const app = await buildBenchApp(connection, {
+  dataDir,
   limits: noLimits,
   site,
   log: createLogger('info', () => {}), // production logs each request

@@ -86,7 +86,6 @@ create index tools_by_popularity on tools (popularity_score desc, lower(name), i
   where hidden_at is null;
 create index tools_name_keys on tools using gin (name_keys);
 -- For suggestions: LIKE needs an index in byte order.
-create index tools_name_key_prefix on tools (name_key text_pattern_ops) where hidden_at is null;
 create index tools_name_prefix on tools (lower(name) text_pattern_ops) where hidden_at is null;
 
 create table tool_screenshots (

@@ -3,7 +3,7 @@ import type { ChatMessage, Tool } from '@ai-directory/api-client/contract';
 import { AppError } from '../../errors.ts';
 import { summarizeComparison } from './compare.ts';
 import { serializeCatalogue, untrustedDataNotice } from './model-helpers.ts';
-import type { PlannedTerm } from '../search/search-plan.ts';
+import { countRequired, type SearchPlan } from '../search/search-plan.ts';
 import type { ToolMatch, ToolSearchResult } from '../search/tool-search.store.ts';
 import type { SearchDeps } from './search.ts';
 import {
@@ -97,12 +97,12 @@ async function findTools(conversation: Conversation, deps: SearchDeps): Promise<
 }
 
 /** Returns the tools that fit all of the question, else those that fit most of it; none if that is less than half. */
-function selectBest({ plan: { terms }, matches }: ToolSearchResult): ToolMatch[] {
+function selectBest({ plan, matches }: ToolSearchResult): ToolMatch[] {
   const complete = matches.filter(({ isComplete }) => isComplete);
   if (complete.length > 0) return complete;
-  const isRequired = (index: number) => terms[index]?.optional === false;
-  const count = ({ termIndexes }: ToolMatch) => termIndexes.filter(isRequired).length;
-  const most = Math.max(1, terms.filter(({ optional }) => !optional).length / 2, ...matches.map(count));
+  const count = ({ termIndexes }: ToolMatch) => countRequired(termIndexes, plan);
+  const requiredCount = countRequired([...plan.terms.keys()], plan);
+  const most = Math.max(1, requiredCount / 2, ...matches.map(count));
   return matches.filter((match) => count(match) >= most);
 }
 
@@ -110,10 +110,12 @@ async function findMatches(
   { message, previous }: Conversation,
   toolSearch: SearchDeps['toolSearch'],
 ): Promise<ToolSearchResult> {
-  const found = await toolSearch.find(message, {}, maxTools);
-  const { terms, namedTools, pricing } = found.plan;
+  const plan = await toolSearch.plan(message);
+  const { namedTools, pricing } = plan;
   const lastQuestion = previous.findLast(({ role }) => role === 'user')?.content.slice(-2000);
-  if (lastQuestion === undefined || namedTools.length > 0 || !isFollowUp(message, terms)) return found;
+  if (lastQuestion === undefined || namedTools.length > 0 || !isFollowUp(message, plan)) {
+    return { plan, matches: await toolSearch.rank(plan, {}, maxTools) };
+  }
   // A follow-up such as "And a free one?" narrows the question before it.
   const narrowed = await toolSearch.find(`${lastQuestion}\n${message}`, { onlyPricing: pricing }, maxTools);
   if (narrowed.plan.intent === 'search' && narrowed.plan.namedTools.length > 0 && pricing.length > 0) {
@@ -123,12 +125,12 @@ async function findMatches(
 }
 
 /** Whether a message needs the one before it: it begins so, or says little by itself. */
-const isFollowUp = (message: string, terms: PlannedTerm[]) =>
+const isFollowUp = (message: string, plan: SearchPlan) =>
   /^\W*(and|or|but|for|with|without|which|what about|how about|any|one|cheaper|a|an|only|not)\b/i.test(
     message,
   ) ||
   /\b(ones?|it|them|those|these|that)\b/i.test(message) ||
-  terms.filter(({ optional }) => !optional).length < 2;
+  countRequired([...plan.terms.keys()], plan) < 2;
 
 const toSystemPrompt = (tools: Tool[]) =>
   [

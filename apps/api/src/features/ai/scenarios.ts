@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { generateOrNull, serializeCatalogue, toPlainText, untrustedDataNotice } from './model-helpers.ts';
 import { parseSearch } from '@ai-directory/prompts-kit/rules';
 import { matchReason, type SearchDeps } from './search.ts';
-import type { SearchPlan } from '../search/search-plan.ts';
+import { countRequired, type SearchPlan } from '../search/search-plan.ts';
 import type { ToolMatch } from '../search/tool-search.store.ts';
 import { capitalize, trimEndPunctuation } from './tool-text.ts';
 import { type WorkflowStep, workflowTemplates } from './workflow-templates.ts';
@@ -127,17 +127,15 @@ async function findTools(
   excludedIds: string[],
   { toolSearch }: SearchDeps,
 ): Promise<ToolMatch[]> {
-  const options = { onlyPricing: pricing, excludedIds, extraTerms: context };
-  const limit = 1 + maxAlternatives;
-  const inAll = await toolSearch.find(query, options, limit);
-  const stepCategory = category ?? findMainCategory(inAll.plan);
-  const inCategory = stepCategory
-    ? await toolSearch.find(query, { ...options, onlyCategories: [stepCategory] }, limit)
-    : inAll;
-  const [best, others] = [inCategory, inAll].map(({ plan, matches }) =>
-    matches.filter((match) => countSigns(match, plan, stepCategory) >= minSigns),
-  );
-  return best?.length ? best : (others ?? []);
+  const plan = await toolSearch.plan(query, { extraTerms: context });
+  const stepCategory = category ?? findMainCategory(plan);
+  const findFitting = async (onlyCategories: string[]) => {
+    const filter = { onlyPricing: pricing, excludedIds, onlyCategories };
+    const matches = await toolSearch.rank(plan, filter, 1 + maxAlternatives);
+    return matches.filter((match) => countSigns(match, plan, stepCategory) >= minSigns);
+  };
+  const inCategory = stepCategory === undefined ? [] : await findFitting([stepCategory]);
+  return inCategory.length > 0 ? inCategory : findFitting([]);
 }
 
 const minSigns = 2;
@@ -150,10 +148,12 @@ const findMainCategory = ({ categories }: SearchPlan): string | undefined =>
     .toSorted(([, a], [, b]) => b - a)[0]?.[0];
 
 /** Counts what independently speaks for a tool: each word it has, its category, its name. Words of the description count half. */
-function countSigns(match: ToolMatch, { terms }: SearchPlan, category: string | undefined): number {
-  const isRequired = (index: number) => terms[index]?.optional === false;
-  const words =
-    match.termIndexes.filter(isRequired).length / 2 + match.strongIndexes.filter(isRequired).length / 2;
+function countSigns(
+  { termIndexes, strongIndexes, ...match }: ToolMatch,
+  plan: SearchPlan,
+  category: string | undefined,
+): number {
+  const words = (countRequired(termIndexes, plan) + countRequired(strongIndexes, plan)) / 2;
   return words + Number(match.category === category) + (match.isNamed ? minSigns : 0);
 }
 

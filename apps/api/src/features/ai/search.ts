@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { ChatModel } from '../../models/chat-model.ts';
 import { generateOrNull, serializeCatalogue, toPlainText, untrustedDataNotice } from './model-helpers.ts';
 import type { PlanOptions } from '../search/search-plan.ts';
-import type { ToolMatch, ToolSearch, ToolSearchOptions } from '../search/tool-search.store.ts';
+import type { ToolMatch, ToolSearch } from '../search/tool-search.store.ts';
 import { capitalize, formatList, formatPricing, quote, trimEndPunctuation } from './tool-text.ts';
 
 export interface ToolCatalogue {
@@ -64,7 +64,7 @@ export interface SearchDeps {
 async function findWithReasons(
   query: string,
   { toolSearch, catalogue, viewerId }: Pick<SearchDeps, 'toolSearch' | 'catalogue' | 'viewerId'>,
-  options: ToolSearchOptions,
+  options: PlanOptions,
 ): Promise<ToolWithReason[]> {
   const { plan, matches } = await toolSearch.find(query, options, maxResults);
   const byId = new Map(matches.map((match) => [match.id, match]));

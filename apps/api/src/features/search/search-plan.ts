@@ -112,6 +112,10 @@ export const joinQueries = ({ own, related, prefix }: TermQueries): string =>
 /** No text contains this word. */
 const neverMatches = "'\u{E000}'";
 
+/** Returns how many of the terms at the positions are required. */
+export const countRequired = (indexes: number[], { terms }: Pick<SearchPlan, 'terms'>): number =>
+  indexes.filter((index) => terms[index]?.optional === false).length;
+
 /** A term as tsquery texts. */
 type TermQueries = Pick<PlannedTerm, 'own' | 'related' | 'prefix'>;
 

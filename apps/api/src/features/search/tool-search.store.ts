@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
 import { planSearch, type PlanOptions, type SearchPlan } from './search-plan.ts';
-import { byStanding, rankTools, type RankedTool } from './tool-ranking.ts';
+import { rankTools, type RankedTool } from './tool-ranking.ts';
 
 /** A search result with the reasons for the match. */
 export interface ToolMatch extends RankedTool {
@@ -14,7 +14,7 @@ export interface ToolMatch extends RankedTool {
   isNamed: boolean;
 }
 
-export interface ToolSearchOptions extends PlanOptions {
+interface ToolFilter {
   /** Only tools with one of these pricings; any if empty. */
   onlyPricing?: Pricing[];
   /** Only tools of these categories. */
@@ -53,27 +53,27 @@ export function toolSearch(db: Db) {
     });
   }
 
-  return {
-    /** Returns the best matching tools: those that fit the whole query, then the closest; well known ones if nothing matches. */
-    async find(query: string, options: ToolSearchOptions, limit: number): Promise<ToolSearchResult> {
-      const plan = await planSearch(db, query, options);
-      const ranked = await rankTools(db, plan, { where: toCondition(options), withPartial: true, limit });
-      const matching = ranked.filter(({ isComplete, termIndexes }) => isComplete || termIndexes.length > 0);
-      return { plan, matches: await explainMatches(matching.length > 0 ? matching : ranked, plan) };
-    },
+  async function rank(plan: SearchPlan, filter: ToolFilter, limit: number): Promise<ToolMatch[]> {
+    const ranked = await rankTools(db, plan, { where: toCondition(filter), withPartial: true, limit });
+    const matching = ranked.filter(({ isComplete, termIndexes }) => isComplete || termIndexes.length > 0);
+    return explainMatches(matching.length > 0 ? matching : ranked, plan);
+  }
 
-    /** Returns the ids of the best rated tools with one of the pricings. */
-    async findBestRated(pricing: Pricing[], limit: number): Promise<string[]> {
-      const { rows } = await sql<{ id: string }>`
-        select t.id from tools t where ${toCondition({ onlyPricing: pricing })} order by ${byStanding} limit ${limit}`.execute(
-        db,
-      );
-      return rows.map(({ id }) => id);
+  return {
+    plan: (query: string, options?: PlanOptions): Promise<SearchPlan> => planSearch(db, query, options),
+
+    /** Returns the best matching tools: those that fit the whole query, then the closest; well known ones if nothing matches. */
+    rank,
+
+    /** Plans a query and ranks the tools for it. */
+    async find(query: string, options: PlanOptions & ToolFilter, limit: number): Promise<ToolSearchResult> {
+      const plan = await planSearch(db, query, options);
+      return { plan, matches: await rank(plan, options, limit) };
     },
   };
 }
 
-function toCondition({ onlyPricing = [], onlyCategories = [], excludedIds = [] }: ToolSearchOptions) {
+function toCondition({ onlyPricing = [], onlyCategories = [], excludedIds = [] }: ToolFilter) {
   const conditions = [sql`t.hidden_at is null`];
   if (onlyPricing.length > 0) conditions.push(sql`t.pricing = any(${onlyPricing}::text[])`);
   if (onlyCategories.length > 0) conditions.push(sql`t.category = any(${onlyCategories}::text[])`);

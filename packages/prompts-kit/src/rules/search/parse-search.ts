@@ -124,7 +124,7 @@ function toWordSet(words: string) {
 }
 
 /** Whether a word has no meaning for a search, as "the" or "best". */
-export const isFiller = (word: string): boolean => fillerWords.has(word) || /^[a-z\d]$/.test(word);
+const isFiller = (word: string): boolean => fillerWords.has(word) || /^[a-z\d]$/.test(word);
 
 /** A key that is the same for all inflections. */
 const toPhraseKey = (words: readonly string[]) => words.map((word) => stemmer(word)).join(' ');
