@@ -76,7 +76,7 @@ export const searchInfo = {
   closestCount: z
     .int()
     .optional()
-    .describe('Number of results at the end of the list that fit only a part of the search'),
+    .describe('Number of results at the end of the page that fit only a part of the search'),
   didYouMean: z
     .string()
     .optional()

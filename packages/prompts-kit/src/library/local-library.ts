@@ -135,11 +135,13 @@ export function listPrompts(
     : { items: filtered, areClosest: false };
   const results = items.toSorted((a, b) => comparators[sort](a, b) || comparators.newest(a, b));
 
+  const onPage = results.slice((page - 1) * limit, page * limit);
+
   return {
-    prompts: results.slice((page - 1) * limit, page * limit),
+    prompts: onPage,
     totalPages: Math.ceil(results.length / limit),
     totalCount: results.length,
-    ...(areClosest && { closestCount: results.length }),
+    ...(areClosest && { closestCount: onPage.length }),
   };
 }
 

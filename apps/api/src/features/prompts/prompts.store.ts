@@ -56,7 +56,7 @@ export function promptStore(db: Db) {
         const page = await readPage(query, found, viewerId);
         return {
           ...page,
-          ...(isPartial && { closestCount: page.totalCount }),
+          ...(isPartial && { closestCount: page.prompts.length }),
           ...(didYouMean !== undefined && { didYouMean }),
         };
       }

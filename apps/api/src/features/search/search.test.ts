@@ -187,6 +187,15 @@ describe('tools.list with a search', () => {
     expect(await list('xqzwvkjp', { page: 2 })).toMatchObject({ tools: [], total: 12 });
   });
 
+  it('pages through the closest results as through all others', async () => {
+    const search = 'subtitles for quantum chemistry lectures';
+    const { tools, total, closestCount = 0 } = await list(search);
+    const pages = [];
+    for (let page = 1; page <= total; page += 1) pages.push(await list(search, { limit: 1, page }));
+    expect(pages.flatMap((page) => page.tools.map(({ id }) => id))).toEqual(tools.map(({ id }) => id));
+    expect(pages.filter((page) => page.closestCount === 1)).toHaveLength(closestCount);
+  });
+
   it('never finds hidden tools', async () => {
     await sql`update tools set hidden_at = now() where id = 'midjourney'`.execute(db);
     expect(await findIds('midjourney')).not.toContain('midjourney');

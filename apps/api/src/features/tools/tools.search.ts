@@ -11,7 +11,7 @@ type Sql = RawBuilder<unknown>;
 /** One page of tools and, for a search, how it was understood. */
 export interface ToolIdPage extends IdPage {
   plan?: SearchPlan;
-  /** Number of tools at the end of the list that fit only a part of the search. */
+  /** Number of tools at the end of the page that fit only a part of the search. */
   closestCount?: number;
 }
 
@@ -25,34 +25,67 @@ const maxClosest = 12;
  */
 export async function findTools(db: Db, query: ToolQuery): Promise<ToolIdPage> {
   if (query.search) return searchTools(db, query, await planSearch(db, query.search));
+  const where = filterConditions(query);
   return query.tag || query.submittedBy
-    ? findFiltered(db, query, filterConditions(query))
-    : fetchPageIds(db, query, filterConditions(query), listedTotal(query));
+    ? fetchPage(db, query, where, await countOrEstimate(db, where))
+    : fetchPageIds(db, query, where, listedTotal(query));
 }
 
 async function searchTools(db: Db, query: ToolQuery, plan: SearchPlan): Promise<ToolIdPage> {
-  const where = filterConditions(query);
-  const page = await findFiltered(db, query, sql`${where} and ${isComplete(plan)}`, plan);
-  if (page.total >= minResults) return { ...page, plan };
-  const ranked = await rankTools(db, plan, { where, withPartial: true, limit: maxClosest });
-  const closest = ranked.filter(
-    (tool) => !tool.isComplete && (page.total === 0 || tool.termIndexes.length > 0),
-  );
-  return {
-    ids: [...page.ids, ...(query.page === 1 ? closest.map(({ id }) => id) : [])],
-    total: page.total + closest.length,
-    plan,
-    ...(closest.length > 0 && { closestCount: closest.length }),
-  };
+  const filter = filterConditions(query);
+  const where = sql`${filter} and ${isComplete(plan)}`;
+  const count = await countOrEstimate(db, where);
+  const page =
+    count.total !== undefined && count.total < minResults
+      ? await addClosest(db, query, plan, filter, where)
+      : await fetchPage(db, query, where, count, plan);
+  return { ...page, plan };
+}
+
+/** Returns one page of the few tools in `where`, followed by the closest ones in `filter`. */
+async function addClosest(
+  db: Db,
+  query: ToolQuery,
+  plan: SearchPlan,
+  filter: Sql,
+  where: Sql,
+): Promise<ToolIdPage> {
+  const ranked = await rankTools(db, plan, { where: filter, withPartial: true, limit: maxClosest });
+  const complete = ranked.filter((tool) => tool.isComplete);
+  const sorted =
+    query.sort === 'rating-desc'
+      ? complete.map(({ id }) => id)
+      : (await fetchPageIds(db, { ...query, page: 1, limit: minResults }, where)).ids;
+  const closest = ranked
+    .filter((tool) => !tool.isComplete && (complete.length === 0 || tool.termIndexes.length > 0))
+    .map(({ id }) => id);
+  const offset = (query.page - 1) * query.limit;
+  const ids = [...sorted, ...closest].slice(offset, offset + query.limit);
+  const closestCount = ids.filter((id) => closest.includes(id)).length;
+  return { ids, total: sorted.length + closest.length, ...(closestCount > 0 && { closestCount }) };
+}
+
+interface ToolCount {
+  estimate: number;
+  /** The exact number, unless there are too many to count. */
+  total: number | undefined;
+}
+
+async function countOrEstimate(db: Db, where: Sql): Promise<ToolCount> {
+  const estimate = await estimateRowCount(db, sql`select 1 from tools t where ${where}`);
+  return { estimate, total: estimate <= 2 * maxRanked ? await countMatches(db, where) : undefined };
 }
 
 /** @param plan ranks the first results, in the default order; without one, a filter is all there is to find */
-async function findFiltered(db: Db, query: ToolQuery, where: Sql, plan?: SearchPlan): Promise<IdPage> {
+async function fetchPage(
+  db: Db,
+  query: ToolQuery,
+  where: Sql,
+  { estimate, total }: ToolCount,
+  plan?: SearchPlan,
+): Promise<IdPage> {
   const offset = (query.page - 1) * query.limit;
   const isRanked = plan !== undefined && query.sort === 'rating-desc' && offset < maxRanked;
-  // A rough estimate is enough to see that there are too many to count.
-  const estimate = await estimateRowCount(db, sql`select 1 from tools t where ${where}`);
-  const total = estimate <= 2 * maxRanked ? await countMatches(db, where) : undefined;
   const ids = isRanked
     ? (await rankTools(db, plan, { where, limit: query.limit, offset })).map(({ id }) => id)
     : (await fetchPageIds(db, query, where)).ids;
@@ -99,8 +132,7 @@ const listedTotal = ({ category, pricing }: ToolQuery): Sql => sql`(
     ${pricing === 'all' ? sql`` : sql`and split_part(key, '/', 2) = ${pricing}`})`;
 
 async function countMatches(db: Db, where: Sql): Promise<number> {
-  const { rows } = await sql<{
-    count: number;
-  }>`select count(*)::int as count from tools t where ${where}`.execute(db);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from tools t where ${where}`.execute(db);
   return rows[0]?.count ?? 0;
 }
