@@ -5,7 +5,7 @@ import { readConfig, type Config } from './config.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { connect, type Connection } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
-import { loadSite } from './features/pages/site-renderer.ts';
+import { findSite } from './features/pages/site-renderer.ts';
 import { seed } from './features/seed/seed.ts';
 import { initLogger, type Log } from './log.ts';
 import { createMailer } from './mail.ts';
@@ -40,8 +40,8 @@ async function serve({
   log: { log, logStatus } = initLogger(environment),
 }: ServeOptions): Promise<RunningServer> {
   const config = readConfig(environment);
-  const site = siteDir === undefined ? undefined : await loadSite(siteDir);
-  if (site === null) {
+  const loadSite = siteDir === undefined ? undefined : findSite(siteDir);
+  if (loadSite === null) {
     throw new StartupError(`${siteDir} contains no built site. Run npm run build.`);
   }
   if (config.publicUrl === undefined && !isLoopback(config.host)) {
@@ -54,9 +54,10 @@ async function serve({
   const stopTracing = config.tracing && (await startTracing(config.tracing, log));
   try {
     // Loaded after the first start has created the database, which needs the memory.
-    const [{ buildApp }, { fileStore }] = await Promise.all([
+    const [{ buildApp }, { fileStore }, site] = await Promise.all([
       import('./app.ts'),
       import('./files/file-store.ts'),
+      loadSite?.(),
     ]);
     let url = '';
     const app = await buildApp({

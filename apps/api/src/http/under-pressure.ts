@@ -1,8 +1,15 @@
 import type { ErrorBody } from '@ai-directory/api-client/contract';
 import fastifyUnderPressure from '@fastify/under-pressure';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { probePaths } from './probes.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Responds with 503 while the process is overloaded. @default a JSON error */
+    sendUnavailable?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+  }
+}
 
 /** From when on the process is overloaded. 0 means no limit. */
 export interface PressureLimits {
@@ -25,12 +32,14 @@ export async function registerUnderPressure(app: FastifyInstance, limits: Pressu
     ...limits,
     // Sends the response itself: an error would be logged for each request.
     pressureHandler(request, reply, type) {
-      if (probePaths.has(request.routeOptions.url ?? '')) return undefined;
+      const { url = '', config } = request.routeOptions;
+      if (probePaths.has(url)) return undefined;
       if (Date.now() >= loggedUntil) {
         loggedUntil = Date.now() + logIntervalMs;
         request.log.warn({ type }, 'Overloaded');
       }
       void reply.status(503).header('retry-after', retryAfterSeconds);
+      if (config.sendUnavailable) return config.sendUnavailable(request, reply) as Promise<void>;
       return body as unknown as undefined; // sent by the plugin, whose type omits it
     },
   });

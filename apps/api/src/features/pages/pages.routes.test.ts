@@ -226,6 +226,19 @@ describe('errors', () => {
     expect([statusCode, headers['retry-after']]).toEqual([503, '60']);
   });
 
+  it('sends a page with 503 while the process is overloaded', async () => {
+    const { app, getPage, rendered } = await createSiteApp({
+      pressureLimits: { maxEventLoopDelay: 0, maxHeapUsedBytes: 1 },
+    });
+    await vi.waitUntil(() => app.isUnderPressure(), 10_000);
+    const { statusCode, headers, body } = await getPage('/tools');
+    expect(statusCode).toBe(503);
+    expect(headers).toMatchObject({ 'retry-after': '2', 'content-type': 'text/html; charset=utf-8' });
+    expect(body).toContain('503');
+    expect(rendered).toEqual([]);
+    expect((await getPage('/api/tools')).json()).toMatchObject({ code: 'unavailable' });
+  });
+
   it('does not respond with 304 to an error page', async () => {
     const { getPage } = await createSiteApp({}, () => Promise.reject(new Error('Component failed')));
     const { headers } = await getPage('/tools');

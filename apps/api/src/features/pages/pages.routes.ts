@@ -56,8 +56,14 @@ export function pageRoutes(app: FastifyInstance, { renderer, cache, getOrigin }:
     return reply.header('content-encoding', encoding).send(await page.compress(encoding));
   }
 
+  const sendErrorPage = async (request: FastifyRequest, reply: FastifyReply, status: 429 | 503) =>
+    sendPage(request, reply, await getErrorPage(getOrigin(request), status));
+
+  const config = {
+    sendUnavailable: (request: FastifyRequest, reply: FastifyReply) => sendErrorPage(request, reply, 503),
+  };
   // Pages are compressed once, not by the plugin for each response.
-  app.get('/*', { compress: false }, async (request, reply) => {
+  app.get('/*', { compress: false, config }, async (request, reply) => {
     const origin = getOrigin(request);
     const pageRequest = parseUrl(request.url, origin, renderer.searchParams);
     if (/^\/(api|assets)(\/|$)/.test(pageRequest.url.pathname)) throw notFound('not_found', 'Not found');
@@ -68,7 +74,7 @@ export function pageRoutes(app: FastifyInstance, { renderer, cache, getOrigin }:
       const isLimited = error instanceof HttpError && error.statusCode === 429;
       if (isLimited) reply.headers(error.headers);
       else request.log.error(error);
-      return sendPage(request, reply, await getErrorPage(origin, isLimited ? 429 : 503));
+      return sendErrorPage(request, reply, isLimited ? 429 : 503);
     }
   });
 }

@@ -39,13 +39,15 @@ interface ServerBundle {
 }
 
 /**
- * Loads the built site.
+ * Returns a function that loads the built site.
  * @param siteDir folder of the build; null is returned if it contains none
  */
-export async function loadSite(siteDir: string): Promise<Site | null> {
+export function findSite(siteDir: string): (() => Promise<Site>) | null {
   const clientDir = join(siteDir, 'client');
   const entry = join(siteDir, 'server/entry-server.js');
   if (!existsSync(entry)) return null;
-  const { createBuiltRenderer } = (await import(pathToFileURL(entry).href)) as ServerBundle;
-  return { clientDir, renderer: createBuiltRenderer(clientDir) };
+  return async () => {
+    const { createBuiltRenderer } = (await import(pathToFileURL(entry).href)) as ServerBundle;
+    return { clientDir, renderer: createBuiltRenderer(clientDir) };
+  };
 }
