@@ -15,24 +15,31 @@ export interface DocumentFiles {
   fonts: string[];
 }
 
+const preloadsId = 'script-preloads';
+
 /** Returns the tags that load a document's files. */
 export const toHeadTags = ({ stylesheets, scripts, fonts }: DocumentFiles) =>
   [
     ...stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
-    // Needed only after the first paint.
-    ...scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
+    // The head script adds them after the first paint: they would share the bandwidth of the style sheets and fonts.
+    `<template id="${preloadsId}">`,
+    ...scripts.map((href) => `<link rel="modulepreload" href="${href}">`),
+    '</template>',
   ].join('');
 
 /**
- * Returns the inline script of a document: applies the theme, starts the session check, and loads the entry after the first
- * paint, which scripts would delay. If the entry cannot be loaded, the page stays as the server has rendered it.
+ * Returns the inline script of a document: applies the theme, starts the session check, and loads the scripts after the
+ * first paint, which they would delay. If the entry cannot be loaded, the page stays as the server has rendered it.
  */
 export const toHeadScript = ({ entry }: Pick<DocumentFiles, 'entry'>) => `${themeScript}
 ${sessionScript}
 ${earlyClickScript}
 addEventListener('DOMContentLoaded', function () {
-  var start = function () { import('${entry}').catch(${String(revealPage)}); };
+  var start = function () {
+    document.head.append(document.getElementById('${preloadsId}').content);
+    import('${entry}').catch(${String(revealPage)});
+  };
   if (document.hidden) start();
   else requestAnimationFrame(function () { setTimeout(start); });
 });`;
