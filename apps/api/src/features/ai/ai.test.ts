@@ -265,6 +265,17 @@ describe('ai.scenarios', () => {
     expect(steps[3]?.tool?.category).toBe('translation');
   });
 
+  it('finds tools for steps in everyday language, and resolves "it" by the goal', async () => {
+    const { steps } = await scenario('Start a podcast: record it, write show notes, post clips');
+    expect(steps.map(({ tool }) => tool?.id)).toEqual(['adobe-podcast', 'auphonic', 'opusclip']);
+  });
+
+  it('offers no tool when nothing fits a step', async () => {
+    const { steps } = await scenario('Move house: rent a van, pack the boxes');
+    expect(steps.map(({ tool }) => tool)).toEqual([null, null]);
+    expect(steps[0]?.reason).toBe('Nothing in the catalogue fits this step.');
+  });
+
   it('filters by the allowed pricings', async () => {
     const { steps } = await scenario('make an app that draws pictures', ['open-source', 'free']);
     expect(steps.length).toBeGreaterThan(0);
@@ -307,6 +318,19 @@ describe('ai.chat', () => {
     expect(tools.length).toBeGreaterThan(0);
     for (const { pricing } of tools) expect(['free', 'freemium', 'open-source']).toContain(pricing);
     expect(tools.map(({ category }) => category)).toContain('meetings');
+  });
+
+  it('answers a follow-up by itself if the question before had no answer', async () => {
+    const { tools } = await chat(
+      'ok, then which AI can search the web?',
+      'What is the weather in Berlin tomorrow?',
+    );
+    expect(tools[0]?.category).toBe('search-research');
+  });
+
+  it('prefers what is known for both the question and the follow-up to what mentions it', async () => {
+    const { tools } = await chat('with vocals?', 'What makes music for my videos?');
+    expect(tools[0]?.id).toBe('suno');
   });
 
   it('answers that no tools match an unknown query', async () => {

@@ -88,10 +88,7 @@ interface FoundTools {
 async function findTools(conversation: Conversation, deps: SearchDeps): Promise<FoundTools> {
   const { plan, matches } = await findMatches(conversation, deps.toolSearch);
   const namedIds = plan.intent === 'alternatives' ? [] : plan.namedTools.map(({ id }) => id);
-  const ids = [...new Set([...namedIds, ...selectBest({ plan, matches }).map(({ id }) => id)])].slice(
-    0,
-    maxTools,
-  );
+  const ids = [...new Set([...namedIds, ...matches.map(({ id }) => id)])].slice(0, maxTools);
   const tools = await deps.catalogue.findByIds(ids, deps.viewerId);
   return { tools, namedTools: tools.filter(({ id }) => namedIds.includes(id)) };
 }
@@ -111,17 +108,32 @@ async function findMatches(
   toolSearch: SearchDeps['toolSearch'],
 ): Promise<ToolSearchResult> {
   const plan = await toolSearch.plan(message);
-  const { namedTools, pricing } = plan;
   const lastQuestion = previous.findLast(({ role }) => role === 'user')?.content.slice(-2000);
-  if (lastQuestion === undefined || namedTools.length > 0 || !isFollowUp(message, plan)) {
-    return { plan, matches: await toolSearch.rank(plan, {}, maxTools) };
+  if (lastQuestion !== undefined && plan.namedTools.length === 0 && isFollowUp(message, plan)) {
+    const narrowed = await narrow(lastQuestion, message, plan, toolSearch);
+    if (narrowed.matches.length > 0) return narrowed;
   }
-  // A follow-up such as "And a free one?" narrows the question before it.
-  const narrowed = await toolSearch.find(`${lastQuestion}\n${message}`, { onlyPricing: pricing }, maxTools);
-  if (narrowed.plan.intent === 'search' && narrowed.plan.namedTools.length > 0 && pricing.length > 0) {
-    return toolSearch.find(lastQuestion, { intent: 'alternatives', pricing, onlyPricing: pricing }, maxTools);
+  const matches = await toolSearch.rank(plan, {}, maxTools);
+  return { plan, matches: selectBest({ plan, matches }) };
+}
+
+/** Narrows a question by a follow-up such as "And a free one?". */
+async function narrow(
+  lastQuestion: string,
+  message: string,
+  { pricing }: SearchPlan,
+  toolSearch: SearchDeps['toolSearch'],
+): Promise<ToolSearchResult> {
+  const filter = { onlyPricing: pricing };
+  const narrowed = await toolSearch.find(`${lastQuestion}\n${message}`, filter, maxTools);
+  const { plan } = narrowed;
+  if (plan.intent === 'search' && plan.namedTools.length > 0 && pricing.length > 0) {
+    return toolSearch.find(lastQuestion, { intent: 'alternatives', pricing, ...filter }, maxTools);
   }
-  return narrowed;
+  const countStrong = ({ strongIndexes }: ToolMatch) => countRequired(strongIndexes, plan);
+  const most = Math.max(...narrowed.matches.map(countStrong));
+  // Not those that only mention in their description what both messages ask for.
+  return { plan, matches: selectBest(narrowed).filter((match) => countStrong(match) === most) };
 }
 
 /** Whether a message needs the one before it: it begins so, or says little by itself. */

@@ -7,6 +7,7 @@ import { matchReason, type SearchDeps } from './search.ts';
 import { countRequired, type SearchPlan } from '../search/search-plan.ts';
 import type { ToolMatch } from '../search/tool-search.store.ts';
 import { capitalize, trimEndPunctuation } from './tool-text.ts';
+import { findStepTask } from './step-tasks.ts';
 import { type WorkflowStep, workflowTemplates } from './workflow-templates.ts';
 
 const maxSteps = 7;
@@ -77,7 +78,12 @@ function toWorkflowSteps(requirements: string): WorkflowStep[] {
   const template = matchTemplate(requirements);
   if (template) return template;
   const [, context = '', list = requirements] = /^([^:\n]{3,100}):\s+(.+)$/s.exec(requirements) ?? [];
-  return splitClauses(list).map((clause) => ({ title: toTitle(clause), query: clause, context }));
+  return splitClauses(list).map((clause) => ({
+    title: toTitle(clause),
+    context,
+    query: clause,
+    ...findStepTask(clause, context),
+  }));
 }
 
 /** Returns the template for a common goal, unless the text lists its own steps. */
@@ -132,7 +138,7 @@ async function findTools(
   const findFitting = async (onlyCategories: string[]) => {
     const filter = { onlyPricing: pricing, excludedIds, onlyCategories };
     const matches = await toolSearch.rank(plan, filter, 1 + maxAlternatives);
-    return matches.filter((match) => countSigns(match, plan, stepCategory) >= minSigns);
+    return matches.filter((match) => isFitting(match, plan, stepCategory));
   };
   const inCategory = stepCategory === undefined ? [] : await findFitting([stepCategory]);
   return inCategory.length > 0 ? inCategory : findFitting([]);
@@ -147,14 +153,19 @@ const findMainCategory = ({ categories }: SearchPlan): string | undefined =>
     .filter(([, weight]) => weight >= minCategoryWeight)
     .toSorted(([, a], [, b]) => b - a)[0]?.[0];
 
-/** Counts what independently speaks for a tool: each word it has, its category, its name. Words of the description count half. */
-function countSigns(
+/**
+ * Whether a tool fits a step: it has at least half of the words, and two signs independently speak for it: words, its
+ * category, its name. Words of the description count half.
+ */
+function isFitting(
   { termIndexes, strongIndexes, ...match }: ToolMatch,
   plan: SearchPlan,
   category: string | undefined,
-): number {
+): boolean {
+  if (match.isNamed) return true;
   const words = (countRequired(termIndexes, plan) + countRequired(strongIndexes, plan)) / 2;
-  return words + Number(match.category === category) + (match.isNamed ? minSigns : 0);
+  const isHalf = words * 2 >= countRequired([...plan.terms.keys()], plan);
+  return isHalf && words + Number(match.category === category) >= minSigns;
 }
 
 /** Shortens a goal to a title, without phrases such as "I would like to". */

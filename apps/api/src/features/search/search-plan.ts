@@ -240,6 +240,9 @@ function toPhrases(text: string, terms: PlannedTerm[]): string[] {
   return [...new Set([...adjacent, ...terms.flatMap(({ forms, optional }) => (optional ? [] : forms))])];
 }
 
+/** A word that fewer of its tools have says nothing about a category. */
+const minOfCategory = 2;
+
 /** A category is described by the words of its name and description, and by those that mostly its tools have. */
 async function weighCategories(db: Db, terms: PlannedTerm[]): Promise<Record<string, number>> {
   if (terms.length === 0) return {};
@@ -260,7 +263,7 @@ async function weighCategories(db: Db, terms: PlannedTerm[]): Promise<Record<str
     const counts = Object.entries(countByCategory);
     const total = counts.reduce((sum, [, count]) => sum + count, 0);
     for (const [category, count] of counts)
-      if (count > total / 4) add(category, (weight * 0.3 * count) / total);
+      if (count > total / 4 && count >= minOfCategory) add(category, (weight * 0.3 * count) / total);
   }
   return weights;
 }

@@ -1,0 +1,441 @@
+/** The kind of tool for a task. */
+export interface StepTask {
+  /** Search query of tags that such tools have. */
+  query: string;
+  /** Slug of their category. */
+  category: string;
+}
+
+const task = (pattern: RegExp, query: string, category: string): [RegExp, StepTask] => [
+  pattern,
+  { query, category },
+];
+
+/** Tasks by how steps name them, reviewed by hand. The first pattern that matches the step counts. */
+export const stepTasks: [RegExp, StepTask][] = [
+  // Before what they have a word in common with
+  task(/\b(lyrics|verses)\b/i, 'lyrics song generation', 'music'),
+  task(/\b(distribute|release)\b.*\b(songs?|album|track|music|it)\b/i, 'distribution mastering', 'music'),
+  task(/\bsound effects\b/i, 'sound effects music', 'music'),
+  task(/\bdictat(e|ion|ing)\b/i, 'dictation speech to text', 'audio-speech'),
+  task(/\b(record|capture)\b.*\bscreen(s|casts?)?\b|\bscreencasts?\b/i, 'screen recording', 'video'),
+  task(/\b(slow motion|frame rate)\b/i, 'slow motion upscaling', 'video'),
+  task(/\b(icons?|vectors?|svg)\b/i, 'icons vector graphics', 'image-creation'),
+  task(
+    /\b(game assets|characters? (art|design|sheets?)|sprites|textures)\b/i,
+    'game assets concept art characters',
+    'image-creation',
+  ),
+  task(
+    /\b(retouch|edit|relight|improve)\b.*\b(photos?|pictures?|portraits?|selfies?)\b/i,
+    'photo editing',
+    'image-creation',
+  ),
+  task(/\b(palettes?|colou?r scheme|brand colou?rs)\b/i, 'colour palettes', 'design-presentation'),
+  task(
+    /\b(brand (kit|identity|guide)|visual identity|branding)\b/i,
+    'branding brand kit logo design',
+    'design-presentation',
+  ),
+  task(/\b(mind ?maps?|brainstorm)\b/i, 'mind maps ideas', 'productivity'),
+  task(/\b(contracts?|legal|terms|nda)\b/i, 'legal documents', 'search-research'),
+  task(/\b(invoices?|receipts?|forms?)\b/i, 'document processing process automation', 'automation-agents'),
+  task(/\b(spreadsheets?|excel|formulas?)\b/i, 'spreadsheets data analysis', 'data-analysis'),
+  task(/\b(forecast|predict)\w*\b/i, 'predictive machine learning automl', 'data-analysis'),
+  task(/\b(sql|quer(y|ies)|databases?)\b/i, 'sql data analysis', 'data-analysis'),
+  task(
+    /\b(debug|fix)\b.*\b(bugs?|code|errors?|it)\b|\brefactor\b/i,
+    'coding agent refactoring',
+    'code-assistant',
+  ),
+  task(
+    /\b(code|api|technical) documentation\b|\bdocument the (code|api)\b|\bread ?me\b/i,
+    'documentation code',
+    'code-assistant',
+  ),
+  task(
+    /\b(user (research|interviews?)|interview (users|customers))\b/i,
+    'user research meeting notes transcription',
+    'meetings',
+  ),
+  task(
+    /\b(coach|review|analy[sz]e)\b.*\b(sales|calls?)\b/i,
+    'sales calls coaching revenue intelligence',
+    'marketing-sales',
+  ),
+  task(
+    /\b(chat ?bot|website (chat|widget)|live chat)\b/i,
+    'chatbots website widget no code',
+    'customer-support',
+  ),
+  task(/\bfaqs?\b|\bhelp (cent(er|re)|pages?|articles?)\b/i, 'help desk knowledge base', 'customer-support'),
+  task(
+    /\btranslate\b.*\b(documents?|contracts?|letters?|pdfs?|texts?|emails?|mails?)\b/i,
+    'translation documents',
+    'translation',
+  ),
+  task(
+    /\b(talk|speak|chat|converse)\b.*\b(locals|people|waiters?|abroad)\b|\binterpret(er)?\b/i,
+    'translation voice travel',
+    'translation',
+  ),
+  task(/\bessays?\b/i, 'essays academic writing', 'text-generation'),
+  task(/\b(resume|cv|cover letters?|job applications?)\b/i, 'drafting writing documents', 'text-generation'),
+  task(
+    /\b(itinerary|trip|travel (plan|route)|recipes?|meals?|gift)\b/i,
+    'general assistant chat web search',
+    'chat-assistants',
+  ),
+  // Writing
+  task(
+    /\b(plot|chapters?|scenes of (the|a|my) (book|novel)|novel|short stor(y|ies)|world ?building|manuscript)\b/i,
+    'fiction novels story planning',
+    'text-generation',
+  ),
+  task(
+    /\b(proofread|proof-read|grammar|spelling|typos|check (the|my) (language|text|english)|copy-?edit)/i,
+    'grammar proofreading',
+    'text-generation',
+  ),
+  task(
+    /\b(rephrase|reword|paraphrase|rewrite|simplify the text)\b/i,
+    'rewriting paraphrasing',
+    'text-generation',
+  ),
+  task(
+    /\b(cit(e|es|ing|ations?)|references|bibliography)\b/i,
+    'citations academic writing',
+    'text-generation',
+  ),
+  task(
+    /\b(product|listing) (descriptions?|texts?)\b|\b(sales|web(site)?|page|ad) (copy|texts?)\b|\bcopywriting\b/i,
+    'copywriting brand voice short texts',
+    'text-generation',
+  ),
+  task(/\bshow ?notes\b/i, 'podcasts audio summaries', 'audio-speech'),
+  task(/\b(write|draft)\b.*\b(script|screenplay)s?\b/i, 'writing drafting chat assistant', 'chat-assistants'),
+  // Sound
+  task(
+    /\b(audio ?books?|voice-? ?overs?|narrat\w+|read (it |them )?(out loud|aloud)|(add|generate|make|record|create) (the |some )?voices?|speak the text)\b/i,
+    'text to speech voice-over',
+    'audio-speech',
+  ),
+  task(/\bclone\b.*\bvoice\b|\bvoice\b.*\bclon/i, 'voice cloning', 'audio-speech'),
+  task(
+    /\b(clean|improve|fix|enhance|remove)\b.*\b(sound|audio|noise|hum|echo|recording)\b/i,
+    'audio cleanup',
+    'audio-speech',
+  ),
+  task(/\btranscri(be|pts?|ption)\b|\btype up\b/i, 'transcription speech recognition', 'audio-speech'),
+  task(
+    /\b(record|edit)\b.*\b(podcast|episodes?|audio)\b/i,
+    'podcasts recording audio editing',
+    'audio-speech',
+  ),
+  task(
+    /\b(background|royalty[- ]free) music\b|\b(add|find|choose|put)\b.*\b(music|soundtrack)\b/i,
+    'background music royalty-free soundtrack',
+    'music',
+  ),
+  task(
+    /\b(split|separate|remove|isolate|extract)\b.*\b(vocals?|stems?|instruments?)\b/i,
+    'stems vocal remover',
+    'music',
+  ),
+  task(/\bmaster(ing)?\b.*\b(track|song|album|it)\b/i, 'mastering', 'music'),
+  task(
+    /\b(compose|write|make|create|generate|produce)\b.*\b(songs?|jingles?|tunes?|beats?)\b/i,
+    'song generation',
+    'music',
+  ),
+  // Video
+  task(/\bstory ?boards?\b/i, 'storyboard pre-production', 'video'),
+  task(/\bdub(bing)?\b|\blip[- ]?sync/i, 'dubbing video translation lip sync', 'video'),
+  task(/\b(subtitles?|captions?)\b/i, 'subtitles captions', 'video'),
+  task(
+    /\b(cut|post|make|share|publish|turn)\b.*\b(clips|shorts|reels|tiktoks?|short videos?)\b/i,
+    'clips repurposing captions',
+    'video',
+  ),
+  task(
+    /\b(generate|create|make|render|shoot|film)\b.*\b(clips?|footage|scenes?|shots?|videos?)\b/i,
+    'text to video image to video',
+    'video',
+  ),
+  task(/\banimate\b/i, 'image to video animation', 'video'),
+  task(/\b(edit|cut|trim)\b.*\bvideos?\b/i, 'video editing', 'video'),
+  task(/\b(presenters?|avatars?|talking head)\b/i, 'avatars presenters', 'video'),
+  task(
+    /\b(restore|enhance|upscale|sharpen|repair)\b.*\b(videos?|films?|footage)\b/i,
+    'upscaling restoration',
+    'video',
+  ),
+  // Images and design
+  task(
+    /\b(restore|enhance|upscale|sharpen|enlarge|repair)\b.*\b(photos?|pictures?|images?)\b|^(old )?(photos?|pictures?|images?)$/i,
+    'upscaling enhancement photo editing',
+    'image-creation',
+  ),
+  task(/\b(remove|cut out|replace)\b.*\bbackgrounds?\b/i, 'background removal', 'image-creation'),
+  task(
+    /\bproduct (photos?|pictures?|images?|shots?)\b|\b(photos?|pictures?) of (the|my|our|your) products?\b/i,
+    'product photos background removal',
+    'image-creation',
+  ),
+  task(/\blogos?\b/i, 'logo design logos brand', 'design-presentation'),
+  task(
+    /\b(cover|illustrat\w+|concept art|artwork|posters?|mood ?board|draw\w*)\b/i,
+    'text to image illustration',
+    'image-creation',
+  ),
+  task(
+    /\b(make|create|generate|draw|paint)\b.*\b(pictures?|images?|photos?|art)\b.*\b(locally|offline|own (computer|machine))\b/i,
+    'text to image stable diffusion local models',
+    'image-creation',
+  ),
+  task(/\b(make|create|generate)\b.*\b(pictures?|images?)\b/i, 'text to image', 'image-creation'),
+  task(
+    /\b(slides?|slide ?decks?|pitch ?decks?|deck|presentations?)\b/i,
+    'presentations slides',
+    'design-presentation',
+  ),
+  task(
+    /\b(wireframes?|mock-?ups?|prototypes?|interface|screens|ui|ux)\b/i,
+    'interface design wireframes prototyping',
+    'design-presentation',
+  ),
+  task(
+    /\b(build|make|create|design|set up|publish)\b.*\b(web ?sites?|landing pages?|home ?page|portfolio)\b/i,
+    'website builder web design',
+    'design-presentation',
+  ),
+  task(
+    /\b(diagrams?|flow ?charts?|infographics?|org chart)\b/i,
+    'diagrams infographics',
+    'design-presentation',
+  ),
+  task(
+    /\b(flyers?|banners?|invitations?|brochures?|menu cards?|social (graphics|posts? design))\b/i,
+    'templates design social media',
+    'design-presentation',
+  ),
+  // Research and learning
+  task(
+    /\b(find|search|collect|look for)\b.*\b(papers|literature|studies|sources|articles)\b|\bliterature (review|search)\b/i,
+    'papers literature review academic search',
+    'search-research',
+  ),
+  task(
+    /\b(read|summari[sz]e|understand|digest)\b.*\b(papers?|pdfs?|articles?|reports?|books?|documents?|sources)\b/i,
+    'papers pdf summaries reading',
+    'search-research',
+  ),
+  task(
+    /\bresearch\b.*\b(topic|market|competitors?|companies|company|episode|subject|destination)\b|\bfact[- ]?check|\b(look|find) (it |things )?(up|out)\b/i,
+    'answer engine web search sources',
+    'search-research',
+  ),
+  task(
+    /\b(vocabulary|learn (the |new )?words|flash ?cards|memori[sz]e|revise|quiz(zes)?)\b/i,
+    'flashcards vocabulary practice tests',
+    'education-languages',
+  ),
+  task(
+    /\bpracti[sc]e\b.*\b(speaking|conversation|talking|pronunciation)\b|\bpronunciation\b|\bspeak (the )?language\b/i,
+    'language learning speaking conversation pronunciation',
+    'education-languages',
+  ),
+  task(
+    /\b(plan|prepare|write)\b.*\blessons?\b|\bworksheets?\b|\blesson plans?\b/i,
+    'lesson planning teachers worksheets',
+    'education-languages',
+  ),
+  task(
+    /\b(grade|mark)\b.*\b(essays?|papers?|exams?|tests?|homework|assignments?)\b/i,
+    'grading feedback teachers',
+    'education-languages',
+  ),
+  task(
+    /\b(solve|explain|understand)\b.*\b(maths?|equations?|homework|exercises?)\b/i,
+    'maths step by step homework tutoring',
+    'education-languages',
+  ),
+  // Translation
+  task(
+    /\b(translate|locali[sz]e)\b.*\b(web ?site|site|pages?|shop|store)\b/i,
+    'website translation no code seo',
+    'translation',
+  ),
+  task(
+    /\b(translate|locali[sz]e)\b.*\b(app|software|interface|strings)\b/i,
+    'localisation translation management',
+    'translation',
+  ),
+  task(/\btranslate\b.*\b(videos?|film)\b/i, 'video translation lip sync', 'video'),
+  task(/\btranslate\b.*\b(menus?|signs?|camera)\b/i, 'translation travel camera', 'translation'),
+  task(/\btranslat/i, 'translation', 'translation'),
+  // Meetings and everyday work
+  task(
+    /\b(record|note|minutes|summari[sz]e)\b.*\b(meetings?|calls?|interviews?|conversations?)\b|\bmeeting (notes|minutes)\b|\bminutes\b/i,
+    'meeting notes transcription summaries',
+    'meetings',
+  ),
+  task(
+    /\b(keep|take|collect|organi[sz]e|store)\b.*\b(notes|ideas|findings)\b/i,
+    'notes knowledge base',
+    'productivity',
+  ),
+  task(
+    /\b(plan (the|my) (day|week|time)|calendar|appointments?|schedule)\b/i,
+    'calendar scheduling',
+    'productivity',
+  ),
+  task(
+    /\b(inbox|sort (the|my) (mails?|emails?)|answer (the|my) (mails?|emails?))\b/i,
+    'email inbox',
+    'productivity',
+  ),
+  task(/\b(tasks?|to-?dos?|milestones|project plan)\b/i, 'tasks projects', 'productivity'),
+  // Software and data
+  task(/\b(review|check)\b.*\b(code|pull requests?)\b/i, 'code review pull requests', 'code-assistant'),
+  task(/\b(write|add|generate|run)\b.*\btests?\b/i, 'testing code', 'code-assistant'),
+  task(
+    /\b(write|generate|finish|program|develop|implement)\b.*\b(code|program|app|backend|frontend|functions?|features?)\b|^code( it| the \w+)?$/i,
+    'coding agent code editor',
+    'code-assistant',
+  ),
+  task(/\b(fine-?tune|train)\b.*\bmodels?\b/i, 'fine-tuning', 'developer-platforms'),
+  task(/\b(host|serve|deploy|run)\b.*\bmodels?\b/i, 'model hosting inference', 'developer-platforms'),
+  task(
+    /\b(embed(dings?)?|vector|index)\b.*\b(documents|texts|store|database|search)\b|\bvector (database|store)\b/i,
+    'vector database embeddings retrieval',
+    'developer-platforms',
+  ),
+  task(
+    /\b(trace|monitor|evaluate|observe|test)\b.*\b(prompts?|models?|answers|llms?|agents?)\b/i,
+    'evaluation tracing monitoring',
+    'developer-platforms',
+  ),
+  task(
+    /\b(chat|talk|ask)\b.*\b(offline|locally|own (computer|machine|laptop))\b/i,
+    'local models chat offline',
+    'developer-platforms',
+  ),
+  task(
+    /\b(scrape|crawl|extract)\b.*\b(web ?sites?|pages|data|web)\b/i,
+    'web scraping data extraction',
+    'automation-agents',
+  ),
+  task(
+    /\bwarehouse\b|\bdata (engineering|pipeline)s?\b|\bload the data\b/i,
+    'data warehouse data engineering lakehouse',
+    'data-analysis',
+  ),
+  task(/\bdashboards?\b/i, 'dashboards business intelligence', 'data-analysis'),
+  task(/\b(charts?|graphs?|plots|visuali[sz]e)\b/i, 'charts visualisation data analysis', 'data-analysis'),
+  task(
+    /\bask\b.*\b(questions|data)\b.*\b(plain|data|numbers|words|language)\b/i,
+    'chat with data search',
+    'data-analysis',
+  ),
+  task(
+    /\b(analy[sz]e|evaluate|clean|crunch)\b.*\b(data|results|survey|numbers|spreadsheets?|feedback)\b|\bstatistics\b/i,
+    'statistics charts data analysis',
+    'data-analysis',
+  ),
+  // Business
+  task(
+    /\b(find|get|collect|research|generate)\b.*\b(leads?|prospects?|customers|clients|contacts)\b/i,
+    'lead research lead database outbound',
+    'marketing-sales',
+  ),
+  task(
+    /\b(cold|sales|outreach) (e-?mails?|mails?|messages?)\b|\b(send|sequence)\b.*\b(e-?mails?|mails?|campaigns?|messages?)\b/i,
+    'outbound sequences cold email',
+    'marketing-sales',
+  ),
+  task(/\bcrm\b/i, 'crm integrations', 'marketing-sales'),
+  task(
+    /\b(ads?|adverts?|advertise|advertising|campaigns?)\b/i,
+    'advertising ad creatives',
+    'marketing-sales',
+  ),
+  task(
+    /\b(mentions?|visible|visibility|found)\b.*\b(chatgpt|ai|assistants?|llms?)\b/i,
+    'ai visibility',
+    'marketing-sales',
+  ),
+  task(
+    /\b(seo|keywords?|rank (on|in)|search engines?|google ranking|found on google)\b/i,
+    'seo keyword research',
+    'marketing-sales',
+  ),
+  task(/\bnewsletters?\b/i, 'email marketing newsletters', 'marketing-sales'),
+  task(
+    /\b(post|schedule|publish|share|promote)\b.*\b(social|instagram|linkedin|tiktok|twitter|posts?)\b/i,
+    'social media content',
+    'marketing-sales',
+  ),
+  task(
+    /\b(write|draft)\b.*\b(articles?|blog|posts?|texts?|content|e-?mails?|letters?|descriptions?|copy|words)\b/i,
+    'copywriting drafting brand voice',
+    'text-generation',
+  ),
+  task(
+    /\b(answer|reply|support|help)\b.*\b(customers?|tickets?|visitors|shoppers|guests|users)\b|\bcustomer (service|support)\b|\b(support|service) (bot|desk)\b/i,
+    'support agent help desk live chat',
+    'customer-support',
+  ),
+  task(
+    /\b(answer|take|make)\b.*\b(phone|calls)\b|\bphone (line|agent|bot)\b/i,
+    'voice agents telephone',
+    'audio-speech',
+  ),
+  task(
+    /\b(connect|sync|link|join|automate)\b.*\b(apps?|tools?|systems?|everything|steps|tasks|process(es)?)\b|\bautomat(e|ion)\b/i,
+    'workflow automation integrations',
+    'automation-agents',
+  ),
+  // What no pattern before says more precisely
+  task(/^(write|draft|formulate)\b/i, 'drafting writing chat assistant', 'chat-assistants'),
+  task(
+    /^(brainstorm|outline|plan|prepare|think of|come up with)\b/i,
+    'general assistant chat writing',
+    'chat-assistants',
+  ),
+  task(
+    /\b(generate|make|create|draw)\b.*\b(pictures?|images?|photos?|visuals|graphics)\b/i,
+    'text to image',
+    'image-creation',
+  ),
+];
+
+/** Tasks that only the goal makes clear, such as "send them". Patterns match the goal, a colon, and the step. */
+const contextTasks: [RegExp, StepTask][] = [
+  task(/podcast.*: (record|edit|produce)\b/i, 'podcasts recording audio editing', 'audio-speech'),
+  task(/(sales|outreach|leads).*: send\b/i, 'outbound sequences cold email', 'marketing-sales'),
+  task(
+    /(thesis|dissertation|paper|review|study|exam).*: (read|summari[sz]e)\b/i,
+    'papers pdf summaries reading',
+    'search-research',
+  ),
+  task(
+    /(film|movie|video|clip|trailer).*: (shoot|render|generate|animate)\b/i,
+    'text to video image to video',
+    'video',
+  ),
+  task(
+    /(app|software|saas|tool|website).*: (build|code|program|develop)\b/i,
+    'coding agent code editor',
+    'code-assistant',
+  ),
+];
+
+/**
+ * Returns the task that a step names, or undefined if it is none of the common ones.
+ * @param context the goal before the colon; may be empty
+ */
+export function findStepTask(step: string, context: string): StepTask | undefined {
+  const inContext = contextTasks.find(([pattern]) => pattern.test(`${context}: ${step}`));
+  return (stepTasks.find(([pattern]) => pattern.test(step)) ?? inContext)?.[1];
+}
