@@ -106,7 +106,7 @@ async function planText(
 }
 
 /** Returns a tsquery for any of the queries of a term. */
-export const joinQueries = ({ own, related, prefix }: TermQueries): string =>
+export const joinQueries = ({ own, related, prefix }: Omit<TermQueries, 'beginning'>): string =>
   `(${[own, related, prefix].filter(Boolean).join(' | ') || neverMatches})`;
 
 /** No text contains this word. */
@@ -117,7 +117,10 @@ export const countRequired = (indexes: number[], { terms }: Pick<SearchPlan, 'te
   indexes.filter((index) => terms[index]?.optional === false).length;
 
 /** A term as tsquery texts. */
-type TermQueries = Pick<PlannedTerm, 'own' | 'related' | 'prefix'>;
+interface TermQueries extends Pick<PlannedTerm, 'own' | 'related' | 'prefix'> {
+  /** The text of `prefix`. */
+  beginning: string;
+}
 
 /** The texts of a column of `term`, any of them. */
 const toQuery = (column: 'forms' | 'related') => sql`coalesce((
@@ -126,11 +129,12 @@ const toQuery = (column: 'forms' | 'related') => sql`coalesce((
     select '(' || phraseto_tsquery(case when form ~ '\\m(no|not|without)\\M' then 'app_simple' else 'app' end::regconfig, form)::text || ')' as query
     from unnest(string_to_array(${sql.ref(`term.${column}`)}, ',')) form) queries where query <> '()'), '')`;
 
-/** Selects the queries of terms as `own`, `related` and `prefix`, with the position `n`. */
+/** Selects the queries of terms as `own`, `related` and `prefix`, with the typed `beginning` and the position `n`. */
 function selectQueries(terms: readonly SearchTerm[]): RawBuilder<unknown> {
   const last = terms.at(-1);
   return sql`select n, ${toQuery('forms')} as own, ${toQuery('related')} as related,
-      case when term.prefix = '' then '' else to_tsquery('app_simple', term.prefix || ':*')::text end as prefix
+      case when term.prefix = '' then '' else to_tsquery('app_simple', term.prefix || ':*')::text end as prefix,
+      term.prefix as beginning
     from unnest(
       ${terms.map(({ forms }) => forms.join(','))}::text[],
       ${terms.map(({ related }) => related.join(','))}::text[],
@@ -142,11 +146,11 @@ function selectQueries(terms: readonly SearchTerm[]): RawBuilder<unknown> {
 export async function toQueries(db: Db, terms: readonly SearchTerm[]): Promise<TermQueries[]> {
   if (terms.length === 0) return [];
   const { rows } = await sql<TermQueries>`
-    select own, related, prefix from (${selectQueries(terms)}) queries order by n`.execute(db);
+    ${selectQueries(terms)} order by n`.execute(db);
   return rows;
 }
 
-interface TermRow extends TermQueries {
+interface TermRow {
   is_known: boolean;
   tool_count: number;
   /** Number of tools with the term. */
@@ -158,33 +162,41 @@ interface TermRow extends TermQueries {
 const maxCounted = 500;
 
 async function planTerms(db: Db, terms: SearchTerm[]): Promise<PlannedTerm[]> {
-  if (terms.length === 0) return [];
-  const { rows } = await sql<TermRow>`
-    select own, related, prefix,
-      -- The limits force the text index.
-      (select count(*) > 0 from (
-        select 1 from tools t where t.hidden_at is null
-          and t.search @@ (own::tsquery || related::tsquery || prefix::tsquery) limit ${maxCounted}) hit) as is_known,
-      (select coalesce(sum(count), 0)::int from list_totals where scope = 'tools.listed') as tool_count,
-      (select count(*)::int from (
-        select 1 from tools t where t.hidden_at is null and t.search @@ own::tsquery limit ${maxCounted}) hit) as count,
-      -- By name, tags and tagline: any description may mention a word once.
-      (select jsonb_object_agg(category, count) from (
-        select category, count(*) as count from (
-          select t.category, ts_filter(t.search, '{a,b,c}') as fields from tools t
-          where t.hidden_at is null and t.search @@ own::tsquery limit ${maxCounted}) hit
-        where fields @@ own::tsquery group by category) counts) as categories
-    from (${selectQueries(terms)}) queries order by n`.execute(db);
+  const queries = await toQueries(db, terms);
+  if (queries.length === 0) return [];
+  // With the terms as parameters, since the planner reads a common one from the table and a rare one from the text index.
+  const { rows } =
+    await sql<TermRow>`${sql.join(queries.map(selectTerm), sql` union all `)} order by n`.execute(db);
   return terms.flatMap((term, index) => {
-    const row = rows[index];
-    if (!row) return [];
-    const { is_known: isKnown, tool_count: toolCount, count, categories, ...queries } = row;
+    const [row, query] = [rows[index], queries[index]];
+    if (!row || !query) return [];
+    const { is_known: isKnown, tool_count: toolCount, count, categories } = row;
+    const { own, related, prefix } = query;
     const countByCategory = categories ?? {};
     const rarity = Math.log10(1 + toolCount / (1 + count));
     const weight = (term.optional ? 0.3 : 1) * (0.5 + rarity);
-    return [{ ...term, ...queries, isKnown, isCommon: count === maxCounted, weight, countByCategory }];
+    const isCommon = count === maxCounted;
+    return [{ ...term, own, related, prefix, isKnown, isCommon, weight, countByCategory }];
   });
 }
+
+const selectTerm = ({ own, related, beginning }: TermQueries, n: number) => sql`
+  (select ${n}::int as n, count, categories,
+    case when count > 0 then true
+      -- Instead of the text index, which would read all words with this beginning.
+      when ${beginning} <> '' and exists (select 1 from search_terms s where s.term like ${`${beginning}%`}) then true
+      else exists (select 1 from tools t where t.hidden_at is null and t.search @@ ${related}::tsquery) end as is_known,
+    (select coalesce(sum(count), 0)::int from list_totals where scope = 'tools.listed') as tool_count
+  from (
+    select coalesce(sum(count), 0)::int as count,
+      jsonb_object_agg(category, prominent_count) filter (where prominent_count > 0) as categories
+    from (
+      -- By name, tags and tagline: any description may mention a word once.
+      select category, count(*) as count, count(*) filter (where ts_filter(search, '{a,b,c}') @@ ${own}::tsquery) as prominent_count
+      from (
+        select t.category, t.search from tools t
+        where t.hidden_at is null and t.search @@ ${own}::tsquery limit ${maxCounted}) tool
+      group by category) by_category) hit)`;
 
 interface NamedRow {
   id: string;

@@ -86,16 +86,20 @@ export async function rankTools(
 }
 
 /**
- * Tools that fit the whole search. Those of common terms are found in the order of their standing; others through the text
- * index, which the inner limit forces: a scan by standing would find rare terms late.
+ * Selects the best tools that meet a condition. Common ones are found in the order of their standing; others through the
+ * text index, which the inner limit forces: a scan by standing would find rare terms late.
  */
-function completeCandidates(plan: SearchPlan, where: RawBuilder<unknown>) {
-  const condition = sql`${where} and ${isComplete(plan)}`;
-  return plan.terms.every(({ isCommon, optional }) => isCommon || optional)
-    ? sql`(select t.id from tools t where ${condition} order by ${byStanding} limit ${maxRanked})`
+const selectBest = (condition: RawBuilder<unknown>, isCommon: boolean, limit: number) =>
+  isCommon
+    ? sql`(select t.id from tools t where ${condition} order by ${byStanding} limit ${limit})`
     : sql`(select hit.id from (
         select t.id, t.name, t.rank, t.prominence from tools t where ${condition} limit ${maxScanned}) hit
-      order by hit.rank desc, hit.prominence desc, lower(hit.name), hit.id limit ${maxRanked})`;
+      order by hit.rank desc, hit.prominence desc, lower(hit.name), hit.id limit ${limit})`;
+
+/** Tools that fit the whole search. */
+function completeCandidates(plan: SearchPlan, where: RawBuilder<unknown>) {
+  const isCommon = plan.terms.every((term) => term.isCommon || term.optional);
+  return selectBest(sql`${where} and ${isComplete(plan)}`, isCommon, maxRanked);
 }
 
 /** Tools that are named, have one of the terms, or are of a described category; else well known ones. */
@@ -104,14 +108,12 @@ function partialCandidates(
   where: RawBuilder<unknown>,
   whereNamed: RawBuilder<unknown>,
 ) {
-  const queries = terms.map(joinQueries);
   const ids = namedTools.map(({ id }) => id);
   return [
     sql`(select t.id from tools t where ${whereNamed} and t.id = any(${ids}::text[]))`,
-    sql`(select found.id from unnest(${queries}::text[]) term cross join lateral (
-      select hit.id from (
-        select t.id, t.name, t.rank, t.prominence from tools t where ${where} and t.search @@ term::tsquery limit ${maxScanned}) hit
-      order by hit.rank desc, hit.prominence desc, lower(hit.name), hit.id limit ${maxPartial}) found)`,
+    ...terms.map((term) =>
+      selectBest(sql`${where} and t.search @@ ${joinQueries(term)}::tsquery`, term.isCommon, maxPartial),
+    ),
     sql`(select found.id from unnest(${Object.keys(categories)}::text[]) slug cross join lateral (
       select t.id from tools t where ${where} and t.category = slug order by ${byStanding} limit 20) found)`,
     sql`(select t.id from tools t where ${where} order by ${byStanding} limit 20)`,
@@ -124,13 +126,13 @@ const strength = (query: RawBuilder<unknown>) => sql`case
   when fields.c @@ ${query} then 0.65 when fields.d @@ ${query} then 0.35 else 0 end`;
 
 function matchTerms(terms: PlannedTerm[]) {
-  const value = sql`greatest(${strength(sql`term.own::tsquery`)}, 0.55 * ${strength(sql`term.related::tsquery`)}, 0.5 * ${strength(sql`term.prefix::tsquery`)})`;
+  const value = sql`greatest(${strength(sql`term.own`)}, 0.55 * ${strength(sql`term.related`)}, 0.5 * ${strength(sql`term.prefix`)})`;
   return sql`(select coalesce(sum(strength.value * term.weight), 0) as score,
       coalesce(array_agg((term.n - 1)::int order by term.n) filter (where strength.value > 0), '{}') as indexes,
       coalesce(array_agg((term.n - 1)::int) filter (where strength.value > 0.6), '{}') as strong_indexes
     from unnest(
-      ${terms.map(({ own }) => own)}::text[], ${terms.map(({ related }) => related)}::text[],
-      ${terms.map(({ prefix }) => prefix)}::text[], ${terms.map(({ weight }) => weight)}::real[]
+      ${terms.map(({ own }) => own)}::tsquery[], ${terms.map(({ related }) => related)}::tsquery[],
+      ${terms.map(({ prefix }) => prefix)}::tsquery[], ${terms.map(({ weight }) => weight)}::real[]
     ) with ordinality as term (own, related, prefix, weight, n)
       cross join lateral (select ${value} as value) strength)`;
 }
