@@ -82,8 +82,8 @@ export async function register(page: Page, user: ReturnType<typeof buildUser>) {
 }
 
 /** Registers a user through the API. `client` sends requests as that user. */
-export async function createUser() {
-  const user = buildUser();
+export async function createUser(changes: Partial<ReturnType<typeof buildUser>> = {}) {
+  const user = { ...buildUser(), ...changes };
   const tokens = createMemoryTokenStore();
   const { baseURL } = test.info().project.use;
   const client = createClient({ baseUrl: `${baseURL}/api`, tokens });

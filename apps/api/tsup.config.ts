@@ -12,6 +12,7 @@ export default defineConfig({
   entry: {
     main: 'src/main.ts',
     migrate: 'src/migrate.ts',
+    moderator: 'src/moderator.ts',
     'create-bucket': 'src/create-bucket.ts',
     ...Object.fromEntries(workers),
   },

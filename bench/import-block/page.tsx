@@ -35,6 +35,7 @@ function Page() {
               successful: prompts.length,
               failed: 0,
               duplicates: 0,
+              message: '',
               ids: [],
               errors: [],
             };

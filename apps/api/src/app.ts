@@ -18,6 +18,8 @@ import { accessTokenStore } from './features/access-tokens/access-tokens.store.t
 import { aiRoutes } from './features/ai/ai.routes.ts';
 import { toolSearch } from './features/search/tool-search.store.ts';
 import { suggestionStore } from './features/ai/suggestions.store.ts';
+import { emailConfirmationRoutes } from './features/auth/email-confirmations.routes.ts';
+import { emailConfirmationStore } from './features/auth/email-confirmations.store.ts';
 import { auditLogStore } from './features/auth/audit-log.store.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { refreshTokens } from './features/auth/refresh-tokens.ts';
@@ -40,6 +42,8 @@ import { exportStore } from './features/export/export.store.ts';
 import { generationRoutes } from './features/generation/generation.routes.ts';
 import { mcpRoutes } from './features/mcp/mcp.routes.ts';
 import { mcpStore } from './features/mcp/mcp.store.ts';
+import { moderationRoutes } from './features/moderation/moderation.routes.ts';
+import { moderationStore } from './features/moderation/moderation.store.ts';
 import { notificationStreams } from './features/notifications/notification-streams.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { notificationChannel, notificationStore } from './features/notifications/notifications.store.ts';
@@ -61,6 +65,7 @@ import { importStore } from './features/prompts/imports.store.ts';
 import { promptInteractionRoutes } from './features/prompts/prompt-interactions.routes.ts';
 import { promptInteractionStore } from './features/prompts/prompt-interactions.store.ts';
 import { promptRoutes } from './features/prompts/prompts.routes.ts';
+import { promptChangeStore } from './features/prompts/prompt-changes.store.ts';
 import { promptStore } from './features/prompts/prompts.store.ts';
 import { versionStore } from './features/prompts/versions.store.ts';
 import { profileRoutes } from './features/profiles/profiles.routes.ts';
@@ -81,6 +86,7 @@ import { toolInteractionRoutes } from './features/tools/tool-interactions.routes
 import { toolInteractionStore } from './features/tools/tool-interactions.store.ts';
 import { toolRoutes } from './features/tools/tools.routes.ts';
 import { toolStore } from './features/tools/tools.store.ts';
+import { defaultAccountPolicy, type AccountPolicy } from './features/users/account-policy.ts';
 import { followStore } from './features/users/follows.store.ts';
 import { markStore } from './features/users/marks.store.ts';
 import { userRoutes } from './features/users/users.routes.ts';
@@ -89,6 +95,7 @@ import type { FileStore } from './files/file-store.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { imageStore } from './files/images.store.ts';
 import { accessRevocations, revocationChannel } from './http/access-revocations.ts';
+import { registerAccountGuards } from './http/account-guards.ts';
 import { accessTokens, registerAuthentication } from './http/auth.ts';
 import { registerCaching } from './http/caching.ts';
 import { startChannels } from './http/channels.ts';
@@ -126,6 +133,8 @@ export interface AppOptions extends Pick<Connection, 'db' | 'primaryDb' | 'liste
   sendMail: SendMail;
   /** Recipient of contact form messages. If omitted, they are only stored. */
   contactEmail?: string | undefined;
+  /** Moderators, and whether emails are confirmed: if the server sends mail. @default neither */
+  accountPolicy?: AccountPolicy | undefined;
   /** Retention periods. If omitted, nothing is cleaned up. */
   retentionDays?: RetentionDays | undefined;
   /** Returns the origin of the site, for links in emails. */
@@ -164,6 +173,7 @@ export async function buildApp({
   files,
   sendMail,
   contactEmail,
+  accountPolicy = defaultAccountPolicy,
   retentionDays,
   publicUrl,
   limits = productLimits,
@@ -225,7 +235,8 @@ export async function buildApp({
   registerAuthentication(app, tokens);
   if (replicas) registerReplicaReads(app, { replicas, https: isHttps, registry });
   const images = imageStore(db, files);
-  const users = userStore(db, images);
+  const users = userStore(db, images, accountPolicy);
+  registerAccountGuards(app, users);
   const notifications = notificationStore(db);
   const streams = notificationStreams(notifications);
   const revocations = accessRevocations();
@@ -250,15 +261,17 @@ export async function buildApp({
   authRoutes(app, { users, sessions, tokens, refreshTokens: refresh, auditLog, limiter });
   accessTokenRoutes(app, { personalTokens });
   const messages = contactStore(db);
+  const confirmations = emailConfirmationStore(db);
   const outbox = startOutbox(app, {
     store: outboxStore(db),
     sendMail,
-    compose: createMailComposer({ passwords, messages, publicUrl }),
+    compose: createMailComposer({ passwords, confirmations, messages, publicUrl }),
     registry,
   });
   if (retentionDays) scheduleCleanup(app, { store: cleanupStore(db, retentionDays), registry });
   scheduleCounters(app, counterStore(db));
   passwordRoutes(app, { passwords, limiter, outbox });
+  emailConfirmationRoutes(app, { confirmations, users, outbox });
   userRoutes(app, {
     users,
     follows: followStore(db),
@@ -273,14 +286,21 @@ export async function buildApp({
   fileRoutes(app, { files });
   const tools = toolStore(db);
   toolRoutes(app, { tools });
-  submissionRoutes(app, { tools, submissions: submissionStore(db, images), limiter });
+  const submissions = submissionStore(db, images);
+  submissionRoutes(app, { tools, submissions, limiter });
   toolInteractionRoutes(app, { interactions: toolInteractionStore(db), counts: rateLimits });
-  reportRoutes(app, { reports: reportStore(db) });
+  reportRoutes(app, { reports: reportStore(db, accountPolicy), notifications });
+  moderationRoutes(app, {
+    moderation: moderationStore(db, accountPolicy),
+    submissions,
+    notifications,
+    outbox,
+  });
   const reviews = reviewStore(db);
   reviewRoutes(app, { reviews, notifications });
   searchRoutes(app, { search: searchStore(db) });
   const prompts = promptStore(db);
-  promptRoutes(app, { prompts, versions: versionStore(db), notifications });
+  promptRoutes(app, { prompts, versions: versionStore(db), changes: promptChangeStore(db), notifications });
   const promptInteractions = promptInteractionStore(db);
   promptInteractionRoutes(app, { interactions: promptInteractions, counts: rateLimits, notifications });
   commentRoutes(app, { comments: commentStore(db), notifications });
@@ -296,7 +316,7 @@ export async function buildApp({
   dashboardRoutes(app, { dashboard: dashboardStore(db), feed: feedStore(db), notifications });
   const exportDeps = { users, settings, tools, reviews, collections, prompts, notifications };
   exportRoutes(app, { ...exportDeps, exports: exportStore(db) });
-  contactRoutes(app, { messages, outbox, contactEmail });
+  contactRoutes(app, { messages, outbox, contactEmail, sendsMail: accountPolicy.confirmEmails });
   const keys = providerKeyStore(db, createEnvelopeEncryption(keyEncryptionKeys));
   await keys.rewrapAll();
   const providerRegistry = createProviderRegistry(modelOptions);

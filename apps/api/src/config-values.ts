@@ -71,6 +71,15 @@ export const DatabaseUrls = z
     'must be URLs such as postgres://user:password@host/database, separated by commas',
   );
 
+/** Email addresses separated by commas, in lower case. */
+export const Emails = z
+  .string()
+  .transform((value) => splitList(value).map((email) => email.toLowerCase()))
+  .refine(
+    (emails) => emails.every((email) => z.email().safeParse(email).success),
+    'must be email addresses separated by commas',
+  );
+
 /** Origins separated by commas. */
 export const Origins = z
   .string()

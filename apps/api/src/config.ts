@@ -10,6 +10,7 @@ import {
   DatabaseUrl,
   DatabaseUrls,
   Days,
+  Emails,
   EncryptionKeys,
   OpenAiCompatibleEndpoints,
   ModelIds,
@@ -26,6 +27,7 @@ import { defaultServerLimits, type ServerLimits } from './db/server-pool.ts';
 import type { AuthSecrets } from './jwt.ts';
 import { logLevels } from './log.ts';
 import type { RetentionDays } from './features/cleanup/cleanup.store.ts';
+import type { AccountPolicy } from './features/users/account-policy.ts';
 import type { S3Config } from './files/file-store.ts';
 import { productLimits, type Limits } from './http/rate-limit.ts';
 import type { PressureLimits } from './http/under-pressure.ts';
@@ -104,6 +106,7 @@ export const Environment = z.object({
     )
     .optional(),
   CONTACT_EMAIL: z.email('must be an email address').optional(),
+  MODERATORS: Emails.default([]),
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must look like https://storage.example.com' })
     .optional(),
@@ -170,6 +173,8 @@ export interface Config {
   mailFrom: string;
   /** Recipient of contact form messages. If omitted, they are only stored. */
   contactEmail: string | undefined;
+  /** Moderators, and whether emails are confirmed. */
+  accountPolicy: AccountPolicy;
   /** Bucket for uploaded images. If omitted, they are stored in `dataDir`. */
   s3: S3Config | undefined;
   /** Allowed origins for CORS. */
@@ -235,6 +240,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mailFrom:
       MAIL_FROM ?? `AI Tools Directory <no-reply@${PUBLIC_URL ? new URL(PUBLIC_URL).hostname : 'localhost'}>`,
     contactEmail: CONTACT_EMAIL,
+    accountPolicy: { confirmEmails: SMTP_URL !== undefined, moderatorEmails: parsed.data.MODERATORS },
     s3: parseS3Config(parsed.data),
     authSecrets: AUTH_SECRET ?? [
       loadOrCreateSecret(

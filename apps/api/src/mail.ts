@@ -64,3 +64,45 @@ ${link}
 The link works once, and for one hour. If you did not request it, ignore this email: your password does not change.
 `,
 });
+
+export const confirmationMail = ({
+  to,
+  username,
+  link,
+}: {
+  to: string;
+  username: string;
+  link: string;
+}): Mail => ({
+  to,
+  subject: 'Confirm your email for the AI Tools Directory',
+  text: `Hello ${username},
+
+confirm that this is your email address:
+
+${link}
+
+Then you can submit tools, publish prompts and report content. The link works for three days. If you have no account in the
+AI Tools Directory, ignore this email.
+`,
+});
+
+/** Answer of a moderator to a message of the contact page, which is quoted. */
+export const answerMail = (
+  to: string,
+  { name, message, answer }: { name: string | null; message: string; answer: string },
+): Mail => ({
+  to,
+  subject: 'Your message to the AI Tools Directory',
+  text: `Hello${name === null ? '' : ` ${name}`},
+
+${answer}
+
+You wrote:
+
+${message
+  .split('\n')
+  .map((line) => `> ${line}`)
+  .join('\n')}
+`,
+});

@@ -5,6 +5,7 @@ import { readConfig, type Config } from './config.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { connect, type Connection } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
+import { executeModeratorCommand } from './features/moderation/moderator-command.ts';
 import { findSite } from './features/pages/site-renderer.ts';
 import { seed } from './features/seed/seed.ts';
 import { initLogger, type Log } from './log.ts';
@@ -73,6 +74,9 @@ async function serve({
     await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
       throw listenError(error, config);
     });
+    if (!config.accountPolicy.confirmEmails) {
+      log.info('SMTP_URL is not set: no mail is sent, and all accounts count as confirmed');
+    }
     const { port } = app.server.address() as AddressInfo;
     url = `http://${config.host}:${port}`;
     return {
@@ -160,6 +164,22 @@ export async function runMigrations(environment: NodeJS.ProcessEnv = process.env
     const connection = await openDatabase(readConfig(environment), log);
     await connection.close();
     log.logStatus('The database has every migration.');
+    process.exit(0);
+  } catch (error) {
+    exitWithError(error);
+  }
+}
+
+/** Changes or lists the moderators, and exits: with code 1 and one line if it cannot. */
+export async function runModeratorCommand(args: string[], environment: NodeJS.ProcessEnv = process.env) {
+  try {
+    const connection = await openDatabase(readConfig(environment), initLogger(environment));
+    try {
+      const output = await executeModeratorCommand(connection.db, args);
+      console.log(output);
+    } finally {
+      await connection.close();
+    }
     process.exit(0);
   } catch (error) {
     exitWithError(error);

@@ -55,6 +55,7 @@ export const pageRoutes: RouteObject[] = [
   { path: 'login', ...page('login/login') },
   { path: 'register', ...page('register/register', listed) },
   { path: 'forgot-password', ...page('forgot-password/forgot-password') },
+  { path: 'confirm-email', ...page('confirm-email/confirm-email') },
   { path: 'reset-password', ...page('reset-password/reset-password') },
   { path: 'prompts', ...page('prompts/prompts', listed) },
   { path: 'prompts/:id', ...page('prompt/prompt') },
@@ -68,6 +69,7 @@ export const pageRoutes: RouteObject[] = [
       { path: 'smart-prompts', ...page('prompts/prompts') },
       { path: 'profile', ...page('profile/profile') },
       { path: 'submit-tool', ...page('submit-tool/submit-tool') },
+      { path: 'moderation', ...page('moderation/moderation') },
       {
         path: 'dashboard',
         ...page('dashboard/dashboard'),

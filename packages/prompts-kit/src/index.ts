@@ -10,7 +10,8 @@ export {
   type DeletePromptDialogProps,
 } from './delete-prompt-dialog/delete-prompt-dialog.tsx';
 export { ImportDialog, type ImportDialogProps } from './import-dialog/import-dialog.tsx';
-export type { ImportSummary, RejectedPrompt } from './import-dialog/use-import.ts';
+export type { RejectedPrompt } from './import-dialog/import-parser.ts';
+export type { ImportSummary } from './import-dialog/use-import.ts';
 export { downloadTextFile, type TextFile } from './internal/download-text-file.ts';
 export type { KitMessages } from './messages/kit-messages.ts';
 export { Preferences, type PreferencesProps } from './preferences/preferences.tsx';

@@ -8,6 +8,8 @@ import type {
   UserSummary,
   ExportedPrompt,
   Prompt,
+  PromptChange,
+  PromptChangeResult,
   PromptDraft,
   PromptPage,
   PromptQuery,
@@ -124,6 +126,8 @@ export interface PromptSource {
   create?: (draft: PromptDraft) => Promise<Prompt>;
   update?: (id: string, draft: PromptDraft) => Promise<Prompt>;
   remove?: (id: string) => Promise<void>;
+  /** Publishes, unpublishes, tags or deletes many of the user's own prompts, at most 1,000. */
+  changeMany?: (ids: readonly string[], change: PromptChange) => Promise<PromptChangeResult>;
   like?: (id: string) => Promise<Pick<Prompt, 'likes' | 'likesCount' | 'isLiked'>>;
   save?: (id: string) => Promise<Pick<Prompt, 'saves' | 'savesCount' | 'isSaved'>>;
   rate?: (

@@ -2,4 +2,6 @@
 export interface StatusMessage {
   variant: 'success' | 'info' | 'danger';
   message: string;
+  /** Button next to the message, such as 'Sign in'. */
+  action?: { label: string; onClick: () => void };
 }

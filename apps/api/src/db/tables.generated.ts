@@ -89,10 +89,14 @@ export interface CommentReports {
   created_at: Generated<Timestamp>;
   details: string;
   reason: ReportReason;
+  status: Generated<string>;
   user_id: string;
 }
 
 export interface ContactMessages {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
   created_at: Generated<Timestamp>;
   email: string | null;
   id: string;
@@ -107,6 +111,13 @@ export interface DailyActivity {
   user_id: string;
   uses: Generated<number>;
   views: Generated<number>;
+}
+
+export interface EmailConfirmations {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  user_id: string;
 }
 
 export interface Files {
@@ -143,8 +154,23 @@ export interface ListTotals {
   scope: string | null;
 }
 
+export interface ModerationCases {
+  appeal: string | null;
+  comment_id: string | null;
+  created_at: Generated<Timestamp>;
+  hidden_by: string | null;
+  id: string;
+  is_approved: Generated<boolean>;
+  is_open: Generated<boolean>;
+  note: Generated<string>;
+  prompt_id: string | null;
+  reason: string | null;
+  tool_id: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Notifications {
-  actor_id: string;
+  actor_id: string | null;
   comment_id: string | null;
   created_at: Generated<Timestamp>;
   excerpt: Generated<string>;
@@ -206,6 +232,7 @@ export interface PromptReports {
   details: string;
   prompt_id: string;
   reason: ReportReason;
+  status: Generated<string>;
   user_id: string;
 }
 
@@ -323,6 +350,7 @@ export interface ToolReports {
   created_at: Generated<Timestamp>;
   details: string;
   reason: ReportReason;
+  status: Generated<string>;
   tool_id: string;
   user_id: string;
 }
@@ -383,13 +411,19 @@ export interface ToolViews {
 
 export interface Users {
   avatar_file_id: string | null;
+  ban_reason: Generated<string>;
+  banned_at: Timestamp | null;
   bio: Generated<string>;
   created_at: Generated<Timestamp>;
   email: string;
+  email_confirmed_at: Timestamp | null;
   followers_count: Generated<number>;
   following_count: Generated<number>;
   id: string;
+  is_moderator: Generated<boolean>;
   password_hash: string;
+  reports_dismissed: Generated<number>;
+  reports_upheld: Generated<number>;
   updated_at: Generated<Timestamp>;
   username: string;
 }
@@ -414,11 +448,13 @@ export interface DB {
   comment_reports: CommentReports;
   contact_messages: ContactMessages;
   daily_activity: DailyActivity;
+  email_confirmations: EmailConfirmations;
   files: Files;
   follows: Follows;
   list_counter_changes: ListCounterChanges;
   list_counters: ListCounters;
   list_totals: ListTotals;
+  moderation_cases: ModerationCases;
   notifications: Notifications;
   notify_queue: NotifyQueue;
   outbox_mails: OutboxMails;

@@ -8,7 +8,10 @@ const ada = await registerUser('ada');
 const headers = { authorization: `Bearer ${ada.session.token}` };
 
 const endpoints = Object.values<Record<string, Endpoint>>(contract).flatMap((group) => Object.values(group));
-const reads = endpoints.filter(({ method, path }) => method === 'GET' && !path.includes(':'));
+const reads = endpoints.filter(
+  // Those of moderators do not exist for others: moderation.test.ts.
+  ({ method, path, requiresModerator }) => method === 'GET' && !path.includes(':') && !requiresModerator,
+);
 
 describe('registerRoute', () => {
   it.each(reads.map(({ path }) => path))('rejects unknown query parameters of %s', async (path) => {

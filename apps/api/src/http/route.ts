@@ -36,6 +36,10 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Whether an error code that the endpoint does not declare becomes a 500. On in tests. */
     strictErrors: boolean;
+    /** Throws a 404 if the user is no moderator. */
+    requireModerator: (request: FastifyRequest) => Promise<void>;
+    /** Throws a 403 if the user's email has to be confirmed first. */
+    requireConfirmedEmail: (userId: string) => Promise<void>;
   }
 }
 
@@ -74,6 +78,7 @@ export function registerRoute<E extends Endpoint>(
       response: { ...(!stream && { [status]: response }), '4xx': ErrorBody, '5xx': ErrorBody },
     },
     config: { access: endpoint, maxBodyValues },
+    ...(endpoint.requiresModerator && { onRequest: app.requireModerator }),
     ...(isAnonymousRead(endpoint) && { onRequest: app.limitAnonymousReads }),
     ...(bodyLimit && { bodyLimit }),
     ...(files && {
@@ -89,6 +94,7 @@ export function registerRoute<E extends Endpoint>(
       },
     }),
     async handler(request: FastifyRequest, reply: FastifyReply) {
+      await enforceConfirmedEmail(app, endpoint, request);
       await enforceRateLimit(app, endpoint, request);
       const context = {
         params: request.params,
@@ -102,6 +108,16 @@ export function registerRoute<E extends Endpoint>(
       return handler(context as unknown as HandlerContext<E>, reply);
     },
   });
+}
+
+async function enforceConfirmedEmail(
+  app: FastifyInstance,
+  { requiresConfirmedEmail }: Endpoint,
+  { body, viewer }: FastifyRequest,
+) {
+  if (!requiresConfirmedEmail || !viewer) return;
+  const isPublic = (body as { visibility?: string } | undefined)?.visibility === 'public';
+  if (requiresConfirmedEmail === 'always' || isPublic) await app.requireConfirmedEmail(viewer.id);
 }
 
 async function enforceRateLimit(

@@ -13,6 +13,8 @@ insert into sessions (id, user_id, user_agent, last_used_at, revoked_at) values
   ('00000000-0000-7000-8000-000000000102', '00000000-0000-7000-8000-000000000002', null, '2026-01-03', '2026-01-04');
 insert into password_resets (token_hash, user_id, expires_at) values
   ('\x01', '00000000-0000-7000-8000-000000000002', '2026-01-03');
+insert into email_confirmations (token_hash, user_id, expires_at) values
+  ('\x03', '00000000-0000-7000-8000-000000000002', '2026-01-03');
 insert into access_tokens (id, user_id, name, scope, token_hash, last4) values
   ('00000000-0000-7000-8000-000000000111', '00000000-0000-7000-8000-000000000001', 'Laptop', 'read', '\x02', 'abcd');
 insert into audit_log (id, user_id, event, detail) values
@@ -88,4 +90,6 @@ insert into contact_messages (id, user_id, name, email, message) values
   ('00000000-0000-7000-8000-000000000601', '00000000-0000-7000-8000-000000000001', 'Ada', 'ada@example.org', 'Hello');
 insert into outbox_mails (id, kind, recipient, contact_message_id) values
   ('00000000-0000-7000-8000-000000000611', 'contact_message', 'team@example.org', '00000000-0000-7000-8000-000000000601');
+insert into moderation_cases (id, tool_id, hidden_by, reason) values
+  ('00000000-0000-7000-8000-000000000621', 'spam', 'reports', 'spam');
 insert into seeds (name) values ('catalogue');

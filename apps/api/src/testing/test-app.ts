@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createClient, createMemoryTokenStore, type Client } from '@ai-directory/api-client';
 import type { PromptDraft, Session } from '@ai-directory/api-client/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll } from 'vitest';
 
 import { buildApp, type AppOptions } from '../app.ts';
@@ -37,10 +38,15 @@ export interface TestUser {
   id: string;
 }
 
-type TestOptions = Pick<Partial<AppOptions>, 'limits' | 'models' | 'log'>;
+type TestOptions = Pick<Partial<AppOptions>, 'limits' | 'models' | 'log' | 'accountPolicy'>;
 
 /** Builds the server on a new database, with typed clients. It is closed after the tests of the file. */
-export async function createTestApp({ limits = noLimits, models, log }: TestOptions = {}): Promise<TestApp> {
+export async function createTestApp({
+  limits = noLimits,
+  models,
+  log,
+  accountPolicy,
+}: TestOptions = {}): Promise<TestApp> {
   const { db, listen } = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'ai-directory-test-'));
   const files = fileStore({ dataDir });
@@ -58,6 +64,7 @@ export async function createTestApp({ limits = noLimits, models, log }: TestOpti
       strictErrors: true,
       ...(models && { models }),
       ...(log && { log }),
+      accountPolicy,
       ...changes,
     });
   const app = await createApp();
@@ -124,3 +131,15 @@ export const buildPromptDraft = (changes: Partial<PromptDraft> = {}): PromptDraf
   visibility: 'private',
   ...changes,
 });
+
+/**
+ * Makes accounts older than a day, and gives them an upheld report: their reports hide content.
+ * @param ids @default all accounts
+ */
+export async function trustReporters(db: TestApp['db'], ids?: string[]): Promise<void> {
+  let query = db
+    .updateTable('users')
+    .set({ created_at: sql<Date>`created_at - interval '2 days'`, reports_upheld: 1 });
+  if (ids) query = query.where('id', 'in', ids);
+  await query.execute();
+}

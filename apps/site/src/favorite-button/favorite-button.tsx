@@ -8,6 +8,7 @@ import { ToggleButton } from '@ai-directory/ui/toggle-button';
 
 import { useToggleFavorite } from '../queries/tools.ts';
 import { useCurrentUser } from '../session/session.tsx';
+import { useNotifySignIn } from '../session/use-notify-sign-in.ts';
 
 export interface FavoriteButtonProps {
   tool: Pick<Tool, 'id' | 'name' | 'isFavorite' | 'favoritesCount'>;
@@ -28,11 +29,12 @@ const favoriteButtonMessages = defineMessages('favoriteButton', {
 export function FavoriteButton({ tool, showCount = false }: FavoriteButtonProps) {
   const t = useMessages(favoriteButtonMessages);
   const currentUser = useCurrentUser();
+  const notifySignIn = useNotifySignIn();
   const favorite = useToggleFavorite();
 
   const toggle = () => {
     if (!currentUser) {
-      toast.info(t.loginRequired);
+      notifySignIn(t.loginRequired, { type: 'favorite', id: tool.id });
       return;
     }
     favorite.mutate(tool.id, {

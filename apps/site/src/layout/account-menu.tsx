@@ -8,7 +8,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@ai-directory/ui/dropdown-menu';
-import { FileText, LayoutDashboard, LogOut, User as UserIcon } from '@ai-directory/ui/icons';
+import { FileText, Flag, LayoutDashboard, LogOut, User as UserIcon } from '@ai-directory/ui/icons';
 import { Link } from 'react-router-dom';
 
 import { useSignOut } from '../session/use-sign-out.ts';
@@ -20,8 +20,10 @@ const links = [
   { to: '/smart-prompts?view=my-prompts', label: 'My Prompts', Icon: FileText },
 ];
 
+const moderation = { to: '/moderation', label: 'Moderation', Icon: Flag };
+
 /** The menu behind the avatar of a signed-in user. */
-export function AccountMenu({ currentUser: { username, avatar } }: { currentUser: User }) {
+export function AccountMenu({ currentUser: { username, avatar, isModerator } }: { currentUser: User }) {
   const signOut = useSignOut();
 
   return (
@@ -32,7 +34,7 @@ export function AccountMenu({ currentUser: { username, avatar } }: { currentUser
       <DropdownMenuContent align="end">
         <DropdownMenuLabel>{username}</DropdownMenuLabel>
         <DropdownMenuSeparator />
-        {links.map(({ to, label, Icon }) => (
+        {[...links, ...(isModerator ? [moderation] : [])].map(({ to, label, Icon }) => (
           <DropdownMenuItem key={to} asChild>
             <Link to={to}>
               <Icon /> {label}

@@ -9,15 +9,26 @@ export interface QueryBoundaryProps<Data> {
   pending: ReactNode;
   /** Shown when the query failed and the server sent no message. */
   errorMessage: string;
+  /** Whether the error message is shown even if the server sent one. */
+  hideServerMessage?: boolean;
   children: (data: Data) => ReactNode;
 }
 
 /** Renders the data of a query, its pending state, or its error with a retry button. */
-export function QueryBoundary<Data>({ query, pending, errorMessage, children }: QueryBoundaryProps<Data>) {
+export function QueryBoundary<Data>({
+  query,
+  pending,
+  errorMessage,
+  hideServerMessage = false,
+  children,
+}: QueryBoundaryProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {
     return (
-      <ErrorState message={getErrorMessage(query.error, errorMessage)} onRetry={() => query.refetch()} />
+      <ErrorState
+        message={hideServerMessage ? errorMessage : getErrorMessage(query.error, errorMessage)}
+        onRetry={() => query.refetch()}
+      />
     );
   }
   return pending;

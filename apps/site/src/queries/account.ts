@@ -1,7 +1,10 @@
 import type { ContactMessage, Login, Registration } from '@ai-directory/api-client/contract';
 import { useMutation } from '@tanstack/react-query';
 
-import { client } from '../client.ts';
+import { client, queries } from '../client.ts';
+
+/** How messages of the contact page are answered. */
+export const contactInfoQuery = () => queries.contact.info();
 
 export const useLogin = () => useMutation({ mutationFn: (body: Login) => client.auth.login({ body }) });
 

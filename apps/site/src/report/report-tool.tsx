@@ -11,7 +11,7 @@ export interface ReportToolProps {
 
 const reportToolMessages = defineMessages('reportTool', {
   title: (v: { tool: string }) => `Report ‘${v.tool}’`,
-  description: 'A tool reported by three users is hidden until its owner has fixed it.',
+  description: 'A moderator reads every report. Trusted reports hide a tool until then.',
   sent: 'Thank you for the report',
 });
 

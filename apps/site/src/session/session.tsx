@@ -16,6 +16,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { client, sessionEvents, tokens } from '../client.ts';
 import { allowLeaving } from '../unsaved-changes/use-unsaved-changes.ts';
 import { useHydrated } from '../use-hydrated.ts';
+import type { SignInRequest } from './sign-in-request.ts';
 import { revealPage, takeSessionCheck } from './session-check.ts';
 
 const retryIntervalMs = 10_000;
@@ -102,10 +103,13 @@ function useSessionExpiry() {
     const onExpired = () => {
       // Reads the cache, not the rendered user, which lags behind: a second event would make the sign-in page the return path.
       if (!queryClient.getQueryData(sessionQuery.queryKey)) return;
-      const from = location.pathname + location.search;
       queryClient.setQueryData(sessionQuery.queryKey, null);
       allowLeaving();
-      void navigate('/login', { state: { from } });
+      const request: SignInRequest = {
+        from: location.pathname + location.search,
+        scrollKey: (history.state as { key?: string } | null)?.key ?? 'default',
+      };
+      void navigate('/login', { state: request });
     };
     sessionEvents.addEventListener('expired', onExpired);
     return () => sessionEvents.removeEventListener('expired', onExpired);
@@ -156,13 +160,20 @@ function useResetOnUserChange(currentUser: User | null, isChecking: boolean): nu
   return userChanges;
 }
 
-/** Stores the tokens and user of a new session. Returns false for a response without them, and stores nothing. */
+/**
+ * Stores the tokens and user of a new session. Returns false for a response without them, and stores nothing.
+ * `onAuthenticated` makes the first requests of the user; the page knows the user afterwards.
+ */
 export function useStartSession() {
   const queryClient = useQueryClient();
-  return (session: Partial<Session> | null): boolean => {
+  return async (
+    session: Partial<Session> | null,
+    onAuthenticated?: (user: User) => Promise<void>,
+  ): Promise<boolean> => {
     const { user, token, refreshToken = '' } = session ?? {};
     if (!user || typeof token !== 'string' || token === '') return false;
     tokens.write({ token, refreshToken });
+    await onAuthenticated?.(user);
     queryClient.setQueryData(sessionQuery.queryKey, user);
     return true;
   };

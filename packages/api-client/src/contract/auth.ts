@@ -77,7 +77,7 @@ export const auth = {
     rateLimit: 'login',
     rateLimitKey: 'email',
     body: Login,
-    errors: { 401: ['invalid_credentials'] },
+    errors: { 401: ['invalid_credentials'], 403: ['account_banned'] },
     response: Session,
   }),
   refresh: endpoint(routes.auth.refresh, {
@@ -108,6 +108,18 @@ export const auth = {
     rateLimit: 'confirmReset',
     body: z.object({ token: requiredTextSchema('Token', 200), password: NewPassword }),
     errors: { 400: ['reset_link_invalid'] },
+    response: z.object({}),
+  }),
+  sendConfirmation: endpoint(routes.auth.sendConfirmation, {
+    summary: 'Send the link that confirms my email again',
+    rateLimit: 'reset',
+    response: z.object({}),
+  }),
+  confirmEmail: endpoint(routes.auth.confirmEmail, {
+    summary: 'Confirm an email with the token of its link',
+    rateLimit: 'confirmReset',
+    body: z.object({ token: requiredTextSchema('Token', 200) }),
+    errors: { 400: ['confirmation_link_invalid'] },
     response: z.object({}),
   }),
   sessions: endpoint(routes.auth.sessions, {

@@ -15,6 +15,14 @@ export const ContactMessage = z
 export type ContactMessage = z.infer<typeof ContactMessage>;
 
 export const contact = {
+  info: endpoint(routes.contact.info, {
+    summary: 'Get how messages are answered',
+    response: z.object({
+      answersByMail: z
+        .boolean()
+        .describe('Whether the server sends mail; else moderators write from their own address'),
+    }),
+  }),
   send: endpoint(routes.contact.send, {
     summary: 'Send a message to the operator',
     rateLimit: 'contact',

@@ -11,6 +11,8 @@ export interface Route {
   readonly auth: 'none' | 'optional' | 'required';
   /** Whether a signed-in session is needed. Personal access tokens are rejected, to protect the account's security. */
   readonly requiresSession?: true;
+  /** Whether only moderators in a signed-in session may use it. For others it does not exist (404). */
+  readonly requiresModerator?: true;
   /** The body is sent as multipart/form-data: its fields, a list as a repeated field, and the endpoint's files. */
   readonly multipart?: true;
   /** The response is a stream of server-sent events; `response` is the schema of each event's data. */
@@ -52,6 +54,8 @@ export interface EndpointDefinition {
   readonly bodyLimit?: number;
   /** Maximum number of values in a JSON body, nested ones included; bounds the time of validation. @default 2,000 */
   readonly maxBodyValues?: number;
+  /** Whether the account's email must be confirmed: always, or if the body makes a prompt public. */
+  readonly requiresConfirmedEmail?: 'always' | 'public';
   readonly params?: z.ZodObject;
   /** Created by `querySchema`, which rejects unknown parameters. @default one without parameters */
   readonly query?: z.ZodObject;
@@ -144,6 +148,8 @@ export type ErrorCodeOf<E extends Endpoint> =
   | (E['auth'] extends 'none'
       ? never
       : 'not_authenticated' | (E extends { method: 'GET'; requiresSession?: never } ? never : 'forbidden'))
+  | Implied<Has<E, { requiresConfirmedEmail: 'always' | 'public' }>, 'email_unconfirmed'>
+  | Implied<Has<E, { requiresModerator: true }>, 'not_found'>
   | Implied<Has<E, { rateLimit: RateLimitName } | AnonymousRead>, 'rate_limited'>;
 
 /** A route whose anonymous requests are limited per IP address. */
@@ -173,7 +179,8 @@ export function getErrorCodes(definition: Endpoint): Partial<Record<ErrorStatus,
     [auth !== 'none', 401, 'not_authenticated'],
     [auth !== 'none' && (changesData || requiresSession), 403, 'forbidden'],
     // A row that the request refers to can be deleted concurrently.
-    [changesData, 404, 'not_found'],
+    [changesData || definition.requiresModerator, 404, 'not_found'],
+    [definition.requiresConfirmedEmail, 403, 'email_unconfirmed'],
     [changesData, 413, 'payload_too_large'],
     [changesData, 415, 'unsupported_media_type'],
     [rateLimit || isAnonymousRead(definition), 429, 'rate_limited'],

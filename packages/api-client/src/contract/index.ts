@@ -6,6 +6,7 @@ import { contact } from './contact.ts';
 import { dashboard } from './dashboard.ts';
 import type { EndpointsFor } from './endpoint.ts';
 import { models, providerKeys } from './models.ts';
+import { moderation } from './moderation.ts';
 import { notifications } from './notifications.ts';
 import { prompts } from './prompts.ts';
 import { reviews } from './reviews.ts';
@@ -29,6 +30,7 @@ export const contract = {
   notifications,
   dashboard,
   contact,
+  moderation,
   prompts,
   models,
   providerKeys,
@@ -52,11 +54,14 @@ export * from './generation.ts';
 export * from './list-constants.ts';
 export * from './model-constants.ts';
 export * from './models.ts';
+export * from './moderation-constants.ts';
+export * from './moderation.ts';
 export * from './notification-constants.ts';
 export * from './notifications.ts';
 export * from './openapi.ts';
 export * from './user-schemas.ts';
 export * from './prompt-constants.ts';
+export * from './prompt-limits.ts';
 export * from './prompt-schemas.ts';
 export * from './prompts.ts';
 export * from './reviews.ts';

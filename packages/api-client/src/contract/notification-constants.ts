@@ -8,6 +8,8 @@ export const notificationKinds = [
   'review',
   'reply',
   'modify',
+  'hide',
+  'restore',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -20,9 +20,9 @@ export const Notification = z
   .object({
     id: Id,
     kind: z.enum(notificationKinds),
-    actor: UserSummary.describe('The user who caused the notification'),
+    actor: UserSummary.nullable().describe('The user who caused the notification; null for the moderators'),
     subject: Subject.nullable(),
-    excerpt: z.string().describe('Beginning of a comment or review; else empty'),
+    excerpt: z.string().describe('Beginning of a comment or review, or why content was hidden; else empty'),
     isRead: z.boolean(),
     createdAt: z.iso.datetime(),
   })

@@ -13,6 +13,9 @@ export const commentsPageSize = 20;
 /** Maximum number of prompts per import request. Larger files are sent in batches. */
 export const maxImportPrompts = 10_000;
 
+/** Maximum number of prompts that one request publishes, unpublishes, deletes or tags. */
+export const maxChangedPrompts = 1000;
+
 export const visibilities = ['private', 'public', 'shared'] as const;
 export type Visibility = (typeof visibilities)[number];
 
@@ -100,4 +103,3 @@ export function categoryGroup(category: PromptCategory): PromptCategory[] {
 }
 
 /** In UTF-16 code units, like all lengths. */
-export const promptTitleMaxLength = 200;

@@ -2,17 +2,18 @@ import { z } from 'zod';
 
 import { lengths, promptTypes, tones, type Length } from './model-constants.ts';
 import { aiModels, promptCategories } from './prompt-constants.ts';
+import { promptLimits, variableNameInvalid, variableNamePattern } from './prompt-limits.ts';
 import { requiredTextSchema, textSchema } from './common-schemas.ts';
 
 /** A placeholder in the content, such as `{name}`. */
 export const PromptVariable = z
   .object({
-    name: requiredTextSchema('Variable name', 64).regex(
-      /^[A-Za-z_][A-Za-z0-9_ -]*$/,
-      'A variable name starts with a letter or underscore and holds letters, digits, spaces, dashes and underscores',
+    name: requiredTextSchema('Variable name', promptLimits.variableName).regex(
+      variableNamePattern,
+      variableNameInvalid,
     ),
-    description: requiredTextSchema('Variable description', 500),
-    defaultValue: textSchema('Default value', 10_000).default(''),
+    description: requiredTextSchema('Variable description', promptLimits.variableDescription),
+    defaultValue: textSchema('Default value', promptLimits.defaultValue).default(''),
   })
   .meta({ id: 'PromptVariable' });
 export type PromptVariable = z.infer<typeof PromptVariable>;

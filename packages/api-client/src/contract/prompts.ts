@@ -5,13 +5,14 @@ import { generation } from './generation.ts';
 import { UserSummary } from './user-schemas.ts';
 import {
   commentsPageSize,
+  maxChangedPrompts,
   maxImportPrompts,
   promptSorts,
-  promptTitleMaxLength,
   promptViews,
   promptsPageSize,
   visibilities,
 } from './prompt-constants.ts';
+import { promptLimits, promptTitleMaxLength } from './prompt-limits.ts';
 import { AiModelName, PromptCategoryName, PromptMetadata, PromptVariable } from './prompt-schemas.ts';
 import { RatingValue } from './reviews.ts';
 import { routes } from './routes.ts';
@@ -27,7 +28,7 @@ import {
   positiveIntSchema,
   textSchema,
 } from './common-schemas.ts';
-import { Report } from './tools.ts';
+import { Appeal, Hiding, Report } from './tools.ts';
 
 const isUnique = (values: unknown[]) => new Set(values).size === values.length;
 
@@ -35,18 +36,21 @@ const isUnique = (values: unknown[]) => new Set(values).size === values.length;
 export const PromptDraft = z
   .object({
     title: requiredTextSchema('Title', promptTitleMaxLength),
-    description: requiredTextSchema('Description', 2000),
+    description: requiredTextSchema('Description', promptLimits.description),
     // Not trimmed: an indented first line or a final blank line belongs to the prompt.
-    content: textSchema('Content', 200_000).refine((content) => content.trim() !== '', 'Content is required'),
+    content: textSchema('Content', promptLimits.content).refine(
+      (content) => content.trim() !== '',
+      'Content is required',
+    ),
     category: PromptCategoryName,
     tags: z
-      .array(requiredTextSchema('Tag', 50))
-      .max(20, 'A prompt may have at most 20 tags')
+      .array(requiredTextSchema('Tag', promptLimits.tag))
+      .max(promptLimits.tags, `A prompt may have at most ${promptLimits.tags} tags`)
       .refine(isUnique, 'Each tag must be unique')
       .default([]),
     variables: z
       .array(PromptVariable)
-      .max(100, 'A prompt may have at most 100 variables')
+      .max(promptLimits.variables, `A prompt may have at most ${promptLimits.variables} variables`)
       .refine((variables) => isUnique(variables.map((variable) => variable.name)), {
         message: 'Each variable name must be unique',
       })
@@ -97,7 +101,8 @@ export const Prompt = z
       .object({ id: Id, title: z.string(), creator: UserSummary })
       .nullable()
       .describe('The prompt it was modified from, if visible to the viewer'),
-    isHidden: z.boolean().describe('Reported by three users: visible to its owner only, until it is edited'),
+    isHidden: z.boolean().describe('Hidden by reports or a moderator: visible to its owner only'),
+    hiding: Hiding.optional().describe('Why it is hidden; only then'),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })
@@ -160,13 +165,14 @@ export const PromptVersion = z
   .meta({ id: 'PromptVersion' });
 export type PromptVersion = z.infer<typeof PromptVersion>;
 
-/** Result of an import. Each prompt was created, is a duplicate, or was rejected with error messages. */
+/** Result of an import. Each prompt was created, was a duplicate, or was rejected with error messages. */
 export const ImportResult = z
   .object({
     total: z.int(),
-    successful: z.int(),
-    failed: z.int(),
-    duplicates: z.int().describe('Successful prompts whose content I already have'),
+    successful: z.int().describe('Number of created prompts'),
+    failed: z.int().describe('Number of rejected prompts'),
+    duplicates: z.int().describe('Number of prompts that I already have, or that the request repeats'),
+    message: z.string().describe('The counts as a sentence'),
     ids: z.array(Id).describe('Ids of the created prompts, in the order of the request'),
     errors: z
       .array(z.object({ index: z.int(), messages: z.array(z.string()) }))
@@ -174,6 +180,29 @@ export const ImportResult = z
   })
   .meta({ id: 'ImportResult' });
 export type ImportResult = z.infer<typeof ImportResult>;
+
+/** A change of many prompts at once. */
+const PromptChange = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('setVisibility'), visibility: z.enum(['private', 'public']) }),
+  z.object({ action: z.literal('addTag'), tag: requiredTextSchema('Tag', promptLimits.tag) }),
+  z.object({ action: z.literal('remove') }),
+]);
+export type PromptChange = z.infer<typeof PromptChange>;
+
+/** Result of a change of many prompts. Each was modified, needed no change, or failed. */
+export const PromptChangeResult = z
+  .object({
+    total: z.int(),
+    modifiedCount: z.int(),
+    unchangedCount: z
+      .int()
+      .describe('Number of prompts that are so already; shared prompts are not unpublished'),
+    failed: z
+      .array(z.object({ id: Id, message: z.string() }))
+      .describe('Prompts that are not mine, do not exist, or have too many tags'),
+  })
+  .meta({ id: 'PromptChangeResult' });
+export type PromptChangeResult = z.infer<typeof PromptChangeResult>;
 
 /** A prompt in an export file. `prompts.import` accepts it. */
 export const ExportedPrompt = z
@@ -230,17 +259,25 @@ export const prompts = {
           `At most ${maxImportPrompts.toLocaleString('en')} prompts can be imported at once`,
         ),
     }),
-    errors: { 409: ['import_running'] },
+    errors: { 403: ['email_unconfirmed'], 409: ['import_running'] },
     response: z.object({ results: ImportResult }),
   }),
   updateVisibility: endpoint(routes.prompts.updateVisibility, {
     summary: 'Change the visibility of some of my prompts. Default: those of my last import',
+    requiresConfirmedEmail: 'public',
     maxBodyValues: maxImportPrompts + 10,
     body: z.object({
       ids: idsSchema(maxImportPrompts).optional(),
       visibility: z.enum(['private', 'public'], 'Visibility must be private or public').default('public'),
     }),
     response: z.object({ modifiedCount: z.int() }),
+  }),
+  changeMany: endpoint(routes.prompts.changeMany, {
+    summary: 'Publish, unpublish, tag or delete some of my prompts in one transaction',
+    requiresConfirmedEmail: 'public',
+    maxBodyValues: maxChangedPrompts + 10,
+    body: z.intersection(z.object({ ids: idsSchema(maxChangedPrompts) }), PromptChange),
+    response: z.object({ results: PromptChangeResult }),
   }),
   get: endpoint(routes.prompts.get, {
     summary: 'Get a prompt with its newest comments',
@@ -250,12 +287,14 @@ export const prompts = {
   }),
   create: endpoint(routes.prompts.create, {
     summary: 'Create a prompt',
+    requiresConfirmedEmail: 'public',
     body: PromptDraft,
     response: Prompt,
     status: 201,
   }),
   update: endpoint(routes.prompts.update, {
     summary: 'Update one of my prompts',
+    requiresConfirmedEmail: 'public',
     params: IdParams,
     body: PromptDraft,
     errors: { 404: ['prompt_not_found'] },
@@ -307,11 +346,19 @@ export const prompts = {
     response: SharedWith,
   }),
   report: endpoint(routes.prompts.report, {
-    summary: 'Report a prompt, once per user; three reports hide it until its owner edits it',
+    summary: 'Report a prompt, once per user; enough trusted reports hide it until a moderator decides',
     rateLimit: 'report',
+    requiresConfirmedEmail: 'always',
     params: IdParams,
     body: Report,
     errors: { 404: ['prompt_not_found'] },
+    response: Empty,
+  }),
+  appeal: endpoint(routes.prompts.appeal, {
+    summary: 'Ask the moderators to restore my hidden prompt, once',
+    params: IdParams,
+    body: Appeal,
+    errors: { 404: ['prompt_not_found'], 409: ['appeal_rejected'] },
     response: Empty,
   }),
   saveModified: endpoint(routes.prompts.saveModified, {
@@ -363,8 +410,9 @@ export const prompts = {
     response: Empty,
   }),
   reportComment: endpoint(routes.prompts.reportComment, {
-    summary: 'Report a comment, once per user; three reports hide it',
+    summary: 'Report a comment, once per user; enough trusted reports hide it until a moderator decides',
     rateLimit: 'report',
+    requiresConfirmedEmail: 'always',
     params: CommentParams,
     body: Report,
     errors: { 404: ['comment_not_found'] },

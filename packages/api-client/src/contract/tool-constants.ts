@@ -29,6 +29,10 @@ export type ReviewSort = (typeof reviewSorts)[number];
 export const reportReasons = ['spam', 'broken', 'wrong', 'offensive', 'copyright', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
+/** What hides content. */
+export const hiddenBy = ['reports', 'moderator'] as const;
+export type HiddenBy = (typeof hiddenBy)[number];
+
 export const collectionVisibilities = ['private', 'public'] as const;
 export type CollectionVisibility = (typeof collectionVisibilities)[number];
 export const maxCollectionsPerUser = 200;

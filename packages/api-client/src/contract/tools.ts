@@ -14,6 +14,7 @@ import {
   textSchema,
 } from './common-schemas.ts';
 import {
+  hiddenBy,
   maxFeatures,
   maxScreenshots,
   maxTags,
@@ -51,6 +52,21 @@ export const ToolBase = z.object({
   features: z.array(z.string().min(1).max(200)).max(20),
 });
 
+/** Why content is hidden, for its author. */
+export const Hiding = z
+  .object({
+    by: z.enum(hiddenBy).describe('Hiding by reports is provisional: an edit or a moderator ends it'),
+    reason: z.enum(reportReasons).nullable(),
+    note: z.string().describe('Of the moderator; may be empty'),
+    canAppeal: z.boolean().describe('Whether the author has not appealed yet'),
+  })
+  .meta({ id: 'Hiding' });
+export type Hiding = z.infer<typeof Hiding>;
+
+/** Text of an appeal against a hiding. */
+export const Appeal = z.object({ text: requiredTextSchema('Appeal', 2000) }).meta({ id: 'Appeal' });
+export type Appeal = z.infer<typeof Appeal>;
+
 /** Text split into segments, those that match the search marked. Needs no HTML. */
 const Highlight = z.array(z.object({ text: z.string(), matched: z.boolean() }));
 
@@ -63,9 +79,8 @@ export const Tool = ToolBase.extend({
   favoritesCount: z.int(),
   isFavorite: z.boolean().describe('Whether it is a favorite of the signed-in user'),
   isNew: z.boolean().describe('Submitted by a user in the last 14 days'),
-  isHidden: z
-    .boolean()
-    .describe('Reported by three users: visible to its submitter only, until it is edited'),
+  isHidden: z.boolean().describe('Hidden by reports or a moderator: visible to its submitter only'),
+  hiding: Hiding.optional().describe('Why it is hidden; only then'),
   highlights: z
     .object({ name: Highlight, text: Highlight.describe('The matching passage, or the tagline') })
     .optional()
@@ -204,6 +219,7 @@ export const tools = {
   submit: endpoint(routes.tools.submit, {
     summary: 'Submit a tool; it is listed immediately',
     rateLimit: 'submit',
+    requiresConfirmedEmail: 'always',
     body: ToolDraft,
     files: { logo: 1, screenshots: maxScreenshots },
     errors: { 409: ['tool_exists'], 422: ['image_unreadable'] },
@@ -248,11 +264,19 @@ export const tools = {
     response: z.object({ favoritesCount: z.int(), isFavorite: z.boolean() }),
   }),
   report: endpoint(routes.tools.report, {
-    summary: 'Report a tool, once per user; three reports hide it until its submitter edits it',
+    summary: 'Report a tool, once per user; enough trusted reports hide it until a moderator decides',
     rateLimit: 'report',
+    requiresConfirmedEmail: 'always',
     params: ToolParams,
     body: Report,
     errors: { 404: ['tool_not_found'] },
+    response: z.object({}),
+  }),
+  appeal: endpoint(routes.tools.appeal, {
+    summary: 'Ask the moderators to restore my hidden tool, once',
+    params: ToolParams,
+    body: Appeal,
+    errors: { 404: ['tool_not_found'], 409: ['appeal_rejected'] },
     response: z.object({}),
   }),
 };

@@ -1,16 +1,27 @@
 import { z } from 'zod';
 
-import { usernameMaxLength, usernameMinLength } from './auth-constants.ts';
+import {
+  emailInvalid,
+  emailPattern,
+  reservedUsernamePattern,
+  usernameInvalid,
+  usernameMaxLength,
+  usernameMinLength,
+  usernamePattern,
+  usernameReserved,
+  usernameTooShort,
+} from './auth-constants.ts';
 import { Id, requiredTextSchema } from './common-schemas.ts';
 
 /** Schema of a new username, which is part of URLs. */
 export const Username = requiredTextSchema('Username', usernameMaxLength)
-  .min(usernameMinLength, `Username must be at least ${usernameMinLength} characters long`)
-  .regex(/^[\w.-]*$/, 'Username may hold letters, digits, dots, dashes and underscores')
-  // `/profiles/me` is reserved, and dots have a meaning in paths.
-  .refine((name) => !/^(me|\.+)$/i.test(name), 'This username cannot be used');
+  .min(usernameMinLength, usernameTooShort)
+  .regex(usernamePattern, usernameInvalid)
+  .refine((name) => !reservedUsernamePattern.test(name), usernameReserved);
 
-export const Email = requiredTextSchema('Email', 254).pipe(z.email('Enter a valid email address'));
+export const Email = requiredTextSchema('Email', 254).pipe(
+  z.email({ pattern: emailPattern, error: emailInvalid }),
+);
 
 /** Public identity of a user, shown beside their content. */
 export const UserSummary = z
@@ -30,6 +41,11 @@ export const User = z
     email: z.string(),
     bio: z.string(),
     createdAt: z.iso.datetime(),
+    isEmailConfirmed: z
+      .boolean()
+      .optional()
+      .describe('Whether the email is confirmed. Always true if the server sends no mail'),
+    isModerator: z.literal(true).optional().describe('Present for moderators only'),
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;

@@ -68,13 +68,18 @@ const notificationContent = {
   review: { subject: toolSubject, excerpt: 'Found in a minute what took me a day.' },
   reply: { subject: promptSubject, excerpt: 'You are right, I have shortened it.' },
   modify: { subject: promptSubject, excerpt: '' },
+  hide: { subject: toolSubject, excerpt: 'The price is wrong.' },
+  restore: { subject: toolSubject, excerpt: '' },
 } satisfies Record<Notification['kind'], Pick<Notification, 'subject' | 'excerpt'>>;
 
 /** One notification of each kind, the first three unread. */
 export const notificationFixtures: Notification[] = notificationKinds.map((kind, index) => ({
   id: id(100 + index),
   kind,
-  actor: userSummaryFixtures[index % userSummaryFixtures.length] ?? grace,
+  actor:
+    kind === 'hide' || kind === 'restore'
+      ? null
+      : (userSummaryFixtures[index % userSummaryFixtures.length] ?? grace),
   ...notificationContent[kind],
   isRead: index >= 3,
   createdAt: `2026-11-${20 - index}T09:15:00.000Z`,

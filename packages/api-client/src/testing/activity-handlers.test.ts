@@ -50,8 +50,8 @@ describe('activityHandlers', () => {
   });
 
   it('paginate notifications, and stream the number of unread ones', async () => {
-    expect(await client.notifications.list({ query: { limit: 4, page: 2 } })).toMatchObject({
-      notifications: { length: notificationFixtures.length - 4 },
+    expect(await client.notifications.list({ query: { limit: 5, page: 2 } })).toMatchObject({
+      notifications: { length: notificationFixtures.length - 5 },
       pages: 2,
       unread: 3,
     });

@@ -2,4 +2,5 @@
 export * from './activity-fixtures.ts';
 export * from './fixtures.ts';
 export * from './model-fixtures.ts';
+export * from './moderation-fixtures.ts';
 export * from './prompt-fixtures.ts';

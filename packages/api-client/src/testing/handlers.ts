@@ -30,6 +30,7 @@ import {
 import { promptDetailsFixture } from './prompt-fixtures.ts';
 import { mock } from './mock.ts';
 import { modelHandlers } from './model-handlers.ts';
+import { moderationHandlers } from './moderation-handlers.ts';
 import { promptHandlers } from './prompt-handlers.ts';
 import { toolHandlers } from './tool-handlers.ts';
 
@@ -51,6 +52,7 @@ export const handlers: HttpHandler[] = [
   mock(contract.auth.register, sessionFixture),
   mock(contract.auth.login, sessionFixture),
   mock(contract.auth.refresh, sessionFixture),
+  ...moderationHandlers,
   mock(contract.auth.logout, {}),
   mock(contract.users.marks, {
     favoriteTools: [],

@@ -43,13 +43,17 @@ export const promptHandlers: HttpHandler[] = [
   mock(contract.prompts.import, ({ body }) => {
     const total = (body as { prompts: unknown[] }).prompts.length;
     const ids = promptFixtures(Math.min(total, 300)).map(({ id }) => id);
-    return {
-      results: { total, successful: total, failed: 0, duplicates: total - ids.length, ids, errors: [] },
-    };
+    const duplicates = total - ids.length;
+    const message = `Successfully imported ${ids.length} out of ${total} prompts`;
+    return { results: { total, successful: ids.length, failed: 0, duplicates, message, ids, errors: [] } };
   }),
   mock(contract.prompts.updateVisibility, ({ body }) => ({
     modifiedCount: (body as { ids?: string[] } | undefined)?.ids?.length ?? 3,
   })),
+  mock(contract.prompts.changeMany, ({ body }) => {
+    const total = (body as { ids: string[] }).ids.length;
+    return { results: { total, modifiedCount: total, unchangedCount: 0, failed: [] } };
+  }),
   mock(contract.prompts.rate, ({ body }) => {
     const { rating } = body as { rating: number };
     return { rating, totalRatings: 1, myRating: rating };

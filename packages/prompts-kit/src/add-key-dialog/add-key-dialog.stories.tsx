@@ -248,6 +248,32 @@ export const ComingSoon = meta.story({
   },
 });
 
+/** Sections that exist are links, which close the dialog. */
+export const SectionLinks = meta.story({
+  args: { getSectionHref: (section) => (section === 'shortcuts' ? undefined : `#/settings/${section}`) },
+  play: async ({ args, userEvent }) => {
+    await findDialog();
+    await userEvent.click(screen.getByRole('tab', { name: 'Keyboard Shortcuts' }));
+    await expect(screen.getByText('Coming Soon')).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: 'Default Model' }));
+    const link = screen.getByRole('link', { name: 'Open Default Model' });
+    await expect(link).toHaveAttribute('href', '#/settings/default-model');
+    // The story has no router.
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+});
+
+/** A stored key that could not be tested does not look connected. */
+export const Unverified = meta.story({
+  args: { keys: [{ ...providerKeyFixture, isValid: null }] },
+  play: async () => {
+    await findDialog();
+    await expect(screen.getByRole('button', { name: 'OpenAI Not verified' })).toBeVisible();
+  },
+});
+
 /** In a narrow window, the menu is above the content, and the selected provider replaces the list. */
 export const Narrow = meta.story({
   tags: ['narrow'],

@@ -1,15 +1,17 @@
 'use client';
 
 import type { ProviderKey } from '@ai-directory/api-client/contract';
+import { Button } from '@ai-directory/ui/button';
 import { Dialog, DialogBody, DialogContent, DialogTitle } from '@ai-directory/ui/dialog';
 import { EmptyState } from '@ai-directory/ui/empty-state';
 import { useMessages } from '@ai-directory/ui/messages';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@ai-directory/ui/tabs';
+import { UnstyledLink } from '@ai-directory/ui/ui-provider';
 import type { ReactNode } from 'react';
 
 import type { KeyCallbacks } from '../api-keys-panel/key-callbacks.ts';
 import { useIsNarrow } from '../internal/use-is-narrow.ts';
-import { settingsMessages } from '../settings-panel/settings-messages.ts';
+import { settingsMessages, type SettingsSection } from '../settings-panel/settings-messages.ts';
 import { addKeyDialogMessages } from './add-key-messages.ts';
 import { KeysSection } from './keys-section.tsx';
 import { ModelsSection } from './models-section.tsx';
@@ -22,10 +24,12 @@ export interface AddKeyDialogProps extends Pick<KeyCallbacks, 'onSave' | 'onTogg
   keys: readonly ProviderKey[];
   /** Id of the provider that is initially selected. */
   provider?: string | undefined;
+  /** Returns the URL of a section of the settings; undefined if there is none. Without it, all are 'Coming Soon'. */
+  getSectionHref?: ((section: SettingsSection) => string | undefined) | undefined;
 }
 
 /** Stores the API key of a provider and enables its models. Closing discards unsaved input. */
-export function AddKeyDialog({ open, onOpenChange, ...props }: AddKeyDialogProps) {
+export function AddKeyDialog({ open, onOpenChange, getSectionHref, ...props }: AddKeyDialogProps) {
   const t = useMessages(settingsMessages);
 
   return (
@@ -36,6 +40,8 @@ export function AddKeyDialog({ open, onOpenChange, ...props }: AddKeyDialogProps
           <Sections
             keys={<KeysSection {...props} onClose={() => onOpenChange(false)} />}
             models={<ModelsSection keys={props.keys} />}
+            getSectionHref={getSectionHref}
+            onOpen={() => onOpenChange(false)}
           />
         </DialogBody>
       </DialogContent>
@@ -43,20 +49,37 @@ export function AddKeyDialog({ open, onOpenChange, ...props }: AddKeyDialogProps
   );
 }
 
+interface SectionsProps extends Pick<AddKeyDialogProps, 'getSectionHref'> {
+  keys: ReactNode;
+  models: ReactNode;
+  /** Called when a link to a section is clicked. */
+  onOpen: () => void;
+}
+
 /** Renders the sections as tabs, beside or in a narrow container above their content. */
-function Sections({ keys, models }: { keys: ReactNode; models: ReactNode }) {
+function Sections({ keys, models, getSectionHref, onOpen }: SectionsProps) {
   const t = useMessages(addKeyDialogMessages);
   const settings = useMessages(settingsMessages);
   const { ref, isNarrow } = useIsNarrow();
   const { 'api-keys': keysTitle, ...otherTitles } = settings.sections;
-  const comingSoon = <EmptyState as="p" title={t.comingSoon} />;
+  const getContent = (section: SettingsSection, title: string) => {
+    const href = getSectionHref?.(section);
+    if (href === undefined) return <EmptyState as="p" title={t.comingSoon} />;
+    return (
+      <Button asChild>
+        <UnstyledLink href={href} onClick={onOpen}>
+          {t.openSection({ section: title })}
+        </UnstyledLink>
+      </Button>
+    );
+  };
   const sections: [value: string, title: string, content: ReactNode][] = [
     ['api-keys', keysTitle, keys],
     ['models', t.models, models],
     ...Object.entries(otherTitles).map(([value, title]): [string, string, ReactNode] => [
       value,
       title,
-      comingSoon,
+      getContent(value as SettingsSection, title),
     ]),
   ];
 

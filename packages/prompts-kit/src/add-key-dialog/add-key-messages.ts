@@ -4,11 +4,13 @@ import { defineMessages } from '@ai-directory/ui/messages';
 export const addKeyDialogMessages = defineMessages('addKeyDialog', {
   models: 'Models',
   comingSoon: 'Coming Soon',
+  openSection: ({ section }: { section: string }) => `Open ${section}`,
   searchProviders: 'Search providers',
   groups: { Popular: 'Popular', Cloud: 'Cloud', 'Open Source': 'Open Source', Other: 'Other' },
   noProviders: 'No matching providers.',
   connected: 'Connected',
   notConnected: 'Not Connected',
+  notVerified: 'Not verified',
   allProviders: 'All providers',
   selectProvider: 'Please select a provider and enter an API key',
   apiKey: 'API Key',

@@ -98,8 +98,10 @@ function ProviderOption({ provider: { id, name }, storedKey, selected, onSelect 
         <span className={styles.optionName}>{name}</span>
         {storedKey && (
           <StatusIndicator
-            variant={storedKey.isValid === false ? 'neutral' : 'success'}
-            label={storedKey.isValid === false ? t.notConnected : t.connected}
+            variant={storedKey.isValid ? 'success' : 'neutral'}
+            label={
+              storedKey.isValid ? t.connected : storedKey.isValid === null ? t.notVerified : t.notConnected
+            }
           />
         )}
       </span>

@@ -158,7 +158,7 @@ export const TestFoundInvalid = meta.story({
   },
 });
 
-/** The provider could not be reached: the key stays connected. */
+/** The provider could not be reached: the key does not look connected. */
 export const Unverified = meta.story({
   args: { onTest: fn(async () => ({ ...openai, isValid: null })) },
   render: (props) => <StatefulPanel {...props} />,
@@ -169,7 +169,9 @@ export const Unverified = meta.story({
       variant: 'info',
       message: 'OpenAI API key could not be checked',
     });
-    await expect(canvas.getByText('Connected')).toBeVisible();
+    await expect(canvas.getByText('Not verified')).toBeVisible();
+    await expect(canvas.queryByText('Connected')).toBeNull();
+    await expect(canvas.queryByText('Active')).toBeNull();
   },
 });
 

@@ -12,6 +12,7 @@ import { useId, useRef, useState, type RefObject } from 'react';
 
 import { subheadings } from '../internal/subheadings.ts';
 import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
+import type { AddKeyDialogProps } from '../add-key-dialog/add-key-dialog.tsx';
 import { getProvider } from '../rules/providers.ts';
 import styles from './api-keys-panel.module.css';
 import type { KeyCallbacks } from './key-callbacks.ts';
@@ -44,6 +45,8 @@ export interface ApiKeysPanelProps extends KeyCallbacks {
   onReload: () => void | Promise<unknown>;
   /** The signed-in user; what the browser stored for another user is ignored. */
   currentUserId?: string | undefined;
+  /** Returns the URL of another section of the settings; undefined if there is none. */
+  getSectionHref?: AddKeyDialogProps['getSectionHref'];
   /** Level of the heading “API Keys”. @default 'h2' */
   as?: 'h2' | 'h3' | undefined;
 }

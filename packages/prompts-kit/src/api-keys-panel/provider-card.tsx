@@ -22,6 +22,7 @@ import type { KeyCallbacks } from './key-callbacks.ts';
 export const providerCardMessages = defineMessages('providerCard', {
   connected: 'Connected',
   notConnected: 'Not Connected',
+  notVerified: 'Not verified',
   active: 'Active',
   modelCount: plural({ one: '# model', other: '# models' }),
   keyEnding: ({ last4 }: { last4: string }) => `key ending in ${last4}`,
@@ -53,8 +54,8 @@ export function ProviderCard({ providerKey, as, ...props }: ProviderCardProps) {
   const [testFailed, setTestFailed] = useState(false);
   const { provider, isEnabled, isValid } = providerKey;
   const name = getProvider(provider)?.name ?? provider;
-  // A key that could not be tested (null) may be valid.
-  const isUsable = isValid !== false;
+  const isConnected = isValid === true;
+  const status = isConnected ? t.connected : isValid === null ? t.notVerified : t.notConnected;
 
   return (
     <Card className={styles.card}>
@@ -63,13 +64,10 @@ export function ProviderCard({ providerKey, as, ...props }: ProviderCardProps) {
         <CardTitle as={as} className={styles.name}>
           {name}
         </CardTitle>
-        {isUsable && isEnabled && <Badge variant="success">{t.active}</Badge>}
+        {isConnected && isEnabled && <Badge variant="success">{t.active}</Badge>}
       </div>
       <div className={styles.status}>
-        <StatusIndicator
-          variant={isUsable ? 'success' : 'neutral'}
-          label={isUsable ? t.connected : t.notConnected}
-        />
+        <StatusIndicator variant={isConnected ? 'success' : 'neutral'} label={status} />
         <ProviderSwitch {...props} providerKey={providerKey} name={name} />
       </div>
       <ValidationStatus isValid={isValid} name={name} testFailed={testFailed} />

@@ -78,11 +78,21 @@ export const LoadFailed = meta.story({
   },
 });
 
-export const SignedOut = meta.story({
+/** Without `onSignIn` there is no button. */
+export const SignedOutWithoutSignIn = meta.story({
   args: { currentUserId: undefined },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Please login to comment')).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
+  },
+});
+
+export const SignedOut = meta.story({
+  args: { currentUserId: undefined, onSignIn: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(await canvas.findByText('Please login to comment')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await expect(args.onSignIn).toHaveBeenCalledWith();
   },
 });
 

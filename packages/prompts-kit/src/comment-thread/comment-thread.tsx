@@ -14,6 +14,7 @@ import { useAsyncAction } from '@ai-directory/ui/use-async-action';
 import { useState } from 'react';
 
 import { getErrorMessage } from '../internal/error-message.ts';
+import { promptActionMessages } from '../internal/prompt-action-messages.ts';
 import type { PromptComments } from '../prompt-source.ts';
 import { RelativeTime } from '../relative-time/relative-time.tsx';
 import { ReportDialog } from '../report-dialog/report-dialog.tsx';
@@ -45,14 +46,17 @@ export interface CommentThreadProps {
   /** Id of the signed-in user, who can comment, and delete own comments and any on own prompts. */
   currentUserId?: string | undefined;
   comments: PromptComments;
+  /** Called when an anonymous user wants to sign in. If omitted, there is no such button. */
+  onSignIn?: (() => void) | undefined;
   /** Called when a comment was deleted or reported, or more could not be loaded. */
   onNotify?: ((message: StatusMessage) => void) | undefined;
 }
 
 /** Renders the comments on a prompt, sorted by createdAt desc. */
 export function CommentThread(props: CommentThreadProps) {
-  const { prompt, currentUserId, comments: source } = props;
+  const { prompt, currentUserId, comments: source, onSignIn } = props;
   const t = useMessages(commentThreadMessages);
+  const shared = useMessages(promptActionMessages);
   const { firstPage, comments, hasMore, add, remove, loadMore } = useComments(prompt.id, source);
 
   if (firstPage.isError) {
@@ -62,9 +66,16 @@ export function CommentThread(props: CommentThreadProps) {
     // Receives focus when the focused comment is deleted.
     <div role="group" aria-label={t.label} tabIndex={-1} className={styles.root}>
       {currentUserId === undefined ? (
-        <Text size="small" variant="muted">
-          {t.signIn}
-        </Text>
+        <div className={styles.signIn}>
+          <Text size="small" variant="muted">
+            {t.signIn}
+          </Text>
+          {onSignIn && (
+            <Button size="small" onClick={() => onSignIn()}>
+              {shared.signIn}
+            </Button>
+          )}
+        </div>
       ) : (
         <CommentForm onAdd={add} />
       )}

@@ -1,4 +1,4 @@
-import type { ExportedPrompt, ImportCategory } from '@ai-directory/api-client/contract';
+import type { ExportedPrompt, ImportCategory, PromptVariable } from '@ai-directory/api-client/contract';
 
 import { truncate } from '../rules/truncate.ts';
 import { importCategories, normalizeCategory } from '../rules/import.ts';
@@ -11,6 +11,8 @@ export interface ExternalPrompt {
   description?: string | undefined;
   category?: string | undefined;
   tags?: readonly string[] | undefined;
+  /** Declared variables; placeholders are text then. */
+  variables?: readonly PromptVariable[] | undefined;
 }
 
 /** A recognized file of another product. */
@@ -52,7 +54,9 @@ export function toPromptDraft(
       fallbackTitle,
     ...(promptCategory && { category: promptCategory }),
     tags: [...new Set(tags)].slice(0, maxTags),
-    ...convertPlaceholders(prompt.content, variableKeys),
+    ...(prompt.variables
+      ? { content: prompt.content, variables: [...prompt.variables] }
+      : convertPlaceholders(prompt.content, variableKeys)),
   };
 }
 
@@ -78,8 +82,9 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 export const asString = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
-/** Returns the strings of an array, or those of a comma-separated string. */
+/** Returns the strings of an array, or those of a string separated by commas or semicolons. */
 export function asStrings(value: unknown): string[] {
-  const values: unknown[] = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : [];
+  const values: unknown[] =
+    typeof value === 'string' ? value.split(/[,;]/) : Array.isArray(value) ? value : [];
   return values.filter((item) => typeof item === 'string').map((item) => item.trim());
 }

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { parse as parseYaml } from 'yaml';
 
+import { readAgentFile } from '../rules/agent-file.ts';
 import { invalidJsonMessage } from '../rules/import.ts';
 import { asString, asStrings, getFirstLine, isObject, type ExternalFile } from './external-prompt.ts';
 import { parseExternalJson } from './parse-external-json.ts';
@@ -56,7 +57,7 @@ function parseCsv(text: string): ExternalFile | undefined {
   };
 }
 
-/** Parses Markdown as one prompt: metadata from the front matter, content from the rest. */
+/** Parses Markdown as one prompt, also a skill or slash command: metadata from the front matter, content from the rest. */
 function parseMarkdown(text: string, fileName: string): ExternalFile {
   const [block = '', frontMatter = ''] =
     /^---[ \t]*\r?\n([^]*?)(?:\r?\n)?---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
@@ -69,15 +70,18 @@ function parseMarkdown(text: string, fileName: string): ExternalFile {
   const headingIndex = content.search(/^#[ \t]+\S/m);
   const heading = headingIndex < 0 ? undefined : getFirstLine(content.slice(headingIndex));
   const baseName = fileName.replace(/(?:\.prompt)?\.\w+$/, '');
+  const isSkill = /^skill\.md$/i.test(fileName);
+  const agentFile = readAgentFile(metadata, content);
   return {
-    format: 'Markdown',
+    format: isSkill ? 'Agent Skill' : 'Markdown',
     prompts: [
       {
-        title: asString(metadata.title) ?? asString(metadata.name) ?? heading ?? baseName,
-        content,
-        description: asString(metadata.description),
-        category: asString(metadata.category),
-        tags: asStrings(metadata.tags),
+        title: agentFile.title ?? asString(metadata.title) ?? asString(metadata.name) ?? heading ?? baseName,
+        content: agentFile.content,
+        description: agentFile.description ?? asString(metadata.description),
+        category: agentFile.category ?? asString(metadata.category),
+        tags: agentFile.tags ?? asStrings(metadata.tags),
+        variables: agentFile.variables,
       },
     ],
   };

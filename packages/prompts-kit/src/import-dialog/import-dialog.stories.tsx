@@ -121,7 +121,13 @@ export const InvalidCategory = meta.story({
   play: async ({ userEvent }) => {
     await selectFiles(userEvent, buildFile([buildPrompt({ category: 'Cats' })]));
     const sentence = `Prompt at index 0 has invalid category: Cats. Valid categories are: ${importCategories.join(', ')}`;
-    await expect(await screen.findByText(sentence)).toBeVisible();
+    const details = await screen.findByText('Valid categories are:');
+    await expect(screen.getByText('‘Cold email’')).toBeVisible();
+    const item = details.closest('li');
+    await expect(item).toHaveTextContent(sentence);
+    await expect(item?.querySelector('details')).not.toHaveAttribute('open');
+    await userEvent.click(details);
+    await expect(item?.querySelector('details')).toHaveAttribute('open');
   },
 });
 
@@ -133,6 +139,27 @@ export const VariableErrors = meta.story({
     await expect(
       screen.getByText('Prompt at index 1 variable at index 1 is missing required fields'),
     ).toBeVisible();
+  },
+});
+
+/** Errors by prompt, with its title and line; the limits are the server's. */
+export const LimitErrors = meta.story({
+  play: async ({ args, userEvent }) => {
+    const prompts = [
+      buildPrompt(),
+      buildPrompt({ title: 'Long text', description: 'x'.repeat(2001), tags: ['y'.repeat(51)] }),
+      { content: 'No title', description: 'None', category: 'Marketing' },
+    ];
+    await selectFiles(userEvent, buildFile(JSON.stringify(prompts, null, 2)));
+    await expect(await screen.findByText('‘Long text’')).toBeVisible();
+    await expect(screen.getByText(/, line 14$/)).toBeVisible();
+    await expect(
+      screen.getByText('Prompt at index 1: Description must be at most 2,000 characters long'),
+    ).toBeVisible();
+    await expect(screen.getByText('Prompt at index 1: Tag must be at most 50 characters long')).toBeVisible();
+    await expect(screen.getByText('Prompt 3')).toBeVisible();
+    await submit(userEvent);
+    await expect(args.imports.importBatch).not.toHaveBeenCalled();
   },
 });
 

@@ -21,7 +21,7 @@ import type { PromptImports } from '../prompt-source.ts';
 import styles from './import-dialog.module.css';
 import { ImportErrors } from './import-errors.tsx';
 import { ImportPreview } from './import-preview.tsx';
-import { ImportResult } from './import-result.tsx';
+import { ImportResult, importResultMessages } from './import-result.tsx';
 import {
   useImportFiles,
   useImportUpload,
@@ -47,7 +47,7 @@ export const importDialogMessages = defineMessages('importDialog', {
   stopping: 'Stopping…',
   files: 'Files',
   filesDescription:
-    'JSON with an array of prompts, or an export of prompts.chat, NextChat, Open WebUI, Langfuse, Cherry Studio, LobeHub or chatbot-ui. CSV and Markdown also work.',
+    'JSON with an array of prompts, or an export of prompts.chat, NextChat, Open WebUI, Langfuse, Cherry Studio, LobeHub or chatbot-ui. CSV and Markdown, such as agent skills and slash commands, also work.',
   reading: 'Reading…',
   invalidFile: 'Please select a valid JSON file',
   noFile: 'Please select a file to import',
@@ -70,8 +70,8 @@ export interface ImportDialogProps {
   onOpenChange: (open: boolean) => void;
   /** Sends the prompts. */
   imports: PromptImports;
-  /** Called when all prompts were sent, for a toast. */
-  onImported?: ((summary: ImportSummary) => void) | undefined;
+  /** Called when all prompts were sent, for a toast; `message` is the sentence that the dialog shows. */
+  onImported?: ((summary: ImportSummary & { message: string }) => void) | undefined;
   /** Called when the imported prompts became public, for a toast. */
   onPublished?: ((modifiedCount: number) => void) | undefined;
   /** Called once per change, after its result was shown or the dialog closed: refetch the lists here. */
@@ -96,8 +96,13 @@ function ImportDialogInstance({
   onFinished,
 }: ImportDialogProps) {
   const t = useMessages(importDialogMessages);
+  const result = useMessages(importResultMessages);
   const files = useImportFiles(imports.listOwn);
-  const upload = useImportUpload({ importBatch: imports.importBatch, getBatch: files.getBatch, onImported });
+  const upload = useImportUpload({
+    importBatch: imports.importBatch,
+    getBatch: files.getBatch,
+    onImported: (summary) => onImported?.({ ...summary, message: result.imported(summary) }),
+  });
   const publishedCount = useRef(0);
   const reportedChanges = useRef('0 0');
 
@@ -113,9 +118,9 @@ function ImportDialogInstance({
   const cancel = () => (isUploading(upload) ? upload.stop() : close());
 
   const makePublic = async (ids: string[]) => {
-    const result = await imports.makePublic(ids);
+    const changed = await imports.makePublic(ids);
     publishedCount.current += ids.length;
-    return result;
+    return changed;
   };
 
   return (

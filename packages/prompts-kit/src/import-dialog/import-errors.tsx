@@ -9,13 +9,17 @@ import type { Ref } from 'react';
 
 import { downloadTextFile } from '../internal/download-text-file.ts';
 import styles from './import-dialog.module.css';
-import type { ImportReport } from './import-parser.ts';
+import type { ImportReport, RejectedPrompt } from './import-parser.ts';
 
 export const importErrorsMessages = defineMessages('importErrors', {
   readFailed: 'Error processing file',
   noPrompts: 'No prompts were found in the file.',
   title: 'Validation errors:',
   nothingImported: 'Nothing is imported while a file has errors.',
+  prompt: ({ title, index }: { title: string | undefined; index: number }) =>
+    title === undefined ? `Prompt ${formatNumber(index + 1)}` : `‘${title}’`,
+  line: (line: number) => `line ${formatNumber(line)}`,
+  validCategories: 'Valid categories are:',
   more: (count: number) => `and ${formatNumber(count)} more`,
   downloadAll: 'Download all errors',
 });
@@ -47,9 +51,9 @@ export function ImportErrors({ report, isError, ref }: ImportErrorsProps) {
       tabIndex={-1}
       variant="danger"
       className={styles.focusable}
-      title={invalidFiles.some(({ errors }) => errors.length > 0) && t.title}
+      title={invalidFiles.some(({ rejected }) => rejected.length > 0) && t.title}
     >
-      {invalidFiles.map(({ name, lastModified, fatalError, errors, errorCount }) => (
+      {invalidFiles.map(({ name, lastModified, fatalError, rejected, listedErrorCount, errorCount }) => (
         <div key={`${name} ${lastModified}`}>
           {hasSeveralFiles && (
             <p className={styles.file} dir="auto">
@@ -59,30 +63,67 @@ export function ImportErrors({ report, isError, ref }: ImportErrorsProps) {
           {fatalError ? (
             <p className={styles.text}>{fatalError}</p>
           ) : (
-            <ErrorList errors={errors} totalCount={errorCount} />
+            <ErrorList rejected={rejected} moreCount={errorCount - listedErrorCount} />
           )}
         </div>
       ))}
       {hasSeveralFiles && <p className={styles.text}>{t.nothingImported}</p>}
-      {invalidFiles.some(({ errors, errorCount }) => errorCount > Math.max(errors.length, 1)) && (
-        <DownloadErrorsButton getText={() => report.errorList} />
-      )}
+      {invalidFiles.some(
+        ({ listedErrorCount, errorCount }) => errorCount > Math.max(listedErrorCount, 1),
+      ) && <DownloadErrorsButton getText={() => report.errorList} />}
     </Alert>
   );
 }
 
-/** Lists errors, and how many more there are. */
-export function ErrorList({ errors, totalCount }: { errors: readonly string[]; totalCount: number }) {
+interface ErrorListProps {
+  rejected: readonly RejectedPrompt[];
+  /** Number of further errors. */
+  moreCount: number;
+}
+
+/** Lists errors by prompt, and how many more there are. */
+export function ErrorList({ rejected, moreCount }: ErrorListProps) {
   const t = useMessages(importErrorsMessages);
 
   return (
     <>
-      <ul className={styles.errors} dir="auto">
-        {errors.map((error) => (
-          <li key={error}>{error}</li>
+      <ul className={styles.rejected}>
+        {rejected.map(({ file, index, title, line, messages }) => (
+          <li key={`${file} ${index}`}>
+            <span className={styles.prompt}>
+              <bdi>{t.prompt({ title, index })}</bdi>
+              {line !== undefined && `, ${t.line(line)}`}
+            </span>
+            <ul className={styles.errors} dir="auto">
+              {messages.map((message) => (
+                <li key={message}>
+                  <ErrorMessage message={message} />
+                </li>
+              ))}
+            </ul>
+          </li>
         ))}
       </ul>
-      {totalCount > errors.length && <p className={styles.text}>{t.more(totalCount - errors.length)}</p>}
+      {moreCount > 0 && <p className={styles.text}>{t.more(moreCount)}</p>}
+    </>
+  );
+}
+
+/** Start of the list of valid categories in an error, which `details` collapses: 50 names would bury the other errors. */
+const categoryList = '. Valid categories are: ';
+
+function ErrorMessage({ message }: { message: string }) {
+  const t = useMessages(importErrorsMessages);
+  const index = message.indexOf(categoryList);
+  if (index === -1) return message;
+
+  return (
+    <>
+      {message.slice(0, index + 2)}
+      <details>
+        <summary className={styles.summary}>{t.validCategories}</summary>{' '}
+        {message.slice(index + categoryList.length)}
+      </details>
     </>
   );
 }

@@ -34,6 +34,7 @@ export const buildResult = (count: number, changes: Partial<ImportResult> = {}):
   successful: count,
   failed: 0,
   duplicates: 0,
+  message: `Successfully imported ${count} out of ${count} prompts`,
   ids: Array.from({ length: count }, (_, index) => `id-${index}`),
   errors: [],
   ...changes,

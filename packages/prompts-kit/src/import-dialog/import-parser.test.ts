@@ -41,12 +41,12 @@ describe('parse', () => {
 
   it('collects every error of every file', async () => {
     const report = await createParser().parse([
-      buildFile([buildPrompt(), {}], 'a.json'),
+      buildFile(`[\n${JSON.stringify(buildPrompt())},\n{}]`, 'a.json'),
       buildFile('{', 'b.json'),
       buildFile('{}', 'c.json'),
     ]);
     expect(report.files).toMatchObject([
-      { errorCount: 4, errors: { length: 4 } },
+      { errorCount: 4, rejected: [{ file: 'a.json', index: 1, line: 3, messages: { length: 4 } }] },
       { errorCount: 1, fatalError: 'Please select a valid JSON file' },
       { errorCount: 1, fatalError: 'Invalid format: Expected an array of prompts' },
     ]);
@@ -63,14 +63,55 @@ describe('parse', () => {
     const report = await createParser().parse([buildFile(Array.from({ length: 20_000 }, () => 0))]);
     expect(report).toMatchObject({
       errorCount: 80_000,
-      files: [{ errorCount: 80_000, errors: { length: 50 } }],
+      files: [{ errorCount: 80_000, listedErrorCount: 50, rejected: { length: 13 } }],
     });
     const lines = (await report.errorList.text()).split('\n');
     expect([lines.length, lines.at(-1)]).toEqual([1001, 'and 79,000 more']);
   });
 });
 
+describe('errors by prompt', () => {
+  it('have the title and the line of the prompt', async () => {
+    const text = JSON.stringify(
+      { version: [1, '"]'], prompts: [buildPrompt(), buildPrompt({ title: 'T'.repeat(201) }), { title: 5 }] },
+      null,
+      2,
+    );
+    const { files } = await createParser().parse([buildFile(text)]);
+    const lines = text.split('\n');
+    expect(files[0]?.rejected).toMatchObject([
+      { index: 1, title: expect.stringMatching(/^T+…$/), messages: { length: 1 } },
+      { index: 2, title: undefined, messages: { length: 4 } },
+    ]);
+    const starts = files[0]?.rejected.map(({ line = 0 }) => [lines[line - 1]?.trim(), lines[line]?.trim()]);
+    expect(starts).toEqual([
+      ['{', `"title": "${'T'.repeat(201)}",`],
+      ['{', '"title": 5'],
+    ]);
+  });
+
+  it('include prompts of other products', async () => {
+    const csv = `act,prompt\nGuide,Plan\u0000 it.\nOther,${'x'.repeat(200_001)}\n`;
+    const { files, total } = await createParser().parse([buildFile(csv, 'b.csv')]);
+    expect(total).toBe(0);
+    expect(files[0]).toMatchObject({
+      errorCount: 3,
+      rejected: [{ title: 'Guide', messages: { length: 2 } }, { title: 'Other' }],
+    });
+  });
+});
+
 describe('getBatch', () => {
+  it('leaves out fields that are not imported', async () => {
+    const parser = createParser();
+    await parser.parse([
+      buildFile([buildPrompt({ tags: ['a'], notes: [[[[]]]], ['__proto__']: { title: 1 } })]),
+    ]);
+    const { prompts } = await parser.getBatch(0, noOptions);
+    expect(prompts).toEqual([buildPrompt({ tags: ['a'] })]);
+    expect(Object.keys(prompts[0] as object)).not.toContain('__proto__');
+  });
+
   it('returns every prompt once, with its position in its file', async () => {
     const parser = createParser();
     const prompts = Array.from({ length: 2500 }, (_, index) => buildPrompt({ title: String(index) }));
@@ -93,8 +134,16 @@ describe('getBatch', () => {
 
   it('limits batches by size, and returns an oversized prompt alone', async () => {
     const parser = createParser();
-    const sizes = [10, 400_000, 200_000, 900_000, 10];
-    await parser.parse([buildFile(sizes.map((size) => buildPrompt({ content: 'x'.repeat(size) })))]);
+    const sizes = [1, 40, 20, 90, 1];
+    const defaultValue = 'x'.repeat(10_000);
+    const variables = Array.from({ length: 100 }, (_, index) => ({
+      name: `v${index}`,
+      description: 'b',
+      defaultValue,
+    }));
+    await parser.parse([
+      buildFile(sizes.map((size) => buildPrompt({ variables: variables.slice(0, size) }))),
+    ]);
     const lengths: number[] = [];
     for (let offset = 0; offset < sizes.length; offset += lengths.at(-1) ?? 1)
       lengths.push((await parser.getBatch(offset, noOptions)).prompts.length);

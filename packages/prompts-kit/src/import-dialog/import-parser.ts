@@ -13,9 +13,12 @@ import {
   formatMore,
   invalidFormatMessage,
   validateImport,
+  validatePrompt,
   type ImportedPrompt,
   type ImportErrors,
 } from '../rules/import.ts';
+import { findEntryLines } from './find-entry-lines.ts';
+import { getTitle } from './get-title.ts';
 import { hashPrompt } from './hash-prompt.ts';
 
 /** Position of a prompt in the imported files. */
@@ -23,6 +26,15 @@ export interface PromptPosition {
   file: string;
   /** From 0. */
   index: number;
+}
+
+/** A prompt with validation errors, found here or by the server. */
+export interface RejectedPrompt extends PromptPosition {
+  /** Its title, shortened, if it has one. */
+  title?: string | undefined;
+  /** Its line of the file, from 1, if known. */
+  line?: number | undefined;
+  messages: string[];
 }
 
 /** Result of parsing one file. */
@@ -37,8 +49,10 @@ interface FileReport {
   skippedCount: number;
   /** Why the file cannot be read at all. */
   fatalError?: string | undefined;
-  /** The first validation errors of its prompts. */
-  errors: string[];
+  /** The first prompts with validation errors. */
+  rejected: RejectedPrompt[];
+  /** Number of the listed validation errors. */
+  listedErrorCount: number;
   errorCount: number;
 }
 
@@ -166,7 +180,8 @@ function parseFile(name: string, text: string): ParsedFile {
   const file = parseImportFile(name, text);
   if ('error' in file) return toUnreadable(name, file.error);
   if ('prompts' in file) return fromExternalFile(name, file);
-  if (!extractPrompts(file.json)) return toUnreadable(name, invalidFormatMessage);
+  const fileEntries = extractPrompts(file.json);
+  if (!fileEntries) return toUnreadable(name, invalidFormatMessage);
   const {
     prompts = [],
     errors = [],
@@ -178,16 +193,41 @@ function parseFile(name: string, text: string): ParsedFile {
       name,
       promptCount: prompts.length,
       skippedCount: 0,
-      errors: errors.slice(0, maxListedErrors),
+      ...listRejected(name, fileEntries, errorCount > 0 ? findEntryLines(text) : []),
       errorCount,
     },
     errors: errorCount > errors.length ? [...errors, formatMore(errorCount - errors.length)] : errors,
   };
 }
 
+/** Lists the first errors by prompt. Stops at the maximum; the caller knows the number of all. */
+function listRejected(
+  file: string,
+  entries: readonly unknown[],
+  lines: readonly number[],
+): Pick<FileReport, 'rejected' | 'listedErrorCount'> {
+  const rejected: RejectedPrompt[] = [];
+  let listedErrorCount = 0;
+  for (let index = 0; index < lines.length && listedErrorCount < maxListedErrors; index += 1) {
+    const messages = validatePrompt(entries[index], index).slice(0, maxListedErrors - listedErrorCount);
+    if (messages.length === 0) continue;
+    rejected.push({ file, index, title: getTitle(entries[index]), line: lines[index], messages });
+    listedErrorCount += messages.length;
+  }
+  return { rejected, listedErrorCount };
+}
+
 const toUnreadable = (name: string, fatalError: string): ParsedFile => ({
   entries: [],
-  report: { name, promptCount: 0, skippedCount: 0, fatalError, errors: [], errorCount: 1 },
+  report: {
+    name,
+    promptCount: 0,
+    skippedCount: 0,
+    fatalError,
+    rejected: [],
+    listedErrorCount: 0,
+    errorCount: 1,
+  },
   errors: [fatalError],
 });
 
@@ -196,15 +236,61 @@ function fromExternalFile(name: string, { format, prompts }: ExternalFile): Pars
     external && external.content.trim() !== '' ? [{ external, position: { file: name, index } }] : [],
   );
   const skippedCount = prompts.length - entries.length;
+  const { rejected, errorCount } = validateExternal(name, entries);
+  const errors = rejected.flatMap(({ messages }) => messages);
+  const listedErrorCount = errors.length;
   return {
-    entries,
-    report: { name, format, promptCount: entries.length, skippedCount, errors: [], errorCount: 0 },
-    errors: [],
+    entries: errorCount > 0 ? [] : entries,
+    report: {
+      name,
+      format,
+      promptCount: entries.length,
+      skippedCount,
+      rejected,
+      listedErrorCount,
+      errorCount,
+    },
+    errors: errorCount > listedErrorCount ? [...errors, formatMore(errorCount - listedErrorCount)] : errors,
   };
 }
 
+/** Validates external prompts as they would be sent. Their category is selected later. */
+function validateExternal(
+  file: string,
+  entries: readonly { external: ExternalPrompt; position: PromptPosition }[],
+): { rejected: RejectedPrompt[]; errorCount: number } {
+  const options: ImportOptions = { category: 'Technology', variableKeys: new Set() };
+  const rejected: RejectedPrompt[] = [];
+  let errorCount = 0;
+  for (const { external, position } of entries) {
+    const prompt = toPromptDraft(external, file, options);
+    const messages = validatePrompt(prompt, position.index);
+    if (messages.length > 0 && errorCount < maxListedErrors)
+      rejected.push({ ...position, title: getTitle(prompt), messages });
+    errorCount += messages.length;
+  }
+  return { rejected, errorCount };
+}
+
 const toPrompt = (entry: Entry, options: ImportOptions) =>
-  'own' in entry ? entry.own : toPromptDraft(entry.external, entry.position.file, options);
+  'own' in entry ? pickFields(entry.own) : toPromptDraft(entry.external, entry.position.file, options);
+
+const importedFields = [
+  'title',
+  'content',
+  'description',
+  'category',
+  'tags',
+  'variables',
+  'aiModels',
+  'visibility',
+] as const;
+
+/** Returns the fields that are imported: any other could be nested deeper than the server accepts. */
+const pickFields = (prompt: ImportedPrompt): ImportedPrompt =>
+  Object.fromEntries(
+    importedFields.flatMap((field) => (prompt[field] === undefined ? [] : [[field, prompt[field]]])),
+  ) as unknown as ImportedPrompt;
 
 function countCategories(entries: readonly Entry[]): Pick<ImportReport, 'categories' | 'uncategorizedCount'> {
   const counts = new Map<ImportCategory, number>();
@@ -223,7 +309,7 @@ async function countPlaceholders(
 ): Promise<PlaceholderCount[]> {
   const counts = new Map<string, PlaceholderCount>();
   for (const entry of entries) {
-    if ('own' in entry) continue;
+    if ('own' in entry || entry.external.variables) continue;
     for (const placeholder of findPlaceholders(entry.external.content)) {
       const count = counts.get(placeholder.key);
       if (count) count.promptCount += 1;

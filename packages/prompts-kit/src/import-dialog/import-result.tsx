@@ -5,22 +5,19 @@ import { Alert } from '@ai-directory/ui/alert';
 import { Button } from '@ai-directory/ui/button';
 import { DialogBody, DialogFooter } from '@ai-directory/ui/dialog';
 import { formatNumber } from '@ai-directory/ui/format-number';
-import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { useAsyncAction } from '@ai-directory/ui/use-async-action';
 import { useEffect, useRef, useState } from 'react';
 
 import type { PromptImports } from '../prompt-source.ts';
+import { formatImportResult } from '../rules/import-result.ts';
 import styles from './import-dialog.module.css';
 import { DownloadErrorsButton, ErrorList } from './import-errors.tsx';
-import type { ImportSummary, RejectedPrompt } from './use-import.ts';
+import type { ImportSummary } from './use-import.ts';
 
 export const importResultMessages = defineMessages('importResult', {
   title: 'Import Complete!',
-  imported: ({ successful, total, failed }: { successful: number; total: number; failed: number }) =>
-    `Successfully imported ${formatNumber(successful)} out of ${formatNumber(total)} prompts${
-      failed > 0 ? ` (${formatNumber(failed)} failed)` : ''
-    }`,
-  duplicates: plural({ one: '# of them was a duplicate.', other: '# of them were duplicates.' }),
+  imported: formatImportResult,
   makePublic: 'Make All Prompts Public',
   makingPublic: 'Making public…',
   madePublic: (count: number) => `Updated visibility for ${formatNumber(count)} prompts`,
@@ -99,13 +96,11 @@ interface SummaryProps {
 
 function Summary({ summary, publishedCount, errorMessage }: SummaryProps) {
   const t = useMessages(importResultMessages);
-  const { total, successful, failed, duplicates } = summary;
 
   return (
     <>
-      <Alert variant={failed > 0 ? 'warning' : 'success'} title={t.title}>
-        <p className={styles.text}>{t.imported({ successful, total, failed })}</p>
-        {duplicates > 0 && <p className={styles.text}>{t.duplicates(duplicates)}</p>}
+      <Alert variant={summary.failed > 0 ? 'warning' : 'success'} title={t.title}>
+        <p className={styles.text}>{t.imported(summary)}</p>
       </Alert>
       {publishedCount !== undefined && (
         <Alert variant="success" announce>
@@ -124,22 +119,22 @@ function Summary({ summary, publishedCount, errorMessage }: SummaryProps) {
 
 const maxListedPrompts = 50;
 
+const getLine = (file: string, message: string) => (file ? `${file}: ${message}` : message);
+
 /** The server lists the first rejected prompts only; `failed` counts all. */
 function RejectedPrompts({ errors, failed }: Pick<ImportSummary, 'errors' | 'failed'>) {
-  const hasSeveralFiles = new Set(errors.map(({ file }) => file)).size > 1;
-  const getLines = ({ file, messages }: RejectedPrompt) =>
-    messages.map((message) => (hasSeveralFiles ? `${file}: ${message}` : message));
-  const lines = [...new Set(errors.slice(0, maxListedPrompts).flatMap(getLines))];
+  const listed = errors.slice(0, maxListedPrompts);
 
-  if (lines.length === 0) return null;
+  if (listed.length === 0) return null;
   return (
     <Alert variant="danger">
-      <ErrorList
-        errors={lines}
-        totalCount={lines.length + failed - Math.min(errors.length, maxListedPrompts)}
-      />
+      <ErrorList rejected={listed} moreCount={failed - listed.length} />
       {errors.length > maxListedPrompts && (
-        <DownloadErrorsButton getText={() => errors.flatMap(getLines).join('\n')} />
+        <DownloadErrorsButton
+          getText={() =>
+            errors.flatMap(({ file, messages }) => messages.map((text) => getLine(file, text))).join('\n')
+          }
+        />
       )}
     </Alert>
   );

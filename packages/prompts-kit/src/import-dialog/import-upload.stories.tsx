@@ -84,7 +84,7 @@ export const SomeFailed = meta.story({
       ...acceptingImports,
       importBatch: fn(async (prompts: readonly unknown[]) =>
         buildResult(prompts.length, {
-          successful: prompts.length - 1,
+          successful: prompts.length - 2,
           failed: 1,
           duplicates: 1,
           errors: [{ index: 0, messages: ['Prompt at index 0: Title must be at most 200 characters long'] }],
@@ -95,13 +95,17 @@ export const SomeFailed = meta.story({
   play: async ({ args, userEvent }) => {
     await importPrompts(userEvent, 1500);
     await expect(
-      await screen.findByText('Successfully imported 1,498 out of 1,500 prompts (2 failed)', {}, longTimeout),
+      await screen.findByText(
+        'Successfully imported 1,496 out of 1,500 prompts (2 failed). 2 were already there.',
+        {},
+        longTimeout,
+      ),
     ).toBeVisible();
     for (const index of [0, 1000])
       await expect(
         screen.getByText(`Prompt at index ${index}: Title must be at most 200 characters long`),
       ).toBeVisible();
-    await expect(screen.getByText('2 of them were duplicates.')).toBeVisible();
+    await expect(screen.getByText('‘Prompt 1000’')).toBeVisible();
     await expect(args.onOpenChange).not.toHaveBeenCalled();
     await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);

@@ -6,7 +6,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { PromptImports } from '../prompt-source.ts';
 import { createImportWorker, createYielder, type ImportWorker } from './create-import-worker.ts';
 import { hashPrompt } from './hash-prompt.ts';
-import type { ImportBatch, ImportOptions, ImportReport, PromptPosition } from './import-parser.ts';
+import { getTitle } from './get-title.ts';
+import type {
+  ImportBatch,
+  ImportOptions,
+  ImportReport,
+  PromptPosition,
+  RejectedPrompt,
+} from './import-parser.ts';
 
 export interface ImportFiles {
   files: readonly File[];
@@ -123,13 +130,8 @@ function useDuplicateCount(listOwn: PromptImports['listOwn']) {
   return { count, update, reset };
 }
 
-/** A prompt that the server rejected. */
-export interface RejectedPrompt extends PromptPosition {
-  messages: string[];
-}
-
 /** Sum of the results of all batches. */
-export interface ImportSummary extends Omit<ImportResult, 'errors'> {
+export interface ImportSummary extends Omit<ImportResult, 'errors' | 'message'> {
   errors: RejectedPrompt[];
 }
 
@@ -180,7 +182,7 @@ export function useImportUpload({ importBatch, getBatch, onImported }: ImportUpl
     try {
       while (sum.total < total && !run.isStopped) {
         const { prompts, positions } = await getBatch(sum.total);
-        sum = mergeBatch(sum, await importBatch(prompts, signal), positions);
+        sum = mergeBatch(sum, await importBatch(prompts, signal), { prompts, positions });
         setSummary(sum);
       }
     } catch (reason) {
@@ -212,7 +214,7 @@ export function useImportUpload({ importBatch, getBatch, onImported }: ImportUpl
 const mergeBatch = (
   summary: ImportSummary,
   result: ImportResult,
-  positions: readonly PromptPosition[],
+  { prompts, positions }: ImportBatch,
 ): ImportSummary => ({
   total: summary.total + positions.length,
   successful: summary.successful + result.successful,
@@ -221,7 +223,10 @@ const mergeBatch = (
   ids: [...summary.ids, ...result.ids],
   errors: [
     ...summary.errors,
-    ...result.errors.map((rejected) => toRejectedPrompt(rejected, positions[rejected.index])),
+    ...result.errors.map((rejected) => ({
+      ...toRejectedPrompt(rejected, positions[rejected.index]),
+      title: getTitle(prompts[rejected.index]),
+    })),
   ],
 });
 

@@ -8,10 +8,12 @@ import type { KeySource } from '../prompt-source.ts';
 import { resolveOptions, type LibraryOptions } from './library-options.ts';
 
 export interface ApiKeysProps
-  extends Pick<LibraryOptions, 'source' | 'currentUser' | 'onNotify'>, Pick<ApiKeysPanelProps, 'as'> {}
+  extends
+    Pick<LibraryOptions, 'source' | 'currentUser' | 'onNotify'>,
+    Pick<ApiKeysPanelProps, 'as' | 'getSectionHref'> {}
 
 /** Renders the user's API keys over a source; nothing for an anonymous user, or if the source has no keys. */
-export function ApiKeys({ as, ...props }: ApiKeysProps) {
+export function ApiKeys({ as, getSectionHref, ...props }: ApiKeysProps) {
   const { source, currentUser, onNotify } = resolveOptions(props);
   if (!source.keys || !currentUser) return null;
   return (
@@ -21,11 +23,15 @@ export function ApiKeys({ as, ...props }: ApiKeysProps) {
       currentUserId={currentUser.id}
       onNotify={onNotify}
       as={as}
+      getSectionHref={getSectionHref}
     />
   );
 }
 
-interface ConnectedPanelProps extends Pick<ApiKeysPanelProps, 'currentUserId' | 'onNotify' | 'as'> {
+interface ConnectedPanelProps extends Pick<
+  ApiKeysPanelProps,
+  'currentUserId' | 'onNotify' | 'as' | 'getSectionHref'
+> {
   source: KeySource;
 }
 

@@ -12,6 +12,8 @@ export function createApiSource({ prompts, users, models, providerKeys, settings
     create: (body) => prompts.create({ body }),
     update: (id, body) => prompts.update({ params: { id }, body }),
     remove: async (id) => void (await prompts.remove({ params: { id } })),
+    changeMany: async (ids, change) =>
+      (await prompts.changeMany({ body: { ids: [...ids], ...change } })).results,
     like: (id) => prompts.like({ params: { id } }),
     save: (id) => prompts.save({ params: { id } }),
     rate: (id, rating) => prompts.rate({ params: { id }, body: { rating } }),

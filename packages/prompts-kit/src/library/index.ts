@@ -10,6 +10,7 @@ export type {
   LibraryOptions,
   LibrarySettings,
   PromptLibraryProps,
+  SignInAction,
 } from './library-options.ts';
 export type { InitialPrompt } from './local-library.ts';
 export {

@@ -1,8 +1,6 @@
 'use client';
 
-import type { Prompt, PromptDraft } from '@ai-directory/api-client/contract';
-import { formatNumber } from '@ai-directory/ui/format-number';
-import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import type { Prompt } from '@ai-directory/api-client/contract';
 import { Spinner } from '@ai-directory/ui/spinner';
 
 import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
@@ -10,13 +8,7 @@ import { useAsync } from '../internal/use-async.ts';
 import { CreatorLink } from './creator-link.tsx';
 import type { DialogState, ResolvedOptions } from './library-options.ts';
 import styles from './library.module.css';
-import { getDetailProps, type PromptActions } from './use-prompt-actions.ts';
-
-export const libraryDialogsMessages = defineMessages('libraryDialogs', {
-  imported: (count: number) => `Successfully imported ${formatNumber(count)} prompts!`,
-  importFailed: (count: number) => `Failed to import ${formatNumber(count)} prompts`,
-  visibilityUpdated: (count: number) => `Updated visibility for ${formatNumber(count)} prompts`,
-});
+import { getDetailProps, toPromptDraft, type PromptActions } from './use-prompt-actions.ts';
 
 const importPromptDialog = () => import('../prompt-dialog/prompt-dialog.tsx');
 
@@ -27,9 +19,7 @@ const PromptDialog = lazyWithRetry(async () => (await importPromptDialog()).Prom
 const PromptFormDialog = lazyWithRetry(
   async () => (await import('../prompt-form-dialog/prompt-form-dialog.tsx')).PromptFormDialog,
 );
-const ImportDialog = lazyWithRetry(
-  async () => (await import('../import-dialog/import-dialog.tsx')).ImportDialog,
-);
+const LibraryImport = lazyWithRetry(async () => (await import('./library-import.tsx')).LibraryImport);
 const DeletePromptDialog = lazyWithRetry(
   async () => (await import('../delete-prompt-dialog/delete-prompt-dialog.tsx')).DeletePromptDialog,
 );
@@ -66,9 +56,9 @@ export function LibraryDialogs(props: LibraryDialogsProps) {
           onSubmit={actions.create}
         />
       )}
-      {dialog.type === 'import' && <Import {...props} />}
+      {dialog.type === 'import' && <LibraryImport {...props} />}
       {dialog.type === 'sign-in' && (
-        <AuthRequiredDialog open onOpenChange={close} onSignIn={options.onSignIn} />
+        <AuthRequiredDialog open onOpenChange={close} onSignIn={() => options.onSignIn()} />
       )}
       {dialog.type === 'detail' && prompt && <Detail {...props} prompt={prompt} onClose={close} />}
       {dialog.type === 'edit' && prompt && <Edit {...props} prompt={prompt} onClose={close} />}
@@ -111,6 +101,8 @@ function Detail({ options, actions, prompt, onClose, ...props }: PromptDialogsPr
       }
       getPromptHref={getPromptHref}
       {...getDetailProps(options, actions)}
+      onEdit={actions.update && (() => props.onDialogChange({ type: 'edit', prompt }))}
+      onDelete={actions.remove && (() => props.onDialogChange({ type: 'delete', prompt }))}
       onRestored={(restored) => {
         props.onRestored(restored);
         props.onListsChanged();
@@ -130,35 +122,11 @@ function Edit({ options, actions, prompt, onClose }: PromptDialogsProps) {
     <PromptFormDialog
       open
       onOpenChange={onClose}
-      defaultValues={toDraft(prompt)}
+      defaultValues={toPromptDraft(prompt)}
       sharing={sharing}
       // If they are unknown, the form does not change them.
       sharedWith={users.data}
       onSubmit={async (...args) => actions.update?.(prompt.id, ...args)}
-    />
-  );
-}
-
-const toDraft = (prompt: Prompt): PromptDraft => {
-  const { title, description, content, category, tags, variables, aiModels, visibility, metadata } = prompt;
-  return { title, description, content, category, tags, variables, aiModels, visibility, metadata };
-};
-
-function Import({ options: { source, onNotify }, onDialogChange, onListsChanged }: LibraryDialogsProps) {
-  const t = useMessages(libraryDialogsMessages);
-  if (!source.imports) return null;
-
-  return (
-    <ImportDialog
-      open
-      onOpenChange={() => onDialogChange(null)}
-      imports={source.imports}
-      onImported={({ successful, failed }) => {
-        if (successful > 0) onNotify({ variant: 'success', message: t.imported(successful) });
-        if (failed > 0) onNotify({ variant: 'danger', message: t.importFailed(failed) });
-      }}
-      onPublished={(count) => onNotify({ variant: 'success', message: t.visibilityUpdated(count) })}
-      onFinished={onListsChanged}
     />
   );
 }

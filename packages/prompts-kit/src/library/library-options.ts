@@ -2,6 +2,7 @@ import type { Prompt, PromptPage, UserSummary } from '@ai-directory/api-client/c
 import { toast } from '@ai-directory/ui/toast';
 import type { ReactNode } from 'react';
 
+import type { ApiKeysPanelProps } from '../api-keys-panel/api-keys-panel.tsx';
 import type { LibraryFilters } from '../prompt-filters/library-filters.ts';
 import type { PromptSource } from '../prompt-source.ts';
 import type { DataSectionProps } from '../settings-panel/data-section.tsx';
@@ -11,14 +12,19 @@ import type { StatusMessage } from '../status-message.ts';
 /** The signed-in user of a library. */
 export type CurrentUser = Pick<UserSummary, 'id' | 'username'>;
 
+/** An action that an anonymous user has started, for the host to complete after signing in. Ids of prompts; of the user for `follow`. */
+export type SignInAction =
+  | { type: 'like' | 'save' | 'follow'; id: string }
+  | { type: 'rate'; id: string; rating: number };
+
 /** Options of all connected components: the data source, and the host's session, router and notifications. */
 export interface LibraryOptions {
   /** Data source of the prompts. Pass the same object on every render. */
   source: PromptSource;
   /** The signed-in user; null for an anonymous user. @default source.currentUser */
   currentUser?: CurrentUser | null | undefined;
-  /** Called when the user wants to sign in. @default navigates to `/login` */
-  onSignIn?: (() => void) | undefined;
+  /** Called when the user wants to sign in, with the action that requires it, if any. @default navigates to `/login` */
+  onSignIn?: ((action?: SignInAction) => void) | undefined;
   /** Called with the outcome of each action. @default shows a toast of ui, which needs a `Toaster` */
   onNotify?: ((message: StatusMessage) => void) | undefined;
   /** Called after prompts were changed, for hosts that show them elsewhere too. */
@@ -59,6 +65,8 @@ export interface LibrarySettings extends Pick<
   SettingsPanelProps,
   'section' | 'onSectionChange' | 'shortcuts' | 'about'
 > {
+  /** Returns the URL of a section, for links of the add-key dialog. */
+  getSectionHref?: ApiKeysPanelProps['getSectionHref'];
   /** Deletion of all data of the user. */
   deletion?: Pick<DataSectionProps, 'onDelete' | 'requiresPassword' | 'deleteDescription'> | undefined;
 }
@@ -82,7 +90,8 @@ export function resolveOptions({
 
 export type ResolvedOptions = ReturnType<typeof resolveOptions>;
 
-const showToast = ({ variant, message }: StatusMessage) =>
-  variant === 'danger' ? toast.error(message) : toast[variant](message);
+/** A message with a button stays longer, so a repeated one replaces it. */
+const showToast = ({ variant, message, action }: StatusMessage) =>
+  toast[variant === 'danger' ? 'error' : variant](message, { action, id: action && message });
 
 const redirectToLogin = () => window.location.assign('/login');

@@ -1,13 +1,17 @@
 import {
   commentsPageSize,
+  promptLimits,
   type Comment,
   type ImportResult,
   type UserSummary,
   type Prompt,
+  type PromptChange,
+  type PromptChangeResult,
   type PromptDraft,
 } from '@ai-directory/api-client/contract';
 
-import { validatePrompt, normalizeCategory } from '../rules/import.ts';
+import { normalizeCategory, validatePrompt } from '../rules/import.ts';
+import { formatImportResult } from '../rules/import-result.ts';
 import type { PromptComments, PromptImports, PromptSource, PromptVersions } from '../prompt-source.ts';
 import {
   applyChanges,
@@ -55,6 +59,7 @@ export function createLocalLibrarySource(
         versions: omitKey(library.versions, id),
       });
     },
+    changeMany: async (ids, change) => changeMany(storage, ids, change, user.id),
     like: async (id) => update(id, (prompt) => toggleLike(prompt, user.id)),
     save: async (id) => update(id, (prompt) => toggleSave(prompt, user.id)),
     rate: async (id, stars) => {
@@ -74,6 +79,44 @@ export function createLocalLibrarySource(
     versions: createVersions(storage, prompts),
     imports: createImports(storage, user),
   };
+}
+
+function changeMany(
+  storage: StorageAdapter,
+  ids: readonly string[],
+  change: PromptChange,
+  userId: string,
+): PromptChangeResult {
+  const library = storage.read();
+  const requested = new Set(ids);
+  const failed: PromptChangeResult['failed'] = [];
+  let modifiedCount = 0;
+  const prompts = library.prompts.flatMap((prompt) => {
+    if (prompt.userId !== userId || !requested.delete(prompt.id)) return [prompt];
+    const changed = applyChange(prompt, change);
+    if (typeof changed === 'string') failed.push({ id: prompt.id, message: changed });
+    else if (changed !== prompt) modifiedCount += 1;
+    if (change.action === 'remove') return [];
+    return [typeof changed === 'string' || !changed ? prompt : changed];
+  });
+  for (const id of requested) failed.push({ id, message: 'Prompt not found' });
+  storage.write({ ...library, prompts });
+  const total = new Set(ids).size;
+  return { total, modifiedCount, unchangedCount: total - modifiedCount - failed.length, failed };
+}
+
+/** Returns the changed prompt, undefined if it is removed, or why it cannot be changed. */
+function applyChange(prompt: Prompt, change: PromptChange): Prompt | string | undefined {
+  if (change.action === 'remove') return undefined;
+  if (change.action === 'setVisibility') {
+    const isNeeded =
+      change.visibility === 'public' ? prompt.visibility !== 'public' : prompt.visibility === 'public';
+    return isNeeded ? applyChanges(prompt, { visibility: change.visibility }) : prompt;
+  }
+  if (prompt.tags.some((tag) => tag.toLowerCase() === change.tag.toLowerCase())) return prompt;
+  return prompt.tags.length < promptLimits.tags
+    ? applyChanges(prompt, { tags: [...prompt.tags, change.tag] })
+    : `A prompt may have at most ${promptLimits.tags} tags`;
 }
 
 type PromptStore = ReturnType<typeof createPromptStore>;
@@ -194,12 +237,15 @@ function createImports(storage: StorageAdapter, user: UserSummary): PromptImport
         }
       }
       storage.write({ ...library, prompts: [...added, ...library.prompts] });
-      const successful = entries.length - errors.length;
-      return {
+      const counts = {
         total: entries.length,
-        successful,
+        successful: added.length,
         failed: errors.length,
-        duplicates: successful - added.length,
+        duplicates: entries.length - errors.length - added.length,
+      };
+      return {
+        ...counts,
+        message: formatImportResult(counts),
         ids: added.map(({ id }) => id),
         errors,
       };

@@ -50,7 +50,7 @@ function Panel({
             }
           : undefined
       }
-      onSignIn={currentUser ? undefined : onSignIn}
+      onSignIn={currentUser ? undefined : () => onSignIn()}
       as={as}
     />
   );

@@ -177,6 +177,21 @@ export const Imported = meta.story({
   },
 });
 
+const importAllButOne: PromptImports['importBatch'] = async ({ length }) =>
+  buildResult(length, { successful: length - 1, duplicates: 1 });
+
+/** The sentence of the dialog, since fewer prompts were created than the file has. */
+export const ImportedSome = meta.story({
+  beforeEach: ({ args }) => {
+    args.source = createSource({ imports: { ...createImports(0), importBatch: importAllButOne } });
+  },
+  play: async ({ userEvent }) => {
+    await importTwoPrompts(userEvent);
+    const sentence = 'Successfully imported 1 out of 2 prompts. 1 was already there.';
+    await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2), { timeout: 20_000 });
+  },
+});
+
 export const ImportFailed = meta.story({
   beforeEach: ({ args }) => {
     args.source = createSource({ imports: createImports(2) });

@@ -144,6 +144,91 @@ export const LoadFailed = meta.story({
   },
 });
 
+/** The server's own message is shown below the sentence. */
+export const LoadRejected = meta.story({
+  beforeEach: ({ args }) => {
+    args.source = createSource({
+      list: () => Promise.reject(new Error('Too many requests, try again in 9 s')),
+    });
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to fetch prompts')).toBeVisible();
+    await expect(canvas.getByText('Too many requests, try again in 9 s')).toBeVisible();
+  },
+});
+
+const ownPrompts = ['Rivers', 'Lakes', 'Seas'].map((title, index) => ({
+  ...ownPrompt,
+  id: title,
+  title,
+  visibility: index === 0 ? ('public' as const) : ('private' as const),
+  tags: index === 1 ? Array.from({ length: 20 }, (_, number) => `tag ${number}`) : [],
+}));
+
+/** Publishes, tags and deletes many prompts; those that could not be changed stay selected and are listed with the reason. */
+export const Selecting = meta.story({
+  args: { filters: { view: 'my-prompts' } },
+  beforeEach: ({ args }) => {
+    args.source = createSource({}, ownPrompts);
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Select' }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'All on this page' }));
+    await expect(canvas.getByText('3 selected')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
+    await expect(
+      await screen.findByText('Updated visibility for 2 prompts. 1 needed no change.'),
+    ).toBeVisible();
+    await expect(await canvas.findByText('0 selected')).toBeVisible();
+
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'All on this page' }));
+    await userEvent.type(canvas.getByLabelText('Tag'), 'water{Enter}');
+    await expect(await screen.findByText('Tagged 2 prompts')).toBeVisible();
+    await expect(canvas.getByText('1 of 3 prompts could not be changed:')).toBeVisible();
+    await expect(canvas.getByText('Lakes: A prompt may have at most 20 tags')).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: 'Lakes' })).toBeChecked();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete 1 prompt?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await expect(await screen.findByText('Deleted 1 prompt')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('checkbox', { name: 'Lakes' })).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Done' }));
+    await expect(await canvas.findAllByRole('article')).toHaveLength(2);
+  },
+});
+
+/** The selection stays when the request fails. */
+export const SelectingFailed = meta.story({
+  args: { filters: { view: 'my-prompts' } },
+  beforeEach: ({ args }) => {
+    args.source = createSource({ changeMany: failRequest }, ownPrompts);
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Select' }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Seas' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Unpublish' }));
+    await expect(await screen.findByText('Failed to update prompt visibility')).toBeVisible();
+    await expect(canvas.getByText('1 selected')).toBeVisible();
+  },
+});
+
+/** A new private prompt is shown to its owner, who was on the public prompts. */
+export const CreatedPrivate = meta.story({
+  args: { filters: undefined },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create Prompt' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create New Prompt' }));
+    await userEvent.type(await dialog.findByLabelText('Title'), 'Only mine');
+    await userEvent.type(dialog.getByLabelText('Description'), 'Names rivers.');
+    await userEvent.type(dialog.getByLabelText('Content'), 'Name three rivers.');
+    await userEvent.selectOptions(dialog.getByLabelText('Category'), 'Education');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Prompt' }));
+    await expect(await canvas.findByRole('link', { name: 'Only mine' })).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: /My Prompts/ })).toHaveAttribute('aria-selected', 'true');
+  },
+});
+
 /** The optimistic like is reverted when the request fails. */
 export const LikeReverted = meta.story({
   beforeEach: ({ args }) => {

@@ -7,7 +7,12 @@ import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { useState } from 'react';
 
 import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
-import { defaultFilters, type LibraryFilters, type LibraryView } from '../prompt-filters/library-filters.ts';
+import {
+  defaultFilters,
+  hasFilters,
+  type LibraryFilters,
+  type LibraryView,
+} from '../prompt-filters/library-filters.ts';
 import { PromptFilters } from '../prompt-filters/prompt-filters.tsx';
 import type { PromptSource } from '../prompt-source.ts';
 import { PromptTabs, requiresAccount } from '../prompt-tabs/prompt-tabs.tsx';
@@ -63,6 +68,11 @@ export function PromptLibrary({ renderLayout = renderDefaultLayout, ...props }: 
       // An unsaved prompt leaves the favorites.
       if (affectsLists || (action === 'save' && view === 'favorites')) void list.refetch();
     },
+    // Shown to its owner wherever it was created.
+    onCreated: () => {
+      const isListed = (view === 'my-prompts' || view === 'all') && !hasFilters(filters);
+      if (!isListed) setFilters({ ...defaultFilters, view: 'my-prompts' });
+    },
   });
 
   const selectView = (next: LibraryView) => {
@@ -95,6 +105,7 @@ export function PromptLibrary({ renderLayout = renderDefaultLayout, ...props }: 
               <PromptList
                 {...props}
                 currentUser={currentUser}
+                onNotify={options.onNotify}
                 list={list}
                 filters={visibleFilters}
                 onFiltersChange={setFilters}

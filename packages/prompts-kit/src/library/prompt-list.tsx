@@ -3,27 +3,26 @@
 import { promptsPageSize, type PromptView } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { EmptyState } from '@ai-directory/ui/empty-state';
-import { ErrorState } from '@ai-directory/ui/error-state';
 import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
 import { Pagination } from '@ai-directory/ui/pagination';
 import { UnstyledLink } from '@ai-directory/ui/ui-provider';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
-import { useEffect, useLayoutEffect, useRef, type FocusEvent, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 
-import { getErrorMessage } from '../internal/error-message.ts';
+import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
 import { PromptCard, PromptCardSkeleton } from '../prompt-card/prompt-card.tsx';
 import { clearFilters, hasFilters, type LibraryFilters } from '../prompt-filters/library-filters.ts';
 import { PromptGrid } from '../prompt-grid/prompt-grid.tsx';
 import { preloadPromptDialog } from './library-dialogs.tsx';
-import type { CurrentUser, DialogState, PromptLibraryProps } from './library-options.ts';
+import type { CurrentUser, DialogState, PromptLibraryProps, ResolvedOptions } from './library-options.ts';
 import styles from './library.module.css';
+import { LoadError } from './load-error.tsx';
 import type { usePromptList } from './prompt-list-query.ts';
 import type { PromptActions } from './use-prompt-actions.ts';
 
 export const promptListMessages = defineMessages('promptList', {
   label: 'Prompts',
   loading: 'Loading prompts',
-  loadFailed: 'Failed to fetch prompts',
   count: plural({ one: '# prompt', other: '# prompts' }),
   estimatedCount: plural({ one: 'About # prompt', other: 'About # prompts' }),
   empty: {
@@ -36,9 +35,12 @@ export const promptListMessages = defineMessages('promptList', {
   } satisfies Record<PromptView, string>,
   create: 'Create Prompt',
   clearFilters: 'Clear filters',
+  select: 'Select',
   didYouMean: 'Did you mean',
   closest: 'No prompt matches the whole search. These come closest:',
 });
+
+const PromptSelection = lazyWithRetry(async () => (await import('./prompt-selection.tsx')).PromptSelection);
 
 type List = ReturnType<typeof usePromptList>;
 
@@ -49,6 +51,7 @@ interface PromptListProps extends Pick<PromptLibraryProps, 'getFiltersHref' | 'g
   currentUser: CurrentUser | null;
   actions: PromptActions;
   onDialogChange: (dialog: DialogState) => void;
+  onNotify: ResolvedOptions['onNotify'];
 }
 
 /** Renders one page of a view's prompts, or why there are none. */
@@ -58,6 +61,13 @@ export function PromptList(props: PromptListProps) {
   const t = useMessages(promptListMessages);
   const focusFallback = useFocusFallback();
   const lastPage = page && Math.max(page.totalPages, 1);
+  const [isSelecting, setIsSelecting] = useState(false);
+  const canSelect =
+    filters.view === 'my-prompts' &&
+    props.currentUser &&
+    props.actions.changeMany &&
+    page &&
+    page.totalCount > 0;
   const isPastEnd = lastPage !== undefined && list.isFresh && !list.loading && filters.page > lastPage;
 
   useEffect(() => {
@@ -73,13 +83,19 @@ export function PromptList(props: PromptListProps) {
       onPointerEnter={preloadPromptDialog}
       onFocus={preloadPromptDialog}
     >
-      <p role="status" className={styles.count}>
-        <Count {...list} />
-      </p>
+      <div className={styles.toolbar}>
+        <p role="status" className={styles.count}>
+          <Count {...list} />
+        </p>
+        {canSelect && !isSelecting && <Button onClick={() => setIsSelecting(true)}>{t.select}</Button>}
+      </div>
       {error !== undefined ? (
-        <ErrorState message={getErrorMessage(error, t.loadFailed)} onRetry={refetch} />
+        <LoadError error={error} onRetry={refetch} />
       ) : page ? (
-        <Results {...props} />
+        <Results
+          {...props}
+          onSelectionDone={canSelect && isSelecting ? () => setIsSelecting(false) : undefined}
+        />
       ) : (
         <>
           <VisuallyHidden role="status">{t.loading}</VisuallyHidden>
@@ -100,9 +116,14 @@ function Count({ page }: Pick<List, 'page'>) {
   return page.totalIsEstimate ? t.estimatedCount(page.totalCount) : t.count(page.totalCount);
 }
 
-function Results(props: PromptListProps) {
+interface ResultsProps extends PromptListProps {
+  /** Called when the user has selected enough; undefined if prompts cannot be selected now. */
+  onSelectionDone: (() => void) | undefined;
+}
+
+function Results({ onSelectionDone, ...props }: ResultsProps) {
   const { list, filters, currentUser, actions, onFiltersChange, onDialogChange } = props;
-  const { getPromptHref, getFiltersHref } = props;
+  const { getPromptHref, getFiltersHref, onNotify } = props;
   const t = useMessages(promptListMessages);
   const { prompts = [], page, loading } = list;
   if (!page?.totalCount) return <NoResults {...props} />;
@@ -111,23 +132,32 @@ function Results(props: PromptListProps) {
     <>
       <DidYouMean {...props} />
       {page.closestCount !== undefined && <p className={styles.note}>{t.closest}</p>}
-      <PromptGrid label={t.label} busy={loading}>
-        {prompts.map((prompt) => (
-          <PromptCard
-            key={prompt.id}
-            prompt={prompt}
-            currentUserId={currentUser?.id}
-            href={getPromptHref?.(prompt)}
-            as="h2"
-            onOpen={() => onDialogChange({ type: 'detail', prompt })}
-            onLike={actions.like}
-            onSave={actions.favorite}
-            onShare={actions.copyLink}
-            onEdit={actions.update && (() => onDialogChange({ type: 'edit', prompt }))}
-            onDelete={actions.remove && (() => onDialogChange({ type: 'delete', prompt }))}
-          />
-        ))}
-      </PromptGrid>
+      {onSelectionDone && actions.changeMany ? (
+        <PromptSelection
+          prompts={prompts}
+          onChange={actions.changeMany}
+          onNotify={onNotify}
+          onDone={onSelectionDone}
+        />
+      ) : (
+        <PromptGrid label={t.label} busy={loading}>
+          {prompts.map((prompt) => (
+            <PromptCard
+              key={prompt.id}
+              prompt={prompt}
+              currentUserId={currentUser?.id}
+              href={getPromptHref?.(prompt)}
+              as="h2"
+              onOpen={() => onDialogChange({ type: 'detail', prompt })}
+              onLike={actions.like}
+              onSave={actions.favorite}
+              onShare={actions.copyLink}
+              onEdit={actions.update && (() => onDialogChange({ type: 'edit', prompt }))}
+              onDelete={actions.remove && (() => onDialogChange({ type: 'delete', prompt }))}
+            />
+          ))}
+        </PromptGrid>
+      )}
       <Pagination
         page={filters.page}
         pageCount={page.totalPages}

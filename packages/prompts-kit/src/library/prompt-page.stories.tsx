@@ -1,6 +1,6 @@
 import { promptFixture, userFixture } from '@ai-directory/api-client/testing';
 import { Toaster } from '@ai-directory/ui/toast';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { createMemorySource } from './local-sources.ts';
@@ -56,10 +56,49 @@ export const Default = meta.story({
 });
 
 export const SignedOut = meta.story({
-  args: { currentUser: null },
-  play: async ({ canvas, userEvent }) => {
+  args: { currentUser: null, onSignIn: fn() },
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Like/ }));
     await expect(await screen.findByText('Please login to like prompts')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await expect(args.onSignIn).toHaveBeenCalledWith({ type: 'like', id: args.id });
+  },
+});
+
+const ownPrompt = {
+  ...promptFixture,
+  userId: currentUser.id,
+  creator: { ...promptFixture.creator, ...currentUser, _id: currentUser.id },
+};
+
+/** The owner changes the visibility, edits and deletes the prompt. */
+export const Owner = meta.story({
+  args: { onDeleted: fn() },
+  beforeEach: ({ args }) => {
+    args.source = createMemorySource([ownPrompt], { user: currentUser });
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const visibility = await canvas.findByRole('button', { name: /^Make (public|private)$/ });
+    const isPublic = visibility.getAttribute('aria-label') === 'Make private';
+    await userEvent.click(visibility);
+    await expect(await screen.findByText('Prompt updated successfully')).toBeVisible();
+    await expect(
+      await canvas.findByRole('button', { name: isPublic ? 'Make public' : 'Make private' }),
+    ).toBeVisible();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Edit Prompt' }));
+    await userEvent.type(await form.findByLabelText('Title'), ', edited');
+    await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: `${ownPrompt.title}, edited` }),
+    ).toBeVisible();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(args.onDeleted).toHaveBeenCalledOnce());
+    await expect(canvas.getByText('This prompt does not exist, or you may not see it.')).toBeVisible();
   },
 });
 

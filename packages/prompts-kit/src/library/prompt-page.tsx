@@ -4,20 +4,26 @@ import type { Prompt } from '@ai-directory/api-client/contract';
 import { ErrorState } from '@ai-directory/ui/error-state';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Spinner } from '@ai-directory/ui/spinner';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 
-import { getErrorMessage, getErrorStatus } from '../internal/error-message.ts';
+import { getErrorStatus } from '../internal/error-message.ts';
 import { useAsync } from '../internal/use-async.ts';
 import { PromptDetail } from '../prompt-detail/prompt-detail.tsx';
 import { CreatorLink } from './creator-link.tsx';
-import { resolveOptions, type LibraryOptions, type ResolvedOptions } from './library-options.ts';
+import { LibraryDialogs } from './library-dialogs.tsx';
+import {
+  resolveOptions,
+  type DialogState,
+  type LibraryOptions,
+  type ResolvedOptions,
+} from './library-options.ts';
 import styles from './library.module.css';
+import { LoadError } from './load-error.tsx';
 import { usePromptCache, type PromptCache } from './prompt-cache.ts';
 import { getDetailProps, usePromptActions } from './use-prompt-actions.ts';
 
 export const promptPageMessages = defineMessages('promptPage', {
   loading: 'Loading prompt',
-  loadFailed: 'Failed to fetch prompts',
   notFound: 'This prompt does not exist, or you may not see it.',
 });
 
@@ -28,7 +34,9 @@ export interface PromptPageProps extends LibraryOptions {
   initialPrompt?: Prompt | undefined;
   /** Called when the prompt is loaded and whenever it changes, such as to set the document's title. */
   onPrompt?: ((prompt: Prompt) => void) | undefined;
-  /** Rendered if the prompt does not exist, or the user may not see it. */
+  /** Called after the user has deleted the prompt, such as to leave the page. */
+  onDeleted?: (() => void) | undefined;
+  /** Rendered if the prompt does not exist, was deleted, or the user may not see it. */
   notFound?: ReactNode;
   /** Level of the title's heading. @default 'h1' */
   as?: 'h1' | 'h2' | 'h3' | undefined;
@@ -40,7 +48,7 @@ export function PromptPage(props: PromptPageProps) {
   return <LoadedPrompt key={`${props.id} ${currentUser?.id}`} {...props} />;
 }
 
-function LoadedPrompt({ id, initialPrompt, notFound, onPrompt, as, ...props }: PromptPageProps) {
+function LoadedPrompt({ id, initialPrompt, notFound, onPrompt, onDeleted, as, ...props }: PromptPageProps) {
   const options = resolveOptions(props);
   const { source, currentUser } = options;
   const t = useMessages(promptPageMessages);
@@ -51,6 +59,7 @@ function LoadedPrompt({ id, initialPrompt, notFound, onPrompt, as, ...props }: P
     return prompt;
   });
   const prompt = promptsById.get(id) ?? initialPrompt;
+  const [isDeleted, setIsDeleted] = useState(false);
 
   useEffect(() => {
     if (initialPrompt) cache.upsert([initialPrompt]);
@@ -66,21 +75,42 @@ function LoadedPrompt({ id, initialPrompt, notFound, onPrompt, as, ...props }: P
     // 400: the id is malformed.
     const isNotFound = [400, 404].includes(getErrorStatus(result.error) ?? 0);
     if (isNotFound) return notFound ?? <ErrorState message={t.notFound} />;
-    return <ErrorState message={getErrorMessage(result.error, t.loadFailed)} onRetry={result.retry} />;
+    return <LoadError error={result.error} onRetry={result.retry} />;
   }
+  if (isDeleted) return notFound ?? <ErrorState message={t.notFound} />;
   if (!prompt) return <Spinner delay size="large" label={t.loading} />;
-  return <Detail options={options} prompt={prompt} cache={cache} as={as} />;
+  return (
+    <Detail
+      options={options}
+      prompt={prompt}
+      cache={cache}
+      as={as}
+      onDeleted={() => {
+        setIsDeleted(true);
+        onDeleted?.();
+      }}
+    />
+  );
 }
 
 interface DetailProps extends Pick<PromptPageProps, 'as'> {
+  onDeleted: () => void;
   options: ResolvedOptions;
   prompt: Prompt;
   cache: PromptCache;
 }
 
-function Detail({ options, prompt, cache, as }: DetailProps) {
+function Detail({ options, prompt, cache, as, onDeleted }: DetailProps) {
   const { currentUser, onChanged, getPromptHref, getProfileHref } = options;
-  const actions = usePromptActions({ ...options, cache, onSuccess: () => onChanged?.() });
+  const actions = usePromptActions({
+    ...options,
+    cache,
+    onSuccess: (action) => {
+      onChanged?.();
+      if (action === 'remove') onDeleted();
+    },
+  });
+  const [dialog, setDialog] = useState<DialogState>(null);
 
   return (
     <article className={styles.page}>
@@ -91,10 +121,22 @@ function Detail({ options, prompt, cache, as }: DetailProps) {
         creator={<CreatorLink creator={prompt.creator} getProfileHref={getProfileHref} />}
         getPromptHref={getPromptHref}
         {...getDetailProps(options, actions)}
+        onEdit={actions.update && (() => setDialog({ type: 'edit', prompt }))}
+        onDelete={actions.remove && (() => setDialog({ type: 'delete', prompt }))}
         onRestored={(restored) => {
           cache.upsert([restored]);
           onChanged?.();
         }}
+      />
+      <LibraryDialogs
+        options={options}
+        dialog={dialog}
+        promptsById={new Map([[prompt.id, prompt]])}
+        actions={actions}
+        onDialogChange={setDialog}
+        onListsChanged={() => onChanged?.()}
+        onRestored={(restored) => cache.upsert([restored])}
+        onCreatorClick={() => {}}
       />
     </article>
   );

@@ -22,7 +22,7 @@ export function SettingsView(props: SettingsViewProps) {
     personalData: currentUser
       ? { ...(source.imports && { onExport: () => downloadOwnPrompts(source) }), ...props.deletion }
       : undefined,
-    apiKeys: currentUser && source.keys && <ApiKeys {...options} />,
+    apiKeys: currentUser && source.keys && <ApiKeys {...options} getSectionHref={props.getSectionHref} />,
   };
 
   if (!currentUser || !source.settings) return <SettingsPanel {...panelProps} />;

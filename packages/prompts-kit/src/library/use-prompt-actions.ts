@@ -7,7 +7,7 @@ import { getErrorMessage, getErrorStatus } from '../internal/error-message.ts';
 import { promptActionMessages } from '../internal/prompt-action-messages.ts';
 import type { PromptDetailProps } from '../prompt-detail/use-prompt-detail.ts';
 import type { ModifiedCopy, PromptSource } from '../prompt-source.ts';
-import type { ResolvedOptions } from './library-options.ts';
+import type { ResolvedOptions, SignInAction } from './library-options.ts';
 import type { OptimisticUpdate, PromptCache, PromptUpdater } from './prompt-cache.ts';
 
 export const promptNotificationMessages = defineMessages('promptNotifications', {
@@ -35,18 +35,18 @@ export const promptNotificationMessages = defineMessages('promptNotifications', 
 
 interface PromptActionsOptions extends Pick<
   ResolvedOptions,
-  'source' | 'currentUser' | 'onNotify' | 'getPromptHref'
+  'source' | 'currentUser' | 'onNotify' | 'onSignIn' | 'getPromptHref'
 > {
   cache: PromptCache;
   /** Called after a successful action. `affectsLists` is true if lists may now contain other prompts. */
   onSuccess: (action: PromptActionName, affectsLists: boolean) => void;
+  /** Called after a prompt was created in the form. */
+  onCreated?: (() => void) | undefined;
 }
 
 type PromptActionName = 'like' | 'save' | 'rate' | 'follow' | 'create' | 'update' | 'remove' | 'saveModified';
 
 interface ActionMessages<Data> {
-  /** Shown to an anonymous user. */
-  signIn: string;
   failed: string;
   success?: (data: Data) => string;
 }
@@ -62,23 +62,37 @@ export function usePromptActions({
   cache,
   currentUser,
   onNotify,
+  onSignIn,
   getPromptHref,
   onSuccess,
+  onCreated,
 }: PromptActionsOptions) {
   const t = useMessages(promptNotificationMessages);
   const shared = useMessages(promptActionMessages);
+  const signInMessages = {
+    like: t.signInToLike,
+    save: shared.signInToSave,
+    rate: t.signInToRate,
+    follow: t.signInToFollow,
+  };
 
   /** Runs an optimistic update and notifies of its outcome. An anonymous user is asked to sign in instead. */
   const runOptimistic = async <Data>(
-    action: PromptActionName,
+    action: SignInAction,
     update: OptimisticUpdate<Data>,
     messages: ActionMessages<Data>,
   ) => {
-    if (!currentUser) return onNotify({ variant: 'info', message: messages.signIn });
+    if (!currentUser) {
+      return onNotify({
+        variant: 'info',
+        message: signInMessages[action.type],
+        action: { label: shared.signIn, onClick: () => onSignIn(action) },
+      });
+    }
     try {
       const data = await cache.mutate(update);
       if (messages.success) onNotify({ variant: 'success', message: messages.success(data) });
-      onSuccess(action, false);
+      onSuccess(action.type, false);
     } catch (error) {
       onNotify({ variant: 'danger', message: getErrorMessage(error, messages.failed) });
     }
@@ -116,8 +130,7 @@ export function usePromptActions({
   const { like, save, rate, follow, create, update, remove, saveModified, report } = source;
   const createSaveAction = (saved: string, unsaved: string) => (prompt: Prompt) =>
     save &&
-    runOptimistic('save', toggleSave(save, prompt), {
-      signIn: shared.signInToSave,
+    runOptimistic({ type: 'save', id: prompt.id }, toggleSave(save, prompt), {
       failed: shared.saveFailed,
       success: ({ isSaved }) => (isSaved ? saved : unsaved),
     });
@@ -126,8 +139,7 @@ export function usePromptActions({
     like:
       like &&
       ((prompt: Prompt) =>
-        runOptimistic('like', toggleLike(like, prompt), {
-          signIn: t.signInToLike,
+        runOptimistic({ type: 'like', id: prompt.id }, toggleLike(like, prompt), {
           failed: shared.likeFailed,
         })),
     /** The star of a card. */
@@ -150,25 +162,25 @@ export function usePromptActions({
         const rating = setRating(rate, prompt, stars);
         const mutate = () => rating.mutate().catch(throwWhenUnauthenticated(t.sessionExpiredOnRate));
         return runOptimistic(
-          'rate',
+          { type: 'rate', id: prompt.id, rating: stars },
           { ...rating, mutate },
-          { signIn: t.signInToRate, failed: t.rateFailed, success: () => t.rated },
+          { failed: t.rateFailed, success: () => t.rated },
         );
       }),
     follow:
       follow &&
       ((prompt: Prompt) =>
-        runOptimistic('follow', toggleFollow(follow, prompt), {
-          signIn: t.signInToFollow,
+        runOptimistic({ type: 'follow', id: prompt.userId }, toggleFollow(follow, prompt), {
           failed: t.followFailed,
           success: ({ isFollowing }) => (isFollowing ? t.followed : t.unfollowed),
         })),
     create:
       create &&
       (async (draft: PromptDraft, { sharedWith }: SharingOptions = {}) => {
-        const { id } = await submit('create', create(draft), t.createFailed);
-        await share(id, sharedWith);
+        const prompt = await submit('create', create(draft), t.createFailed);
+        await share(prompt.id, sharedWith);
         onNotify({ variant: 'success', message: t.created });
+        onCreated?.();
       }),
     update:
       update &&
@@ -183,6 +195,13 @@ export function usePromptActions({
         await submit('remove', remove(id), shared.deleteFailed);
         onNotify({ variant: 'success', message: t.deleted });
       }),
+    changeMany:
+      source.changeMany &&
+      (async (...change: Parameters<SourceAction<'changeMany'>>) => {
+        const result = await source.changeMany?.(...change);
+        onSuccess('update', true);
+        return result;
+      }),
     saveModified:
       saveModified &&
       ((prompt: Prompt, copy: ModifiedCopy) =>
@@ -193,18 +212,28 @@ export function usePromptActions({
 
 export type PromptActions = ReturnType<typeof usePromptActions>;
 
+/** Returns the fields of a prompt that its form edits. */
+export const toPromptDraft = (prompt: Prompt): PromptDraft => {
+  const { title, description, content, category, tags, variables, aiModels, visibility, metadata } = prompt;
+  return { title, description, content, category, tags, variables, aiModels, visibility, metadata };
+};
+
 /** Returns the callbacks and data sources of a `PromptDetail` over a source. */
 export const getDetailProps = (
-  { source, currentUser, onNotify }: ResolvedOptions,
+  { source, currentUser, onNotify, onSignIn }: ResolvedOptions,
   actions: PromptActions,
 ): Partial<PromptDetailProps> => ({
   onNotify,
+  onSignIn: () => onSignIn(),
   onLike: actions.like,
   onSave: actions.save,
   onRate: actions.rate,
   onFollow: actions.follow,
   onUse: source.recordUse && (({ id }) => source.recordUse?.(id)),
   onSaveModified: actions.saveModified,
+  onVisibilityChange:
+    actions.update &&
+    ((prompt, visibility) => actions.update?.(prompt.id, { ...toPromptDraft(prompt), visibility })),
   onReport: actions.report,
   comments: source.comments,
   versions: source.versions,

@@ -16,9 +16,11 @@ import type { importResultMessages } from '../import-dialog/import-result.tsx';
 import type { lazyWithRetryMessages } from '../internal/lazy-with-retry.tsx';
 import type { promptActionMessages } from '../internal/prompt-action-messages.ts';
 import type { promptFieldMessages } from '../internal/prompt-field-messages.ts';
-import type { libraryDialogsMessages } from '../library/library-dialogs.tsx';
+import type { loadErrorMessages } from '../library/load-error.tsx';
+import type { libraryDialogsMessages } from '../library/library-import.tsx';
 import type { promptLibraryMessages } from '../library/prompt-library.tsx';
 import type { promptListMessages } from '../library/prompt-list.tsx';
+import type { promptSelectionMessages } from '../library/prompt-selection.tsx';
 import type { promptPageMessages } from '../library/prompt-page.tsx';
 import type { promptNotificationMessages } from '../library/use-prompt-actions.ts';
 import type { userPickerMessages } from '../user-picker/user-picker.tsx';
@@ -85,8 +87,10 @@ export type KitMessages = TranslationOf<
   | typeof promptFormMessages
   | typeof promptGeneratorMessages
   | typeof promptLibraryMessages
+  | typeof loadErrorMessages
   | typeof promptListMessages
   | typeof promptMetadataMessages
+  | typeof promptSelectionMessages
   | typeof promptPageMessages
   | typeof promptTabsMessages
   | typeof promptToolbarMessages

@@ -29,7 +29,18 @@ interface CollapsibleSectionsProps extends PromptDetailPartProps {
 
 /** Renders the sections whose code and data are loaded when they are expanded. */
 export function CollapsibleSections(props: CollapsibleSectionsProps) {
-  const { prompt, currentUserId, heading, comments, versions, runner, onNotify, onRestored, detail } = props;
+  const {
+    prompt,
+    currentUserId,
+    heading,
+    comments,
+    versions,
+    runner,
+    onNotify,
+    onSignIn,
+    onRestored,
+    detail,
+  } = props;
   const t = useMessages(collapsibleSectionsMessages);
   const [expanded, setExpanded] = useState<string[]>([]);
   const [mounted, setMounted] = useState<string[]>([]);
@@ -53,6 +64,7 @@ export function CollapsibleSections(props: CollapsibleSectionsProps) {
             currentUserId={currentUserId}
             comments={comments}
             onNotify={onNotify}
+            onSignIn={onSignIn}
           />
         </CollapsibleSection>
       )}

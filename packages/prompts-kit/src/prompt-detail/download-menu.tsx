@@ -11,6 +11,7 @@ import { Download } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 
 import { downloadTextFile } from '../internal/download-text-file.ts';
+import type { AgentFormat } from '../rules/agent-file.ts';
 import { createPromptFile, downloadFormats, type DownloadFormat } from '../rules/prompt-file.ts';
 import type { PromptDetailPartProps } from './use-prompt-detail.ts';
 
@@ -20,7 +21,9 @@ export const downloadMenuMessages = defineMessages('downloadMenu', {
     md: 'Markdown with its variables (.md)',
     txt: 'Text, filled in (.txt)',
     json: 'JSON, to be imported (.json)',
-  } satisfies Record<DownloadFormat, string>,
+    skill: 'Agent Skill (SKILL.md)',
+    command: 'Slash command (.md)',
+  } satisfies Record<DownloadFormat | AgentFormat, string>,
   downloaded: 'Prompt downloaded!',
   failed: 'Failed to download prompt',
 });
@@ -29,9 +32,14 @@ export const downloadMenuMessages = defineMessages('downloadMenu', {
 export function DownloadMenu({ prompt, detail }: PromptDetailPartProps) {
   const t = useMessages(downloadMenuMessages);
 
-  const download = (format: DownloadFormat) => {
+  const createFile = async (format: DownloadFormat | AgentFormat) =>
+    format === 'skill' || format === 'command'
+      ? (await import('../rules/agent-file.ts')).createAgentFile(prompt, format)
+      : createPromptFile(prompt, format, detail.getFilledPrompt());
+
+  const download = async (format: DownloadFormat | AgentFormat) => {
     try {
-      downloadTextFile(createPromptFile(prompt, format, detail.getFilledPrompt()));
+      downloadTextFile(await createFile(format));
       detail.notify('success', t.downloaded);
       void detail.recordUse();
     } catch {
@@ -47,8 +55,8 @@ export function DownloadMenu({ prompt, detail }: PromptDetailPartProps) {
         </IconButton>
       </DropdownMenuTrigger>
       <DropdownMenuContent align="start">
-        {downloadFormats.map((format) => (
-          <DropdownMenuItem key={format} onSelect={() => download(format)}>
+        {[...downloadFormats, 'skill' as const, 'command' as const].map((format) => (
+          <DropdownMenuItem key={format} onSelect={() => void download(format)}>
             {t.formats[format]}
           </DropdownMenuItem>
         ))}

@@ -179,11 +179,36 @@ export const UnknownBraces = meta.story({
 
 /** The button confirms for two seconds. */
 export const Copied = meta.story({
+  args: { prompt: { ...promptFixture, variables: [] } },
   play: async ({ args: { onNotify }, canvas, userEvent }) => {
     mockClipboard(async () => {});
     await userEvent.click(canvas.getByRole('button', { name: 'Copy prompt' }));
     await expect(await canvas.findByRole('button', { name: 'Copied' })).toHaveFocus();
     await expect(onNotify).toHaveBeenCalledWith(statusMessage('success', 'Prompt copied to clipboard!'));
+  },
+});
+
+/** Says how many variables have no value, and moves focus to the first of them. */
+export const CopiedWithoutValues = meta.story({
+  args: {
+    prompt: {
+      ...promptFixture,
+      content: 'Compare {first} with {second} and {third}.',
+      variables: ['first', 'second', 'third'].map((name, index) => ({
+        name,
+        description: name,
+        defaultValue: index === 0 ? 'Rome' : '',
+      })),
+    },
+  },
+  play: async ({ args: { onNotify }, canvas, userEvent }) => {
+    const writeText = mockClipboard(async () => {});
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy prompt' }));
+    await waitFor(() => expect(canvas.getByLabelText('second')).toHaveFocus());
+    await expect(writeText).toHaveBeenCalledWith('Compare Rome with {second} and {third}.');
+    await expect(onNotify).toHaveBeenCalledWith(
+      statusMessage('info', 'Prompt copied to clipboard! 2 variables are still without a value.'),
+    );
   },
 });
 
@@ -319,7 +344,7 @@ export const SavedModified = meta.story({
     await userEvent.click(await dialog.findByRole('button', { name: 'Save Copy' }));
     await expect(onSaveModified).toHaveBeenCalledWith(
       prompt,
-      expect.objectContaining({ title: `${prompt.title} (Modified)`, category: 'Technical' }),
+      expect.objectContaining({ title: `${prompt.title} (Modified)`, category: prompt.category }),
     );
     await waitFor(() =>
       expect(onNotify).toHaveBeenCalledWith(statusMessage('success', 'Prompt saved successfully!')),

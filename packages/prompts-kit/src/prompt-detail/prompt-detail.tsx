@@ -3,7 +3,7 @@
 import { Button } from '@ai-directory/ui/button';
 import { CopyButton } from '@ai-directory/ui/copy-button';
 import { CopyPlus } from '@ai-directory/ui/icons';
-import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
 import { useState, type ReactNode } from 'react';
 
 import { subheadings } from '../internal/subheadings.ts';
@@ -12,6 +12,7 @@ import {
   SaveModifiedDialog,
   saveModifiedDialogMessages,
 } from '../save-modified-dialog/save-modified-dialog.tsx';
+import { getMissingVariables } from '../rules/variables.ts';
 import { CollapsibleSections } from './collapsible-sections.tsx';
 import { OpenInMenu } from './open-in-menu.tsx';
 import styles from './prompt-detail.module.css';
@@ -30,6 +31,10 @@ export type { PromptDetailProps };
 export const promptDetailMessages = defineMessages('promptDetail', {
   copy: 'Copy prompt',
   copied: 'Prompt copied to clipboard!',
+  copiedWithout: plural({
+    one: 'Prompt copied to clipboard! # variable is still without a value.',
+    other: 'Prompt copied to clipboard! # variables are still without a value.',
+  }),
   copyFailed: 'Failed to copy prompt',
 });
 
@@ -90,7 +95,12 @@ export function PromptDetailButtons(props: PromptDetailPartProps) {
         label={t.copy}
         value={detail.getFilledPrompt}
         onCopy={() => {
-          detail.notify('success', t.copied);
+          const missing = getMissingVariables(props.prompt.variables, detail.values);
+          if (missing[0] === undefined) detail.notify('success', t.copied);
+          else {
+            detail.notify('info', t.copiedWithout(missing.length));
+            detail.focusValue(missing[0]);
+          }
           void detail.recordUse();
         }}
         onError={() => detail.notify('danger', t.copyFailed)}
@@ -109,7 +119,7 @@ function SaveModified({ prompt, currentUserId, onSaveModified, detail }: PromptD
     <>
       <Button
         onClick={() =>
-          currentUserId === undefined ? detail.notify('info', shared.signInToSave) : setOpen(true)
+          currentUserId === undefined ? detail.notifySignIn(shared.signInToSave) : setOpen(true)
         }
       >
         <CopyPlus aria-hidden="true" />

@@ -3,7 +3,7 @@
 import { CopyButton } from '@ai-directory/ui/copy-button';
 import { formatNumber } from '@ai-directory/ui/format-number';
 import { IconButton } from '@ai-directory/ui/icon-button';
-import { Flag, Heart, Share2, Star } from '@ai-directory/ui/icons';
+import { Flag, Globe, Heart, Lock, Pencil, Share2, Star, Trash2 } from '@ai-directory/ui/icons';
 import { defineMessages, plural, useLocale, useMessages } from '@ai-directory/ui/messages';
 import { Rating } from '@ai-directory/ui/rating';
 import { RatingInput } from '@ai-directory/ui/rating-input';
@@ -26,6 +26,11 @@ export const promptToolbarMessages = defineMessages('promptToolbar', {
   uses: plural({ one: '# use', other: '# uses' }),
   yourRating: 'Your rating',
   rateFailed: 'Failed to rate prompt',
+  edit: 'Edit',
+  delete: 'Delete',
+  makePublic: 'Make public',
+  makePrivate: 'Make private',
+  visibilityFailed: 'Failed to update prompt visibility',
   report: 'Report',
   reportTitle: 'Report this prompt',
   reported: 'Report sent. Three reports hide it until its owner edits it.',
@@ -43,7 +48,7 @@ export function PromptToolbar(props: PromptDetailPartProps) {
         <LikeAndSave {...props} />
         <Share {...props} />
         <DownloadMenu {...props} />
-        {!detail.isOwn && <ReportButton {...props} />}
+        {detail.isOwn ? <OwnerButtons {...props} /> : <ReportButton {...props} />}
       </div>
       <div className={styles.stats}>
         <Rating value={prompt.rating} count={prompt.stats.totalRatings || undefined} />
@@ -139,6 +144,42 @@ function Share({ prompt, getPromptHref, detail }: PromptDetailPartProps) {
 const subscribeToNothing = () => () => {};
 const hasShareSheet = () => 'share' in navigator;
 
+/** Renders the owner's actions. A shared prompt gets its users in the form, so only the other two can be switched here. */
+function OwnerButtons({ prompt, onEdit, onDelete, onVisibilityChange, detail }: PromptDetailPartProps) {
+  const t = useMessages(promptToolbarMessages);
+  const [isChanging, runChange] = useAsyncAction();
+  const isPublic = prompt.visibility === 'public';
+  const change = () =>
+    detail.runWithErrorMessage(
+      () => onVisibilityChange?.(prompt, isPublic ? 'private' : 'public'),
+      t.visibilityFailed,
+    );
+
+  return (
+    <>
+      {onEdit && (
+        <IconButton label={t.edit} onClick={() => void onEdit(prompt)}>
+          <Pencil aria-hidden="true" />
+        </IconButton>
+      )}
+      {onVisibilityChange && (
+        <IconButton
+          label={isPublic ? t.makePrivate : t.makePublic}
+          loading={isChanging}
+          onClick={() => void runChange(change)}
+        >
+          {isPublic ? <Lock aria-hidden="true" /> : <Globe aria-hidden="true" />}
+        </IconButton>
+      )}
+      {onDelete && (
+        <IconButton label={t.delete} onClick={() => void onDelete(prompt)}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      )}
+    </>
+  );
+}
+
 function ReportButton({ prompt, currentUserId, onReport, detail }: PromptDetailPartProps) {
   const t = useMessages(promptToolbarMessages);
   const [open, setOpen] = useState(false);
@@ -148,9 +189,7 @@ function ReportButton({ prompt, currentUserId, onReport, detail }: PromptDetailP
     <>
       <IconButton
         label={t.report}
-        onClick={() =>
-          currentUserId === undefined ? detail.notify('info', t.signInToReport) : setOpen(true)
-        }
+        onClick={() => (currentUserId === undefined ? detail.notifySignIn(t.signInToReport) : setOpen(true))}
       >
         <Flag aria-hidden="true" />
       </IconButton>

@@ -2,9 +2,11 @@
 
 import type { Prompt, Report } from '@ai-directory/api-client/contract';
 import { useStore } from '@ai-directory/ui/create-store';
-import { useState, type ReactNode } from 'react';
+import { useMessages } from '@ai-directory/ui/messages';
+import { useRef, useState, type ReactNode } from 'react';
 
 import { getErrorMessage } from '../internal/error-message.ts';
+import { promptActionMessages } from '../internal/prompt-action-messages.ts';
 import type { PromptAction } from '../prompt-card/prompt-card.tsx';
 import type { ModifiedCopy, PromptComments, PromptRunner, PromptVersions } from '../prompt-source.ts';
 import { fillTemplate } from '../rules/variables.ts';
@@ -25,6 +27,8 @@ export interface PromptDetailProps {
    * when `onLike`, `onSave`, `onRate` or `onFollow` rejects. If you report such a failure yourself, resolve the promise.
    */
   onNotify?: ((message: StatusMessage) => void) | undefined;
+  /** Called when an anonymous user wants to sign in. If omitted, there is no such button. */
+  onSignIn?: (() => void) | undefined;
   /** Likes or unlikes the prompt. */
   onLike?: PromptAction | undefined;
   /** Adds the prompt to the favorites, or removes it. */
@@ -46,6 +50,14 @@ export interface PromptDetailProps {
   onRestored?: ((prompt: Prompt) => void) | undefined;
   /** Runs the filled prompt with a model, for signed-in users. */
   runner?: PromptRunner | undefined;
+  /** Edits the prompt, in a dialog of the host. Only its owner has the button. */
+  onEdit?: PromptAction | undefined;
+  /** Deletes the prompt, after a confirmation of the host. Only its owner has the button. */
+  onDelete?: PromptAction | undefined;
+  /** Makes the prompt public or private. Only its owner has the button. */
+  onVisibilityChange?:
+    | ((prompt: Prompt, visibility: 'private' | 'public') => Promise<unknown> | void)
+    | undefined;
   /** Additional buttons, before 'Copy prompt'. */
   actions?: ReactNode;
   /** Level of the title's heading. @default 'h1' */
@@ -53,16 +65,31 @@ export interface PromptDetailProps {
 }
 
 /** Holds the values of a prompt's variables, and the helpers shared by all parts of the detail. */
-export function usePromptDetail({ prompt, currentUserId, onNotify, onUse }: PromptDetailProps) {
+export function usePromptDetail({ prompt, currentUserId, onNotify, onSignIn, onUse }: PromptDetailProps) {
+  const { signIn } = useMessages(promptActionMessages);
   const [valueStore] = useState(() => createVariableValueStore(prompt.id));
   const values = useStore(valueStore);
+  const valueFields = useRef<HTMLElement>(null);
 
   const notify = (variant: StatusMessage['variant'], message: string) => onNotify?.({ variant, message });
 
   return {
     isOwn: currentUserId !== undefined && currentUserId === prompt.userId,
     notify,
+    /** Notifies an anonymous user that an action requires signing in. */
+    notifySignIn: (message: string) =>
+      onNotify?.({
+        variant: 'info',
+        message,
+        ...(onSignIn && { action: { label: signIn, onClick: onSignIn } }),
+      }),
     values,
+    /** The section of the fields, in the order of the variables. */
+    valueFields,
+    focusValue: (name: string) => {
+      const index = prompt.variables.findIndex((variable) => variable.name === name);
+      valueFields.current?.querySelectorAll('textarea')[index]?.focus();
+    },
     setValue: valueStore.setValue,
     clearValues: valueStore.clear,
     /** Returns the prompt with its variables filled in. Throws if it is too long. */

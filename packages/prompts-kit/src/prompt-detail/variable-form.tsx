@@ -4,7 +4,7 @@ import { Button } from '@ai-directory/ui/button';
 import { Field } from '@ai-directory/ui/field';
 import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
 import { Textarea } from '@ai-directory/ui/textarea';
-import { useId, useMemo, useRef } from 'react';
+import { useId, useMemo } from 'react';
 
 import { PromptPreview } from '../prompt-preview/prompt-preview.tsx';
 import { getMissingVariables, resolveValues } from '../rules/variables.ts';
@@ -52,20 +52,19 @@ export function VariableForm({ prompt, detail, heading: Heading }: VariableFormP
 }
 
 function ValueFields({ prompt: { variables }, detail, heading: Heading }: VariableFormProps) {
-  const { values, setValue, clearValues } = detail;
+  const { values, setValue, clearValues, valueFields } = detail;
   const t = useMessages(variableFormMessages);
-  const section = useRef<HTMLElement>(null);
   const id = useId();
   const getValue = (name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : '');
 
   const clear = () => {
     clearValues();
     // The focused button is unmounted.
-    section.current?.querySelector('textarea')?.focus();
+    valueFields.current?.querySelector('textarea')?.focus();
   };
 
   return (
-    <section ref={section} aria-labelledby={id} className={styles.section}>
+    <section ref={valueFields} aria-labelledby={id} className={styles.section}>
       <Heading id={id} className={styles.heading}>
         {t.values}
       </Heading>

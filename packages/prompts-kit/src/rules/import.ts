@@ -1,4 +1,11 @@
-import { importCategoryGroups, type ImportCategory } from '@ai-directory/api-client/contract';
+import {
+  importCategoryGroups,
+  promptLimits,
+  variableNameInvalid,
+  variableNamePattern,
+  visibilities,
+  type ImportCategory,
+} from '@ai-directory/api-client/contract';
 
 import { truncate } from './truncate.ts';
 
@@ -100,7 +107,7 @@ export function validatePrompt(prompt: unknown, index: number): string[] {
 /** Appends the first errors of a prompt to `errors`, if given. Returns the number of all. */
 function appendErrors(prompt: unknown, index: number, errors?: string[]): number {
   const entry = isObject(prompt) ? prompt : emptyObject;
-  const { title, content, description, category, variables } = entry;
+  const { title, content, description, category, variables, tags, visibility } = entry;
   let count = 0;
   // Created lazily, once per prompt: most prompts are valid, and invalid ones have several errors.
   let prefix = '';
@@ -110,24 +117,81 @@ function appendErrors(prompt: unknown, index: number, errors?: string[]): number
     prefix ||= `Prompt at index ${index}`;
     errors.push(prefix + (variableIndex === undefined ? '' : ` variable at index ${variableIndex}`) + reason);
   };
+  const addTextErrors = (name: string, text: string, maxLength: number) => {
+    if (isLonger(text, maxLength))
+      addError(`: ${name} must be at most ${maxLength.toLocaleString('en')} characters long`);
+    if (!isStorable(text)) addError(`: ${name} contains characters that cannot be stored`);
+  };
   if (isBlank(title)) addError(' is missing required field: title');
+  else addTextErrors('Title', title as string, promptLimits.title);
   if (isBlank(content)) addError(' is missing required field: content');
+  else addTextErrors('Content', content as string, promptLimits.content);
   if (isBlank(description)) addError(' is missing required field: description');
+  else addTextErrors('Description', description as string, promptLimits.description);
   if (isBlank(category)) addError(' is missing required field: category');
   else if (!categoryByName.has(category as string)) {
     // Once enough errors are listed, the long sentence would only cost time.
     addError(errors ? ` has invalid category: ${quote(category as string)}. ${validCategories}` : '');
   }
   if (Array.isArray(variables)) {
+    // Rules of the list as a whole apply once each variable is valid.
+    const countBefore = count;
     for (let variableIndex = 0; variableIndex < variables.length; variableIndex += 1) {
       const variable: unknown = variables[variableIndex];
       if (!isObject(variable) || isBlank(variable.name) || isBlank(variable.description)) {
         addError(' is missing required fields', variableIndex);
+      } else {
+        const name = variable.name as string;
+        addTextErrors('Variable name', name, promptLimits.variableName);
+        if (!variableNamePattern.test(name.trim())) addError(`: ${variableNameInvalid}`);
+        addTextErrors(
+          'Variable description',
+          variable.description as string,
+          promptLimits.variableDescription,
+        );
+        const { defaultValue } = variable;
+        if (typeof defaultValue === 'string')
+          addTextErrors('Default value', defaultValue, promptLimits.defaultValue);
+        else if (!isScalar(defaultValue)) addError(': Default value must be a string');
       }
     }
+    if (count === countBefore && variables.length > promptLimits.variables)
+      addError(`: A prompt may have at most ${promptLimits.variables} variables`);
+    if (count === countBefore && hasDuplicateNames(variables))
+      addError(': Each variable name must be unique');
   } else if (variables !== undefined && variables !== null) addError(' has invalid variables format');
+  if (Array.isArray(tags)) {
+    const normalizedTags = normalizeTags(tags);
+    for (const tag of normalizedTags) {
+      if (typeof tag === 'string') addTextErrors('Tag', tag, promptLimits.tag);
+      else addError(': Tag must be a string');
+    }
+    if (normalizedTags.length > promptLimits.tags)
+      addError(`: A prompt may have at most ${promptLimits.tags} tags`);
+  } else if (tags !== undefined && tags !== null) addError(': tags is not valid');
+  if (visibility !== undefined && visibility !== null && !visibilities.includes(visibility as 'public'))
+    addError(': visibility is not valid');
   return count;
 }
+
+/** Trims tags and removes repeated and empty ones; other values than strings are preserved. */
+export const normalizeTags = (tags: readonly unknown[]): unknown[] =>
+  [...new Set(tags.map((tag) => (typeof tag === 'string' ? tag.trim() : tag)))].filter((tag) => tag !== '');
+
+/** Whether the text has more code points than the maximum, which are what the contract counts. */
+const isLonger = (text: string, maxLength: number): boolean =>
+  text.length > maxLength && (text.length > 2 * maxLength || Array.from(text).length > maxLength);
+
+/** Whether PostgreSQL can store the text: no NUL characters and no lone surrogates. */
+const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+
+/** Whether a default value is missing, or becomes text: other apps write numbers and booleans. */
+const isScalar = (value: unknown): boolean =>
+  value === undefined || value === null || typeof value === 'number' || typeof value === 'boolean';
+
+/** @param variables valid ones */
+const hasDuplicateNames = (variables: { name: string }[]): boolean =>
+  variables.length > 1 && new Set(variables.map(({ name }) => name.trim())).size < variables.length;
 
 /** Line at the end of a capped list. */
 export const formatMore = (count: number) => `and ${count.toLocaleString('en')} more`;

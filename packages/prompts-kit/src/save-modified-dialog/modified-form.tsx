@@ -2,6 +2,7 @@
 
 import {
   formCategories,
+  promptCategories,
   promptTitleMaxLength,
   type Prompt,
   type PromptDraft,
@@ -65,7 +66,7 @@ export function ModifiedForm({
     title: createCopyTitle(prompt.title, t.copyTitle),
     description: prompt.description,
     content: prompt.content,
-    category: 'Technical', // Whatever the original's category is: docs/specification.md, section 9.
+    category: toCopyCategory(prompt.category),
     tags: [],
     variables: prompt.variables,
     aiModels: [],
@@ -111,6 +112,10 @@ export function ModifiedForm({
     </DialogForm>
   );
 }
+
+/** Returns the original's category; the specification's default if it is not allowed (docs/product-decisions.md). */
+const toCopyCategory = (category: Prompt['category']): Prompt['category'] =>
+  promptCategories.includes(category) ? category : 'Technical';
 
 /** Truncates a long title to leave room for the suffix. */
 function createCopyTitle(title: string, formatTitle: (title: string) => string): string {

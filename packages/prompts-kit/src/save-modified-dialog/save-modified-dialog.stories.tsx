@@ -39,13 +39,22 @@ const findForm = async () => {
   return dialog;
 };
 
-/** Title suffix and default category: docs/specification.md, section 9. */
+/** Title suffix of docs/specification.md, section 9; the original's category stays. */
 export const Default = meta.story({
   play: async () => {
     const dialog = await findForm();
     await expect(dialog.getByLabelText('Title')).toHaveValue(`${promptFixture.title} (Modified)`);
-    await expect(dialog.getByLabelText('Category')).toHaveValue('Technical');
+    await expect(dialog.getByLabelText('Category')).toHaveValue(promptFixture.category);
     await expect(dialog.queryByRole('checkbox')).toBeNull();
+  },
+});
+
+/** The specification's default, for a category that is not allowed, such as one of a generated prompt. */
+export const UnknownCategory = meta.story({
+  args: { prompt: { ...promptFixture, category: 'Cats' as typeof promptFixture.category } },
+  play: async () => {
+    const dialog = await findForm();
+    await expect(dialog.getByLabelText('Category')).toHaveValue('Technical');
   },
 });
 

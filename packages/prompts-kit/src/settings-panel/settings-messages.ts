@@ -12,3 +12,5 @@ export const settingsMessages = defineMessages('settings', {
     about: 'About & Feedback',
   },
 });
+
+export type SettingsSection = keyof typeof settingsMessages.english.sections;

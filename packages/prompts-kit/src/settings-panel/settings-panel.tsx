@@ -8,11 +8,11 @@ import { Preferences, type PreferencesProps } from '../preferences/preferences.t
 import { useIsNarrow } from '../internal/use-is-narrow.ts';
 import { AboutSection, type AboutSectionProps } from './about-section.tsx';
 import { DataSection, type DataSectionProps } from './data-section.tsx';
-import { settingsMessages } from './settings-messages.ts';
+import { settingsMessages, type SettingsSection } from './settings-messages.ts';
 import styles from './settings-panel.module.css';
 import { ShortcutsSection, type Shortcut } from './shortcuts-section.tsx';
 
-export type SettingsSection = keyof typeof settingsMessages.english.sections;
+export type { SettingsSection };
 
 export interface SettingsPanelProps {
   /** Section to show, when controlled, such as by the URL. @default the first section */

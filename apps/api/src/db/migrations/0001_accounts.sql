@@ -9,6 +9,13 @@ create table users (
   avatar_file_id uuid, -- references files
   followers_count int not null default 0,
   following_count int not null default 0,
+  email_confirmed_at timestamptz, -- of the present email; null after it was changed
+  is_moderator boolean not null default false, -- set by `npm run moderator`
+  -- Decisions of moderators about the user's reports; they weigh the next ones.
+  reports_upheld int not null default 0,
+  reports_dismissed int not null default 0,
+  banned_at timestamptz,
+  ban_reason text not null default '', -- shown at the login
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -55,6 +62,16 @@ create table password_resets (
 );
 create index password_resets_user on password_resets (user_id);
 create index password_resets_expires_at on password_resets (expires_at);
+
+-- Pending links that confirm an email; deleted when used.
+create table email_confirmations (
+  token_hash bytea primary key,
+  user_id uuid not null references users on delete cascade,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null
+);
+create index email_confirmations_user on email_confirmations (user_id);
+create index email_confirmations_expires_at on email_confirmations (expires_at);
 
 -- Personal access tokens of MCP clients and scripts.
 create table access_tokens (

@@ -46,12 +46,12 @@ create table tools (
   brand_icon text, -- file name in @lobehub/icons-static-svg, without its extension
   logo_file_id uuid references files on delete set null,
   submitted_by uuid references users on delete set null,
-  hidden_at timestamptz, -- set when three users have reported the tool
+  hidden_at timestamptz, -- why is in moderation_cases
   rating_sum int not null default 0,
   rating_count int not null default 0,
-  -- Bayesian mean of the ratings minus the catalogue's mean, 0 without a rating. Set by update_tool_rank() and
+  -- Bayesian mean of the ratings minus the catalogue's mean, -10 without a rating. Set by update_tool_rank() and
   -- update_all_tool_ranks().
-  rank real not null default 0,
+  rank real not null default -10,
   favorites_count int not null default 0,
   views_count int not null default 0,
   popularity_score int not null
@@ -122,6 +122,8 @@ create table tool_reports (
   reason text not null,
   details text not null,
   created_at timestamptz not null default now(),
+  -- outdated: the content was edited since
+  status text not null default 'open' check (status in ('open', 'upheld', 'dismissed', 'outdated')),
   primary key (tool_id, user_id)
 );
 create index tool_reports_user on tool_reports (user_id);
@@ -151,10 +153,11 @@ create table catalogue_rating (
 );
 insert into catalogue_rating default values;
 
--- The Bayesian mean with the catalogue's mean at weight 5, minus that mean. The order is the same, and a tool without
--- ratings is always at 0, so only rated tools are recomputed when the catalogue's mean has moved.
+-- The Bayesian mean with the catalogue's mean at weight 5, minus that mean: between -4 and 4. The order is the same, and a
+-- tool without ratings is always at -10, after all rated ones, so only rated tools are recomputed when the mean has moved.
 create function compute_rank(rating_sum int, rating_count int, mean float8) returns real language sql immutable
-  return ((rating_sum - rating_count * mean) / (rating_count + 5))::real;
+  return case when rating_count = 0 then -10
+    else (rating_sum - rating_count * mean) / (rating_count + 5) end::real;
 
 -- Concurrent transactions that change ratings share this lock; update_all_tool_ranks() waits for all of them.
 create function lock_tool_ranks() returns void language sql

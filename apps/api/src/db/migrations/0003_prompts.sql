@@ -25,8 +25,9 @@ create table prompts (
   comments_count int not null default 0,
   rating_sum int not null default 0,
   rating_count int not null default 0,
-  -- Bayesian mean with 3.5 at weight 5, so that a single rating does not lead the list.
-  rank real not null generated always as (((rating_sum + 17.5) / (rating_count + 5))::real) stored,
+  -- Bayesian mean with 3.5 at weight 5, so that a single rating does not lead the list; 0, the last, without a rating.
+  rank real not null
+    generated always as ((case when rating_count = 0 then 0 else (rating_sum + 17.5) / (rating_count + 5) end)::real) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   search tsvector generated always as (
@@ -175,6 +176,8 @@ create function update_comments_count() returns trigger language plpgsql set sea
 begin
   if tg_op = 'INSERT' then
     update prompts set comments_count = comments_count + 1 where id = new.prompt_id;
+  elsif tg_op = 'UPDATE' and old.hidden_at is not null and new.hidden_at is null then
+    update prompts set comments_count = comments_count + 1 where id = new.prompt_id;
   elsif old.hidden_at is null and (tg_op = 'DELETE' or new.hidden_at is not null) then
     update prompts set comments_count = comments_count - 1 where id = old.prompt_id;
   end if;
@@ -191,6 +194,8 @@ create table prompt_reports (
   reason text not null,
   details text not null,
   created_at timestamptz not null default now(),
+  -- outdated: the content was edited since
+  status text not null default 'open' check (status in ('open', 'upheld', 'dismissed', 'outdated')),
   primary key (prompt_id, user_id)
 );
 create index prompt_reports_user on prompt_reports (user_id);
@@ -201,6 +206,8 @@ create table comment_reports (
   reason text not null,
   details text not null,
   created_at timestamptz not null default now(),
+  -- outdated: the content was edited since
+  status text not null default 'open' check (status in ('open', 'upheld', 'dismissed', 'outdated')),
   primary key (comment_id, user_id)
 );
 create index comment_reports_user on comment_reports (user_id);

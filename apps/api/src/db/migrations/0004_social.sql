@@ -46,7 +46,7 @@ create table notifications (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,
   kind text not null,
-  actor_id uuid not null references users on delete cascade,
+  actor_id uuid references users on delete cascade, -- null: the moderators
   tool_id text references tools on delete cascade,
   prompt_id uuid references prompts on delete cascade,
   comment_id uuid references prompt_comments on delete cascade,

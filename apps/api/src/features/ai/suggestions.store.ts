@@ -156,7 +156,8 @@ export function suggestionStore(db: Db) {
             order by t.rank desc, lower(t.name), t.id limit 1) f
         )
         select t.id from (select * from used union select * from rated union select * from per_category) t
-        order by ln(1 + t.popularity_score) + t.rank desc, t.id in (select s.id from per_category s) desc, lower(t.name), t.id
+        -- The rank of a tool without ratings, -10, counts like the mean.
+        order by ln(1 + t.popularity_score) + case when t.rank > -5 then t.rank else 0 end desc, t.id in (select s.id from per_category s) desc, lower(t.name), t.id
         limit ${limit}`.execute(db);
       return rows.map(({ id }) => id);
     },

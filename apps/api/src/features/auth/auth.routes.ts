@@ -54,6 +54,8 @@ export function authRoutes(
   route(app, contract.auth.login, async ({ body: { email, password }, request }) => {
     const account = await users.findForLogin(email);
     const isValid = await verifyPassword(account?.passwordHash, password);
+    // Only who knows the password learns that the account is banned.
+    if (account && isValid && account.banReason !== null) throw accountBanned(account.banReason);
     const session = account && isValid ? await signIn(account, request, 'login') : null;
     if (!session) {
       request.log.warn({ userId: account?.user.id ?? null }, 'Failed login');
@@ -120,3 +122,10 @@ export function authRoutes(
 
 const sessionEnded = () =>
   new AppError('unauthenticated', 'session_ended', 'Your session has ended. Sign in again');
+
+const accountBanned = (reason: string) =>
+  new AppError(
+    'forbidden',
+    'account_banned',
+    `A moderator has banned this account: ${reason}. If this is a mistake, write to us on the contact page`,
+  );

@@ -117,7 +117,12 @@ export function passwordStore(db: Db) {
         if (!user || !consumed) return null;
         await trx
           .updateTable('users')
-          .set({ password_hash: newHash, updated_at: sql<Date>`now()` })
+          .set({
+            password_hash: newHash,
+            // The link was mailed to the account's email.
+            email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, now())`,
+            updated_at: sql<Date>`now()`,
+          })
           .where('id', '=', user.id)
           .execute();
         await revokeSessions(trx, { userId: user.id });

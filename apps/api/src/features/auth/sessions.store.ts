@@ -60,6 +60,7 @@ export function sessionStore(db: Db, tokens: RefreshTokens) {
           .select('id')
           .where('id', '=', userId)
           .where('password_hash', '=', passwordHash)
+          .where('banned_at', 'is', null)
           .forShare()
           .executeTakeFirst();
         if (!user) return null;

@@ -16,6 +16,7 @@ export interface RetentionDays {
 export const cleanupTables = [
   'sessions',
   'password_resets',
+  'email_confirmations',
   'rate_limits',
   'notifications',
   'ai_usage',
@@ -34,6 +35,7 @@ export function cleanupStore(db: Db, days: RetentionDays) {
       sql`last_used_at < now() - ${sessionLifetime} - ${toInterval(days.endedSessions)}`,
     ],
     password_resets: [sql`expires_at < now()`],
+    email_confirmations: [sql`expires_at < now()`],
     rate_limits: [sql`reset_at < now()`],
     notifications: [createdBefore(days.notifications)],
     ai_usage: [createdBefore(days.aiUsage)],

@@ -10,9 +10,16 @@ export interface ContactDeps {
   outbox: Pick<Outbox, 'wake'>;
   /** Recipient of the messages by mail; if omitted, they are only stored. */
   contactEmail?: string | undefined;
+  /** Whether the server sends mail. */
+  sendsMail: boolean;
 }
 
-export function contactRoutes(app: FastifyInstance, { messages, outbox, contactEmail }: ContactDeps) {
+export function contactRoutes(
+  app: FastifyInstance,
+  { messages, outbox, contactEmail, sendsMail }: ContactDeps,
+) {
+  route(app, contract.contact.info, async () => ({ answersByMail: sendsMail }));
+
   route(app, contract.contact.send, async ({ body, viewer }) => {
     await messages.add(body, viewer?.id, contactEmail);
     if (contactEmail !== undefined) outbox.wake();

@@ -8,7 +8,7 @@ import { addToOutbox } from '../outbox/outbox.store.ts';
 export type ContactStore = ReturnType<typeof contactStore>;
 
 /** A stored message. Name and email are null when the account of the sender was deleted. */
-export type StoredContactMessage = Pick<ContactMessage, 'message'> & {
+export type StoredContactMessage = Pick<ContactMessage, 'message'> & { answer: string | null } & {
   [Field in 'name' | 'email']: ContactMessage[Field] | null;
 };
 
@@ -36,7 +36,7 @@ export function contactStore(db: Db) {
     find: (id: string): Promise<StoredContactMessage | undefined> =>
       db
         .selectFrom('contact_messages')
-        .select(['name', 'email', 'message'])
+        .select(['name', 'email', 'message', 'answer'])
         .where('id', '=', id)
         .executeTakeFirst(),
   };

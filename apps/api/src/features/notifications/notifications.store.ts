@@ -22,8 +22,8 @@ export interface NotificationInput {
   /** Null when the content has no owner any more. */
   recipientId: string | null;
   kind: NotificationKind;
-  /** User whose action causes the notification. */
-  actorId: string;
+  /** User whose action causes the notification; null for the moderators. */
+  actorId: string | null;
   toolId?: string | undefined;
   promptId?: string | undefined;
   commentId?: string | undefined;
@@ -181,7 +181,7 @@ const toExcerpt = (text: string) => truncate(text.replace(/\s+/gu, ' ').trim(), 
 interface NotificationRow {
   id: string;
   kind: NotificationKind;
-  actor: UserSummaryRow;
+  actor: UserSummaryRow | null;
   subject: Subject | null;
   excerpt: string;
   is_read: boolean;
@@ -190,7 +190,7 @@ interface NotificationRow {
 
 /** Selects notifications `n` without title and excerpt of content that the viewer may no longer see. */
 const selectNotifications = (viewerId: string, from: RawBuilder<unknown> = sql`notifications`) => sql`
-  select n.id, n.kind, ${userSummaryJson('a')} as actor, n.read_at is not null as is_read, n.created_at,
+  select n.id, n.kind, case when a.id is not null then ${userSummaryJson('a')} end as actor, n.read_at is not null as is_read, n.created_at,
     case
       when c.hidden_at is not null then ''
       when n.kind = 'review' then coalesce(nullif(r.title, ''), r.body, '')
@@ -203,7 +203,7 @@ const selectNotifications = (viewerId: string, from: RawBuilder<unknown> = sql`n
       when n.kind = 'follow' then jsonb_build_object('type', 'user', 'id', a.username, 'title', a.username)
     end as subject
   from ${from} n
-  join users a on a.id = n.actor_id
+  left join users a on a.id = n.actor_id
   left join tools t on t.id = n.tool_id and ${toolVisibleTo(viewerId)}
   left join prompts p on p.id = n.prompt_id and ${promptReadableBy(viewerId)}
   left join prompt_comments c on c.id = n.comment_id
@@ -212,7 +212,7 @@ const selectNotifications = (viewerId: string, from: RawBuilder<unknown> = sql`n
 const toNotification = ({ actor, is_read, created_at, ...row }: NotificationRow): Notification => ({
   id: row.id,
   kind: row.kind,
-  actor: toUserSummary(actor),
+  actor: actor && toUserSummary(actor),
   subject: row.subject,
   excerpt: toExcerpt(row.excerpt),
   isRead: is_read,

@@ -242,7 +242,7 @@ describe('stream', () => {
     await other.client.prompts.save({ params: { id: promptId } });
     await other.client.prompts.save({ params: { id: promptId } });
     const { unread, notification } = await stream.next();
-    expect({ unread, kind: notification?.kind, actor: notification?.actor.username }).toEqual({
+    expect({ unread, kind: notification?.kind, actor: notification?.actor?.username }).toEqual({
       unread: 1,
       kind: 'save',
       actor: 'other',

@@ -1,10 +1,12 @@
-import { contactMail, resetMail, type Mail } from '../../mail.ts';
+import { answerMail, confirmationMail, contactMail, resetMail, type Mail } from '../../mail.ts';
+import type { EmailConfirmationStore } from '../auth/email-confirmations.store.ts';
 import type { PasswordStore } from '../auth/passwords.store.ts';
 import type { ContactStore } from '../contact/contact.store.ts';
 import type { OutboxEntry } from './outbox.store.ts';
 
 interface ComposeDeps {
   passwords: Pick<PasswordStore, 'createReset'>;
+  confirmations: Pick<EmailConfirmationStore, 'createConfirmation'>;
   messages: Pick<ContactStore, 'find'>;
   /** Origin of the site. Links never use the Host header of a request, which can be forged. */
   publicUrl: () => string;
@@ -12,11 +14,22 @@ interface ComposeDeps {
 
 /** Returns a function that composes the mail of an outbox entry: null if the account or message does not exist. */
 export const createMailComposer =
-  ({ passwords, messages, publicUrl }: ComposeDeps) =>
+  ({ passwords, confirmations, messages, publicUrl }: ComposeDeps) =>
   async (entry: OutboxEntry): Promise<Mail | null> => {
     if (entry.kind === 'contact_message') {
       const message = await messages.find(entry.contactMessageId);
       return message ? contactMail(entry.recipient, message) : null;
+    }
+    if (entry.kind === 'contact_answer') {
+      const message = await messages.find(entry.contactMessageId);
+      return message?.answer ? answerMail(entry.recipient, { ...message, answer: message.answer }) : null;
+    }
+    if (entry.kind === 'email_confirmation') {
+      const confirmation = await confirmations.createConfirmation(entry.recipient);
+      if (!confirmation) return null;
+      const { token, username } = confirmation;
+      const link = `${publicUrl()}/confirm-email?token=${token}`;
+      return confirmationMail({ to: entry.recipient, username, link });
     }
     const reset = await passwords.createReset(entry.recipient);
     if (!reset) return null;

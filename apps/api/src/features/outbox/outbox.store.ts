@@ -6,7 +6,9 @@ import { newId } from '../../db/ids.ts';
 /** A mail to send. Its text is composed when it is sent. */
 export type OutboxEntry =
   | { kind: 'password_reset'; recipient: string }
-  | { kind: 'contact_message'; recipient: string; contactMessageId: string };
+  | { kind: 'email_confirmation'; recipient: string }
+  | { kind: 'contact_message'; recipient: string; contactMessageId: string }
+  | { kind: 'contact_answer'; recipient: string; contactMessageId: string };
 
 export interface ClaimedMail {
   id: string;
@@ -53,7 +55,7 @@ export function outboxStore(db: Db) {
       if (!row) return null;
       const { id, attempts, isLastAttempt, kind, recipient, contactMessageId } = row;
       const entry: OutboxEntry =
-        kind === 'password_reset'
+        kind === 'password_reset' || kind === 'email_confirmation'
           ? { kind, recipient }
           : { kind, recipient, contactMessageId: contactMessageId ?? '' };
       return { id, attempts, isLastAttempt, entry };
@@ -80,7 +82,7 @@ export async function addToOutbox(trx: Db, entry: OutboxEntry): Promise<void> {
       id: newId(),
       kind: entry.kind,
       recipient: entry.recipient,
-      contact_message_id: entry.kind === 'contact_message' ? entry.contactMessageId : null,
+      contact_message_id: 'contactMessageId' in entry ? entry.contactMessageId : null,
     })
     .execute();
 }

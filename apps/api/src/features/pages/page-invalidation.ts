@@ -11,9 +11,9 @@ import type { PageCache } from './page-cache.ts';
 export const pageChannel = 'page_changes';
 
 /** Content that pages show to anonymous users. */
-const publicContent = /^\/api\/(tools|smart-prompts|collections|profiles|users)\b/;
+const publicContent = /^\/api\/(tools|smart-prompts|collections|profiles|users|moderation)\b/;
 /** Writes that change counts or nothing public: the cache would be empty most of the time. */
-const countsOnly = /\/(favorite|follow|like|rate|report|run|save|test|use|view)$/;
+const countsOnly = /\/(answer|appeal|favorite|follow|like|rate|report|run|save|test|use|view)$/;
 
 /**
  * Clears the cached pages of all processes when a user has changed public content.

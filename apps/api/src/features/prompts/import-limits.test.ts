@@ -82,7 +82,7 @@ describe('prompts.import of 10 MB', () => {
             { length: 10 },
             () => expect.stringContaining('1: A variable name starts with') as string,
           ),
-          'Prompt at index 1: and 91 more',
+          'Prompt at index 1: and 90 more',
         ],
       },
     ]);

@@ -11,6 +11,7 @@ import {
   formatMore,
   maxPromptErrors,
   normalizeCategory,
+  normalizeTags,
   validatePrompt,
 } from '@ai-directory/prompts-kit/rules';
 import type { z } from 'zod';
@@ -18,7 +19,7 @@ import type { z } from 'zod';
 import { newId } from '../../db/ids.ts';
 import { findExceededLimit, type JsonLimits } from '../../http/json-limits.ts';
 
-export interface ValidatedImport extends Pick<ImportResult, 'total' | 'successful' | 'failed' | 'errors'> {
+export interface ValidatedImport extends Pick<ImportResult, 'total' | 'failed' | 'errors'> {
   /** Rows of the valid prompts without duplicates, in the order of the file: JSON arrays for one statement each. */
   batches: string[];
 }
@@ -32,8 +33,6 @@ export type ImportValidation =
 
 /** Prompts beyond this number of messages are only counted. */
 const maxMessages = 1000;
-const maxTags = 20;
-const maxVariables = 100;
 
 /** Parses and validates the body of an import. Pure, and too slow for the server's thread: runs in a worker. */
 export function validateImportBody(body: Uint8Array, limits: JsonLimits): ImportValidation {
@@ -68,7 +67,6 @@ function validatePrompts(prompts: unknown[]): ValidatedImport {
   const failed = prompts.length - drafts.length;
   return {
     total: prompts.length,
-    successful: drafts.length,
     failed,
     errors,
     batches: [...toBatches(withoutDuplicates(drafts))],
@@ -98,17 +96,14 @@ interface FilePrompt {
   visibility?: unknown;
 }
 
-/**
- * Converts a file's prompt to a draft, tolerating differences in notation of other apps. Of a list that is too long, one
- * item too many is preserved: enough for the schema's error.
- */
-const toDraft = ({ title, description, content, category, ...file }: FilePrompt) => ({
+/** Converts a valid prompt of a file to a draft, tolerating differences in notation of other apps. */
+export const toDraft = ({ title, description, content, category, ...file }: FilePrompt) => ({
   title,
   description,
   content,
   category: normalizeCategory(category),
-  tags: normalizeTags(file.tags),
-  variables: (file.variables ?? []).slice(0, maxVariables + 1).map((variable) => ({
+  tags: Array.isArray(file.tags) ? normalizeTags(file.tags) : (file.tags ?? undefined),
+  variables: (file.variables ?? []).map((variable) => ({
     name: variable.name,
     description: variable.description,
     defaultValue: toText(variable.defaultValue),
@@ -116,13 +111,6 @@ const toDraft = ({ title, description, content, category, ...file }: FilePrompt)
   aiModels: normalizeModels(file.aiModels),
   visibility: file.visibility ?? undefined,
 });
-
-const normalizeTags = (tags: unknown): unknown =>
-  Array.isArray(tags)
-    ? [...new Set(tags.map((tag: unknown) => (typeof tag === 'string' ? tag.trim() : tag)))]
-        .filter((tag) => tag !== '')
-        .slice(0, maxTags + 1)
-    : (tags ?? undefined);
 
 const toText = (value: unknown): unknown =>
   typeof value === 'number' || typeof value === 'boolean' ? String(value) : (value ?? undefined);

@@ -1,4 +1,5 @@
 import { contract } from '@ai-directory/api-client/contract';
+import { formatImportResult } from '@ai-directory/prompts-kit/rules';
 import type { FastifyInstance } from 'fastify';
 
 import { AppError, fieldError } from '../../errors.ts';
@@ -33,9 +34,12 @@ export function importRoutes(
     route(plugin, contract.prompts.import, async ({ request, viewer }) => {
       const bytes = (request.body as Uint8Array | undefined) ?? new Uint8Array();
       const { batches, ...results } = unwrap(await validator.validate(bytes, limits));
+      if (batches.some(hasPublicPrompt)) await app.requireConfirmedEmail(viewer.id);
       const ids = await imports.write(batches, viewer.id, maxWaitMs);
       if (!ids) throw importRunning();
-      return { results: { ...results, duplicates: results.successful - ids.length, ids } };
+      const successful = ids.length;
+      const counts = { ...results, successful, duplicates: results.total - results.failed - successful };
+      return { results: { ...counts, message: formatImportResult(counts), ids } };
     });
   });
 
@@ -47,6 +51,9 @@ export function importRoutes(
     prompts: prompts.exportByOwner(viewer.id),
   }));
 }
+
+/** In JSON, quotes inside of a text are escaped, so only the field itself matches. */
+const hasPublicPrompt = (batch: string) => batch.includes('"visibility":"public"');
 
 const importRunning = () =>
   new AppError(

@@ -83,8 +83,12 @@ describe('prompts.import', () => {
     const both = await Promise.all([importAs(grace, twice), importAs(grace, twice)]);
     expect(both.map(({ ids }) => ids.length).toSorted((one, other) => one - other)).toEqual([0, 2]);
     for (const result of both) {
-      expect(result).toMatchObject({ total: 3, successful: 3, failed: 0, duplicates: 3 - result.ids.length });
+      const successful = result.ids.length;
+      expect(result).toMatchObject({ total: 3, successful, failed: 0, duplicates: 3 - successful });
     }
+    expect(await importAs(grace, [entry({ title: 'A' }), entry({ title: 'C' }), {}])).toMatchObject({
+      message: 'Successfully imported 1 out of 3 prompts (1 failed). 1 was already there.',
+    });
     expect(await importAs(grace, [entry({ title: 'A', content: 'Other' })])).toMatchObject({ duplicates: 0 });
     // Prompts of other users are no duplicates.
     expect(await importAs(ada, [entry({ title: 'A' })])).toMatchObject({ duplicates: 0, successful: 1 });
@@ -99,7 +103,7 @@ describe('prompts.import', () => {
     expect(exported.prompts).toEqual([
       expect.objectContaining({ title: 'Mine', category: 'Food and Cooking' }),
     ]);
-    expect(await importAs(linus, exported.prompts)).toMatchObject({ successful: 1, duplicates: 1, ids: [] });
+    expect(await importAs(linus, exported.prompts)).toMatchObject({ successful: 0, duplicates: 1, ids: [] });
     const { ids } = await importAs(await registerUser('barbara'), exported.prompts);
     expect(ids).toHaveLength(1);
   });

@@ -1,19 +1,20 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
-import { buildPromptDraft, createTestApp, type TestUser } from '../../testing/test-app.ts';
+import { buildPromptDraft, createTestApp, trustReporters, type TestUser } from '../../testing/test-app.ts';
 
 const { db, anonymousClient, registerUser } = await createTestApp();
 const owner = await registerUser('owner');
 const ada = await registerUser('ada');
 const grace = await registerUser('grace');
 const alan = await registerUser('alan');
+await trustReporters(db);
 
 const createPublicPrompt = (changes = {}) =>
   owner.client.prompts.create({ body: buildPromptDraft({ visibility: 'public', ...changes }) });
 const getNotifications = async (user: TestUser) =>
   (await user.client.notifications.list()).notifications.map(
-    ({ kind, actor, subject }) => `${kind} by ${actor.username} on ${subject?.title}`,
+    ({ kind, actor, subject }) => `${kind} by ${actor?.username} on ${subject?.title}`,
   );
 
 describe('versions', () => {

@@ -130,8 +130,10 @@ it.each(visibilities)(
 
 it('covers all endpoints of a single prompt', () => {
   const onePrompt = Object.entries(contract.prompts).filter(([, { path }]) => path.includes('/:id'));
-  // `run` is tested in generation.test.ts.
-  expect(onePrompt.map(([name]) => name).toSorted()).toEqual([...Object.keys(calls), 'run'].toSorted());
+  // `run` is tested in generation.test.ts, `appeal` in moderation.test.ts.
+  expect(onePrompt.map(([name]) => name).toSorted()).toEqual(
+    [...Object.keys(calls), 'appeal', 'run'].toSorted(),
+  );
 });
 
 it('enforces permissions in lists, categories, bulk updates and exports', async () => {

@@ -4,16 +4,21 @@ import type { FastifyInstance } from 'fastify';
 import { notFound, unauthenticated } from '../../errors.ts';
 import { route } from '../../http/route.ts';
 import type { NotificationStore } from '../notifications/notifications.store.ts';
+import type { PromptChangeStore } from './prompt-changes.store.ts';
 import type { PromptStore } from './prompts.store.ts';
 import type { VersionStore } from './versions.store.ts';
 
 export interface PromptDeps {
   prompts: PromptStore;
   versions: VersionStore;
+  changes: PromptChangeStore;
   notifications: Pick<NotificationStore, 'notify'>;
 }
 
-export function promptRoutes(app: FastifyInstance, { prompts, versions, notifications }: PromptDeps) {
+export function promptRoutes(
+  app: FastifyInstance,
+  { prompts, versions, changes, notifications }: PromptDeps,
+) {
   route(app, contract.prompts.list, async ({ query, viewer }) => {
     requireViewer(query.view, viewer);
     return prompts.list(query, viewer?.id);
@@ -40,6 +45,10 @@ export function promptRoutes(app: FastifyInstance, { prompts, versions, notifica
     promptOrThrow(await prompts.remove(params.id, viewer.id));
     return {};
   });
+
+  route(app, contract.prompts.changeMany, async ({ body: { ids, ...change }, viewer }) => ({
+    results: await changes.apply(ids, change, viewer.id),
+  }));
 
   route(app, contract.prompts.saveModified, async ({ params: { id }, body, viewer }) => {
     const { copy, ownerId } = promptOrThrow(await prompts.saveModified(id, body, viewer.id));

@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 
-import type { Prompt, PromptDraft, PromptMetadata } from '@ai-directory/api-client/contract';
+import type { Hiding, Prompt, PromptDraft, PromptMetadata } from '@ai-directory/api-client/contract';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
+import { hidingJson } from '../moderation/hiding.ts';
 import { toUserSummary, userSummaryJson, type UserSummaryRow } from '../users/user-summary.ts';
 import { promptReadableBy } from './prompt-visibility.ts';
 
@@ -96,6 +97,7 @@ interface PromptRow {
   created_at: Date;
   updated_at: Date;
   is_hidden: boolean;
+  hiding: Hiding | null;
   creator: UserSummaryRow;
   followers: string[];
   followers_count: number;
@@ -117,6 +119,7 @@ function selectPrompts(viewerId: string | undefined): Sql {
     select p.id, p.user_id, p.title, p.description, p.content, p.category, p.tags, p.variables, p.ai_models,
       p.visibility, p.metadata, p.likes_count, p.saves_count, p.uses_count, p.comments_count, p.rating_sum,
       p.rating_count, p.created_at, p.updated_at, p.hidden_at is not null as is_hidden,
+      ${hidingJson('prompt', 'p')} as hiding,
       ${userSummaryJson('u')} as creator, u.followers_count,
       array(select f.follower_id from follows f where f.followee_id = p.user_id
         order by f.created_at desc limit ${maxIds}) as followers,
@@ -169,6 +172,7 @@ const toPrompt = (row: PromptRow, viewerId: string | undefined): Prompt => ({
   metadata: row.metadata,
   source: row.source && { ...row.source, creator: toUserSummary(row.source.creator) },
   isHidden: row.is_hidden,
+  ...(row.hiding && { hiding: row.hiding }),
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 });

@@ -2,6 +2,7 @@ import type { Prompt, PromptDraft, PromptVersion } from '@ai-directory/api-clien
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
+import { recordContentEdit } from '../moderation/content-edited.ts';
 import { assertStored, findPromptById, toColumns } from './prompts.rows.ts';
 
 /** Maximum number of stored versions; the oldest are deleted first. */
@@ -91,7 +92,7 @@ const lockOwned = (trx: Db, id: string, viewerId: string): Promise<VersionedFiel
     .forUpdate()
     .executeTakeFirst();
 
-/** Stores the current version and discards the reports about it, unless nothing changes. */
+/** Stores the current version and outdates the reports about it, unless nothing changes. */
 async function saveVersion(trx: Db, id: string, previous: VersionedFields, next: VersionedFields) {
   if (isUnchanged(previous, next)) return;
   await sql`
@@ -102,8 +103,7 @@ async function saveVersion(trx: Db, id: string, previous: VersionedFields, next:
   await sql`
     delete from prompt_versions where prompt_id = ${id} and version <= (
       select max(version) - ${maxVersions}::int from prompt_versions where prompt_id = ${id})`.execute(trx);
-  await trx.deleteFrom('prompt_reports').where('prompt_id', '=', id).execute();
-  await trx.updateTable('prompts').set({ hidden_at: null }).where('id', '=', id).execute();
+  await recordContentEdit(trx, 'prompt', id);
 }
 
 const serializeFields = ({ title, description, content, category, tags, variables }: VersionedFields) =>

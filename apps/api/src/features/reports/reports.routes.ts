@@ -3,25 +3,51 @@ import type { FastifyInstance } from 'fastify';
 
 import { AppError, notFound } from '../../errors.ts';
 import { route } from '../../http/route.ts';
+import type { NotificationStore } from '../notifications/notifications.store.ts';
 import type { ReportResult, ReportStore } from './reports.store.ts';
 
 export interface ReportDeps {
   reports: ReportStore;
+  notifications: Pick<NotificationStore, 'notify'>;
 }
 
-export function reportRoutes(app: FastifyInstance, { reports }: ReportDeps) {
-  route(app, contract.tools.report, async ({ params, body, viewer }) => {
-    return toResponse(await reports.reportTool(params.id, body, viewer.id), 'tool');
-  });
+export function reportRoutes(app: FastifyInstance, { reports, notifications }: ReportDeps) {
+  /** Notifies the author if the report has hidden the content. */
+  const complete = async (
+    result: ReportResult,
+    contentType: keyof typeof notFoundErrors,
+    subject: { toolId?: string; promptId?: string; commentId?: string },
+  ) => {
+    if (result === null) throw notFoundErrors[contentType]();
+    if (result === 'own_content') {
+      throw new AppError('forbidden', 'forbidden', `You cannot report your own ${contentType}`);
+    }
+    if (result.hidden) {
+      const { ownerId, reason } = result.hidden;
+      await notifications.notify({
+        recipientId: ownerId,
+        kind: 'hide',
+        actorId: null,
+        excerpt: reason,
+        ...subject,
+      });
+    }
+    return {};
+  };
 
-  route(app, contract.prompts.report, async ({ params, body, viewer }) => {
-    return toResponse(await reports.reportPrompt(params.id, body, viewer.id), 'prompt');
-  });
+  route(app, contract.tools.report, async ({ params, body, viewer }) =>
+    complete(await reports.reportTool(params.id, body, viewer.id), 'tool', { toolId: params.id }),
+  );
 
-  route(app, contract.prompts.reportComment, async ({ params, body, viewer }) => {
-    const result = await reports.reportComment(params.id, params.commentId, body, viewer.id);
-    return toResponse(result, 'comment');
-  });
+  route(app, contract.prompts.report, async ({ params, body, viewer }) =>
+    complete(await reports.reportPrompt(params.id, body, viewer.id), 'prompt', { promptId: params.id }),
+  );
+
+  route(app, contract.prompts.reportComment, async ({ params, body, viewer }) =>
+    complete(await reports.reportComment(params.id, params.commentId, body, viewer.id), 'comment', {
+      promptId: params.id,
+    }),
+  );
 }
 
 const notFoundErrors = {
@@ -29,11 +55,3 @@ const notFoundErrors = {
   prompt: () => notFound('prompt_not_found', 'Prompt not found'),
   comment: () => notFound('comment_not_found', 'Comment not found'),
 };
-
-function toResponse(result: ReportResult, contentType: keyof typeof notFoundErrors) {
-  if (result === null) throw notFoundErrors[contentType]();
-  if (result === 'own_content') {
-    throw new AppError('forbidden', 'forbidden', `You cannot report your own ${contentType}`);
-  }
-  return {};
-}

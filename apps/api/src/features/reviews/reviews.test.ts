@@ -155,7 +155,7 @@ describe('reviews.list', () => {
 });
 
 describe('rank by rating', () => {
-  it('ranks many good reviews above a single best one and a bad tool below one without reviews', async () => {
+  it('ranks many good reviews above a single best one, and rated tools before those without reviews', async () => {
     await db.deleteFrom('tools').execute();
     const [many, single, none, bad] = [
       await submit('Many'),
@@ -166,7 +166,13 @@ describe('rank by rating', () => {
     for (const index of [0, 1, 2, 3]) await save(many, getUser(index), 5);
     await save(single, getUser(0), 5);
     for (const index of [0, 1, 2]) await save(bad, getUser(index), 1);
-    expect(await listToolIds()).toEqual([many.id, single.id, none.id, bad.id]);
+    expect(await listToolIds()).toEqual([many.id, single.id, bad.id, none.id]);
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) =>
+        anonymousClient.tools.list({ query: { sort: 'rating-desc', page, limit: 1 } }),
+      ),
+    );
+    expect(pages.map(({ tools }) => tools[0]?.id)).toEqual([many.id, single.id, bad.id, none.id]);
     // The incrementally maintained ranks are close to those computed from all reviews.
     const { rows } = await sql<{ deviation: number }>`
       select max(abs(rank - compute_rank(rating_sum, rating_count, (select avg(rating)::float8 from tool_reviews))))

@@ -82,7 +82,8 @@ async function processToolImages(files: ToolFiles): Promise<ToolImages> {
   return { logo, screenshots: await processImages(files.screenshots, 'screenshot') };
 }
 
-function toConflictError(conflict: Conflict): AppError {
+/** Also of a moderator's edit. */
+export function toConflictError(conflict: Conflict): AppError {
   if (conflict.field === 'category') return invalidField('category', 'Unknown category');
   const message =
     conflict.existingTool === null

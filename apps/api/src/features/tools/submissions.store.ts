@@ -2,6 +2,7 @@ import type { ToolDraft, ToolEdit } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
+import { recordContentEdit } from '../moderation/content-edited.ts';
 import { lockToolRanks, toolVisibleTo } from './tool-visibility.ts';
 import type { Image } from '../../files/images.ts';
 import type { ImageStore } from '../../files/images.store.ts';
@@ -95,7 +96,7 @@ export function submissionStore(db: Db, images: ImageStore) {
       return result;
     },
 
-    /** Updates a tool and deletes its reports, which may no longer apply. Returns null when it is not the viewer's. */
+    /** Updates a tool; its reports may no longer apply. Returns null when it is not the viewer's. */
     update: (
       id: string,
       { screenshotIds, removeLogo, ...draft }: ToolEdit,
@@ -113,10 +114,10 @@ export function submissionStore(db: Db, images: ImageStore) {
             const keptIds = [...new Set(screenshotIds)].filter((file) => previous.screenshots.includes(file));
             await trx
               .updateTable('tools')
-              .set({ ...draft, logo_file_id: logoId, hidden_at: null, updated_at: sql<Date>`now()` })
+              .set({ ...draft, logo_file_id: logoId, updated_at: sql<Date>`now()` })
               .where('id', '=', id)
               .execute();
-            await trx.deleteFrom('tool_reports').where('tool_id', '=', id).execute();
+            await recordContentEdit(trx, 'tool', id);
             await trx.deleteFrom('tool_screenshots').where('tool_id', '=', id).execute();
             await insertScreenshots(trx, id, [...keptIds, ...newScreenshotIds]);
             await deleteImages(previous.screenshots.filter((file) => !keptIds.includes(file)));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { createTestApp, type TestUser } from '../../testing/test-app.ts';
+import { createTestApp, trustReporters, type TestUser } from '../../testing/test-app.ts';
 import { seedCategories, buildToolDraft } from '../../testing/tool-fixtures.ts';
 
 const { app, db, anonymousClient, registerUser } = await createTestApp();
@@ -12,6 +12,7 @@ const users: TestUser[] = [];
 beforeAll(async () => {
   owner = await registerUser('owner');
   for (const name of ['ada', 'grace', 'linus', 'edsger']) users.push(await registerUser(name));
+  await trustReporters(db);
 });
 
 const getUser = (index: number) => {

@@ -1,7 +1,8 @@
-import type { Pricing, Tool, ToolDetails } from '@ai-directory/api-client/contract';
+import type { Hiding, Pricing, Tool, ToolDetails } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
+import { hidingJson } from '../moderation/hiding.ts';
 import { userSummaryJson, toUserSummary, type UserSummaryRow } from '../users/user-summary.ts';
 import { getLogoUrl, toolVisibleTo } from './tool-visibility.ts';
 import { getFileUrl } from '../../files/file-url.ts';
@@ -25,6 +26,7 @@ interface ToolRow {
   is_favorite: boolean;
   is_new: boolean;
   is_hidden: boolean;
+  hiding: Hiding | null;
   created_at: Date;
 }
 
@@ -32,7 +34,7 @@ const columns = (viewerId: string | undefined) => sql`
   t.id, t.name, t.tagline, t.description, t.website, t.category, c.name as category_name, t.pricing, t.tags, t.features,
   t.brand_icon, t.logo_file_id, t.rating_sum, t.rating_count, t.favorites_count, t.created_at,
   t.submitted_by is not null and t.created_at > now() - interval '14 days' as is_new,
-  t.hidden_at is not null as is_hidden,
+  t.hidden_at is not null as is_hidden, ${hidingJson('tool', 't')} as hiding,
   exists (select 1 from tool_favorites f where f.tool_id = t.id and f.user_id = ${viewerId ?? null}::uuid) as is_favorite`;
 
 const toTool = (row: ToolRow): Tool => ({
@@ -53,6 +55,7 @@ const toTool = (row: ToolRow): Tool => ({
   isFavorite: row.is_favorite,
   isNew: row.is_new,
   isHidden: row.is_hidden,
+  ...(row.hiding && { hiding: row.hiding }),
   createdAt: row.created_at.toISOString(),
 });
 

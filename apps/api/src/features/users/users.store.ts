@@ -4,7 +4,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { newId } from '../../db/ids.ts';
 import { escapeLike } from '../../db/text-search.ts';
+import { addToOutbox } from '../outbox/outbox.store.ts';
 import { recordAuditEvent } from '../auth/audit-log.store.ts';
+import {
+  defaultAccountPolicy,
+  isEmailConfirmed,
+  isModerator,
+  type AccountPolicy,
+  type AccountStatusRow,
+} from './account-policy.ts';
 import { toUserSummary, type UserSummaryRow } from './user-summary.ts';
 import { lockToolRanks } from '../tools/tool-visibility.ts';
 import type { Image } from '../../files/images.ts';
@@ -21,33 +29,72 @@ export type UserStore = ReturnType<typeof userStore>;
 const maxSearchResults = 10;
 
 /** Users' accounts. */
-export function userStore(db: Db, images: Pick<ImageStore, 'withImageTransaction'>) {
+export function userStore(
+  db: Db,
+  images: Pick<ImageStore, 'withImageTransaction'>,
+  policy: AccountPolicy = defaultAccountPolicy,
+) {
+  const toUser = (row: UserRow) => toUserWithPolicy(row, policy);
+  const addConfirmationMail = async (trx: Db, recipient: string) => {
+    if (policy.confirmEmails) await addToOutbox(trx, { kind: 'email_confirmation', recipient });
+  };
+
   const find = async (id: string): Promise<User | null> => {
     const row = await db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst();
     return row ? toUser(row) : null;
   };
 
+  const findStatus = async (id: string): Promise<AccountStatusRow | undefined> =>
+    db
+      .selectFrom('users')
+      .select(['email', 'email_confirmed_at', 'is_moderator'])
+      .where('id', '=', id)
+      .where('banned_at', 'is', null)
+      .executeTakeFirst();
+
   return {
     find,
 
+    async isModerator(id: string): Promise<boolean> {
+      const row = await findStatus(id);
+      return row !== undefined && isModerator(row, policy);
+    },
+
+    async isEmailConfirmed(id: string): Promise<boolean> {
+      const row = await findStatus(id);
+      return row !== undefined && isEmailConfirmed(row, policy);
+    },
+
     /** Emails are compared case-insensitively. */
-    async findForLogin(email: string): Promise<{ user: User; passwordHash: string } | null> {
+    async findForLogin(
+      email: string,
+    ): Promise<{ user: User; passwordHash: string; banReason: string | null } | null> {
       const row = await db
         .selectFrom('users')
-        .select([...columns, 'password_hash'])
+        .select([...columns, 'password_hash', 'banned_at', 'ban_reason'])
         .where(sql`lower(email)`, '=', email.toLowerCase())
         .executeTakeFirst();
-      return row ? { user: toUser(row), passwordHash: row.password_hash } : null;
+      return row
+        ? {
+            user: toUser(row),
+            passwordHash: row.password_hash,
+            banReason: row.banned_at && row.ban_reason,
+          }
+        : null;
     },
 
     /** Returns the new user, or the field whose value is already taken. */
     async create({ username, email, passwordHash }: NewUser): Promise<User | 'username' | 'email'> {
-      const row = await db
-        .insertInto('users')
-        .values({ id: newId(), username, email, password_hash: passwordHash })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning(columns)
-        .executeTakeFirst();
+      const row = await db.transaction().execute(async (trx) => {
+        const created = await trx
+          .insertInto('users')
+          .values({ id: newId(), username, email, password_hash: passwordHash })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning(columns)
+          .executeTakeFirst();
+        if (created) await addConfirmationMail(trx, email);
+        return created;
+      });
       if (row) return toUser(row);
       const existingUser = await db
         .selectFrom('users')
@@ -86,6 +133,8 @@ export function userStore(db: Db, images: Pick<ImageStore, 'withImageTransaction
           const row = await trx
             .updateTable('users')
             .set({
+              // Links mailed to the previous email, and what they proved, must not count for the new one.
+              ...(email !== undefined && email !== previous?.email && { email_confirmed_at: null }),
               ...(username !== undefined && { username }),
               ...(email !== undefined && { email }),
               updated_at: sql<Date>`now()`,
@@ -97,6 +146,7 @@ export function userStore(db: Db, images: Pick<ImageStore, 'withImageTransaction
           // Reset links mailed to the previous email must not work any more.
           if (email !== undefined) {
             await trx.deleteFrom('password_resets').where('user_id', '=', id).execute();
+            await trx.deleteFrom('email_confirmations').where('user_id', '=', id).execute();
           }
           if (!row) return null;
           if (row.username !== previous?.username) {
@@ -104,6 +154,7 @@ export function userStore(db: Db, images: Pick<ImageStore, 'withImageTransaction
             await recordAuditEvent(trx, { userId: id, event: 'username_changed', sessionId, detail });
           }
           if (row.email !== previous?.email) {
+            await addConfirmationMail(trx, row.email);
             await recordAuditEvent(trx, { userId: id, event: 'email_changed', sessionId });
           }
           return toUser(row);
@@ -194,18 +245,28 @@ export function userStore(db: Db, images: Pick<ImageStore, 'withImageTransaction
   };
 }
 
-const columns = ['id', 'username', 'email', 'bio', 'avatar_file_id', 'created_at'] as const;
+const columns = [
+  'id',
+  'username',
+  'email',
+  'bio',
+  'avatar_file_id',
+  'created_at',
+  'email_confirmed_at',
+  'is_moderator',
+] as const;
 
-interface UserRow extends UserSummaryRow {
-  email: string;
+interface UserRow extends UserSummaryRow, AccountStatusRow {
   bio: string;
   created_at: Date;
 }
 
-const toUser = ({ email, bio, created_at, ...summary }: UserRow): User => ({
-  ...toUserSummary(summary),
-  _id: summary.id,
-  email,
-  bio,
-  createdAt: created_at.toISOString(),
+const toUserWithPolicy = (row: UserRow, policy: AccountPolicy): User => ({
+  ...toUserSummary(row),
+  _id: row.id,
+  email: row.email,
+  bio: row.bio,
+  createdAt: row.created_at.toISOString(),
+  isEmailConfirmed: isEmailConfirmed(row, policy),
+  ...(isModerator(row, policy) && { isModerator: true as const }),
 });

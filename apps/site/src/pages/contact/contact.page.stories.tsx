@@ -22,6 +22,15 @@ const fillAndSubmit = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' 
 
 export const Empty = meta.story();
 
+/** Without a mail server the page says how an answer comes. */
+export const WithoutMail = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(contract.contact.info, { answersByMail: false }));
+  },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText(/a moderator answers from a personal email address/)).toBeVisible(),
+});
+
 /** Name and email are prefilled from the account. */
 export const SignedIn = meta.story({
   args: { url: '/contact', currentUser: userFixture },

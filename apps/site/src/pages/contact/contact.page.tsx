@@ -4,13 +4,15 @@ import { Field } from '@ai-directory/ui/field';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Textarea } from '@ai-directory/ui/textarea';
 import { TextInput } from '@ai-directory/ui/text-input';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 
 import { AuthForm } from '../../auth-form/auth-form.tsx';
 import { contactEmail } from '../../layout/links.ts';
 import { Page } from '../../layout/page.tsx';
-import { useSendContactMessage } from '../../queries/account.ts';
+import { contactInfoQuery, useSendContactMessage } from '../../queries/account.ts';
+import { queryLoader } from '../../router/query-loader.ts';
 import { useCurrentUser } from '../../session/session.tsx';
 import { requiredText, useContractForm } from '../../use-contract-form.ts';
 import styles from './contact.module.css';
@@ -19,6 +21,9 @@ const contactMessages = defineMessages('contactPage', {
   send: 'Send message',
   sending: 'Sending...',
   sent: (v: { email: string }) => `Thank you, we received your message. We will reply to ${v.email}.`,
+  byMail: 'Your message goes to the inbox of the moderators. The answer comes by email.',
+  byHand:
+    'Your message goes to the inbox of the moderators. This site sends no mail itself: a moderator answers from a personal email address.',
   sendFailed: 'Your message could not be sent. Your text was saved, try again in a moment.',
   name: 'Name',
   email: 'Email',
@@ -28,10 +33,13 @@ const contactMessages = defineMessages('contactPage', {
   messageRequired: 'Message is required',
 });
 
+export const loader = queryLoader(() => [contactInfoQuery()]);
+
 export function Component() {
   const t = useMessages(contactMessages);
   const currentUser = useCurrentUser();
   const contact = useSendContactMessage();
+  const answersByMail = useQuery(contactInfoQuery()).data?.answersByMail;
   const form = useContractForm({
     defaultValues: { name: '', email: '', message: '' },
     getErrorMessage: (error) => getErrorMessage(error, t.sendFailed),
@@ -60,6 +68,7 @@ export function Component() {
           }}
           footer={
             <>
+              {answersByMail !== undefined && <>{answersByMail ? t.byMail : t.byHand} </>}
               Or write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
             </>
           }
@@ -107,8 +116,7 @@ function Shortcuts() {
         immediately.
       </p>
       <p>
-        <strong>An entry is wrong or harmful?</strong> Report it on its page. Three reports hide it until its
-        owner has changed it.
+        <strong>An entry is wrong or harmful?</strong> Report it on its page. A moderator decides.
       </p>
       <p>
         <strong>Your data?</strong> Export and deletion are in the{' '}

@@ -11,6 +11,10 @@ export const activityMessages = defineMessages('activity', {
   review: 'reviewed your tool',
   reply: 'also commented on',
   modify: 'saved a modified copy of your prompt',
+  // After the name of the moderators.
+  hide: 'have hidden',
+  restore: 'have restored',
+  moderators: 'The moderators',
   feedTool: 'submitted the tool',
   feedPrompt: 'published the prompt',
   feedReview: 'reviewed',

@@ -11,5 +11,6 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
-  play: async ({ canvas }) => expect(await canvas.findByRole('heading', { name: 'API Keys' })).toBeVisible(),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('heading', { level: 1, name: 'API Keys' })).toBeVisible(),
 });

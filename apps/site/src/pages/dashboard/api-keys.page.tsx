@@ -5,15 +5,16 @@ import { Page } from '../../layout/page.tsx';
 import { useCurrentUser } from '../../session/session.tsx';
 
 const source = createApiSource(client);
+const getSectionHref = (section: string) => `/smart-prompts?view=settings&section=${section}`;
 
 /** The current user's API keys for model providers. */
 export function Component() {
   return (
     <Page
-      title="Model providers"
+      title="API Keys"
       intro="With your own API key, the generator and the assistant can use the models of a provider."
     >
-      <ApiKeys source={source} currentUser={useCurrentUser()} />
+      <ApiKeys source={source} currentUser={useCurrentUser()} getSectionHref={getSectionHref} />
     </Page>
   );
 }

@@ -57,7 +57,7 @@ const sections = [
   { to: 'reviews', label: 'Reviews', Icon: MessageSquare },
   { to: 'collections', label: 'Collections', Icon: Folder },
   { to: 'notifications', label: 'Notifications', Icon: Bell },
-  { to: 'api-keys', label: 'API keys', Icon: KeyRound },
+  { to: 'api-keys', label: 'API Keys', Icon: KeyRound },
   { to: 'settings', label: 'Settings', Icon: Settings },
 ] as const;
 

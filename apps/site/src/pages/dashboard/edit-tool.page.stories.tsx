@@ -83,7 +83,7 @@ export const Hidden = meta.story({
   beforeEach({ msw }) {
     msw.use(mock(contract.tools.get, { ...mine, isHidden: true }));
   },
-  play: async ({ canvas }) => expect(await canvas.findByText(/Three users reported this tool/)).toBeVisible(),
+  play: async ({ canvas }) => expect(await canvas.findByText(/An edit lists it again/)).toBeVisible(),
 });
 
 export const NotFound = meta.story({

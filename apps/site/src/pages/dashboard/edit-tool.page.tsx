@@ -1,10 +1,10 @@
 import type { ToolDetails } from '@ai-directory/api-client/contract';
-import { Alert } from '@ai-directory/ui/alert';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { toast } from '@ai-directory/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';
 
+import { HiddenNotice } from '../../hiding/hidden-notice.tsx';
 import { EntityPage } from '../../layout/entity-page.tsx';
 import { PageBreadcrumb } from '../../layout/page-breadcrumb.tsx';
 import { Page } from '../../layout/page.tsx';
@@ -19,8 +19,6 @@ import { NotFound } from '../not-found/not-found.tsx';
 const editToolMessages = defineMessages('editToolPage', {
   title: 'Edit tool',
   titleOf: (v: { tool: string }) => `Edit ${v.tool}`,
-  hidden: 'Hidden',
-  hiddenHint: 'Three users reported this tool, so only you can see it. Saving a change lists it again.',
   save: 'Save changes',
   saving: 'Saving…',
   saved: (v: { tool: string }) => `${v.tool} has been updated`,
@@ -66,11 +64,7 @@ function EditTool({ tool }: { tool: ToolDetails }) {
       title={t.titleOf({ tool: tool.name })}
       eyebrow={<PageBreadcrumb parents={[{ to: '/dashboard/submitted', label: 'Submitted tools' }]} />}
     >
-      {tool.isHidden && (
-        <Alert variant="warning" title={t.hidden}>
-          {t.hiddenHint}
-        </Alert>
-      )}
+      {tool.isHidden && <HiddenNotice subject={{ type: 'tool', id: tool.id }} hiding={tool.hiding} />}
       <ToolForm form={form} submitLabel={t.save} submittingLabel={t.saving} />
     </Page>
   );

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
+import { formatReason, hidingMessages } from '../../hiding/hiding-messages.ts';
 import { activityMessages } from './activity-messages.ts';
 import styles from './row-list.module.css';
 import { getSubjectHref } from './subject-href.ts';
@@ -20,19 +21,24 @@ export interface NotificationItemProps {
 /** A notification; an unread one is marked visually and in text. */
 export function NotificationItem({ notification, onOpen, actions }: NotificationItemProps) {
   const t = useMessages(activityMessages);
+  const { reasons } = useMessages(hidingMessages);
   const { actor, kind, subject, excerpt, isRead, createdAt } = notification;
   return (
     <div className={styles.row} data-unread={!isRead || undefined}>
-      <Avatar name={actor.username} src={actor.avatar} aria-hidden="true" />
+      <Avatar name={actor?.username ?? t.moderators} src={actor?.avatar} aria-hidden="true" />
       <div className={styles.text}>
         <p>
-          <Link
-            to={getSubjectHref({ type: 'user', id: actor.username })}
-            className={styles.actor}
-            onClick={onOpen}
-          >
-            {actor.username}
-          </Link>{' '}
+          {actor ? (
+            <Link
+              to={getSubjectHref({ type: 'user', id: actor.username })}
+              className={styles.actor}
+              onClick={onOpen}
+            >
+              {actor.username}
+            </Link>
+          ) : (
+            t.moderators
+          )}{' '}
           {t[kind]}{' '}
           {subject && subject.type !== 'user' && (
             <Link to={getSubjectHref(subject)} onClick={onOpen}>
@@ -40,7 +46,9 @@ export function NotificationItem({ notification, onOpen, actions }: Notification
             </Link>
           )}
         </p>
-        {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
+        {excerpt && (
+          <p className={styles.excerpt}>{kind === 'hide' ? formatReason(excerpt, reasons) : excerpt}</p>
+        )}
         <p className={styles.timestamp}>
           <RelativeTime date={createdAt} />
           {!isRead && <span className={styles.unread}>{t.unread}</span>}

@@ -110,6 +110,7 @@ interface NotificationRowProps {
 /** Following a link of the notification marks it as read. */
 function NotificationRow({ notification, onRead }: NotificationRowProps) {
   const t = useMessages(notificationsMessages);
+  const { moderators } = useMessages(activityMessages);
   const markRead = () => void onRead(notification.id);
   return (
     <NotificationItem
@@ -117,7 +118,10 @@ function NotificationRow({ notification, onRead }: NotificationRowProps) {
       onOpen={notification.isRead ? undefined : markRead}
       actions={
         !notification.isRead && (
-          <IconButton label={t.markRead({ user: notification.actor.username })} onClick={markRead}>
+          <IconButton
+            label={t.markRead({ user: notification.actor?.username ?? moderators })}
+            onClick={markRead}
+          >
             <Check aria-hidden="true" />
           </IconButton>
         )

@@ -14,6 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
+import { hidingMessages } from '../../hiding/hiding-messages.ts';
 import { Page } from '../../layout/page.tsx';
 import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
 import { dashboardQueries } from '../../queries/dashboard.ts';
@@ -100,6 +101,7 @@ export function Component() {
 function SubmittedTool({ tool, onDelete }: { tool: Tool; onDelete: () => void }) {
   const t = useMessages(submittedMessages);
   const { new: newLabel } = useMessages(toolMessages);
+  const { reason, reasons } = useMessages(hidingMessages);
   return (
     <div className={styles.row}>
       <ToolLogo tool={tool} />
@@ -113,6 +115,7 @@ function SubmittedTool({ tool, onDelete }: { tool: Tool; onDelete: () => void })
         <p className={styles.timestamp}>
           {tool.isNew && <Badge variant="success">{newLabel}</Badge>}
           {tool.isHidden && <Badge variant="warning">{t.hidden}</Badge>}
+          {tool.hiding?.reason && <span>{reason({ reason: reasons[tool.hiding.reason] })}</span>}
           <span>{tool.categoryName}</span>
           <RelativeTime date={tool.createdAt} />
           <Rating value={tool.rating} count={tool.ratingCount} />

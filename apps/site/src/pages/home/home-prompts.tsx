@@ -23,7 +23,12 @@ export default function HomePrompts() {
   const prompts = useQuery(promptQueries.list({ view: 'public', limit: 3 }));
   return (
     <Section title={t.title} more={<Link to={currentUser ? '/smart-prompts' : '/prompts'}>{t.all}</Link>}>
-      <QueryBoundary query={prompts} pending={<PromptGridSkeleton count={3} />} errorMessage={loadFailed}>
+      <QueryBoundary
+        query={prompts}
+        pending={<PromptGridSkeleton count={3} />}
+        errorMessage={loadFailed}
+        hideServerMessage
+      >
         {(data) => (
           <PromptGrid>
             {data.prompts.map((prompt) => (

@@ -1,7 +1,8 @@
 import { contract } from '@ai-directory/api-client/contract';
 import { mock, mockError, mockPending, sessionFixture } from '@ai-directory/api-client/testing';
 import type { StoryContext } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { http, HttpResponse } from 'msw';
+import { expect, spyOn } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
 import { tokens } from '../../client.ts';
@@ -70,6 +71,31 @@ export const MissingToken = meta.story({
   play: async (story) => {
     await signIn(story);
     await expect(await story.canvas.findByText('Invalid response from server')).toBeVisible();
+  },
+});
+
+/** The page of a proxy instead of JSON. */
+export const InvalidResponse = meta.story({
+  beforeEach({ msw }) {
+    msw.use(http.post('*/api/auth/login', () => HttpResponse.html('<h1>Welcome to the hotel</h1>')));
+  },
+  play: async (story) => {
+    await signIn(story);
+    await expect(await story.canvas.findByText('Invalid response from server')).toBeVisible();
+  },
+});
+
+export const UnexpectedError = meta.story({
+  beforeEach: () => {
+    spyOn(tokens, 'write').mockImplementation(() => {
+      throw new Error('No room');
+    });
+  },
+  play: async (story) => {
+    await signIn(story);
+    await expect(
+      await story.canvas.findByText('An unexpected error occurred. Please try again.'),
+    ).toBeVisible();
   },
 });
 

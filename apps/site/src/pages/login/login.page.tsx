@@ -1,15 +1,17 @@
-import { ApiError, getErrorMessage } from '@ai-directory/api-client';
 import { Field } from '@ai-directory/ui/field';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { PasswordInput } from '@ai-directory/ui/password-input';
 import { TextInput } from '@ai-directory/ui/text-input';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
 import { AuthForm } from '../../auth-form/auth-form.tsx';
 import { authMessages } from '../../auth-form/auth-messages.ts';
+import { ReturnToPage } from '../../auth-form/return-to-page.tsx';
+import { useAuthErrorMessage } from '../../auth-form/use-auth-error-message.ts';
+import { useCompleteSignIn } from '../../auth-form/use-complete-sign-in.ts';
 import { Page } from '../../layout/page.tsx';
 import { useLogin } from '../../queries/account.ts';
-import { useStartSession, useCurrentUser } from '../../session/session.tsx';
+import { useCurrentUser } from '../../session/session.tsx';
 import { requiredText, useContractForm } from '../../use-contract-form.ts';
 
 const loginMessages = defineMessages('loginPage', {
@@ -26,17 +28,16 @@ export function Component() {
   const auth = useMessages(authMessages);
   const currentUser = useCurrentUser();
   const { state } = useLocation();
-  const startSession = useStartSession();
+  const completeSignIn = useCompleteSignIn();
   const login = useLogin();
   const form = useContractForm({
     defaultValues: { email: '', password: '' },
     confirmLeaving: false,
-    getErrorMessage: (error) =>
-      error instanceof ApiError ? getErrorMessage(error, t.loginFailed) : t.unexpectedError,
+    getErrorMessage: useAuthErrorMessage({ failed: t.loginFailed, unexpected: t.unexpectedError }),
   });
 
-  // Runs after signing in too: back to the guarded page, else to Home (docs/specification.md, section 2).
-  if (currentUser) return <Navigate to={getReturnPath(state) ?? '/'} replace />;
+  // Runs after signing in too.
+  if (currentUser) return <ReturnToPage />;
 
   return (
     <Page
@@ -50,11 +51,14 @@ export function Component() {
         submittingLabel={t.signingIn}
         onSubmit={async (values) => {
           const session = await login.mutateAsync(values);
-          if (!startSession(session)) form.setError('root', { message: auth.invalidResponse });
+          if (!(await completeSignIn(session))) form.setError('root', { message: auth.invalidResponse });
         }}
         footer={
           <>
-            No account yet? <Link to="/register">Create one</Link>
+            No account yet?{' '}
+            <Link to="/register" state={state}>
+              Create one
+            </Link>
             <br />
             <Link to="/forgot-password">Forgot your password?</Link>
           </>
@@ -77,9 +81,3 @@ export function Component() {
     </Page>
   );
 }
-
-/** Path of the guarded page that redirected here; null unless it is a path of this site. */
-const getReturnPath = (state: unknown) => {
-  const from = (state as { from?: unknown } | null)?.from;
-  return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : null;
-};

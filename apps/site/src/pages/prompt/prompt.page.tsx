@@ -1,8 +1,8 @@
 import type { Prompt } from '@ai-directory/api-client/contract';
 import { PromptPage } from '@ai-directory/prompts-kit/library';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 
 import { Head, type HeadProps } from '../../layout/head.tsx';
 import { JavaScriptRequired } from '../../layout/javascript-required.tsx';
@@ -13,12 +13,18 @@ import { NotFound } from '../not-found/not-found.tsx';
 import { useLibraryOptions } from '../prompts/use-library-options.ts';
 import styles from './prompt.module.css';
 
+/** Loaded by authors of hidden prompts only. */
+const HiddenNotice = lazy(async () => ({
+  default: (await import('../../hiding/hidden-notice.tsx')).HiddenNotice,
+}));
+
 export const loader = queryLoader(({ params: { id = '' } }) => [promptQueries.detail(id)]);
 
 /** Page of one prompt, the target of share links. */
 export function Component() {
   const { id = '' } = useParams();
   const currentUser = useCurrentUser();
+  const navigate = useNavigate();
   const initialPrompt = useQuery({ ...promptQueries.detail(id), enabled: false }).data;
   const [prompt, setPrompt] = useState<Prompt | undefined>(initialPrompt);
   const current = prompt?.id === id ? prompt : undefined;
@@ -30,6 +36,11 @@ export function Component() {
         {currentUser ? 'Smart Prompts' : 'Prompts'}
       </Link>
       <JavaScriptRequired feature="prompt" />
+      {current?.isHidden && (
+        <Suspense>
+          <HiddenNotice subject={{ type: 'prompt', id }} hiding={current.hiding} />
+        </Suspense>
+      )}
       <PromptPage
         {...useLibraryOptions()}
         id={id}
@@ -37,6 +48,7 @@ export function Component() {
         as="h1"
         notFound={<NotFound />}
         onPrompt={setPrompt}
+        onDeleted={() => void navigate('/smart-prompts?view=my-prompts')}
       />
     </div>
   );

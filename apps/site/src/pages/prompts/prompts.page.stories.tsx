@@ -3,6 +3,7 @@ import { mock, mockError, mockPending, promptFixture, userFixture } from '@ai-di
 import { expect, screen, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
+import { tokens } from '../../client.ts';
 import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
@@ -96,6 +97,23 @@ export const LikeRequiresLogin = meta.story({
     const [card] = await canvas.findAllByRole('article');
     await userEvent.click(within(card as HTMLElement).getByRole('button', { name: /Like/ }));
     await expect(await screen.findByText('Please login to like prompts')).toBeVisible();
+  },
+});
+
+/** After signing in, the page is shown again and the prompt is liked. */
+export const LikedAfterSignIn = meta.story({
+  args: { url: '/prompts?page=2' },
+  beforeEach: () => () => tokens.clear(),
+  play: async ({ canvas, userEvent }) => {
+    const [card] = await canvas.findAllByRole('article');
+    await userEvent.click(within(card as HTMLElement).getByRole('button', { name: /Like/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
+    await userEvent.type(await canvas.findByLabelText('Email'), 'ada@example.org');
+    await userEvent.type(canvas.getByLabelText('Password'), 'secret');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }));
+    await expect(await screen.findByText('Prompt liked')).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Create Prompt' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Page 2', current: 'page' })).toBeVisible();
   },
 });
 

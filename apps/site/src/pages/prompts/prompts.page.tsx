@@ -81,9 +81,10 @@ function useLoadedPage(filters: LibraryFilters) {
 }
 
 /** The section of the settings, stored in the URL until another view is selected. The panel validates it. */
-function useSettingsSection(): Pick<LibrarySettings, 'section' | 'onSectionChange'> {
+function useSettingsSection(): Pick<LibrarySettings, 'section' | 'onSectionChange' | 'getSectionHref'> {
   const [params, setParams] = useSearchParams();
   return {
+    getSectionHref: (section) => `?view=settings&section=${section}`,
     section: (params.get('section') ?? undefined) as LibrarySettings['section'],
     onSectionChange: (section) =>
       setParams(

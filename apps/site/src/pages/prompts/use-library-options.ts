@@ -1,9 +1,9 @@
 import { createApiSource, type LibraryOptions, type PromptSource } from '@ai-directory/prompts-kit/library';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router-dom';
 
 import { client } from '../../client.ts';
 import { useCurrentUser } from '../../session/session.tsx';
+import { useRequestSignIn } from '../../session/sign-in-request.ts';
 
 const sources = new WeakMap<QueryClient, PromptSource>();
 
@@ -18,13 +18,12 @@ function getSource(queryClient: QueryClient) {
 export function useLibraryOptions(): LibraryOptions {
   const currentUser = useCurrentUser();
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const requestSignIn = useRequestSignIn();
 
   return {
     source: getSource(queryClient),
     currentUser,
-    onSignIn: () => void navigate('/login', { state: { from: pathname + search } }),
+    onSignIn: requestSignIn,
     onChanged: () => {
       // The library has the current prompts; what the loaders have fetched is older.
       queryClient.removeQueries({ queryKey: ['prompts'], type: 'inactive' });

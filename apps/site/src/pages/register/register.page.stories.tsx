@@ -1,7 +1,7 @@
 import { contract } from '@ai-directory/api-client/contract';
-import { mock, mockError, sessionFixture } from '@ai-directory/api-client/testing';
+import { mock, mockError, mockPending, sessionFixture } from '@ai-directory/api-client/testing';
 import type { StoryContext } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, spyOn, waitFor } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
 import { tokens } from '../../client.ts';
@@ -23,6 +23,51 @@ const register = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'us
 };
 
 export const Empty = meta.story();
+
+/** Every field is checked in one round before anything is sent. */
+export const InvalidFields = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mockPending(contract.auth.register));
+  },
+  play: async ({ canvas, userEvent }) => {
+    const submit = await canvas.findByRole('button', { name: 'Create account' });
+    const expectErrors = async (errors: Record<string, string>) => {
+      for (const [label, message] of Object.entries(errors))
+        await waitFor(() => expect(canvas.getByLabelText(label)).toHaveAccessibleErrorMessage(message));
+      await expect(canvas.getByLabelText('Username')).toHaveFocus();
+    };
+    await userEvent.click(submit);
+    await expectErrors({
+      Username: 'Username is required',
+      Email: 'Email is required',
+      Password: 'Password must be at least 6 characters long',
+      'Confirm password': 'Confirm password is required',
+    });
+    await userEvent.type(canvas.getByLabelText('Username'), 'a b');
+    await userEvent.type(canvas.getByLabelText('Email'), 'ada@example');
+    await userEvent.type(canvas.getByLabelText('Password'), 'short');
+    await userEvent.type(canvas.getByLabelText('Confirm password'), 'other');
+    await userEvent.click(submit);
+    await expectErrors({
+      Username: 'Username may hold letters, digits, dots, dashes and underscores',
+      Email: 'Enter a valid email address',
+      Password: 'Password must be at least 6 characters long',
+      'Confirm password': 'Passwords do not match',
+    });
+  },
+});
+
+export const UnexpectedError = meta.story({
+  beforeEach: () => {
+    spyOn(tokens, 'write').mockImplementation(() => {
+      throw new Error('No room');
+    });
+  },
+  play: async (story) => {
+    await register(story);
+    await expect(await story.canvas.findByText('An unexpected error occurred')).toBeVisible();
+  },
+});
 
 export const UsernameTaken = meta.story({
   beforeEach({ msw }) {

@@ -1,17 +1,29 @@
-import { ApiError, getErrorMessage } from '@ai-directory/api-client';
-import type { Registration } from '@ai-directory/api-client/contract';
+import {
+  emailInvalid,
+  emailPattern,
+  reservedUsernamePattern,
+  usernameInvalid,
+  usernameMinLength,
+  usernamePattern,
+  usernameReserved,
+  usernameTooShort,
+  type Registration,
+} from '@ai-directory/api-client/contract';
 import { Field } from '@ai-directory/ui/field';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { PasswordInput } from '@ai-directory/ui/password-input';
 import { TextInput } from '@ai-directory/ui/text-input';
 import { toast } from '@ai-directory/ui/toast';
-import { Link, Navigate } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
 import { AuthForm } from '../../auth-form/auth-form.tsx';
 import { authMessages } from '../../auth-form/auth-messages.ts';
+import { ReturnToPage } from '../../auth-form/return-to-page.tsx';
+import { useAuthErrorMessage } from '../../auth-form/use-auth-error-message.ts';
+import { useCompleteSignIn } from '../../auth-form/use-complete-sign-in.ts';
 import { Page } from '../../layout/page.tsx';
 import { useRegister } from '../../queries/account.ts';
-import { useStartSession, useCurrentUser } from '../../session/session.tsx';
+import { useCurrentUser } from '../../session/session.tsx';
 import { newPasswordRules, requiredText, useContractForm } from '../../use-contract-form.ts';
 
 const registerMessages = defineMessages('registerPage', {
@@ -21,6 +33,7 @@ const registerMessages = defineMessages('registerPage', {
   password: 'Password',
   passwordHint: 'At least 6 characters.',
   confirmPassword: 'Confirm password',
+  confirmationRequired: 'Confirm password is required',
   createAccount: 'Create account',
   creatingAccount: 'Creating account...',
   registrationFailed: 'Registration failed',
@@ -32,10 +45,13 @@ export function Component() {
   const t = useMessages(registerMessages);
   const auth = useMessages(authMessages);
   const currentUser = useCurrentUser();
-  const startSession = useStartSession();
+  const { state } = useLocation();
+  const completeSignIn = useCompleteSignIn();
   const registration = useRegister();
-  const getMessage = (error: unknown) =>
-    error instanceof ApiError ? getErrorMessage(error, t.registrationFailed) : t.unexpectedError;
+  const getMessage = useAuthErrorMessage({
+    failed: t.registrationFailed,
+    unexpected: t.unexpectedError,
+  });
   const form = useContractForm({
     defaultValues: { username: '', email: '', password: '', confirmation: '' },
     confirmLeaving: false,
@@ -43,13 +59,13 @@ export function Component() {
   });
   const { errors } = form;
 
-  if (currentUser) return <Navigate to="/" replace />;
+  if (currentUser) return <ReturnToPage />;
 
   const register = async (account: Registration) => {
     const session = await registration.mutateAsync(account, {
       onError: (error) => toast.error(getMessage(error)),
     });
-    if (startSession(session)) {
+    if (await completeSignIn(session)) {
       toast.success(t.registered);
     } else {
       form.setError('root', { message: auth.invalidResponse });
@@ -66,20 +82,31 @@ export function Component() {
         onSubmit={({ username, email, password }) => register({ username, email, password })}
         footer={
           <>
-            Already have an account? <Link to="/login">Sign in</Link>
+            Already have an account?{' '}
+            <Link to="/login" state={state}>
+              Sign in
+            </Link>
           </>
         }
       >
         <Field label={t.username} error={errors.username?.message} description={t.usernameHint} required>
           <TextInput
-            {...form.register('username', requiredText(auth.usernameRequired))}
+            {...form.register('username', {
+              ...requiredText(auth.usernameRequired),
+              minLength: { value: usernameMinLength, message: usernameTooShort },
+              pattern: { value: usernamePattern, message: usernameInvalid },
+              validate: (name) => !reservedUsernamePattern.test(name) || usernameReserved,
+            })}
             autoComplete="username"
             maxLength={32}
           />
         </Field>
         <Field label={t.email} error={errors.email?.message} required>
           <TextInput
-            {...form.register('email', requiredText(auth.emailRequired))}
+            {...form.register('email', {
+              ...requiredText(auth.emailRequired),
+              pattern: { value: emailPattern, message: emailInvalid },
+            })}
             type="email"
             autoComplete="email"
             maxLength={254}
@@ -94,6 +121,7 @@ export function Component() {
         <Field label={t.confirmPassword} error={errors.confirmation?.message} required>
           <PasswordInput
             {...form.register('confirmation', {
+              required: t.confirmationRequired,
               validate: (confirmation, { password }) => confirmation === password || auth.passwordMismatch,
             })}
             autoComplete="new-password"

@@ -30,6 +30,17 @@ const activitySectionMessages = defineMessages('activitySection', {
   accessTokenRevoked: 'Access token revoked',
   providerKeySaved: 'API key saved',
   providerKeyRemoved: 'API key removed',
+  emailConfirmed: 'Email confirmed',
+  accountBanned: 'Account banned by a moderator',
+  moderatorAdded: 'Made a moderator',
+  moderatorRemoved: 'No longer a moderator',
+  contentHidden: 'Content hidden',
+  contentRestored: 'Content restored',
+  reportsDismissed: 'Reports dismissed',
+  userBanned: 'User banned',
+  userUnbanned: 'Ban lifted',
+  toolFactsEdited: 'Tool corrected',
+  messageAnswered: 'Contact message answered',
   withDetail: (v: { event: string; detail: string }) => `${v.event}: ${v.detail}`,
 });
 
@@ -48,6 +59,17 @@ const eventMessages = {
   access_token_revoked: 'accessTokenRevoked',
   provider_key_saved: 'providerKeySaved',
   provider_key_removed: 'providerKeyRemoved',
+  email_confirmed: 'emailConfirmed',
+  account_banned: 'accountBanned',
+  moderator_added: 'moderatorAdded',
+  moderator_removed: 'moderatorRemoved',
+  content_hidden: 'contentHidden',
+  content_restored: 'contentRestored',
+  reports_dismissed: 'reportsDismissed',
+  user_banned: 'userBanned',
+  user_unbanned: 'userUnbanned',
+  tool_facts_edited: 'toolFactsEdited',
+  message_answered: 'messageAnswered',
 } as const satisfies Record<AuditEvent, keyof typeof activitySectionMessages.english>;
 
 /** Security-relevant events of the current user's account. */

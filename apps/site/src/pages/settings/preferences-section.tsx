@@ -39,6 +39,8 @@ const preferencesSectionMessages = defineMessages('preferencesSection', {
   review: 'Reviews of your tools',
   reply: 'Comments where you commented',
   modify: 'Modified copies of your prompts',
+  hide: 'Content of yours that is hidden',
+  restore: 'Content of yours that is restored',
 });
 
 /** Theme and notifications are saved immediately, the defaults of the generator with a button. */

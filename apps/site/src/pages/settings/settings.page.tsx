@@ -1,5 +1,6 @@
 import { useMessages } from '@ai-directory/ui/messages';
 
+import { UnconfirmedEmail } from '../../email-confirmation/unconfirmed-email.tsx';
 import { Page } from '../../layout/page.tsx';
 import { AccountSection } from './account-section.tsx';
 import { ActivitySection } from './activity-section.tsx';
@@ -18,6 +19,7 @@ export function Component() {
   return (
     <Page title={t.title}>
       <div className={styles.sections}>
+        <UnconfirmedEmail />
         <PictureSection />
         <AccountSection />
         <PasswordSection />

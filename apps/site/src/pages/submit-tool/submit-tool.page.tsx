@@ -5,6 +5,7 @@ import { toast } from '@ai-directory/ui/toast';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import { UnconfirmedEmail } from '../../email-confirmation/unconfirmed-email.tsx';
 import { Page } from '../../layout/page.tsx';
 import { useSubmissionActions } from '../../queries/submissions.ts';
 import { useCurrentUser } from '../../session/session.tsx';
@@ -51,6 +52,7 @@ export function Component() {
       title="Submit a tool"
       intro="It is listed immediately and marked as new. You can edit or delete it at any time."
     >
+      <UnconfirmedEmail />
       {draft && (
         <Alert title={t.draftRestored}>
           <p>{t.draftRestoredHint}</p>

@@ -2,12 +2,14 @@ import type { ToolDetails } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { ChevronDown, ExternalLink } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
-import { toast } from '@ai-directory/ui/toast';
-import { lazy, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import { FavoriteButton } from '../../favorite-button/favorite-button.tsx';
 import { LazyBoundary } from '../../layout/lazy-boundary.tsx';
 import { useCurrentUser } from '../../session/session.tsx';
+import { getScrollKey, type SignInRequest } from '../../session/sign-in-request.ts';
+import { useNotifySignIn } from '../../session/use-notify-sign-in.ts';
 
 const CollectionMenu = lazy(() => import('../../collection-menu/collection-menu.tsx'));
 
@@ -21,12 +23,26 @@ const toolActionsMessages = defineMessages('toolActions', {
 export function ToolActions({ tool }: { tool: ToolDetails }) {
   const t = useMessages(toolActionsMessages);
   const currentUser = useCurrentUser();
-  // Clicked before the menu is loaded: it opens as soon as it is.
-  const [openOnLoad, setOpenOnLoad] = useState(false);
+  const notifySignIn = useNotifySignIn();
+  const location = useLocation();
+  const navigate = useNavigate();
+  // Clicked before the menu is loaded, or before signing in: it opens as soon as it is loaded.
+  const [openOnLoad, setOpenOnLoad] = useState(
+    () => (location.state as Partial<SignInRequest> | null)?.action?.type === 'collect',
+  );
+
+  // Once: a reload does not open the menu again.
+  useEffect(() => {
+    if (!(location.state as Partial<SignInRequest> | null)?.action) return;
+    const state = { scrollKey: getScrollKey(location) };
+    void navigate(location, { replace: true, preventScrollReset: true, state });
+  }, [location, navigate]);
   const collect = (
     <Button
       data-requires-script
-      onClick={() => (currentUser ? setOpenOnLoad(true) : toast.info(t.loginToCollect))}
+      onClick={() =>
+        currentUser ? setOpenOnLoad(true) : notifySignIn(t.loginToCollect, { type: 'collect', id: tool.id })
+      }
     >
       {t.collect} <ChevronDown aria-hidden="true" />
     </Button>

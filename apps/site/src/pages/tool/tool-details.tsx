@@ -1,8 +1,7 @@
 import type { ToolDetails as Tool } from '@ai-directory/api-client/contract';
-import { Alert } from '@ai-directory/ui/alert';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 
-import { use } from 'react';
+import { lazy, Suspense, use } from 'react';
 
 import { CompareTray } from '../../compare-tray/compare-tray.tsx';
 import { OriginContext, type HeadProps } from '../../layout/head.tsx';
@@ -18,11 +17,14 @@ import { ToolSidebar } from './tool-sidebar.tsx';
 import styles from './tool.module.css';
 
 const toolDetailsMessages = defineMessages('toolDetails', {
-  hidden: 'Hidden.',
-  hiddenHint: 'Three users have reported this tool, so only you can see it. Editing it lists it again.',
   features: 'What it does',
   categories: 'Categories',
 });
+
+/** Loaded by authors of hidden tools only. */
+const HiddenNotice = lazy(async () => ({
+  default: (await import('../../hiding/hidden-notice.tsx')).HiddenNotice,
+}));
 
 /** Description, screenshots, metadata and reviews of a tool. */
 export function ToolDetails({ tool }: { tool: Tool }) {
@@ -47,9 +49,9 @@ export function ToolDetails({ tool }: { tool: Tool }) {
     >
       <JavaScriptRequired feature="toolActions" />
       {tool.isHidden && (
-        <Alert variant="warning" title={t.hidden}>
-          {t.hiddenHint}
-        </Alert>
+        <Suspense>
+          <HiddenNotice subject={{ type: 'tool', id: tool.id }} hiding={tool.hiding} />
+        </Suspense>
       )}
       <div className={styles.columns}>
         <div className={styles.main}>

@@ -13,6 +13,7 @@ import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
 import { OriginContext } from '../../layout/head.tsx';
 import { LazyBoundary } from '../../layout/lazy-boundary.tsx';
 import { useCurrentUser } from '../../session/session.tsx';
+import { useNotifySignIn } from '../../session/use-notify-sign-in.ts';
 import { pricingMessages } from '../../tool-card/tool-messages.ts';
 import { useHydrated } from '../../use-hydrated.ts';
 import styles from './tool.module.css';
@@ -96,6 +97,7 @@ function Metadata({ label, children }: { label: string; children: ReactNode }) {
 function ToolSidebarActions({ tool }: { tool: ToolDetails }) {
   const t = useMessages(toolSidebarMessages);
   const currentUser = useCurrentUser();
+  const notifySignIn = useNotifySignIn();
   const [reportOpen, setReportOpen] = useState(false);
   const canShare = useHydrated() && 'share' in navigator;
   const url = `${use(OriginContext)}/tool/${tool.id}`;
@@ -119,7 +121,7 @@ function ToolSidebarActions({ tool }: { tool: ToolDetails }) {
         <Button
           size="small"
           variant="ghost"
-          onClick={() => (currentUser ? setReportOpen(true) : toast.info(t.loginToReport))}
+          onClick={() => (currentUser ? setReportOpen(true) : notifySignIn(t.loginToReport))}
         >
           <Flag aria-hidden="true" /> {t.report}
         </Button>

@@ -91,16 +91,28 @@ export const NoRelated = meta.story({
   },
 });
 
-/** Visible to its submitter only. */
+/** Visible to its submitter only, who sees why and can appeal once. */
 export const Hidden = meta.story({
   args: signedIn,
   beforeEach({ msw }) {
-    msw.use(mock(contract.tools.get, { ...toolDetailsFixture, isHidden: true, submittedBy: userFixture }));
+    const hiding = {
+      by: 'moderator' as const,
+      reason: 'wrong' as const,
+      note: 'It costs more.',
+      canAppeal: true,
+    };
+    const tool = { ...toolDetailsFixture, isHidden: true, hiding, submittedBy: userFixture };
+    msw.use(mock(contract.tools.get, tool));
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Three users have reported this tool/)).toBeVisible();
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('It costs more.')).toBeVisible();
+    await expect(canvas.getByText('Reason: it is inaccurate')).toBeVisible();
     await expect(await canvas.findByText(/you cannot review it/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Report' })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send appeal' }));
+    await userEvent.type(canvas.getByLabelText('Why should it be restored?'), 'The price is corrected.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send appeal' }));
+    await expect(await canvas.findByText(/Your appeal was sent/)).toBeVisible();
   },
 });
 

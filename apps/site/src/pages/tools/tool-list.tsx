@@ -1,4 +1,10 @@
-import { pricings, toolSorts, toolsPageSize, type ToolPage } from '@ai-directory/api-client/contract';
+import {
+  pricings,
+  toolSorts,
+  toolsPageSize,
+  type Tool,
+  type ToolPage,
+} from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { EmptyState } from '@ai-directory/ui/empty-state';
 import { Heading } from '@ai-directory/ui/heading';
@@ -8,6 +14,7 @@ import { Pagination } from '@ai-directory/ui/pagination';
 import { Stack } from '@ai-directory/ui/stack';
 import { Text } from '@ai-directory/ui/text';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 
 import { CompareCheckbox } from '../../compare-tray/compare-checkbox.tsx';
@@ -42,6 +49,7 @@ const toolListMessages = defineMessages('toolList', {
   closest: 'Closest matches',
   onlyClosest: 'No tool matches the whole search.',
   clearFilters: 'Clear filters',
+  unrated: 'Not rated yet',
 });
 
 export interface ToolListProps {
@@ -51,6 +59,7 @@ export interface ToolListProps {
 
 /** Paginated list of tools with filters. */
 export function ToolList({ category }: ToolListProps) {
+  const t = useMessages(toolListMessages);
   const { listLoadFailed } = useMessages(toolMessages);
   const filterState = useToolFilters();
   const { filters, getPageHref } = filterState;
@@ -73,7 +82,12 @@ export function ToolList({ category }: ToolListProps) {
           return (
             <RedirectToLastPage pages={pages}>
               {didYouMean !== undefined && <DidYouMean {...filterState} search={didYouMean} />}
-              {matchCount > 0 && <ToolGrid {...gridProps} tools={tools.slice(0, matchCount)} />}
+              {splitByRating(tools.slice(0, matchCount), filters).map((part, index) => (
+                <Fragment key={part[0]?.id}>
+                  {index > 0 && <Heading as="h2">{t.unrated}</Heading>}
+                  <ToolGrid {...gridProps} tools={part} />
+                </Fragment>
+              ))}
               {closestCount > 0 && (
                 <>
                   <ClosestHeading hasMatches={matchCount > 0} />
@@ -90,6 +104,15 @@ export function ToolList({ category }: ToolListProps) {
   );
 }
 
+/** Splits a page of the best rated tools before the first one without a rating, if rated ones precede it. */
+function splitByRating(tools: Tool[], { sort, search }: ToolFilters): Tool[][] {
+  if (tools.length === 0) return [];
+  const index =
+    sort === 'rating-desc' && search === '' ? tools.findIndex((tool) => tool.ratingCount === 0) : -1;
+  return index > 0 ? [tools.slice(0, index), tools.slice(index)] : [tools];
+}
+
+type ToolFilters = FilterState['filters'];
 type FilterState = ReturnType<typeof useToolFilters>;
 
 function ToolFilterBar({ filters, setFilters, showCategory }: FilterState & { showCategory: boolean }) {

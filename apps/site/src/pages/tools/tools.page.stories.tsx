@@ -44,6 +44,27 @@ export const Paginated = meta.story({
   },
 });
 
+/** Tools without a rating come after the rated ones, below a heading. */
+export const UnratedTools = meta.story({
+  beforeEach({ msw }) {
+    const tools = [4.5, 3, null, null].map((rating, index) => ({
+      ...toolFixture,
+      id: `tool-${index}`,
+      name: `Tool ${index}`,
+      rating,
+      ratingCount: rating === null ? 0 : 2,
+    }));
+    msw.use(mock(contract.tools.list, { tools, total: 4, pages: 1 }));
+  },
+  play: async ({ canvas }) => {
+    const heading = await canvas.findByRole('heading', { level: 2, name: 'Not rated yet' });
+    const follows = canvas
+      .getAllByRole('article')
+      .map((card) => (heading.compareDocumentPosition(card) & Node.DOCUMENT_POSITION_FOLLOWING) > 0);
+    await expect(follows).toEqual([false, false, true, true]);
+  },
+});
+
 export const NoMatches = meta.story({
   args: { url: '/tools?search=zzzz' },
   play: async ({ canvas, userEvent }) => {

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 
 import { useFollow } from '../../queries/profiles.ts';
 import { useCurrentUser } from '../../session/session.tsx';
+import { useNotifySignIn } from '../../session/use-notify-sign-in.ts';
 
 const followButtonMessages = defineMessages('followButton', {
   follow: 'Follow',
@@ -23,6 +24,7 @@ const followButtonMessages = defineMessages('followButton', {
 export function FollowButton({ profile: { id, isFollowing } }: { profile: Profile }) {
   const t = useMessages(followButtonMessages);
   const currentUser = useCurrentUser();
+  const notifySignIn = useNotifySignIn();
   const follow = useFollow();
 
   if (currentUser?.id === id) {
@@ -35,7 +37,7 @@ export function FollowButton({ profile: { id, isFollowing } }: { profile: Profil
 
   const toggleFollow = () => {
     if (!currentUser) {
-      toast.info(t.loginRequired);
+      notifySignIn(t.loginRequired, { type: 'follow', id });
       return;
     }
     follow.mutate(id, {

@@ -50,7 +50,12 @@ export function PromptList({ username, page, getPageHref }: SharedListProps) {
   const { loadFailed } = useMessages(promptMessages);
   const list = useQuery(profileListQueries.prompts(username, page));
   return (
-    <QueryBoundary query={list} pending={<PromptGridSkeleton count={6} />} errorMessage={loadFailed}>
+    <QueryBoundary
+      query={list}
+      pending={<PromptGridSkeleton count={6} />}
+      errorMessage={loadFailed}
+      hideServerMessage
+    >
       {({ prompts, totalPages, totalCount }) =>
         totalCount === 0 ? (
           <EmptyState title={t.noPrompts({ user: username })} />

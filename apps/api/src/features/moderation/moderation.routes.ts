@@ -1,0 +1,90 @@
+import { contract } from '@ai-directory/api-client/contract';
+import type { FastifyInstance } from 'fastify';
+
+import { AppError, notFound } from '../../errors.ts';
+import { route } from '../../http/route.ts';
+import type { NotificationStore } from '../notifications/notifications.store.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { toConflictError } from '../tools/submissions.routes.ts';
+import type { SubmissionStore } from '../tools/submissions.store.ts';
+import type { ModerationStore } from './moderation.store.ts';
+
+export interface ModerationDeps {
+  moderation: ModerationStore;
+  submissions: Pick<SubmissionStore, 'findConflict'>;
+  notifications: Pick<NotificationStore, 'notify'>;
+  outbox: Pick<Outbox, 'wake'>;
+}
+
+export function moderationRoutes(
+  app: FastifyInstance,
+  { moderation, submissions, notifications, outbox }: ModerationDeps,
+) {
+  route(app, contract.moderation.cases, ({ query }) => moderation.listCases(query));
+
+  route(app, contract.moderation.decide, async ({ params, body, viewer }) => {
+    const result = await moderation.decide(params.id, body, viewer);
+    if (!result) throw notFound('case_not_found', 'This content does not exist any more');
+    const { change, ownerId, toolId, promptId } = result;
+    if (change) {
+      await notifications.notify({
+        recipientId: ownerId,
+        kind: change,
+        actorId: null,
+        toolId: toolId ?? undefined,
+        promptId: promptId ?? undefined,
+        excerpt: change === 'hide' ? body.note || body.reason : '',
+      });
+    }
+    return {};
+  });
+
+  route(app, contract.moderation.ban, async ({ params, body, viewer }) => {
+    const isBanned = await moderation.ban(params.id, body.reason, viewer);
+    if (isBanned === null) throw userNotFound();
+    if (!isBanned) throw new AppError('forbidden', 'forbidden', 'A moderator cannot be banned');
+    return {};
+  });
+
+  route(app, contract.moderation.unban, async ({ params, viewer }) => {
+    if (!(await moderation.unban(params.id, viewer))) throw userNotFound();
+    return {};
+  });
+
+  route(app, contract.moderation.editTool, async ({ params, body, viewer }) => {
+    const conflict = await submissions.findConflict(body, params.id);
+    if (conflict) throw toConflictError(conflict);
+    if (!(await moderation.editTool(params.id, body, viewer)))
+      throw notFound('tool_not_found', 'Tool not found');
+    return {};
+  });
+
+  route(app, contract.moderation.messages, ({ query }) => moderation.listMessages(query));
+
+  route(app, contract.moderation.answer, async ({ params, body, viewer }) => {
+    if (!(await moderation.answerMessage(params.id, body.answer, viewer))) {
+      throw notFound('message_not_found', 'This message was deleted or answered by another moderator');
+    }
+    outbox.wake();
+    return {};
+  });
+
+  route(app, contract.tools.appeal, async ({ params, body, viewer }) => {
+    const result = await moderation.appeal({ type: 'tool', id: params.id }, body.text, viewer.id);
+    if (result === null) throw notFound('tool_not_found', 'Tool not found');
+    return toAppealResponse(result);
+  });
+
+  route(app, contract.prompts.appeal, async ({ params, body, viewer }) => {
+    const result = await moderation.appeal({ type: 'prompt', id: params.id }, body.text, viewer.id);
+    if (result === null) throw notFound('prompt_not_found', 'Prompt not found');
+    return toAppealResponse(result);
+  });
+}
+
+const userNotFound = () => notFound('user_not_found', 'User not found');
+
+function toAppealResponse(result: 'sent' | 'rejected') {
+  if (result === 'sent') return {};
+  throw new AppError('conflict', 'appeal_rejected', 'It is not hidden, or you have already appealed');
+}

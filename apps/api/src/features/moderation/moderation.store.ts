@@ -1,0 +1,362 @@
+import {
+  getPageCount,
+  type AuditEvent,
+  type InboxPage,
+  type ModerationCase,
+  type ModerationCasePage,
+  type ModerationDecision,
+  type ModerationState,
+  type ReportReason,
+  type ToolDraft,
+} from '@ai-directory/api-client/contract';
+import { truncate } from '@ai-directory/prompts-kit/rules';
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Db } from '../../db/connect.ts';
+import { recordAuditEvent } from '../auth/audit-log.store.ts';
+import { revokeSessions } from '../auth/sessions.store.ts';
+import { addToOutbox } from '../outbox/outbox.store.ts';
+import { getReporterWeight } from '../reports/report-weight.ts';
+import {
+  promptIsProtected,
+  reporterColumns,
+  toolIsProtected,
+  toReporterRecord,
+  type ReporterRow,
+} from '../reports/reports.store.ts';
+import { isModerator, type AccountPolicy } from '../users/account-policy.ts';
+import { toUserSummary, userSummaryJson, type UserSummaryRow } from '../users/user-summary.ts';
+
+/** The moderator who acts, and the session of the request. */
+export interface Moderator {
+  id: string;
+  sessionId: string | null;
+}
+
+interface Page {
+  page: number;
+  limit: number;
+  state: ModerationState;
+}
+
+/** What a decision has changed for the author; null if nothing. */
+export interface DecisionResult {
+  change: 'hide' | 'restore' | null;
+  ownerId: string | null;
+  toolId: string | null;
+  promptId: string | null;
+}
+
+export type ModerationStore = ReturnType<typeof moderationStore>;
+
+const maxTextLength = 2000;
+const maxListedReports = 50;
+
+/** Cases of reported content, bans and the inbox of the contact page. Every action is in the audit log. */
+export function moderationStore(db: Db, policy: AccountPolicy) {
+  return {
+    async listCases({ page, limit, state }: Page): Promise<ModerationCasePage> {
+      const isOpen = state === 'open';
+      const order = isOpen ? sql`m.appeal is null, m.created_at, m.id` : sql`m.updated_at desc, m.id`;
+      const { rows } = await sql<CaseRow>`
+        ${selectCases(sql`(select * from moderation_cases m where m.is_open = ${isOpen}
+          order by ${order} limit ${limit} offset ${(page - 1) * limit})`)}
+        order by ${order}`.execute(db);
+      const total = await count(sql`moderation_cases where is_open = ${isOpen}`);
+      return { cases: rows.map(toCase(policy)), total, pages: getPageCount(total, limit) };
+    },
+
+    /** Returns null when there is no such case. */
+    decide: (
+      id: string,
+      { action, reason, note }: ModerationDecision,
+      moderator: Moderator,
+    ): Promise<DecisionResult | null> =>
+      db.transaction().execute(async (trx) => {
+        const subject = await lockSubject(trx, id);
+        if (!subject) return null;
+        const { hiddenBy, isHidden, content, reports, foreignKey, contentId } = subject;
+        const hides = action === 'hide';
+        // Dismissing the reports restores what only they have hidden.
+        const isVisible = !hides && (action === 'restore' || hiddenBy !== 'moderator');
+        await sql`update ${sql.table(content)} set hidden_at = ${isVisible ? null : sql`coalesce(hidden_at, now())`}
+          where id = ${contentId} and (hidden_at is null) <> ${isVisible}`.execute(trx);
+        await sql`
+          update moderation_cases set is_open = false, is_approved = ${isVisible}, updated_at = now()
+            ${hides ? sql`, hidden_by = 'moderator', reason = ${reason}, note = ${note}` : sql``}
+            ${isVisible ? sql`, hidden_by = null, reason = null, note = '', appeal = null` : sql``}
+          where id = ${id}`.execute(trx);
+        await sql`
+          with decided as (
+            update ${sql.table(reports)} set status = ${hides ? 'upheld' : 'dismissed'}
+            where ${sql.ref(foreignKey)} = ${contentId} and status = 'open' returning user_id)
+          update users set ${hides ? sql`reports_upheld = reports_upheld + 1` : sql`reports_dismissed = reports_dismissed + 1`}
+          where id in (select user_id from decided)`.execute(trx);
+        const event = hides
+          ? 'content_hidden'
+          : action === 'restore'
+            ? 'content_restored'
+            : 'reports_dismissed';
+        await audit(trx, moderator, event, subject.title);
+        const { ownerId, toolId, promptId } = subject;
+        const change = isVisible === !isHidden ? null : isVisible ? 'restore' : 'hide';
+        return { change, ownerId, toolId, promptId };
+      }),
+
+    /** Returns null when the content is not the viewer's. The author appeals once per hiding. */
+    appeal: (
+      { type, id }: { type: 'tool' | 'prompt'; id: string },
+      text: string,
+      viewerId: string,
+    ): Promise<'sent' | 'rejected' | null> =>
+      db.transaction().execute(async (trx) => {
+        const owner = type === 'tool' ? sql`submitted_by` : sql`user_id`;
+        const { rows: own } = await sql`
+          select 1 from ${sql.table(`${type}s`)} where id = ${id} and ${owner} = ${viewerId}`.execute(trx);
+        if (own.length === 0) return null;
+        const { numAffectedRows } = await sql`
+          update moderation_cases set appeal = ${text}, is_open = true, updated_at = now()
+          where ${sql.ref(`${type}_id`)} = ${id} and hidden_by is not null and appeal is null`.execute(trx);
+        return numAffectedRows ? 'sent' : 'rejected';
+      }),
+
+    /** Returns null when there is no such user, and false for oneself and other moderators. */
+    ban: (userId: string, reason: string, moderator: Moderator): Promise<boolean | null> =>
+      db.transaction().execute(async (trx) => {
+        const user = await trx
+          .selectFrom('users')
+          .select(['username', 'email', 'email_confirmed_at', 'is_moderator'])
+          .where('id', '=', userId)
+          .forNoKeyUpdate()
+          .executeTakeFirst();
+        if (!user) return null;
+        if (userId === moderator.id || isModerator(user, policy)) return false;
+        await sql`update users set banned_at = coalesce(banned_at, now()), ban_reason = ${reason}
+          where id = ${userId}`.execute(trx);
+        await revokeSessions(trx, { userId });
+        await trx.deleteFrom('access_tokens').where('user_id', '=', userId).execute();
+        await recordAuditEvent(trx, { userId, event: 'account_banned', detail: reason });
+        await audit(trx, moderator, 'user_banned', user.username);
+        return true;
+      }),
+
+    /** Returns false when the user does not exist or is not banned. */
+    unban: (userId: string, moderator: Moderator): Promise<boolean> =>
+      db.transaction().execute(async (trx) => {
+        const user = await trx
+          .updateTable('users')
+          .set({ banned_at: null, ban_reason: '' })
+          .where('id', '=', userId)
+          .where('banned_at', 'is not', null)
+          .returning('username')
+          .executeTakeFirst();
+        if (user) await audit(trx, moderator, 'user_unbanned', user.username);
+        return user !== undefined;
+      }),
+
+    /** Returns false when the tool does not exist. */
+    editTool: (id: string, draft: ToolDraft, moderator: Moderator): Promise<boolean> =>
+      db.transaction().execute(async (trx) => {
+        const tool = await trx
+          .updateTable('tools')
+          .set({ ...draft, updated_at: sql<Date>`now()` })
+          .where('id', '=', id)
+          .returning('name')
+          .executeTakeFirst();
+        if (tool) await audit(trx, moderator, 'tool_facts_edited', tool.name);
+        return tool !== undefined;
+      }),
+
+    async listMessages({ page, limit, state }: Page): Promise<InboxPage> {
+      const condition = state === 'open' ? sql`answered_at is null` : sql`answered_at is not null`;
+      const { rows } = await sql<MessageRow>`
+        select id, name, email, message, answer, answered_at, created_at from contact_messages where ${condition}
+        order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db);
+      const total = await count(sql`contact_messages where ${condition}`);
+      return {
+        messages: rows.map(({ answered_at, created_at, ...message }) => ({
+          ...message,
+          answeredAt: answered_at?.toISOString() ?? null,
+          createdAt: created_at.toISOString(),
+        })),
+        total,
+        pages: getPageCount(total, limit),
+      };
+    },
+
+    /** Stores the answer and mails it if the server sends mail. Returns false when the message is unknown or answered. */
+    answerMessage: (id: string, answer: string, moderator: Moderator): Promise<boolean> =>
+      db.transaction().execute(async (trx) => {
+        const message = await trx
+          .updateTable('contact_messages')
+          .set({ answer, answered_at: sql<Date>`now()`, answered_by: moderator.id })
+          .where('id', '=', id)
+          .where('answered_at', 'is', null)
+          .returning(['name', 'email'])
+          .executeTakeFirst();
+        if (!message) return false;
+        if (message.email !== null && policy.confirmEmails) {
+          await addToOutbox(trx, { kind: 'contact_answer', recipient: message.email, contactMessageId: id });
+        }
+        await audit(trx, moderator, 'message_answered', '');
+        return true;
+      }),
+  };
+
+  async function count(from: RawBuilder<unknown>): Promise<number> {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${from}`.execute(db);
+    return rows[0]?.count ?? 0;
+  }
+}
+
+const audit = (trx: Db, { id: userId, sessionId }: Moderator, event: AuditEvent, detail: string) =>
+  recordAuditEvent(trx, { userId, sessionId: sessionId ?? undefined, event, detail });
+
+interface MessageRow {
+  id: string;
+  name: string | null;
+  email: string | null;
+  message: string;
+  answer: string | null;
+  answered_at: Date | null;
+  created_at: Date;
+}
+
+/** Locks the content of a case and then the case, in the order of a report. */
+async function lockSubject(trx: Db, id: string) {
+  const { rows } = await sql<{ tool_id: string | null; prompt_id: string | null; comment_id: string | null }>`
+    select tool_id, prompt_id, comment_id from moderation_cases where id = ${id}`.execute(trx);
+  const [ids] = rows;
+  if (!ids) return null;
+  const [type, contentId] = ids.tool_id
+    ? (['tool', ids.tool_id] as const)
+    : ids.prompt_id
+      ? (['prompt', ids.prompt_id] as const)
+      : (['comment', ids.comment_id ?? ''] as const);
+  const content = type === 'comment' ? 'prompt_comments' : `${type}s`;
+  if (type === 'comment') {
+    // The prompt's row holds the number of visible comments.
+    await sql`select 1 from prompts where id = (select prompt_id from prompt_comments where id = ${contentId})
+      for no key update`.execute(trx);
+  }
+  const columns = {
+    tool: sql`submitted_by as "ownerId", name as title, null as "promptId"`,
+    prompt: sql`user_id as "ownerId", title, id as "promptId"`,
+    comment: sql`user_id as "ownerId", left(body, 80) as title, prompt_id as "promptId"`,
+  }[type];
+  const { rows: contents } = await sql<{
+    ownerId: string | null;
+    title: string;
+    promptId: string | null;
+    isHidden: boolean;
+  }>`select ${columns}, hidden_at is not null as "isHidden" from ${sql.table(content)}
+    where id = ${contentId} for no key update`.execute(trx);
+  const { rows: cases } = await sql<{ hiddenBy: 'reports' | 'moderator' | null }>`
+    select hidden_by as "hiddenBy" from moderation_cases where id = ${id} for update`.execute(trx);
+  if (!contents[0] || !cases[0]) return null;
+  return {
+    ...contents[0],
+    ...cases[0],
+    content,
+    contentId,
+    reports: `${type}_reports`,
+    foreignKey: `${type}_id`,
+    toolId: ids.tool_id,
+  };
+}
+
+interface CaseRow {
+  id: string;
+  hidden_by: ModerationCase['hiddenBy'];
+  reason: ReportReason | null;
+  note: string;
+  appeal: string | null;
+  created_at: Date;
+  is_protected: boolean;
+  type: ModerationCase['subject']['type'];
+  subject_id: string;
+  title: string;
+  text: string;
+  href: string;
+  facts: ToolDraft | null;
+  author: (UserSummaryRow & { is_banned: boolean }) | null;
+  reports:
+    | (ReporterRow & {
+        reporter: UserSummaryRow;
+        reason: ReportReason;
+        details: string;
+        status: ModerationCase['reports'][number]['status'];
+        created_at: string;
+      })[]
+    | null;
+}
+
+/** Selects cases `m`. Text of a prompt that its owner has made private since is left out. */
+const selectCases = (from: RawBuilder<unknown>) => sql`
+  select m.id, m.hidden_by, m.reason, m.note, m.appeal, m.created_at, m.updated_at,
+    case when t.id is not null then ${toolIsProtected} when p.id is not null then ${promptIsProtected} else false end
+      as is_protected,
+    case when t.id is not null then 'tool' when p.id is not null then 'prompt' else 'comment' end as type,
+    coalesce(t.id, p.id::text, c.id::text) as subject_id,
+    coalesce(t.name, p.title, cp.title, '') as title,
+    coalesce(
+      concat_ws(E'\n\n', t.tagline, t.description, t.website) || case when t.id is null then null else '' end,
+      case when p.visibility = 'private' then '' else p.description || E'\n\n' || p.content end,
+      c.body, '') as text,
+    case when t.id is not null then '/tool/' || t.id else '/prompts/' || coalesce(p.id, cp.id) end as href,
+    case when t.id is not null then jsonb_build_object('name', t.name, 'tagline', t.tagline,
+      'description', t.description, 'website', t.website, 'category', t.category, 'pricing', t.pricing,
+      'tags', t.tags, 'features', t.features) end as facts,
+    case when a.id is not null then ${userSummaryJson('a')} || jsonb_build_object('is_banned', a.banned_at is not null)
+      end as author,
+    r.reports
+  from ${from} m
+  left join tools t on t.id = m.tool_id
+  left join prompts p on p.id = m.prompt_id
+  left join prompt_comments c on c.id = m.comment_id
+  left join prompts cp on cp.id = c.prompt_id
+  left join users a on a.id = coalesce(t.submitted_by, p.user_id, c.user_id)
+  left join lateral (
+    select jsonb_agg(jsonb_build_object('reporter', x.reporter, 'reason', x.reason, 'details', x.details,
+      'status', x.status, 'created_at', x.created_at, 'account_age_ms', x.account_age_ms,
+      'email_confirmed_at', x.email_confirmed_at, 'is_banned', x.is_banned, 'reports_upheld', x.reports_upheld,
+      'reports_dismissed', x.reports_dismissed) order by x.created_at desc) as reports
+    from (
+      select ${userSummaryJson('u')} as reporter, f.reason, f.details, f.status, f.created_at, ${reporterColumns}
+      from (
+        select user_id, reason, details, status, created_at from tool_reports where tool_id = m.tool_id
+        union all select user_id, reason, details, status, created_at from prompt_reports where prompt_id = m.prompt_id
+        union all select user_id, reason, details, status, created_at from comment_reports where comment_id = m.comment_id
+      ) f join users u on u.id = f.user_id
+      order by f.created_at desc limit ${maxListedReports}
+    ) x
+  ) r on true`;
+
+const toCase =
+  (policy: AccountPolicy) =>
+  ({ author, reports, ...row }: CaseRow): ModerationCase => ({
+    id: row.id,
+    subject: {
+      type: row.type,
+      id: row.subject_id,
+      title: row.title,
+      text: truncate(row.text, maxTextLength),
+      href: row.href,
+      facts: row.facts,
+    },
+    author: author && { ...toUserSummary(author), isBanned: author.is_banned },
+    hiddenBy: row.hidden_by,
+    isProtected: row.is_protected,
+    reason: row.reason,
+    note: row.note,
+    appeal: row.appeal,
+    reports: (reports ?? []).map((report) => ({
+      reporter: toUserSummary(report.reporter),
+      reason: report.reason,
+      details: report.details,
+      status: report.status,
+      weight: getReporterWeight(toReporterRecord(report, policy)),
+      createdAt: new Date(report.created_at).toISOString(),
+    })),
+    createdAt: row.created_at.toISOString(),
+  });

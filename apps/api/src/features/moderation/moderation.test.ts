@@ -1,0 +1,309 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+
+import { buildPromptDraft, createTestApp, trustReporters, type TestUser } from '../../testing/test-app.ts';
+import { buildToolDraft, seedCategories } from '../../testing/tool-fixtures.ts';
+import { executeModeratorCommand } from './moderator-command.ts';
+
+const { app, db, anonymousClient, registerUser, signIn, sentMails } = await createTestApp({
+  accountPolicy: { confirmEmails: false, moderatorEmails: ['named@example.org'] },
+});
+await seedCategories(db);
+const author = await registerUser('author');
+const moderator = await registerUser('moderator');
+const named = await registerUser('named');
+const [ada, grace, alan] = [
+  await registerUser('ada'),
+  await registerUser('grace'),
+  await registerUser('alan'),
+];
+const reporters = [ada, grace, alan];
+await executeModeratorCommand(db, ['add', 'Moderator@example.org']);
+
+const spam = { reason: 'spam' as const };
+const submitTool = async () => {
+  const { id } = await author.client.tools.submit({ body: buildToolDraft() });
+  return { id };
+};
+const createPrompt = async () => {
+  const { id } = await author.client.prompts.create({ body: buildPromptDraft({ visibility: 'public' }) });
+  return { id };
+};
+const findCase = async (subjectId: string, state: 'open' | 'closed' = 'open') => {
+  const { cases } = await moderator.client.moderation.cases({ query: { state, limit: 100 } });
+  return cases.find(({ subject }) => subject.id === subjectId);
+};
+const findCaseId = async (subjectId: string, state?: 'closed') =>
+  (await findCase(subjectId, state))?.id ?? '';
+const decide = (id: string, action: 'hide' | 'restore' | 'dismiss', note = '') =>
+  moderator.client.moderation.decide({ params: { id }, body: { action, reason: 'spam', note } });
+const setRecord = (user: TestUser, upheld: number, dismissed = 0) =>
+  db
+    .updateTable('users')
+    .set({ reports_upheld: upheld, reports_dismissed: dismissed })
+    .where('id', '=', user.id)
+    .execute();
+const isListed = async (params: { id: string }) =>
+  anonymousClient.tools.get({ params }).then(
+    () => true,
+    () => false,
+  );
+
+describe('moderators', () => {
+  it('are named by command and by MODERATORS; only they see it, and the endpoints exist for them only', async () => {
+    expect(await moderator.client.users.me()).toMatchObject({ isModerator: true });
+    expect(await named.client.users.me()).toMatchObject({ isModerator: true });
+    expect(await ada.client.users.me()).not.toHaveProperty('isModerator');
+    expect(await ada.client.profiles.get({ params: { username: 'moderator' } })).not.toHaveProperty(
+      'isModerator',
+    );
+    expect(await executeModeratorCommand(db, ['list'])).toBe('moderator <moderator@example.org>');
+
+    const id = crypto.randomUUID();
+    const { token } = await moderator.client.accessTokens.create({ body: { name: 'CI', scope: 'write' } });
+    const requests = [
+      ['GET', '/api/moderation/cases'],
+      ['POST', `/api/moderation/cases/${id}/decision`],
+      ['POST', `/api/moderation/users/${id}/ban`],
+      ['DELETE', `/api/moderation/users/${id}/ban`],
+      ['PUT', '/api/moderation/tools/midjourney'],
+      ['GET', '/api/moderation/messages'],
+      ['POST', `/api/moderation/messages/${id}/answer`],
+    ] as const;
+    for (const [method, url] of requests) {
+      for (const bearer of [ada.session.token, token]) {
+        const response = await app.inject({ method, url, headers: { authorization: `Bearer ${bearer}` } });
+        expect([url, response.statusCode, response.json()]).toMatchObject([url, 404, { code: 'not_found' }]);
+      }
+      expect((await app.inject({ method, url })).statusCode).toBe(401);
+    }
+  });
+
+  it('are removed by the command, which names wrong arguments', async () => {
+    await executeModeratorCommand(db, ['add', 'ada@example.org']);
+    await executeModeratorCommand(db, ['remove', 'ada@example.org']);
+    await expect(ada.client.moderation.cases()).rejects.toMatchObject({ status: 404 });
+    await expect(executeModeratorCommand(db, ['add', 'nobody@example.org'])).rejects.toThrow('no account');
+    for (const args of [[], ['add'], ['list', 'x'], ['promote', 'ada@example.org']]) {
+      await expect(executeModeratorCommand(db, args)).rejects.toThrow('Usage');
+    }
+  });
+});
+
+describe('reports', () => {
+  it('of three and of thirty throw-away accounts hide nothing, but open a case', async () => {
+    const params = await submitTool();
+    for (const { client } of reporters) await client.tools.report({ params, body: spam });
+    expect(await isListed(params)).toBe(true);
+
+    // Thirty more, some of them old: rows instead of registrations, whose passwords take time to hash.
+    await sql`
+      with accounts as (
+        insert into users (id, username, email, password_hash, created_at)
+        select gen_random_uuid(), 'throw-away-' || n, n || '@trash.example.org', '$argon2id$x',
+          now() - n * interval '1 hour' from generate_series(1, 60, 2) n returning id)
+      insert into tool_reports (tool_id, user_id, reason, details) select ${params.id}, id, 'spam', '' from accounts`.execute(
+      db,
+    );
+    await sql`update users set created_at = now() - interval '9 days' where id in (${ada.id}, ${grace.id}, ${alan.id})`.execute(
+      db,
+    );
+    await moderator.client.tools.report({ params, body: spam });
+    expect(await isListed(params)).toBe(true);
+    expect(await findCase(params.id)).toMatchObject({ hiddenBy: null, isProtected: false });
+  });
+
+  it('hide provisionally once a reporter has a record; a moderator undoes it for good', async () => {
+    const params = await submitTool();
+    await setRecord(ada, 1);
+    for (const { client } of reporters) await client.tools.report({ params, body: spam });
+    expect(await isListed(params)).toBe(false);
+    expect(await author.client.tools.get({ params })).toMatchObject({
+      isHidden: true,
+      hiding: { by: 'reports', reason: 'spam', canAppeal: true },
+    });
+    expect((await author.client.notifications.list()).notifications[0]).toMatchObject({
+      kind: 'hide',
+      actor: null,
+      subject: { id: params.id },
+      excerpt: 'spam',
+    });
+
+    const moderationCase = await findCase(params.id);
+    expect(moderationCase).toMatchObject({
+      hiddenBy: 'reports',
+      author: { username: 'author', isBanned: false },
+      reports: [{ reporter: { username: 'alan' } }, {}, { weight: 4 / 3 }],
+    });
+    await decide(moderationCase?.id ?? '', 'restore');
+    expect(await isListed(params)).toBe(true);
+    expect((await author.client.notifications.list()).notifications[0]).toMatchObject({ kind: 'restore' });
+    const { rows } = await sql<{ username: string; reports_upheld: number; reports_dismissed: number }>`
+      select username, reports_upheld, reports_dismissed from users where id = ${ada.id}`.execute(db);
+    expect(rows).toEqual([{ username: 'ada', reports_upheld: 1, reports_dismissed: 1 }]);
+
+    // Approved by a moderator: further reports only open the case again.
+    const others = [await registerUser('late'), named, moderator];
+    await trustReporters(
+      db,
+      others.map(({ id }) => id),
+    );
+    for (const { client } of others) await client.tools.report({ params, body: spam });
+    expect(await isListed(params)).toBe(true);
+    expect(await findCase(params.id)).toMatchObject({ hiddenBy: null });
+  });
+
+  it('never hide seeded or widely used entries without a moderator', async () => {
+    for (const user of reporters) await setRecord(user, 9);
+    const seeded = await submitTool();
+    await sql`update tools set submitted_by = null where id = ${seeded.id}`.execute(db);
+    const popular = await submitTool();
+    await sql`update tools set favorites_count = 50 where id = ${popular.id}`.execute(db);
+    const prompt = await createPrompt();
+    await sql`update prompts set likes_count = 30, saves_count = 20 where id = ${prompt.id}`.execute(db);
+    const control = await submitTool();
+    for (const { client } of reporters) {
+      for (const params of [seeded, popular, control]) await client.tools.report({ params, body: spam });
+      await client.prompts.report({ params: prompt, body: spam });
+    }
+    expect(await isListed(control)).toBe(false);
+    for (const params of [seeded, popular]) {
+      expect(await isListed(params)).toBe(true);
+      expect(await findCase(params.id)).toMatchObject({ isProtected: true });
+    }
+    expect(await anonymousClient.prompts.get({ params: prompt })).toMatchObject({ isHidden: false });
+    await decide(await findCaseId(seeded.id), 'hide');
+    expect(await isListed(seeded)).toBe(false);
+  });
+});
+
+describe('decisions', () => {
+  it('hide a prompt with a note, which only an appeal and the moderator undo', async () => {
+    const params = await createPrompt();
+    await ada.client.prompts.report({ params, body: { reason: 'offensive', details: 'Line 3' } });
+    await decide(await findCaseId(params.id), 'hide', 'Line 3 insults nurses.');
+    await expect(anonymousClient.prompts.get({ params })).rejects.toMatchObject({ status: 404 });
+    expect(await author.client.prompts.get({ params })).toMatchObject({
+      hiding: { by: 'moderator', reason: 'spam', note: 'Line 3 insults nurses.', canAppeal: true },
+    });
+    expect((await author.client.notifications.list()).notifications[0]).toMatchObject({
+      kind: 'hide',
+      excerpt: 'Line 3 insults nurses.',
+    });
+    expect(await findCase(params.id)).toBeUndefined();
+    expect(await findCase(params.id, 'closed')).toMatchObject({ reports: [{ status: 'upheld' }] });
+
+    const edited = buildPromptDraft({ visibility: 'public', content: 'Better' });
+    expect(await author.client.prompts.update({ params, body: edited })).toMatchObject({ isHidden: true });
+    await expect(ada.client.prompts.appeal({ params, body: { text: 'No' } })).rejects.toMatchObject({
+      status: 404,
+    });
+    await author.client.prompts.appeal({ params, body: { text: 'I removed it.' } });
+    await expect(author.client.prompts.appeal({ params, body: { text: 'Again' } })).rejects.toMatchObject({
+      status: 409,
+      code: 'appeal_rejected',
+    });
+    expect((await moderator.client.moderation.cases()).cases[0]).toMatchObject({
+      subject: { type: 'prompt', id: params.id },
+      appeal: 'I removed it.',
+    });
+    await decide(await findCaseId(params.id), 'restore');
+    expect(await anonymousClient.prompts.get({ params })).toMatchObject({ isHidden: false });
+    await expect(author.client.prompts.appeal({ params, body: { text: 'Why' } })).rejects.toMatchObject({
+      status: 409,
+    });
+  });
+
+  it('dismiss reports, restore hidden comments with their count, and reject unknown cases', async () => {
+    const params = await createPrompt();
+    const { id: commentId } = await grace.client.prompts.addComment({ params, body: { body: 'Rude' } });
+    await ada.client.prompts.reportComment({ params: { ...params, commentId }, body: spam });
+    const id = await findCaseId(commentId);
+    await decide(id, 'hide');
+    expect(await anonymousClient.prompts.get({ params })).toMatchObject({ commentsCount: 0 });
+    await decide(id, 'restore');
+    expect(await anonymousClient.prompts.get({ params })).toMatchObject({ commentsCount: 1 });
+    await alan.client.prompts.reportComment({ params: { ...params, commentId }, body: spam });
+    await decide(id, 'dismiss');
+    expect(await findCase(commentId, 'closed')).toMatchObject({
+      reports: [{ status: 'dismissed' }, { status: 'upheld' }],
+    });
+    await expect(decide(crypto.randomUUID(), 'hide')).rejects.toMatchObject({ code: 'case_not_found' });
+  });
+
+  it('correct the facts of any tool', async () => {
+    const params = await submitTool();
+    const { id: other } = await submitTool();
+    const { website } = await anonymousClient.tools.get({ params: { id: other } });
+    const body = buildToolDraft({ tagline: 'Corrected', pricing: 'paid' });
+    await moderator.client.moderation.editTool({ params, body });
+    expect(await anonymousClient.tools.get({ params })).toMatchObject({
+      tagline: 'Corrected',
+      pricing: 'paid',
+    });
+    await expect(
+      moderator.client.moderation.editTool({ params, body: { ...body, website } }),
+    ).rejects.toMatchObject({ status: 409, code: 'tool_exists' });
+  });
+
+  it('ban an account: its sessions end and it cannot sign in until the ban is lifted', async () => {
+    const troll = await registerUser('troll');
+    const { token } = await troll.client.accessTokens.create({ body: { name: 'CI', scope: 'write' } });
+    const params = { id: troll.id };
+    const ban = (id: string) =>
+      moderator.client.moderation.ban({ params: { id }, body: { reason: 'Spam in comments' } });
+    await ban(troll.id);
+    for (const bearer of [troll.session.token, token]) {
+      const headers = { authorization: `Bearer ${bearer}` };
+      expect((await app.inject({ url: '/api/users/me', headers })).statusCode).toBe(401);
+    }
+    await expect(signIn('troll')).rejects.toMatchObject({
+      status: 403,
+      code: 'account_banned',
+      message: expect.stringContaining('Spam in comments') as string,
+    });
+    await expect(signIn('troll', 'wrong password')).rejects.toMatchObject({ code: 'invalid_credentials' });
+    for (const id of [moderator.id, named.id]) await expect(ban(id)).rejects.toMatchObject({ status: 403 });
+    await moderator.client.moderation.unban({ params });
+    await expect(moderator.client.moderation.unban({ params })).rejects.toMatchObject({ status: 404 });
+    const { client } = await signIn('troll');
+    expect((await client.auth.activity()).map(({ event }) => event)).toContain('account_banned');
+  });
+
+  it('are in the audit log of the moderator', async () => {
+    const events = (await moderator.client.auth.activity()).map(({ event }) => event);
+    for (const event of [
+      'moderator_added',
+      'content_hidden',
+      'content_restored',
+      'reports_dismissed',
+      'tool_facts_edited',
+      'user_banned',
+      'user_unbanned',
+    ] as const) {
+      expect(events).toContain(event);
+    }
+  });
+});
+
+describe('the contact inbox', () => {
+  it('lists messages, and stores an answer that the moderator sends when the server sends no mail', async () => {
+    await anonymousClient.contact.send({
+      body: { name: 'Eve', email: 'eve@example.org', message: 'A tool is missing.' },
+    });
+    expect(await anonymousClient.contact.info()).toEqual({ answersByMail: false });
+    const { messages } = await moderator.client.moderation.messages();
+    expect(messages).toMatchObject([{ name: 'Eve', email: 'eve@example.org', answer: null }]);
+    const answer = () =>
+      moderator.client.moderation.answer({
+        params: { id: messages[0]?.id ?? '' },
+        body: { answer: 'Thank you.' },
+      });
+    await answer();
+    await expect(answer()).rejects.toMatchObject({ code: 'message_not_found' });
+    expect(await moderator.client.moderation.messages({ query: { state: 'closed' } })).toMatchObject({
+      messages: [{ answer: 'Thank you.' }],
+    });
+    expect(sentMails).toEqual([]);
+  });
+});

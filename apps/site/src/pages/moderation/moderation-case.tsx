@@ -1,0 +1,182 @@
+import { getErrorMessage } from '@ai-directory/api-client';
+import type { ModerationCase as Case } from '@ai-directory/api-client/contract';
+import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
+import { Badge } from '@ai-directory/ui/badge';
+import { Button } from '@ai-directory/ui/button';
+import { useMessages } from '@ai-directory/ui/messages';
+import { toast } from '@ai-directory/ui/toast';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import { hidingMessages } from '../../hiding/hiding-messages.ts';
+import { useModerationActions } from '../../queries/moderation.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { EditFactsDialog } from './edit-facts-dialog.tsx';
+import { moderationMessages } from './moderation-messages.ts';
+import styles from './moderation.module.css';
+
+export interface ModerationCaseProps {
+  moderationCase: Case;
+  /** Called when an action has succeeded, which may remove the case from the list. */
+  onDone: () => void;
+}
+
+/** Reported content with its context and the actions of a moderator. */
+export function ModerationCase({ moderationCase, onDone }: ModerationCaseProps) {
+  const t = useMessages(moderationMessages);
+  const { reasons, reason: formatReason } = useMessages(hidingMessages);
+  const { subject, author, hiddenBy, reports } = moderationCase;
+  const titleId = useId();
+
+  return (
+    <article className={styles.case} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {t.kinds[subject.type]} <Link to={subject.href}>{subject.title}</Link>
+      </h2>
+      <p className={styles.meta}>
+        <Badge variant={hiddenBy ? 'warning' : 'neutral'}>
+          {hiddenBy ? t.hiddenBy[hiddenBy] : t.visible}
+        </Badge>
+        {moderationCase.isProtected && <Badge variant="info">{t.protected}</Badge>}
+        {author?.isBanned && <Badge variant="danger">{t.banned}</Badge>}
+        {author && <Link to={`/users/${author.username}`}>{t.by({ author: author.username })}</Link>}
+        {moderationCase.reason && <span>{formatReason({ reason: reasons[moderationCase.reason] })}</span>}
+      </p>
+      {moderationCase.note && (
+        <p dir="auto">
+          <strong>{t.note}:</strong> {moderationCase.note}
+        </p>
+      )}
+      {moderationCase.appeal && (
+        <p dir="auto">
+          <strong>{t.appeal}:</strong> {moderationCase.appeal}
+        </p>
+      )}
+      {reports.length > 0 && (
+        <ul className={styles.reports} aria-label={t.reports({ title: subject.title })}>
+          {reports.map((report) => (
+            <li key={report.reporter.id}>
+              <Link to={`/users/${report.reporter.username}`}>{report.reporter.username}</Link>:{' '}
+              {reasons[report.reason]}
+              {report.details && <q dir="auto">{report.details}</q>}
+              <span className={styles.muted}>
+                {t.outcome[report.status]}, {t.weight({ weight: report.weight.toFixed(1) })},{' '}
+                <RelativeTime date={report.createdAt} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <details>
+        <summary>{t.showContent}</summary>
+        <p className={styles.content} dir="auto">
+          {subject.text || t.noContent}
+        </p>
+      </details>
+      <Actions moderationCase={moderationCase} onDone={onDone} />
+    </article>
+  );
+}
+
+function Actions({
+  moderationCase: { id, subject, author, hiddenBy, reason, reports },
+  onDone,
+}: ModerationCaseProps) {
+  const t = useMessages(moderationMessages);
+  const actions = useModerationActions();
+  const [dialog, setDialog] = useState<'hide' | 'ban' | 'edit' | null>(null);
+  const [pending, setPending] = useState<'restore' | 'dismiss' | 'unban' | null>(null);
+  const closeDialog = () => setDialog(null);
+
+  const complete = (message: string) => {
+    toast.success(message);
+    onDone();
+  };
+  const run = async (action: 'restore' | 'dismiss' | 'unban', request: () => Promise<unknown>) => {
+    if (pending) return;
+    setPending(action);
+    try {
+      await request();
+      complete(t.done[action]);
+    } catch (error) {
+      toast.error(getErrorMessage(error, t.failed));
+    }
+    setPending(null);
+  };
+  const decide = (action: 'restore' | 'dismiss') =>
+    run(action, () => actions.decide({ id, decision: { action } }));
+
+  return (
+    <div className={styles.actions}>
+      {hiddenBy !== 'moderator' && <Button onClick={() => setDialog('hide')}>{t.hide}</Button>}
+      {hiddenBy && (
+        <Button loading={pending === 'restore'} onClick={() => void decide('restore')}>
+          {t.restore}
+        </Button>
+      )}
+      {reports.some(({ status }) => status === 'open') && hiddenBy === null && (
+        <Button loading={pending === 'dismiss'} onClick={() => void decide('dismiss')}>
+          {t.dismiss}
+        </Button>
+      )}
+      {hiddenBy === 'moderator' && <Button onClick={() => setDialog('hide')}>{t.keepHidden}</Button>}
+      {subject.facts && <Button onClick={() => setDialog('edit')}>{t.edit}</Button>}
+      {author &&
+        (author.isBanned ? (
+          <Button
+            loading={pending === 'unban'}
+            onClick={() => void run('unban', () => actions.unban(author.id))}
+          >
+            {t.unban}
+          </Button>
+        ) : (
+          <Button variant="danger" onClick={() => setDialog('ban')}>
+            {t.ban}
+          </Button>
+        ))}
+      {dialog === 'hide' && (
+        <ActionDialog
+          title={t.hideTitle({ title: subject.title })}
+          label={t.note}
+          description={t.noteHint}
+          submitLabel={t.hide}
+          maxLength={1000}
+          optional
+          defaultReason={reason ?? reports[0]?.reason ?? 'other'}
+          onClose={closeDialog}
+          onSubmit={async (values) => {
+            await actions.decide({
+              id,
+              decision: { action: 'hide', reason: values.reason, note: values.text },
+            });
+            complete(t.done.hide);
+          }}
+        />
+      )}
+      {dialog === 'ban' && author && (
+        <ActionDialog
+          title={t.banTitle({ author: author.username })}
+          label={t.banReason}
+          description={t.banHint}
+          submitLabel={t.ban}
+          maxLength={500}
+          onClose={closeDialog}
+          onSubmit={async ({ text }) => {
+            await actions.ban({ id: author.id, reason: text });
+            complete(t.done.ban);
+          }}
+        />
+      )}
+      {dialog === 'edit' && subject.facts && (
+        <EditFactsDialog
+          facts={subject.facts}
+          onClose={closeDialog}
+          onSave={async (draft) => {
+            await actions.editTool({ id: subject.id, draft });
+            complete(t.done.edit);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { contract, type User } from '@ai-directory/api-client/contract';
+import {
+  mock,
+  mockError,
+  mockPending,
+  moderationCaseFixtures,
+  userFixture,
+} from '@ai-directory/api-client/testing';
+import { expect, screen, waitFor, within } from 'storybook/test';
+
+import preview from '../../../../../.storybook/preview.tsx';
+import { SitePage } from '../../testing/with-site.tsx';
+
+const moderator: User = { ...userFixture, isModerator: true };
+
+const meta = preview.meta({
+  component: SitePage,
+  title: 'Pages/Moderation',
+  args: { url: '/moderation', currentUser: moderator },
+});
+
+const noCases = mock(contract.moderation.cases, { cases: [], total: 0, pages: 1 });
+
+/** Appeals first. A decision removes the case, so focus moves to the selected view. */
+export const Queue = meta.story({
+  play: async ({ canvas, userEvent, msw }) => {
+    const tool = within(await canvas.findByRole('article', { name: /Paper Trail/ }));
+    await expect(tool.getByText('The price was corrected last week.')).toBeVisible();
+    tool.getByText('Content').focus();
+    await userEvent.keyboard('{Enter}');
+    msw.use(noCases);
+    tool.getByRole('button', { name: 'Restore' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('Nothing is reported')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Queue' })).toHaveFocus());
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach({ msw }) {
+    msw.use(noCases);
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mockPending(contract.moderation.cases));
+  },
+});
+
+export const LoadFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mockError(contract.moderation.cases, 500, 'internal_error'));
+  },
+});
+
+/** The reason is preselected from the reports. */
+export const Hiding = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const prompt = within((await canvas.findAllByRole('article')).at(-1) as HTMLElement);
+    await userEvent.click(prompt.getByRole('button', { name: 'Hide' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByLabelText('Reason')).toHaveValue('spam');
+    await userEvent.type(dialog.getByLabelText(/Note to the author/), 'Links to a shop.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Hide' }));
+    await expect(await screen.findByText('Hidden; the author was notified')).toBeVisible();
+  },
+});
+
+/** A rejected action keeps the dialog and its text. */
+export const BanFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mockError(contract.moderation.ban, 503, 'unavailable'));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: 'Ban author' }))[0] as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Ban author' }));
+    await expect(dialog.getByText('This field is required')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('Why?'), 'Spam');
+    await userEvent.click(dialog.getByRole('button', { name: 'Ban author' }));
+    await expect(await dialog.findByRole('alert')).toBeVisible();
+    await expect(dialog.getByLabelText('Why?')).toHaveValue('Spam');
+  },
+});
+
+export const Banned = meta.story({
+  beforeEach({ msw }) {
+    const cases = moderationCaseFixtures.map((one) => ({
+      ...one,
+      hiddenBy: 'moderator' as const,
+      note: 'Links to a shop.',
+      author: one.author && { ...one.author, isBanned: true },
+    }));
+    msw.use(mock(contract.moderation.cases, { cases, total: cases.length, pages: 1 }));
+  },
+  play: async ({ canvas }) =>
+    expect((await canvas.findAllByRole('button', { name: 'Lift ban' })).length).toBe(2),
+});
+
+export const EditFacts = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit facts' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByLabelText('Name')).toHaveValue('Paper Trail');
+    await waitFor(() => expect(dialog.getByLabelText('Category')).not.toHaveValue(''));
+    await userEvent.type(dialog.getByLabelText('Tagline'), ', corrected');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await screen.findByText('The facts are saved')).toBeVisible();
+  },
+});
+
+export const Inbox = meta.story({
+  args: { url: '/moderation?view=inbox', currentUser: moderator },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Answer' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Answer Grace' }));
+    await userEvent.type(dialog.getByLabelText('Answer'), 'It is corrected.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Answer' }));
+    await expect(await screen.findByText('The answer is stored')).toBeVisible();
+  },
+});
+
+/** The page does not exist for other users. */
+export const NotAModerator = meta.story({
+  args: { url: '/moderation', currentUser: userFixture },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(/not/i),
+});

@@ -1,0 +1,61 @@
+import type { ModerationDecision, ModerationState, ToolDraft } from '@ai-directory/api-client/contract';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { client, queries } from '../client.ts';
+
+/** A page of a list. */
+export type ModerationFilters = { page: number; state: ModerationState };
+
+export const moderationQueries = {
+  cases: (query: ModerationFilters) => ({
+    ...queries.moderation.cases({ query }),
+    placeholderData: keepPreviousData,
+  }),
+  messages: (query: ModerationFilters) => ({
+    ...queries.moderation.messages({ query }),
+    placeholderData: keepPreviousData,
+  }),
+};
+
+/** Actions of moderators; invalidate the queue and all queries with public content. */
+export function useModerationActions() {
+  const queryClient = useQueryClient();
+  const onSuccess = () =>
+    queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+  const decide = useMutation({
+    mutationFn: ({
+      id,
+      decision,
+    }: {
+      id: string;
+      decision: Partial<ModerationDecision> & Pick<ModerationDecision, 'action'>;
+    }) => client.moderation.decide({ params: { id }, body: decision }),
+    onSuccess,
+  });
+  const ban = useMutation({
+    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+      client.moderation.ban({ params: { id }, body: { reason } }),
+    onSuccess,
+  });
+  const unban = useMutation({
+    mutationFn: (id: string) => client.moderation.unban({ params: { id } }),
+    onSuccess,
+  });
+  const editTool = useMutation({
+    mutationFn: ({ id, draft }: { id: string; draft: ToolDraft }) =>
+      client.moderation.editTool({ params: { id }, body: draft }),
+    onSuccess,
+  });
+  const answer = useMutation({
+    mutationFn: ({ id, text }: { id: string; text: string }) =>
+      client.moderation.answer({ params: { id }, body: { answer: text } }),
+    onSuccess,
+  });
+  return {
+    decide: decide.mutateAsync,
+    ban: ban.mutateAsync,
+    unban: unban.mutateAsync,
+    editTool: editTool.mutateAsync,
+    answer: answer.mutateAsync,
+  };
+}

@@ -1,0 +1,51 @@
+import type { SignInAction } from '@ai-directory/prompts-kit/library';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
+
+/** An action that an anonymous user has started. It is completed after signing in. Ids of tools for `favorite` and `collect`. */
+export type PendingAction = CompletableAction | { type: 'collect'; id: string };
+
+/** An action that one request completes. */
+export type CompletableAction = SignInAction | { type: 'favorite'; id: string };
+
+/** State of the locations `/login` and `/register`: where signing in was requested, and for which action. */
+export interface SignInRequest {
+  /** Path, search and hash of the page to return to. */
+  from: string;
+  /** Key of the page's scroll position. */
+  scrollKey?: string;
+  action?: PendingAction | undefined;
+  /** Timestamp of the click that started the action. */
+  requestedAt?: number;
+}
+
+const actionTtlMs = 30 * 60_000;
+
+/** Returns the request in the state of a location; null unless it returns to a page of this site. */
+export function parseSignInRequest(state: unknown): SignInRequest | null {
+  const request = state as SignInRequest | null;
+  return typeof request?.from === 'string' && /^\/(?!\/)/.test(request.from) ? request : null;
+}
+
+/** Returns the action to complete; undefined if the click was too long ago. */
+export const getPendingAction = ({ action, requestedAt = 0 }: SignInRequest) =>
+  Date.now() - requestedAt < actionTtlMs ? action : undefined;
+
+/** Key of a page's scroll position: after signing in, the key of the page where it was requested. */
+export const getScrollKey = ({ key, state }: Pick<Location, 'key' | 'state'>): string =>
+  (state as { scrollKey?: string } | null)?.scrollKey ?? key;
+
+/** Returns a function that opens the sign-in page, which returns to the current page and completes `action`. */
+export function useRequestSignIn() {
+  const navigate = useNavigate();
+  const location = useLocation();
+
+  return (action?: PendingAction) => {
+    const request: SignInRequest = {
+      from: location.pathname + location.search + location.hash,
+      scrollKey: getScrollKey(location),
+      action,
+      requestedAt: Date.now(),
+    };
+    void navigate('/login', { state: request });
+  };
+}

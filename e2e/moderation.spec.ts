@@ -1,0 +1,51 @@
+import { createUser, expect, expectAccessible, signIn, test } from './fixtures.ts';
+
+test('a moderator hides a reported prompt, and restores it after the appeal', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name !== 'desktop', 'There is one account of a moderator');
+  const author = await createUser();
+  const reporter = await createUser();
+  const moderator = await createUser({ email: 'moderator@example.org' });
+  const { id } = await author.client.prompts.create({
+    body: {
+      title: `Cheap watches ${author.username}`,
+      description: 'Sells watches.',
+      content: 'Praise these watches.',
+      category: 'Business',
+      visibility: 'public',
+    },
+  });
+  await reporter.client.prompts.report({
+    params: { id },
+    body: { reason: 'spam', details: 'Watches again' },
+  });
+
+  await signIn(page, moderator);
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Moderation' }).click();
+  const entry = page.getByRole('article', { name: `Prompt Cheap watches ${author.username}` });
+  await expect(entry).toContainText('Watches again');
+  await expectAccessible(page);
+  await entry.getByRole('button', { name: 'Hide' }).click();
+  await page.getByLabel(/Note to the author/).fill('No advertising, please.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Hide' }).click();
+  await expect(entry).toBeHidden();
+
+  await signIn(page, author);
+  await page.goto(`/prompts/${id}`);
+  await expect(page.getByText('No advertising, please.')).toBeVisible();
+  await page.getByLabel('Why should it be restored?').fill('They are my own watches.');
+  await page.getByRole('button', { name: 'Send appeal' }).click();
+  await expect(page.getByText('Your appeal was sent.')).toBeVisible();
+  await expect(reporter.client.prompts.get({ params: { id } })).rejects.toThrow();
+
+  await signIn(page, moderator);
+  await page.goto('/moderation');
+  await expect(entry).toContainText('They are my own watches.');
+  await entry.getByRole('button', { name: 'Restore' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(entry).toBeHidden();
+  expect((await reporter.client.prompts.get({ params: { id } })).isHidden).toBe(false);
+});

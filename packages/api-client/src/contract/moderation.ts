@@ -1,0 +1,129 @@
+import { z } from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { moderationActions, moderationPageSize, moderationStates } from './moderation-constants.ts';
+import { routes } from './routes.ts';
+import { Id, IdParams, pageQuery, querySchema, requiredTextSchema, textSchema } from './common-schemas.ts';
+import { hiddenBy, reportReasons } from './tool-constants.ts';
+import { ToolDraft, ToolId } from './tools.ts';
+import { UserSummary } from './user-schemas.ts';
+
+/** Reported or hidden content with its reports. */
+export const ModerationCase = z
+  .object({
+    id: Id,
+    subject: z.object({
+      type: z.enum(['tool', 'prompt', 'comment']),
+      id: z.string(),
+      title: z.string().describe("Of a comment, its prompt's"),
+      text: z.string().describe('Beginning of the content; empty if it is private now'),
+      href: z.string().describe('Path of its page on the site'),
+      facts: ToolDraft.nullable().describe('Of a tool, for edits'),
+    }),
+    author: UserSummary.extend({ isBanned: z.boolean() }).nullable(),
+    hiddenBy: z.enum(hiddenBy).nullable().describe('Null while the content is visible'),
+    isProtected: z
+      .boolean()
+      .describe('Part of the first catalogue or widely used: reports alone never hide it'),
+    reason: z.enum(reportReasons).nullable(),
+    note: z.string(),
+    appeal: z.string().nullable().describe('Of the author'),
+    reports: z.array(
+      z.object({
+        reporter: UserSummary,
+        reason: z.enum(reportReasons),
+        details: z.string(),
+        status: z.enum(['open', 'upheld', 'dismissed', 'outdated']),
+        weight: z.number().describe('0 to 2, by the record of the reporter'),
+        createdAt: z.iso.datetime(),
+      }),
+    ),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'ModerationCase' });
+export type ModerationCase = z.infer<typeof ModerationCase>;
+
+export const ModerationCasePage = z
+  .object({ cases: z.array(ModerationCase), total: z.int(), pages: z.int() })
+  .meta({ id: 'ModerationCasePage' });
+export type ModerationCasePage = z.infer<typeof ModerationCasePage>;
+
+export const ModerationDecision = z
+  .object({
+    action: z.enum(moderationActions, 'Unknown action'),
+    reason: z.enum(reportReasons, 'Unknown reason').default('other').describe('Of hiding'),
+    note: textSchema('Note', 1000).trim().default('').describe('Shown to the author'),
+  })
+  .meta({ id: 'ModerationDecision' });
+export type ModerationDecision = z.infer<typeof ModerationDecision>;
+
+/** A message of the contact page. Name and email are null when the account of the sender was deleted. */
+export const InboxMessage = z
+  .object({
+    id: Id,
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    message: z.string(),
+    answer: z.string().nullable(),
+    answeredAt: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'InboxMessage' });
+export type InboxMessage = z.infer<typeof InboxMessage>;
+
+export const InboxPage = z
+  .object({ messages: z.array(InboxMessage), total: z.int(), pages: z.int() })
+  .meta({ id: 'InboxPage' });
+export type InboxPage = z.infer<typeof InboxPage>;
+
+const listQuery = querySchema({
+  ...pageQuery(moderationPageSize),
+  state: z.enum(moderationStates, 'state must be open or closed').default('open'),
+});
+
+export const moderation = {
+  cases: endpoint(routes.moderation.cases, {
+    summary: 'List reported and hidden content: open cases with appeals first, closed ones by date',
+    query: listQuery,
+    response: ModerationCasePage,
+  }),
+  decide: endpoint(routes.moderation.decide, {
+    summary: 'Hide or restore content, or dismiss its reports; the author is notified',
+    params: IdParams,
+    body: ModerationDecision,
+    errors: { 404: ['case_not_found'] },
+    response: z.object({}),
+  }),
+  ban: endpoint(routes.moderation.ban, {
+    summary: 'Ban an account; its sessions and access tokens end',
+    params: IdParams,
+    body: z.object({ reason: requiredTextSchema('Reason', 500) }),
+    errors: { 404: ['user_not_found'] },
+    response: z.object({}),
+  }),
+  unban: endpoint(routes.moderation.unban, {
+    summary: 'Lift the ban of an account',
+    params: IdParams,
+    errors: { 404: ['user_not_found'] },
+    response: z.object({}),
+  }),
+  editTool: endpoint(routes.moderation.editTool, {
+    summary: 'Correct the facts of any tool',
+    params: z.object({ id: ToolId }),
+    body: ToolDraft,
+    errors: { 404: ['tool_not_found'], 409: ['tool_exists'] },
+    response: z.object({}),
+  }),
+  messages: endpoint(routes.moderation.messages, {
+    summary: 'List the messages of the contact page, unanswered ones if open',
+    query: listQuery,
+    response: InboxPage,
+  }),
+  answer: endpoint(routes.moderation.answer, {
+    summary: 'Answer a message by mail, or mark it as answered if the server sends none',
+    params: IdParams,
+    body: z.object({ answer: requiredTextSchema('Answer', 5000) }),
+    errors: { 404: ['message_not_found'] },
+    response: z.object({}),
+  }),
+};

@@ -1,0 +1,145 @@
+import {
+  promptCategories,
+  type ExportedPrompt,
+  type PromptVariable,
+} from '@ai-directory/api-client/contract';
+
+import type { PromptFile } from './prompt-file.ts';
+import { getDownloadFilename } from './prompt-file.ts';
+import { truncate } from './truncate.ts';
+
+export const agentFormats = ['skill', 'command'] as const;
+export type AgentFormat = (typeof agentFormats)[number];
+
+type AgentPrompt = Pick<
+  ExportedPrompt,
+  'title' | 'description' | 'content' | 'category' | 'tags' | 'variables'
+>;
+
+/** Maximum of the Agent Skills specification (agentskills.io). */
+const maxDescriptionLength = 1024;
+
+/** Heading of the section that passes the arguments; what is before it is the content. */
+const argumentsHeading = '\n\n## Arguments\n\n';
+
+/**
+ * Returns the prompt as an Agent Skill (`SKILL.md`) or as a slash command of coding agents. Both hold everything that an
+ * import needs to restore the prompt.
+ */
+export const createAgentFile = (prompt: AgentPrompt, format: AgentFormat): PromptFile =>
+  format === 'skill'
+    ? { name: 'SKILL.md', type: 'text/markdown', text: toSkill(prompt) }
+    : { name: `${getDownloadFilename(prompt.title)}.md`, type: 'text/markdown', text: toCommand(prompt) };
+
+/** Skills allow no other fields: our own are strings in `metadata`. */
+function toSkill(prompt: AgentPrompt): string {
+  const metadata = { ...getMetadata(prompt), description: prompt.description };
+  return toMarkdown(prompt, [
+    `name: ${getDownloadFilename(prompt.title)}`,
+    `description: ${JSON.stringify(truncate(prompt.description, maxDescriptionLength))}`,
+    'metadata:',
+    ...Object.entries(metadata).map(
+      ([name, value]) =>
+        `  ${name}: ${JSON.stringify(typeof value === 'string' ? value : JSON.stringify(value))}`,
+    ),
+  ]);
+}
+
+function toCommand(prompt: AgentPrompt): string {
+  const hint = prompt.variables.map(({ name }) => `[${name}]`).join(' ');
+  return toMarkdown(prompt, [
+    `description: ${JSON.stringify(prompt.description)}`,
+    ...(hint === '' ? [] : [`argument-hint: ${JSON.stringify(hint)}`]),
+    ...Object.entries(getMetadata(prompt)).map(([name, value]) => `${name}: ${JSON.stringify(value)}`),
+  ]);
+}
+
+const getMetadata = ({ title, category, tags, variables }: AgentPrompt) => ({
+  title,
+  category,
+  tags,
+  variables,
+});
+
+/** JSON values are valid YAML. */
+function toMarkdown({ content, variables }: AgentPrompt, frontMatter: string[]): string {
+  const lines = variables.map(({ name, description, defaultValue }) =>
+    `- \`{${name}}\`: ${description}${defaultValue === '' ? '' : ` (default: ${defaultValue})`}`.replaceAll(
+      /\s+/g,
+      ' ',
+    ),
+  );
+  const section =
+    variables.length === 0
+      ? ''
+      : `${argumentsHeading}${lines.join('\n')}\n\nTheir values, in this order: $ARGUMENTS`;
+  return ['---', ...frontMatter, '---', '', `${content}${section}`, ''].join('\n');
+}
+
+/** What a skill or command contains beyond the Markdown of its body. */
+export interface AgentFileContents {
+  content: string;
+  title?: string | undefined;
+  description?: string | undefined;
+  category?: string | undefined;
+  tags?: string[] | undefined;
+  /** Variables that the file declares; undefined if it was not written by us. */
+  variables?: PromptVariable[] | undefined;
+}
+
+/**
+ * Reads the fields of a skill or command. In one that we did not write, `$ARGUMENTS` becomes a placeholder.
+ * @param frontMatter parsed YAML
+ */
+export function readAgentFile(frontMatter: Record<string, unknown>, content: string): AgentFileContents {
+  const own = isRecord(frontMatter.metadata) ? frontMatter.metadata : frontMatter;
+  const variables = toVariables(own.variables);
+  if (variables) {
+    const end = variables.length > 0 ? content.lastIndexOf(argumentsHeading) : -1;
+    const tags = parseList(own.tags);
+    return {
+      content: end < 0 ? content : content.slice(0, end),
+      title: toText(own.title),
+      description: toText(own.description),
+      category: promptCategories.find((category) => category === own.category) ?? toText(own.category),
+      tags: tags?.filter((tag) => typeof tag === 'string'),
+      variables,
+    };
+  }
+  const hint = toText(frontMatter['argument-hint'])?.match(/[A-Za-z_][A-Za-z0-9_-]*/g) ?? [];
+  return {
+    content: content
+      .replaceAll(
+        /\$ARGUMENTS\[(\d{1,2})\]/g,
+        (_source, index: string) => `{${hint[Number(index)] ?? `argument_${index}`}}`,
+      )
+      .replaceAll('$ARGUMENTS', `{${hint.length === 1 ? hint[0] : 'arguments'}}`),
+  };
+}
+
+function toVariables(value: unknown): PromptVariable[] | undefined {
+  const list = parseList(value);
+  if (!list?.every((item) => isRecord(item) && typeof item.name === 'string')) return undefined;
+  return (list as Record<string, unknown>[]).map(({ name, description, defaultValue }) => ({
+    name: String(name),
+    description: toText(description) || String(name),
+    defaultValue: toText(defaultValue) ?? '',
+  }));
+}
+
+/** Returns a list, or the list in a JSON string. */
+function parseList(value: unknown): unknown[] | undefined {
+  if (Array.isArray(value)) return value;
+  if (typeof value !== 'string') return undefined;
+  try {
+    const parsed: unknown = JSON.parse(value);
+    return Array.isArray(parsed) ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const toText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
