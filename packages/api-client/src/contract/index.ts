@@ -61,7 +61,7 @@ export * from './notifications.ts';
 export * from './openapi.ts';
 export * from './user-schemas.ts';
 export * from './prompt-constants.ts';
-export * from './prompt-limits.ts';
+export * from './prompt-limit-constants.ts';
 export * from './prompt-schemas.ts';
 export * from './prompts.ts';
 export * from './reviews.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { lengths, promptTypes, tones, type Length } from './model-constants.ts';
 import { aiModels, promptCategories } from './prompt-constants.ts';
-import { promptLimits, variableNameInvalid, variableNamePattern } from './prompt-limits.ts';
+import { promptLimits, variableNameInvalid, variableNamePattern } from './prompt-limit-constants.ts';
 import { requiredTextSchema, textSchema } from './common-schemas.ts';
 
 /** A placeholder in the content, such as `{name}`. */

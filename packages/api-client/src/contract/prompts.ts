@@ -12,7 +12,7 @@ import {
   promptsPageSize,
   visibilities,
 } from './prompt-constants.ts';
-import { promptLimits, promptTitleMaxLength } from './prompt-limits.ts';
+import { promptLimits, promptTitleMaxLength } from './prompt-limit-constants.ts';
 import { AiModelName, PromptCategoryName, PromptMetadata, PromptVariable } from './prompt-schemas.ts';
 import { RatingValue } from './reviews.ts';
 import { routes } from './routes.ts';

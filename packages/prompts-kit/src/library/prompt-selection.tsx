@@ -20,7 +20,8 @@ import { useState, type FormEvent } from 'react';
 import { getErrorMessage } from '../internal/error-message.ts';
 import type { StatusMessage } from '../status-message.ts';
 import { visibilityBadgeMessages } from '../visibility-badge/visibility-badge.tsx';
-import styles from './library.module.css';
+import libraryStyles from './library.module.css';
+import styles from './prompt-selection.module.css';
 
 const promptCount = plural({ one: '# prompt', other: '# prompts' });
 
@@ -118,7 +119,7 @@ export function PromptSelection({ prompts, onChange, onNotify, onDone }: PromptS
   return (
     <>
       <div role="group" aria-label={t.actions} className={styles.selection}>
-        <span role="status" className={styles.count}>
+        <span role="status" className={libraryStyles.count}>
           {t.selected(ids.length)}
         </span>
         <Button disabled={isEmpty} loading={pending} onClick={setVisibility('public')}>

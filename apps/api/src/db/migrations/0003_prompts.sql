@@ -16,7 +16,7 @@ create table prompts (
   source_prompt_id uuid references prompts on delete set null,
   import_id uuid, -- shared by the prompts of one import; later imports have greater ids
   metadata jsonb, -- of a generated prompt; validated by the contract
-  hidden_at timestamptz, -- set when three users have reported the prompt
+  hidden_at timestamptz, -- why is in moderation_cases
   likes_count int not null default 0,
   likes_score int not null generated always as (round_2_significant(likes_count)) stored,
   saves_count int not null default 0,
