@@ -1,9 +1,6 @@
 import { createUser, expect, expectAccessible, signIn, test } from './fixtures.ts';
 
-test('a moderator hides a reported prompt, and restores it after the appeal', async ({ page }, {
-  project,
-}) => {
-  test.skip(project.name !== 'desktop', 'There is one account of a moderator');
+test('a moderator hides a reported prompt, and restores it after the appeal', async ({ page }) => {
   const author = await createUser();
   const reporter = await createUser();
   const moderator = await createUser({ email: 'moderator@example.org' });

@@ -17,12 +17,19 @@ export interface DocumentFiles {
 
 const preloadsId = 'script-preloads';
 
-/** Returns the tags that load a document's files. */
-export const toHeadTags = ({ stylesheets, scripts, fonts }: DocumentFiles) =>
+/** Returns the tags that load what the first paint of a document needs. */
+export const toHeadTags = ({ stylesheets, fonts }: DocumentFiles) =>
   [
     ...stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
-    // The head script adds them after the first paint: they would share the bandwidth of the style sheets and fonts.
+  ].join('');
+
+/**
+ * Returns the preloads of the scripts, for the end of the head: browsers look for the charset only until a `template`. The
+ * head script adds them after the first paint, since they would take bandwidth from the style sheets and fonts.
+ */
+export const toScriptPreloads = ({ scripts }: DocumentFiles) =>
+  [
     `<template id="${preloadsId}">`,
     ...scripts.map((href) => `<link rel="modulepreload" href="${href}">`),
     '</template>',

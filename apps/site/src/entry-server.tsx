@@ -18,7 +18,7 @@ import { App } from './app.tsx';
 import { readBuiltFiles } from './built-files.ts';
 import { setServerFetch } from './client.ts';
 import { toDataScript } from './document-data.ts';
-import { toHeadScript, toHeadTags, type DocumentFiles } from './document-head.ts';
+import { toHeadScript, toHeadTags, toScriptPreloads, type DocumentFiles } from './document-head.ts';
 import { articles } from './pages/blog/articles.ts';
 import { createQueryClient, exportQueries } from './query-client.ts';
 import { createLoaderContext } from './router/app-context.ts';
@@ -111,6 +111,7 @@ export function createRenderer(getFiles: (modules: string[]) => DocumentFiles): 
     });
     const html = documentHtml
       .replace('<head>', () => `<head><script>${inlineScript}</script>${toHeadTags(files)}`)
+      .replace('</head>', () => `${toScriptPreloads(files)}</head>`)
       .replace('</body>', () => `${dataScript}</body>`);
     return { status: context.statusCode, html };
   }

@@ -6,7 +6,6 @@ import { getPendingAction, parseSignInRequest } from '../session/sign-in-request
 export function ReturnToPage() {
   const request = parseSignInRequest(useLocation().state);
   if (!request) return <Navigate to="/" replace />;
-  const { from, scrollKey } = request;
   const action = getPendingAction(request);
-  return <Navigate to={from} replace state={{ scrollKey, ...(action?.type === 'collect' && { action }) }} />;
+  return <Navigate to={request.from} replace state={action?.type === 'collect' ? { action } : null} />;
 }

@@ -6,7 +6,6 @@ import { lazy, Suspense, useRef } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 
 import { SessionProvider } from '../session/session.tsx';
-import { getScrollKey } from '../session/sign-in-request.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { layoutMessages } from './layout-messages.ts';
@@ -38,7 +37,7 @@ export function Shell() {
           </Suspense>
         </ErrorBoundary>
       )}
-      <ScrollRestoration getKey={getScrollKey} />
+      <ScrollRestoration />
     </SessionProvider>
   );
 }

@@ -1,6 +1,6 @@
 import { contract } from '@ai-directory/api-client/contract';
-import { mock, mockError, mockPending } from '@ai-directory/api-client/testing';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { mock, mockError, mockPending, toolFixture } from '@ai-directory/api-client/testing';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { routeParams, withSite } from '../testing/with-site.tsx';
@@ -52,17 +52,16 @@ export const Submitted = meta.story({
   },
 });
 
-/** Offers a spelling correction, which searches when clicked. */
+/** Tools of the corrected spelling, under the correction. */
 export const DidYouMean = meta.story({
   beforeEach({ msw }) {
-    msw.use(
-      mock(contract.search.suggest, { tools: [], categories: [], prompts: [], didYouMean: 'midjourney' }),
-    );
+    const suggestions = { tools: [toolFixture], categories: [], prompts: [], didYouMean: 'paper' };
+    msw.use(mock(contract.search.suggest, suggestions));
   },
   play: async ({ userEvent }) => {
-    await userEvent.type(await findInput(), 'midjurney');
-    await userEvent.click(await screen.findByRole('button', { name: 'Did you mean midjourney?' }));
-    await expect(await findInput()).toHaveValue('midjourney');
+    await userEvent.type(await findInput(), 'papr');
+    const tools = await screen.findByRole('group', { name: 'Did you mean paper?' });
+    await expect(within(tools).getByRole('option', { name: /Paper Trail/ })).toBeVisible();
   },
 });
 

@@ -1,5 +1,4 @@
 import { searchMaxLength, type Suggestions } from '@ai-directory/api-client/contract';
-import { Button } from '@ai-directory/ui/button';
 import {
   CommandPalette,
   CommandPaletteEmpty,
@@ -79,33 +78,9 @@ export default function SearchOverlay({ open, onOpenChange }: SearchOverlayProps
         )}
       </CommandPaletteList>
       <CommandPaletteEmpty>
-        {suggestions.isError ? (
-          t.failed
-        ) : (
-          <NoResults search={search} didYouMean={suggestions.data?.didYouMean} onSearch={setInputValue} />
-        )}
+        <p>{suggestions.isError ? t.failed : t.empty({ search })}</p>
       </CommandPaletteEmpty>
     </CommandPalette>
-  );
-}
-
-interface NoResultsProps {
-  search: string;
-  didYouMean: string | undefined;
-  onSearch: (search: string) => void;
-}
-
-function NoResults({ search, didYouMean, onSearch }: NoResultsProps) {
-  const t = useMessages(searchOverlayMessages);
-  return (
-    <div className={styles.empty}>
-      <p>{t.empty({ search })}</p>
-      {didYouMean !== undefined && (
-        <Button size="small" onClick={() => onSearch(didYouMean)}>
-          {t.didYouMean({ search: didYouMean })}
-        </Button>
-      )}
-    </div>
   );
 }
 
@@ -147,16 +122,19 @@ interface ResultsProps {
 }
 
 /** The suggestions of a search by kind, then links to the full search results. */
-function Results({ search, suggestions: { tools, categories, prompts }, onSelect }: ResultsProps) {
+function Results({ search, suggestions, onSelect }: ResultsProps) {
   const t = useMessages(searchOverlayMessages);
   const { count: formatToolCount } = useMessages(toolMessages);
   const isSignedIn = useCurrentUser() !== null;
+  const { tools, categories, prompts, didYouMean } = suggestions;
   const hasResults = tools.length + categories.length + prompts.length > 0;
   if (!hasResults) return null;
 
   return (
     <>
-      <CommandPaletteGroup heading={t.tools}>
+      <CommandPaletteGroup
+        heading={didYouMean === undefined ? t.tools : t.didYouMean({ search: didYouMean })}
+      >
         {tools.map((tool) => (
           <LinkItem
             key={tool.id}

@@ -105,10 +105,7 @@ function useSessionExpiry() {
       if (!queryClient.getQueryData(sessionQuery.queryKey)) return;
       queryClient.setQueryData(sessionQuery.queryKey, null);
       allowLeaving();
-      const request: SignInRequest = {
-        from: location.pathname + location.search,
-        scrollKey: (history.state as { key?: string } | null)?.key ?? 'default',
-      };
+      const request: SignInRequest = { from: location.pathname + location.search };
       void navigate('/login', { state: request });
     };
     sessionEvents.addEventListener('expired', onExpired);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { getPendingAction, getScrollKey, parseSignInRequest } from './sign-in-request.ts';
+import { getPendingAction, parseSignInRequest } from './sign-in-request.ts';
 
 const action = { type: 'like', id: 'p1' } as const;
 
@@ -15,7 +15,7 @@ describe('parseSignInRequest', () => {
   );
 
   it('returns the request of a page of this site', () => {
-    const request = { from: '/prompts?page=2', scrollKey: 'k1', action, requestedAt: 0 };
+    const request = { from: '/prompts?page=2', action, requestedAt: 0 };
     expect(parseSignInRequest(request)).toBe(request);
   });
 });
@@ -27,12 +27,5 @@ describe('getPendingAction', () => {
     expect(getPendingAction(request)).toBe(action);
     vi.advanceTimersByTime(31 * 60_000);
     expect(getPendingAction(request)).toBeUndefined();
-  });
-});
-
-describe('getScrollKey', () => {
-  it('returns the key of the page where signing in was requested, else the own key', () => {
-    expect(getScrollKey({ key: 'k2', state: { scrollKey: 'k1' } })).toBe('k1');
-    expect(getScrollKey({ key: 'k2', state: null })).toBe('k2');
   });
 });

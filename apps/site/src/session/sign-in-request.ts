@@ -1,5 +1,5 @@
 import type { SignInAction } from '@ai-directory/prompts-kit/library';
-import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 /** An action that an anonymous user has started. It is completed after signing in. Ids of tools for `favorite` and `collect`. */
 export type PendingAction = CompletableAction | { type: 'collect'; id: string };
@@ -11,8 +11,6 @@ export type CompletableAction = SignInAction | { type: 'favorite'; id: string };
 export interface SignInRequest {
   /** Path, search and hash of the page to return to. */
   from: string;
-  /** Key of the page's scroll position. */
-  scrollKey?: string;
   action?: PendingAction | undefined;
   /** Timestamp of the click that started the action. */
   requestedAt?: number;
@@ -30,10 +28,6 @@ export function parseSignInRequest(state: unknown): SignInRequest | null {
 export const getPendingAction = ({ action, requestedAt = 0 }: SignInRequest) =>
   Date.now() - requestedAt < actionTtlMs ? action : undefined;
 
-/** Key of a page's scroll position: after signing in, the key of the page where it was requested. */
-export const getScrollKey = ({ key, state }: Pick<Location, 'key' | 'state'>): string =>
-  (state as { scrollKey?: string } | null)?.scrollKey ?? key;
-
 /** Returns a function that opens the sign-in page, which returns to the current page and completes `action`. */
 export function useRequestSignIn() {
   const navigate = useNavigate();
@@ -42,7 +36,6 @@ export function useRequestSignIn() {
   return (action?: PendingAction) => {
     const request: SignInRequest = {
       from: location.pathname + location.search + location.hash,
-      scrollKey: getScrollKey(location),
       action,
       requestedAt: Date.now(),
     };

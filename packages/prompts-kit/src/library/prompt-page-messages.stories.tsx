@@ -129,8 +129,6 @@ export const SignedOut = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Like/ }));
     await expectMessage('Please login to like prompts');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expectMessage('Please login to save prompts');
     await userEvent.click(canvas.getByRole('radio', { name: '4 of 5 stars' }));
     await expectMessage('Please login to rate prompts');
     await userEvent.click(canvas.getByRole('button', { name: 'Follow grace' }));

@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { FavoriteButton } from '../../favorite-button/favorite-button.tsx';
 import { LazyBoundary } from '../../layout/lazy-boundary.tsx';
 import { useCurrentUser } from '../../session/session.tsx';
-import { getScrollKey, type SignInRequest } from '../../session/sign-in-request.ts';
+import type { SignInRequest } from '../../session/sign-in-request.ts';
 import { useNotifySignIn } from '../../session/use-notify-sign-in.ts';
 
 const CollectionMenu = lazy(() => import('../../collection-menu/collection-menu.tsx'));
@@ -34,8 +34,7 @@ export function ToolActions({ tool }: { tool: ToolDetails }) {
   // Once: a reload does not open the menu again.
   useEffect(() => {
     if (!(location.state as Partial<SignInRequest> | null)?.action) return;
-    const state = { scrollKey: getScrollKey(location) };
-    void navigate(location, { replace: true, preventScrollReset: true, state });
+    void navigate(location, { replace: true, preventScrollReset: true });
   }, [location, navigate]);
   const collect = (
     <Button
