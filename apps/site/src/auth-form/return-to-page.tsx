@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
 
-import { getPendingAction, parseSignInRequest } from '../session/sign-in-request.ts';
+import { getPendingAction, parseSignInRequest } from './parse-sign-in-request.ts';
 
 /** Returns a signed-in user to the page where signing in was requested, else to Home (docs/specification.md, section 2). */
 export function ReturnToPage() {

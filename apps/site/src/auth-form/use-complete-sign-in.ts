@@ -5,8 +5,9 @@ import { toast } from '@ai-directory/ui/toast';
 import { useLocation } from 'react-router-dom';
 
 import { useStartSession } from '../session/session.tsx';
-import { getPendingAction, parseSignInRequest, type CompletableAction } from '../session/sign-in-request.ts';
+import type { CompletableAction } from '../session/sign-in-request.ts';
 import { completeAction } from './complete-action.ts';
+import { getPendingAction, parseSignInRequest } from './parse-sign-in-request.ts';
 
 const completeActionMessages = defineMessages('completeAction', {
   like: 'Prompt liked',

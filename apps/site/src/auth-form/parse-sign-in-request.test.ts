@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { getPendingAction, parseSignInRequest } from './sign-in-request.ts';
+import { getPendingAction, parseSignInRequest } from './parse-sign-in-request.ts';
 
 const action = { type: 'like', id: 'p1' } as const;
 
