@@ -1,24 +1,13 @@
 import { reviewLengths, type MyReview } from '@ai-directory/api-client/contract';
-import { Alert } from '@ai-directory/ui/alert';
-import { Button } from '@ai-directory/ui/button';
-import {
-  Dialog,
-  DialogBody,
-  DialogClose,
-  DialogContent,
-  DialogFooter,
-  DialogForm,
-  DialogTitle,
-} from '@ai-directory/ui/dialog';
 import { Field } from '@ai-directory/ui/field';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { RatingInput } from '@ai-directory/ui/rating-input';
-import { Stack } from '@ai-directory/ui/stack';
 import { TextInput } from '@ai-directory/ui/text-input';
 import { Textarea } from '@ai-directory/ui/textarea';
 import { toast } from '@ai-directory/ui/toast';
 import { useState } from 'react';
 
+import { FormDialog } from '../../form-dialog/form-dialog.tsx';
 import { useMyReviewActions } from '../../queries/dashboard.ts';
 import { reviewMessages } from '../../reviews/review-messages.ts';
 import { useUnsavedChanges } from '../../unsaved-changes/use-unsaved-changes.ts';
@@ -50,55 +39,40 @@ export function EditReviewDialog({ review, onClose }: EditReviewDialogProps) {
   };
 
   return (
-    <Dialog open onOpenChange={(open) => !open && !pending && onClose()}>
-      <DialogContent>
-        <DialogTitle>{dialog.title({ tool: review.tool.name })}</DialogTitle>
-        <DialogForm
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit(saveDraft, onClose);
-          }}
-        >
-          <DialogBody>
-            <Stack>
-              {error && (
-                <Alert variant="danger" announce>
-                  {error}
-                </Alert>
-              )}
-              <RatingInput
-                label={dialog.rating}
-                value={draft.rating}
-                onValueChange={(rating) => setDraft({ ...draft, rating })}
-              />
-              <Field label={t.title} optional>
-                <TextInput
-                  maxLength={reviewLengths.title}
-                  value={draft.title}
-                  onValueChange={(title) => setDraft({ ...draft, title })}
-                />
-              </Field>
-              <Field label={t.body} optional>
-                <Textarea
-                  autoGrow
-                  rows={5}
-                  maxLength={reviewLengths.body}
-                  value={draft.body}
-                  onValueChange={(body) => setDraft({ ...draft, body })}
-                />
-              </Field>
-            </Stack>
-          </DialogBody>
-          <DialogFooter>
-            <DialogClose asChild>
-              <Button>{t.cancel}</Button>
-            </DialogClose>
-            <Button type="submit" variant="primary" loading={pending}>
-              {pending ? t.saving : dialog.save}
-            </Button>
-          </DialogFooter>
-        </DialogForm>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={dialog.title({ tool: review.tool.name })}
+      cancelLabel={t.cancel}
+      submitLabel={dialog.save}
+      submittingLabel={t.saving}
+      pending={pending}
+      error={error}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(saveDraft, onClose);
+      }}
+      onClose={onClose}
+    >
+      <RatingInput
+        label={dialog.rating}
+        value={draft.rating}
+        onValueChange={(rating) => setDraft({ ...draft, rating })}
+      />
+      <Field label={t.title} optional>
+        <TextInput
+          maxLength={reviewLengths.title}
+          value={draft.title}
+          onValueChange={(title) => setDraft({ ...draft, title })}
+        />
+      </Field>
+      <Field label={t.body} optional>
+        <Textarea
+          autoGrow
+          rows={5}
+          maxLength={reviewLengths.body}
+          value={draft.body}
+          onValueChange={(body) => setDraft({ ...draft, body })}
+        />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,21 +1,10 @@
 import type { ToolDraft } from '@ai-directory/api-client/contract';
-import { Alert } from '@ai-directory/ui/alert';
-import { Button } from '@ai-directory/ui/button';
-import {
-  Dialog,
-  DialogBody,
-  DialogClose,
-  DialogContent,
-  DialogFooter,
-  DialogForm,
-  DialogTitle,
-} from '@ai-directory/ui/dialog';
 import { Field } from '@ai-directory/ui/field';
 import { useMessages } from '@ai-directory/ui/messages';
-import { Stack } from '@ai-directory/ui/stack';
 import { TextInput } from '@ai-directory/ui/text-input';
 import { useState } from 'react';
 
+import { FormDialog } from '../../form-dialog/form-dialog.tsx';
 import { DetailsStep } from '../../tool-form/details-step.tsx';
 import { toolFormMessages } from '../../tool-form/tool-form-messages.ts';
 import {
@@ -50,45 +39,25 @@ export function EditFactsDialog({ facts, onSave, onClose }: EditFactsDialogProps
   };
 
   return (
-    <Dialog open onOpenChange={(open) => !open && !pending && onClose()}>
-      <DialogContent>
-        <DialogTitle>{t.editTitle({ title: facts.name })}</DialogTitle>
-        <DialogForm
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            const invalid = validateTool(values, formMessages);
-            setErrors(invalid);
-            if (Object.keys(invalid).length === 0) void submit(() => onSave(toToolDraft(values)), onClose);
-          }}
-        >
-          <DialogBody>
-            <Stack>
-              {error && (
-                <Alert variant="danger" announce>
-                  {error}
-                </Alert>
-              )}
-              <Field label={t.website} error={errors.website} required>
-                <TextInput
-                  name="website"
-                  value={values.website}
-                  onValueChange={(website) => change({ website })}
-                />
-              </Field>
-              <DetailsStep values={values} change={change} errors={errors} />
-            </Stack>
-          </DialogBody>
-          <DialogFooter>
-            <DialogClose asChild>
-              <Button>{t.cancel}</Button>
-            </DialogClose>
-            <Button type="submit" variant="primary" loading={pending}>
-              {pending ? t.saving : t.save}
-            </Button>
-          </DialogFooter>
-        </DialogForm>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={t.editTitle({ title: facts.name })}
+      cancelLabel={t.cancel}
+      submitLabel={t.save}
+      submittingLabel={t.saving}
+      pending={pending}
+      error={error}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const invalid = validateTool(values, formMessages);
+        setErrors(invalid);
+        if (Object.keys(invalid).length === 0) void submit(() => onSave(toToolDraft(values)), onClose);
+      }}
+      onClose={onClose}
+    >
+      <Field label={t.website} error={errors.website} required>
+        <TextInput name="website" value={values.website} onValueChange={(website) => change({ website })} />
+      </Field>
+      <DetailsStep values={values} change={change} errors={errors} />
+    </FormDialog>
   );
 }
