@@ -436,6 +436,9 @@ const contextTasks: [RegExp, StepTask][] = [
  * @param context the goal before the colon; may be empty
  */
 export function findStepTask(step: string, context: string): StepTask | undefined {
-  const inContext = contextTasks.find(([pattern]) => pattern.test(`${context}: ${step}`));
-  return (stepTasks.find(([pattern]) => pattern.test(step)) ?? inContext)?.[1];
+  const inContext = `${context}: ${step}`;
+  const found =
+    stepTasks.find(([pattern]) => pattern.test(step)) ??
+    contextTasks.find(([pattern]) => pattern.test(inContext));
+  return found?.[1];
 }

@@ -165,8 +165,9 @@ async function planTerms(db: Db, terms: SearchTerm[]): Promise<PlannedTerm[]> {
   const queries = await toQueries(db, terms);
   if (queries.length === 0) return [];
   // With the terms as parameters, since the planner reads a common one from the table and a rare one from the text index.
-  const { rows } =
-    await sql<TermRow>`${sql.join(queries.map(selectTerm), sql` union all `)} order by n`.execute(db);
+  const { rows } = await sql<TermRow>`
+    with total as (select coalesce(sum(count), 0)::int as tool_count from list_totals where scope = 'tools.listed')
+    ${sql.join(queries.map(selectTerm), sql` union all `)} order by n`.execute(db);
   return terms.flatMap((term, index) => {
     const [row, query] = [rows[index], queries[index]];
     if (!row || !query) return [];
@@ -186,7 +187,7 @@ const selectTerm = ({ own, related, beginning }: TermQueries, n: number) => sql`
       -- Instead of the text index, which would read all words with this beginning.
       when ${beginning} <> '' and exists (select 1 from search_terms s where s.term like ${`${beginning}%`}) then true
       else exists (select 1 from tools t where t.hidden_at is null and t.search @@ ${related}::tsquery) end as is_known,
-    (select coalesce(sum(count), 0)::int from list_totals where scope = 'tools.listed') as tool_count
+    (select tool_count from total)
   from (
     select coalesce(sum(count), 0)::int as count,
       jsonb_object_agg(category, prominent_count) filter (where prominent_count > 0) as categories
