@@ -11,6 +11,7 @@ import addonMsw from 'msw-storybook-addon';
 import { definePreviewAddon } from 'storybook/internal/csf';
 import { configure } from 'storybook/test';
 
+import { clearDrafts } from '../packages/ui/src/internal/use-draft.ts';
 import { toast } from '../packages/ui/src/toast/toast.tsx';
 import { DocsContainer, DocsPage, type Usage } from './docs-page.tsx';
 import { startMockServer } from './mock-server.ts';
@@ -52,8 +53,11 @@ export default definePreview({
   addons: [addonA11y(), addonDocs(), addonMsw(startMockServer), usageAddon],
   decorators: [withThemeAndDirection],
   argTypesEnhancers: [docgenArgTypes],
-  // Toasts outlive their story and would appear in the next one.
-  beforeEach: () => toast.dismiss,
+  // Toasts and drafts outlive their story and would appear in the next one.
+  beforeEach: () => () => {
+    toast.dismiss();
+    clearDrafts();
+  },
   // Runs before axe: what depends on a measured size, such as the focusable body of a long dialog, is in place then.
   afterEach: nextFrame,
   initialGlobals: { theme: getDocsTheme(), dir: 'ltr' },

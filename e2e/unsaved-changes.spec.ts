@@ -33,3 +33,63 @@ test('does not require confirmation to sign out', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/login');
 });
+
+test('shows what was typed again after the session has ended', async ({ page }) => {
+  const user = await createUser();
+  await signIn(page, user);
+  await page.goto('/tool/cursor');
+  await page.getByRole('button', { name: 'Write a review' }).click();
+  await page.getByLabel('Title').pressSequentially('My editor now');
+
+  // The server refuses both tokens from here on.
+  await page.evaluate(() => {
+    localStorage.setItem('token', 'revoked');
+    localStorage.setItem('refreshToken', 'revoked');
+  });
+  await page.getByRole('radio', { name: '5 of 5 stars' }).check({ force: true });
+  await page.getByRole('button', { name: 'Save review' }).click();
+  await expect(page).toHaveURL('/login');
+
+  await page.getByLabel('Email').fill(user.email);
+  await page.getByLabel('Password', { exact: true }).fill(user.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/tool/cursor');
+  await expect(page.getByText('Draft restored')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('My editor now');
+});
+
+test('opens the form of a prompt again after a reload, and saves it once', async ({ page }) => {
+  await signIn(page, await createUser());
+  await page.goto('/smart-prompts');
+  await page.getByRole('button', { name: 'Create Prompt' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create New Prompt' });
+  await dialog.getByLabel('Title').pressSequentially('Packing list');
+  page.once('dialog', (unload) => void unload.accept());
+  await page.reload();
+
+  await expect(dialog.getByLabel('Title')).toHaveValue('Packing list');
+  await page.goBack();
+  const confirmation = page.getByRole('alertdialog', { name: 'Discard changes?' });
+  await confirmation.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/smart-prompts');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Create Prompt' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('closes what is open above the page by Back, then leaves it', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL('/contact');
+  await page.keyboard.press('/');
+  const search = page.getByRole('combobox', { name: 'Search' });
+  await expect(search).toBeFocused();
+
+  await page.evaluate(() => history.back());
+  await expect(search).toBeHidden();
+  await expect(page).toHaveURL('/contact');
+
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/about');
+});

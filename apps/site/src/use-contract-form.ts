@@ -1,9 +1,16 @@
 import { ApiError } from '@ai-directory/api-client';
 import { passwordMinLength, passwordTooShort } from '@ai-directory/api-client/contract';
 import { useEffect, type SubmitEvent } from 'react';
-import { useForm, type FieldPath, type FieldValues, type UseFormProps } from 'react-hook-form';
+import {
+  useForm,
+  useWatch,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormProps,
+} from 'react-hook-form';
 
-import { useUnsavedChanges } from './unsaved-changes/use-unsaved-changes.ts';
+import { useFormDraft } from './unsaved-changes/use-form-draft.ts';
 
 export interface ContractFormOptions<Values extends FieldValues> extends UseFormProps<Values> {
   /** Returns the message of a rejection without field errors. */
@@ -13,6 +20,8 @@ export interface ContractFormOptions<Values extends FieldValues> extends UseForm
    * @default true
    */
   confirmLeaving?: boolean;
+  /** Form and subject under which changes are kept as a draft, such as `collection/42`. Not for forms with a password. */
+  draftName?: string | undefined;
 }
 
 /**
@@ -22,11 +31,19 @@ export interface ContractFormOptions<Values extends FieldValues> extends UseForm
 export function useContractForm<Values extends FieldValues>({
   getErrorMessage,
   confirmLeaving = true,
+  draftName,
   ...options
 }: ContractFormOptions<Values>) {
   const form = useForm<Values>(options);
   const { errors, isDirty, isSubmitting } = form.formState;
-  useUnsavedChanges(confirmLeaving && isDirty && !isSubmitting);
+  const draft = useFormDraft({
+    name: draftName,
+    values: useWatch({ control: form.control, disabled: draftName === undefined }),
+    isDirty: confirmLeaving && isDirty,
+    isSubmitting,
+    onRestore: (values) => form.reset(values as DefaultValues<Values>, { keepDefaultValues: true }),
+    onDiscard: () => form.reset(),
+  });
 
   const showError = (error: unknown) => {
     const fields = form.getValues();
@@ -38,7 +55,7 @@ export function useContractForm<Values extends FieldValues>({
   };
 
   const handleSubmit = (onSubmit: (values: Values) => Promise<unknown>) => {
-    const submit = form.handleSubmit((values) => onSubmit(values).catch(showError));
+    const submit = form.handleSubmit((values) => onSubmit(values).then(draft.removeDraft, showError));
     return (event: SubmitEvent) => {
       event.preventDefault();
       if (!isSubmitting) void submit(event);
@@ -49,7 +66,7 @@ export function useContractForm<Values extends FieldValues>({
   // What was typed before hydration is a value already, but the first render does not know that it is dirty.
   useEffect(() => reset(undefined, { keepValues: true, keepDefaultValues: true, keepDirty: true }), [reset]);
 
-  return { ...form, errors, isSubmitting, handleSubmit };
+  return { ...form, errors, isSubmitting, handleSubmit, draft };
 }
 
 export type ContractForm<Values extends FieldValues> = ReturnType<typeof useContractForm<Values>>;

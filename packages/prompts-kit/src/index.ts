@@ -9,6 +9,7 @@ export {
   DeletePromptDialog,
   type DeletePromptDialogProps,
 } from './delete-prompt-dialog/delete-prompt-dialog.tsx';
+export { DraftNotice, type DraftNoticeProps } from './draft-notice/draft-notice.tsx';
 export { ImportDialog, type ImportDialogProps } from './import-dialog/import-dialog.tsx';
 export type { RejectedPrompt } from './import-dialog/import-parser.ts';
 export type { ImportSummary } from './import-dialog/use-import.ts';

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
 import { JavaScriptRequired } from '../layout/javascript-required.tsx';
+import { DraftNotice } from '@ai-directory/prompts-kit/draft-notice';
 import type { ContractForm } from '../use-contract-form.ts';
 import styles from './auth-form.module.css';
 
@@ -35,6 +36,7 @@ export function AuthForm<Values extends FieldValues>({
     // `post`: submitted before hydration, a GET form would put the password in the URL.
     <form method="post" noValidate className={styles.root} onSubmit={form.handleSubmit(onSubmit)}>
       <JavaScriptRequired feature="form" />
+      <DraftNotice draft={form.draft} />
       {errors.root && (
         <Alert variant="danger" announce>
           {errors.root.message}

@@ -1,24 +1,13 @@
 import { getErrorMessage } from '@ai-directory/api-client';
 import { collectionLengths } from '@ai-directory/api-client/contract';
-import { Alert } from '@ai-directory/ui/alert';
-import { Button } from '@ai-directory/ui/button';
 import { Checkbox } from '@ai-directory/ui/checkbox';
-import {
-  Dialog,
-  DialogBody,
-  DialogClose,
-  DialogContent,
-  DialogFooter,
-  DialogForm,
-  DialogTitle,
-} from '@ai-directory/ui/dialog';
 import { Field } from '@ai-directory/ui/field';
 import { useMessages } from '@ai-directory/ui/messages';
-import { Stack } from '@ai-directory/ui/stack';
 import { TextInput } from '@ai-directory/ui/text-input';
 import { toast } from '@ai-directory/ui/toast';
 import { useState } from 'react';
 
+import { FormDialog } from '../form-dialog/form-dialog.tsx';
 import { useCollectionActions } from '../queries/collections.ts';
 import { requiredText, useContractForm } from '../use-contract-form.ts';
 import { collectionMenuMessages } from './collection-menu-messages.ts';
@@ -35,6 +24,7 @@ export function NewCollectionDialog({ tool, onClose }: NewCollectionDialogProps)
   const { create, putTool } = useCollectionActions();
   const form = useContractForm({
     defaultValues: { name: '', isPublic: false },
+    draftName: `collection/new/${tool.id}`,
     getErrorMessage: (error) => getErrorMessage(error, t.updateFailed),
   });
   const { errors, isSubmitting } = form;
@@ -51,36 +41,25 @@ export function NewCollectionDialog({ tool, onClose }: NewCollectionDialogProps)
   });
 
   return (
-    <Dialog open onOpenChange={onClose}>
-      <DialogContent size="small">
-        <DialogTitle>{t.createWith({ tool: tool.name })}</DialogTitle>
-        <DialogForm noValidate onSubmit={save}>
-          <DialogBody>
-            <Stack>
-              {errors.root && (
-                <Alert variant="danger" announce>
-                  {errors.root.message}
-                </Alert>
-              )}
-              <Field label={t.name} error={errors.name?.message} required>
-                <TextInput
-                  {...form.register('name', requiredText(t.nameRequired))}
-                  maxLength={collectionLengths.name}
-                />
-              </Field>
-              <Checkbox {...form.register('isPublic')} label={t.public} description={t.publicHint} />
-            </Stack>
-          </DialogBody>
-          <DialogFooter>
-            <DialogClose asChild>
-              <Button>{t.cancel}</Button>
-            </DialogClose>
-            <Button type="submit" variant="primary" loading={isSubmitting}>
-              {isSubmitting ? t.submitting : t.submit}
-            </Button>
-          </DialogFooter>
-        </DialogForm>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      size="small"
+      title={t.createWith({ tool: tool.name })}
+      cancelLabel={t.cancel}
+      submitLabel={t.submit}
+      submittingLabel={t.submitting}
+      pending={isSubmitting}
+      error={errors.root?.message}
+      draft={form.draft}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Field label={t.name} error={errors.name?.message} required>
+        <TextInput
+          {...form.register('name', requiredText(t.nameRequired))}
+          maxLength={collectionLengths.name}
+        />
+      </Field>
+      <Checkbox {...form.register('isPublic')} label={t.public} description={t.publicHint} />
+    </FormDialog>
   );
 }

@@ -13,6 +13,9 @@ import {
 import { Stack } from '@ai-directory/ui/stack';
 import type { ReactNode, SubmitEvent } from 'react';
 
+import { DraftNotice } from '@ai-directory/prompts-kit/draft-notice';
+import type { FormDraft } from '../unsaved-changes/use-form-draft.ts';
+
 export interface FormDialogProps extends Pick<DialogContentProps, 'size'> {
   title: string;
   cancelLabel: string;
@@ -23,6 +26,8 @@ export interface FormDialogProps extends Pick<DialogContentProps, 'size'> {
   pending: boolean;
   /** Why the form was rejected. */
   error: string | null | undefined;
+  /** The form's changes: closing the dialog discards them, after confirmation. */
+  draft: FormDraft;
   onSubmit: (event: SubmitEvent) => void;
   onClose: () => void;
   /** Fields. */
@@ -37,18 +42,20 @@ export function FormDialog({
   submittingLabel,
   pending,
   error,
+  draft,
   onSubmit,
   onClose,
   children,
   ...props
 }: FormDialogProps) {
   return (
-    <Dialog open onOpenChange={(open) => !open && !pending && onClose()}>
+    <Dialog open onOpenChange={(open) => !open && !pending && draft.confirmClose(onClose)}>
       <DialogContent {...props}>
         <DialogTitle>{title}</DialogTitle>
         <DialogForm noValidate onSubmit={onSubmit}>
           <DialogBody>
             <Stack>
+              <DraftNotice draft={draft} />
               {error && (
                 <Alert variant="danger" announce>
                   {error}

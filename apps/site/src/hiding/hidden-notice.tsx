@@ -9,6 +9,7 @@ import { Textarea } from '@ai-directory/ui/textarea';
 import { useMutation } from '@tanstack/react-query';
 
 import { client } from '../client.ts';
+import { DraftNotice } from '@ai-directory/prompts-kit/draft-notice';
 import { requiredText, useContractForm } from '../use-contract-form.ts';
 import { hidingMessages } from './hiding-messages.ts';
 
@@ -29,6 +30,7 @@ export function HiddenNotice({ subject: { type, id }, hiding }: HiddenNoticeProp
   });
   const form = useContractForm({
     defaultValues: { text: '' },
+    draftName: `appeal/${type}/${id}`,
     getErrorMessage: (error) => getErrorMessage(error, t.failed),
   });
   const { errors, isSubmitting } = form;
@@ -48,6 +50,7 @@ export function HiddenNotice({ subject: { type, id }, hiding }: HiddenNoticeProp
         ) : hiding?.canAppeal ? (
           <form noValidate onSubmit={send}>
             <Stack gap={2}>
+              <DraftNotice draft={form.draft} />
               {errors.root && (
                 <Alert variant="danger" announce>
                   {errors.root.message}

@@ -9,6 +9,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { LazyBoundary } from '../layout/lazy-boundary.tsx';
 import { useReviewActions } from '../queries/reviews.ts';
 import { useCurrentUser } from '../session/session.tsx';
+import { useOpenWithDraft } from '../unsaved-changes/use-form-draft.ts';
 import { ReviewCard } from './review-card.tsx';
 import { reviewMessages } from './review-messages.ts';
 import styles from './reviews.module.css';
@@ -31,9 +32,11 @@ export function MyReview({ tool, review, isFirst, onDone }: MyReviewProps) {
   const t = useMessages(reviewMessages);
   const currentUser = useCurrentUser();
   const { save, remove } = useReviewActions(tool.id);
-  const [mode, setMode] = useState<'view' | 'edit' | 'delete'>('view');
+  const [isEditing, setIsEditing] = useOpenWithDraft(`review/${tool.id}`);
+  const [isDeleting, setIsDeleting] = useState(false);
   const done = () => {
-    setMode('view');
+    setIsEditing(false);
+    setIsDeleting(false);
     onDone();
   };
 
@@ -44,10 +47,10 @@ export function MyReview({ tool, review, isFirst, onDone }: MyReviewProps) {
       review={review}
       ownActions={
         <>
-          <Button size="small" onClick={() => setMode('edit')}>
+          <Button size="small" onClick={() => setIsEditing(true)}>
             <Pencil aria-hidden="true" /> {t.edit}
           </Button>
-          <Button size="small" onClick={() => setMode('delete')}>
+          <Button size="small" onClick={() => setIsDeleting(true)}>
             <Trash2 aria-hidden="true" /> {t.delete}
           </Button>
         </>
@@ -56,13 +59,14 @@ export function MyReview({ tool, review, isFirst, onDone }: MyReviewProps) {
   ) : (
     <div className={styles.invitation}>
       {isFirst && <p className={styles.hint}>{t.empty}</p>}
-      <Button onClick={() => setMode('edit')}>{t.write}</Button>
+      <Button onClick={() => setIsEditing(true)}>{t.write}</Button>
     </div>
   );
-  if (mode === 'edit') {
+  if (isEditing) {
     return (
       <LazyBoundary fallback={view}>
         <ReviewForm
+          toolId={tool.id}
           review={review ?? undefined}
           onSave={async (draft) => {
             await save(draft);
@@ -76,7 +80,7 @@ export function MyReview({ tool, review, isFirst, onDone }: MyReviewProps) {
   return (
     <>
       {view}
-      {review && mode === 'delete' && (
+      {review && isDeleting && (
         <LazyBoundary>
           <DeleteReviewDialog toolName={tool.name} onDelete={remove} onClose={done} />
         </LazyBoundary>

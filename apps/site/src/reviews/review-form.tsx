@@ -8,12 +8,14 @@ import { TextInput } from '@ai-directory/ui/text-input';
 import { Textarea } from '@ai-directory/ui/textarea';
 import { useEffect, useRef, useState } from 'react';
 
-import { useUnsavedChanges } from '../unsaved-changes/use-unsaved-changes.ts';
+import { DraftNotice } from '@ai-directory/prompts-kit/draft-notice';
+import { useFormDraft } from '../unsaved-changes/use-form-draft.ts';
 import { useSubmit } from '../use-submit.ts';
 import { reviewMessages } from './review-messages.ts';
 import styles from './reviews.module.css';
 
 export interface ReviewFormProps {
+  toolId: string;
   /** The review to edit; a new one if omitted. */
   review?: Review | undefined;
   /** Saves the review. A rejection is shown in the form, which keeps its values. */
@@ -23,24 +25,37 @@ export interface ReviewFormProps {
 }
 
 /** Form for rating, title and text of a review. Only the rating is required. */
-export default function ReviewForm({ review, onSave, onClose }: ReviewFormProps) {
+export default function ReviewForm({ toolId, review, onSave, onClose }: ReviewFormProps) {
   const t = useMessages(reviewMessages);
   const [saved] = useState({
     rating: review?.rating ?? 0,
     title: review?.title ?? '',
     body: review?.body ?? '',
   });
-  const [draft, setDraft] = useState(saved);
+  const [values, setValues] = useState(saved);
   const { pending, error, setError, submit } = useSubmit(t.saveFailed);
-  useUnsavedChanges(!pending && (draft.title !== saved.title || draft.body !== saved.body));
+  const draft = useFormDraft({
+    name: `review/${toolId}`,
+    values,
+    isDirty: values.title !== saved.title || values.body !== saved.body,
+    isSubmitting: pending,
+    onRestore: setValues,
+    onDiscard: () => setValues(saved),
+  });
   const form = useRef<HTMLFormElement>(null);
-  const change = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes });
+  const change = (changes: Partial<typeof values>) => setValues({ ...values, ...changes });
   const focusRating = () => form.current?.querySelector<HTMLElement>('[type="radio"]')?.focus();
   useEffect(focusRating, []);
 
   const save = () => {
-    if (draft.rating > 0) {
-      void submit(() => onSave(draft), onClose);
+    if (values.rating > 0) {
+      void submit(
+        () => onSave(values),
+        () => {
+          draft.removeDraft();
+          onClose();
+        },
+      );
       return;
     }
     setError(t.ratingRequired);
@@ -58,16 +73,17 @@ export default function ReviewForm({ review, onSave, onClose }: ReviewFormProps)
         save();
       }}
     >
+      <DraftNotice draft={draft} />
       {error && (
         <Alert variant="danger" announce>
           {error}
         </Alert>
       )}
-      <RatingInput label={t.rating} value={draft.rating} onValueChange={(rating) => change({ rating })} />
+      <RatingInput label={t.rating} value={values.rating} onValueChange={(rating) => change({ rating })} />
       <Field label={t.title} optional>
         <TextInput
           maxLength={reviewLengths.title}
-          value={draft.title}
+          value={values.title}
           onValueChange={(title) => change({ title })}
         />
       </Field>
@@ -76,12 +92,12 @@ export default function ReviewForm({ review, onSave, onClose }: ReviewFormProps)
           rows={4}
           autoGrow
           maxLength={reviewLengths.body}
-          value={draft.body}
+          value={values.body}
           onValueChange={(body) => change({ body })}
         />
       </Field>
       <div className={styles.buttons}>
-        <Button onClick={onClose}>{t.cancel}</Button>
+        <Button onClick={() => draft.confirmClose(onClose)}>{t.cancel}</Button>
         <Button type="submit" variant="primary" loading={pending}>
           {pending ? t.saving : t.save}
         </Button>

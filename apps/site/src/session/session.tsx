@@ -1,5 +1,6 @@
 import { ApiError } from '@ai-directory/api-client';
 import type { Session, User } from '@ai-directory/api-client/contract';
+import { clearDrafts } from '@ai-directory/ui/use-draft';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   createContext,
@@ -184,6 +185,7 @@ export function useClearSession() {
   return () => {
     setSignedOutKey(key);
     allowLeaving();
+    clearDrafts();
     tokens.clear();
     queryClient.setQueryData(sessionQuery.queryKey, null);
   };

@@ -1,5 +1,6 @@
 import { ApiError, getErrorMessage } from '@ai-directory/api-client';
 import type { Screenshot, ToolDetails, ToolDraft } from '@ai-directory/api-client/contract';
+import { useBackHandler } from '@ai-directory/ui/back-handler';
 import { useMessages } from '@ai-directory/ui/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import { useState } from 'react';
 import { getFieldErrors, hasErrors } from '../form-errors.ts';
 import { toolByWebsiteQuery, type ToolImages } from '../queries/submissions.ts';
 import { toolFormMessages } from './tool-form-messages.ts';
-import { useUnsavedChanges } from '../unsaved-changes/use-unsaved-changes.ts';
+import { useFormDraft } from '../unsaved-changes/use-form-draft.ts';
 import {
   toToolDraft,
   emptyValues,
@@ -50,8 +51,18 @@ export function useToolForm({ tool, defaultValues, onChange, onSubmit }: ToolFor
   const [pending, setPending] = useState<'checking' | 'submitting' | null>(null);
   const website = useWebsiteCheck(tool?.id);
   const [saved, setSaved] = useState({ values, images });
-  const isEdited = images !== saved.images || (!onChange && values !== saved.values);
-  useUnsavedChanges(isEdited && pending !== 'submitting');
+  const draft = useFormDraft({
+    // Images are files, which are not stored.
+    name: tool && `tool/${tool.id}`,
+    values,
+    isDirty: images !== saved.images || (!onChange && values !== saved.values),
+    isSubmitting: pending === 'submitting',
+    onRestore: setValues,
+    onDiscard: () => {
+      setValues(saved.values);
+      setImages(saved.images);
+    },
+  });
 
   const clearErrors = (fields: string[]) =>
     setErrors((current) =>
@@ -99,6 +110,7 @@ export function useToolForm({ tool, defaultValues, onChange, onSubmit }: ToolFor
     setSubmitError(null);
     try {
       await onSubmit(toToolDraft(values), images);
+      draft.removeDraft();
     } catch (error) {
       setSubmitError(getErrorMessage(error, t.submitFailed));
       showErrors(toToolFormErrors(error));
@@ -106,6 +118,11 @@ export function useToolForm({ tool, defaultValues, onChange, onSubmit }: ToolFor
       setPending(null);
     }
   };
+
+  const previousStep = steps[steps.indexOf(step) - 1];
+  useBackHandler(previousStep !== undefined && pending !== 'submitting', () => {
+    if (previousStep) void goTo(previousStep);
+  });
 
   return {
     values,
@@ -124,6 +141,7 @@ export function useToolForm({ tool, defaultValues, onChange, onSubmit }: ToolFor
     /** The listed tool with the entered website, if any. */
     listedTool: website.listedTool,
     submit,
+    draft,
     reset: () => {
       const empty = { values: emptyValues, images: toFormImages(undefined) };
       setSaved(empty);

@@ -6,8 +6,10 @@ import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Textarea } from '@ai-directory/ui/textarea';
 import { useAsyncAction } from '@ai-directory/ui/use-async-action';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
+import { useDraft } from '@ai-directory/ui/use-draft';
 import { useRef, useState, type FormEvent } from 'react';
 
+import { useReportDirty } from '../discard-changes-dialog/use-unsaved-changes.ts';
 import { getErrorMessage } from '../internal/error-message.ts';
 import styles from './comment-thread.module.css';
 
@@ -23,20 +25,28 @@ export const commentFormMessages = defineMessages('commentForm', {
 export interface CommentFormProps {
   /** Adds the comment. The form shows the message of a rejection and keeps the text. */
   onAdd: (body: string) => Promise<void>;
+  /** Keeps the text in sessionStorage until it is sent. */
+  draftId: string;
+  /** Called when the form gets, or no longer has, text. */
+  onDirtyChange: ((isDirty: boolean) => void) | undefined;
 }
 
 /** Renders the form for a new comment. */
-export function CommentForm({ onAdd }: CommentFormProps) {
+export function CommentForm({ onAdd, draftId, onDirtyChange }: CommentFormProps) {
   const t = useMessages(commentFormMessages);
   const [body, setBody] = useState('');
   const [errorMessage, setErrorMessage] = useState('');
   const [announcement, setAnnouncement] = useState('');
   const [pending, run] = useAsyncAction();
   const textarea = useRef<HTMLTextAreaElement>(null);
+  const isDirty = body.trim() !== '';
+  const { discard } = useDraft({ id: draftId, values: body, isDirty, onRestore: setBody });
+  useReportDirty(isDirty && !pending, onDirtyChange);
 
   const send = async () => {
     try {
       await onAdd(body.trim());
+      discard();
       setBody('');
       setAnnouncement(t.sent);
     } catch (error) {

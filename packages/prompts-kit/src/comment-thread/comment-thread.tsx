@@ -48,6 +48,8 @@ export interface CommentThreadProps {
   comments: PromptComments;
   /** Called when an anonymous user wants to sign in. If omitted, there is no such button. */
   onSignIn?: (() => void) | undefined;
+  /** Called when the new comment gets, or no longer has, text. */
+  onDirtyChange?: ((isDirty: boolean) => void) | undefined;
   /** Called when a comment was deleted or reported, or more could not be loaded. */
   onNotify?: ((message: StatusMessage) => void) | undefined;
 }
@@ -77,7 +79,11 @@ export function CommentThread(props: CommentThreadProps) {
           )}
         </div>
       ) : (
-        <CommentForm onAdd={add} />
+        <CommentForm
+          onAdd={add}
+          draftId={`${currentUserId}/prompts/${prompt.id}/comment`}
+          onDirtyChange={props.onDirtyChange}
+        />
       )}
       {firstPage.isPending && <Spinner delay />}
       {firstPage.isSuccess && comments.length === 0 && (

@@ -77,6 +77,19 @@ export const InvalidJson = meta.story({
   },
 });
 
+/** Choosing the corrected file replaces the invalid one, whose name is in the error. */
+export const CorrectedFile = meta.story({
+  play: async ({ userEvent }) => {
+    await selectFiles(userEvent, buildFile('{"prompts": ['));
+    const error = (await screen.findByText('Please select a valid JSON file')).closest('[tabindex]');
+    await expect(error).toHaveTextContent('prompts.json');
+    const corrected = new File([JSON.stringify([buildPrompt()])], 'prompts.json', { lastModified: 2 });
+    await selectFiles(userEvent, corrected);
+    await waitFor(() => expect(screen.queryByText('Please select a valid JSON file')).toBeNull());
+    await expect(screen.getAllByRole('button', { name: 'Remove prompts.json' })).toHaveLength(1);
+  },
+});
+
 export const NotAnArray = meta.story({
   play: async ({ userEvent }) => {
     await selectFiles(userEvent, buildFile({ prompts: 'none' }));

@@ -20,6 +20,7 @@ import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { PromptImports } from '../prompt-source.ts';
 import styles from './import-dialog.module.css';
 import { ImportErrors } from './import-errors.tsx';
+import type { ImportReport } from './import-parser.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportResult, importResultMessages } from './import-result.tsx';
 import {
@@ -225,11 +226,26 @@ interface FileSelectionProps {
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
+/** Leaves out the invalid file that a new one corrects: the one of the same name, or the only one. */
+function withoutCorrected(
+  next: readonly File[],
+  previous: readonly File[],
+  report: ImportReport | undefined,
+) {
+  const added = next.filter((file) => !previous.includes(file));
+  const invalid = previous.filter((_, index) => (report?.files[index]?.errorCount ?? 0) > 0);
+  const corrected =
+    invalid.length === 1 && added.length > 0
+      ? invalid
+      : invalid.filter(({ name }) => added.some((file) => file.name === name));
+  return next.filter((file) => !corrected.includes(file));
+}
+
 function FileSelection({ files: { files, ...state }, upload, isMissing, inputRef }: FileSelectionProps) {
   const t = useMessages(importDialogMessages);
   const select = (next: readonly File[]) => {
     upload.reset();
-    state.selectFiles(next);
+    state.selectFiles(withoutCorrected(next, files, state.report));
   };
 
   return (

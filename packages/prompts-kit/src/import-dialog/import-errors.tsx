@@ -55,11 +55,9 @@ export function ImportErrors({ report, isError, ref }: ImportErrorsProps) {
     >
       {invalidFiles.map(({ name, lastModified, fatalError, rejected, listedErrorCount, errorCount }) => (
         <div key={`${name} ${lastModified}`}>
-          {hasSeveralFiles && (
-            <p className={styles.file} dir="auto">
-              {name}
-            </p>
-          )}
+          <p className={styles.file} dir="auto">
+            {name}
+          </p>
           {fatalError ? (
             <p className={styles.text}>{fatalError}</p>
           ) : (

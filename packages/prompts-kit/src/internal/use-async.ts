@@ -24,8 +24,11 @@ export type AsyncState<Data> =
 
 const pending = { isPending: true, isSuccess: false, isError: false } as const;
 
-/** Loads data once on mount, and again by `retry` after an error. Unmounting aborts the signal. */
-export function useAsync<Data>(load: (signal: AbortSignal) => Promise<Data>): AsyncState<Data> {
+/**
+ * Loads data on mount, when `version` changes (the previous data stays until then), and by `retry` after an error.
+ * Unmounting aborts the signal.
+ */
+export function useAsync<Data>(load: (signal: AbortSignal) => Promise<Data>, version = 0): AsyncState<Data> {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<AsyncState<Data>>(pending);
   const latestLoad = useRef(load);
@@ -48,7 +51,9 @@ export function useAsync<Data>(load: (signal: AbortSignal) => Promise<Data>): As
       (error: unknown) => settle({ isPending: false, isSuccess: false, isError: true, error, retry }),
     );
     return () => controller.abort();
-  }, [attempt]);
+    // A new version loads again.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [attempt, version]);
 
   return state;
 }

@@ -2,6 +2,8 @@
 
 import type { Prompt } from '@ai-directory/api-client/contract';
 import { Spinner } from '@ai-directory/ui/spinner';
+import { findDrafts } from '@ai-directory/ui/use-draft';
+import { useEffect } from 'react';
 
 import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
 import { useAsync } from '../internal/use-async.ts';
@@ -52,6 +54,8 @@ export function LibraryDialogs(props: LibraryDialogsProps) {
         <PromptFormDialog
           open
           onOpenChange={close}
+          draftId={getDraftId(options, 'new')}
+          onDirtyChange={options.onDirtyChange}
           sharing={options.source.sharing}
           onSubmit={actions.create}
         />
@@ -72,6 +76,35 @@ export function LibraryDialogs(props: LibraryDialogsProps) {
       )}
     </div>
   );
+}
+
+/** Returns the id of a draft of the signed-in user. */
+const getDraftId = ({ currentUser }: ResolvedOptions, name: string) =>
+  currentUser ? `${currentUser.id}/prompts/${name}` : undefined;
+
+/**
+ * Opens the form that has a draft: the session has ended, or the page was reloaded, before it was saved.
+ * @param id only the draft of this prompt
+ */
+export function useOpenWithDraft(
+  options: ResolvedOptions,
+  onDialogChange: (dialog: DialogState) => void,
+  id?: string,
+) {
+  const start = getDraftId(options, id ? `${id}/edit` : '');
+
+  useEffect(() => {
+    const names = start === undefined ? [] : findDrafts(start).map((draft) => draft.split('/').slice(2));
+    const [promptId] = names.find(([, form]) => form === 'edit') ?? [];
+    if (names.some(([name]) => name === 'new')) onDialogChange({ type: 'create' });
+    else if (promptId !== undefined) {
+      const edit = (prompt: Prompt) => onDialogChange({ type: 'edit', prompt });
+      // Without the prompt there is nothing to edit.
+      options.source.get(promptId).then(edit, () => {});
+    }
+    // Once per user.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [start]);
 }
 
 interface PromptDialogsProps extends LibraryDialogsProps {
@@ -123,6 +156,8 @@ function Edit({ options, actions, prompt, onClose }: PromptDialogsProps) {
       open
       onOpenChange={onClose}
       defaultValues={toPromptDraft(prompt)}
+      draftId={getDraftId(options, `${prompt.id}/edit`)}
+      onDirtyChange={options.onDirtyChange}
       sharing={sharing}
       // If they are unknown, the form does not change them.
       sharedWith={users.data}

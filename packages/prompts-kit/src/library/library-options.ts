@@ -29,6 +29,11 @@ export interface LibraryOptions {
   onNotify?: ((message: StatusMessage) => void) | undefined;
   /** Called after prompts were changed, for hosts that show them elsewhere too. */
   onChanged?: (() => void) | undefined;
+  /**
+   * Called with `true` when a form gets unsaved changes, and with `false` when it no longer has them: count the forms, to
+   * ask for confirmation before the page is left.
+   */
+  onDirtyChange?: ((isDirty: boolean) => void) | undefined;
   /** Returns the URL of a prompt's page, for the links of cards and for sharing. */
   getPromptHref?: ((prompt: { id: string }) => string) | undefined;
   /** Returns the URL of a user's profile; if omitted, a creator's name filters the list. */

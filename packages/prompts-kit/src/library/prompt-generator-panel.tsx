@@ -1,5 +1,7 @@
 'use client';
 
+import { useState } from 'react';
+
 import { useAsync } from '../internal/use-async.ts';
 import { PromptGenerator } from '../prompt-generator/prompt-generator.tsx';
 import type { PromptGeneration } from '../prompt-source.ts';
@@ -9,6 +11,8 @@ export interface PromptGeneratorPanelProps extends Pick<
   LibraryOptions,
   'source' | 'currentUser' | 'onSignIn' | 'onChanged'
 > {
+  /** Whether it is shown. Models and preferences are loaded again when it is shown again. @default true */
+  visible?: boolean | undefined;
   /** Called when the user wants to configure models. */
   onOpenSettings?: (() => void) | undefined;
   /** Level of the heading above the versions. @default 'h2' */
@@ -18,20 +22,32 @@ export interface PromptGeneratorPanelProps extends Pick<
 /** Renders the prompt generator over a source; nothing if the source cannot generate. */
 export function PromptGeneratorPanel(props: PromptGeneratorPanelProps) {
   const { generation } = props.source;
-  return generation && <Panel {...props} generation={generation} />;
+  return (
+    generation && (
+      <div hidden={props.visible === false}>
+        <Panel {...props} generation={generation} />
+      </div>
+    )
+  );
 }
 
 function Panel({
   generation,
+  visible = true,
   onOpenSettings,
   as,
   ...props
 }: PromptGeneratorPanelProps & { generation: PromptGeneration }) {
   const { source, currentUser, onSignIn, onChanged } = resolveOptions(props);
   const { create } = source;
-  const models = useAsync(generation.listModels);
+  const [visit, setVisit] = useState({ visible, count: 0 });
+  if (visit.visible !== visible) setVisit({ visible, count: visit.count + Number(visible) });
+  const models = useAsync(generation.listModels, visit.count);
   // A failure is ignored: the form then starts with its own defaults.
-  const settings = useAsync(async (signal) => (currentUser ? source.settings?.get(signal) : undefined));
+  const settings = useAsync(
+    async (signal) => (currentUser ? source.settings?.get(signal) : undefined),
+    visit.count,
+  );
   if (settings.isPending) return null;
 
   return (
@@ -51,6 +67,7 @@ function Panel({
           : undefined
       }
       onSignIn={currentUser ? undefined : () => onSignIn()}
+      draftId={currentUser ? `${currentUser.id}/generator` : undefined}
       as={as}
     />
   );

@@ -430,6 +430,23 @@ export const Generator = meta.story({
   play: async ({ canvas }) => expect(await canvas.findByLabelText('Topic')).toBeVisible(),
 });
 
+/** The topic stays when another view is shown. */
+export const GeneratorAfterOtherView = meta.story({
+  beforeEach: ({ args }) => {
+    args.source = createSource({
+      generation: { listModels: async () => [], generate: generateNothing },
+    });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'AI Prompt Gen' }));
+    await userEvent.type(await canvas.findByLabelText('Topic'), 'A letter to my landlord');
+    await userEvent.click(canvas.getByRole('tab', { name: 'All Prompts' }));
+    await expect(canvas.queryByRole('textbox', { name: 'Topic' })).toBeNull();
+    await userEvent.click(canvas.getByRole('tab', { name: 'AI Prompt Gen' }));
+    await expect(canvas.getByLabelText('Topic')).toHaveValue('A letter to my landlord');
+  },
+});
+
 /** An anonymous user has neither keys nor preferences. */
 export const SettingsSignedOut = meta.story({
   args: { currentUser: null, filters: { view: 'settings' } },

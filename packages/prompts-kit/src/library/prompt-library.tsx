@@ -16,7 +16,7 @@ import {
 import { PromptFilters } from '../prompt-filters/prompt-filters.tsx';
 import type { PromptSource } from '../prompt-source.ts';
 import { PromptTabs, requiresAccount } from '../prompt-tabs/prompt-tabs.tsx';
-import { LibraryDialogs } from './library-dialogs.tsx';
+import { LibraryDialogs, useOpenWithDraft } from './library-dialogs.tsx';
 import {
   resolveOptions,
   type DialogState,
@@ -49,8 +49,12 @@ export function PromptLibrary({ renderLayout = renderDefaultLayout, ...props }: 
   const { filters, setFilters } = useFilters(props);
   const isLocked = requiresAccount(filters.view) && !currentUser;
   const view = isLocked ? 'public' : filters.view;
+  const [hasGenerator, setHasGenerator] = useState(false);
+  if (view === 'ai-gen' && !hasGenerator) setHasGenerator(true);
   const visibleFilters = { ...filters, view };
   const [dialog, setDialog] = useState<DialogState>(isLocked ? { type: 'sign-in' } : null);
+
+  useOpenWithDraft(options, setDialog);
 
   const { cache, promptsById } = usePromptCache(source, currentUser?.id);
   const list = usePromptList({
@@ -93,7 +97,14 @@ export function PromptLibrary({ renderLayout = renderDefaultLayout, ...props }: 
           onViewChange={selectView}
           getViewHref={getFiltersHref && ((next) => getFiltersHref({ ...filters, page: 1, view: next }))}
         >
-          {view === 'ai-gen' && <GeneratorView {...options} onOpenSettings={() => selectView('settings')} />}
+          {/* Stays mounted, so that a running generation goes on while another view is shown. */}
+          {hasGenerator && (
+            <GeneratorView
+              {...options}
+              visible={view === 'ai-gen'}
+              onOpenSettings={() => selectView('settings')}
+            />
+          )}
           {view === 'settings' && <SettingsView {...options} {...props.settings} />}
           {view !== 'ai-gen' && view !== 'settings' && (
             <>

@@ -10,7 +10,7 @@ import { getErrorStatus } from '../internal/error-message.ts';
 import { useAsync } from '../internal/use-async.ts';
 import { PromptDetail } from '../prompt-detail/prompt-detail.tsx';
 import { CreatorLink } from './creator-link.tsx';
-import { LibraryDialogs } from './library-dialogs.tsx';
+import { LibraryDialogs, useOpenWithDraft } from './library-dialogs.tsx';
 import {
   resolveOptions,
   type DialogState,
@@ -111,6 +111,7 @@ function Detail({ options, prompt, cache, as, onDeleted }: DetailProps) {
     },
   });
   const [dialog, setDialog] = useState<DialogState>(null);
+  useOpenWithDraft(options, setDialog, prompt.id);
 
   return (
     <article className={styles.page}>

@@ -220,10 +220,11 @@ export const toPromptDraft = (prompt: Prompt): PromptDraft => {
 
 /** Returns the callbacks and data sources of a `PromptDetail` over a source. */
 export const getDetailProps = (
-  { source, currentUser, onNotify, onSignIn }: ResolvedOptions,
+  { source, currentUser, onNotify, onSignIn, onDirtyChange }: ResolvedOptions,
   actions: PromptActions,
 ): Partial<PromptDetailProps> => ({
   onNotify,
+  onDirtyChange,
   onSignIn: () => onSignIn(),
   onLike: actions.like,
   onSave: actions.save,

@@ -36,6 +36,7 @@ export function CollapsibleSections(props: CollapsibleSectionsProps) {
     comments,
     versions,
     runner,
+    onDirtyChange,
     onNotify,
     onSignIn,
     onRestored,
@@ -63,6 +64,7 @@ export function CollapsibleSections(props: CollapsibleSectionsProps) {
             prompt={prompt}
             currentUserId={currentUserId}
             comments={comments}
+            onDirtyChange={onDirtyChange}
             onNotify={onNotify}
             onSignIn={onSignIn}
           />

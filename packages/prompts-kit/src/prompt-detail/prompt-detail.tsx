@@ -109,7 +109,13 @@ export function PromptDetailButtons(props: PromptDetailPartProps) {
   );
 }
 
-function SaveModified({ prompt, currentUserId, onSaveModified, detail }: PromptDetailPartProps) {
+function SaveModified({
+  prompt,
+  currentUserId,
+  onSaveModified,
+  onDirtyChange,
+  detail,
+}: PromptDetailPartProps) {
   const t = useMessages(saveModifiedDialogMessages);
   const shared = useMessages(promptActionMessages);
   const [open, setOpen] = useState(false);
@@ -130,6 +136,8 @@ function SaveModified({ prompt, currentUserId, onSaveModified, detail }: PromptD
         onOpenChange={setOpen}
         prompt={prompt}
         values={detail.values}
+        draftId={currentUserId && `${currentUserId}/prompts/${prompt.id}/copy`}
+        onDirtyChange={onDirtyChange}
         onSave={async (copy) => {
           await onSaveModified(prompt, copy);
           detail.notify('success', shared.copySaved);

@@ -58,6 +58,8 @@ export interface PromptDetailProps {
   onVisibilityChange?:
     | ((prompt: Prompt, visibility: 'private' | 'public') => Promise<unknown> | void)
     | undefined;
+  /** Called when a form in it gets unsaved changes, and when it no longer has them. */
+  onDirtyChange?: ((isDirty: boolean) => void) | undefined;
   /** Additional buttons, before 'Copy prompt'. */
   actions?: ReactNode;
   /** Level of the title's heading. @default 'h1' */

@@ -15,6 +15,7 @@ import {
   type DiscardChangesDialogProps,
 } from '../discard-changes-dialog/discard-changes-dialog.tsx';
 import { useReportDirty, useUnsavedChanges } from '../discard-changes-dialog/use-unsaved-changes.ts';
+import { DraftNotice } from '../draft-notice/draft-notice.tsx';
 import { PromptFormFields } from '../prompt-form/prompt-form-fields.tsx';
 import { PromptFormButtons, PromptFormErrors, type PromptFormProps } from '../prompt-form/prompt-form.tsx';
 import { usePromptForm } from '../prompt-form/use-prompt-form.ts';
@@ -26,7 +27,7 @@ export const promptFormDialogMessages = defineMessages('promptFormDialog', {
 
 export interface PromptFormDialogProps extends Pick<
   PromptFormProps,
-  'submitLabel' | 'serverErrors' | 'sharing' | 'sharedWith'
+  'submitLabel' | 'serverErrors' | 'sharing' | 'sharedWith' | 'draftId' | 'onDirtyChange'
 > {
   open: boolean;
   /** Called with `false` when the user closes the dialog, and after the draft was submitted. */
@@ -42,7 +43,7 @@ export interface PromptFormDialogProps extends Pick<
 /** Renders `PromptForm` as a dialog, which asks for confirmation before it discards changes. */
 export function PromptFormDialog({ open, onOpenChange, title, onSubmit, ...props }: PromptFormDialogProps) {
   const t = useMessages(promptFormDialogMessages);
-  const { close, ...guardProps } = useUnsavedChanges(() => onOpenChange(false));
+  const { close, ...guardProps } = useUnsavedChanges(() => onOpenChange(false), props.onDirtyChange);
 
   const submit: PromptFormProps['onSubmit'] = async (...args) => {
     await onSubmit(...args);
@@ -70,13 +71,20 @@ function Content({ discardDialogProps, ...props }: ContentProps) {
   return (
     <DialogForm {...form.formProps}>
       <DialogBody>
+        <DraftNotice draft={form.draft} />
         <PromptFormFields {...props} form={form} />
       </DialogBody>
       <PromptFormErrors form={form} />
       <DialogFooter>
         <PromptFormButtons {...props} form={form} />
       </DialogFooter>
-      <DiscardChangesDialog {...discardDialogProps} />
+      <DiscardChangesDialog
+        {...discardDialogProps}
+        onDiscard={() => {
+          form.draft.discard();
+          discardDialogProps.onDiscard();
+        }}
+      />
     </DialogForm>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '@ai-directory/ui/button';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 
 import { useReportDirty } from '../discard-changes-dialog/use-unsaved-changes.ts';
+import { DraftNotice } from '../draft-notice/draft-notice.tsx';
 import { PromptFormFields } from './prompt-form-fields.tsx';
 import styles from './prompt-form.module.css';
 import { usePromptForm, type PromptFormProps, type PromptFormState } from './use-prompt-form.ts';
@@ -26,6 +27,7 @@ export function PromptForm(props: PromptFormProps) {
 
   return (
     <form {...form.formProps} className={styles.root}>
+      <DraftNotice draft={form.draft} />
       <PromptFormFields {...props} form={form} />
       <PromptFormErrors form={form} />
       <div className={styles.buttons}>

@@ -2,6 +2,7 @@
 
 import type { PromptDraft, PromptVariable, UserSummary } from '@ai-directory/api-client/contract';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { useDraft } from '@ai-directory/ui/use-draft';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 
 import { promptFieldMessages } from '../internal/prompt-field-messages.ts';
@@ -42,6 +43,11 @@ export interface PromptFormProps {
   onCancel?: (() => void) | undefined;
   /** Called when the form gets, or no longer has, unsaved changes. */
   onDirtyChange?: ((isDirty: boolean) => void) | undefined;
+  /**
+   * Keeps changes in sessionStorage until they are saved or discarded: they survive a reload. Identifies user and prompt,
+   * such as `ada/prompt/42`.
+   */
+  draftId?: string | undefined;
   /** Field errors of a server. Paths are the contract's, such as `variables.0.name`. */
   serverErrors?: readonly FieldError[] | undefined;
 }
@@ -67,6 +73,7 @@ export function usePromptForm({
   serverErrors,
   sharing,
   sharedWith,
+  draftId,
 }: PromptFormProps) {
   const t = useMessages(promptValidationMessages);
   const fieldLabels = useMessages(promptFieldMessages);
@@ -98,6 +105,20 @@ export function usePromptForm({
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [rejectionCount, setRejectionCount] = useState(0);
   const form = useRef<HTMLFormElement>(null);
+  const isDirty =
+    newTag.trim() !== '' ||
+    !isEmptyVariable(newVariable) ||
+    JSON.stringify([values, users]) !== JSON.stringify([savedValues, initialUsers]);
+  const draft = useDraft({
+    id: draftId,
+    values: { values, selectedUsers, newVariable },
+    isDirty,
+    onRestore: (stored) => {
+      setValues(stored.values);
+      setSelectedUsers(stored.selectedUsers);
+      setNewVariable(stored.newVariable);
+    },
+  });
 
   // Compared by content, since hosts may pass a new array on every render.
   const serverErrorsKey = JSON.stringify(serverErrors ?? []);
@@ -194,6 +215,7 @@ export function usePromptForm({
         { ...submitted, category },
         { sharedWith: isShared ? users?.map(({ id }) => id) : undefined },
       );
+      draft.discard();
       setSavedValues(submitted);
       setSavedUsers(users);
     } catch (error) {
@@ -230,10 +252,16 @@ export function usePromptForm({
     /** Errors without a field of the form. */
     formErrors: errors.filter((error) => !hasField(error)).map(({ message }) => message),
     /** Whether closing the form would lose changes. */
-    isDirty:
-      newTag.trim() !== '' ||
-      !isEmptyVariable(newVariable) ||
-      JSON.stringify([values, users]) !== JSON.stringify([savedValues, initialUsers]),
+    isDirty,
+    draft: {
+      isRestored: draft.isRestored,
+      discard: () => {
+        draft.discard();
+        setValues(savedValues);
+        setSelectedUsers(undefined);
+        setNewVariable(emptyVariable);
+      },
+    },
     formProps: {
       ref: form,
       noValidate: true,

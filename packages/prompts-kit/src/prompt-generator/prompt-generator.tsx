@@ -3,6 +3,7 @@
 import type { GenerationRequest } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { useMessages } from '@ai-directory/ui/messages';
+import { useDraft } from '@ai-directory/ui/use-draft';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 import { GeneratorFields } from './generator-fields.tsx';
@@ -10,7 +11,7 @@ import { promptGeneratorMessages } from './generator-messages.ts';
 import { GeneratorResult } from './generator-result.tsx';
 import type { PromptGeneratorProps } from './prompt-generator-props.ts';
 import styles from './prompt-generator.module.css';
-import { useGeneration } from './use-generation.ts';
+import { useGeneration, type FinishedGeneration } from './use-generation.ts';
 import { useGeneratorForm } from './use-generator-form.ts';
 
 export type { PromptGeneratorProps };
@@ -21,6 +22,7 @@ export function PromptGenerator({
   settings,
   onSave,
   onSignIn,
+  draftId,
   as = 'h2',
   ...source
 }: PromptGeneratorProps) {
@@ -30,7 +32,20 @@ export function PromptGenerator({
     models: source.models,
     onSubmit: (request) => void generation.start(request),
   });
-  const { request, formProps } = form;
+  const { request, changes, formProps } = form;
+  const isFinished = generation.status === 'finished' || generation.status === 'stopped';
+  const finished: FinishedGeneration = isFinished
+    ? { request: generation.request, versions: generation.versions }
+    : { request: undefined, versions: [] };
+  useDraft({
+    id: draftId,
+    values: { changes, finished },
+    isDirty: Object.keys(changes).length > 0,
+    onRestore: (stored) => {
+      form.setChanges(stored.changes);
+      if (stored.finished.versions.length > 0) generation.restore(stored.finished);
+    },
+  });
 
   return (
     <div className={styles.root}>

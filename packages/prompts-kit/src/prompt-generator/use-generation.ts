@@ -30,6 +30,9 @@ interface GenerationState {
   errorMessage: string;
 }
 
+/** A generation to restore later. */
+export type FinishedGeneration = Pick<GenerationState, 'request' | 'versions'>;
+
 const initialState: GenerationState = {
   status: 'idle',
   versions: [],
@@ -80,7 +83,11 @@ export function useGeneration(generate: PromptGeneration['generate']) {
     update({ status: 'stopped' });
   };
 
-  return { ...state, start, stop };
+  /** Shows finished versions of an earlier visit. */
+  const restore = ({ request, versions }: FinishedGeneration) =>
+    update({ status: 'finished', isFresh: true, request, versions });
+
+  return { ...state, start, stop, restore };
 }
 
 function applyEvent(

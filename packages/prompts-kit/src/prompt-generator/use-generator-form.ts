@@ -38,6 +38,9 @@ export function useGeneratorForm({ settings, models, onSubmit }: GeneratorFormOp
 
   return {
     request,
+    /** The fields that the user has changed. */
+    changes,
+    setChanges,
     isTopicMissing,
     onChange: (changed: Partial<GenerationRequest>) => {
       setChanges((previous) => ({ ...previous, ...changed }));

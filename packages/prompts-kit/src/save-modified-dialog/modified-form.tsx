@@ -22,6 +22,7 @@ import {
   type DiscardChangesDialogProps,
 } from '../discard-changes-dialog/discard-changes-dialog.tsx';
 import { useReportDirty } from '../discard-changes-dialog/use-unsaved-changes.ts';
+import { DraftNotice } from '../draft-notice/draft-notice.tsx';
 import { promptActionMessages } from '../internal/prompt-action-messages.ts';
 import { promptFieldMessages } from '../internal/prompt-field-messages.ts';
 import { truncate } from '../rules/truncate.ts';
@@ -45,6 +46,8 @@ export interface ModifiedFormProps {
   /** Saves the copy. The form shows the message of a rejection and keeps everything typed. */
   onSave: (copy: ModifiedCopy) => Promise<unknown>;
   onCancel: () => void;
+  /** Keeps changes in sessionStorage until they are saved or discarded, see `PromptForm`. */
+  draftId?: string | undefined;
   onDirtyChange: (isDirty: boolean) => void;
   discardDialogProps: DiscardChangesDialogProps;
 }
@@ -55,6 +58,7 @@ export function ModifiedForm({
   values,
   onSave,
   onCancel,
+  draftId,
   onDirtyChange,
   discardDialogProps,
 }: ModifiedFormProps) {
@@ -86,13 +90,14 @@ export function ModifiedForm({
       throw error instanceof Error && error.message ? error : new Error(shared.saveFailed, { cause: error });
     }
   };
-  const form = usePromptForm({ defaultValues, onSubmit: save });
+  const form = usePromptForm({ defaultValues, onSubmit: save, draftId });
   useReportDirty(form.isDirty, onDirtyChange);
 
   return (
     <DialogForm {...form.formProps}>
       <DialogBody>
         <Stack>
+          <DraftNotice draft={form.draft} />
           <CopyFields form={form} originalCategory={prompt.category} />
           {hasValues && (
             <Checkbox label={t.saveValues} checked={usesValues} onCheckedChange={setUsesValues} />
@@ -108,7 +113,13 @@ export function ModifiedForm({
           onCancel={onCancel}
         />
       </DialogFooter>
-      <DiscardChangesDialog {...discardDialogProps} />
+      <DiscardChangesDialog
+        {...discardDialogProps}
+        onDiscard={() => {
+          form.draft.discard();
+          discardDialogProps.onDiscard();
+        }}
+      />
     </DialogForm>
   );
 }

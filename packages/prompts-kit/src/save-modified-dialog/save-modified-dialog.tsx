@@ -13,16 +13,27 @@ export const saveModifiedDialogMessages = defineMessages('saveModifiedDialog', {
 
 const ModifiedForm = lazyWithRetry(async () => (await import('./modified-form.tsx')).ModifiedForm);
 
-export interface SaveModifiedDialogProps extends Pick<ModifiedFormProps, 'prompt' | 'values' | 'onSave'> {
+export interface SaveModifiedDialogProps extends Pick<
+  ModifiedFormProps,
+  'prompt' | 'values' | 'onSave' | 'draftId'
+> {
   open: boolean;
   /** Called with `false` when the user closes the dialog, and after the copy was saved. */
   onOpenChange: (open: boolean) => void;
+  /** Called when the form gets, or no longer has, unsaved changes. */
+  onDirtyChange?: ((isDirty: boolean) => void) | undefined;
 }
 
 /** Saves a modified copy of a prompt as the user's own, and asks for confirmation before it discards changes. */
-export function SaveModifiedDialog({ open, onOpenChange, onSave, ...props }: SaveModifiedDialogProps) {
+export function SaveModifiedDialog({
+  open,
+  onOpenChange,
+  onSave,
+  onDirtyChange,
+  ...props
+}: SaveModifiedDialogProps) {
   const t = useMessages(saveModifiedDialogMessages);
-  const { close, ...guardProps } = useUnsavedChanges(() => onOpenChange(false));
+  const { close, ...guardProps } = useUnsavedChanges(() => onOpenChange(false), onDirtyChange);
 
   return (
     <Dialog open={open} onOpenChange={(next) => (next ? onOpenChange(true) : close())}>

@@ -1,6 +1,8 @@
 import { useControllableState } from '@radix-ui/react-use-controllable-state';
 import { createContext, useMemo } from 'react';
 
+import { useBackHandler } from '../internal/back-handler.ts';
+
 interface DialogContextValue {
   /** Whether the page behind the dialog is inert. */
   modal: boolean;
@@ -16,7 +18,7 @@ interface DialogStateOptions {
   modal?: boolean | undefined;
 }
 
-/** Holds the open state of a dialog, so that its content can close it without a button. */
+/** Holds the open state of a dialog, so that its content and Back can close it without a button. */
 export function useDialogState({
   open,
   defaultOpen = false,
@@ -29,6 +31,7 @@ export function useDialogState({
     onChange: onOpenChange,
     caller: 'Dialog',
   });
+  useBackHandler(isOpen, () => setIsOpen(false));
   const context = useMemo(() => ({ modal, close: () => setIsOpen(false) }), [modal, setIsOpen]);
 
   return { context, rootProps: { open: isOpen, onOpenChange: setIsOpen } };

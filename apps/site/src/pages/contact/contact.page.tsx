@@ -42,6 +42,7 @@ export function Component() {
   const answersByMail = useQuery(contactInfoQuery()).data?.answersByMail;
   const form = useContractForm({
     defaultValues: { name: '', email: '', message: '' },
+    draftName: 'contact',
     getErrorMessage: (error) => getErrorMessage(error, t.sendFailed),
   });
   const { errors, reset } = form;

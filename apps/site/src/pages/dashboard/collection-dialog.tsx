@@ -20,6 +20,7 @@ export interface CollectionDialogProps {
   /** Label of the submit button while pending. */
   submittingLabel: string;
   defaultValues?: CollectionDraft;
+  draftName: string;
   onSave: (draft: CollectionDraft) => Promise<unknown>;
   onClose: () => void;
 }
@@ -32,12 +33,14 @@ export function CollectionDialog({
   submitLabel,
   submittingLabel,
   defaultValues = emptyDraft,
+  draftName,
   onSave,
   onClose,
 }: CollectionDialogProps) {
   const t = useMessages(collectionMessages);
   const form = useContractForm({
     defaultValues,
+    draftName,
     getErrorMessage: (error) => getErrorMessage(error, t.updateFailed),
   });
   const { errors, isSubmitting } = form;
@@ -56,6 +59,7 @@ export function CollectionDialog({
       submittingLabel={submittingLabel}
       pending={isSubmitting}
       error={errors.root?.message}
+      draft={form.draft}
       onSubmit={save}
       onClose={onClose}
     >

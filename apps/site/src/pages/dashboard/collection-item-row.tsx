@@ -12,12 +12,14 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 
 import { ToolLogo } from '../../tool-card/tool-logo.tsx';
-import { useUnsavedChanges } from '../../unsaved-changes/use-unsaved-changes.ts';
+import { DraftNotice } from '@ai-directory/prompts-kit/draft-notice';
+import { useFormDraft, useOpenWithDraft } from '../../unsaved-changes/use-form-draft.ts';
 import { useSubmit } from '../../use-submit.ts';
 import { collectionMessages } from './collection-messages.ts';
 import styles from './collections.module.css';
 
 export interface CollectionItemRowProps {
+  collectionId: string;
   item: CollectionItem;
   /** Undefined for the first item. */
   onMoveUp: (() => void) | undefined;
@@ -29,6 +31,7 @@ export interface CollectionItemRowProps {
 
 /** A sortable list item: a tool of a collection with its note, drag handle and actions. */
 export function CollectionItemRow({
+  collectionId,
   item,
   onMoveUp,
   onMoveDown,
@@ -39,7 +42,8 @@ export function CollectionItemRow({
   const { tool, note } = item;
   const { attributes, listeners, isDragging, setNodeRef, setActivatorNodeRef, transform, transition } =
     useSortable({ id: tool.id });
-  const [isEditingNote, setIsEditingNote] = useState(false);
+  const draftName = `note/${collectionId}/${tool.id}`;
+  const [isEditingNote, setIsEditingNote] = useOpenWithDraft(draftName);
   const [isRemoving, setIsRemoving] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
 
@@ -107,33 +111,56 @@ export function CollectionItemRow({
             <X aria-hidden="true" />
           </IconButton>
         </div>
-        {isEditingNote && <NoteForm toolName={tool.name} note={note} onSave={onNoteSave} onClose={close} />}
+        {isEditingNote && (
+          <NoteForm
+            draftName={draftName}
+            toolName={tool.name}
+            note={note}
+            onSave={onNoteSave}
+            onClose={close}
+          />
+        )}
       </div>
     </li>
   );
 }
 
 interface NoteFormProps {
+  draftName: string;
   toolName: string;
   note: string;
   onSave: (note: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-function NoteForm({ toolName, note, onSave, onClose }: NoteFormProps) {
+function NoteForm({ draftName, toolName, note, onSave, onClose }: NoteFormProps) {
   const t = useMessages(collectionMessages);
-  const [draft, setDraft] = useState(note);
+  const [value, setValue] = useState(note);
   const { pending, error, submit } = useSubmit(t.updateFailed);
-  useUnsavedChanges(draft !== note && !pending);
+  const draft = useFormDraft({
+    name: draftName,
+    values: value,
+    isDirty: value !== note,
+    isSubmitting: pending,
+    onRestore: setValue,
+    onDiscard: () => setValue(note),
+  });
+  const cancel = () => draft.confirmClose(onClose);
+
+  const save = async () => {
+    await onSave(value.trim());
+    draft.removeDraft();
+  };
 
   return (
     <form
       className={styles.noteForm}
       onSubmit={(event) => {
         event.preventDefault();
-        void submit(() => onSave(draft.trim()), onClose);
+        void submit(save, onClose);
       }}
     >
+      <DraftNotice draft={draft} />
       <Field label={t.note({ tool: toolName })} optional error={error}>
         <Textarea
           // The user has just opened the field.
@@ -142,13 +169,13 @@ function NoteForm({ toolName, note, onSave, onClose }: NoteFormProps) {
           autoGrow
           rows={2}
           maxLength={collectionLengths.note}
-          value={draft}
-          onValueChange={setDraft}
-          onKeyDown={(event) => event.key === 'Escape' && !pending && onClose()}
+          value={value}
+          onValueChange={setValue}
+          onKeyDown={(event) => event.key === 'Escape' && !pending && cancel()}
         />
       </Field>
       <div className={styles.buttons}>
-        <Button size="small" disabled={pending} onClick={onClose}>
+        <Button size="small" disabled={pending} onClick={cancel}>
           {t.cancel}
         </Button>
         <Button size="small" type="submit" variant="primary" loading={pending}>

@@ -108,6 +108,7 @@ export function CollectionItems({ collection: { id, name, items } }: { collectio
             if (!item) return null;
             return (
               <CollectionItemRow
+                collectionId={id}
                 key={toolId}
                 item={item}
                 onMoveUp={index > 0 ? () => moveByButton(toolId, index - 1) : undefined}

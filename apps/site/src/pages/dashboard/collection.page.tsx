@@ -18,6 +18,7 @@ import { Page } from '../../layout/page.tsx';
 import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
 import { collectionQueries, useCollectionActions } from '../../queries/collections.ts';
 import { useCurrentUser } from '../../session/session.tsx';
+import { useOpenWithDraft } from '../../unsaved-changes/use-form-draft.ts';
 import { CollectionItems } from './collection-items.tsx';
 import { VisibilityBadge } from './collection-card.tsx';
 import { CollectionDialog } from './collection-dialog.tsx';
@@ -83,8 +84,9 @@ function CollectionActions({ collection }: { collection: CollectionDetails }) {
   const { id, name, description, visibility } = collection;
   const { update, remove } = useCollectionActions();
   const navigate = useNavigate();
-  const [openDialog, setOpenDialog] = useState<'edit' | 'delete' | null>(null);
-  const close = () => setOpenDialog(null);
+  const draftName = `collection/${id}`;
+  const [isEditing, setIsEditing] = useOpenWithDraft(draftName);
+  const [isDeleting, setIsDeleting] = useState(false);
 
   return (
     <>
@@ -95,26 +97,27 @@ function CollectionActions({ collection }: { collection: CollectionDetails }) {
           onCopy={() => toast.success(t.linkCopied)}
         />
       )}
-      <Button onClick={() => setOpenDialog('edit')}>
+      <Button onClick={() => setIsEditing(true)}>
         <Pencil aria-hidden="true" /> {t.edit}
       </Button>
-      <IconButton label={t.delete} onClick={() => setOpenDialog('delete')}>
+      <IconButton label={t.delete} onClick={() => setIsDeleting(true)}>
         <Trash2 aria-hidden="true" />
       </IconButton>
-      {openDialog === 'edit' && (
+      {isEditing && (
         <CollectionDialog
+          draftName={draftName}
           title={t.editTitle}
           submitLabel={t.save}
           submittingLabel={t.saving}
           defaultValues={{ name, description, visibility }}
           onSave={(changes) => update({ id, changes })}
-          onClose={close}
+          onClose={() => setIsEditing(false)}
         />
       )}
-      {openDialog === 'delete' && (
+      {isDeleting && (
         <ConfirmDialog
           open
-          onOpenChange={close}
+          onOpenChange={setIsDeleting}
           title={t.deleteTitle({ name })}
           description={t.deleteDescription}
           confirmLabel={t.deleteLabel}

@@ -5,11 +5,11 @@ import { Plus } from '@ai-directory/ui/icons';
 import { useMessages } from '@ai-directory/ui/messages';
 import { toast } from '@ai-directory/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { Page } from '../../layout/page.tsx';
 import { collectionQueries, useCollectionActions } from '../../queries/collections.ts';
+import { useOpenWithDraft } from '../../unsaved-changes/use-form-draft.ts';
 import { CollectionCard, CollectionGridSkeleton } from './collection-card.tsx';
 import { collectionMessages } from './collection-messages.ts';
 import styles from './collections.module.css';
@@ -23,7 +23,7 @@ export function Component() {
   const list = useQuery(collectionQueries.list({ page: filters.page }));
   const { create } = useCollectionActions();
   const navigate = useNavigate();
-  const [creating, setCreating] = useState(false);
+  const [creating, setCreating] = useOpenWithDraft('collection/new');
   const createButton = (
     <Button variant="primary" onClick={() => setCreating(true)}>
       <Plus aria-hidden="true" /> {t.create}
@@ -61,6 +61,7 @@ export function Component() {
       </PaginatedQuery>
       {creating && (
         <CollectionDialog
+          draftName="collection/new"
           title={t.create}
           submitLabel={t.createSubmit}
           submittingLabel={t.createSubmitting}

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { FormDialog } from '../../form-dialog/form-dialog.tsx';
 import { useMyReviewActions } from '../../queries/dashboard.ts';
 import { reviewMessages } from '../../reviews/review-messages.ts';
-import { useUnsavedChanges } from '../../unsaved-changes/use-unsaved-changes.ts';
+import { useFormDraft } from '../../unsaved-changes/use-form-draft.ts';
 import { useSubmit } from '../../use-submit.ts';
 
 export interface EditReviewDialogProps {
@@ -29,12 +29,21 @@ export function EditReviewDialog({ review, onClose }: EditReviewDialogProps) {
   const t = useMessages(reviewMessages);
   const dialog = useMessages(editReviewMessages);
   const { save } = useMyReviewActions();
-  const [draft, setDraft] = useState({ rating: review.rating, title: review.title, body: review.body });
+  const [saved] = useState({ rating: review.rating, title: review.title, body: review.body });
+  const [values, setValues] = useState(saved);
   const { pending, error, submit } = useSubmit(t.saveFailed);
-  useUnsavedChanges(!pending && (draft.title !== review.title || draft.body !== review.body));
+  const draft = useFormDraft({
+    name: `review/${review.tool.id}`,
+    values,
+    isDirty: values.title !== saved.title || values.body !== saved.body,
+    isSubmitting: pending,
+    onRestore: setValues,
+    onDiscard: () => setValues(saved),
+  });
 
-  const saveDraft = async () => {
-    await save({ toolId: review.tool.id, draft });
+  const saveReview = async () => {
+    await save({ toolId: review.tool.id, draft: values });
+    draft.removeDraft();
     toast.success(t.saved);
   };
 
@@ -46,22 +55,23 @@ export function EditReviewDialog({ review, onClose }: EditReviewDialogProps) {
       submittingLabel={t.saving}
       pending={pending}
       error={error}
+      draft={draft}
       onSubmit={(event) => {
         event.preventDefault();
-        void submit(saveDraft, onClose);
+        void submit(saveReview, onClose);
       }}
       onClose={onClose}
     >
       <RatingInput
         label={dialog.rating}
-        value={draft.rating}
-        onValueChange={(rating) => setDraft({ ...draft, rating })}
+        value={values.rating}
+        onValueChange={(rating) => setValues({ ...values, rating })}
       />
       <Field label={t.title} optional>
         <TextInput
           maxLength={reviewLengths.title}
-          value={draft.title}
-          onValueChange={(title) => setDraft({ ...draft, title })}
+          value={values.title}
+          onValueChange={(title) => setValues({ ...values, title })}
         />
       </Field>
       <Field label={t.body} optional>
@@ -69,8 +79,8 @@ export function EditReviewDialog({ review, onClose }: EditReviewDialogProps) {
           autoGrow
           rows={5}
           maxLength={reviewLengths.body}
-          value={draft.body}
-          onValueChange={(body) => setDraft({ ...draft, body })}
+          value={values.body}
+          onValueChange={(body) => setValues({ ...values, body })}
         />
       </Field>
     </FormDialog>

@@ -14,6 +14,7 @@ import { useCurrentUser } from '../../session/session.tsx';
 import { toolMessages } from '../../tool-card/tool-messages.ts';
 import { ToolForm } from '../../tool-form/tool-form.tsx';
 import { useToolForm } from '../../tool-form/use-tool-form.ts';
+import { DraftNotice } from '@ai-directory/prompts-kit/draft-notice';
 import { NotFound } from '../not-found/not-found.tsx';
 
 const editToolMessages = defineMessages('editToolPage', {
@@ -65,6 +66,7 @@ function EditTool({ tool }: { tool: ToolDetails }) {
       eyebrow={<PageBreadcrumb parents={[{ to: '/dashboard/submitted', label: 'Submitted tools' }]} />}
     >
       {tool.isHidden && <HiddenNotice subject={{ type: 'tool', id: tool.id }} hiding={tool.hiding} />}
+      <DraftNotice draft={form.draft} />
       <ToolForm form={form} submitLabel={t.save} submittingLabel={t.saving} />
     </Page>
   );

@@ -20,6 +20,7 @@ export interface ActionDialogProps {
   optional?: boolean;
   /** Selected reason; without one, there is no choice of reasons. */
   defaultReason?: ReportReason;
+  draftName: string;
   onSubmit: (values: { text: string; reason: ReportReason }) => Promise<unknown>;
   onClose: () => void;
 }
@@ -33,6 +34,7 @@ export function ActionDialog({
   maxLength,
   optional = false,
   defaultReason,
+  draftName,
   onSubmit,
   onClose,
 }: ActionDialogProps) {
@@ -40,6 +42,7 @@ export function ActionDialog({
   const { reasons } = useMessages(hidingMessages);
   const form = useContractForm<{ text: string; reason: ReportReason }>({
     defaultValues: { text: '', reason: defaultReason ?? 'other' },
+    draftName,
     getErrorMessage: (error) => getErrorMessage(error, t.failed),
   });
   const { errors, isSubmitting } = form;
@@ -56,6 +59,7 @@ export function ActionDialog({
       submittingLabel={t.saving}
       pending={isSubmitting}
       error={errors.root?.message}
+      draft={form.draft}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -13,29 +13,38 @@ import {
   type ToolFormErrors,
   type ToolValues,
 } from '../../tool-form/tool-values.ts';
-import { useUnsavedChanges } from '../../unsaved-changes/use-unsaved-changes.ts';
+import { useFormDraft } from '../../unsaved-changes/use-form-draft.ts';
 import { useSubmit } from '../../use-submit.ts';
 import { moderationMessages } from './moderation-messages.ts';
 
 export interface EditFactsDialogProps {
+  toolId: string;
   facts: ToolDraft;
   onSave: (draft: ToolDraft) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Corrects the facts of a tool with the fields of its submission. */
-export function EditFactsDialog({ facts, onSave, onClose }: EditFactsDialogProps) {
+export function EditFactsDialog({ toolId, facts, onSave, onClose }: EditFactsDialogProps) {
   const t = useMessages(moderationMessages);
   const formMessages = useMessages(toolFormMessages);
-  const [values, setValues] = useState<ToolValues>({ ...facts, features: facts.features.join('\n') });
+  const [saved] = useState<ToolValues>({ ...facts, features: facts.features.join('\n') });
+  const [values, setValues] = useState(saved);
   const [errors, setErrors] = useState<ToolFormErrors>({});
-  const [isChanged, setIsChanged] = useState(false);
   const { pending, error, submit } = useSubmit(t.failed);
-  useUnsavedChanges(isChanged && !pending);
+  const draft = useFormDraft({
+    name: `facts/${toolId}`,
+    values,
+    isDirty: values !== saved,
+    isSubmitting: pending,
+    onRestore: setValues,
+    onDiscard: () => setValues(saved),
+  });
 
-  const change = (changes: Partial<ToolValues>) => {
-    setIsChanged(true);
-    setValues((current) => ({ ...current, ...changes }));
+  const change = (changes: Partial<ToolValues>) => setValues((current) => ({ ...current, ...changes }));
+  const save = async () => {
+    await onSave(toToolDraft(values));
+    draft.removeDraft();
   };
 
   return (
@@ -46,11 +55,12 @@ export function EditFactsDialog({ facts, onSave, onClose }: EditFactsDialogProps
       submittingLabel={t.saving}
       pending={pending}
       error={error}
+      draft={draft}
       onSubmit={(event) => {
         event.preventDefault();
         const invalid = validateTool(values, formMessages);
         setErrors(invalid);
-        if (Object.keys(invalid).length === 0) void submit(() => onSave(toToolDraft(values)), onClose);
+        if (Object.keys(invalid).length === 0) void submit(save, onClose);
       }}
       onClose={onClose}
     >

@@ -4,10 +4,11 @@ import { Button } from '@ai-directory/ui/button';
 import { useMessages } from '@ai-directory/ui/messages';
 import { toast } from '@ai-directory/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 
 import { contactInfoQuery } from '../../queries/account.ts';
 import { useModerationActions } from '../../queries/moderation.ts';
+import { useOpenWithDraft } from '../../unsaved-changes/use-form-draft.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { moderationMessages } from './moderation-messages.ts';
 import styles from './moderation.module.css';
@@ -26,7 +27,7 @@ export function InboxMessage({
   const t = useMessages(moderationMessages);
   const { answer: sendAnswer } = useModerationActions();
   const { data: info } = useQuery(contactInfoQuery());
-  const [isAnswering, setIsAnswering] = useState(false);
+  const [isAnswering, setIsAnswering] = useOpenWithDraft(`answer/${id}`);
   const titleId = useId();
   const sender = name ?? t.deletedSender;
 
@@ -54,6 +55,7 @@ export function InboxMessage({
       )}
       {isAnswering && (
         <ActionDialog
+          draftName={`answer/${id}`}
           title={t.answerTitle({ sender })}
           label={t.answer}
           description={info?.answersByMail === false ? t.answerByHand : t.answerByMail}

@@ -136,6 +136,7 @@ function Actions({
         ))}
       {dialog === 'hide' && (
         <ActionDialog
+          draftName={`hide/${subject.type}/${subject.id}`}
           title={t.hideTitle({ title: subject.title })}
           label={t.note}
           description={t.noteHint}
@@ -155,6 +156,7 @@ function Actions({
       )}
       {dialog === 'ban' && author && (
         <ActionDialog
+          draftName={`ban/${author.id}`}
           title={t.banTitle({ author: author.username })}
           label={t.banReason}
           description={t.banHint}
@@ -169,6 +171,7 @@ function Actions({
       )}
       {dialog === 'edit' && subject.facts && (
         <EditFactsDialog
+          toolId={subject.id}
           facts={subject.facts}
           onClose={closeDialog}
           onSave={async (draft) => {

@@ -11,7 +11,8 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { useUpdateBio } from '../../queries/profiles.ts';
-import { useUnsavedChanges } from '../../unsaved-changes/use-unsaved-changes.ts';
+import { DraftNotice } from '@ai-directory/prompts-kit/draft-notice';
+import { useFormDraft, useOpenWithDraft } from '../../unsaved-changes/use-form-draft.ts';
 import styles from './profile.module.css';
 
 const bioMessages = defineMessages('bio', {
@@ -27,48 +28,27 @@ const bioMessages = defineMessages('bio', {
   saveFailed: 'Failed to update profile',
 });
 
+const draftName = 'bio';
+
 /** Bio of the current user, with an edit mode. */
 export function Bio({ bio }: { bio: string }) {
   const t = useMessages(bioMessages);
-  const [draft, setDraft] = useState<string | null>(null);
-  const [error, setError] = useState<string>();
-  const updateBio = useUpdateBio();
-  useUnsavedChanges(draft !== null && draft !== bio && !updateBio.isPending);
+  const [isEditing, setIsEditing] = useOpenWithDraft(draftName);
   const editButton = useRef<HTMLButtonElement>(null);
-  const textarea = useRef<HTMLTextAreaElement>(null);
-
-  const open = () => {
-    flushSync(() => setDraft(bio));
-    textarea.current?.focus();
-  };
 
   const close = () => {
-    flushSync(() => setDraft(null));
-    setError(undefined);
+    flushSync(() => setIsEditing(false));
     editButton.current?.focus();
   };
 
-  const save = async () => {
-    setError(undefined);
-    try {
-      await updateBio.mutateAsync((draft ?? '').trim());
-      toast.success(t.saved);
-      close();
-    } catch (failure) {
-      setError(getErrorMessage(failure, t.saveFailed));
-      toast.error(t.saveFailed);
-      textarea.current?.focus();
-    }
-  };
-
-  if (draft === null) {
+  if (!isEditing) {
     return (
       <section className={styles.bio} aria-labelledby="bio">
         <div className={styles.bioHeader}>
           <Heading as="h3" size="small" id="bio">
             {t.title}
           </Heading>
-          <Button ref={editButton} size="small" aria-label={t.editLabel} onClick={open}>
+          <Button ref={editButton} size="small" aria-label={t.editLabel} onClick={() => setIsEditing(true)}>
             <Pencil aria-hidden="true" /> {t.edit}
           </Button>
         </div>
@@ -78,31 +58,68 @@ export function Bio({ bio }: { bio: string }) {
       </section>
     );
   }
+  return <BioForm bio={bio} onClose={close} />;
+}
+
+function BioForm({ bio, onClose }: { bio: string; onClose: () => void }) {
+  const t = useMessages(bioMessages);
+  const [value, setValue] = useState(bio);
+  const [error, setError] = useState<string>();
+  const { isPending, mutateAsync } = useUpdateBio();
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  const draft = useFormDraft({
+    name: draftName,
+    values: value,
+    isDirty: value !== bio,
+    isSubmitting: isPending,
+    onRestore: setValue,
+    onDiscard: () => setValue(bio),
+  });
+  const cancel = () => draft.confirmClose(onClose);
+
+  const save = async () => {
+    setError(undefined);
+    try {
+      await mutateAsync(value.trim());
+      draft.removeDraft();
+      toast.success(t.saved);
+      onClose();
+    } catch (failure) {
+      setError(getErrorMessage(failure, t.saveFailed));
+      toast.error(t.saveFailed);
+      textarea.current?.focus();
+    }
+  };
+
   return (
     <form
       className={styles.bio}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!updateBio.isPending) void save();
+        if (!isPending) void save();
       }}
     >
+      <DraftNotice draft={draft} />
       <Field label={t.title} optional description={t.hint({ max: String(bioMaxLength) })} error={error}>
         <Textarea
           ref={textarea}
+          // The user has just opened the field.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
           autoGrow
           rows={4}
           maxLength={bioMaxLength}
-          value={draft}
-          onValueChange={setDraft}
-          onKeyDown={(event) => event.key === 'Escape' && !updateBio.isPending && close()}
+          value={value}
+          onValueChange={setValue}
+          onKeyDown={(event) => event.key === 'Escape' && !isPending && cancel()}
         />
       </Field>
       <div className={styles.buttons}>
-        <Button disabled={updateBio.isPending} onClick={close}>
+        <Button disabled={isPending} onClick={cancel}>
           {t.cancel}
         </Button>
-        <Button type="submit" variant="primary" loading={updateBio.isPending}>
-          {updateBio.isPending ? t.saving : t.save}
+        <Button type="submit" variant="primary" loading={isPending}>
+          {isPending ? t.saving : t.save}
         </Button>
       </div>
     </form>

@@ -44,12 +44,14 @@ export const Saved = meta.story({
   },
 });
 
+/** What was typed is discarded after confirmation. */
 export const Cancelled = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit bio' }));
     await userEvent.type(canvas.getByLabelText(/Bio/), 'Never mind');
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
-    await expect(canvas.getByText('No bio added yet.')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await expect(await canvas.findByText('No bio added yet.')).toBeVisible();
   },
 });
 

@@ -1,8 +1,11 @@
 import { createApiSource, type LibraryOptions, type PromptSource } from '@ai-directory/prompts-kit/library';
+import { clearDrafts } from '@ai-directory/ui/use-draft';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { client } from '../../client.ts';
 import { useCurrentUser } from '../../session/session.tsx';
+import { useUnsavedChanges } from '../../unsaved-changes/use-unsaved-changes.ts';
 import { useRequestSignIn } from '../../session/sign-in-request.ts';
 
 const sources = new WeakMap<QueryClient, PromptSource>();
@@ -19,11 +22,14 @@ export function useLibraryOptions(): LibraryOptions {
   const currentUser = useCurrentUser();
   const queryClient = useQueryClient();
   const requestSignIn = useRequestSignIn();
+  const [dirtyForms, setDirtyForms] = useState(0);
+  useUnsavedChanges(dirtyForms > 0, () => clearDrafts(`${currentUser?.id}/prompts/`));
 
   return {
     source: getSource(queryClient),
     currentUser,
     onSignIn: requestSignIn,
+    onDirtyChange: (isDirty) => setDirtyForms((count) => count + (isDirty ? 1 : -1)),
     onChanged: () => {
       // The library has the current prompts; what the loaders have fetched is older.
       queryClient.removeQueries({ queryKey: ['prompts'], type: 'inactive' });

@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { QueryBoundary } from '../../layout/query-boundary.tsx';
 import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
 import { settingsQueries, useAccessTokenActions } from '../../queries/settings.ts';
+import { DraftNotice } from '@ai-directory/prompts-kit/draft-notice';
 import { requiredText, useContractForm } from '../../use-contract-form.ts';
 import { RowListSkeleton } from '../dashboard/row-list.tsx';
 import { settingsMessages } from './settings-messages.ts';
@@ -127,6 +128,7 @@ function CreateTokenForm() {
 
   const form = useContractForm({
     defaultValues: { name: '' },
+    draftName: 'access-token',
     getErrorMessage: (error) => getErrorMessage(error, saveFailed),
   });
   const { errors, isSubmitting } = form;
@@ -139,6 +141,7 @@ function CreateTokenForm() {
 
   return (
     <form noValidate className={styles.form} onSubmit={createToken}>
+      <DraftNotice draft={form.draft} />
       {errors.root && (
         <Alert variant="danger" announce>
           {errors.root.message}

@@ -1,0 +1,32 @@
+'use client';
+
+import { Alert } from '@ai-directory/ui/alert';
+import { Button } from '@ai-directory/ui/button';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+
+export const draftNoticeMessages = defineMessages('draftNotice', {
+  title: 'Draft restored',
+  discard: 'Discard draft',
+});
+
+export interface DraftNoticeProps {
+  draft: {
+    /** Whether the form shows the changes of an earlier visit. Renders nothing if not. */
+    isRestored: boolean;
+    /** Removes the draft and shows the saved values. */
+    discard: () => void;
+  };
+}
+
+/** Tells that a form shows the changes of an earlier visit, with a button to discard them. */
+export function DraftNotice({ draft: { isRestored, discard } }: DraftNoticeProps) {
+  const t = useMessages(draftNoticeMessages);
+  if (!isRestored) return null;
+  return (
+    <Alert announce title={t.title}>
+      <Button size="small" onClick={discard}>
+        {t.discard}
+      </Button>
+    </Alert>
+  );
+}
