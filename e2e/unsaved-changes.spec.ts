@@ -78,18 +78,33 @@ test('opens the form of a prompt again after a reload, and saves it once', async
   await expect(dialog).toBeHidden();
 });
 
-test('closes what is open above the page by Back, then leaves it', async ({ page }) => {
+test('closes what is open above the page by Back, then leaves the page', async ({ page }) => {
   await page.goto('/about');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
-  await expect(page).toHaveURL('/contact');
-  await page.keyboard.press('/');
+  await page.goto('/contact');
   const search = page.getByRole('combobox', { name: 'Search' });
+  await page.keyboard.press('/');
   await expect(search).toBeFocused();
-
-  await page.evaluate(() => history.back());
+  // The code that handles Back is loaded when the browser is idle.
+  await page.waitForFunction(() => history.state.isExtra);
+  await page.goBack();
   await expect(search).toBeHidden();
   await expect(page).toHaveURL('/contact');
 
+  // Closed in another way, it needs no second press of Back.
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(search).toBeHidden();
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL('/about');
+});
+
+test('goes back to the page of a link in the search overlay by one press of Back', async ({ page }) => {
+  await page.goto('/contact');
+  await page.keyboard.press('/');
+  await page.getByRole('option', { name: 'Categories' }).click();
+  await expect(page).toHaveURL('/categories');
+  await page.goBack();
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
 });

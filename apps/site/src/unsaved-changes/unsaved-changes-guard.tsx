@@ -1,14 +1,14 @@
-import { handleBack, hasBackHandler } from '@ai-directory/ui/back-handler';
 import { ConfirmDialog } from '@ai-directory/ui/confirm-dialog';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
-import { useEffect, useState } from 'react';
-import { NavigationType, useBlocker, type BlockerFunction } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useBlocker, type BlockerFunction } from 'react-router-dom';
 
+import { useCloseOnBack } from './use-close-on-back.ts';
 import {
+  cancelClosing,
   discardAndClose,
   discardChanges,
   hasUnsavedChanges,
-  cancelClosing,
   useUnsavedChangesState,
 } from './use-unsaved-changes.ts';
 
@@ -19,15 +19,21 @@ const unsavedChangesMessages = defineMessages('unsavedChanges', {
   keepEditing: 'Keep editing',
 });
 
+/** Changed filters and tabs are parameters of the same page, which stays mounted with its forms. */
+const shouldBlock: BlockerFunction = ({ currentLocation, nextLocation }) =>
+  currentLocation.pathname !== nextLocation.pathname && hasUnsavedChanges();
+
 /**
  * Asks for confirmation before a form with unsaved changes is closed or its page is left: by a dialog, or by the browser's
- * on reload and close. Back closes what is open above the page before it leaves the page.
+ * on reload and close.
  */
 export function UnsavedChangesGuard() {
   const t = useMessages(unsavedChangesMessages);
   const { forms, closing } = useUnsavedChangesState();
-  const { blocker, isLeaving } = useBackBlocker();
+  const blocker = useBlocker(shouldBlock);
+  const isBlocked = blocker.state === 'blocked';
   useConfirmUnload(forms.size > 0);
+  useCloseOnBack(!isBlocked);
 
   const cancel = () => {
     cancelClosing();
@@ -36,7 +42,7 @@ export function UnsavedChangesGuard() {
 
   return (
     <ConfirmDialog
-      open={isLeaving || closing !== null}
+      open={isBlocked || closing !== null}
       onOpenChange={cancel}
       title={t.title}
       description={t.description}
@@ -53,27 +59,6 @@ export function UnsavedChangesGuard() {
       }}
     />
   );
-}
-
-/** Blocks navigation away from unsaved changes, and Back while it has something to close. */
-function useBackBlocker() {
-  const [isBack, setIsBack] = useState(false);
-  const shouldBlock: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) => {
-    const closes = historyAction === NavigationType.Pop && hasBackHandler();
-    setIsBack(closes);
-    // Changed filters and tabs are parameters of the same page, which stays mounted with its forms.
-    return closes || (currentLocation.pathname !== nextLocation.pathname && hasUnsavedChanges());
-  };
-  const blocker = useBlocker(shouldBlock);
-  const isBlocked = blocker.state === 'blocked';
-
-  useEffect(() => {
-    if (!isBlocked || !isBack) return;
-    handleBack();
-    blocker.reset();
-  }, [blocker, isBlocked, isBack]);
-
-  return { blocker, isLeaving: isBlocked && !isBack };
 }
 
 /** The listener exists only while it is needed: it excludes a page from the back/forward cache of some browsers. */

@@ -2,16 +2,23 @@
 
 import { useEffect, useRef } from 'react';
 
-const handlers: (() => void)[] = [];
+import { createStore, useStore } from './create-store.ts';
+
+const store = createStore<readonly (() => void)[]>([]);
 
 /** Whether Back has something to close on the page. */
-export const hasBackHandler = () => handlers.length > 0;
+export const hasBackHandler = () => store.getSnapshot().length > 0;
+
+/** Returns `hasBackHandler`, and renders again when it changes. */
+export const useHasBackHandler = () => useStore(store).length > 0;
 
 /**
- * Runs the handler that was enabled last: it closes the dialog, sheet or palette in front, or goes back one step. For a
- * router's blocker: when Back is pressed and `hasBackHandler()`, block the navigation and call this function.
+ * Runs the handler that was enabled last: it closes the dialog, sheet or palette in front, or goes back one step. For hosts
+ * that handle Back while `hasBackHandler()`.
  */
-export const handleBack = () => handlers.at(-1)?.();
+export function handleBack() {
+  store.getSnapshot().at(-1)?.();
+}
 
 /**
  * Makes Back do something other than leave the page while `isEnabled`, in hosts that call `handleBack`. Dialogs, sheets and
@@ -26,9 +33,7 @@ export function useBackHandler(isEnabled: boolean, onBack: () => void) {
   useEffect(() => {
     if (!isEnabled) return undefined;
     const handler = () => latest.current();
-    handlers.push(handler);
-    return () => {
-      handlers.splice(handlers.indexOf(handler), 1);
-    };
+    store.setState([...store.getSnapshot(), handler]);
+    return () => store.setState(store.getSnapshot().filter((other) => other !== handler));
   }, [isEnabled]);
 }
