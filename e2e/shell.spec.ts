@@ -173,8 +173,8 @@ test('RTL: pages do not overflow and are mirrored', async ({ page }) => {
       await expect(title).toBeVisible();
       await expectAccessible(page);
       const brand = page.getByRole('banner').getByRole('link', { name: 'AI Tools Directory' });
-      const search = page.getByRole('banner').getByRole('button', { name: 'Search' });
-      const boxes = await Promise.all([brand, search].map((locator) => locator.boundingBox()));
+      const signInLink = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+      const boxes = await Promise.all([brand, signInLink].map((locator) => locator.boundingBox()));
       expect(boxes[0]?.x).toBeGreaterThan(boxes[1]?.x ?? Number.POSITIVE_INFINITY);
     });
   }

@@ -6,6 +6,7 @@ import { lazy, Suspense, useRef } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 
 import { SessionProvider } from '../session/session.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { layoutMessages } from './layout-messages.ts';
@@ -29,6 +30,7 @@ export function Shell() {
         <Header />
         <Main />
         <Footer />
+        <BottomBar />
       </div>
       {idle && (
         <ErrorBoundary fallback={null}>

@@ -1,8 +1,9 @@
 import { Button } from '@ai-directory/ui/button';
+import { createStore, useStore } from '@ai-directory/ui/create-store';
 import { Search } from '@ai-directory/ui/icons';
 import { Kbd } from '@ai-directory/ui/kbd';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
-import { lazy, useEffect, useState, type MouseEvent } from 'react';
+import { lazy, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 
 import { LazyBoundary } from '../layout/lazy-boundary.tsx';
 import styles from './search-launcher.module.css';
@@ -12,41 +13,73 @@ const SearchOverlay = lazy(load);
 
 const searchLauncherMessages = defineMessages('searchLauncher', { label: 'Search' });
 
-/** Button that opens the search overlay; `/`, Ctrl+K and Cmd+K open it too. Without JavaScript it opens the tool list. */
+/** Whether the overlay is open: buttons in the header and in the bottom bar open it. */
+const isOpen = createStore(false);
+
+/** The search in the header, with the overlay; `/`, Ctrl+K and Cmd+K open it too. */
 export function SearchLauncher() {
   const { label } = useMessages(searchLauncherMessages);
-  const [open, setOpen] = useState(false);
+  const open = useStore(isOpen);
   const [mounted, setMounted] = useState(false);
-  const show = (event?: Pick<MouseEvent, 'preventDefault'>) => {
-    event?.preventDefault();
-    setMounted(true);
-    setOpen(true);
-  };
-  useSearchShortcuts(() => show());
+  if (open && !mounted) setMounted(true);
+  useSearchShortcuts(() => isOpen.setState(true));
+  // The state outlives the component, such as between stories.
+  useEffect(() => () => isOpen.setState(false), []);
 
   return (
     <>
-      <form action="/tools" className={styles.form}>
-        <Button
-          type="submit"
-          aria-label={label}
-          aria-haspopup="dialog"
-          aria-keyshortcuts="/ Control+K Meta+K"
-          className={styles.root}
-          onClick={show}
-          onPointerEnter={() => void load().catch(() => {})}
-        >
-          <Search className={styles.icon} />
-          <span className={styles.label}>{label}</span>
-          <Kbd className={styles.label}>/</Kbd>
-        </Button>
-      </form>
+      <SearchForm className={styles.form}>
+        {(props) => (
+          <Button
+            {...props}
+            aria-label={label}
+            aria-keyshortcuts="/ Control+K Meta+K"
+            className={styles.root}
+          >
+            <Search className={styles.icon} />
+            <span className={styles.label}>{label}</span>
+            <Kbd className={styles.label}>/</Kbd>
+          </Button>
+        )}
+      </SearchForm>
       {mounted && (
         <LazyBoundary>
-          <SearchOverlay open={open} onOpenChange={setOpen} />
+          <SearchOverlay open={open} onOpenChange={isOpen.setState} />
         </LazyBoundary>
       )}
     </>
+  );
+}
+
+/** Props of a button that opens the overlay. */
+interface SearchButtonProps {
+  type: 'submit';
+  'aria-haspopup': 'dialog';
+  onClick: (event: MouseEvent) => void;
+  onPointerEnter: () => void;
+}
+
+const buttonProps: SearchButtonProps = {
+  type: 'submit',
+  'aria-haspopup': 'dialog',
+  onClick: (event) => {
+    event.preventDefault();
+    isOpen.setState(true);
+  },
+  onPointerEnter: () => void load().catch(() => {}),
+};
+
+interface SearchFormProps {
+  className: string | undefined;
+  children: (props: SearchButtonProps) => ReactNode;
+}
+
+/** Renders a button that opens the overlay; without JavaScript it opens the tool list. */
+export function SearchForm({ className, children }: SearchFormProps) {
+  return (
+    <form action="/tools" className={className}>
+      {children(buttonProps)}
+    </form>
   );
 }
 
