@@ -1,8 +1,13 @@
 import { keepPreviousData } from '@tanstack/react-query';
 
-import { queries, type client } from '../client.ts';
+import type { Prompt } from '@ai-directory/api-client/contract';
+
+import { client, queries } from '../client.ts';
 
 export type PromptFilters = NonNullable<NonNullable<Parameters<typeof client.prompts.list>[0]>['query']>;
+
+/** Counts a copy of a prompt. */
+export const recordUse = ({ id }: Pick<Prompt, 'id'>) => client.prompts.recordUse({ params: { id } });
 
 export const promptQueries = {
   detail: (id: string) => queries.prompts.get({ params: { id } }),

@@ -44,7 +44,7 @@ const PromptSelection = lazyWithRetry(async () => (await import('./prompt-select
 
 type List = ReturnType<typeof usePromptList>;
 
-interface PromptListProps extends Pick<PromptLibraryProps, 'getFiltersHref' | 'getPromptHref'> {
+interface PromptListProps extends Pick<PromptLibraryProps, 'source' | 'getFiltersHref' | 'getPromptHref'> {
   list: List;
   filters: LibraryFilters;
   onFiltersChange: (changes: Partial<LibraryFilters>, options?: { replace: boolean }) => void;
@@ -151,6 +151,7 @@ function Results({ onSelectionDone, ...props }: ResultsProps) {
               onOpen={() => onDialogChange({ type: 'detail', prompt })}
               onLike={actions.like}
               onSave={actions.favorite}
+              onUse={({ id }) => props.source.recordUse?.(id)}
               onShare={actions.copyLink}
               onEdit={actions.update && (() => onDialogChange({ type: 'edit', prompt }))}
               onDelete={actions.remove && (() => onDialogChange({ type: 'delete', prompt }))}

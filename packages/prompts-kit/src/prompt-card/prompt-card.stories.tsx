@@ -1,5 +1,5 @@
 import { promptFixture, userFixture } from '@ai-directory/api-client/testing';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, spyOn } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { PromptCard, PromptCardSkeleton, type PromptCardProps } from './prompt-card.tsx';
@@ -88,11 +88,12 @@ export const SharedWithMe = meta.story({
   },
 });
 
-/** An omitted callback has no button. */
+/** An omitted callback has no button; a public prompt can be copied by everybody. */
 export const SignedOut = meta.story({
   args: { currentUserId: undefined, onLike: undefined, onSave: undefined, onShare: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.getAllByRole('button')).toHaveLength(1);
+    await expect(canvas.getByRole('button', { name: 'Copy' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: promptFixture.title })).toBeVisible();
   },
 });
@@ -135,22 +136,45 @@ export const LongTitle = meta.story({
   },
 });
 
-export const MoreTags = meta.story({
+export const MoreModels = meta.story({
   args: {
     prompt: {
       ...promptFixture,
-      tags: ['email', 'an unusually long tag for a card', 'sales', 'b2b', 'cold', 'x'],
+      aiModels: ['GPT-4', 'Claude', 'DALL-E'],
+      stats: { uses: 96, totalRatings: 0 },
     },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('and 1 more model')).toBeInTheDocument();
+    await expect(canvas.getByText('96 uses')).toBeVisible();
   },
 });
 
-/** Declared `{variables}` are highlighted; other braces are not. */
-export const VariablesInDescription = meta.story({
+/** Declared `{variables}` of the template are highlighted; other braces are not. */
+export const VariablesInTemplate = meta.story({
   args: {
     prompt: {
       ...promptFixture,
-      description: 'An email to {name} at a {industry} company, answered as {json}.',
+      content: 'Write to {name} at a {industry} company.\n\n```json\n{"answer": "{answer}"}\n```',
     },
+  },
+  play: async ({ canvas }) => expect(canvas.getByText('{name}')).toBeVisible(),
+});
+
+export const WithoutVariables = meta.story({
+  args: { prompt: { ...promptFixture, content: 'Name three birds.', variables: [], aiModels: [] } },
+  play: async ({ canvas }) => expect(canvas.getByText('No variables')).toBeVisible(),
+});
+
+/** The default values are filled in; the button confirms it. */
+export const Copied = meta.story({
+  args: { onUse: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy' }));
+    await expect(await canvas.findByRole('button', { name: 'Copied' })).toBeVisible();
+    await expect(writeText).toHaveBeenCalledTimes(1);
+    await expect(args.onUse).toHaveBeenCalledWith(args.prompt);
   },
 });
 

@@ -1,8 +1,8 @@
 'use client';
 
 import type { Prompt } from '@ai-directory/api-client/contract';
-import { Badge } from '@ai-directory/ui/badge';
-import { Card, CardActions, CardBody, CardFooter, CardTitle } from '@ai-directory/ui/card';
+import { Card, CardActions, CardTitle } from '@ai-directory/ui/card';
+import { CopyButton } from '@ai-directory/ui/copy-button';
 import { formatNumber } from '@ai-directory/ui/format-number';
 import { IconButton } from '@ai-directory/ui/icon-button';
 import { Heart, Link as LinkIcon, Pencil, Star, Trash2 } from '@ai-directory/ui/icons';
@@ -15,6 +15,8 @@ import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { memo, useInsertionEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
 
 import { getCategoryColor } from '../rules/categories.ts';
+import { getExcerpt } from '../rules/excerpt.ts';
+import { fillTemplate } from '../rules/variables.ts';
 import { TemplateText } from '../template-text/template-text.tsx';
 import { VisibilityBadge } from '../visibility-badge/visibility-badge.tsx';
 import styles from './prompt-card.module.css';
@@ -24,12 +26,16 @@ export const promptCardMessages = defineMessages('promptCard', {
   like: plural({ one: 'Like, # like', other: 'Like, # likes' }),
   likes: plural({ one: '# like', other: '# likes' }),
   rated: (rating: string) => `Rated ${rating} of 5`,
+  copy: 'Copy',
+  variables: plural({ one: '# variable', other: '# variables' }),
+  noVariables: 'No variables',
+  uses: plural({ one: '# use', other: '# uses' }),
   addToFavorites: 'Add to favorites',
   removeFromFavorites: 'Remove from favorites',
   shareLink: 'Share link',
   edit: 'Edit',
   delete: 'Delete',
-  moreTags: plural({ one: 'and # more tag', other: 'and # more tags' }),
+  moreModels: plural({ one: 'and # more model', other: 'and # more models' }),
 });
 
 /** Called with the card's prompt. Its button is loading until the promise settles. */
@@ -47,6 +53,8 @@ export interface PromptCardProps {
   onLike?: PromptAction | undefined;
   /** Adds the prompt to the favorites or removes it. If omitted, there is no button. */
   onSave?: PromptAction | undefined;
+  /** Called when the prompt was copied, with the default values of its variables. */
+  onUse?: PromptAction | undefined;
   /** Shares the prompt, such as by copying its link. If omitted, there is no button. */
   onShare?: PromptAction | undefined;
   /** Edits the prompt; only own prompts have the button. */
@@ -57,15 +65,24 @@ export interface PromptCardProps {
   as?: 'h2' | 'h3' | 'h4' | undefined;
 }
 
-const maxTags = 3;
+const maxModels = 2;
 
 /** Renders a prompt as an index card. Re-renders only when the prompt changes, not its callbacks. */
-export function PromptCard({ onOpen, onLike, onSave, onShare, onEdit, onDelete, ...props }: PromptCardProps) {
+export function PromptCard({
+  onOpen,
+  onLike,
+  onSave,
+  onUse,
+  onShare,
+  onEdit,
+  onDelete,
+  ...props
+}: PromptCardProps) {
   const callbacks = useRef<Callbacks>({});
 
   useInsertionEffect(() => {
-    callbacks.current = { onOpen, onLike, onSave, onShare, onEdit, onDelete };
-  }, [onOpen, onLike, onSave, onShare, onEdit, onDelete]);
+    callbacks.current = { onOpen, onLike, onSave, onUse, onShare, onEdit, onDelete };
+  }, [onOpen, onLike, onSave, onUse, onShare, onEdit, onDelete]);
 
   return (
     <MemoizedCard
@@ -81,7 +98,10 @@ export function PromptCard({ onOpen, onLike, onSave, onShare, onEdit, onDelete, 
   );
 }
 
-type Callbacks = Pick<PromptCardProps, 'onOpen' | 'onLike' | 'onSave' | 'onShare' | 'onEdit' | 'onDelete'>;
+type Callbacks = Pick<
+  PromptCardProps,
+  'onOpen' | 'onLike' | 'onSave' | 'onUse' | 'onShare' | 'onEdit' | 'onDelete'
+>;
 
 interface MemoizedCardProps extends Omit<PromptCardProps, keyof Callbacks> {
   /** The latest callbacks; the booleans below state which exist. */
@@ -96,24 +116,23 @@ interface MemoizedCardProps extends Omit<PromptCardProps, keyof Callbacks> {
 
 const MemoizedCard = memo(function MemoizedCard({ as = 'h3', ...props }: MemoizedCardProps) {
   const { prompt, currentUserId } = props;
-  const { userId, category, description, variables, visibility } = prompt;
+  const { userId, category, content, variables, visibility } = prompt;
   const isOwn = currentUserId !== undefined && currentUserId === userId;
+  const color = getCategoryColor(category);
 
   return (
-    <Card color={getCategoryColor(category)} className={styles.root}>
+    <Card color={color} className={styles.root}>
+      <div className={styles.category}>
+        <span className={color && styles[color]}>{category}</span>
+        {isOwn && <VisibilityBadge visibility={visibility} />}
+      </div>
       <CardTitle as={as} dir="auto">
         <TitleLink {...props} />
       </CardTitle>
-      <CardBody className={styles.body}>
-        <p className={styles.description} dir="auto">
-          <TemplateText text={description} variables={variables} />
-        </p>
-        <Tags tags={prompt.tags}>{isOwn && <VisibilityBadge visibility={visibility} />}</Tags>
-      </CardBody>
-      <CardFooter>
-        <span>{category}</span>
-        <Counts prompt={prompt} />
-      </CardFooter>
+      <p className={styles.template} dir="auto">
+        <TemplateText text={getExcerpt(content)} variables={variables} />
+      </p>
+      <Facts prompt={prompt} showLikes={!props.canLike} />
       <Actions {...props} canEdit={isOwn && props.canEdit} canDelete={isOwn && props.canDelete} />
     </Card>
   );
@@ -143,46 +162,43 @@ function TitleLink({ prompt, href, canOpen, callbacks }: MemoizedCardProps) {
   );
 }
 
-function Tags({ tags, children }: { tags: readonly string[]; children: ReactNode }) {
-  const t = useMessages(promptCardMessages);
-  const hiddenCount = tags.length - maxTags;
-
-  return (
-    <div className={styles.labels}>
-      {children}
-      {tags.slice(0, maxTags).map((tag) => (
-        <Badge key={tag} className={styles.tag}>
-          <span className={styles.tagText}>{tag}</span>
-        </Badge>
-      ))}
-      {hiddenCount > 0 && (
-        <Badge>
-          <span aria-hidden="true">+{hiddenCount}</span>
-          <VisuallyHidden className={styles.more}>{t.moreTags(hiddenCount)}</VisuallyHidden>
-        </Badge>
-      )}
-    </div>
-  );
+interface FactsProps {
+  prompt: Prompt;
+  /** Whether no button shows the number of likes. */
+  showLikes: boolean;
 }
 
-function Counts({ prompt: { likesCount, isLiked, isSaved, rating } }: { prompt: Prompt }) {
+/** Number of variables, models, uses and rating. What is zero is left out. */
+function Facts({ prompt, showLikes }: FactsProps) {
+  const { variables, aiModels, stats, rating, likesCount } = prompt;
   const t = useMessages(promptCardMessages);
   const locale = useLocale();
+  const hiddenCount = aiModels.length - maxModels;
 
   return (
-    <span className={styles.counts}>
-      {isSaved && <Star aria-hidden="true" className={styles.active} />}
+    <p className={styles.facts}>
+      <span>{variables.length > 0 ? t.variables(variables.length) : t.noVariables}</span>
+      {aiModels.length > 0 && (
+        <span>
+          {aiModels.slice(0, maxModels).join(', ')}
+          {hiddenCount > 0 && (
+            <>
+              <span aria-hidden="true"> +{hiddenCount}</span>
+              <VisuallyHidden className={styles.more}> {t.moreModels(hiddenCount)}</VisuallyHidden>
+            </>
+          )}
+        </span>
+      )}
+      {stats.uses > 0 && <span>{t.uses(stats.uses)}</span>}
+      {showLikes && likesCount > 0 && <span>{t.likes(likesCount)}</span>}
       {rating !== null && (
-        <>
+        <span>
           <Star aria-hidden="true" className={styles.star} />
           <span aria-hidden="true">{formatNumber(rating, locale, 1)}</span>
-          <VisuallyHidden>{t.rated(formatNumber(rating, locale, 1))}, </VisuallyHidden>
-        </>
+          <VisuallyHidden className={styles.more}>{t.rated(formatNumber(rating, locale, 1))}</VisuallyHidden>
+        </span>
       )}
-      <Heart aria-hidden="true" className={isLiked ? styles.active : undefined} />
-      <span aria-hidden="true">{formatNumber(likesCount, locale)}</span>
-      <VisuallyHidden>{t.likes(likesCount)}</VisuallyHidden>
-    </span>
+    </p>
   );
 }
 
@@ -190,7 +206,6 @@ function Actions({ prompt, callbacks, canLike, canSave, canShare, canEdit, canDe
   const t = useMessages(promptCardMessages);
   const locale = useLocale();
   const { isLiked, isSaved, likesCount, title } = prompt;
-  if (!canLike && !canSave && !canShare && !canEdit && !canDelete) return null;
 
   return (
     <CardActions role="group" aria-label={t.actions(title)} className={styles.actions}>
@@ -198,8 +213,8 @@ function Actions({ prompt, callbacks, canLike, canSave, canShare, canEdit, canDe
         <ActionButton action={() => callbacks.current.onLike?.(prompt)}>
           {(buttonProps) => (
             <ToggleButton label={t.like(likesCount)} pressed={isLiked} {...buttonProps}>
-              <Heart aria-hidden="true" />
-              <span className={styles.count}>{formatNumber(likesCount, locale)}</span>
+              <Heart aria-hidden="true" className={isLiked ? styles.active : undefined} />
+              <span className={styles.count}>{likesCount > 0 && formatNumber(likesCount, locale)}</span>
             </ToggleButton>
           )}
         </ActionButton>
@@ -209,7 +224,7 @@ function Actions({ prompt, callbacks, canLike, canSave, canShare, canEdit, canDe
           {(buttonProps) => (
             // The label names the next action, so `aria-pressed` would contradict it.
             <IconButton label={isSaved ? t.removeFromFavorites : t.addToFavorites} {...buttonProps}>
-              <Star aria-hidden="true" className={isSaved ? styles.active : undefined} />
+              <Star aria-hidden="true" className={isSaved ? styles.star : undefined} />
             </IconButton>
           )}
         </ActionButton>
@@ -241,6 +256,14 @@ function Actions({ prompt, callbacks, canLike, canSave, canShare, canEdit, canDe
           )}
         </ActionButton>
       )}
+      <CopyButton
+        size="small"
+        label={t.copy}
+        value={() => fillTemplate(prompt.content, prompt.variables, {})}
+        // The prompt was copied, whatever the host makes of it.
+        onCopy={() => void Promise.resolve(callbacks.current.onUse?.(prompt)).catch(() => {})}
+        className={styles.copy}
+      />
     </CardActions>
   );
 }
@@ -260,23 +283,19 @@ function ActionButton({ action, children }: ActionButtonProps) {
 export function PromptCardSkeleton() {
   return (
     <Card aria-hidden="true" className={styles.root}>
+      <div className={styles.category}>
+        <Skeleton width="6rem" />
+      </div>
       <div className={styles.skeletonTitle}>
         <Skeleton width="70%" />
       </div>
-      <CardBody className={styles.body}>
-        <div className={styles.description}>
-          <Skeleton />
-          <Skeleton />
-          <Skeleton width="40%" />
-        </div>
-        <div className={styles.labels}>
-          <Skeleton width="8rem" height="1.25rem" />
-        </div>
-      </CardBody>
-      <CardFooter>
-        <Skeleton width="6rem" />
-        <Skeleton width="3rem" />
-      </CardFooter>
+      <p className={styles.template} />
+      <div className={styles.facts}>
+        <Skeleton width="60%" />
+      </div>
+      <div className={styles.actions}>
+        <Skeleton width="5rem" height="2rem" />
+      </div>
     </Card>
   );
 }

@@ -7,7 +7,7 @@ import { QueryBoundary } from '../../layout/query-boundary.tsx';
 import { Section } from '../../layout/page.tsx';
 import { PromptGridSkeleton } from '../../prompt-grid-skeleton/prompt-grid-skeleton.tsx';
 import { promptMessages } from '../../prompt-grid-skeleton/prompt-messages.ts';
-import { promptQueries } from '../../queries/prompts.ts';
+import { promptQueries, recordUse } from '../../queries/prompts.ts';
 import { useCurrentUser } from '../../session/session.tsx';
 
 const homePromptsMessages = defineMessages('homePrompts', {
@@ -32,7 +32,7 @@ export default function HomePrompts() {
         {(data) => (
           <PromptGrid>
             {data.prompts.map((prompt) => (
-              <PromptCard key={prompt.id} prompt={prompt} href={`/prompts/${prompt.id}`} />
+              <PromptCard key={prompt.id} prompt={prompt} href={`/prompts/${prompt.id}`} onUse={recordUse} />
             ))}
           </PromptGrid>
         )}

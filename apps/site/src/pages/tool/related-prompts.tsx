@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
 import { Section } from '../../layout/page.tsx';
-import { promptQueries, type PromptFilters } from '../../queries/prompts.ts';
+import { promptQueries, recordUse, type PromptFilters } from '../../queries/prompts.ts';
 
 const relatedPromptsMessages = defineMessages('relatedPrompts', {
   title: 'Prompts for this tool',
@@ -35,7 +35,7 @@ export default function RelatedPrompts({ tool }: { tool: Tool }) {
     >
       <PromptGrid>
         {prompts.data.prompts.map((prompt) => (
-          <PromptCard key={prompt.id} prompt={prompt} href={`/prompts/${prompt.id}`} />
+          <PromptCard key={prompt.id} prompt={prompt} href={`/prompts/${prompt.id}`} onUse={recordUse} />
         ))}
       </PromptGrid>
     </Section>

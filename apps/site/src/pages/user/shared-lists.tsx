@@ -7,6 +7,7 @@ import { Pagination } from '@ai-directory/ui/pagination';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
+import { recordUse } from '../../queries/prompts.ts';
 import { QueryBoundary } from '../../layout/query-boundary.tsx';
 import { PromptGridSkeleton } from '../../prompt-grid-skeleton/prompt-grid-skeleton.tsx';
 import { promptMessages } from '../../prompt-grid-skeleton/prompt-messages.ts';
@@ -67,6 +68,7 @@ export function PromptList({ username, page, getPageHref }: SharedListProps) {
                   key={prompt.id}
                   prompt={prompt}
                   href={`/prompts/${prompt.id}`}
+                  onUse={recordUse}
 
                   as="h2"
                 />
