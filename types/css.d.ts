@@ -8,3 +8,8 @@ declare module '*.css?inline' {
   const sheet: string;
   export default sheet;
 }
+/** URL of a file of its own, imported by Vite. */
+declare module '*.svg?no-inline' {
+  const url: string;
+  export default url;
+}

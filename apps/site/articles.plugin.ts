@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-import { marked } from 'marked';
+import { Marked } from 'marked';
 import type { Plugin } from 'vite';
 
-import type { Article } from './src/pages/blog/article.ts';
+import type { Article, ArticleHeading } from './src/pages/blog/article.ts';
 
 const folder = join(import.meta.dirname, 'src/pages/blog/articles');
 const wordsPerMinute = 220;
@@ -16,8 +16,8 @@ export const articles = (): Plugin => ({
     const [file = '', query] = id.split('?');
     if (!file.startsWith(folder) || !file.endsWith('.md')) return null;
     this.addWatchFile(file);
-    const { html, ...meta } = await readArticle(file);
-    return `export default ${JSON.stringify(query === 'meta' ? meta : { ...meta, html })}`;
+    const { html, headings, ...meta } = await readArticle(file);
+    return `export default ${JSON.stringify(query === 'meta' ? meta : { ...meta, html, headings })}`;
   },
 });
 
@@ -39,6 +39,24 @@ async function readArticle(file: string): Promise<Article> {
     description,
     date,
     minutes: Math.ceil(markdown.split(/\s+/).length / wordsPerMinute),
-    html: await marked.parse(markdown),
+    ...render(markdown),
   };
+}
+
+/** Renders Markdown, with ids of the headings for links to them. */
+function render(markdown: string): Pick<Article, 'html' | 'headings'> {
+  const headings: ArticleHeading[] = [];
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, text, depth }) {
+        const id = text
+          .toLowerCase()
+          .replaceAll(/[^\w]+/g, '-')
+          .replaceAll(/^-|-$/g, '');
+        headings.push({ id, text });
+        return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      },
+    },
+  });
+  return { html: marked.parse(markdown, { async: false }), headings };
 }

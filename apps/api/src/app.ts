@@ -80,6 +80,7 @@ import { searchRoutes } from './features/search/search.routes.ts';
 import { searchStore } from './features/search/search.store.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { settingsStore } from './features/settings/settings.store.ts';
+import { socialCardRoutes } from './features/social-cards/social-cards.routes.ts';
 import { submissionRoutes } from './features/tools/submissions.routes.ts';
 import { submissionStore } from './features/tools/submissions.store.ts';
 import { toolInteractionRoutes } from './features/tools/tool-interactions.routes.ts';
@@ -91,6 +92,7 @@ import { followStore } from './features/users/follows.store.ts';
 import { markStore } from './features/users/marks.store.ts';
 import { userRoutes } from './features/users/users.routes.ts';
 import { userStore } from './features/users/users.store.ts';
+import { brandIconRoutes } from './files/brand-icons.ts';
 import type { FileStore } from './files/file-store.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { imageStore } from './files/images.store.ts';
@@ -108,7 +110,7 @@ import { productLimits, createRateLimiter, registerReadLimit, type Limits } from
 import { registerReplicaReads } from './http/replica-reads.ts';
 import { logRequests, getRequestId } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security.ts';
-import { registerLogos, registerNotFound, serveFiles } from './http/site.ts';
+import { registerNotFound, serveFiles } from './http/site.ts';
 import { registerUnderPressure, type PressureLimits } from './http/under-pressure.ts';
 import { gracefulShutdown } from './http/graceful-shutdown.ts';
 import type { AuthSecrets } from './jwt.ts';
@@ -280,7 +282,8 @@ export async function buildApp({
     notifications,
     limiter,
   });
-  profileRoutes(app, { profiles: profileStore(db) });
+  const profiles = profileStore(db);
+  profileRoutes(app, { profiles });
   const settings = settingsStore(db);
   settingsRoutes(app, { settings });
   fileRoutes(app, { files });
@@ -346,7 +349,16 @@ export async function buildApp({
     origins: () => [publicUrl(), ...corsOrigins],
     limiter,
   });
-  await registerLogos(app);
+  brandIconRoutes(app);
+  socialCardRoutes(app, {
+    tools,
+    prompts,
+    collections,
+    profiles,
+    articles: site?.renderer.articles ?? [],
+    files,
+    limiter,
+  });
   registerNotFound(app);
   if (site !== undefined) {
     await serveFiles(app, site.clientDir);

@@ -19,6 +19,7 @@ import { readBuiltFiles } from './built-files.ts';
 import { setServerFetch } from './client.ts';
 import { toDataScript } from './document-data.ts';
 import { toHeadScript, toHeadTags, toScriptPreloads, type DocumentFiles } from './document-head.ts';
+import type { ArticleMeta } from './pages/blog/article.ts';
 import { articles } from './pages/blog/articles.ts';
 import { createQueryClient, exportQueries } from './query-client.ts';
 import { createLoaderContext } from './router/app-context.ts';
@@ -39,6 +40,8 @@ export interface Renderer {
   inlineScript: string;
   /** Paths for the sitemap, without those of the catalogue's and members' content. */
   sitemapPaths: string[];
+  /** Articles, for the images of link previews. */
+  articles: readonly ArticleMeta[];
   /** Names of the search parameters that pages read. */
   searchParams: readonly string[];
   /**
@@ -120,6 +123,7 @@ export function createRenderer(getFiles: (modules: string[]) => DocumentFiles): 
   return {
     inlineScript,
     sitemapPaths: [...listedPaths, ...articles.map(({ slug }) => `/blog/${slug}`)],
+    articles,
     searchParams: searchParamNames,
     render: (url, callApi) => apiOfRender.run(callApi, render, url),
     renderError,

@@ -22,6 +22,10 @@ export interface FileStore {
   /** Returns null if the file does not exist. */
   read(id: string, size: ImageVariant): Promise<Uint8Array | null>;
   remove(ids: string[]): Promise<void>;
+  /** Stores a file that can be created again, such as a drawn image. */
+  putFile(key: string, bytes: Uint8Array): Promise<void>;
+  /** Returns null if the file does not exist. */
+  readFile(key: string): Promise<Uint8Array | null>;
 }
 
 const sizes = ['small', 'large'] as const satisfies ImageVariant[];
@@ -35,21 +39,30 @@ export function fileStore({ dataDir, s3 }: { dataDir: string; s3?: S3Config | un
   const getDisk = () =>
     (diskPromise ??= s3 ? createS3Disk(s3) : Promise.resolve(new Disk(new DurableDriver(location))));
 
+  const readFile = async (key: string) => {
+    const disk = await getDisk();
+    try {
+      return await disk.getBytes(key);
+    } catch (error) {
+      if (isNotFound(error)) return null;
+      throw error;
+    }
+  };
+
   return {
+    readFile,
+
+    async putFile(key, bytes) {
+      const disk = await getDisk();
+      await disk.put(key, bytes);
+    },
+
     async put(id, contents) {
       const disk = await getDisk();
       await Promise.all(sizes.map((size) => disk.put(getKey(id, size), contents[size])));
     },
 
-    async read(id, size) {
-      const disk = await getDisk();
-      try {
-        return await disk.getBytes(getKey(id, size));
-      } catch (error) {
-        if (isNotFound(error)) return null;
-        throw error;
-      }
-    },
+    read: (id, size) => readFile(getKey(id, size)),
 
     async remove(ids) {
       const disk = await getDisk();

@@ -59,8 +59,10 @@ export const productLimits = {
   ask: { perIp: { max: 600, minutes: 60 }, perAccount: { max: 200, minutes: 60 } },
   /** Saving or testing a key calls its provider. */
   providerKey: { perAccount: { max: 60, minutes: 60 } },
+  /** Drawing the image of a link preview; those that are stored are not counted. Crawlers share addresses. */
+  socialCard: { perIp: { max: 300, minutes: 10 } },
   contact: { perIp: { max: 20, minutes: 60 }, perAccount: { max: 10, minutes: 60 } },
-} as const satisfies Record<RateLimitName | 'mcp' | 'read', Rule>;
+} as const satisfies Record<RateLimitName | 'mcp' | 'read' | 'socialCard', Rule>;
 
 type LimitName = keyof typeof productLimits;
 export type Limits = Readonly<Record<Exclude<LimitName, 'read'>, Rule>> & {

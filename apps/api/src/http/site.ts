@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -7,26 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../errors.ts';
 import { workerCsp } from './security.ts';
 
-const require = createRequire(import.meta.url);
-const logosDir = join(dirname(require.resolve('@lobehub/icons-static-svg/package.json')), 'icons');
 const day = 24 * 60 * 60;
-
-/** Serves the logos of well-known tools. */
-export async function registerLogos(app: FastifyInstance) {
-  await app.register(fastifyStatic, {
-    root: logosDir,
-    prefix: '/api/logos/',
-    decorateReply: false,
-    cacheControl: false,
-    setHeaders: (reply) => {
-      reply.header('cache-control', `public, max-age=${30 * day}`);
-      // Other sites may embed the images.
-      reply.header('cross-origin-resource-policy', 'cross-origin');
-      // Opened as a document, an SVG could run scripts.
-      reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
-    },
-  });
-}
 
 /** Serves the files of the built site, each by a route of its own: all other URLs are pages. */
 export async function serveFiles(app: FastifyInstance, clientDir: string) {

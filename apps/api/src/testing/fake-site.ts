@@ -32,6 +32,9 @@ export async function createFakeSite(render?: SiteRenderer['render']): Promise<F
     renderer: {
       inlineScript: 'script();',
       sitemapPaths: ['/', '/tools'],
+      articles: [
+        { slug: 'a-plan', title: 'A plan', description: 'First steps.', date: '2026-11-02', minutes: 3 },
+      ],
       searchParams: ['search', 'page'],
       render(url, callApi) {
         rendered.push(url.href);

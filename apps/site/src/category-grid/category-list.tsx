@@ -5,28 +5,39 @@ import { Skeleton } from '@ai-directory/ui/skeleton';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { Link } from 'react-router-dom';
 
+import { ToolLogo } from '../tool-card/tool-logo.tsx';
 import { categoryMessages } from './category-messages.ts';
 import styles from './category-list.module.css';
 
 const skeletonCount = 18; // categories of the seeded catalogue
 
-/** The categories as a compact list of links with tool counts. */
+/** The categories as drawers of a cabinet: links with the best known tools and their number. On phones the first eight. */
 export function CategoryList({ categories }: { categories: Category[] }) {
   const t = useMessages(categoryMessages);
   return (
     <ul className={styles.root}>
-      {categories.map(({ category, name, count }) => (
+      {categories.map(({ category, name, count, tools }) => (
         <li key={category} className={styles.item}>
           <Link to={`/categories/${category}`} className={styles.categoryLink}>
             <span className={styles.tab} data-color={getCategoryColor(category)} />
             <span className={styles.name}>{name}</span>
-            <span className={styles.count}>
-              {count}
-              <VisuallyHidden>{t.toolsUnit(count)}</VisuallyHidden>
+            <span className={styles.tools}>
+              {tools.map((tool) => (
+                <ToolLogo key={tool.id} tool={{ ...tool, category }} size="small" />
+              ))}
+              <span className={styles.count}>
+                {count}
+                <VisuallyHidden>{t.toolsUnit(count)}</VisuallyHidden>
+              </span>
             </span>
           </Link>
         </li>
       ))}
+      <li className={`${styles.item} ${styles.all}`}>
+        <Link to="/categories" className={styles.categoryLink}>
+          {t.all(categories.length)}
+        </Link>
+      </li>
     </ul>
   );
 }
@@ -40,7 +51,7 @@ export function CategoryListSkeleton() {
         <div key={index} className={styles.categoryLink} aria-hidden="true">
           <span className={styles.tab} />
           <span className={styles.name}>
-            <Skeleton variant="text" width="8rem" />
+            <Skeleton variant="text" width="80%" />
           </span>
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { House, MessageSquare, Search, User, Wrench } from '@ai-directory/ui/icons';
+import { Home, MessageSquare, Search, User, Wrench } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { NavLink } from 'react-router-dom';
 
@@ -23,7 +23,7 @@ export function BottomBar() {
   return (
     <nav aria-label={t.label} className={styles.root}>
       <NavLink to="/" end className={styles.item as string}>
-        <House /> {t.home}
+        <Home /> {t.home}
       </NavLink>
       <NavLink to="/tools" className={styles.item as string}>
         <Wrench /> {t.tools}

@@ -51,6 +51,19 @@ it.each([197, 198, 199])('does not split a surrogate pair when it cuts a descrip
   expect(description).toMatch(/^a+(🙂)?…$/u);
 });
 
+it('shows an image above the text of link previews, with its size and title', () => {
+  const head = renderHead({ title: 'Claude', image: '/api/social-cards/tools/claude.png?v=1' });
+  const names = ['og:image', 'og:image:width', 'og:image:height', 'og:image:alt'];
+  expect(names.map((name) => getContent(head, `meta[property="${name}"]`))).toEqual([
+    'https://directory.example/api/social-cards/tools/claude.png?v=1',
+    '1200',
+    '630',
+    'Claude',
+  ]);
+  expect(getContent(head, 'meta[name="twitter:card"]')).toBe('summary_large_image');
+  expect(getContent(renderHead({ title: 'Tools' }), 'meta[name="twitter:card"]')).toBe('summary');
+});
+
 it('replaces line breaks in a description', () => {
   const head = renderHead({ description: ' Reads\n\n papers. ' });
   expect(getContent(head, 'meta[property="og:description"]')).toBe('Reads papers.');

@@ -10,10 +10,8 @@ export interface HeadProps {
   title?: string | undefined;
   /** @default the site's description */
   description?: string | undefined;
-  /** Path of an image for link previews. */
+  /** Path of the image for link previews, 1200 × 630 pixels, which shows the title. */
   image?: string | undefined;
-  /** Whether link previews show the image above the text. @default false */
-  largeImage?: boolean;
   /** Open Graph type. @default 'website' */
   type?: 'website' | 'article';
   /** Excludes the page from search results, because it is of no use to anonymous users. @default false */
@@ -29,15 +27,7 @@ export const OriginContext = createContext('');
 const maxDescriptionLength = 200;
 
 /** Title and metadata of a page. React moves the elements into the document's head. */
-export function Head({
-  title,
-  description,
-  image,
-  largeImage = false,
-  type = 'website',
-  noIndex = false,
-  jsonLd,
-}: HeadProps) {
+export function Head({ title, description, image, type = 'website', noIndex = false, jsonLd }: HeadProps) {
   const { siteName, siteDescription } = useMessages(layoutMessages);
   const origin = use(OriginContext);
   const url = origin + useLocation().pathname;
@@ -55,8 +45,15 @@ export function Head({
       <meta property="og:title" content={title ?? siteName} />
       <meta property="og:description" content={summary} />
       <meta property="og:url" content={url} />
-      {image && <meta property="og:image" content={origin + image} />}
-      <meta name="twitter:card" content={image && largeImage ? 'summary_large_image' : 'summary'} />
+      {image && (
+        <>
+          <meta property="og:image" content={origin + image} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={title} />
+        </>
+      )}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       {jsonLd && <JsonLd value={jsonLd} />}
     </>
   );

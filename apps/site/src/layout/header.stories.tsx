@@ -103,11 +103,12 @@ export const Unread = meta.story({
   beforeEach({ msw }) {
     msw.use(mock(contract.notifications.stream, { unread: 128, notification: null }));
   },
-  play: async ({ canvas }) =>
-    expect(await canvas.findByRole('link', { name: 'Notifications, 99+ unread' })).toHaveAttribute(
-      'href',
-      '/dashboard/notifications',
-    ),
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'Notifications, 99+ unread' });
+    await expect(link).toHaveAttribute('href', '/dashboard/notifications');
+    // In one line.
+    await expect(canvas.getByText('99+').getBoundingClientRect().height).toBeLessThan(20);
+  },
 });
 
 /** A slash opens the search unless a text field has focus. */

@@ -13,7 +13,7 @@ const meta = preview.meta({
   args: { tool: toolFixture },
 });
 
-/** Without a logo, shows the first letter on the color of the category; without ratings, no stars. */
+/** Without a logo, shows two letters on the color of the category; without ratings, no stars. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Paper Trail' })).toHaveAttribute(
@@ -27,13 +27,13 @@ export const Default = meta.story({
 const logo =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"%3E%3Ccircle cx="12" cy="12" r="9"/%3E%3C/svg%3E';
 
-/** Logos have a light background in both themes. */
+/** Logos are images; uploaded ones are on paper in both themes. */
 export const Logo = meta.story({ args: { tool: { ...toolFixture, logo } } });
 
-/** Falls back to the letter when the logo cannot be loaded. */
+/** Falls back to the letters when the logo cannot be loaded. */
 export const LogoFailed = meta.story({
   args: { tool: { ...toolFixture, logo: 'data:image/png;base64,broken' } },
-  play: async ({ canvas }) => expect(await canvas.findByText('P')).toBeInTheDocument(),
+  play: async ({ canvas }) => expect(await canvas.findByText('PT')).toBeInTheDocument(),
 });
 
 export const Rated = meta.story({ args: { tool: { ...toolFixture, rating: 4.62, ratingCount: 128 } } });

@@ -2,38 +2,60 @@ import type { Tool } from '@ai-directory/api-client/contract';
 import { getCategoryColor } from '@ai-directory/prompts-kit/rules';
 import { useState } from 'react';
 
-import styles from './tool-card.module.css';
+import categoryIcons from './category-icons.svg?no-inline';
+import styles from './tool-logo.module.css';
 
 export interface ToolLogoProps {
   tool: Pick<Tool, 'name' | 'logo' | 'category'>;
   size?: 'small' | 'medium' | 'large';
 }
 
-/** The logo of a tool, or its first letter on the color of its category. Decorative: the name is always beside it. */
+/**
+ * The logo of a tool, or two letters of its name on the color of its category. Decorative: the name is always beside it.
+ * An SVG file with a fragment is used in place, where it follows the theme; other logos are images.
+ */
 export function ToolLogo({ tool: { name, logo, category }, size = 'medium' }: ToolLogoProps) {
   const [brokenLogo, setBrokenLogo] = useState<string | null>(null);
-  const color = getCategoryColor(category) ?? 'none';
+  const hasLogo = logo && brokenLogo !== logo;
+  // The paper is light in both themes.
+  const isUploaded = hasLogo && logo.startsWith('/api/files/');
   return (
     <span
-      // Logos are designed for a light background.
-      className={logo ? `${styles.logo} light` : styles.logo}
+      className={isUploaded ? `${styles.root} light` : styles.root}
       data-size={size}
-      data-color={logo ? 'logo' : color}
+      data-color={hasLogo ? undefined : (getCategoryColor(category) ?? 'none')}
+      data-uploaded={isUploaded || undefined}
       aria-hidden="true"
     >
-      {logo && brokenLogo !== logo ? (
+      {!hasLogo ? (
+        <>
+          {getLetters(name)}
+          <i className={styles.tab} />
+          <svg className={styles.icon}>
+            <use href={`${categoryIcons}#${category}`} />
+          </svg>
+        </>
+      ) : logo.includes('#') ? (
+        <svg className={styles.image}>
+          <use href={logo} />
+        </svg>
+      ) : (
         <img
           src={logo}
           alt=""
           width={24}
           height={24}
           loading="lazy"
-          className={styles.logoImage}
+          className={styles.image}
           onError={() => setBrokenLogo(logo)}
         />
-      ) : (
-        name.slice(0, 1)
       )}
     </span>
   );
+}
+
+/** The initials of the first two words, or the first two letters of the only one. */
+function getLetters(name: string): string {
+  const [first = '', second] = name.split(' ');
+  return first.slice(0, second ? 1 : 2) + (second ? second.slice(0, 1) : '');
 }

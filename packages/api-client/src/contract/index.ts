@@ -68,6 +68,7 @@ export * from './reviews.ts';
 export * from './routes.ts';
 export * from './search.ts';
 export * from './settings.ts';
+export * from './social-cards.ts';
 export * from './tool-constants.ts';
 export * from './tools.ts';
 export * from './users.ts';

@@ -191,6 +191,10 @@ export const Category = z
     name: z.string(),
     description: z.string(),
     count: z.int().describe('Number of listed tools'),
+    tools: z
+      .array(Tool.pick({ id: true, name: true, logo: true }))
+      .max(3)
+      .describe('The best known tools'),
   })
   .meta({ id: 'Category' });
 export type Category = z.infer<typeof Category>;

@@ -88,10 +88,34 @@ export const settingsFixture: Settings = {
 };
 
 export const categoryFixtures: Category[] = [
-  { category: 'text-generation', name: 'Text Generation', description: 'Drafting and rewriting.', count: 14 },
-  { category: 'image-creation', name: 'Image Creation', description: 'Pictures from words.', count: 16 },
-  { category: 'code-assistant', name: 'Code Assistant', description: 'Completion and review.', count: 18 },
-  { category: 'audio-speech', name: 'Audio & Speech', description: 'Voices and transcripts.', count: 14 },
+  {
+    category: 'text-generation',
+    name: 'Text Generation',
+    description: 'Drafting and rewriting.',
+    count: 14,
+    tools: [{ id: 'paper-trail', name: 'Paper Trail', logo: null }],
+  },
+  {
+    category: 'image-creation',
+    name: 'Image Creation',
+    description: 'Pictures from words.',
+    count: 16,
+    tools: [],
+  },
+  {
+    category: 'code-assistant',
+    name: 'Code Assistant',
+    description: 'Completion and review.',
+    count: 18,
+    tools: [],
+  },
+  {
+    category: 'audio-speech',
+    name: 'Audio & Speech',
+    description: 'Voices and transcripts.',
+    count: 14,
+    tools: [],
+  },
 ];
 
 export const toolFixture: Tool = {

@@ -39,6 +39,7 @@ export function createIcon(iconNode: IconNode) {
   };
 }
 
+export const ArrowRight = /* @__PURE__ */ createIcon(lucide.ArrowRight);
 export const ArrowUp = /* @__PURE__ */ createIcon(lucide.ArrowUp);
 export const ArrowUpRight = /* @__PURE__ */ createIcon(lucide.ArrowUpRight);
 export const Bell = /* @__PURE__ */ createIcon(lucide.Bell);
@@ -65,7 +66,7 @@ export const Folder = /* @__PURE__ */ createIcon(lucide.Folder);
 export const Globe = /* @__PURE__ */ createIcon(lucide.Globe);
 export const GripVertical = /* @__PURE__ */ createIcon(lucide.GripVertical);
 export const Heart = /* @__PURE__ */ createIcon(lucide.Heart);
-export const House = /* @__PURE__ */ createIcon(lucide.House);
+export const Home = /* @__PURE__ */ createIcon(lucide.House);
 export const Info = /* @__PURE__ */ createIcon(lucide.Info);
 export const KeyRound = /* @__PURE__ */ createIcon(lucide.KeyRound);
 export const LayoutDashboard = /* @__PURE__ */ createIcon(lucide.LayoutDashboard);

@@ -140,6 +140,27 @@ export const LongText = meta.story({
   },
 });
 
+/** Toasts do not cover the button that was clicked. */
+export const ButtonAtTheBottom = meta.story({
+  render: (args) => (
+    <>
+      <Toaster {...args} />
+      <Button
+        style={{ position: 'fixed', insetBlockEnd: '1rem', insetInlineEnd: '2rem' }}
+        onClick={() => toast.success('Saved')}
+      >
+        Save
+      </Button>
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Save' });
+    await userEvent.click(button);
+    const message = await screen.findByText('Saved');
+    await expect(message.getBoundingClientRect().bottom).toBeLessThan(button.getBoundingClientRect().top);
+  },
+});
+
 /** The fourth toast waits until one of three is closed. */
 export const Queued = meta.story({
   args: { duration: 60_000 },

@@ -1,8 +1,16 @@
 'use client';
 
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import * as Radix from '@radix-ui/react-toast';
 import { cx } from 'class-variance-authority';
-import { useRef, useState, useSyncExternalStore, type ComponentProps, type FocusEvent } from 'react';
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentProps,
+  type FocusEvent,
+} from 'react';
 import { createPortal } from 'react-dom';
 
 import { Button } from '../button/button.tsx';
@@ -43,8 +51,11 @@ const layerSelector = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 const subscribeToNothing = () => () => {};
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert };
 
-/** Renders toasts at the bottom right, at most three at a time. Render it once, near the root. */
-export function Toaster({ duration = 3000, className, onFocus, onBlur, ...props }: ToasterProps) {
+/**
+ * Renders toasts at the bottom right, or at the top where they would cover the control that has focus, at most three at a
+ * time. Render it once, near the root.
+ */
+export function Toaster({ duration = 3000, className, onFocus, onBlur, ref, ...props }: ToasterProps) {
   const t = useMessages(toastMessages);
   const toasts = useStore(toastStore);
   const body = useSyncExternalStore(
@@ -63,6 +74,14 @@ export function Toaster({ duration = 3000, className, onFocus, onBlur, ...props 
     .toSorted((one, other) => (other.revision ?? 0) - (one.revision ?? 0))[0];
   const resetKey = useResetKey(toasts.length === 0);
   const previousFocus = useRef<HTMLElement>(null);
+  const viewport = useRef<HTMLOListElement>(null);
+  const viewportRef = useComposedRefs(ref, viewport);
+  useLayoutEffect(() => {
+    if (viewport.current && toasts.length > 0)
+      viewport.current.dataset.placement = coversFocus(viewport.current) ? 'top' : 'bottom';
+    // Toasts do not move while some are visible.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [toasts.length === 0]);
 
   if (!container) return null;
 
@@ -96,6 +115,7 @@ export function Toaster({ duration = 3000, className, onFocus, onBlur, ...props 
       {createPortal(
         <Radix.Viewport
           {...props}
+          ref={viewportRef}
           className={cx(styles.viewport, className)}
           label={t.region}
           // A modal dialog hides everything outside from screen readers, except elements with `aria-live`.
@@ -113,6 +133,20 @@ export function Toaster({ duration = 3000, className, onFocus, onBlur, ...props 
       )}
     </Radix.Provider>
   );
+}
+
+/** Height of the area in which toasts appear, in pixels: one of two lines and its margin. */
+const toastAreaHeight = 120;
+
+/** Whether a toast at the bottom edge would cover the control that has focus, usually the button that was clicked. */
+function coversFocus(viewport: HTMLElement): boolean {
+  const { activeElement } = document;
+  if (!activeElement?.matches('a, button, input, select, [role]') || viewport.contains(activeElement))
+    return false;
+  const control = activeElement.getBoundingClientRect();
+  const { left, right, bottom } = viewport.getBoundingClientRect();
+  const top = bottom - toastAreaHeight;
+  return control.right > left && control.left < right && control.bottom > top && control.top < bottom;
 }
 
 /** Milliseconds that a toast stays visible. A fraction of one makes Radix restart its timer after an update. */

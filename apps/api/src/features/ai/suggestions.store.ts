@@ -140,24 +140,25 @@ export function suggestionStore(db: Db) {
               and t.submitted_by is distinct from ${userId}::uuid`;
       const { rows } = await sql<{ id: string }>`
         with used as materialized (
-          select t.id, t.name, t.rank, t.popularity_score from tools t where t.hidden_at is null
+          select t.id, t.name, t.rank, t.prominence, t.popularity_score from tools t where t.hidden_at is null
             and t.id <> all(${excludedIds}::text[]) and ${isNew}
           order by t.popularity_score desc, lower(t.name), t.id limit ${4 * limit}
         ),
         rated as materialized (
-          select t.id, t.name, t.rank, t.popularity_score from tools t where t.hidden_at is null
+          select t.id, t.name, t.rank, t.prominence, t.popularity_score from tools t where t.hidden_at is null
             and t.id <> all(${excludedIds}::text[]) and ${isNew}
-          order by t.rank desc, lower(t.name), t.id limit ${4 * limit}
+          order by t.rank desc, t.prominence desc, lower(t.name), t.id limit ${4 * limit}
         ),
         per_category as materialized (
-          select f.id, f.name, f.rank, f.popularity_score from tool_categories c cross join lateral (
-            select t.id, t.name, t.rank, t.popularity_score from tools t where t.category = c.slug and t.hidden_at is null
+          select f.id, f.name, f.rank, f.prominence, f.popularity_score from tool_categories c cross join lateral (
+            select t.id, t.name, t.rank, t.prominence, t.popularity_score from tools t where t.category = c.slug and t.hidden_at is null
               and t.id <> all(${excludedIds}::text[]) and ${isNew}
-            order by t.rank desc, lower(t.name), t.id limit 1) f
+            order by t.rank desc, t.prominence desc, lower(t.name), t.id limit 1) f
         )
         select t.id from (select * from used union select * from rated union select * from per_category) t
         -- The rank of a tool without ratings, -10, counts like the mean.
-        order by ln(1 + t.popularity_score) + case when t.rank > -5 then t.rank else 0 end desc, t.id in (select s.id from per_category s) desc, lower(t.name), t.id
+        order by ln(1 + t.popularity_score) + case when t.rank > -5 then t.rank else 0 end desc, 
+          t.id in (select s.id from per_category s) desc, t.prominence desc, lower(t.name), t.id
         limit ${limit}`.execute(db);
       return rows.map(({ id }) => id);
     },

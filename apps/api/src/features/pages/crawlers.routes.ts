@@ -43,6 +43,7 @@ Allow: /api/categories/
 Allow: /api/files/
 Allow: /api/logos/
 Allow: /api/smart-prompts
+Allow: /api/social-cards/
 Allow: /api/tools
 
 Sitemap: ${origin}/sitemap.xml

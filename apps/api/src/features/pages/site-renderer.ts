@@ -2,12 +2,16 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+import type { ArticleSummary } from '@ai-directory/api-client/contract';
+
 /** Renders the site's pages: implemented by apps/site/src/entry-server.tsx. */
 export interface SiteRenderer {
   /** Content of the inline script of every document. */
   inlineScript: string;
   /** Paths for the sitemap, without those of tools, prompts and categories. */
   sitemapPaths: string[];
+  /** Articles, for the images of link previews. */
+  articles: readonly ArticleSummary[];
   /** Names of the search parameters that pages read. */
   searchParams: readonly string[];
   /**

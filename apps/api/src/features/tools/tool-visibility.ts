@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
 import { getFileUrl, type ImageVariant } from '../../files/file-url.ts';
+import { getBrandIconUrl } from '../../files/brand-icons.ts';
 
 /** SQL condition: whether the viewer may see tool `t`. Hidden tools are visible to their submitter only. */
 export const toolVisibleTo = (viewerId: string | undefined): RawBuilder<unknown> =>
@@ -27,7 +28,7 @@ export const getLogoUrl = (
   { logo_file_id, brand_icon }: { logo_file_id: string | null; brand_icon: string | null },
   size: ImageVariant,
 ): string | null =>
-  logo_file_id === null ? brand_icon && `/api/logos/${brand_icon}.svg` : getFileUrl(logo_file_id, size);
+  logo_file_id === null ? brand_icon && getBrandIconUrl(brand_icon) : getFileUrl(logo_file_id, size);
 
 /** Locks a tool that the viewer may see, so that concurrent changes are counted one by one. */
 export const lockVisibleTool = (trx: Db, id: string, viewerId: string) =>

@@ -10,7 +10,8 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
 import { tokenize } from '../../db/text-search.ts';
-import { toolVisibleTo } from './tool-visibility.ts';
+import { byStanding } from '../search/tool-ranking.ts';
+import { getLogoUrl, toolVisibleTo } from './tool-visibility.ts';
 import { getHighlights } from './tools.highlights.ts';
 import { findToolDetails, findToolsByIds } from './tools.rows.ts';
 import { findTools } from './tools.search.ts';
@@ -18,6 +19,10 @@ import { findTools } from './tools.search.ts';
 interface Page {
   page: number;
   limit: number;
+}
+
+interface CategoryRow extends Omit<Category, 'tools'> {
+  tools: { id: string; name: string; brand_icon: string | null; logo_file_id: string | null }[];
 }
 
 export type ToolStore = ReturnType<typeof toolStore>;
@@ -120,12 +125,20 @@ export function toolStore(db: Db) {
     },
 
     async listCategories(): Promise<Category[]> {
-      const { rows } = await sql<Category>`
-        select c.slug as category, c.name, c.description, coalesce(sum(l.count), 0)::int as count
+      const { rows } = await sql<CategoryRow>`
+        select c.slug as category, c.name, c.description, coalesce(sum(l.count), 0)::int as count,
+          array(
+            select json_build_object('id', t.id, 'name', t.name, 'brand_icon', t.brand_icon, 'logo_file_id', t.logo_file_id)
+            from tools t where t.category = c.slug and t.hidden_at is null
+            order by ${byStanding} limit 3
+          ) as tools
         from tool_categories c
         left join list_totals l on l.scope = 'tools.listed' and split_part(l.key, '/', 1) = c.slug
         group by c.slug order by c.position`.execute(db);
-      return rows;
+      return rows.map(({ tools, ...category }) => ({
+        ...category,
+        tools: tools.map(({ id, name, ...tool }) => ({ id, name, logo: getLogoUrl(tool, 'small') })),
+      }));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
 import { SitePage } from '../../testing/with-site.tsx';
@@ -16,6 +16,10 @@ export const Default = meta.story({
     ).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 2, name: 'Per token' })).toBeVisible();
     await expect(canvas.getByRole('navigation', { name: 'More articles' })).toBeVisible();
+    const link = within(canvas.getByRole('navigation', { name: 'Contents' })).getByRole('link', {
+      name: 'Per token',
+    });
+    await expect(document.querySelector(link.getAttribute('href') ?? '')).toHaveTextContent('Per token');
   },
 });
 

@@ -1,9 +1,11 @@
+import { getArticleCardPath } from '@ai-directory/api-client/contract';
 import { use } from 'react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 
 import { OriginContext } from '../../layout/head.tsx';
 import { Page } from '../../layout/page.tsx';
 import { notFound } from '../../router/query-loader.ts';
+import { ArticlePicture } from './article-picture.tsx';
 import styles from './article.module.css';
 import type { Article } from './article.ts';
 import { articles, loadArticle } from './articles.ts';
@@ -21,32 +23,47 @@ export function Component() {
   const otherArticles = articles.filter(({ slug }) => slug !== article.slug);
 
   return (
-    <article className={styles.root}>
-      <Page
-        title={article.title}
-        intro={article.description}
-        head={{ type: 'article', jsonLd: toJsonLd(article, origin) }}
-        eyebrow={
-          <div className={styles.eyebrow}>
-            <Link to="/blog">Blog</Link>
-            <Byline article={article} />
-          </div>
-        }
-      >
-        {/* Trusted: rendered from our own Markdown at build time. */}
-        <div className={styles.text} dangerouslySetInnerHTML={{ __html: article.html }} />
-        <nav aria-label="More articles" className={styles.moreArticles}>
-          <p className={styles.heading}>More articles</p>
-          <ul className={styles.list}>
-            {otherArticles.map((other) => (
-              <li key={other.slug}>
-                <Link to={`/blog/${other.slug}`}>{other.title}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </Page>
-    </article>
+    <div className={styles.container}>
+      <article className={styles.root}>
+        <Page
+          title={article.title}
+          intro={article.description}
+          head={{ type: 'article', image: getArticleCardPath(article), jsonLd: toJsonLd(article, origin) }}
+          eyebrow={
+            <div className={styles.eyebrow}>
+              <Link to="/blog">Blog</Link>
+              <Byline article={article} />
+            </div>
+          }
+        >
+          <ArticlePicture slug={article.slug} className={styles.picture} />
+          <nav aria-label="Contents" className={styles.contents}>
+            <div className={styles.sticky}>
+              <p className={styles.heading}>Contents</p>
+              <ol className={styles.list}>
+                {article.headings.map(({ id, text }) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>{text}</a>
+                  </li>
+                ))}
+              </ol>
+            </div>
+          </nav>
+          {/* Trusted: rendered from our own Markdown at build time. */}
+          <div className={styles.text} dangerouslySetInnerHTML={{ __html: article.html }} />
+          <nav aria-label="More articles" className={styles.moreArticles}>
+            <p className={styles.heading}>More articles</p>
+            <ul className={styles.list}>
+              {otherArticles.map((other) => (
+                <li key={other.slug}>
+                  <Link to={`/blog/${other.slug}`}>{other.title}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </Page>
+      </article>
+    </div>
   );
 }
 

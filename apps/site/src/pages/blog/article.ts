@@ -10,7 +10,15 @@ export interface ArticleMeta {
   minutes: number;
 }
 
+/** A heading of an article, the target of a link in its table of contents. */
+export interface ArticleHeading {
+  id: string;
+  text: string;
+}
+
 export interface Article extends ArticleMeta {
   /** Rendered from trusted Markdown at build time. */
   html: string;
+  /** In order. */
+  headings: ArticleHeading[];
 }

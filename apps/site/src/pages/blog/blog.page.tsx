@@ -2,6 +2,7 @@ import { Heading } from '@ai-directory/ui/heading';
 import { Link } from 'react-router-dom';
 
 import { Page } from '../../layout/page.tsx';
+import { ArticlePicture } from './article-picture.tsx';
 import { articles } from './articles.ts';
 import { Byline } from './byline.tsx';
 import styles from './blog.module.css';
@@ -12,6 +13,7 @@ export function Component() {
       <ol className={styles.list}>
         {articles.map((article) => (
           <li key={article.slug} className={styles.entry}>
+            <ArticlePicture slug={article.slug} className={styles.picture} />
             <Byline article={article} />
             <Heading>
               <Link to={`/blog/${article.slug}`} className={styles.link}>

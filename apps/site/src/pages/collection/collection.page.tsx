@@ -1,4 +1,4 @@
-import type { CollectionDetails } from '@ai-directory/api-client/contract';
+import { getCollectionCardPath, type CollectionDetails } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { EmptyState } from '@ai-directory/ui/empty-state';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
@@ -44,6 +44,7 @@ function PublicCollection({ collection }: { collection: CollectionDetails }) {
     <Page
       title={name}
       intro={description}
+      head={{ image: getCollectionCardPath(collection) }}
       eyebrow={
         <>
           {t.by} <Link to={`/users/${owner.username}`}>{owner.username}</Link>

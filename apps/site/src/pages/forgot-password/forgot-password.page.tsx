@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 
 import { AuthForm } from '../../auth-form/auth-form.tsx';
 import { authMessages } from '../../auth-form/auth-messages.ts';
-import { Page } from '../../layout/page.tsx';
+import { AuthPage } from '../../auth-form/auth-page.tsx';
 import { useRequestPasswordReset } from '../../queries/account.ts';
 import { requiredText, useContractForm } from '../../use-contract-form.ts';
 
@@ -29,7 +29,7 @@ export function Component() {
   });
 
   return (
-    <Page
+    <AuthPage
       title="Forgotten password"
       intro="We email you a link to set a new password."
       head={{ noIndex: true }}
@@ -58,6 +58,6 @@ export function Component() {
           />
         </Field>
       </AuthForm>
-    </Page>
+    </AuthPage>
   );
 }

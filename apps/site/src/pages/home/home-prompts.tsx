@@ -11,7 +11,7 @@ import { promptQueries, recordUse } from '../../queries/prompts.ts';
 import { useCurrentUser } from '../../session/session.tsx';
 
 const homePromptsMessages = defineMessages('homePrompts', {
-  title: 'From the prompt library',
+  title: 'Prompts',
   all: 'All prompts',
 });
 

@@ -1,15 +1,28 @@
 import { searchMaxLength } from '@ai-directory/api-client/contract';
-import { Button } from '@ai-directory/ui/button';
+import { IconButton } from '@ai-directory/ui/icon-button';
+import { ArrowRight } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { SearchInput } from '@ai-directory/ui/search-input';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 
+import categoryIcons from '../../tool-card/category-icons.svg?no-inline';
 import { toolMessages } from '../../tool-card/tool-messages.ts';
 import styles from './home.module.css';
 
-const homeSearchMessages = defineMessages('homeSearch', { submit: 'Search' });
+const homeSearchMessages = defineMessages('homeSearch', {
+  submit: 'Search',
+  jobs: 'Or start from a job',
+  jobNames: {
+    'text-generation': 'Write a first draft',
+    meetings: 'Transcribe a meeting',
+    'code-assistant': 'Review my code',
+    'design-presentation': 'Make slides',
+    'audio-speech': 'Clean up a recording',
+    translation: 'Translate a document',
+  },
+});
 
-/** Search form that opens the tool list with the search. */
+/** Search form that opens the tool list with the search, and links with searches for common jobs. */
 export function HomeSearch() {
   const t = useMessages(homeSearchMessages);
   const tools = useMessages(toolMessages);
@@ -17,28 +30,49 @@ export function HomeSearch() {
 
   const submit = (data: FormData) => {
     const search = (data.get('search') as string).trim();
-    void navigate(search ? `/tools?${new URLSearchParams({ search })}` : '/tools');
+    void navigate(search ? getSearchHref(search) : '/tools');
   };
 
   return (
-    <form
-      action="/tools"
-      role="search"
-      className={styles.search}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit(new FormData(event.currentTarget));
-      }}
-    >
-      <SearchInput
-        name="search"
-        aria-label={tools.search}
-        placeholder={tools.searchPlaceholder}
-        maxLength={searchMaxLength}
-      />
-      <Button type="submit" variant="primary">
-        {t.submit}
-      </Button>
-    </form>
+    <>
+      <form
+        action="/tools"
+        role="search"
+        className={styles.search}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit(new FormData(event.currentTarget));
+        }}
+      >
+        <SearchInput
+          name="search"
+          aria-label={tools.search}
+          placeholder={tools.searchPlaceholder}
+          maxLength={searchMaxLength}
+        />
+        <IconButton type="submit" label={t.submit}>
+          <ArrowRight aria-hidden="true" />
+        </IconButton>
+      </form>
+      <nav aria-labelledby="jobs" className={styles.jobs}>
+        <p id="jobs" className={styles.label}>
+          {t.jobs}
+        </p>
+        <ul className={styles.jobList}>
+          {Object.entries(t.jobNames).map(([category, job]) => (
+            <li key={category}>
+              <Link to={getSearchHref(job.toLowerCase())} className={styles.job}>
+                <svg aria-hidden="true" className={styles.jobIcon}>
+                  <use href={`${categoryIcons}#${category}`} />
+                </svg>
+                {job}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
   );
 }
+
+const getSearchHref = (search: string) => `/tools?${new URLSearchParams({ search })}`;

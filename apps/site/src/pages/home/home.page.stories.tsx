@@ -3,11 +3,12 @@ import {
   mock,
   mockError,
   mockPending,
+  promptFixture,
   toolFixture,
   toolFixtures,
   userFixture,
 } from '@ai-directory/api-client/testing';
-import { expect } from 'storybook/test';
+import { expect, spyOn } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
 import { SitePage } from '../../testing/with-site.tsx';
@@ -21,10 +22,26 @@ const meta = preview.meta({
 export const SignedOut = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Image Creation 16 tools' })).toBeVisible();
-    await expect(canvas.getByRole('heading', { name: 'A place to start' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Start here', current: 'page' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'All 62 tools' })).toBeVisible();
-    // No tool has a rating.
-    await expect(canvas.queryByRole('heading', { name: 'Best rated' })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Make slides' })).toHaveAttribute(
+      'href',
+      '/tools?search=make+slides',
+    );
+  },
+});
+
+/** A prompt is filled in and copied on the spot. */
+export const PromptCopied = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const [name] = promptFixture.variables.map((variable) => variable.name);
+    const [field] = await canvas.findAllByRole('textbox', { name: `{${name}}` });
+    await userEvent.type(field as HTMLElement, 'Grace');
+    const [button] = canvas.getAllByRole('button', { name: 'Copy prompt' });
+    await userEvent.click(button as HTMLElement);
+    await expect(await canvas.findByRole('button', { name: 'Copied' })).toBeVisible();
+    await expect(writeText).toHaveBeenCalledWith(expect.stringContaining('Grace'));
   },
 });
 
@@ -32,18 +49,33 @@ export const SignedOut = meta.story({
 export const SignedIn = meta.story({
   args: { url: '/', currentUser: userFixture },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Recommended for you' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Recommended for you' })).toBeVisible();
     await expect((await canvas.findAllByText(/Because of Paper Trail/))[0]).toBeVisible();
   },
 });
 
 export const Rated = meta.story({
+  args: { url: '/?tab=rated' },
   beforeEach({ msw }) {
     const tools = toolFixtures(3).map((tool) => ({ ...tool, rating: 4.5, ratingCount: 8 }));
     msw.use(mock(contract.tools.list, { tools, total: 3, pages: 1 }));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Best rated' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Best rated', current: 'page' })).toBeVisible();
+    await expect((await canvas.findAllByText('4.5'))[0]).toBeVisible();
+  },
+});
+
+export const NoneRated = meta.story({
+  args: { url: '/?tab=rated' },
+  play: async ({ canvas }) => expect(await canvas.findByText(/^No tool has a rating yet/)).toBeVisible(),
+});
+
+export const Newest = meta.story({
+  args: { url: '/' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'New' }));
+    await expect(await canvas.findByRole('link', { name: 'New', current: 'page' })).toBeVisible();
   },
 });
 

@@ -1,38 +1,46 @@
 import { formatNumber } from '@ai-directory/ui/format-number';
+import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
 import { Skeleton } from '@ai-directory/ui/skeleton';
-import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 
 import { CategoryList, CategoryListSkeleton } from '../../category-grid/category-list.tsx';
 import { categoryMessages } from '../../category-grid/category-messages.ts';
+import { Head } from '../../layout/head.tsx';
 import { JavaScriptRequired } from '../../layout/javascript-required.tsx';
 import { LazyBoundary } from '../../layout/lazy-boundary.tsx';
 import { QueryBoundary } from '../../layout/query-boundary.tsx';
-import { Page, Section } from '../../layout/page.tsx';
-import { aiQueries } from '../../queries/ai.ts';
+import { useIdle } from '../../layout/use-idle.ts';
+import { promptQueries } from '../../queries/prompts.ts';
 import { toolQueries } from '../../queries/tools.ts';
 import { queryLoader } from '../../router/query-loader.ts';
 import { HomeSearch } from './home-search.tsx';
 import styles from './home.module.css';
-import { BestRated, bestRated, Newest, newest, Recommended } from './tool-sections.tsx';
+import { LivePromptPlaceholder } from './live-prompt-frame.tsx';
 import { RenderWhenVisible } from './render-when-visible.tsx';
+import { getShelfQuery, ToolShelf } from './tool-shelf.tsx';
 
 const BuildStack = lazy(() => import('./build-stack.tsx'));
+const HomeArticles = lazy(() => import('./home-articles.tsx'));
 const HomePrompts = lazy(() => import('./home-prompts.tsx'));
+const LivePrompt = lazy(() => import('./live-prompt.tsx'));
 
-export const loader = queryLoader(() => [
+/** Prompts of the first catalogue with two variables each. */
+const starterPrompts = promptQueries.list({ view: 'public', tag: 'starter', limit: 4 });
+
+export const loader = queryLoader(({ searchParams }) => [
   toolQueries.categories(),
-  aiQueries.recommendations(),
-  bestRated,
-  newest,
+  starterPrompts,
+  getShelfQuery(searchParams),
 ]);
 
 const homeMessages = defineMessages('homePage', {
   title: 'Every AI tool, filed where you can find it.',
   intro: 'Facts without advertising, reviews by the people who use the tools, and prompts to use with them.',
-  categories: 'Categories',
+  categoriesPending: 'Categories',
+  categories: plural({ one: '# category', other: '# categories' }),
+  tools: plural({ one: '# tool', other: '# tools' }),
   allTools: (v: { count: string }) => `All ${v.count} tools`,
   allToolsPending: 'All tools',
 });
@@ -42,28 +50,37 @@ export function Component() {
   const { loadFailed } = useMessages(categoryMessages);
   const categories = useQuery(toolQueries.categories());
   const total = categories.data?.reduce((sum, { count }) => sum + count, 0);
+  const allTools = total === undefined ? t.allToolsPending : t.allTools({ count: formatNumber(total) });
 
   return (
-    <Page title={t.title} intro={t.intro} head={{ title: undefined, description: undefined }}>
-      <HomeSearch />
-      <p className={styles.alternatives}>
-        Or describe what you want to get done: <Link to="/tools?ask=">ask in your own words</Link>, or{' '}
-        <Link to="#build-a-stack">build a stack</Link>.
-      </p>
-      <Section
-        title={t.categories}
-        more={
-          <Link to="/tools">
-            {total === undefined ? t.allToolsPending : t.allTools({ count: formatNumber(total) })}
-          </Link>
-        }
-      >
+    <div className={styles.root}>
+      <Head />
+      <div className={styles.start}>
+        <h1 className={styles.title}>{t.title}</h1>
+        <p className={styles.intro}>{t.intro}</p>
+        <HomeSearch />
+        <p className={styles.alternatives}>
+          Or describe what you want to get done: <Link to="/tools?ask=">ask in your own words</Link>, or{' '}
+          <Link to="#build-a-stack">build a stack</Link>.
+        </p>
+      </div>
+      <section aria-labelledby="categories" className={styles.categories}>
+        <h2 id="categories" className={styles.label}>
+          {categories.data
+            ? `${t.categories(categories.data.length)}, ${t.tools(total ?? 0)}`
+            : t.categoriesPending}
+        </h2>
         <QueryBoundary query={categories} pending={<CategoryListSkeleton />} errorMessage={loadFailed}>
           {(data) => <CategoryList categories={data} />}
         </QueryBoundary>
-      </Section>
-      <Recommended />
-      <BestRated />
+      </section>
+      <ToolShelf allTools={allTools} />
+      <StarterPrompts />
+      <RenderWhenVisible fallback={<div className={styles.placeholder} />}>
+        <LazyBoundary fallback={<SectionSkeleton />}>
+          <HomePrompts />
+        </LazyBoundary>
+      </RenderWhenVisible>
       <div id="build-a-stack">
         <JavaScriptRequired feature="stack" />
         <RenderWhenVisible fallback={<div className={styles.placeholder} />}>
@@ -72,13 +89,27 @@ export function Component() {
           </LazyBoundary>
         </RenderWhenVisible>
       </div>
-      <Newest />
       <RenderWhenVisible fallback={<div className={styles.placeholder} />}>
         <LazyBoundary fallback={<SectionSkeleton />}>
-          <HomePrompts />
+          <HomeArticles />
         </LazyBoundary>
       </RenderWhenVisible>
-    </Page>
+    </div>
+  );
+}
+
+/** The form loads when the browser is idle; a failure to load the prompts leaves the place empty. */
+function StarterPrompts() {
+  const { data } = useQuery(starterPrompts);
+  const idle = useIdle();
+  const prompts = data?.prompts.slice(0, 4) ?? [];
+  if (prompts.length === 0) return null;
+  const placeholder = <LivePromptPlaceholder prompts={prompts} />;
+  if (!idle) return placeholder;
+  return (
+    <LazyBoundary fallback={placeholder}>
+      <LivePrompt prompts={prompts} />
+    </LazyBoundary>
   );
 }
 

@@ -6,10 +6,10 @@ import { Link, useLocation } from 'react-router-dom';
 
 import { AuthForm } from '../../auth-form/auth-form.tsx';
 import { authMessages } from '../../auth-form/auth-messages.ts';
+import { AuthPage } from '../../auth-form/auth-page.tsx';
 import { ReturnToPage } from '../../auth-form/return-to-page.tsx';
 import { useAuthErrorMessage } from '../../auth-form/use-auth-error-message.ts';
 import { useCompleteSignIn } from '../../auth-form/use-complete-sign-in.ts';
-import { Page } from '../../layout/page.tsx';
 import { useLogin } from '../../queries/account.ts';
 import { useCurrentUser } from '../../session/session.tsx';
 import { requiredText, useContractForm } from '../../use-contract-form.ts';
@@ -40,7 +40,7 @@ export function Component() {
   if (currentUser) return <ReturnToPage />;
 
   return (
-    <Page
+    <AuthPage
       title="Sign in"
       intro="To create prompts, save favorites and write reviews."
       head={{ noIndex: true }}
@@ -78,6 +78,6 @@ export function Component() {
           />
         </Field>
       </AuthForm>
-    </Page>
+    </AuthPage>
   );
 }

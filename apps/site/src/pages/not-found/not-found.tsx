@@ -1,8 +1,13 @@
 import { Button } from '@ai-directory/ui/button';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { lazy } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import { LazyBoundary } from '../../layout/lazy-boundary.tsx';
 import { Page } from '../../layout/page.tsx';
+
+// Most visits never need it.
+const WaysOn = lazy(() => import('./ways-on.tsx'));
 
 const notFoundMessages = defineMessages('notFoundPage', {
   title: 'Page Not Found',
@@ -14,13 +19,16 @@ const notFoundMessages = defineMessages('notFoundPage', {
 export function NotFound() {
   const t = useMessages(notFoundMessages);
   const navigate = useNavigate();
+  const goBack = (
+    <Button variant="primary" onClick={() => void (history.length > 1 ? navigate(-1) : navigate('/'))}>
+      {t.goBack}
+    </Button>
+  );
   return (
     <Page title={t.title} intro={t.text} head={{ noIndex: true }}>
-      <div>
-        <Button variant="primary" onClick={() => void (history.length > 1 ? navigate(-1) : navigate('/'))}>
-          {t.goBack}
-        </Button>
-      </div>
+      <LazyBoundary fallback={<div>{goBack}</div>}>
+        <WaysOn goBack={goBack} />
+      </LazyBoundary>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import type { Prompt } from '@ai-directory/api-client/contract';
+import { getPromptCardPath, type Prompt } from '@ai-directory/api-client/contract';
 import { PromptPage } from '@ai-directory/prompts-kit/library';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -54,26 +54,22 @@ export function Component() {
   );
 }
 
-const toHead = ({
-  title,
-  description,
-  category,
-  tags,
-  creator,
-  createdAt,
-  updatedAt,
-}: Prompt): HeadProps => ({
-  title,
-  description,
-  type: 'article',
-  jsonLd: {
-    '@type': 'CreativeWork',
-    name: title,
+const toHead = (prompt: Prompt): HeadProps => {
+  const { title, description, category, tags, creator, createdAt, updatedAt } = prompt;
+  return {
+    title,
     description,
-    genre: category,
-    keywords: tags.join(', '),
-    author: { '@type': 'Person', name: creator.username },
-    dateCreated: createdAt,
-    dateModified: updatedAt,
-  },
-});
+    image: getPromptCardPath(prompt),
+    type: 'article',
+    jsonLd: {
+      '@type': 'CreativeWork',
+      name: title,
+      description,
+      genre: category,
+      keywords: tags.join(', '),
+      author: { '@type': 'Person', name: creator.username },
+      dateCreated: createdAt,
+      dateModified: updatedAt,
+    },
+  };
+};

@@ -18,10 +18,10 @@ import { Link, useLocation } from 'react-router-dom';
 
 import { AuthForm } from '../../auth-form/auth-form.tsx';
 import { authMessages } from '../../auth-form/auth-messages.ts';
+import { AuthPage } from '../../auth-form/auth-page.tsx';
 import { ReturnToPage } from '../../auth-form/return-to-page.tsx';
 import { useAuthErrorMessage } from '../../auth-form/use-auth-error-message.ts';
 import { useCompleteSignIn } from '../../auth-form/use-complete-sign-in.ts';
-import { Page } from '../../layout/page.tsx';
 import { useRegister } from '../../queries/account.ts';
 import { useCurrentUser } from '../../session/session.tsx';
 import { newPasswordRules, requiredText, useContractForm } from '../../use-contract-form.ts';
@@ -74,7 +74,7 @@ export function Component() {
   };
 
   return (
-    <Page title="Create account" intro="Free, and only an email address is needed.">
+    <AuthPage title="Create account" intro="Free, and only an email address is needed.">
       <AuthForm
         form={form}
         submitLabel={t.createAccount}
@@ -128,6 +128,6 @@ export function Component() {
           />
         </Field>
       </AuthForm>
-    </Page>
+    </AuthPage>
   );
 }

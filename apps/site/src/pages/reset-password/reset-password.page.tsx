@@ -7,7 +7,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 
 import { AuthForm } from '../../auth-form/auth-form.tsx';
 import { authMessages } from '../../auth-form/auth-messages.ts';
-import { Page } from '../../layout/page.tsx';
+import { AuthPage } from '../../auth-form/auth-page.tsx';
 import { useResetPassword } from '../../queries/account.ts';
 import { newPasswordRules, useContractForm } from '../../use-contract-form.ts';
 
@@ -35,7 +35,7 @@ export function Component() {
   const { errors } = form;
 
   return (
-    <Page title="New password" intro="Use it to sign in on all your devices." head={{ noIndex: true }}>
+    <AuthPage title="New password" intro="Use it to sign in on all your devices." head={{ noIndex: true }}>
       <AuthForm
         form={form}
         submitLabel={t.submit}
@@ -66,6 +66,6 @@ export function Component() {
           />
         </Field>
       </AuthForm>
-    </Page>
+    </AuthPage>
   );
 }

@@ -1,4 +1,4 @@
-import type { ToolDetails as Tool } from '@ai-directory/api-client/contract';
+import { getToolCardPath, type ToolDetails as Tool } from '@ai-directory/api-client/contract';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 
 import { lazy, Suspense, use } from 'react';
@@ -87,8 +87,7 @@ function toHead(tool: Tool, origin: string): HeadProps {
   return {
     title: name,
     description: summary,
-    image,
-    largeImage: tool.screenshots.length > 0,
+    image: getToolCardPath(tool),
     jsonLd: {
       '@type': 'SoftwareApplication',
       name,

@@ -1,4 +1,4 @@
-import type { Profile } from '@ai-directory/api-client/contract';
+import { getUserCardPath, type Profile } from '@ai-directory/api-client/contract';
 import { Avatar } from '@ai-directory/ui/avatar';
 import { formatNumber } from '@ai-directory/ui/format-number';
 import { useMessages } from '@ai-directory/ui/messages';
@@ -38,6 +38,7 @@ export function PublicProfile({ profile }: { profile: Profile }) {
     <Page
       title={username}
       intro={bio}
+      head={{ image: getUserCardPath(profile) }}
       eyebrow={
         <div className={styles.eyebrow}>
           <Avatar name={username} src={avatar} size="xl" aria-hidden="true" />

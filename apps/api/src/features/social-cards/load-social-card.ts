@@ -1,0 +1,159 @@
+import {
+  type ArticleSummary,
+  getArticleCardPath,
+  getCollectionCardPath,
+  getPromptCardPath,
+  getToolCardPath,
+  getUserCardPath,
+  type SocialCardType,
+} from '@ai-directory/api-client/contract';
+import { getCategoryColor, parseTemplate } from '@ai-directory/prompts-kit/rules';
+import { z } from 'zod';
+
+import type { CollectionStore } from '../collections/collections.store.ts';
+import type { ProfileStore } from '../profiles/profiles.store.ts';
+import type { PromptStore } from '../prompts/prompts.store.ts';
+import type { ToolStore } from '../tools/tools.store.ts';
+import type { SocialCard, SocialCardLogo } from './social-card.ts';
+
+export interface SocialCardSources {
+  tools: Pick<ToolStore, 'find'>;
+  prompts: Pick<PromptStore, 'findDetails'>;
+  collections: Pick<CollectionStore, 'get'>;
+  profiles: Pick<ProfileStore, 'find'>;
+  articles: readonly ArticleSummary[];
+}
+
+interface LoadedCard {
+  card: SocialCard;
+  /** The path with the version of the content. */
+  path: string;
+}
+
+/** Maximum characters of a template: more than the lines of the card. */
+const maxTemplateLength = 300;
+
+/** Loads what an anonymous user may see; null if that is nothing. */
+export function createSocialCardLoader({
+  tools,
+  prompts,
+  collections,
+  profiles,
+  articles,
+}: SocialCardSources) {
+  const loaders: Record<SocialCardType, (id: string) => Promise<LoadedCard | null>> = {
+    async tools(id) {
+      const tool = await tools.find(id, undefined);
+      if (!tool) return null;
+      const { name, tagline, category, categoryName, tags, logo } = tool;
+      return {
+        path: getToolCardPath(tool),
+        card: {
+          label: categoryName,
+          color: getCategoryColor(category),
+          title: name,
+          text: tagline,
+          facts: tags.slice(0, 4).join(' · '),
+          logos: [toLogo(name, logo)],
+        },
+      };
+    },
+
+    async prompts(id) {
+      const prompt = isUuid(id) ? await prompts.findDetails(id, undefined) : null;
+      if (!prompt) return null;
+      const { title, content, category, variables, aiModels, creator } = prompt;
+      const parts = parseTemplate(
+        content.slice(0, maxTemplateLength),
+        variables.map((variable) => variable.name),
+      );
+      return {
+        path: getPromptCardPath(prompt),
+        card: {
+          label: category,
+          color: getCategoryColor(category),
+          title,
+          text: '',
+          template: parts.map((part) =>
+            'name' in part ? { text: part.source, isVariable: true } : { text: part.text, isVariable: false },
+          ),
+          facts: [
+            variables.length === 0 ? 'No variables' : countOf(variables.length, 'variable'),
+            aiModels.slice(0, 2).join(', '),
+            `by ${creator.username}`,
+          ]
+            .filter(Boolean)
+            .join(' · '),
+          logos: [],
+        },
+      };
+    },
+
+    async collections(id) {
+      const collection = isUuid(id) ? await collections.get(id, undefined) : null;
+      if (!collection) return null;
+      const { name, description, owner, items } = collection;
+      return {
+        path: getCollectionCardPath(collection),
+        card: {
+          label: 'Collection',
+          title: name,
+          text: description,
+          facts: `${countOf(items.length, 'tool')} · by ${owner.username}`,
+          logos: items.slice(0, 4).map(({ tool }) => toLogo(tool.name, tool.logo)),
+        },
+      };
+    },
+
+    async articles(slug) {
+      const article = articles.find((candidate) => candidate.slug === slug);
+      if (!article) return null;
+      const { title, description, date, minutes } = article;
+      const day = new Date(date).toLocaleDateString('en-GB', {
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        timeZone: 'UTC',
+      });
+      return {
+        path: getArticleCardPath(article),
+        card: {
+          label: 'Article',
+          title,
+          text: description,
+          facts: `${day} · ${minutes} min read`,
+          logos: [],
+        },
+      };
+    },
+
+    async users(username) {
+      const profile = await profiles.find(username, undefined);
+      if (!profile) return null;
+      const { bio, avatar, toolsCount, promptsCount } = profile;
+      return {
+        path: getUserCardPath(profile),
+        card: {
+          label: 'Member',
+          title: profile.username,
+          text: bio,
+          facts: `${countOf(toolsCount, 'tool')} · ${countOf(promptsCount, 'prompt')}`,
+          logos: [toLogo(profile.username, avatar)],
+        },
+      };
+    },
+  };
+  return (type: SocialCardType, id: string) => loaders[type](id);
+}
+
+const isUuid = (id: string) => z.uuid().safeParse(id).success;
+
+const countOf = (count: number, noun: string) =>
+  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+
+/** @param url of a brand icon or of an uploaded image */
+function toLogo(name: string, url: string | null): SocialCardLogo {
+  const [, icon] = /^\/api\/logos\/([^/]+)\.svg/.exec(url ?? '') ?? [];
+  const [, fileId] = /^\/api\/files\/([^/]+)\//.exec(url ?? '') ?? [];
+  return { name, ...(icon !== undefined && { icon }), ...(fileId !== undefined && { fileId }) };
+}

@@ -1,0 +1,30 @@
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { Link } from 'react-router-dom';
+
+import { Section } from '../../layout/page.tsx';
+import { ArticlePicture } from '../blog/article-picture.tsx';
+import { articles, formatDate } from '../blog/articles.ts';
+import styles from './home.module.css';
+
+const homeArticlesMessages = defineMessages('homeArticles', { title: 'Articles', all: 'All articles' });
+
+/** The newest articles in a row. */
+export default function HomeArticles() {
+  const t = useMessages(homeArticlesMessages);
+  return (
+    <Section title={t.title} more={<Link to="/blog">{t.all}</Link>}>
+      <ul className={styles.articles}>
+        {articles.slice(0, 3).map(({ slug, title, description, date }) => (
+          <li key={slug} className={styles.article}>
+            <ArticlePicture slug={slug} className={styles.picture} />
+            <h3 className={styles.articleTitle}>
+              <Link to={`/blog/${slug}`}>{title}</Link>
+            </h3>
+            <p className={styles.alternatives}>{description}</p>
+            <p className={styles.label}>{formatDate(date)}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,114 @@
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+
+import { QueryBoundary } from '../../layout/query-boundary.tsx';
+import { aiQueries } from '../../queries/ai.ts';
+import { toolQueries } from '../../queries/tools.ts';
+import { useCurrentUser } from '../../session/session.tsx';
+import { ToolGrid, ToolGridSkeleton } from '../../tool-card/tool-grid.tsx';
+import { toolMessages } from '../../tool-card/tool-messages.ts';
+import { parseEnum } from '../../use-search-param-filters.ts';
+import styles from './home.module.css';
+
+const toolShelfMessages = defineMessages('homeToolShelf', {
+  title: 'Tools',
+  views: 'Tools to show',
+  recommended: 'Recommended for you',
+  start: 'Start here',
+  rated: 'Best rated',
+  new: 'New',
+  noneRated: 'No tool has a rating yet. Review one that you use on its page.',
+});
+
+const views = ['start', 'rated', 'new'] as const;
+type View = (typeof views)[number];
+
+const shelfSize = 8;
+const listQueries = {
+  rated: toolQueries.list({ sort: 'rating-desc', limit: shelfSize }),
+  new: toolQueries.list({ sort: 'newest', limit: shelfSize }),
+};
+
+const parseView = (params: URLSearchParams): View => parseEnum(params, 'tab', views, 'start');
+
+/** The query of the shelf in a URL, for prefetching. */
+export function getShelfQuery(params: URLSearchParams) {
+  const view = parseView(params);
+  return view === 'start' ? aiQueries.recommendations() : listQueries[view];
+}
+
+/** One shelf of tools: to start with, the best rated or the newest, selected by the URL. */
+export function ToolShelf({ allTools }: { allTools: string }) {
+  const t = useMessages(toolShelfMessages);
+  const isSignedIn = useCurrentUser() !== null;
+  const [params] = useSearchParams();
+  const view = parseView(params);
+
+  return (
+    <section className={styles.section} aria-labelledby="tool-shelf">
+      <div className={styles.sectionHeader}>
+        <h2 id="tool-shelf" className={styles.heading}>
+          {t.title}
+        </h2>
+        <nav aria-label={t.views} className={styles.views}>
+          {views.map((name) => (
+            <Link
+              key={name}
+              to={name === 'start' ? '/' : `/?tab=${name}`}
+              preventScrollReset
+              replace
+              aria-current={name === view ? 'page' : undefined}
+              className={styles.view}
+            >
+              {name === 'start' && isSignedIn ? t.recommended : t[name]}
+            </Link>
+          ))}
+        </nav>
+        <Link to="/tools">{allTools}</Link>
+      </div>
+      {view === 'start' ? <Recommended /> : <List key={view} view={view} />}
+    </section>
+  );
+}
+
+const pending = <ToolGridSkeleton count={shelfSize} />;
+
+/** Recommended tools with reasons; for anonymous users one of the best tools of several categories, without reasons. */
+function Recommended() {
+  const { listLoadFailed } = useMessages(toolMessages);
+  const isSignedIn = useCurrentUser() !== null;
+  const recommendations = useQuery(aiQueries.recommendations());
+  return (
+    <QueryBoundary query={recommendations} pending={pending} errorMessage={listLoadFailed}>
+      {({ tools }) => {
+        const reasons = new Map(tools.map(({ tool, reason }) => [tool.id, reason]));
+        return (
+          <ToolGrid
+            tools={tools.slice(0, shelfSize).map(({ tool }) => tool)}
+            as="h3"
+            getReason={({ id }) => (isSignedIn ? reasons.get(id) : undefined)}
+          />
+        );
+      }}
+    </QueryBoundary>
+  );
+}
+
+function List({ view }: { view: Exclude<View, 'start'> }) {
+  const t = useMessages(toolShelfMessages);
+  const { listLoadFailed } = useMessages(toolMessages);
+  const list = useQuery(listQueries[view]);
+  return (
+    <QueryBoundary query={list} pending={pending} errorMessage={listLoadFailed}>
+      {({ tools }) => {
+        const shown = view === 'rated' ? tools.filter(({ rating }) => rating !== null) : tools;
+        return shown.length > 0 ? (
+          <ToolGrid tools={shown} as="h3" />
+        ) : (
+          <p className={styles.alternatives}>{t.noneRated}</p>
+        );
+      }}
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,121 @@
+import { searchMaxLength, type Category } from '@ai-directory/api-client/contract';
+import { getCategoryColor } from '@ai-directory/prompts-kit/rules';
+import { Button } from '@ai-directory/ui/button';
+import { formatNumber } from '@ai-directory/ui/format-number';
+import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
+import { TextInput } from '@ai-directory/ui/text-input';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+
+import { Section } from '../../layout/page.tsx';
+import { toolQueries } from '../../queries/tools.ts';
+import { toolMessages } from '../../tool-card/tool-messages.ts';
+import styles from './ways-on.module.css';
+
+const waysOnMessages = defineMessages('waysOn', {
+  search: 'Search',
+  home: 'Home',
+  allTools: (v: { count: string }) => `All ${v.count} tools`,
+  categories: 'Categories',
+  toolCount: plural({ one: '# tool', other: '# tools' }),
+  nothingFiled: 'nothing is filed here',
+  drawer: 'A – Z',
+});
+
+/** Where to go from a page that does not exist: a search, the way back, the categories. */
+export default function WaysOn({ goBack }: { goBack: ReactNode }) {
+  const t = useMessages(waysOnMessages);
+  const tools = useMessages(toolMessages);
+  const navigate = useNavigate();
+  const categories = useQuery(toolQueries.categories());
+  const total = categories.data?.reduce((sum, { count }) => sum + count, 0);
+
+  return (
+    <>
+      <div className={styles.root}>
+        <div className={styles.ways}>
+          <form
+            action="/tools"
+            role="search"
+            className={styles.search}
+            onSubmit={(event) => {
+              event.preventDefault();
+              const search = new FormData(event.currentTarget).get('search') as string;
+              void navigate(`/tools?${new URLSearchParams({ search: search.trim() })}`);
+            }}
+          >
+            <TextInput
+              type="search"
+              name="search"
+              aria-label={tools.search}
+              placeholder={tools.searchPlaceholder}
+              maxLength={searchMaxLength}
+            />
+            <Button type="submit">{t.search}</Button>
+          </form>
+          <div className={styles.actions}>
+            {goBack}
+            <Button variant="ghost" asChild>
+              <Link to="/">{t.home}</Link>
+            </Button>
+            {total !== undefined && (
+              <Button variant="ghost" asChild>
+                <Link to="/tools">{t.allTools({ count: formatNumber(total) })}</Link>
+              </Button>
+            )}
+          </div>
+        </div>
+        <Drawer categories={categories.data ?? []} />
+      </div>
+      {categories.data && (
+        <Section title={t.categories}>
+          <ul className={styles.categories}>
+            {categories.data.map(({ category, name, count }) => (
+              <li key={category} data-color={getCategoryColor(category)} className={styles.category}>
+                <Link to={`/categories/${category}`} className={styles.link}>
+                  {name}
+                </Link>
+                <span className={styles.count}>{t.toolCount(count)}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** Number of cards on each side of the gap. */
+const neighborCount = 3;
+
+/** A drawer of the index with a gap in alphabetical order, where the page would be. A picture. */
+function Drawer({ categories }: { categories: Category[] }) {
+  const t = useMessages(waysOnMessages);
+  const name = useLocation().pathname.split('/').at(-1)?.replaceAll('-', ' ') ?? '';
+  const sorted = categories.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  const position = sorted.filter((category) => category.name.localeCompare(name, 'en') < 0).length;
+  const start = Math.max(0, Math.min(position - neighborCount, sorted.length - 2 * neighborCount));
+  const cards = sorted.slice(start, start + 2 * neighborCount);
+  const gap = position - start;
+  return (
+    <div className={styles.drawer} aria-hidden="true">
+      {cards.length > 0 && (
+        <>
+          {[...cards.slice(0, gap), null, ...cards.slice(gap)].map((card) => (
+            <div
+              key={card?.category ?? 'gap'}
+              className={styles.card}
+              data-color={card ? getCategoryColor(card.category) : 'gap'}
+            >
+              <span className={styles.tab}>{card?.name ?? t.nothingFiled}</span>
+            </div>
+          ))}
+          <div className={styles.front}>
+            <span className={styles.handle}>{t.drawer}</span>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
