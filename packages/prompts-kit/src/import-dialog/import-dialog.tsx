@@ -226,20 +226,13 @@ interface FileSelectionProps {
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
-/** Leaves out the invalid file that a new one corrects: the one of the same name, or the only one. */
-function withoutCorrected(
-  next: readonly File[],
-  previous: readonly File[],
-  report: ImportReport | undefined,
-) {
-  const added = next.filter((file) => !previous.includes(file));
-  const invalid = previous.filter((_, index) => (report?.files[index]?.errorCount ?? 0) > 0);
-  const corrected =
-    invalid.length === 1 && added.length > 0
-      ? invalid
-      : invalid.filter(({ name }) => added.some((file) => file.name === name));
-  return next.filter((file) => !corrected.includes(file));
-}
+/** Leaves out invalid files of which a later version was selected. */
+const withoutCorrected = (next: readonly File[], previous: readonly File[], report?: ImportReport) =>
+  next.filter(
+    (file) =>
+      !report?.files[previous.indexOf(file)]?.errorCount ||
+      next.findLast(({ name }) => name === file.name) === file,
+  );
 
 function FileSelection({ files: { files, ...state }, upload, isMissing, inputRef }: FileSelectionProps) {
   const t = useMessages(importDialogMessages);

@@ -35,7 +35,6 @@ interface ImportErrorsProps {
 export function ImportErrors({ report, isError, ref }: ImportErrorsProps) {
   const t = useMessages(importErrorsMessages);
   const invalidFiles = report?.files.filter(({ errorCount }) => errorCount > 0) ?? [];
-  const hasSeveralFiles = report !== undefined && report.files.length > 1;
   const message = isError ? t.readFailed : report?.total === 0 && invalidFiles.length === 0 && t.noPrompts;
 
   if (message)
@@ -65,7 +64,7 @@ export function ImportErrors({ report, isError, ref }: ImportErrorsProps) {
           )}
         </div>
       ))}
-      {hasSeveralFiles && <p className={styles.text}>{t.nothingImported}</p>}
+      {report.files.length > 1 && <p className={styles.text}>{t.nothingImported}</p>}
       {invalidFiles.some(
         ({ listedErrorCount, errorCount }) => errorCount > Math.max(listedErrorCount, 1),
       ) && <DownloadErrorsButton getText={() => report.errorList} />}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Section } from '../../layout/page.tsx';
 import { ArticlePicture } from '../blog/article-picture.tsx';
 import { articles, formatDate } from '../blog/articles.ts';
-import styles from './home.module.css';
+import styles from './home-articles.module.css';
 
 const homeArticlesMessages = defineMessages('homeArticles', { title: 'Articles', all: 'All articles' });
 
@@ -20,8 +20,8 @@ export default function HomeArticles() {
             <h3 className={styles.articleTitle}>
               <Link to={`/blog/${slug}`}>{title}</Link>
             </h3>
-            <p className={styles.alternatives}>{description}</p>
-            <p className={styles.label}>{formatDate(date)}</p>
+            <p className={styles.description}>{description}</p>
+            <p className={styles.date}>{formatDate(date)}</p>
           </li>
         ))}
       </ul>

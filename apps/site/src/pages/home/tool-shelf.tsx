@@ -8,7 +8,6 @@ import { toolQueries } from '../../queries/tools.ts';
 import { useCurrentUser } from '../../session/session.tsx';
 import { ToolGrid, ToolGridSkeleton } from '../../tool-card/tool-grid.tsx';
 import { toolMessages } from '../../tool-card/tool-messages.ts';
-import { parseEnum } from '../../use-search-param-filters.ts';
 import styles from './home.module.css';
 
 const toolShelfMessages = defineMessages('homeToolShelf', {
@@ -30,7 +29,8 @@ const listQueries = {
   new: toolQueries.list({ sort: 'newest', limit: shelfSize }),
 };
 
-const parseView = (params: URLSearchParams): View => parseEnum(params, 'tab', views, 'start');
+const parseView = (params: URLSearchParams): View =>
+  views.find((view) => view === params.get('tab')) ?? 'start';
 
 /** The query of the shelf in a URL, for prefetching. */
 export function getShelfQuery(params: URLSearchParams) {
