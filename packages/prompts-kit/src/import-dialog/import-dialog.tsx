@@ -48,7 +48,7 @@ export const importDialogMessages = defineMessages('importDialog', {
   stopping: 'Stopping…',
   files: 'Files',
   filesDescription:
-    'JSON with an array of prompts, or an export of prompts.chat, NextChat, Open WebUI, Langfuse, Cherry Studio, LobeHub or chatbot-ui. CSV and Markdown, such as agent skills and slash commands, also work.',
+    'JSON with an array of prompts, or an export of prompts.chat, NextChat, Open WebUI, Langfuse, Cherry Studio, LobeHub or chatbot-ui; CSV; Markdown, such as agent skills.',
   reading: 'Reading…',
   invalidFile: 'Please select a valid JSON file',
   noFile: 'Please select a file to import',
