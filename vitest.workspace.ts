@@ -9,6 +9,9 @@ import { hasPostgres } from './apps/api/src/testing/postgres.ts';
 import { findBrowser } from './tooling/browser.mjs';
 import { shared } from './tooling/vite.shared.ts';
 
+/** `npm run test:motion`: plays the stories as a reviewer sees them, with motion and without the checks of their final state. */
+const hasMotion = process.env.STORIES_MOTION === 'on';
+
 const root = import.meta.dirname;
 const found = await findBrowser();
 
@@ -20,7 +23,7 @@ const chromium = () => ({
   provider: playwright({
     launchOptions: found?.launchOptions ?? {},
     // Otherwise axe would see elements that are fading in.
-    contextOptions: { reducedMotion: 'reduce' },
+    contextOptions: { reducedMotion: hasMotion ? 'no-preference' : 'reduce' },
   }),
   instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
 });
@@ -56,13 +59,18 @@ const components: TestProjectConfiguration = {
 /** Plays each story in the light theme, then runs the checks of .storybook/story-checks.ts on its final state. */
 const stories: TestProjectConfiguration = {
   extends: true,
-  plugins: [storybookTest({ configDir: join(root, '.storybook'), initialGlobals: { theme: 'light' } })],
+  plugins: [
+    storybookTest({
+      configDir: join(root, '.storybook'),
+      initialGlobals: { theme: 'light', a11y: { manual: hasMotion } },
+    }),
+  ],
   // If discovered late, Vite would reload the page during a test.
   optimizeDeps: { include: ['axe-core', 'diff'] },
   test: {
     name: 'stories',
     isolate: false,
-    setupFiles: [...failOnConsole, '.storybook/story-checks.setup.ts'],
+    setupFiles: [...failOnConsole, ...(hasMotion ? [] : ['.storybook/story-checks.setup.ts'])],
     browser: chromium(),
   },
 };

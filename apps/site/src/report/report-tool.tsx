@@ -3,6 +3,7 @@ import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { toast } from '@ai-directory/ui/toast';
 
 import { useReportTool } from '../queries/tools.ts';
+import { useCurrentUser } from '../session/session.tsx';
 
 export interface ReportToolProps {
   tool: { id: string; name: string };
@@ -19,11 +20,13 @@ const reportToolMessages = defineMessages('reportTool', {
 export default function ReportTool({ tool, onClose }: ReportToolProps) {
   const t = useMessages(reportToolMessages);
   const report = useReportTool(tool.id);
+  const currentUser = useCurrentUser();
   return (
     <ReportDialog
       open
       onOpenChange={onClose}
       title={t.title({ tool: tool.name })}
+      draftId={currentUser ? `${currentUser.id}/report/${tool.id}` : undefined}
       description={t.description}
       onReport={async (body) => {
         await report.mutateAsync(body);

@@ -19,7 +19,7 @@ export interface ToolCardProps {
   as?: 'h2' | 'h3';
   /** Why the tool matches a search or is recommended. */
   reason?: string | undefined;
-  /** Control beside the pricing badge, such as `CompareCheckbox`. */
+  /** Control beside the pricing, such as `CompareCheckbox`. */
   control?: ReactNode;
 }
 
@@ -35,6 +35,7 @@ export function ToolCard({ tool, as = 'h2', reason, control }: ToolCardProps) {
         <CardTitle as={as} className={styles.title}>
           <Link to={`/tool/${tool.id}`}>{name ? <Highlighted segments={name} /> : tool.name}</Link>
         </CardTitle>
+        <p className={styles.category}>{tool.categoryName}</p>
         <CardActions className={styles.favorite}>
           <FavoriteButton tool={tool} />
         </CardActions>
@@ -43,19 +44,20 @@ export function ToolCard({ tool, as = 'h2', reason, control }: ToolCardProps) {
         <p className={styles.tagline}>{text ? <Highlighted segments={text} /> : tool.tagline}</p>
         {reason && <p className={styles.reason}>{reason}</p>}
       </CardBody>
-      <div className={styles.badges}>
-        <Badge>{pricing[tool.pricing]}</Badge>
-        {tool.isNew && <Badge variant="success">{t.new}</Badge>}
-        {tool.isHidden && <Badge variant="warning">{t.hidden}</Badge>}
+      {(tool.isNew || tool.isHidden) && (
+        <div className={styles.badges}>
+          {tool.isNew && <Badge variant="success">{t.new}</Badge>}
+          {tool.isHidden && <Badge variant="warning">{t.hidden}</Badge>}
+        </div>
+      )}
+      <CardFooter className={styles.footer}>
+        <span>{pricing[tool.pricing]}</span>
+        {tool.rating !== null && <Rating value={tool.rating} count={tool.ratingCount} />}
         {control && (
           <CardActions className={styles.control} data-requires-script>
             {control}
           </CardActions>
         )}
-      </div>
-      <CardFooter>
-        <span>{tool.categoryName}</span>
-        {tool.rating !== null && <Rating value={tool.rating} count={tool.ratingCount} />}
       </CardFooter>
     </Card>
   );
@@ -80,7 +82,12 @@ export function ToolCardSkeleton() {
     <Card aria-hidden="true">
       <div className={styles.header}>
         <Skeleton variant="block" width="2.5rem" height="2.5rem" />
-        <Skeleton variant="text" width="8rem" />
+        <div className={styles.title}>
+          <Skeleton variant="text" width="60%" />
+        </div>
+        <div className={styles.category}>
+          <Skeleton variant="text" width="70%" />
+        </div>
       </div>
       <CardBody className={styles.body}>
         <div className={styles.tagline}>
@@ -88,11 +95,8 @@ export function ToolCardSkeleton() {
           <Skeleton variant="text" width="60%" />
         </div>
       </CardBody>
-      <div className={styles.badges}>
-        <Skeleton variant="block" width="5rem" height="1.375rem" />
-      </div>
-      <CardFooter>
-        <Skeleton variant="text" width="7rem" />
+      <CardFooter className={styles.footer}>
+        <Skeleton variant="text" width="5rem" />
       </CardFooter>
     </Card>
   );

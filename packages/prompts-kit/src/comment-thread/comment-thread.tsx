@@ -145,6 +145,7 @@ function CommentRow({ comment: { id, author, body, createdAt }, ...props }: Comm
         open={dialog === 'report'}
         onOpenChange={closeDialog}
         title={t.reportTitle}
+        draftId={currentUserId && `${currentUserId}/prompts/${prompt.id}/report/${id}`}
         onReport={async (report) => {
           await comments.report(prompt.id, id, report);
           onNotify?.({ variant: 'success', message: t.reported });

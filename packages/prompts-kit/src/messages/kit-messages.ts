@@ -8,6 +8,7 @@ import type { commentFormMessages } from '../comment-thread/comment-form.tsx';
 import type { commentThreadMessages } from '../comment-thread/comment-thread.tsx';
 import type { deletePromptDialogMessages } from '../delete-prompt-dialog/delete-prompt-dialog.tsx';
 import type { discardChangesDialogMessages } from '../discard-changes-dialog/discard-changes-dialog.tsx';
+import type { draftNoticeMessages } from '../draft-notice/draft-notice.tsx';
 import type { promptCardElementMessages } from '../elements/prompt-card-element.tsx';
 import type { importDialogMessages } from '../import-dialog/import-dialog.tsx';
 import type { importErrorsMessages } from '../import-dialog/import-errors.tsx';
@@ -65,6 +66,7 @@ export type KitMessages = TranslationOf<
   | typeof dataSectionMessages
   | typeof deletePromptDialogMessages
   | typeof discardChangesDialogMessages
+  | typeof draftNoticeMessages
   | typeof downloadMenuMessages
   | typeof importDialogMessages
   | typeof importErrorsMessages

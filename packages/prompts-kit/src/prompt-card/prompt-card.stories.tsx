@@ -73,6 +73,12 @@ export const OwnPrivate = meta.story({
   args: { ...ownProps, prompt: { ...promptFixture, visibility: 'private' } },
 });
 
+/** Hidden by reports or a moderator: only its owner sees it. */
+export const Hidden = meta.story({
+  args: { ...ownProps, prompt: { ...promptFixture, isHidden: true } },
+  play: async ({ canvas }) => expect(canvas.getByText('Hidden')).toBeVisible(),
+});
+
 /** Only the creator can edit, delete and see the visibility of a shared prompt. */
 export const SharedWithMe = meta.story({
   args: {

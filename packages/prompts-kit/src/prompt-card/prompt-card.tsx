@@ -1,6 +1,7 @@
 'use client';
 
 import type { Prompt } from '@ai-directory/api-client/contract';
+import { Badge } from '@ai-directory/ui/badge';
 import { Card, CardActions, CardTitle } from '@ai-directory/ui/card';
 import { CopyButton } from '@ai-directory/ui/copy-button';
 import { formatNumber } from '@ai-directory/ui/format-number';
@@ -26,6 +27,7 @@ export const promptCardMessages = defineMessages('promptCard', {
   like: plural({ one: 'Like, # like', other: 'Like, # likes' }),
   likes: plural({ one: '# like', other: '# likes' }),
   rated: (rating: string) => `Rated ${rating} of 5`,
+  hidden: 'Hidden',
   copy: 'Copy',
   variables: plural({ one: '# variable', other: '# variables' }),
   noVariables: 'No variables',
@@ -119,12 +121,17 @@ const MemoizedCard = memo(function MemoizedCard({ as = 'h3', ...props }: Memoize
   const { userId, category, content, variables, visibility } = prompt;
   const isOwn = currentUserId !== undefined && currentUserId === userId;
   const color = getCategoryColor(category);
+  const t = useMessages(promptCardMessages);
 
   return (
     <Card color={color} className={styles.root}>
       <div className={styles.category}>
         <span className={color && styles[color]}>{category}</span>
-        {isOwn && <VisibilityBadge visibility={visibility} />}
+        {prompt.isHidden ? (
+          <Badge variant="warning">{t.hidden}</Badge>
+        ) : (
+          isOwn && <VisibilityBadge visibility={visibility} />
+        )}
       </div>
       <CardTitle as={as} dir="auto">
         <TitleLink {...props} />

@@ -197,6 +197,7 @@ function ReportButton({ prompt, currentUserId, onReport, detail }: PromptDetailP
         open={open}
         onOpenChange={setOpen}
         title={t.reportTitle}
+        draftId={currentUserId && `${currentUserId}/prompts/${prompt.id}/report`}
         onReport={async (report) => {
           await onReport(prompt, report);
           detail.notify('success', t.reported);

@@ -17,10 +17,19 @@ export interface ReportDialogProps {
   description?: string | undefined;
   /** Sends the report. The dialog shows the message of a rejection and stays open. */
   onReport: (report: Report) => Promise<unknown>;
+  /** Keeps what was typed in sessionStorage until it is sent. Identifies user and subject, such as `ada/report/42`. */
+  draftId?: string | undefined;
 }
 
 /** Asks for the reason of a report. */
-export function ReportDialog({ open, onOpenChange, title, description, onReport }: ReportDialogProps) {
+export function ReportDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  onReport,
+  draftId,
+}: ReportDialogProps) {
   const close = () => onOpenChange(false);
 
   return (
@@ -29,6 +38,7 @@ export function ReportDialog({ open, onOpenChange, title, description, onReport 
         <DialogTitle>{title}</DialogTitle>
         {description && <DialogDescription>{description}</DialogDescription>}
         <ReportForm
+          draftId={draftId}
           onCancel={close}
           onReport={async (report) => {
             await onReport(report);

@@ -9,6 +9,7 @@ import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { RadioGroup, RadioGroupItem } from '@ai-directory/ui/radio-group';
 import { Textarea } from '@ai-directory/ui/textarea';
 import { useAsyncAction } from '@ai-directory/ui/use-async-action';
+import { useDraft } from '@ai-directory/ui/use-draft';
 import { useRef, useState, type FormEvent } from 'react';
 
 import { getErrorMessage } from '../internal/error-message.ts';
@@ -35,12 +36,14 @@ export const reportFormMessages = defineMessages('reportForm', {
 export interface ReportFormProps {
   onReport: (report: Report) => Promise<unknown>;
   onCancel: () => void;
+  /** Keeps reason and details in sessionStorage until they are sent. */
+  draftId?: string | undefined;
 }
 
 const maxDetailsLength = 1000;
 
 /** Renders the reasons of a report, and a field for details. */
-export function ReportForm({ onReport, onCancel }: ReportFormProps) {
+export function ReportForm({ onReport, onCancel, draftId }: ReportFormProps) {
   const t = useMessages(reportFormMessages);
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [details, setDetails] = useState('');
@@ -48,10 +51,20 @@ export function ReportForm({ onReport, onCancel }: ReportFormProps) {
   const [errorMessage, setErrorMessage] = useState('');
   const [pending, run] = useAsyncAction();
   const form = useRef<HTMLFormElement>(null);
+  const draft = useDraft({
+    id: draftId,
+    values: { reason, details },
+    isDirty: details.trim() !== '',
+    onRestore: (stored) => {
+      setReason(stored.reason);
+      setDetails(stored.details);
+    },
+  });
 
   const send = async (selectedReason: ReportReason) => {
     try {
       await onReport({ reason: selectedReason, details: details.trim() });
+      draft.discard();
     } catch (error) {
       setErrorMessage(getErrorMessage(error, t.failed));
     }
