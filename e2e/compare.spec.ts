@@ -6,11 +6,11 @@ test('compares two selected tools, filters differences and removes one', async (
   await cards
     .nth(0)
     .getByLabel(/^Compare/)
-    .check({ force: true });
+    .click();
   await cards
     .nth(1)
     .getByLabel(/^Compare/)
-    .check({ force: true });
+    .click();
   await page.getByRole('link', { name: 'Compare 2 tools' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Compare tools' })).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveCount(2);

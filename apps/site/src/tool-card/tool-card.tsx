@@ -19,7 +19,7 @@ export interface ToolCardProps {
   as?: 'h2' | 'h3';
   /** Why the tool matches a search or is recommended. */
   reason?: string | undefined;
-  /** Control beside the pricing, such as `CompareCheckbox`. */
+  /** Control beside the pricing, such as `CompareToggle`. */
   control?: ReactNode;
 }
 

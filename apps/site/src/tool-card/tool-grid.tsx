@@ -13,7 +13,7 @@ export interface ToolGridProps extends Pick<ToolCardProps, 'as'> {
   refetching?: boolean;
   /** Returns why a tool matches a search or is recommended. */
   getReason?: (tool: Tool) => string | undefined;
-  /** Control on each card, such as `CompareCheckbox`. */
+  /** Control on each card, such as `CompareToggle`. */
   control?: ComponentType<{ tool: Tool }>;
 }
 

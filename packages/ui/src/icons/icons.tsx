@@ -53,6 +53,7 @@ export const Circle = /* @__PURE__ */ createIcon(lucide.Circle);
 export const CircleAlert = /* @__PURE__ */ createIcon(lucide.CircleAlert);
 export const CircleCheck = /* @__PURE__ */ createIcon(lucide.CircleCheck);
 export const CloudOff = /* @__PURE__ */ createIcon(lucide.CloudOff);
+export const Columns = /* @__PURE__ */ createIcon(lucide.Columns2);
 export const Copy = /* @__PURE__ */ createIcon(lucide.Copy);
 export const CopyPlus = /* @__PURE__ */ createIcon(lucide.CopyPlus);
 export const Download = /* @__PURE__ */ createIcon(lucide.Download);

@@ -4,7 +4,7 @@ import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 
-import { CompareCheckbox } from '../../compare-tray/compare-checkbox.tsx';
+import { CompareToggle } from '../../compare-tray/compare-toggle.tsx';
 import { Section } from '../../layout/page.tsx';
 import { useIdle } from '../../layout/use-idle.ts';
 import { toolQueries } from '../../queries/tools.ts';
@@ -39,7 +39,7 @@ function SimilarTools({ id }: { id: string }) {
   return (
     <Section title={t.similarTools}>
       {similar.data ? (
-        <ToolGrid tools={similar.data} as="h3" control={CompareCheckbox} />
+        <ToolGrid tools={similar.data} as="h3" control={CompareToggle} />
       ) : (
         <ToolGridSkeleton count={6} />
       )}

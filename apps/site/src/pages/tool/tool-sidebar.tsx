@@ -8,7 +8,7 @@ import { toast } from '@ai-directory/ui/toast';
 import { lazy, use, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { CompareCheckbox } from '../../compare-tray/compare-checkbox.tsx';
+import { CompareToggle } from '../../compare-tray/compare-toggle.tsx';
 import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
 import { OriginContext } from '../../layout/head.tsx';
 import { LazyBoundary } from '../../layout/lazy-boundary.tsx';
@@ -78,7 +78,7 @@ export function ToolSidebar({ tool }: { tool: ToolDetails }) {
         {tool.viewsCount > 0 && <Metadata label={t.views}>{t.viewCount(tool.viewsCount)}</Metadata>}
       </dl>
       <div data-requires-script>
-        <CompareCheckbox tool={tool} />
+        <CompareToggle tool={tool} showLabel />
       </div>
       <ToolSidebarActions tool={tool} />
     </aside>

@@ -7,7 +7,7 @@ import { Text } from '@ai-directory/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
-import { CompareCheckbox } from '../../compare-tray/compare-checkbox.tsx';
+import { CompareToggle } from '../../compare-tray/compare-toggle.tsx';
 import { CompareTray } from '../../compare-tray/compare-tray.tsx';
 import { JavaScriptRequired } from '../../layout/javascript-required.tsx';
 import { QueryBoundary } from '../../layout/query-boundary.tsx';
@@ -72,7 +72,7 @@ function Results({ query }: AiSearchProps) {
             <ToolGrid
               tools={tools.map(({ tool }) => tool)}
               getReason={({ id }) => reasons.get(id)}
-              control={CompareCheckbox}
+              control={CompareToggle}
             />
           </>
         );

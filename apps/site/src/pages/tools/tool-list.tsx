@@ -17,7 +17,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 
-import { CompareCheckbox } from '../../compare-tray/compare-checkbox.tsx';
+import { CompareToggle } from '../../compare-tray/compare-toggle.tsx';
 import { CompareTray } from '../../compare-tray/compare-tray.tsx';
 import { FilterBar, FilterSelect } from '../../filter-bar/filter-bar.tsx';
 import { JavaScriptRequired } from '../../layout/javascript-required.tsx';
@@ -78,7 +78,7 @@ export function ToolList({ category }: ToolListProps) {
         {({ tools, pages, total, didYouMean, closestCount = 0 }) => {
           if (total === 0) return <NoResults {...filterState} />;
           const matchCount = tools.length - closestCount;
-          const gridProps = { refetching: list.isPlaceholderData, control: CompareCheckbox };
+          const gridProps = { refetching: list.isPlaceholderData, control: CompareToggle };
           return (
             <RedirectToLastPage pages={pages}>
               {didYouMean !== undefined && <DidYouMean {...filterState} search={didYouMean} />}

@@ -170,10 +170,13 @@ export const Highlights = meta.story({
 export const Compare = meta.story({
   play: async ({ canvas, userEvent }) => {
     for (const number of [1, 2, 3, 4, 5]) {
-      await userEvent.click(await canvas.findByRole('checkbox', { name: `Compare Paper Trail ${number}` }));
+      await userEvent.click(await canvas.findByRole('button', { name: `Compare Paper Trail ${number}` }));
     }
     await expect(await screen.findByText('At most 4 tools can be compared at once.')).toBeVisible();
-    await expect(canvas.getByRole('checkbox', { name: 'Compare Paper Trail 5' })).not.toBeChecked();
+    await expect(canvas.getByRole('button', { name: 'Compare Paper Trail 5' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Paper Trail 2' }));
     await expect(canvas.getByRole('region', { name: 'Tools to compare' })).toHaveFocus();
     await expect(canvas.getByRole('link', { name: 'Compare 3 tools' })).toHaveAttribute(
