@@ -26,8 +26,13 @@ const HomeArticles = lazy(() => import('./home-articles.tsx'));
 const HomePrompts = lazy(() => import('./home-prompts.tsx'));
 const LivePrompt = lazy(() => import('./live-prompt.tsx'));
 
-/** Prompts of the first catalogue with two variables each. */
-const starterPrompts = promptQueries.list({ view: 'public', tag: 'starter', limit: 4 });
+/** Prompts of the first catalogue with two variables each; not of users who choose the same tag. */
+const starterPrompts = promptQueries.list({
+  view: 'public',
+  creator: 'community',
+  tag: 'starter',
+  limit: 4,
+});
 
 export const loader = queryLoader(({ searchParams }) => [
   toolQueries.categories(),

@@ -1,5 +1,5 @@
 import type { Prompt } from '@ai-directory/api-client/contract';
-import { getExcerpt } from '@ai-directory/prompts-kit/rules';
+import { getCategoryColor, getExcerpt } from '@ai-directory/prompts-kit/rules';
 import { Button } from '@ai-directory/ui/button';
 import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
 import type { ReactNode } from 'react';
@@ -53,8 +53,10 @@ export function LivePromptPlaceholder({ prompts }: { prompts: Prompt[] }) {
   return (
     <div className={styles.root}>
       <div aria-hidden="true" className={styles.placeholderTabs}>
-        {prompts.map(({ id, title }) => (
-          <span key={id}>{getShortTitle(title)}</span>
+        {prompts.map(({ id, title, category }) => (
+          <span key={id} data-color={getCategoryColor(category)}>
+            {getShortTitle(title)}
+          </span>
         ))}
       </div>
       <div className={styles.panel}>

@@ -1,6 +1,11 @@
 import type { Prompt } from '@ai-directory/api-client/contract';
 import { PromptPreview } from '@ai-directory/prompts-kit/prompt-preview';
-import { fillTemplate, getMissingVariables, resolveValues } from '@ai-directory/prompts-kit/rules';
+import {
+  fillTemplate,
+  getCategoryColor,
+  getMissingVariables,
+  resolveValues,
+} from '@ai-directory/prompts-kit/rules';
 import { Button } from '@ai-directory/ui/button';
 import { CopyButton } from '@ai-directory/ui/copy-button';
 import { Field } from '@ai-directory/ui/field';
@@ -21,8 +26,8 @@ export default function LivePrompt({ prompts }: { prompts: Prompt[] }) {
   return (
     <Tabs defaultValue={prompts[0]?.id ?? ''} className={styles.root}>
       <TabsList aria-label={t.label} className={styles.tabs}>
-        {prompts.map(({ id, title }) => (
-          <TabsTrigger key={id} value={id} className={styles.tab}>
+        {prompts.map(({ id, title, category }) => (
+          <TabsTrigger key={id} value={id} className={styles.tab} data-color={getCategoryColor(category)}>
             {getShortTitle(title)}
           </TabsTrigger>
         ))}
