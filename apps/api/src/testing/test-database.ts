@@ -66,7 +66,8 @@ async function copyTemplate(template: string): Promise<Connection> {
     ...connection,
     async close() {
       await connection.close();
-      await runSql(serverUrl, `drop database ${name}`);
+      // A backend may end after its client.
+      await runSql(serverUrl, `drop database ${name} with (force)`);
     },
   };
 }

@@ -17,7 +17,7 @@ export const Suggestions = z
         category: CategorySlug,
       }),
     ),
-    categories: z.array(Category),
+    categories: z.array(Category.omit({ tools: true })),
     prompts: z.array(z.object({ id: Id, title: z.string(), category: z.string() })),
     didYouMean: z.string().optional().describe('Suggested spelling, if no tool matches'),
   })

@@ -17,7 +17,7 @@ export function RenderWhenVisible({ fallback, children }: RenderWhenVisibleProps
       ([entry]) => {
         if (entry?.isIntersecting) setIsVisible(true);
       },
-      { rootMargin: '600px' },
+      { rootMargin: '400px' },
     );
     observer.observe(container.current);
     return () => observer.disconnect();
