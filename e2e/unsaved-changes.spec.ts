@@ -1,4 +1,10 @@
+import type { Page } from '@playwright/test';
+
 import { createUser, expect, signIn, test } from './fixtures.ts';
+
+/** The code that handles Back is loaded when the browser is idle, with that of the toasts. */
+const waitForBackHandling = (page: Page) =>
+  page.locator('[role="status"][aria-live="polite"]').first().waitFor({ state: 'attached' });
 
 test('requires confirmation before Back and reload discard an unsent message', async ({ page }) => {
   await page.goto('/about');
@@ -68,6 +74,7 @@ test('opens the form of a prompt again after a reload, and saves it once', async
   await page.reload();
 
   await expect(dialog.getByLabel('Title')).toHaveValue('Packing list');
+  await waitForBackHandling(page);
   await page.goBack();
   const confirmation = page.getByRole('alertdialog', { name: 'Discard changes?' });
   await confirmation.getByRole('button', { name: 'Discard' }).click();
@@ -84,8 +91,7 @@ test('closes what is open above the page by Back, then leaves the page', async (
   const search = page.getByRole('combobox', { name: 'Search' });
   await page.keyboard.press('/');
   await expect(search).toBeFocused();
-  // The code that handles Back is loaded when the browser is idle.
-  await page.waitForFunction(() => history.state.isExtra);
+  await waitForBackHandling(page);
   await page.goBack();
   await expect(search).toBeHidden();
   await expect(page).toHaveURL('/contact');
