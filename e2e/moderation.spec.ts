@@ -28,6 +28,7 @@ test('a moderator hides a reported prompt, and restores it after the appeal', as
   await entry.getByRole('button', { name: 'Hide' }).click();
   await page.getByLabel(/Note to the author/).fill('No advertising, please.');
   await page.getByRole('dialog').getByRole('button', { name: 'Hide' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden(); // until then, the entry is hidden behind it
   await expect(entry).toBeHidden();
 
   await signIn(page, author);

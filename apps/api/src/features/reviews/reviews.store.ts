@@ -13,7 +13,13 @@ import { readPages } from '../../db/batches.ts';
 import type { Db } from '../../db/connect.ts';
 import { newId } from '../../db/ids.ts';
 import { userSummaryJson, toUserSummary, type UserSummaryRow } from '../users/user-summary.ts';
-import { lockToolRanks, getLogoUrl, toolVisibleTo, updateStaleToolRanks } from '../tools/tool-visibility.ts';
+import {
+  getLogoUrl,
+  lockToolRanks,
+  lockVisibleTool,
+  toolVisibleTo,
+  updateStaleToolRanks,
+} from '../tools/tool-visibility.ts';
 
 interface Page {
   page: number;
@@ -81,7 +87,7 @@ export function reviewStore(db: Db) {
     /** Creates or updates the viewer's review. Returns null when the viewer may not see the tool. */
     save: (toolId: string, draft: ReviewDraft, viewerId: string): Promise<SavedReview | 'own_tool' | null> =>
       changeRatings(async (trx) => {
-        const tool = await selectVisibleTool(trx, toolId, viewerId).forKeyShare().executeTakeFirst(); // not deleted until commit
+        const tool = await lockVisibleTool(trx, toolId, viewerId);
         if (!tool) return null;
         if (tool.submitted_by === viewerId) return 'own_tool';
         const { rows } = await sql<{ id: string; is_first: boolean }>`
@@ -100,6 +106,8 @@ export function reviewStore(db: Db) {
     /** Returns null when the viewer has not reviewed the tool. */
     remove: (toolId: string, viewerId: string): Promise<ToolRating | null> =>
       changeRatings(async (trx) => {
+        // Before the review, as the tool's removal does; also if the tool is hidden by now.
+        await trx.selectFrom('tools').select('id').where('id', '=', toolId).forNoKeyUpdate().execute();
         const removed = await trx
           .deleteFrom('tool_reviews')
           .where('tool_id', '=', toolId)

@@ -30,7 +30,10 @@ export const getLogoUrl = (
 ): string | null =>
   logo_file_id === null ? brand_icon && getBrandIconUrl(brand_icon) : getFileUrl(logo_file_id, size);
 
-/** Locks a tool that the viewer may see, so that concurrent changes are counted one by one. */
+/**
+ * Locks a tool that the viewer may see, so that concurrent changes are counted one by one. Call it before changing rows
+ * whose trigger updates the tool, such as reviews and favorites: the tool's removal locks in the same order.
+ */
 export const lockVisibleTool = (trx: Db, id: string, viewerId: string) =>
   trx
     .selectFrom('tools as t')
