@@ -16,6 +16,8 @@ test('submits a tool with images, which another user reviews', async ({ page, br
   await expect(page.getByLabel('Website')).toHaveValue(website);
   await page.getByRole('button', { name: 'Next: Details' }).click();
   await expect(page.getByLabel('Name')).toHaveValue(name);
+  await page.getByRole('button', { name: 'Next: Facts' }).click();
+  await page.getByLabel('Free plan').selectOption('yes');
   await page.getByRole('button', { name: 'Next: Images' }).click();
   await page.getByLabel(/^Logo/).setInputFiles('apps/site/public/icon-192.png');
   await page
@@ -25,6 +27,7 @@ test('submits a tool with images, which another user reviews', async ({ page, br
   await page.getByRole('button', { name: 'Submit tool' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page).toHaveURL(/\/tool\//);
+  await expect(page.getByRole('term').filter({ hasText: 'Free plan' })).toBeVisible();
   await page.getByRole('button', { name: `Screenshot 1 of ${name}` }).click();
   await expect(page.getByRole('dialog', { name }).getByText('1 of 2')).toBeVisible();
 

@@ -165,13 +165,9 @@ describe('user', () => {
 });
 
 describe('comparison', () => {
-  it('submits whether to hide equal rows and links to the comparison without a tool', () => {
+  it('has all rows and links to the comparison without a tool', () => {
     const page = parse(renderComparison('/compare?ids=tool-1,tool-2'));
-    const form = getForm(page, 'only');
-    expect(String(getSubmitted(form))).toBe('ids=tool-1%2Ctool-2');
-    (getElement(page, '[name="only"]') as HTMLInputElement).checked = true;
-    expect(String(getSubmitted(form))).toBe('ids=tool-1%2Ctool-2&only=differences');
-    expect(form.querySelector(submitButton)).not.toBeNull();
+    expect(getElement(page, '[data-folded]').textContent).toContain('Platforms');
     expect(getLinks(page)['Remove Paper Trail 2']).toBe('/compare?ids=tool-1');
   });
 });

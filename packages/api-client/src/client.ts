@@ -234,11 +234,13 @@ function buildUrl(route: Route, { params = {}, query = {} }: AnyInput) {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** Encodes lists as repeated fields and omits undefined values. */
+/** Encodes lists as repeated fields, objects as JSON, and omits undefined values. */
 function toFormData({ body = {}, files = {} }: AnyInput): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body as Record<string, FieldValue | FieldValue[]>)) {
-    for (const entry of [value].flat()) if (entry !== undefined) form.append(name, String(entry));
+    for (const entry of [value].flat())
+      if (entry !== undefined)
+        form.append(name, typeof entry === 'object' ? JSON.stringify(entry) : String(entry));
   }
   for (const [name, blobs = []] of Object.entries(files)) for (const blob of blobs) form.append(name, blob);
   return form;

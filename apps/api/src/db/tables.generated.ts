@@ -14,6 +14,7 @@ import type {
   ReportReason,
   ThemeSetting,
   TokenScope,
+  ToolFacts,
   Visibility,
 } from '@ai-directory/api-client/contract';
 import type { ProviderModel } from '@ai-directory/prompts-kit/rules';
@@ -372,6 +373,8 @@ export interface Tools {
   category: string;
   created_at: Generated<Timestamp>;
   description: string;
+  facts: Generated<JSONColumnType<ToolFacts>>;
+  facts_checked_on: Timestamp | null;
   favorites_count: Generated<number>;
   features: Generated<string[]>;
   hidden_at: Timestamp | null;

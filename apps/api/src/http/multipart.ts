@@ -12,7 +12,8 @@ export interface Upload {
 }
 
 /**
- * Parses a multipart request. Repeated fields become a list if the schema has one, else the last value is used.
+ * Parses a multipart request. Repeated fields become a list if the schema has one, else the last value is used. A field that
+ * is an object in the schema is parsed as JSON, the default of OpenAPI.
  * @param maxFiles maximum number of files by field
  * @throws {HttpError} naming the unexpected field or the file that is too large
  */
@@ -20,12 +21,12 @@ export async function readMultipart(
   request: FastifyRequest,
   maxFiles: Readonly<Record<string, number>>,
   body: z.ZodType | undefined,
-): Promise<{ fields: Record<string, string | string[]>; files: Record<string, Upload[]> }> {
+): Promise<{ fields: Record<string, unknown>; files: Record<string, Upload[]> }> {
   if (!request.isMultipart()) {
     throw new HttpError(415, 'unsupported_media_type', 'Send the body as multipart/form-data');
   }
   try {
-    return await readParts(request, maxFiles, getListFields(body));
+    return await readParts(request, maxFiles, getFieldTypes(body));
   } catch (error) {
     // Drain the rest of the body: unread, it would block the connection's next request.
     request.raw.unpipe();
@@ -40,9 +41,9 @@ export async function readMultipart(
 async function readParts(
   request: FastifyRequest,
   maxFiles: Readonly<Record<string, number>>,
-  listFields: Set<string>,
-): Promise<{ fields: Record<string, string | string[]>; files: Record<string, Upload[]> }> {
-  const fields: Record<string, string | string[]> = {};
+  types: Map<string, unknown>,
+): Promise<{ fields: Record<string, unknown>; files: Record<string, Upload[]> }> {
+  const fields: Record<string, unknown> = {};
   const files: Record<string, Upload[]> = Object.fromEntries(Object.keys(maxFiles).map((name) => [name, []]));
   for await (const part of request.parts({
     limits: { fileSize: imageMaxBytes, fieldSize: 64 * 1024, fields: 100 },
@@ -68,23 +69,31 @@ async function readParts(
       }
       // A form sends an empty file field as an empty file without a name.
       if (bytes.length > 0 || part.filename) uploads.push({ filename, bytes });
-    } else if (listFields.has(part.fieldname)) {
+    } else if (types.get(part.fieldname) === 'array') {
       const list = (fields[part.fieldname] ??= []);
       if (Array.isArray(list)) list.push(String(part.value));
     } else {
-      fields[part.fieldname] = String(part.value);
+      const text = String(part.value);
+      fields[part.fieldname] = types.get(part.fieldname) === 'object' ? parseJson(text) : text;
     }
   }
   return { fields, files };
 }
 
-/** Returns the names of the fields that are lists. */
-function getListFields(body: z.ZodType | undefined): Set<string> {
+/** Returns malformed JSON as it is, which the schema then rejects. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Returns the JSON types of the fields. */
+function getFieldTypes(body: z.ZodType | undefined): Map<string, unknown> {
   // An empty registry inlines named schemas, which would become references.
   const { properties = {} } = body ? z.toJSONSchema(body, { io: 'input', metadata: z.registry() }) : {};
-  return new Set(
-    Object.entries(properties).flatMap(([name, schema]) =>
-      typeof schema === 'object' && schema.type === 'array' ? [name] : [],
-    ),
+  return new Map(
+    Object.entries(properties).map(([name, schema]) => [name, typeof schema === 'object' && schema.type]),
   );
 }

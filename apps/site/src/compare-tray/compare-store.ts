@@ -55,3 +55,7 @@ export function addToCompare({ id, name, logo, category }: ComparedTool): boolea
 export const removeFromCompare = (id: string) => setTools(getSnapshot().filter((tool) => tool.id !== id));
 
 export const clearCompare = () => setTools([]);
+
+/** URL of the comparison of these tools. */
+export const getCompareHref = (ids: readonly string[]) =>
+  `/compare?ids=${ids.map(encodeURIComponent).join(',')}`;

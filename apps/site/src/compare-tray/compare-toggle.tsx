@@ -19,7 +19,7 @@ const compareToggleMessages = defineMessages('compareToggle', {
 
 export interface CompareToggleProps {
   tool: ComparedTool;
-  /** Shows the word beside the icon. @default false */
+  /** Is as large as other buttons and has the word beside the icon. @default false */
   showLabel?: boolean;
 }
 
@@ -35,7 +35,7 @@ export function CompareToggle({ tool, showLabel = false }: CompareToggleProps) {
 
   return (
     <ToggleButton
-      size="small"
+      size={showLabel ? 'medium' : 'small'}
       label={t.label({ tool: tool.name })}
       variant={pressed ? 'primary' : showLabel ? 'secondary' : 'ghost'}
       pressed={pressed}

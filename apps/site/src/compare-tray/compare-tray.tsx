@@ -7,20 +7,24 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 import { ToolLogo } from '../tool-card/tool-logo.tsx';
-import { MAX_COMPARE, clearCompare, removeFromCompare, useComparedTools } from './compare-store.ts';
+import {
+  MAX_COMPARE,
+  clearCompare,
+  getCompareHref,
+  removeFromCompare,
+  useComparedTools,
+} from './compare-store.ts';
 import styles from './compare-tray.module.css';
 
 const compareTrayMessages = defineMessages('compareTray', {
   label: 'Tools to compare',
   count: (v: { count: string; max: string }) => `${v.count} of ${v.max} tools to compare`,
   remove: (v: { tool: string }) => `Remove ${v.tool}`,
+  title: 'Compare',
   hint: 'Select another tool to compare it with.',
   clear: 'Clear',
   compare: (v: { count: string }) => `Compare ${v.count} tools`,
 });
-
-/** URL of the comparison of these tools. */
-const getCompareHref = (ids: string[]) => `/compare?ids=${ids.map(encodeURIComponent).join(',')}`;
 
 /** Sticky bar with the tools selected for comparison; renders nothing when none is selected. */
 export function CompareTray() {
@@ -51,6 +55,7 @@ export function CompareTray() {
       </VisuallyHidden>
       {tools.length > 0 && (
         <section ref={tray} tabIndex={-1} aria-label={t.label} className={styles.root}>
+          <span className={styles.title}>{t.title}</span>
           <ul className={styles.tools}>
             {tools.map((tool) => (
               <li key={tool.id} className={styles.tool}>
@@ -66,19 +71,18 @@ export function CompareTray() {
               </li>
             ))}
           </ul>
-          {tools.length === 1 && <p className={styles.hint}>{t.hint}</p>}
-          <div className={styles.actions}>
-            <Button variant="ghost" onClick={clear}>
-              {t.clear}
+          {tools.length === 1 ? (
+            <p className={styles.hint}>{t.hint}</p>
+          ) : (
+            <Button variant="primary" size="small" asChild>
+              <Link to={getCompareHref(tools.map(({ id }) => id))}>
+                {t.compare({ count: String(tools.length) })}
+              </Link>
             </Button>
-            {tools.length > 1 && (
-              <Button variant="primary" asChild>
-                <Link to={getCompareHref(tools.map(({ id }) => id))}>
-                  {t.compare({ count: String(tools.length) })}
-                </Link>
-              </Button>
-            )}
-          </div>
+          )}
+          <IconButton label={t.clear} size="small" onClick={clear}>
+            <X aria-hidden="true" />
+          </IconButton>
         </section>
       )}
     </>
@@ -90,7 +94,7 @@ function useScrollPadding(enabled: boolean) {
   useEffect(() => {
     if (!enabled) return undefined;
     const { style } = document.documentElement;
-    style.scrollPaddingBlockEnd = '8rem';
+    style.scrollPaddingBlockEnd = '6rem';
     return () => {
       style.scrollPaddingBlockEnd = '';
     };

@@ -1,3 +1,4 @@
+import type { ReportReason } from '@ai-directory/api-client/contract';
 import { ReportDialog } from '@ai-directory/prompts-kit/report-dialog';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { toast } from '@ai-directory/ui/toast';
@@ -7,6 +8,7 @@ import { useCurrentUser } from '../session/session.tsx';
 
 export interface ReportToolProps {
   tool: { id: string; name: string };
+  defaultReason?: ReportReason | undefined;
   onClose: () => void;
 }
 
@@ -17,7 +19,7 @@ const reportToolMessages = defineMessages('reportTool', {
 });
 
 /** Dialog to report a tool to the moderators. */
-export default function ReportTool({ tool, onClose }: ReportToolProps) {
+export default function ReportTool({ tool, defaultReason, onClose }: ReportToolProps) {
   const t = useMessages(reportToolMessages);
   const report = useReportTool(tool.id);
   const currentUser = useCurrentUser();
@@ -28,6 +30,7 @@ export default function ReportTool({ tool, onClose }: ReportToolProps) {
       title={t.title({ tool: tool.name })}
       draftId={currentUser ? `${currentUser.id}/report/${tool.id}` : undefined}
       description={t.description}
+      defaultReason={defaultReason}
       onReport={async (body) => {
         await report.mutateAsync(body);
         toast.success(t.sent);

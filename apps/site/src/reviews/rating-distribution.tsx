@@ -7,6 +7,8 @@ import { reviewMessages } from './review-messages.ts';
 import styles from './reviews.module.css';
 
 export interface RatingDistributionProps extends Pick<Tool, 'rating' | 'ratingCount'> {
+  /** Number of all reviews, which a full bar stands for. */
+  total: number;
   /** Number of reviews by number of stars. */
   distribution: ReviewPage['distribution'];
 }
@@ -14,9 +16,8 @@ export interface RatingDistributionProps extends Pick<Tool, 'rating' | 'ratingCo
 const stars = [5, 4, 3, 2, 1] as const;
 
 /** Mean rating and number of reviews for each number of stars. */
-export function RatingDistribution({ rating, ratingCount, distribution }: RatingDistributionProps) {
+export function RatingDistribution({ rating, ratingCount, total, distribution }: RatingDistributionProps) {
   const t = useMessages(reviewMessages);
-  const max = Math.max(1, ...Object.values(distribution));
   return (
     <div className={styles.summary}>
       <p className={styles.mean}>
@@ -35,7 +36,7 @@ export function RatingDistribution({ rating, ratingCount, distribution }: Rating
               <svg
                 aria-hidden="true"
                 className={styles.bar}
-                width={`${(distribution[number] / max) * 100}%`}
+                width={`${(distribution[number] / total) * 100}%`}
               />
             </span>
             <span className={styles.count}>

@@ -58,30 +58,32 @@ export function Reviews({ tool }: { tool: ToolDetails }) {
       </div>
       <QueryBoundary query={list} pending={<ReviewsSkeleton />} errorMessage={t.loadFailed}>
         {({ reviews, total, pages, distribution, mine }) => (
-          <>
-            {total > 0 && <RatingDistribution {...tool} distribution={distribution} />}
-            <MyReview
-              tool={tool}
-              review={mine}
-              isFirst={total === 0}
-              onDone={() => heading.current?.focus()}
-            />
-            <ul className={styles.list} aria-busy={list.isPlaceholderData || undefined}>
-              {reviews
-                .filter(({ id }) => id !== mine?.id)
-                .map((review) => (
-                  <li key={review.id}>
-                    <ReviewCard review={review} />
-                  </li>
-                ))}
-            </ul>
-            <Pagination
-              aria-label={t.pages}
-              page={filters.page}
-              pageCount={pages}
-              getPageHref={(page) => `${getPageHref(page)}#reviews`}
-            />
-          </>
+          <div className={styles.columns}>
+            {total > 0 && <RatingDistribution {...tool} total={total} distribution={distribution} />}
+            <div className={styles.reviews}>
+              <MyReview
+                tool={tool}
+                review={mine}
+                isFirst={total === 0}
+                onDone={() => heading.current?.focus()}
+              />
+              <ul className={styles.list} aria-busy={list.isPlaceholderData || undefined}>
+                {reviews
+                  .filter(({ id }) => id !== mine?.id)
+                  .map((review) => (
+                    <li key={review.id}>
+                      <ReviewCard review={review} />
+                    </li>
+                  ))}
+              </ul>
+              <Pagination
+                aria-label={t.pages}
+                page={filters.page}
+                pageCount={pages}
+                getPageHref={(page) => `${getPageHref(page)}#reviews`}
+              />
+            </div>
+          </div>
         )}
       </QueryBoundary>
     </section>

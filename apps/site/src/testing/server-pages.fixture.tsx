@@ -5,6 +5,7 @@ import {
   reviewFixture,
   toolDetailsFixture,
   toolFixture,
+  toolFactsFixture,
   toolFixtures,
 } from '@ai-directory/api-client/testing';
 
@@ -88,7 +89,11 @@ export const renderComparison = (url: string) =>
     queries: [
       [
         aiQueries.compare(['tool-1', 'tool-2']).queryKey,
-        { tools: toolFixtures(2), facts: [], summary: 'Both read papers.', generatedBy: null },
+        {
+          tools: toolFixtures(2).map((each) => ({ ...each, facts: toolFactsFixture })),
+          summary: 'Both read papers.',
+          generatedBy: null,
+        },
       ],
     ],
   });

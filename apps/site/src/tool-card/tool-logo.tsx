@@ -2,6 +2,7 @@ import type { Tool } from '@ai-directory/api-client/contract';
 import { getCategoryColor } from '@ai-directory/prompts-kit/rules';
 import { useState } from 'react';
 
+import { useHydrated } from '../use-hydrated.ts';
 import categoryIcons from './category-icons.svg?no-inline';
 import styles from './tool-logo.module.css';
 
@@ -36,9 +37,7 @@ export function ToolLogo({ tool: { name, logo, category }, size = 'medium' }: To
           </svg>
         </>
       ) : logo.includes('#') ? (
-        <svg className={styles.image}>
-          <use href={logo} />
-        </svg>
+        <LogoInPlace href={logo} />
       ) : (
         <img
           src={logo}
@@ -52,6 +51,17 @@ export function ToolLogo({ tool: { name, logo, category }, size = 'medium' }: To
       )}
     </span>
   );
+}
+
+/** Loaded after hydration: dozens of small files would otherwise delay the fonts, and with them the first text. */
+function LogoInPlace({ href }: { href: string }) {
+  const isHydrated = useHydrated();
+  const logo = (
+    <svg className={styles.image}>
+      <use href={href} />
+    </svg>
+  );
+  return isHydrated ? logo : <noscript>{logo}</noscript>;
 }
 
 /** The initials of the first two words, or the first two letters of the only one. */

@@ -1,3 +1,4 @@
+import { capabilityLists } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { Heading } from '@ai-directory/ui/heading';
 import { useMessages } from '@ai-directory/ui/messages';
@@ -6,9 +7,12 @@ import type { ReactNode } from 'react';
 
 import { toolQueries } from '../queries/tools.ts';
 import { pricingMessages } from '../tool-card/tool-messages.ts';
+import { toolFactsMessages } from '../tool-facts/tool-facts-messages.ts';
+import { useFactTexts } from '../tool-facts/use-fact-texts.ts';
+import { toToolFacts } from './fact-values.ts';
 import { toolFormMessages } from './tool-form-messages.ts';
 import styles from './tool-form.module.css';
-import { toToolDraft, type Step } from './tool-values.ts';
+import { toToolDraft, type Step, type ToolValues } from './tool-values.ts';
 import type { ToolFormState } from './use-tool-form.ts';
 
 type ReviewStepProps = Pick<ToolFormState, 'values' | 'images' | 'goTo'>;
@@ -19,6 +23,7 @@ export function ReviewStep({ values, images, goTo }: ReviewStepProps) {
   const pricingLabels = useMessages(pricingMessages);
   const categories = useQuery(toolQueries.categories());
   const { website, name, tagline, description, category, pricing, tags, features } = toToolDraft(values);
+  const knownFacts = useKnownFacts(values);
   const screenshotCount = images.existingScreenshots.length + images.screenshots.length;
   return (
     <>
@@ -36,6 +41,14 @@ export function ReviewStep({ values, images, goTo }: ReviewStepProps) {
         <SummaryItem label={t.tags}>{tags.join(', ') || t.none}</SummaryItem>
         <SummaryItem label={t.features}>{features.join('\n') || t.none}</SummaryItem>
       </StepSummary>
+      <StepSummary step="facts" goTo={goTo}>
+        {knownFacts.length === 0 && <SummaryItem label={t.factsStep}>{t.none}</SummaryItem>}
+        {knownFacts.map(([label, text]) => (
+          <SummaryItem key={label} label={label}>
+            {text}
+          </SummaryItem>
+        ))}
+      </StepSummary>
       <StepSummary step="images" goTo={goTo}>
         <SummaryItem label={t.logo}>
           {images.logo?.name ?? (images.existingLogo ? t.unchangedLogo : t.none)}
@@ -44,6 +57,31 @@ export function ReviewStep({ values, images, goTo }: ReviewStepProps) {
       </StepSummary>
     </>
   );
+}
+
+/** Returns the names of the known facts with their values. */
+function useKnownFacts({ facts: values, category }: ToolValues): [name: string, text: string][] {
+  const t = useMessages(toolFormMessages);
+  const names = useMessages(toolFactsMessages);
+  const facts = toToolFacts(values);
+  const texts = useFactTexts()(facts);
+  const capabilities = Object.entries(capabilityLists[category] ?? {}).filter(
+    ([key]) => key in facts.capabilities,
+  );
+  const known: [name: string, text: string][] = [
+    ...(['priceFrom', 'freePlan', 'platforms', 'api', 'training'] as const).map((fact): [string, string] => [
+      names[fact],
+      [texts[fact].value, texts[fact].note].filter(Boolean).join(': '),
+    ]),
+    [names.goodFor, facts.goodFor.join('\n')],
+    [names.notFor, facts.notFor.join('\n')],
+    [names.pickIf, facts.pickIf],
+    ...capabilities.map(([key, label]): [string, string] => [
+      label,
+      facts.capabilities[key] === false ? t.no : t.yes,
+    ]),
+  ];
+  return known.filter(([, text]) => text);
 }
 
 interface StepSummaryProps extends Pick<ToolFormState, 'goTo'> {

@@ -11,6 +11,7 @@ import { Link } from 'react-router-dom';
 
 import { useFocusFirstError } from '../form-errors.ts';
 import { DetailsStep } from './details-step.tsx';
+import { FactsStep } from './facts-step.tsx';
 import { ImagesStep } from './images-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { toolFormMessages } from './tool-form-messages.ts';
@@ -26,7 +27,7 @@ export interface ToolFormProps {
   submittingLabel: string;
 }
 
-/** Form in four steps to submit or edit a tool. Keeps all values when the request fails. */
+/** Form in five steps to submit or edit a tool. Keeps all values when the request fails. */
 export function ToolForm({ form, submitLabel, submittingLabel }: ToolFormProps) {
   const t = useMessages(toolFormMessages);
   const { step, errors, pending } = form;
@@ -65,6 +66,7 @@ export function ToolForm({ form, submitLabel, submittingLabel }: ToolFormProps) 
         )}
         {step === 'website' && <WebsiteStep {...form} />}
         {step === 'details' && <DetailsStep {...form} />}
+        {step === 'facts' && <FactsStep {...form} />}
         {step === 'images' && <ImagesStep {...form} />}
         {step === 'review' && <ReviewStep {...form} />}
         {pending === 'submitting' && <Progress label={t.progress} />}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { emptyFacts } from './fact-values.ts';
 import { toolFormMessages } from './tool-form-messages.ts';
 import { toToolDraft, emptyValues, validateTool, type ToolValues } from './tool-values.ts';
 
@@ -14,6 +15,13 @@ const validValues: ToolValues = {
   pricing: 'free',
   tags: ['research'],
   features: 'Quotes\n\n  Exports  ',
+  facts: {
+    ...emptyFacts,
+    price: '9,50',
+    freePlan: 'trial',
+    goodFor: ' Long papers \n\nTables',
+    pickIf: 'you quote studies.',
+  },
 };
 
 describe('validateTool', () => {
@@ -23,6 +31,15 @@ describe('validateTool', () => {
       ...validValues,
       website: 'https://example.org/tool',
       features: ['Quotes', 'Exports'],
+      facts: {
+        priceFrom: { amount: 9.5, currency: 'USD', per: 'month' },
+        freePlan: { has: 'trial', note: '' },
+        platforms: [],
+        goodFor: ['Long papers', 'Tables'],
+        notFor: [],
+        pickIf: 'you quote studies',
+        capabilities: {},
+      },
     });
   });
 
@@ -50,6 +67,9 @@ describe('validateTool', () => {
     ['tags', Array.from({ length: 21 }, (_, number) => `tag ${number}`)],
     ['features', 'x'.repeat(201)],
     ['features', 'feature\n'.repeat(21)],
+    ['facts', { ...emptyFacts, price: 'nine' }],
+    ['facts', { ...emptyFacts, goodFor: 'line\n'.repeat(5) }],
+    ['facts', { ...emptyFacts, notFor: 'x'.repeat(61) }],
   ])('rejects the %s %s', (field, value) => {
     expect(Object.keys(validate({ ...validValues, [field]: value }))).toEqual([field]);
   });

@@ -3,19 +3,21 @@ import {
   maxTags,
   toolLengths,
   type Pricing,
-  type ToolDetails,
   type ToolDraft,
 } from '@ai-directory/api-client/contract';
 import { formatNumber } from '@ai-directory/ui/format-number';
 
+import { emptyFacts, getFactsError, toFactValues, toToolFacts, type FactValues } from './fact-values.ts';
+import { splitLines } from './split-lines.ts';
 import type { ToolFormMessages } from './tool-form-messages.ts';
 
 /** Values of the form's fields. */
-export interface ToolValues extends Omit<ToolDraft, 'pricing' | 'features'> {
+export interface ToolValues extends Omit<ToolDraft, 'pricing' | 'features' | 'facts'> {
   /** Empty until selected. */
   pricing: Pricing | '';
   /** One feature per line. */
   features: string;
+  facts: FactValues;
 }
 
 /** The fields in the order of the form, each with its step. */
@@ -28,6 +30,7 @@ export const stepByField = {
   pricing: 'details',
   tags: 'details',
   features: 'details',
+  facts: 'facts',
   logo: 'images',
   screenshots: 'images',
 } as const;
@@ -36,7 +39,7 @@ export type ToolField = keyof typeof stepByField;
 /** Error messages by field. */
 export type ToolFormErrors = Partial<Record<ToolField, string>>;
 
-export const steps = ['website', 'details', 'images', 'review'] as const;
+export const steps = ['website', 'details', 'facts', 'images', 'review'] as const;
 export type Step = (typeof steps)[number];
 
 export const emptyValues: ToolValues = {
@@ -48,6 +51,7 @@ export const emptyValues: ToolValues = {
   pricing: '',
   tags: [],
   features: '',
+  facts: emptyFacts,
 };
 
 export const toFormValues = ({
@@ -59,7 +63,8 @@ export const toFormValues = ({
   pricing,
   tags,
   features,
-}: ToolDetails): ToolValues => ({
+  facts,
+}: ToolDraft): ToolValues => ({
   website,
   name,
   tagline,
@@ -68,20 +73,16 @@ export const toFormValues = ({
   pricing,
   tags,
   features: features.join('\n'),
+  facts: facts ? toFactValues(facts) : emptyFacts,
 });
 
-const splitLines = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-
 /** Converts valid values to the request body. */
-export const toToolDraft = ({ pricing, features, ...values }: ToolValues): ToolDraft => ({
+export const toToolDraft = ({ pricing, features, facts, ...values }: ToolValues): ToolDraft => ({
   ...values,
   website: withScheme(values.website),
   pricing: pricing as Pricing,
   features: splitLines(features),
+  facts: toToolFacts(facts),
 });
 
 /** Adds `https://` to a website without a scheme. */
@@ -103,6 +104,7 @@ export function validateTool(values: ToolValues, t: ToolFormMessages): ToolFormE
       features.length > maxFeatures
         ? t.tooManyFeatures(maxFeatures)
         : getItemError(features, toolLengths.feature, t),
+    facts: getFactsError(values.facts, t),
   };
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error));
 }

@@ -5,6 +5,7 @@ import { modelErrors, ModelId } from './models.ts';
 import { routes } from './routes.ts';
 import { Id, requiredTextSchema } from './common-schemas.ts';
 import { pricings } from './tool-constants.ts';
+import { ToolFacts } from './tool-facts.ts';
 import { Tool, ToolId } from './tools.ts';
 
 /** A suggested tool with the reason. */
@@ -21,7 +22,8 @@ const UserParams = z.object({
 });
 const SuggestedTools = z.object({ tools: z.array(ToolWithReason) });
 
-const Fact = z.object({ label: z.string(), values: z.array(z.string()), differs: z.boolean() });
+export const ComparedTool = Tool.extend({ facts: ToolFacts }).meta({ id: 'ComparedTool' });
+export type ComparedTool = z.infer<typeof ComparedTool>;
 
 export const ChatMessage = z
   .object({
@@ -74,7 +76,7 @@ export const ai = {
       model: ModelId.optional(),
     }),
     errors: { ...modelErrors, 404: ['tool_not_found'] },
-    response: z.object({ tools: z.array(Tool), facts: z.array(Fact), summary: z.string(), generatedBy }),
+    response: z.object({ tools: z.array(ComparedTool), summary: z.string(), generatedBy }),
   }),
   search: endpoint(routes.ai.search, {
     summary: 'Search tools by a description of a need, each with the reason',

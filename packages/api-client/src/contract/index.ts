@@ -69,6 +69,8 @@ export * from './routes.ts';
 export * from './search.ts';
 export * from './settings.ts';
 export * from './social-cards.ts';
+export * from './capability-constants.ts';
 export * from './tool-constants.ts';
+export * from './tool-facts.ts';
 export * from './tools.ts';
 export * from './users.ts';

@@ -20,6 +20,45 @@ export const toolLengths = {
 export const maxTags = 20;
 export const maxFeatures = 20;
 
+export const platforms = [
+  'web',
+  'ios',
+  'android',
+  'macos',
+  'windows',
+  'linux',
+  'extension', // of a browser or an editor
+  'cli',
+  'self-hosted',
+] as const;
+export type Platform = (typeof platforms)[number];
+
+export const freePlans = ['yes', 'trial', 'no'] as const;
+export type FreePlan = (typeof freePlans)[number];
+
+export const apiAccess = ['yes', 'waitlist', 'no'] as const;
+export type ApiAccess = (typeof apiAccess)[number];
+
+/** Whether what users enter is used to train models. */
+export const trainingUses = ['never', 'opt-in', 'opt-out', 'always'] as const;
+export type TrainingUse = (typeof trainingUses)[number];
+
+export const currencies = ['USD', 'EUR', 'GBP'] as const;
+export const pricePeriods = ['month', 'year', 'use', 'once', 'seat'] as const;
+export type PricePeriod = (typeof pricePeriods)[number];
+
+/** Maximum number of characters of a tool's facts; of a line in `goodFor` and `notFor`, each. */
+export const factLengths = {
+  freePlanNote: 60,
+  apiNote: 40,
+  trainingNote: 40,
+  fit: 60,
+  pickIf: 90,
+  capabilityNote: 24,
+} as const;
+/** Maximum number of lines in `goodFor` and in `notFor`. */
+export const maxFitLines = 4;
+
 export const reviewsPageSize = 10;
 export const reviewLengths = { title: 120, body: 4000 } as const;
 

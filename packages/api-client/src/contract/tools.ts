@@ -24,6 +24,7 @@ import {
   toolSorts,
   toolsPageSize,
 } from './tool-constants.ts';
+import { Price, ToolFacts } from './tool-facts.ts';
 
 /** Schema of a readable id that is part of URLs. */
 const slug = () =>
@@ -74,6 +75,7 @@ export const Tool = ToolBase.extend({
   category: CategorySlug,
   categoryName: z.string(),
   logo: z.string().nullable().describe('URL of the image'),
+  priceFrom: Price.optional().describe('Lowest price of a paid plan, if known'),
   rating: z.number().nullable().describe('Average rating, 1 to 5; null without reviews'),
   ratingCount: z.int(),
   favoritesCount: z.int(),
@@ -104,6 +106,8 @@ export const ToolDetails = Tool.extend({
   screenshots: z.array(Screenshot),
   logoLarge: z.string().nullable().describe('URL of the image, at most 512 pixels wide'),
   submittedBy: UserSummary.nullable(),
+  facts: ToolFacts,
+  factsCheckedOn: z.iso.date().nullable().describe('When the submitter last confirmed the facts'),
   viewsCount: z.int(),
   updatedAt: z.iso.datetime(),
 }).meta({ id: 'ToolDetails' });
@@ -163,6 +167,7 @@ export const ToolDraft = z
       .array(requiredTextSchema('Feature', toolLengths.feature))
       .max(maxFeatures, `A tool may have at most ${maxFeatures} features`)
       .default([]),
+    facts: ToolFacts.optional().describe('Unchanged by an edit without them'),
   })
   .meta({ id: 'ToolDraft' });
 export type ToolDraft = z.infer<typeof ToolDraft>;
@@ -253,7 +258,9 @@ export const tools = {
     summary: 'List up to six similar tools',
     params: ToolParams,
     errors: { 404: ['tool_not_found'] },
-    response: z.array(Tool),
+    response: z.array(
+      Tool.extend({ pickIf: z.string().describe('Completes "Pick it if …"; empty if not known') }),
+    ),
   }),
   recordView: endpoint(routes.tools.recordView, {
     summary: 'Record a view',

@@ -1,7 +1,13 @@
 import type { HttpHandler } from 'msw';
 
 import { contract } from '../contract/index.ts';
-import { accessTokenFixture, newTokenFixture, toolFixture, toolFixtures } from './fixtures.ts';
+import {
+  accessTokenFixture,
+  newTokenFixture,
+  toolFactsFixture,
+  toolFixture,
+  toolFixtures,
+} from './fixtures.ts';
 import { mock } from './mock.ts';
 
 const tools = toolFixtures(8);
@@ -16,13 +22,14 @@ export const aiHandlers: HttpHandler[] = [
   mock(contract.ai.collaborative, withReason('3 people with your taste like it, along with Paper Trail.')),
   mock(contract.ai.compareTools, ({ body }) => {
     const { toolIds } = body as { toolIds: string[] };
-    const compared = toolIds.map((id) => ({ ...(tools.find((tool) => tool.id === id) ?? toolFixture), id }));
+    const compared = toolIds.map((id, index) => ({
+      ...(tools.find((tool) => tool.id === id) ?? toolFixture),
+      id,
+      facts:
+        index === 1 ? { ...toolFactsFixture, api: undefined, platforms: ['web' as const] } : toolFactsFixture,
+    }));
     return {
       tools: compared,
-      facts: [
-        { label: 'Category', values: compared.map((tool) => tool.categoryName), differs: true },
-        { label: 'Price', values: compared.map(() => 'Free to start, paid for more'), differs: false },
-      ],
       summary: `${compared.map((tool) => tool.name).join(' and ')} share “research”.`,
       generatedBy: null,
     };

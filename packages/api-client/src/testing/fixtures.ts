@@ -2,6 +2,7 @@ import type { AccessToken } from '../contract/access-tokens.ts';
 import type { ActiveSession, AuditLogEntry, Session } from '../contract/auth.ts';
 import type { Prompt } from '../contract/prompts.ts';
 import type { Review } from '../contract/reviews.ts';
+import type { ToolFacts } from '../contract/tool-facts.ts';
 import type { Category, Tool, ToolDetails } from '../contract/tools.ts';
 import type { MyProfile, UserSummary, Profile, User } from '../contract/user-schemas.ts';
 import type { Settings } from '../contract/settings.ts';
@@ -140,11 +141,26 @@ export const toolFixture: Tool = {
   createdAt: '2026-10-12T09:30:00.000Z',
 };
 
+/** All facts known. */
+export const toolFactsFixture: ToolFacts = {
+  priceFrom: { amount: 9, currency: 'USD', per: 'month' },
+  freePlan: { has: 'yes', note: 'Ten papers a month' },
+  platforms: ['web', 'ios', 'android'],
+  api: { has: 'yes', note: 'Billed apart' },
+  training: { use: 'opt-out', note: 'Can be switched off' },
+  goodFor: ['First overview of a field', 'Quotes with page numbers', 'Tables of many studies'],
+  notFor: ['Papers behind a paywall', 'Checking statistics'],
+  pickIf: 'you quote studies and must name the page',
+  capabilities: { 'web-search': true },
+};
+
 export const toolDetailsFixture: ToolDetails = {
   ...toolFixture,
   screenshots: [],
   logoLarge: null,
   submittedBy: null,
+  facts: toolFactsFixture,
+  factsCheckedOn: '2026-11-02',
   viewsCount: 0,
   updatedAt: '2026-10-12T09:30:00.000Z',
 };

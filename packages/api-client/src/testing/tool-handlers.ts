@@ -8,6 +8,7 @@ import {
   reviewFixtures,
   toolDetailsFixture,
   toolFixture,
+  toolFactsFixture,
   toolFixtures,
   userFixture,
 } from './fixtures.ts';
@@ -62,7 +63,8 @@ export const toolHandlers: HttpHandler[] = [
   mock(contract.tools.similar, ({ params }) =>
     toolFixtures(7)
       .filter(({ id }) => id !== params.id)
-      .slice(0, 6),
+      .slice(0, 6)
+      .map((tool, index) => ({ ...tool, pickIf: index === 0 ? toolFactsFixture.pickIf : '' })),
   ),
   mock(contract.tools.recordView, {}),
   mock(contract.tools.favorite, { favoritesCount: 1, isFavorite: true }),

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Report } from '@ai-directory/api-client/contract';
+import type { Report, ReportReason } from '@ai-directory/api-client/contract';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@ai-directory/ui/dialog';
 
 import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
@@ -19,6 +19,8 @@ export interface ReportDialogProps {
   onReport: (report: Report) => Promise<unknown>;
   /** Keeps what was typed in sessionStorage until it is sent. Identifies user and subject, such as `ada/report/42`. */
   draftId?: string | undefined;
+  /** Reason that is selected at first. */
+  defaultReason?: ReportReason | undefined;
 }
 
 /** Asks for the reason of a report. */
@@ -29,6 +31,7 @@ export function ReportDialog({
   description,
   onReport,
   draftId,
+  defaultReason,
 }: ReportDialogProps) {
   const close = () => onOpenChange(false);
 
@@ -39,6 +42,7 @@ export function ReportDialog({
         {description && <DialogDescription>{description}</DialogDescription>}
         <ReportForm
           draftId={draftId}
+          defaultReason={defaultReason}
           onCancel={close}
           onReport={async (report) => {
             await onReport(report);

@@ -38,14 +38,16 @@ export interface ReportFormProps {
   onCancel: () => void;
   /** Keeps reason and details in sessionStorage until they are sent. */
   draftId?: string | undefined;
+  /** Selected at first. */
+  defaultReason?: ReportReason | undefined;
 }
 
 const maxDetailsLength = 1000;
 
 /** Renders the reasons of a report, and a field for details. */
-export function ReportForm({ onReport, onCancel, draftId }: ReportFormProps) {
+export function ReportForm({ onReport, onCancel, draftId, defaultReason }: ReportFormProps) {
   const t = useMessages(reportFormMessages);
-  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [reason, setReason] = useState<ReportReason | null>(defaultReason ?? null);
   const [details, setDetails] = useState('');
   const [isReasonMissing, setIsReasonMissing] = useState(false);
   const [errorMessage, setErrorMessage] = useState('');

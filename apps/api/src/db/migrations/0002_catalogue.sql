@@ -39,6 +39,8 @@ create table tools (
   pricing text not null check (pricing in ('free', 'freemium', 'paid', 'subscription', 'open-source', 'contact')),
   tags text[] not null default '{}',
   features text[] not null default '{}',
+  facts jsonb not null default '{}', -- ToolFacts of the contract; a fact that is missing is not known
+  facts_checked_on date, -- when the submitter last confirmed them
   aliases text[] not null default '{}', -- other names by which people look for it, and its maker
   prominence smallint not null default 0, -- how well known it is, 0 to 3; set by operators
   name_key text not null generated always as (name_key(name)) stored,

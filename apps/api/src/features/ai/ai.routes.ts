@@ -1,4 +1,4 @@
-import { contract, type Tool } from '@ai-directory/api-client/contract';
+import { contract, type Tool, ToolFacts } from '@ai-directory/api-client/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
@@ -8,7 +8,7 @@ import { route } from '../../http/route.ts';
 import { streamRoute } from '../../http/stream.ts';
 import type { ModelRegistry } from '../../models/chat-model.ts';
 import { chat, type ChatChunk } from './chat.ts';
-import { compareFacts, summarizeComparison } from './compare.ts';
+import { summarizeComparison } from './compare.ts';
 import {
   generateOrNull,
   resolveModel,
@@ -86,7 +86,11 @@ export function aiRoutes(app: FastifyInstance, { suggestions, toolSearch, tools,
     const { model, log } = await resolveDeps(request, body.model, viewer);
     const compared = await tools.findByIds(body.toolIds, viewer?.id);
     if (compared.length < body.toolIds.length) throw notFound('tool_not_found', 'Tool not found');
-    const facts = compareFacts(compared);
+    const knownFacts = await tools.findFacts(body.toolIds);
+    const toolsWithFacts = compared.map((tool) => ({
+      ...tool,
+      facts: knownFacts.get(tool.id) ?? ToolFacts.parse({}),
+    }));
     const generated =
       model &&
       (await generateOrNull(
@@ -107,8 +111,8 @@ export function aiRoutes(app: FastifyInstance, { suggestions, toolSearch, tools,
       ));
     const summary = generated && toPlainText(generated.summary, 1500);
     return summary
-      ? { tools: compared, facts, summary, generatedBy: model.name }
-      : { tools: compared, facts, summary: summarizeComparison(compared), generatedBy: null };
+      ? { tools: toolsWithFacts, summary, generatedBy: model.name }
+      : { tools: toolsWithFacts, summary: summarizeComparison(compared), generatedBy: null };
   });
 
   route(app, contract.ai.search, async ({ body, viewer, request }) =>

@@ -1,46 +1,6 @@
 import type { Tool } from '@ai-directory/api-client/contract';
 
-import {
-  capitalize,
-  formatList,
-  formatPricing,
-  formatRating,
-  quote,
-  trimEndPunctuation,
-} from './tool-text.ts';
-
-export interface Fact {
-  label: string;
-  values: string[];
-  differs: boolean;
-}
-
-/** Returns a comparison table: a row for each fact, a value for each tool. */
-export function compareFacts(tools: Tool[]): Fact[] {
-  const createFact = (label: string, getValue: (tool: Tool) => string, getComparable = getValue): Fact => ({
-    label,
-    values: tools.map(getValue),
-    differs: new Set(tools.map((tool) => getComparable(tool).toLowerCase())).size > 1,
-  });
-  return [
-    createFact('What it is', ({ tagline }) => tagline),
-    createFact('Category', ({ categoryName }) => categoryName),
-    createFact('Price', (tool) => capitalize(formatPricing(tool))),
-    createFact('Rating', formatRating),
-    createFact('Favorites', ({ favoritesCount }) => favoritesCount.toLocaleString('en')),
-    createFact(
-      'Features',
-      ({ features }) => features.join('\n'),
-      ({ features }) => sortLines(features),
-    ),
-    createFact(
-      'Tags',
-      ({ tags }) => tags.join(', '),
-      ({ tags }) => sortLines(tags),
-    ),
-    createFact('Website', ({ website }) => new URL(website).hostname.replace(/^www\./, '')),
-  ];
-}
+import { formatList, formatPricing, formatRating, quote, trimEndPunctuation } from './tool-text.ts';
 
 /** Summarizes a comparison in sentences, without a model. */
 export function summarizeComparison(tools: Tool[]): string {
@@ -73,5 +33,3 @@ const hasTag = ({ tags }: Tool, tag: string) =>
 
 const sharedTags = ([first, ...others]: Tool[]): string[] =>
   (first?.tags ?? []).filter((tag) => others.every((other) => hasTag(other, tag)));
-
-const sortLines = (texts: string[]): string => texts.toSorted().join('\n');

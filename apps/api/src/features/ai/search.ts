@@ -1,4 +1,4 @@
-import type { Category, Pricing, Tool } from '@ai-directory/api-client/contract';
+import type { Category, Pricing, Tool, ToolFacts } from '@ai-directory/api-client/contract';
 import { pricings } from '@ai-directory/api-client/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
@@ -11,6 +11,8 @@ import { capitalize, formatList, formatPricing, quote, trimEndPunctuation } from
 
 export interface ToolCatalogue {
   findByIds: (ids: string[], viewerId: string | undefined) => Promise<Tool[]>;
+  /** Of tools that the viewer may see. */
+  findFacts: (ids: string[]) => Promise<Map<string, ToolFacts>>;
   listCategories: () => Promise<Category[]>;
 }
 

@@ -8,6 +8,7 @@ import {
   type ModerationState,
   type ReportReason,
   type ToolDraft,
+  ToolFacts,
 } from '@ai-directory/api-client/contract';
 import { truncate } from '@ai-directory/prompts-kit/rules';
 import { sql, type RawBuilder } from 'kysely';
@@ -26,6 +27,7 @@ import {
 } from '../reports/reports.store.ts';
 import { isModerator, type AccountPolicy } from '../users/account-policy.ts';
 import { toUserSummary, userSummaryJson, type UserSummaryRow } from '../users/user-summary.ts';
+import { toFactColumns } from '../tools/tools.rows.ts';
 
 /** The moderator who acts, and the session of the request. */
 export interface Moderator {
@@ -155,11 +157,11 @@ export function moderationStore(db: Db, policy: AccountPolicy) {
       }),
 
     /** Returns false when the tool does not exist. */
-    editTool: (id: string, draft: ToolDraft, moderator: Moderator): Promise<boolean> =>
+    editTool: (id: string, { facts, ...draft }: ToolDraft, moderator: Moderator): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
         const tool = await trx
           .updateTable('tools')
-          .set({ ...draft, updated_at: sql<Date>`now()` })
+          .set({ ...draft, ...toFactColumns(facts), updated_at: sql<Date>`now()` })
           .where('id', '=', id)
           .returning('name')
           .executeTakeFirst();
@@ -306,7 +308,7 @@ const selectCases = (from: RawBuilder<unknown>) => sql`
     case when t.id is not null then '/tool/' || t.id else '/prompts/' || coalesce(p.id, cp.id) end as href,
     case when t.id is not null then jsonb_build_object('name', t.name, 'tagline', t.tagline,
       'description', t.description, 'website', t.website, 'category', t.category, 'pricing', t.pricing,
-      'tags', t.tags, 'features', t.features) end as facts,
+      'tags', t.tags, 'features', t.features, 'facts', t.facts) end as facts,
     case when a.id is not null then ${userSummaryJson('a')} || jsonb_build_object('is_banned', a.banned_at is not null)
       end as author,
     r.reports
@@ -342,7 +344,7 @@ const toCase =
       title: row.title,
       text: truncate(row.text, maxTextLength),
       href: row.href,
-      facts: row.facts,
+      facts: row.facts && { ...row.facts, facts: ToolFacts.parse(row.facts.facts) },
     },
     author: author && { ...toUserSummary(author), isBanned: author.is_banned },
     hiddenBy: row.hidden_by,

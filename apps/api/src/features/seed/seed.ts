@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { PromptDraft, ToolBase, ToolId } from '@ai-directory/api-client/contract';
+import { PromptDraft, ToolBase, ToolFacts, ToolId } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
 
@@ -23,19 +23,23 @@ const SeedPrompt = PromptDraft.omit({ visibility: true, metadata: true }).strict
 
 export interface Catalogue {
   categories: z.infer<typeof SeedCategory>[];
-  tools: (z.infer<typeof SeedTool> & { category: string })[];
+  tools: (z.infer<typeof SeedTool> & { category: string; facts: ToolFacts })[];
   prompts: z.infer<typeof SeedPrompt>[];
 }
 
-/** Reads the seed files and validates them with the contract. Tools and prompts have one file per category. */
+/**
+ * Reads the seed files and validates them with the contract. Tools and prompts have one file per category, the facts of all
+ * tools are in one.
+ */
 export async function readCatalogue(): Promise<Catalogue> {
   const categories = z.array(SeedCategory).parse(await readJson('categories.json'));
+  const facts = z.record(ToolId, ToolFacts).parse(await readJson('tool-facts.json'));
   const tools = await Promise.all(
     categories.map(async ({ slug }) =>
       z
         .array(SeedTool)
         .parse(await readJson(`tools/${slug}.json`))
-        .map((tool) => ({ ...tool, category: slug })),
+        .map((tool) => ({ ...tool, category: slug, facts: facts[tool.id] ?? ToolFacts.parse({}) })),
     ),
   );
   const promptFiles = (await readdir(join(folder, 'prompts'))).toSorted();
@@ -72,8 +76,9 @@ export async function seed(db: Db): Promise<{ tools: number; prompts: number } |
     await trx
       .insertInto('tools')
       .values(
-        interleaveByCategory(tools).map(({ logo, aliases = [], prominence = 0, ...tool }) => ({
+        interleaveByCategory(tools).map(({ logo, aliases = [], prominence = 0, facts, ...tool }) => ({
           ...tool,
+          facts: JSON.stringify(facts),
           aliases,
           prominence,
           brand_icon: logo ?? null,

@@ -7,6 +7,7 @@ import { lockToolRanks, toolVisibleTo } from './tool-visibility.ts';
 import type { Image } from '../../files/images.ts';
 import type { ImageStore } from '../../files/images.store.ts';
 import { toolSlug } from './slug.ts';
+import { toFactColumns } from './tools.rows.ts';
 
 /** Images uploaded with a submission or an edit. */
 export interface ToolImages {
@@ -99,7 +100,7 @@ export function submissionStore(db: Db, images: ImageStore) {
     /** Updates a tool; its reports may no longer apply. Returns null when it is not the viewer's. */
     update: (
       id: string,
-      { screenshotIds, removeLogo, ...draft }: ToolEdit,
+      { screenshotIds, removeLogo, facts, ...draft }: ToolEdit,
       { logo, screenshots }: ToolImages,
       viewerId: string,
     ): Promise<SubmissionResult | null> =>
@@ -114,7 +115,7 @@ export function submissionStore(db: Db, images: ImageStore) {
             const keptIds = [...new Set(screenshotIds)].filter((file) => previous.screenshots.includes(file));
             await trx
               .updateTable('tools')
-              .set({ ...draft, logo_file_id: logoId, updated_at: sql<Date>`now()` })
+              .set({ ...draft, ...toFactColumns(facts), logo_file_id: logoId, updated_at: sql<Date>`now()` })
               .where('id', '=', id)
               .execute();
             await recordContentEdit(trx, 'tool', id);
@@ -174,7 +175,7 @@ async function lockOwned(trx: Db, id: string, viewerId: string) {
 /** Inserts a tool under the first free id for its name. */
 async function insertTool(
   trx: Db,
-  draft: ToolDraft,
+  { facts, ...draft }: ToolDraft,
   columns: { submitted_by: string; logo_file_id: string | null },
 ): Promise<string> {
   const slug = toolSlug(draft.name, draft.website);
@@ -182,7 +183,7 @@ async function insertTool(
     const id = await allocateSlug(trx, slug);
     const row = await trx
       .insertInto('tools')
-      .values({ id, ...draft, ...columns })
+      .values({ id, ...draft, ...toFactColumns(facts), ...columns })
       // A concurrent insert may have taken the id. A conflict on the website is not ignored but throws.
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')

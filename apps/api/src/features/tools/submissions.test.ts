@@ -9,6 +9,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { toFile, createImageFile } from '../../testing/image-files.ts';
 import { createTestApp, type TestUser } from '../../testing/test-app.ts';
+import { toolFactsFixture } from '@ai-directory/api-client/testing';
+
 import { seedCategories, buildToolDraft } from '../../testing/tool-fixtures.ts';
 
 const { app, db, dataDir, anonymousClient, registerUser } = await createTestApp();
@@ -48,6 +50,42 @@ const sendRaw = (payload: string | Buffer, type = 'multipart/form-data; boundary
   });
 const formPart = (name: string, text: string, parameters = '') =>
   `--x\r\ncontent-disposition: form-data; name="${name}"${parameters}\r\n\r\n${text}\r\n`;
+
+describe('facts of a tool', () => {
+  const facts = toolFactsFixture;
+
+  it('are stored with the day of the submission, also as the price in lists, and stay when an edit omits them', async () => {
+    const tool = await submit({ facts });
+    const today = new Date().toISOString().slice(0, 10);
+    expect(tool).toMatchObject({ facts, factsCheckedOn: today, priceFrom: facts.priceFrom });
+    expect(await update(tool, { name: 'Renamed' })).toMatchObject({ facts, factsCheckedOn: today });
+    const { priceFrom: _priceFrom, ...withoutPrice } = facts;
+    const edited = await update(tool, { facts: withoutPrice });
+    expect(edited.facts).toEqual(withoutPrice);
+    expect(edited).not.toHaveProperty('priceFrom');
+  });
+
+  it('are empty and unchecked when a submission has none', async () => {
+    const { facts: none, factsCheckedOn } = await submit();
+    expect(none).toEqual({ platforms: [], goodFor: [], notFor: [], pickIf: '', capabilities: {} });
+    expect(factsCheckedOn).toBeNull();
+  });
+
+  it.each([
+    ['{', 'Facts must be an object', 'facts'],
+    ['[]', 'Facts must be an object', 'facts'],
+    ['{"platforms":["radio"]}', 'Unknown platform', 'facts.platforms.0'],
+    [
+      '{"priceFrom":{"amount":-1,"currency":"USD","per":"month"}}',
+      'Price must be at least 0',
+      'facts.priceFrom.amount',
+    ],
+  ])('rejects %s', async (text, message, path) => {
+    const response = await sendRaw(`${formPart('facts', text)}--x--\r\n`);
+    expect(response.statusCode).toBe(400);
+    expect(response.json<{ errors: unknown[] }>().errors).toContainEqual({ path, message });
+  });
+});
 
 describe('tools.submit', () => {
   it('lists the tool immediately, under a readable id', async () => {

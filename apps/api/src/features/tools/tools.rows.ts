@@ -1,4 +1,11 @@
-import type { Hiding, Pricing, Tool, ToolDetails } from '@ai-directory/api-client/contract';
+import {
+  ToolFacts,
+  type Hiding,
+  type Price,
+  type Pricing,
+  type Tool,
+  type ToolDetails,
+} from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
@@ -18,6 +25,7 @@ interface ToolRow {
   pricing: Pricing;
   tags: string[];
   features: string[];
+  price_from: Price | null;
   brand_icon: string | null;
   logo_file_id: string | null;
   rating_sum: number;
@@ -32,7 +40,7 @@ interface ToolRow {
 
 const columns = (viewerId: string | undefined) => sql`
   t.id, t.name, t.tagline, t.description, t.website, t.category, c.name as category_name, t.pricing, t.tags, t.features,
-  t.brand_icon, t.logo_file_id, t.rating_sum, t.rating_count, t.favorites_count, t.created_at,
+  t.facts->'priceFrom' as price_from, t.brand_icon, t.logo_file_id, t.rating_sum, t.rating_count, t.favorites_count, t.created_at,
   t.submitted_by is not null and t.created_at > now() - interval '14 days' as is_new,
   t.hidden_at is not null as is_hidden, ${hidingJson('tool', 't')} as hiding,
   exists (select 1 from tool_favorites f where f.tool_id = t.id and f.user_id = ${viewerId ?? null}::uuid) as is_favorite`;
@@ -49,6 +57,7 @@ const toTool = (row: ToolRow): Tool => ({
   tags: row.tags,
   features: row.features,
   logo: getLogoUrl(row, 'small'),
+  ...(row.price_from && { priceFrom: row.price_from }),
   rating: getRating(row),
   ratingCount: row.rating_count,
   favoritesCount: row.favorites_count,
@@ -73,6 +82,8 @@ export async function findToolsByIds(db: Db, ids: string[], viewerId: string | u
 }
 
 interface DetailsRow extends ToolRow {
+  facts: unknown;
+  facts_checked_on: string | null;
   views_count: number;
   updated_at: Date;
   submitted_by: UserSummaryRow | null;
@@ -86,7 +97,7 @@ export async function findToolDetails(
   viewerId: string | undefined,
 ): Promise<ToolDetails | null> {
   const { rows } = await sql<DetailsRow>`
-    select ${columns(viewerId)}, t.views_count, t.updated_at,
+    select ${columns(viewerId)}, t.facts, t.facts_checked_on::text as facts_checked_on, t.views_count, t.updated_at,
       case when u.id is not null then ${userSummaryJson('u')} end as submitted_by,
       array(select jsonb_build_object('id', f.id, 'width', f.width, 'height', f.height)
         from tool_screenshots s join files f on f.id = s.file_id
@@ -106,7 +117,13 @@ export async function findToolDetails(
       small: getFileUrl(file, 'small'),
     })),
     submittedBy: row.submitted_by && toUserSummary(row.submitted_by),
+    facts: ToolFacts.parse(row.facts),
+    factsCheckedOn: row.facts_checked_on,
     viewsCount: row.views_count,
     updatedAt: row.updated_at.toISOString(),
   };
 }
+
+/** Who saves facts has confirmed them. Returns nothing without facts, which leaves them as they are. */
+export const toFactColumns = (facts: ToolFacts | undefined) =>
+  facts && { facts: JSON.stringify(facts), facts_checked_on: sql<Date>`current_date` };

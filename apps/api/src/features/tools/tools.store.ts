@@ -3,6 +3,7 @@ import {
   getPageCount,
   type Tool,
   type ToolDetails,
+  ToolFacts,
   type ToolPage,
   type ToolQuery,
 } from '@ai-directory/api-client/contract';
@@ -63,14 +64,23 @@ export function toolStore(db: Db) {
     findByIds: (ids: string[], viewerId: string | undefined): Promise<Tool[]> =>
       findToolsByIds(db, ids, viewerId),
 
+    /** Returns the facts of tools that the viewer may see, by id. */
+    findFacts: async (ids: string[]): Promise<Map<string, ToolFacts>> => {
+      const rows = await db.selectFrom('tools').select(['id', 'facts']).where('id', 'in', ids).execute();
+      return new Map(rows.map(({ id, facts }) => [id, ToolFacts.parse(facts)]));
+    },
+
     find: (id: string, viewerId: string | undefined): Promise<ToolDetails | null> =>
       findToolDetails(db, id, viewerId),
 
     /**
-     * Returns the tools that share most category, tags and words. Compares at most 60 candidates each from the category,
+     * Returns the tools that share most category, tags and words, well-known ones first. Compares at most 60 candidates each from the category,
      * the tags and the words of the name.
      */
-    async findSimilar(id: string, viewerId: string | undefined): Promise<Tool[] | null> {
+    async findSimilar(
+      id: string,
+      viewerId: string | undefined,
+    ): Promise<(Tool & { pickIf: string })[] | null> {
       const tool = await db
         .selectFrom('tools as t')
         .select(['t.name', 't.category', 't.tags', 't.tagline'])
@@ -85,20 +95,19 @@ export function toolStore(db: Db) {
       ].map(
         (condition) => sql`(select t.id from tools t where t.hidden_at is null and ${condition} limit 60)`,
       );
-      const { rows } = await sql<{ id: string }>`
-        select t.id from (${sql.join(candidates, sql` union `)}) candidate join tools t on t.id = candidate.id
+      const { rows } = await sql<{ id: string; pick_if: string | null }>`
+        select t.id, t.facts->>'pickIf' as pick_if from (${sql.join(candidates, sql` union `)}) candidate join tools t on t.id = candidate.id
         where t.id <> ${id}
         order by
           (t.category = ${tool.category})::int * 2
             + (select count(*) from unnest(lower_array(t.tags)) tag where tag = any(lower_array(${tool.tags}::text[])))
+            + t.prominence * 0.75
             + ts_rank(t.search, to_tsquery('app', ${anyWordQuery([tool.name, ...tool.tags, tool.tagline].join(' '))})) desc,
           t.rank desc, lower(t.name), t.id
         limit 6`.execute(db);
-      return findToolsByIds(
-        db,
-        rows.map((row) => row.id),
-        viewerId,
-      );
+      const pickIf = new Map(rows.map((row) => [row.id, row.pick_if ?? '']));
+      const similar = await findToolsByIds(db, [...pickIf.keys()], viewerId);
+      return similar.map((each) => ({ ...each, pickIf: pickIf.get(each.id) ?? '' }));
     },
 
     /** Sorted by the time of addition, desc. */

@@ -1,5 +1,5 @@
-import { contract } from '@ai-directory/api-client/contract';
-import { mockError, mockPending, toolFixtures } from '@ai-directory/api-client/testing';
+import { contract, ToolFacts } from '@ai-directory/api-client/contract';
+import { mock, mockError, mockPending, toolFixtures } from '@ai-directory/api-client/testing';
 import { expect } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
@@ -15,16 +15,39 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('columnheader', { name: /Paper Trail 2/ })).toBeVisible();
-    await expect(canvas.getByText('Differs')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /the same.*Tags/ })).toBeVisible();
+    await expect(canvas.getAllByText('Pick it if')).toHaveLength(3);
+    await expect(canvas.getByRole('cell', { name: 'Web stands apart' })).toBeVisible();
     await expect(canvas.getByText(/share “research”/)).toBeVisible();
   },
 });
 
-export const OnlyDifferences = meta.story({
+/** Rows in which all tools are the same, unfolded. */
+export const Unfolded = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Only differences' }));
-    await expect(canvas.queryByText('Price')).not.toBeInTheDocument();
-    await expect(canvas.getByText('Category')).toBeVisible();
+    const fold = await canvas.findByRole('button', { name: /the same.*Tags/ });
+    await expect(canvas.queryByRole('rowheader', { name: 'Tags' })).not.toBeInTheDocument();
+    await userEvent.click(fold);
+    await expect(fold).toHaveAttribute('aria-expanded', 'true');
+    await expect(canvas.getByRole('rowheader', { name: 'Tags' })).toBeVisible();
+  },
+});
+
+/** Little is known of the tools. */
+export const FewFacts = meta.story({
+  beforeEach({ msw }) {
+    const facts = ToolFacts.parse({});
+    msw.use(
+      mock(contract.ai.compareTools, {
+        tools: toolFixtures(2).map((tool) => ({ ...tool, facts })),
+        summary: 'Both read papers.',
+        generatedBy: null,
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('rowheader', { name: 'In one line' })).toBeVisible();
+    await expect(canvas.queryByText('Good for')).not.toBeInTheDocument();
   },
 });
 

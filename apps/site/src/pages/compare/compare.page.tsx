@@ -1,6 +1,6 @@
 import { ApiError } from '@ai-directory/api-client';
 import { Button } from '@ai-directory/ui/button';
-import { Checkbox } from '@ai-directory/ui/checkbox';
+import { CopyButton } from '@ai-directory/ui/copy-button';
 import { EmptyState } from '@ai-directory/ui/empty-state';
 import { Heading } from '@ai-directory/ui/heading';
 import { useMessages } from '@ai-directory/ui/messages';
@@ -8,10 +8,16 @@ import { Skeleton } from '@ai-directory/ui/skeleton';
 import { Text } from '@ai-directory/ui/text';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 
-import { MAX_COMPARE, clearCompare, removeFromCompare } from '../../compare-tray/compare-store.ts';
-import { FilterForm } from '../../filter-bar/filter-bar.tsx';
+import {
+  MAX_COMPARE,
+  clearCompare,
+  getCompareHref,
+  removeFromCompare,
+} from '../../compare-tray/compare-store.ts';
+import { OriginContext } from '../../layout/head.tsx';
 import { QueryBoundary } from '../../layout/query-boundary.tsx';
 import { Page } from '../../layout/page.tsx';
 import { aiQueries } from '../../queries/ai.ts';
@@ -28,8 +34,7 @@ export const loader = queryLoader(({ searchParams }) => {
 /** Comparison of two to four tools. Their ids are in the URL, so that it can be shared. */
 export function Component() {
   const t = useMessages(compareMessages);
-  const comparison = useComparison();
-  const { ids } = comparison;
+  const ids = parseIds(useSearchParams()[0]);
   const addTool = (
     <Button asChild>
       <Link to="/tools">{ids.length === 0 ? t.selectTools : t.addTool}</Link>
@@ -41,22 +46,31 @@ export function Component() {
       title={t.title}
       intro={t.intro}
       head={{ description: 'Two to four tools side by side, with differences highlighted.' }}
-      actions={ids.length > 1 && ids.length < MAX_COMPARE && addTool}
+      actions={
+        ids.length > 1 && (
+          <>
+            <CopyButton
+              value={`${use(OriginContext)}${getCompareHref(ids)}`}
+              label={t.copyLink}
+              data-requires-script
+            />
+            {ids.length < MAX_COMPARE && addTool}
+          </>
+        )
+      }
     >
       {ids.length < 2 ? (
         <EmptyState title={ids.length === 0 ? t.noTools : t.oneTool} action={addTool}>
           {t.emptyHint}
         </EmptyState>
       ) : (
-        <SideBySide {...comparison} />
+        <SideBySide ids={ids} />
       )}
     </Page>
   );
 }
 
-type SideBySideProps = ReturnType<typeof useComparison>;
-
-function SideBySide({ ids, onlyDifferences, setOnlyDifferences, getRemoveHref }: SideBySideProps) {
+function SideBySide({ ids }: { ids: string[] }) {
   const t = useMessages(compareMessages);
   const comparison = useQuery(aiQueries.compare(ids));
 
@@ -82,7 +96,7 @@ function SideBySide({ ids, onlyDifferences, setOnlyDifferences, getRemoveHref }:
       pending={<ComparisonSkeleton columns={ids.length} />}
       errorMessage={t.loadFailed}
     >
-      {({ tools, facts, summary, generatedBy }) => (
+      {({ tools, summary, generatedBy }) => (
         <div className={styles.root} aria-busy={comparison.isPlaceholderData || undefined}>
           <section className={styles.summary} aria-labelledby="in-short">
             <Heading size="medium" id="in-short">
@@ -93,20 +107,9 @@ function SideBySide({ ids, onlyDifferences, setOnlyDifferences, getRemoveHref }:
               {generatedBy ? t.generatedBy({ model: generatedBy }) : t.fromCatalogue}
             </Text>
           </section>
-          <FilterForm className={styles.filter}>
-            <input type="hidden" name="ids" value={ids.join(',')} />
-            <Checkbox
-              name="only"
-              value="differences"
-              label={t.onlyDifferences}
-              checked={onlyDifferences}
-              onCheckedChange={setOnlyDifferences}
-            />
-          </FilterForm>
           <Comparison
             tools={tools}
-            facts={facts.filter(({ differs }) => differs || !onlyDifferences)}
-            getRemoveHref={getRemoveHref}
+            getRemoveHref={(id) => getCompareHref(ids.filter((other) => other !== id))}
             onRemove={removeTool}
           />
         </div>
@@ -126,25 +129,6 @@ const isNotFound = (error: unknown) => error instanceof ApiError && [400, 404].i
 
 const parseIds = (params: URLSearchParams) =>
   [...new Set((params.get('ids') ?? '').split(',').filter(Boolean))].slice(0, MAX_COMPARE);
-
-/** The comparison, stored in the URL: tool ids and whether equal rows are hidden. */
-function useComparison() {
-  const [params, setParams] = useSearchParams();
-  const ids = parseIds(params);
-  const onlyDifferences = params.get('only') === 'differences';
-
-  return {
-    ids,
-    onlyDifferences,
-    setOnlyDifferences: (only: boolean) =>
-      setParams(toParams({ ids, onlyDifferences: only }), { replace: true }),
-    getRemoveHref: (id: string) =>
-      `?${toParams({ ids: ids.filter((other) => other !== id), onlyDifferences })}`,
-  };
-}
-
-const toParams = ({ ids, onlyDifferences }: { ids: string[]; onlyDifferences: boolean }) =>
-  new URLSearchParams({ ids: ids.join(','), ...(onlyDifferences && { only: 'differences' }) });
 
 function ComparisonSkeleton({ columns }: { columns: number }) {
   const t = useMessages(compareMessages);

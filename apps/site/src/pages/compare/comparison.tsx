@@ -1,47 +1,66 @@
-import type { OutputOf, contract, Tool } from '@ai-directory/api-client/contract';
-import { Badge } from '@ai-directory/ui/badge';
+import type { ComparedTool } from '@ai-directory/api-client/contract';
+import { getCategoryColor } from '@ai-directory/prompts-kit/rules';
 import { IconButton } from '@ai-directory/ui/icon-button';
-import { X } from '@ai-directory/ui/icons';
+import { Check, ChevronRight, ExternalLink, Minus, X } from '@ai-directory/ui/icons';
 import { useMessages } from '@ai-directory/ui/messages';
+import { Rating } from '@ai-directory/ui/rating';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@ai-directory/ui/table';
-import { useId } from 'react';
+import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
+import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { ToolLogo } from '../../tool-card/tool-logo.tsx';
+import { toolFactsMessages } from '../../tool-facts/tool-facts-messages.ts';
 import { compareMessages } from './compare-messages.ts';
 import styles from './compare.module.css';
-
-type Fact = OutputOf<typeof contract.ai.compareTools>['facts'][number];
+import {
+  useComparisonRows,
+  type ComparedValue,
+  type ComparisonGroup,
+  type ComparisonRow,
+} from './use-comparison-rows.ts';
 
 export interface ComparisonProps {
-  tools: Tool[];
-  facts: Fact[];
+  tools: ComparedTool[];
   /** Returns the URL of the comparison without a tool. */
   getRemoveHref: (id: string) => string;
   onRemove: (id: string) => void;
 }
 
-/** Table with a column per tool. The label of a row spans all columns above the values, to fit narrow viewports. */
-export function Comparison({ tools, facts, getRemoveHref, onRemove }: ComparisonProps) {
+/** Table with a column per tool and a group of rows per subject. Rows in which all tools are the same are folded. */
+export function Comparison({ tools, getRemoveHref, onRemove }: ComparisonProps) {
   const t = useMessages(compareMessages);
   const id = useId();
+  const groups = useComparisonRows(tools);
+  const columnIds = tools.map((tool) => `${id}-${tool.id}`);
+
   return (
-    <Table caption={t.table} hideCaption equalColumns>
+    <Table caption={t.table} hideCaption equalColumns className={styles.table} data-columns={tools.length}>
       <TableHeader>
         <TableRow>
+          <TableCell className={styles.dotKey}>
+            {tools.length > 2 && (
+              <span className={styles.legend}>
+                <span className={styles.dot} aria-hidden="true" /> {t.standsApart}
+              </span>
+            )}
+          </TableCell>
           {tools.map((tool, column) => (
-            <TableHead key={tool.id} id={`${id}-${column}`} className={styles.tool}>
+            <TableHead
+              key={tool.id}
+              id={columnIds[column]}
+              className={styles.tool}
+              data-color={getCategoryColor(tool.category)}
+            >
               <div className={styles.toolHeader}>
                 <ToolLogo tool={tool} />
-                <Link to={`/tool/${tool.id}`} className={styles.name}>
-                  {tool.name}
-                </Link>
-                <IconButton
-                  label={t.remove({ tool: tool.name })}
-                  size="small"
-                  className={styles.removeButton}
-                  asChild
-                >
+                <div className={styles.toolText}>
+                  <Link to={`/tool/${tool.id}`} className={styles.name}>
+                    {tool.name}
+                  </Link>
+                  {tool.rating !== null && <Rating value={tool.rating} count={tool.ratingCount} />}
+                </div>
+                <IconButton label={t.remove({ tool: tool.name })} size="small" asChild>
                   <Link to={getRemoveHref(tool.id)} replace onClick={() => onRemove(tool.id)}>
                     <X aria-hidden="true" />
                   </Link>
@@ -51,45 +70,178 @@ export function Comparison({ tools, facts, getRemoveHref, onRemove }: Comparison
           ))}
         </TableRow>
       </TableHeader>
-      {facts.map(({ label, values, differs }, row) => (
-        <TableBody key={label}>
-          <TableRow>
-            <TableHead
-              id={`${id}-fact-${row}`}
-              scope="rowgroup"
-              colSpan={tools.length}
-              className={styles.rowHeader}
-            >
-              <span className={styles.label}>
-                {label}
-                {differs && <Badge variant="info">{t.differs}</Badge>}
-              </span>
-            </TableHead>
-          </TableRow>
-          <TableRow>
-            {tools.map((tool, column) => (
-              <TableCell
-                key={tool.id}
-                headers={`${id}-${column} ${id}-fact-${row}`}
-                className={styles.value}
-                data-differs={differs || undefined}
-              >
-                <Value lines={(values[column] ?? '').split('\n')} />
+      <TableBody>
+        <LabeledRow id={`${id}-verdict`} label={t.verdict} columns={tools.length}>
+          {(rowId) =>
+            tools.map((tool, column) => (
+              <TableCell key={tool.id} headers={`${columnIds[column]} ${rowId}`} className={styles.value}>
+                <Verdict tool={tool} />
               </TableCell>
-            ))}
-          </TableRow>
-        </TableBody>
+            ))
+          }
+        </LabeledRow>
+      </TableBody>
+      {groups.map((group) => (
+        <Group key={group.name} group={group} columnIds={columnIds} />
       ))}
     </Table>
   );
 }
 
-function Value({ lines }: { lines: string[] }) {
-  if (lines.length === 1) return lines[0] || '–';
+function Verdict({ tool: { facts, website } }: { tool: ComparedTool }) {
+  const t = useMessages(compareMessages);
+  const names = useMessages(toolFactsMessages);
+  return (
+    <>
+      {facts.pickIf && (
+        <p className={styles.verdict} dir="auto">
+          <span className={styles.pickIf}>{names.pickIf}</span> {facts.pickIf}.
+        </p>
+      )}
+      <a href={website} rel="noopener nofollow" target="_blank" className={styles.visit}>
+        {t.visit} <ExternalLink aria-hidden="true" className={styles.icon} />
+      </a>
+    </>
+  );
+}
+
+interface GroupProps {
+  group: ComparisonGroup;
+  columnIds: string[];
+}
+
+function Group({ group: { name, rows }, columnIds }: GroupProps) {
+  const t = useMessages(compareMessages);
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const same = rows.filter(({ isSame }) => isSame);
+  const different = rows.filter(({ isSame }) => !isSame);
+  return (
+    <>
+      <TableBody className={styles.group}>
+        <LabeledRow id={id} scope="rowgroup" label={name} columns={columnIds.length}>
+          {() => <TableCell colSpan={columnIds.length} className={styles.wideOnly} />}
+        </LabeledRow>
+        {different.map((row) => (
+          <FactRow key={row.name} row={row} columnIds={columnIds} />
+        ))}
+        {same.length > 0 && (
+          <TableRow className={styles.foldRow}>
+            <TableCell className={styles.wideOnly} />
+            <TableCell colSpan={columnIds.length}>
+              <button
+                type="button"
+                className={styles.fold}
+                aria-expanded={isOpen}
+                onClick={() => setIsOpen(!isOpen)}
+              >
+                <ChevronRight aria-hidden="true" className={styles.icon} />
+                {t.sameRows(same.length)}{' '}
+                <span className={styles.foldedNames}>{same.map((row) => row.name).join(', ')}</span>
+              </button>
+            </TableCell>
+          </TableRow>
+        )}
+      </TableBody>
+      {same.length > 0 && (
+        <TableBody className={styles.group} data-folded={!isOpen || undefined}>
+          {same.map((row) => (
+            <FactRow key={row.name} row={row} columnIds={columnIds} />
+          ))}
+        </TableBody>
+      )}
+    </>
+  );
+}
+
+function FactRow({ row: { name, values, outlier }, columnIds }: { row: ComparisonRow; columnIds: string[] }) {
+  const t = useMessages(compareMessages);
+  const id = useId();
+  return (
+    <LabeledRow id={id} label={name} columns={columnIds.length}>
+      {(rowId) =>
+        values.map((value, column) => (
+          <TableCell
+            key={columnIds[column]}
+            headers={`${columnIds[column]} ${rowId}`}
+            className={styles.value}
+          >
+            <Value value={value} />
+            {column === outlier && (
+              <span className={styles.dot}>
+                <VisuallyHidden>{t.standsApart}</VisuallyHidden>
+              </span>
+            )}
+          </TableCell>
+        ))
+      }
+    </LabeledRow>
+  );
+}
+
+interface LabeledRowProps {
+  id: string;
+  label: string;
+  scope?: 'row' | 'rowgroup';
+  /** Number of columns beside the label. */
+  columns: number;
+  /** Renders the cells, whose `headers` contain the ids of the label. */
+  children: (rowId: string) => ReactNode;
+}
+
+/** The label is a column of its own in wide windows, and a row above the values in narrow ones: one of the two is hidden. */
+function LabeledRow({ id, label, scope = 'row', columns, children }: LabeledRowProps) {
+  const ids = { wide: `${id}-wide`, narrow: `${id}-narrow` };
+  return (
+    <>
+      <TableRow className={styles.narrowOnly}>
+        <TableHead
+          id={ids.narrow}
+          scope={scope}
+          colSpan={columns}
+          className={styles.label}
+          data-scope={scope}
+        >
+          <span className={styles.labelText}>{label}</span>
+        </TableHead>
+      </TableRow>
+      <TableRow className={scope === 'rowgroup' ? styles.wideOnly : undefined}>
+        <TableHead
+          id={ids.wide}
+          scope={scope}
+          className={`${styles.label} ${styles.wideOnly}`}
+          data-scope={scope}
+        >
+          {label}
+        </TableHead>
+        {children(`${ids.wide} ${ids.narrow}`)}
+      </TableRow>
+    </>
+  );
+}
+
+function Value({ value: { has, lines } }: { value: ComparedValue }) {
+  const t = useMessages(compareMessages);
+  if (has !== undefined) {
+    return (
+      <span className={styles.answer} data-has={has}>
+        {has ? (
+          <Check role="img" aria-label={t.yes} className={styles.icon} />
+        ) : (
+          <Minus role="img" aria-label={t.no} className={styles.icon} />
+        )}
+        {lines[0] && <span dir="auto">{lines[0]}</span>}
+      </span>
+    );
+  }
+  if (lines.length === 0) return <span className={styles.unknown}>{t.notKnown}</span>;
+  if (lines.length === 1) return <span dir="auto">{lines[0]}</span>;
   return (
     <ul className={styles.valueList}>
       {lines.map((line) => (
-        <li key={line}>{line}</li>
+        <li key={line} dir="auto">
+          {line}
+        </li>
       ))}
     </ul>
   );

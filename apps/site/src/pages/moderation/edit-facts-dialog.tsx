@@ -6,8 +6,10 @@ import { useState } from 'react';
 
 import { FormDialog } from '../../form-dialog/form-dialog.tsx';
 import { DetailsStep } from '../../tool-form/details-step.tsx';
+import { FactsStep } from '../../tool-form/facts-step.tsx';
 import { toolFormMessages } from '../../tool-form/tool-form-messages.ts';
 import {
+  toFormValues,
   toToolDraft,
   validateTool,
   type ToolFormErrors,
@@ -28,7 +30,7 @@ export interface EditFactsDialogProps {
 export function EditFactsDialog({ toolId, facts, onSave, onClose }: EditFactsDialogProps) {
   const t = useMessages(moderationMessages);
   const formMessages = useMessages(toolFormMessages);
-  const [saved] = useState<ToolValues>({ ...facts, features: facts.features.join('\n') });
+  const [saved] = useState(() => toFormValues(facts));
   const [values, setValues] = useState(saved);
   const [errors, setErrors] = useState<ToolFormErrors>({});
   const { pending, error, submit } = useSubmit(t.failed);
@@ -68,6 +70,7 @@ export function EditFactsDialog({ toolId, facts, onSave, onClose }: EditFactsDia
         <TextInput name="website" value={values.website} onValueChange={(website) => change({ website })} />
       </Field>
       <DetailsStep values={values} change={change} errors={errors} />
+      <FactsStep values={values} change={change} errors={errors} />
     </FormDialog>
   );
 }

@@ -35,12 +35,16 @@ const fillDetails = async ({ canvas, userEvent }: PlayContext) => {
   await canvas.findByRole('option', { name: 'Code Assistant' });
   await userEvent.selectOptions(canvas.getByLabelText('Category'), 'code-assistant');
   await userEvent.selectOptions(canvas.getByLabelText('Pricing'), 'free');
-  await userEvent.click(canvas.getByRole('button', { name: 'Next: Images' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Next: Facts' }));
 };
+
+const skipFacts = async ({ canvas, userEvent }: PlayContext) =>
+  userEvent.click(await canvas.findByRole('button', { name: 'Next: Images' }));
 
 const goToReview = async (context: PlayContext) => {
   await fillWebsite(context);
   await fillDetails(context);
+  await skipFacts(context);
   await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Next: Review' }));
 };
 
@@ -76,10 +80,31 @@ export const AlreadyListed = meta.story({
 export const MissingDetails = meta.story({
   play: async (context) => {
     await fillWebsite(context);
-    await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Next: Images' }));
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Next: Facts' }));
     await expect(await context.canvas.findByText('Name is required')).toBeVisible();
     await expect(context.canvas.getByLabelText('Name')).toHaveFocus();
     await expect(context.canvas.getByText('Category is required')).toBeVisible();
+  },
+});
+
+/** Facts are optional; a note appears once its fact is known. A wrong one is named above the fields. */
+export const Facts = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await fillWebsite(context);
+    await fillDetails(context);
+    await userEvent.type(await canvas.findByLabelText('Price from'), 'nine');
+    await userEvent.selectOptions(canvas.getByLabelText(/^Free plan/), 'Trial only');
+    await userEvent.type(canvas.getByLabelText(/^Note on Free plan/), 'Two weeks');
+    await userEvent.click(canvas.getByLabelText('Web'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Next: Images' }));
+    await expect(await canvas.findByText('Enter a price as a number, such as 9.50')).toBeVisible();
+    await userEvent.clear(canvas.getByLabelText('Price from'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Next: Images' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Next: Review' }));
+    await expect(await canvas.findByText('Trial only: Two weeks')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Change facts' }));
+    await expect(await canvas.findByLabelText('Web')).toBeChecked();
   },
 });
 
@@ -89,6 +114,7 @@ export const Images = meta.story({
     const { canvas, userEvent } = context;
     await fillWebsite(context);
     await fillDetails(context);
+    await skipFacts(context);
     await userEvent.upload(await canvas.findByLabelText(/^Screenshots/), [
       createImage('one.png'),
       createImage('huge.png', 6 * 1024 * 1024),

@@ -1,19 +1,29 @@
-import type { Tool } from '@ai-directory/api-client/contract';
+import type { OutputOf, Tool, contract } from '@ai-directory/api-client/contract';
 import { ErrorBoundary } from '@ai-directory/ui/error-boundary';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { Rating } from '@ai-directory/ui/rating';
+import { Skeleton } from '@ai-directory/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
 
-import { CompareToggle } from '../../compare-tray/compare-toggle.tsx';
+import { getCompareHref, MAX_COMPARE } from '../../compare-tray/compare-store.ts';
 import { Section } from '../../layout/page.tsx';
 import { useIdle } from '../../layout/use-idle.ts';
 import { toolQueries } from '../../queries/tools.ts';
-import { ToolGrid, ToolGridSkeleton } from '../../tool-card/tool-grid.tsx';
+import { ToolLogo } from '../../tool-card/tool-logo.tsx';
+import { pricingMessages, toolMessages } from '../../tool-card/tool-messages.ts';
+import { toolFactsMessages } from '../../tool-facts/tool-facts-messages.ts';
+import styles from './related.module.css';
 
 // At the end of the page: loaded after its first paint.
 const RelatedPrompts = lazy(() => import('./related-prompts.tsx'));
 
-const relatedMessages = defineMessages('relatedTools', { similarTools: 'Similar tools' });
+const relatedMessages = defineMessages('relatedTools', {
+  similarTools: 'Similar tools',
+  compareAll: 'Compare all',
+  others: 'Also similar:',
+});
 
 /** Similar tools and prompts for a tool; empty sections are not rendered. */
 export function Related({ tool }: { tool: Tool }) {
@@ -32,17 +42,70 @@ export function Related({ tool }: { tool: Tool }) {
   );
 }
 
+/** The nearest tools side by side, with a link that compares them, and the names of the others. */
 function SimilarTools({ id }: { id: string }) {
   const t = useMessages(relatedMessages);
+  const { loading } = useMessages(toolMessages);
   const similar = useQuery(toolQueries.similar(id));
   if (similar.isError || similar.data?.length === 0) return null;
+  const nearest = similar.data?.slice(0, MAX_COMPARE - 1);
+  const others = similar.data?.slice(MAX_COMPARE - 1) ?? [];
   return (
-    <Section title={t.similarTools}>
-      {similar.data ? (
-        <ToolGrid tools={similar.data} as="h3" control={CompareToggle} />
+    <Section
+      title={t.similarTools}
+      more={
+        nearest && <Link to={getCompareHref([id, ...nearest.map((tool) => tool.id)])}>{t.compareAll}</Link>
+      }
+    >
+      {nearest ? (
+        <ul className={styles.rivals}>
+          {nearest.map((tool) => (
+            <li key={tool.id} className={styles.rival}>
+              <SimilarTool tool={tool} />
+            </li>
+          ))}
+        </ul>
       ) : (
-        <ToolGridSkeleton count={6} />
+        <Skeleton variant="block" height="9rem" width="100%" aria-label={loading} />
+      )}
+      {others.length > 0 && (
+        <p className={styles.others}>
+          {t.others}{' '}
+          {others.map(({ id: other, name }) => (
+            <Link key={other} to={`/tool/${other}`} className={styles.other}>
+              {name}
+            </Link>
+          ))}
+        </p>
       )}
     </Section>
+  );
+}
+
+function SimilarTool({ tool }: { tool: OutputOf<typeof contract.tools.similar>[number] }) {
+  const facts = useMessages(toolFactsMessages);
+  const pricing = useMessages(pricingMessages);
+  return (
+    <article className={styles.tool}>
+      <h3 className={styles.name}>
+        <ToolLogo tool={tool} />
+        <Link to={`/tool/${tool.id}`} className={styles.link}>
+          {tool.name}
+        </Link>
+      </h3>
+      <p className={styles.reason} dir="auto">
+        {tool.pickIf ? (
+          <>
+            <strong>{facts.pickIf}</strong> {tool.pickIf}.
+          </>
+        ) : (
+          tool.tagline
+        )}
+      </p>
+      <p className={styles.price}>
+        {pricing[tool.pricing]}
+        {tool.rating !== null && <Rating value={tool.rating} count={tool.ratingCount} />}
+      </p>
+    </article>
   );
 }

@@ -5,6 +5,7 @@ import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { lazy, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+import { CompareToggle } from '../../compare-tray/compare-toggle.tsx';
 import { FavoriteButton } from '../../favorite-button/favorite-button.tsx';
 import { LazyBoundary } from '../../layout/lazy-boundary.tsx';
 import { useCurrentUser } from '../../session/session.tsx';
@@ -19,7 +20,7 @@ const toolActionsMessages = defineMessages('toolActions', {
   visitWebsite: 'Visit website',
 });
 
-/** Main actions of a tool: favorite, collect, visit the website. */
+/** Main actions of a tool: compare, favorite, collect, visit the website. */
 export function ToolActions({ tool }: { tool: ToolDetails }) {
   const t = useMessages(toolActionsMessages);
   const currentUser = useCurrentUser();
@@ -49,6 +50,7 @@ export function ToolActions({ tool }: { tool: ToolDetails }) {
 
   return (
     <>
+      <CompareToggle tool={tool} showLabel />
       <FavoriteButton tool={tool} showCount />
       {currentUser ? (
         <LazyBoundary fallback={collect}>
@@ -57,11 +59,19 @@ export function ToolActions({ tool }: { tool: ToolDetails }) {
       ) : (
         collect
       )}
-      <Button variant="primary" asChild>
-        <a href={tool.website} rel="noopener nofollow" target="_blank">
-          {t.visitWebsite} <ExternalLink aria-hidden="true" />
-        </a>
-      </Button>
+      <VisitLink tool={tool} />
     </>
+  );
+}
+
+/** Opens the website of a tool in a new tab. */
+export function VisitLink({ tool }: { tool: Pick<ToolDetails, 'website'> }) {
+  const t = useMessages(toolActionsMessages);
+  return (
+    <Button variant="primary" asChild>
+      <a href={tool.website} rel="noopener nofollow" target="_blank">
+        {t.visitWebsite} <ExternalLink aria-hidden="true" />
+      </a>
+    </Button>
   );
 }

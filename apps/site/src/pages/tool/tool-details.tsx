@@ -1,18 +1,20 @@
 import { getToolCardPath, type ToolDetails as Tool } from '@ai-directory/api-client/contract';
+import { getCategoryColor } from '@ai-directory/prompts-kit/rules';
+import { Card } from '@ai-directory/ui/card';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
-
 import { lazy, Suspense, use } from 'react';
 
 import { CompareTray } from '../../compare-tray/compare-tray.tsx';
-import { OriginContext, type HeadProps } from '../../layout/head.tsx';
+import { Head, OriginContext, type HeadProps } from '../../layout/head.tsx';
 import { JavaScriptRequired } from '../../layout/javascript-required.tsx';
 import { PageBreadcrumb } from '../../layout/page-breadcrumb.tsx';
-import { Page, Section } from '../../layout/page.tsx';
 import { Reviews } from '../../reviews/reviews.tsx';
-import { ToolLogo } from '../../tool-card/tool-logo.tsx';
+import { FactStrip } from './fact-strip.tsx';
+import { FitLists } from './fit-lists.tsx';
+import { RecordHead } from './record-head.tsx';
 import { Related } from './related.tsx';
+import { ReportButton } from './report-button.tsx';
 import { Screenshots } from './screenshots.tsx';
-import { ToolActions } from './tool-actions.tsx';
 import { ToolSidebar } from './tool-sidebar.tsx';
 import styles from './tool.module.css';
 
@@ -26,57 +28,54 @@ const HiddenNotice = lazy(async () => ({
   default: (await import('../../hiding/hidden-notice.tsx')).HiddenNotice,
 }));
 
-/** Description, screenshots, metadata and reviews of a tool. */
+/** The record of a tool: facts, description, screenshots, rivals, prompts and reviews. */
 export function ToolDetails({ tool }: { tool: Tool }) {
   const t = useMessages(toolDetailsMessages);
   return (
-    <Page
-      title={tool.name}
-      intro={tool.tagline}
-      head={toHead(tool, use(OriginContext))}
-      eyebrow={
-        <div className={styles.eyebrow}>
-          <ToolLogo tool={{ ...tool, logo: tool.logoLarge ?? tool.logo }} size="large" />
-          <PageBreadcrumb
-            parents={[
-              { to: '/categories', label: t.categories },
-              { to: `/categories/${tool.category}`, label: tool.categoryName },
-            ]}
-          />
+    <div className={styles.root}>
+      <Head title={tool.name} {...toHead(tool, use(OriginContext))} />
+      <PageBreadcrumb
+        parents={[
+          { to: '/categories', label: t.categories },
+          { to: `/categories/${tool.category}`, label: tool.categoryName },
+        ]}
+      />
+      <Card color={getCategoryColor(tool.category)} className={styles.record}>
+        <RecordHead tool={tool} />
+        <JavaScriptRequired feature="toolActions" />
+        {tool.isHidden && (
+          <Suspense>
+            <HiddenNotice subject={{ type: 'tool', id: tool.id }} hiding={tool.hiding} />
+          </Suspense>
+        )}
+        <FactStrip tool={tool} reportButton={<ReportButton tool={tool} variant="fact" />} />
+        {tool.screenshots.length > 0 && <Screenshots tool={tool} />}
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <p className={styles.description} dir="auto">
+              {tool.description}
+            </p>
+            <FitLists {...tool.facts} />
+            {tool.features.length > 0 && (
+              <section className={styles.section}>
+                <h2 className={styles.heading}>{t.features}</h2>
+                <ul className={styles.features}>
+                  {tool.features.map((feature) => (
+                    <li key={feature} className={styles.feature} dir="auto">
+                      {feature}
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+          </div>
+          <ToolSidebar tool={tool} />
         </div>
-      }
-      actions={<ToolActions tool={tool} />}
-    >
-      <JavaScriptRequired feature="toolActions" />
-      {tool.isHidden && (
-        <Suspense>
-          <HiddenNotice subject={{ type: 'tool', id: tool.id }} hiding={tool.hiding} />
-        </Suspense>
-      )}
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <p className={styles.description} dir="auto">
-            {tool.description}
-          </p>
-          {tool.features.length > 0 && (
-            <Section title={t.features}>
-              <ul className={styles.features}>
-                {tool.features.map((feature) => (
-                  <li key={feature}>{feature}</li>
-                ))}
-              </ul>
-            </Section>
-          )}
-          {tool.screenshots.length > 0 && <Screenshots tool={tool} />}
-        </div>
-        <ToolSidebar tool={tool} />
-        <div className={styles.reviews}>
-          <Reviews tool={tool} />
-        </div>
-      </div>
-      <Related tool={tool} />
+        <Related tool={tool} />
+        <Reviews tool={tool} />
+      </Card>
       <CompareTray />
-    </Page>
+    </div>
   );
 }
 

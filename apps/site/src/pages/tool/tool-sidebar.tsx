@@ -1,28 +1,22 @@
 import type { ToolDetails } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { CopyButton } from '@ai-directory/ui/copy-button';
-import { Flag, Pencil, Share2 } from '@ai-directory/ui/icons';
+import { Pencil, Share2 } from '@ai-directory/ui/icons';
 import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
-import { Rating } from '@ai-directory/ui/rating';
 import { toast } from '@ai-directory/ui/toast';
-import { lazy, use, useState, type ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { CompareToggle } from '../../compare-tray/compare-toggle.tsx';
 import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
 import { OriginContext } from '../../layout/head.tsx';
-import { LazyBoundary } from '../../layout/lazy-boundary.tsx';
 import { useCurrentUser } from '../../session/session.tsx';
-import { useNotifySignIn } from '../../session/use-notify-sign-in.ts';
 import { pricingMessages } from '../../tool-card/tool-messages.ts';
 import { useHydrated } from '../../use-hydrated.ts';
+import { ReportButton } from './report-button.tsx';
 import styles from './tool.module.css';
-
-const ReportTool = lazy(() => import('../../report/report-tool.tsx'));
 
 const toolSidebarMessages = defineMessages('toolSidebar', {
   label: 'Details',
-  rating: 'Rating',
   pricing: 'Pricing',
   website: 'Website',
   tags: 'Tags',
@@ -34,8 +28,6 @@ const toolSidebarMessages = defineMessages('toolSidebar', {
   linkCopied: 'Link copied to clipboard!',
   share: 'Share',
   edit: 'Edit',
-  report: 'Report',
-  loginToReport: 'Please login to report tools',
 });
 
 /** Metadata and secondary actions of a tool. */
@@ -45,9 +37,6 @@ export function ToolSidebar({ tool }: { tool: ToolDetails }) {
   return (
     <aside className={styles.sidebar} aria-label={t.label}>
       <dl className={styles.list}>
-        <Metadata label={t.rating}>
-          <Rating value={tool.rating} count={tool.ratingCount} />
-        </Metadata>
         <Metadata label={t.pricing}>{pricing[tool.pricing]}</Metadata>
         <Metadata label={t.website}>
           <a href={tool.website} rel="noopener nofollow" target="_blank">
@@ -77,9 +66,6 @@ export function ToolSidebar({ tool }: { tool: ToolDetails }) {
         </Metadata>
         {tool.viewsCount > 0 && <Metadata label={t.views}>{t.viewCount(tool.viewsCount)}</Metadata>}
       </dl>
-      <div data-requires-script>
-        <CompareToggle tool={tool} showLabel />
-      </div>
       <ToolSidebarActions tool={tool} />
     </aside>
   );
@@ -87,7 +73,7 @@ export function ToolSidebar({ tool }: { tool: ToolDetails }) {
 
 function Metadata({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div>
+    <div className={styles.metadata}>
       <dt className={styles.term}>{label}</dt>
       <dd>{children}</dd>
     </div>
@@ -97,8 +83,6 @@ function Metadata({ label, children }: { label: string; children: ReactNode }) {
 function ToolSidebarActions({ tool }: { tool: ToolDetails }) {
   const t = useMessages(toolSidebarMessages);
   const currentUser = useCurrentUser();
-  const notifySignIn = useNotifySignIn();
-  const [reportOpen, setReportOpen] = useState(false);
   const canShare = useHydrated() && 'share' in navigator;
   const url = `${use(OriginContext)}/tool/${tool.id}`;
   const isOwner = currentUser !== null && currentUser.id === tool.submittedBy?.id;
@@ -118,18 +102,7 @@ function ToolSidebarActions({ tool }: { tool: ToolDetails }) {
           </Link>
         </Button>
       ) : (
-        <Button
-          size="small"
-          variant="ghost"
-          onClick={() => (currentUser ? setReportOpen(true) : notifySignIn(t.loginToReport))}
-        >
-          <Flag aria-hidden="true" /> {t.report}
-        </Button>
-      )}
-      {reportOpen && (
-        <LazyBoundary>
-          <ReportTool tool={tool} onClose={() => setReportOpen(false)} />
-        </LazyBoundary>
+        <ReportButton tool={tool} />
       )}
     </div>
   );

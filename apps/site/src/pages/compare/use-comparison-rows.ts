@@ -1,0 +1,141 @@
+import { capabilityLists, type ComparedTool } from '@ai-directory/api-client/contract';
+import { defineMessages, useLocale, useMessages } from '@ai-directory/ui/messages';
+
+import { pricingMessages } from '../../tool-card/tool-messages.ts';
+import { toolFactsMessages } from '../../tool-facts/tool-facts-messages.ts';
+import { useFactTexts } from '../../tool-facts/use-fact-texts.ts';
+
+const comparisonRowMessages = defineMessages('comparisonRows', {
+  groups: { fit: 'Fit', price: 'Price', features: 'Features', people: 'People' },
+  tagline: 'What it is',
+  category: 'Category',
+  tags: 'Tags',
+  pricing: 'Price model',
+  features: 'What it does',
+  rating: 'Rating',
+  favorites: 'Favorites',
+  website: 'Website',
+  notRated: 'No reviews yet',
+  rated: (v: { rating: string; count: string }) => `${v.rating} of 5 (${v.count})`,
+});
+
+/** What is known of one tool in a row. */
+export interface ComparedValue {
+  /** Whether the tool has what the row names; undefined if the row does not ask that, or the answer is not known. */
+  has?: boolean | undefined;
+  /** Empty if not known. */
+  lines: string[];
+}
+
+export interface ComparisonRow {
+  name: string;
+  /** One for each tool. */
+  values: ComparedValue[];
+  /** Whether all tools have the same value. */
+  isSame: boolean;
+  /** Index of the only tool with another value than all others, which agree; undefined if there is none. */
+  outlier: number | undefined;
+}
+
+export interface ComparisonGroup {
+  name: string;
+  rows: ComparisonRow[];
+}
+
+/** Returns the rows of a comparison in groups, without those in which nothing is known of any tool. */
+export function useComparisonRows(tools: ComparedTool[]): ComparisonGroup[] {
+  const t = useMessages(comparisonRowMessages);
+  const facts = useMessages(toolFactsMessages);
+  const pricing = useMessages(pricingMessages);
+  const locale = useLocale();
+  const getTexts = useFactTexts();
+
+  const createRow = (name: string, getValue: (tool: ComparedTool) => ComparedValue | string) => {
+    const values = tools.map(getValue).map((value) => (typeof value === 'string' ? toLines(value) : value));
+    return { name, values, ...findDifferences(values) };
+  };
+  const createFactRow = (fact: 'priceFrom' | 'freePlan' | 'platforms' | 'api' | 'training') =>
+    createRow(facts[fact], (tool) => {
+      const { value, note } = getTexts(tool.facts)[fact];
+      return note ? `${value}: ${note}` : value;
+    });
+  const capabilities = Object.entries(capabilityLists[getCommonCategory(tools) ?? ''] ?? {});
+
+  const groups: ComparisonGroup[] = [
+    {
+      name: t.groups.fit,
+      rows: [
+        createRow(t.tagline, ({ tagline }) => tagline),
+        createRow(facts.goodFor, (tool) => ({ lines: tool.facts.goodFor })),
+        createRow(facts.notFor, (tool) => ({ lines: tool.facts.notFor })),
+        createFactRow('platforms'),
+        createRow(t.category, ({ categoryName }) => categoryName),
+        createRow(t.tags, ({ tags }) => tags.join(', ')),
+      ],
+    },
+    {
+      name: t.groups.price,
+      rows: [
+        createRow(t.pricing, (tool) => pricing[tool.pricing]),
+        createFactRow('priceFrom'),
+        createFactRow('freePlan'),
+      ],
+    },
+    {
+      name: t.groups.features,
+      rows: [
+        ...capabilities.map(([key, label]) =>
+          createRow(label, (tool) => toCapability(tool.facts.capabilities[key])),
+        ),
+        createFactRow('api'),
+        createRow(t.features, ({ features }) => ({ lines: features })),
+      ],
+    },
+    {
+      name: t.groups.people,
+      rows: [
+        createRow(t.rating, ({ rating, ratingCount }) =>
+          rating === null
+            ? t.notRated
+            : t.rated({
+                rating: rating.toLocaleString(locale, { maximumFractionDigits: 1 }),
+                count: String(ratingCount),
+              }),
+        ),
+        createRow(t.favorites, ({ favoritesCount }) => favoritesCount.toLocaleString(locale)),
+        createFactRow('training'),
+        createRow(t.website, ({ website }) => new URL(website).hostname.replace(/^www\./, '')),
+      ],
+    },
+  ];
+  return groups
+    .map(({ name, rows }) => ({ name, rows: rows.filter(({ values }) => values.some(isKnown)) }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+const toLines = (text: string): ComparedValue => ({ lines: text ? [text] : [] });
+
+const toCapability = (capability: boolean | string | undefined): ComparedValue => ({
+  has: capability === undefined ? undefined : capability !== false,
+  lines: typeof capability === 'string' ? [capability] : [],
+});
+
+const isKnown = ({ has, lines }: ComparedValue) => has !== undefined || lines.length > 0;
+
+function getCommonCategory(tools: ComparedTool[]): string | undefined {
+  const categories = new Set(tools.map(({ category }) => category));
+  return categories.size === 1 ? tools[0]?.category : undefined;
+}
+
+/** Compares values regardless of case and order of lines. Of fewer than three tools, none is the outlier. */
+function findDifferences(values: ComparedValue[]): Pick<ComparisonRow, 'isSame' | 'outlier'> {
+  const keys = values.map(({ has, lines }) =>
+    JSON.stringify([has, lines.map((line) => line.toLowerCase()).toSorted()]),
+  );
+  const distinct = new Set(keys);
+  const single = keys.findIndex((key) => keys.filter((other) => other === key).length === 1);
+  return {
+    isSame: distinct.size === 1,
+    outlier: distinct.size === 2 && keys.length > 2 && single !== -1 ? single : undefined,
+  };
+}

@@ -1,0 +1,38 @@
+import type { ToolFacts } from '@ai-directory/api-client/contract';
+import { Check, Minus } from '@ai-directory/ui/icons';
+import { useMessages } from '@ai-directory/ui/messages';
+
+import { toolFactsMessages } from '../../tool-facts/tool-facts-messages.ts';
+import styles from './fit-lists.module.css';
+
+/** For what a tool is the right one and for what not; nothing if neither is known. */
+export function FitLists({ goodFor, notFor }: Pick<ToolFacts, 'goodFor' | 'notFor'>) {
+  const t = useMessages(toolFactsMessages);
+  const lists = [
+    { name: 'goodFor', lines: goodFor, Icon: Check },
+    { name: 'notFor', lines: notFor, Icon: Minus },
+  ] as const;
+  if (lists.every(({ lines }) => lines.length === 0)) return null;
+  return (
+    <div className={styles.root}>
+      {lists.map(
+        ({ name, lines, Icon }) =>
+          lines.length > 0 && (
+            <section key={name}>
+              <h2 className={styles.heading} data-fit={name}>
+                {t[name]}
+              </h2>
+              <ul className={styles.list}>
+                {lines.map((line) => (
+                  <li key={line} className={styles.fit} dir="auto">
+                    <Icon aria-hidden="true" className={styles.icon} />
+                    {line}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ToolDetails } from '@ai-directory/api-client/contract';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { Rating } from '@ai-directory/ui/rating';
+import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
+import { useEffect, useRef, useState } from 'react';
+
+import { CompareToggle } from '../../compare-tray/compare-toggle.tsx';
+import { FavoriteButton } from '../../favorite-button/favorite-button.tsx';
+import { ToolLogo } from '../../tool-card/tool-logo.tsx';
+import { ToolActions, VisitLink } from './tool-actions.tsx';
+import styles from './record-head.module.css';
+
+const recordHeadMessages = defineMessages('recordHead', {
+  toTop: ', back to the top',
+});
+
+/** Name and main actions of a tool; a bar with them stays under the site's header once they are scrolled out of view. */
+export function RecordHead({ tool }: { tool: ToolDetails }) {
+  const head = useRef<HTMLElement>(null);
+  const isScrolledAway = useIsScrolledAway(head);
+  return (
+    <>
+      <header ref={head} className={styles.root}>
+        <ToolLogo tool={{ ...tool, logo: tool.logoLarge ?? tool.logo }} size="large" />
+        <div className={styles.text}>
+          <div className={styles.title}>
+            <h1 className={styles.name}>{tool.name}</h1>
+            {tool.rating !== null && (
+              <a href="#reviews" className={styles.rating}>
+                <Rating value={tool.rating} count={tool.ratingCount} />
+              </a>
+            )}
+          </div>
+          <p className={styles.tagline}>{tool.tagline}</p>
+        </div>
+        <div className={styles.actions}>
+          <ToolActions tool={tool} />
+        </div>
+      </header>
+      {isScrolledAway && <StickyBar tool={tool} />}
+    </>
+  );
+}
+
+function StickyBar({ tool }: { tool: ToolDetails }) {
+  const t = useMessages(recordHeadMessages);
+  return (
+    <div className={styles.sticky}>
+      <div className={styles.bar}>
+        <a href="#main" className={styles.toTop}>
+          <ToolLogo tool={tool} />
+          <span className={styles.barName}>{tool.name}</span>
+          <VisuallyHidden>{t.toTop}</VisuallyHidden>
+        </a>
+        <CompareToggle tool={tool} />
+        <FavoriteButton tool={tool} />
+        <VisitLink tool={tool} />
+      </div>
+    </div>
+  );
+}
+
+/** Whether an element is above the part of the window below the site's header. */
+function useIsScrolledAway(ref: React.RefObject<HTMLElement | null>): boolean {
+  const [isScrolledAway, setIsScrolledAway] = useState(false);
+  useEffect(() => {
+    if (!ref.current) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry) setIsScrolledAway(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+      },
+      { rootMargin: '-56px 0px 0px 0px' },
+    );
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [ref]);
+  return isScrolledAway;
+}

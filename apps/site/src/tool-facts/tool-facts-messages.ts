@@ -1,0 +1,34 @@
+import { defineMessages } from '@ai-directory/ui/messages';
+
+/** Names of the facts and of their values. */
+export const toolFactsMessages = defineMessages('toolFacts', {
+  priceFrom: 'Price from',
+  freePlan: 'Free plan',
+  platforms: 'Platforms',
+  api: 'API',
+  training: 'Data use',
+  goodFor: 'Good for',
+  notFor: 'Not for',
+  pickIf: 'Pick it if',
+  price: (v: { price: string; period: string }) => `${v.price} ${v.period}`,
+  periods: { month: 'a month', year: 'a year', use: 'per use', once: 'once', seat: 'per seat' },
+  freePlans: { yes: 'Yes', trial: 'Trial only', no: 'No' },
+  apiAccess: { yes: 'Yes', waitlist: 'Waitlist', no: 'No' },
+  trainingUses: {
+    never: 'Never trains',
+    'opt-in': 'Trains if you agree',
+    'opt-out': 'Trains by default',
+    always: 'Always trains',
+  },
+  platformNames: {
+    web: 'Web',
+    ios: 'iOS',
+    android: 'Android',
+    macos: 'macOS',
+    windows: 'Windows',
+    linux: 'Linux',
+    extension: 'Extension',
+    cli: 'Command line',
+    'self-hosted': 'Self-hosted',
+  },
+});
