@@ -23,7 +23,7 @@ const compareTrayMessages = defineMessages('compareTray', {
   title: 'Compare',
   hint: 'Select another tool to compare it with.',
   clear: 'Clear',
-  compare: (v: { count: string }) => `Compare ${v.count} tools`,
+  tools: 'tools',
 });
 
 /** Sticky bar with the tools selected for comparison; renders nothing when none is selected. */
@@ -64,6 +64,7 @@ export function CompareTray() {
                 <IconButton
                   label={t.remove({ tool: tool.name })}
                   size="small"
+                  className={styles.removeButton}
                   onClick={() => remove(tool.id)}
                 >
                   <X aria-hidden="true" />
@@ -76,7 +77,7 @@ export function CompareTray() {
           ) : (
             <Button variant="primary" size="small" asChild>
               <Link to={getCompareHref(tools.map(({ id }) => id))}>
-                {t.compare({ count: String(tools.length) })}
+                {t.title} {tools.length} <VisuallyHidden>{t.tools}</VisuallyHidden>
               </Link>
             </Button>
           )}

@@ -1,8 +1,8 @@
 import type { Tool } from '@ai-directory/api-client/contract';
 import { getCategoryColor } from '@ai-directory/prompts-kit/rules';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
-import { useHydrated } from '../use-hydrated.ts';
+import { useIsNear } from '../layout/use-is-near.ts';
 import categoryIcons from './category-icons.svg?no-inline';
 import styles from './tool-logo.module.css';
 
@@ -32,12 +32,10 @@ export function ToolLogo({ tool: { name, logo, category }, size = 'medium' }: To
         <>
           {getLetters(name)}
           <i className={styles.tab} />
-          <svg className={styles.icon}>
-            <use href={`${categoryIcons}#${category}`} />
-          </svg>
+          <LazySvg href={`${categoryIcons}#${category}`} className={styles.icon} />
         </>
       ) : logo.includes('#') ? (
-        <LogoInPlace href={logo} />
+        <LazySvg href={logo} className={styles.image} />
       ) : (
         <img
           src={logo}
@@ -53,15 +51,23 @@ export function ToolLogo({ tool: { name, logo, category }, size = 'medium' }: To
   );
 }
 
-/** Loaded after hydration: dozens of small files would otherwise delay the fonts, and with them the first text. */
-function LogoInPlace({ href }: { href: string }) {
-  const isHydrated = useHydrated();
-  const logo = (
-    <svg className={styles.image}>
-      <use href={href} />
-    </svg>
+/** Loaded when it comes near the window: dozens of small files would otherwise delay the fonts, and with them the first text. */
+function LazySvg({ href, className }: { href: string; className: string | undefined }) {
+  const root = useRef<SVGSVGElement>(null);
+  const isNear = useIsNear(root);
+  const use = <use href={href} />;
+  return (
+    <>
+      <svg ref={root} className={className}>
+        {isNear && use}
+      </svg>
+      {!isNear && (
+        <noscript>
+          <svg className={className}>{use}</svg>
+        </noscript>
+      )}
+    </>
   );
-  return isHydrated ? logo : <noscript>{logo}</noscript>;
 }
 
 /** The initials of the first two words, or the first two letters of the only one. */

@@ -4,7 +4,7 @@ import { useLocale, useMessages } from '@ai-directory/ui/messages';
 import { toolFactsMessages } from './tool-facts-messages.ts';
 
 /** A fact in words; a value is empty if it is not known. */
-export interface FactText {
+interface FactText {
   value: string;
   /** Written by who submitted the tool. */
   note?: string | undefined;

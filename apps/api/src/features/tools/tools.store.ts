@@ -101,7 +101,7 @@ export function toolStore(db: Db) {
         order by
           (t.category = ${tool.category})::int * 2
             + (select count(*) from unnest(lower_array(t.tags)) tag where tag = any(lower_array(${tool.tags}::text[])))
-            + t.prominence * 0.75
+            + t.prominence
             + ts_rank(t.search, to_tsquery('app', ${anyWordQuery([tool.name, ...tool.tags, tool.tagline].join(' '))})) desc,
           t.rank desc, lower(t.name), t.id
         limit 6`.execute(db);

@@ -127,7 +127,7 @@ function getCommonCategory(tools: ComparedTool[]): string | undefined {
   return categories.size === 1 ? tools[0]?.category : undefined;
 }
 
-/** Compares values regardless of case and order of lines. Of fewer than three tools, none is the outlier. */
+/** Compares values regardless of case and order of lines. None is the outlier of fewer than three, or if one is not known. */
 function findDifferences(values: ComparedValue[]): Pick<ComparisonRow, 'isSame' | 'outlier'> {
   const keys = values.map(({ has, lines }) =>
     JSON.stringify([has, lines.map((line) => line.toLowerCase()).toSorted()]),
@@ -136,6 +136,7 @@ function findDifferences(values: ComparedValue[]): Pick<ComparisonRow, 'isSame' 
   const single = keys.findIndex((key) => keys.filter((other) => other === key).length === 1);
   return {
     isSame: distinct.size === 1,
-    outlier: distinct.size === 2 && keys.length > 2 && single !== -1 ? single : undefined,
+    outlier:
+      distinct.size === 2 && keys.length > 2 && single !== -1 && values.every(isKnown) ? single : undefined,
   };
 }
