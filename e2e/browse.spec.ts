@@ -14,7 +14,7 @@ test('preserves search and filters of the tool list when going back', async ({ p
   await tool.click();
   await expect(page).toHaveURL('/tool/github-copilot');
   await expect(page.getByRole('heading', { level: 1, name: 'GitHub Copilot' })).toBeVisible();
-  await expect(page.getByText('No ratings yet')).toBeVisible();
+  await expect(page.getByText(/No reviews yet/)).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('Search tools')).toHaveValue('github cop');
   await expect(page.getByLabel('Category')).toHaveValue('code-assistant');

@@ -14,7 +14,7 @@ test('compares two selected tools, unfolds what is the same and removes one', as
   await page.getByRole('link', { name: 'Compare 2 tools' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Compare tools' })).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveCount(2);
-  await expect(page.getByRole('rowheader', { name: 'Platforms' })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'What it is' })).toBeVisible();
   await expect(page.getByText('From the facts in the catalogue')).toBeVisible();
   await expectAccessible(page);
 

@@ -43,7 +43,7 @@ test('opens a category and a tool, and sorts its reviews', async ({ page }) => {
   await page.locator('#reviews').getByRole('combobox').selectOption('rating-asc');
   await page.locator('#reviews').getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/sort=rating-asc/);
-  await expect(page.locator('#reviews > ul').getByRole('listitem').first()).toContainText('Too slow');
+  await expect(page.locator('#reviews ul').last().getByRole('listitem').first()).toContainText('Too slow');
 });
 
 test('finds tools by a natural-language query', async ({ page }) => {

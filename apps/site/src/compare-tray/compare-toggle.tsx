@@ -39,6 +39,7 @@ export function CompareToggle({ tool, showLabel = false }: CompareToggleProps) {
       label={t.label({ tool: tool.name })}
       variant={pressed ? 'primary' : showLabel ? 'secondary' : 'ghost'}
       pressed={pressed}
+      data-requires-script
       onPressedChange={onPressedChange}
     >
       {pressed ? <Check aria-hidden="true" /> : <Columns aria-hidden="true" />}
