@@ -66,8 +66,8 @@ export const BrandIcons = meta.story({
     />
   ),
   play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('use')).toHaveLength(6));
     const uses = [...canvasElement.querySelectorAll('use')];
-    await expect(uses).toHaveLength(6);
     // The files are loaded: their shapes have a size.
     await waitFor(() => expect(uses.every((use) => use.getBBox().width > 0)).toBe(true));
   },
