@@ -23,7 +23,8 @@ const compareTrayMessages = defineMessages('compareTray', {
   title: 'Compare',
   hint: 'Select another tool to compare it with.',
   clear: 'Clear',
-  tools: 'tools',
+  compare: (v: { count: string }) => `Compare ${v.count} tools`,
+  compareShort: (v: { count: string }) => `Compare ${v.count}`,
 });
 
 /** Sticky bar with the tools selected for comparison; renders nothing when none is selected. */
@@ -76,8 +77,11 @@ export function CompareTray() {
             <p className={styles.hint}>{t.hint}</p>
           ) : (
             <Button variant="primary" size="small" asChild>
-              <Link to={getCompareHref(tools.map(({ id }) => id))}>
-                {t.title} {tools.length} <VisuallyHidden>{t.tools}</VisuallyHidden>
+              <Link
+                to={getCompareHref(tools.map(({ id }) => id))}
+                aria-label={t.compare({ count: String(tools.length) })}
+              >
+                {t.compareShort({ count: String(tools.length) })}
               </Link>
             </Button>
           )}

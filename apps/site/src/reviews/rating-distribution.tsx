@@ -7,7 +7,7 @@ import { reviewMessages } from './review-messages.ts';
 import styles from './reviews.module.css';
 
 export interface RatingDistributionProps extends Pick<Tool, 'rating' | 'ratingCount'> {
-  /** Number of all reviews, which a full bar stands for. */
+  /** Number of all reviews: the length of a full bar. */
   total: number;
   /** Number of reviews by number of stars. */
   distribution: ReviewPage['distribution'];

@@ -10,6 +10,8 @@ export const toolFactsMessages = defineMessages('toolFacts', {
   goodFor: 'Good for',
   notFor: 'Not for',
   pickIf: 'Pick it if',
+  yes: 'Yes',
+  no: 'No',
   price: (v: { price: string; period: string }) => `${v.price} ${v.period}`,
   periods: { month: 'a month', year: 'a year', use: 'per use', once: 'once', seat: 'per seat' },
   freePlans: { yes: 'Yes', trial: 'Trial only', no: 'No' },

@@ -1,9 +1,9 @@
 import {
   apiAccess,
-  capabilityLists,
   currencies,
   factLengths,
   freePlans,
+  getCapabilities,
   platforms,
   pricePeriods,
   trainingUses,
@@ -32,7 +32,7 @@ export function FactsStep({ values: { facts, category }, change, errors }: Facts
   const t = useMessages(toolFormMessages);
   const names = useMessages(toolFactsMessages);
   const changeFacts = (changes: Partial<FactValues>) => change({ facts: { ...facts, ...changes } });
-  const capabilities = Object.entries(capabilityLists[category] ?? {});
+  const capabilities = getCapabilities(category);
   return (
     <>
       <p>{t.factsHint}</p>
@@ -175,6 +175,7 @@ interface CapabilityProps {
 
 function Capability({ label, value, onValueChange }: CapabilityProps) {
   const t = useMessages(toolFormMessages);
+  const names = useMessages(toolFactsMessages);
   // A note of an earlier edit means yes, and stays until another answer is selected.
   const yes = typeof value === 'string' ? value : true;
   return (
@@ -184,8 +185,8 @@ function Capability({ label, value, onValueChange }: CapabilityProps) {
         onValueChange={(answer) => onValueChange(answer === '' ? undefined : answer === 'yes' && yes)}
       >
         <option value="">{t.notKnown}</option>
-        <option value="yes">{t.yes}</option>
-        <option value="no">{t.no}</option>
+        <option value="yes">{names.yes}</option>
+        <option value="no">{names.no}</option>
       </Select>
     </Field>
   );

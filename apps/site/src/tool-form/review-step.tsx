@@ -1,4 +1,4 @@
-import { capabilityLists } from '@ai-directory/api-client/contract';
+import { getCapabilities } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { Heading } from '@ai-directory/ui/heading';
 import { useMessages } from '@ai-directory/ui/messages';
@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { toolQueries } from '../queries/tools.ts';
 import { pricingMessages } from '../tool-card/tool-messages.ts';
 import { toolFactsMessages } from '../tool-facts/tool-facts-messages.ts';
-import { useFactTexts } from '../tool-facts/use-fact-texts.ts';
+import { joinNote, shortFacts, useFactTexts } from '../tool-facts/use-fact-texts.ts';
 import { toToolFacts } from './fact-values.ts';
 import { toolFormMessages } from './tool-form-messages.ts';
 import styles from './tool-form.module.css';
@@ -61,24 +61,18 @@ export function ReviewStep({ values, images, goTo }: ReviewStepProps) {
 
 /** Returns the names of the known facts with their values. */
 function useKnownFacts({ facts: values, category }: ToolValues): [name: string, text: string][] {
-  const t = useMessages(toolFormMessages);
   const names = useMessages(toolFactsMessages);
   const facts = toToolFacts(values);
   const texts = useFactTexts()(facts);
-  const capabilities = Object.entries(capabilityLists[category] ?? {}).filter(
-    ([key]) => key in facts.capabilities,
-  );
+  const capabilities = getCapabilities(category).filter(([key]) => key in facts.capabilities);
   const known: [name: string, text: string][] = [
-    ...(['priceFrom', 'freePlan', 'platforms', 'api', 'training'] as const).map((fact): [string, string] => [
-      names[fact],
-      [texts[fact].value, texts[fact].note].filter(Boolean).join(': '),
-    ]),
+    ...shortFacts.map((fact): [string, string] => [names[fact], joinNote(texts[fact])]),
     [names.goodFor, facts.goodFor.join('\n')],
     [names.notFor, facts.notFor.join('\n')],
     [names.pickIf, facts.pickIf],
     ...capabilities.map(([key, label]): [string, string] => [
       label,
-      facts.capabilities[key] === false ? t.no : t.yes,
+      facts.capabilities[key] === false ? names.no : names.yes,
     ]),
   ];
   return known.filter(([, text]) => text);

@@ -46,8 +46,6 @@ export const toolFormMessages = defineMessages('toolForm', {
   capabilities: 'What it can do',
   capabilitiesHint: 'Compared between the tools of the category.',
   notKnown: 'Not known',
-  yes: 'Yes',
-  no: 'No',
   invalidPrice: 'Enter a price as a number, such as 9.50',
   goodFor: 'Good for',
   notFor: 'Not for',

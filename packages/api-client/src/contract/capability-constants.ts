@@ -1,8 +1,5 @@
-/**
- * What is compared between the tools of a category: labels by key, by category. The values of a tool are in
- * `ToolFacts.capabilities`; a category without a list has none.
- */
-export const capabilityLists: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+/** What is compared between the tools of a category: labels by key of `ToolFacts.capabilities`, by category. */
+const capabilityLists: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'chat-assistants': {
     'web-search': 'Web search with sources',
     'image-creation': 'Image creation',
@@ -71,3 +68,7 @@ export const capabilityLists: Readonly<Record<string, Readonly<Record<string, st
     audio: 'Spoken overview',
   },
 };
+
+/** Returns what is compared between the tools of a category, keys with labels; nothing for a category without a list. */
+export const getCapabilities = (category: string): [key: string, label: string][] =>
+  Object.entries(capabilityLists[category] ?? {});

@@ -55,7 +55,7 @@ export const ToolFacts = z
           z.boolean().or(requiredTextSchema('Note', factLengths.capabilityNote)),
         )
         .default({})
-        .describe('What the tool can do, by key of `capabilityLists`: yes, no, or yes with a note'),
+        .describe('What the tool can do, by key of the category: yes, no, or yes with a note'),
     },
     'Facts must be an object',
   )

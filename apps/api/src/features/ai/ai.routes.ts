@@ -1,4 +1,4 @@
-import { contract, type Tool, ToolFacts } from '@ai-directory/api-client/contract';
+import { contract, type Tool } from '@ai-directory/api-client/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
@@ -84,13 +84,8 @@ export function aiRoutes(app: FastifyInstance, { suggestions, toolSearch, tools,
     if (new Set(body.toolIds).size < body.toolIds.length)
       throw fieldError('bad_request', 'validation_failed', 'toolIds', 'Select each tool only once');
     const { model, log } = await resolveDeps(request, body.model, viewer);
-    const compared = await tools.findByIds(body.toolIds, viewer?.id);
+    const compared = await tools.findWithFacts(body.toolIds, viewer?.id);
     if (compared.length < body.toolIds.length) throw notFound('tool_not_found', 'Tool not found');
-    const knownFacts = await tools.findFacts(body.toolIds);
-    const toolsWithFacts = compared.map((tool) => ({
-      ...tool,
-      facts: knownFacts.get(tool.id) ?? ToolFacts.parse({}),
-    }));
     const generated =
       model &&
       (await generateOrNull(
@@ -111,8 +106,8 @@ export function aiRoutes(app: FastifyInstance, { suggestions, toolSearch, tools,
       ));
     const summary = generated && toPlainText(generated.summary, 1500);
     return summary
-      ? { tools: toolsWithFacts, summary, generatedBy: model.name }
-      : { tools: toolsWithFacts, summary: summarizeComparison(compared), generatedBy: null };
+      ? { tools: compared, summary, generatedBy: model.name }
+      : { tools: compared, summary: summarizeComparison(compared), generatedBy: null };
   });
 
   route(app, contract.ai.search, async ({ body, viewer, request }) =>

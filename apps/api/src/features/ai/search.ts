@@ -1,4 +1,4 @@
-import type { Category, Pricing, Tool, ToolFacts } from '@ai-directory/api-client/contract';
+import type { Category, ComparedTool, Pricing, Tool } from '@ai-directory/api-client/contract';
 import { pricings } from '@ai-directory/api-client/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
@@ -11,8 +11,7 @@ import { capitalize, formatList, formatPricing, quote, trimEndPunctuation } from
 
 export interface ToolCatalogue {
   findByIds: (ids: string[], viewerId: string | undefined) => Promise<Tool[]>;
-  /** Of tools that the viewer may see. */
-  findFacts: (ids: string[]) => Promise<Map<string, ToolFacts>>;
+  findWithFacts: (ids: string[], viewerId: string | undefined) => Promise<ComparedTool[]>;
   listCategories: () => Promise<Category[]>;
 }
 

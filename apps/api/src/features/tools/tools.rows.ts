@@ -1,5 +1,6 @@
 import {
   ToolFacts,
+  type ComparedTool,
   type Hiding,
   type Price,
   type Pricing,
@@ -72,12 +73,31 @@ const getRating = ({ rating_sum, rating_count }: { rating_sum: number; rating_co
   rating_count > 0 ? rating_sum / rating_count : null;
 
 /** Returns the tools that the viewer may see, in the order of the ids. */
-export async function findToolsByIds(db: Db, ids: string[], viewerId: string | undefined): Promise<Tool[]> {
+export const findToolsByIds = async (db: Db, ids: string[], viewerId: string | undefined): Promise<Tool[]> =>
+  (await selectByIds<ToolRow>(db, ids, viewerId)).map(toTool);
+
+/** Returns the tools that the viewer may see with their facts, in the order of the ids. */
+export const findToolsWithFacts = async (
+  db: Db,
+  ids: string[],
+  viewerId: string | undefined,
+): Promise<ComparedTool[]> =>
+  (await selectByIds<ToolRow & { facts: unknown }>(db, ids, viewerId, sql`, t.facts`)).map((row) => ({
+    ...toTool(row),
+    facts: ToolFacts.parse(row.facts),
+  }));
+
+async function selectByIds<Row extends ToolRow>(
+  db: Db,
+  ids: string[],
+  viewerId: string | undefined,
+  moreColumns = sql``,
+): Promise<Row[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<ToolRow>`
-    select ${columns(viewerId)} from tools t join tool_categories c on c.slug = t.category
+  const { rows } = await sql<Row>`
+    select ${columns(viewerId)}${moreColumns} from tools t join tool_categories c on c.slug = t.category
     where t.id = any(${ids}::text[]) and ${toolVisibleTo(viewerId)}`.execute(db);
-  const byId = new Map(rows.map((row) => [row.id, toTool(row)]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 

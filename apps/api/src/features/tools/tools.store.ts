@@ -1,9 +1,9 @@
 import {
   type Category,
+  type ComparedTool,
   getPageCount,
   type Tool,
   type ToolDetails,
-  ToolFacts,
   type ToolPage,
   type ToolQuery,
 } from '@ai-directory/api-client/contract';
@@ -14,7 +14,7 @@ import { tokenize } from '../../db/text-search.ts';
 import { byStanding } from '../search/tool-ranking.ts';
 import { getLogoUrl, toolVisibleTo } from './tool-visibility.ts';
 import { getHighlights } from './tools.highlights.ts';
-import { findToolDetails, findToolsByIds } from './tools.rows.ts';
+import { findToolDetails, findToolsByIds, findToolsWithFacts } from './tools.rows.ts';
 import { findTools } from './tools.search.ts';
 
 interface Page {
@@ -64,18 +64,16 @@ export function toolStore(db: Db) {
     findByIds: (ids: string[], viewerId: string | undefined): Promise<Tool[]> =>
       findToolsByIds(db, ids, viewerId),
 
-    /** Returns the facts of tools that the viewer may see, by id. */
-    findFacts: async (ids: string[]): Promise<Map<string, ToolFacts>> => {
-      const rows = await db.selectFrom('tools').select(['id', 'facts']).where('id', 'in', ids).execute();
-      return new Map(rows.map(({ id, facts }) => [id, ToolFacts.parse(facts)]));
-    },
+    /** As `findByIds`, with the facts. */
+    findWithFacts: (ids: string[], viewerId: string | undefined): Promise<ComparedTool[]> =>
+      findToolsWithFacts(db, ids, viewerId),
 
     find: (id: string, viewerId: string | undefined): Promise<ToolDetails | null> =>
       findToolDetails(db, id, viewerId),
 
     /**
-     * Returns the tools that share most category, tags and words, well-known ones first. Compares at most 60 candidates each from the category,
-     * the tags and the words of the name.
+     * Returns the tools that share most category, tags and words, well-known ones first. Compares at most 60 candidates
+     * each from the category, the tags and the words of the name.
      */
     async findSimilar(
       id: string,
@@ -95,8 +93,8 @@ export function toolStore(db: Db) {
       ].map(
         (condition) => sql`(select t.id from tools t where t.hidden_at is null and ${condition} limit 60)`,
       );
-      const { rows } = await sql<{ id: string; pick_if: string | null }>`
-        select t.id, t.facts->>'pickIf' as pick_if from (${sql.join(candidates, sql` union `)}) candidate join tools t on t.id = candidate.id
+      const { rows } = await sql<{ id: string }>`
+        select t.id from (${sql.join(candidates, sql` union `)}) candidate join tools t on t.id = candidate.id
         where t.id <> ${id}
         order by
           (t.category = ${tool.category})::int * 2
@@ -105,9 +103,12 @@ export function toolStore(db: Db) {
             + ts_rank(t.search, to_tsquery('app', ${anyWordQuery([tool.name, ...tool.tags, tool.tagline].join(' '))})) desc,
           t.rank desc, lower(t.name), t.id
         limit 6`.execute(db);
-      const pickIf = new Map(rows.map((row) => [row.id, row.pick_if ?? '']));
-      const similar = await findToolsByIds(db, [...pickIf.keys()], viewerId);
-      return similar.map((each) => ({ ...each, pickIf: pickIf.get(each.id) ?? '' }));
+      const similar = await findToolsWithFacts(
+        db,
+        rows.map((row) => row.id),
+        viewerId,
+      );
+      return similar.map(({ facts, ...each }) => ({ ...each, pickIf: facts.pickIf }));
     },
 
     /** Sorted by the time of addition, desc. */

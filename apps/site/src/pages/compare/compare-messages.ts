@@ -22,8 +22,6 @@ export const compareMessages = defineMessages('comparePage', {
   verdict: 'In one line',
   visit: 'Visit',
   sameRows: plural({ one: '# row the same', other: '# rows the same' }),
-  yes: 'Yes',
-  no: 'No',
   notKnown: 'not known',
   copyLink: 'Copy link',
 });

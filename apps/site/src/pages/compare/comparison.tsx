@@ -222,13 +222,14 @@ function LabeledRow({ id, label, scope = 'row', columns, children }: LabeledRowP
 
 function Value({ value: { has, lines } }: { value: ComparedValue }) {
   const t = useMessages(compareMessages);
+  const names = useMessages(toolFactsMessages);
   if (has !== undefined) {
     return (
       <span className={styles.answer} data-has={has}>
         {has ? (
-          <Check role="img" aria-label={t.yes} className={styles.icon} />
+          <Check role="img" aria-label={names.yes} className={styles.icon} />
         ) : (
-          <Minus role="img" aria-label={t.no} className={styles.icon} />
+          <Minus role="img" aria-label={names.no} className={styles.icon} />
         )}
         {lines[0] && <span dir="auto">{lines[0]}</span>}
       </span>

@@ -1,9 +1,10 @@
-import { capabilityLists, type ComparedTool } from '@ai-directory/api-client/contract';
+import { getCapabilities, type ComparedTool } from '@ai-directory/api-client/contract';
 import { defineMessages, useLocale, useMessages } from '@ai-directory/ui/messages';
 
+import { getHostname } from '../../tool-card/get-hostname.ts';
 import { pricingMessages } from '../../tool-card/tool-messages.ts';
 import { toolFactsMessages } from '../../tool-facts/tool-facts-messages.ts';
-import { useFactTexts } from '../../tool-facts/use-fact-texts.ts';
+import { joinNote, useFactTexts, type ShortFact } from '../../tool-facts/use-fact-texts.ts';
 
 const comparisonRowMessages = defineMessages('comparisonRows', {
   groups: { fit: 'Fit', price: 'Price', features: 'Features', people: 'People' },
@@ -54,12 +55,8 @@ export function useComparisonRows(tools: ComparedTool[]): ComparisonGroup[] {
     const values = tools.map(getValue).map((value) => (typeof value === 'string' ? toLines(value) : value));
     return { name, values, ...findDifferences(values) };
   };
-  const createFactRow = (fact: 'priceFrom' | 'freePlan' | 'platforms' | 'api' | 'training') =>
-    createRow(facts[fact], (tool) => {
-      const { value, note } = getTexts(tool.facts)[fact];
-      return note ? `${value}: ${note}` : value;
-    });
-  const capabilities = Object.entries(capabilityLists[getCommonCategory(tools) ?? ''] ?? {});
+  const createFactRow = (fact: ShortFact) =>
+    createRow(facts[fact], (tool) => joinNote(getTexts(tool.facts)[fact]));
 
   const groups: ComparisonGroup[] = [
     {
@@ -84,7 +81,7 @@ export function useComparisonRows(tools: ComparedTool[]): ComparisonGroup[] {
     {
       name: t.groups.features,
       rows: [
-        ...capabilities.map(([key, label]) =>
+        ...getCommonCapabilities(tools).map(([key, label]) =>
           createRow(label, (tool) => toCapability(tool.facts.capabilities[key])),
         ),
         createFactRow('api'),
@@ -104,7 +101,7 @@ export function useComparisonRows(tools: ComparedTool[]): ComparisonGroup[] {
         ),
         createRow(t.favorites, ({ favoritesCount }) => favoritesCount.toLocaleString(locale)),
         createFactRow('training'),
-        createRow(t.website, ({ website }) => new URL(website).hostname.replace(/^www\./, '')),
+        createRow(t.website, ({ website }) => getHostname(website)),
       ],
     },
   ];
@@ -122,9 +119,10 @@ const toCapability = (capability: boolean | string | undefined): ComparedValue =
 
 const isKnown = ({ has, lines }: ComparedValue) => has !== undefined || lines.length > 0;
 
-function getCommonCategory(tools: ComparedTool[]): string | undefined {
-  const categories = new Set(tools.map(({ category }) => category));
-  return categories.size === 1 ? tools[0]?.category : undefined;
+/** Tools of different categories have no list in common. */
+function getCommonCapabilities(tools: ComparedTool[]) {
+  const [category, ...others] = new Set(tools.map((tool) => tool.category));
+  return category && others.length === 0 ? getCapabilities(category) : [];
 }
 
 /** Compares values regardless of case and order of lines. None is the outlier of fewer than three, or if one is not known. */

@@ -3,15 +3,13 @@ import { defineMessages, useLocale, useMessages } from '@ai-directory/ui/message
 import type { ReactNode } from 'react';
 
 import { toolFactsMessages } from '../../tool-facts/tool-facts-messages.ts';
-import { useFactTexts } from '../../tool-facts/use-fact-texts.ts';
+import { shortFacts, useFactTexts } from '../../tool-facts/use-fact-texts.ts';
 import styles from './fact-strip.module.css';
 
 const factStripMessages = defineMessages('factStrip', {
   label: 'Facts',
   checked: 'Last checked',
 });
-
-const shownFacts = ['priceFrom', 'freePlan', 'platforms', 'api', 'training'] as const;
 
 export interface FactStripProps {
   tool: Pick<ToolDetails, 'facts' | 'factsCheckedOn'>;
@@ -25,7 +23,7 @@ export function FactStrip({ tool: { facts, factsCheckedOn }, reportButton }: Fac
   const names = useMessages(toolFactsMessages);
   const locale = useLocale();
   const texts = useFactTexts()(facts);
-  const known = shownFacts.filter((fact) => texts[fact].value);
+  const known = shortFacts.filter((fact) => texts[fact].value);
   if (known.length === 0) return null;
   return (
     <dl className={styles.root} aria-label={t.label}>

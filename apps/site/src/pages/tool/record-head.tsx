@@ -2,7 +2,7 @@ import type { ToolDetails } from '@ai-directory/api-client/contract';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Rating } from '@ai-directory/ui/rating';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
 import { CompareToggle } from '../../compare-tray/compare-toggle.tsx';
 import { FavoriteButton } from '../../favorite-button/favorite-button.tsx';
@@ -61,7 +61,7 @@ function StickyBar({ tool }: { tool: ToolDetails }) {
 }
 
 /** Whether an element is above the part of the window below the site's header. */
-function useIsScrolledAway(ref: React.RefObject<HTMLElement | null>): boolean {
+function useIsScrolledAway(ref: RefObject<HTMLElement | null>): boolean {
   const [isScrolledAway, setIsScrolledAway] = useState(false);
   useEffect(() => {
     if (!ref.current) return undefined;
@@ -69,7 +69,7 @@ function useIsScrolledAway(ref: React.RefObject<HTMLElement | null>): boolean {
       ([entry]) => {
         if (entry) setIsScrolledAway(!entry.isIntersecting && entry.boundingClientRect.top < 0);
       },
-      { rootMargin: '-56px 0px 0px 0px' },
+      { rootMargin: '-56px 0px 0px 0px' }, // --app-header
     );
     observer.observe(ref.current);
     return () => observer.disconnect();

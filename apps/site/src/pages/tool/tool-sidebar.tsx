@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom';
 import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
 import { OriginContext } from '../../layout/head.tsx';
 import { useCurrentUser } from '../../session/session.tsx';
+import { getHostname } from '../../tool-card/get-hostname.ts';
 import { pricingMessages } from '../../tool-card/tool-messages.ts';
 import { useHydrated } from '../../use-hydrated.ts';
 import { ReportButton } from './report-button.tsx';
@@ -40,7 +41,7 @@ export function ToolSidebar({ tool }: { tool: ToolDetails }) {
         <Metadata label={t.pricing}>{pricing[tool.pricing]}</Metadata>
         <Metadata label={t.website}>
           <a href={tool.website} rel="noopener nofollow" target="_blank">
-            {new URL(tool.website).hostname.replace(/^www\./, '')}
+            {getHostname(tool.website)}
           </a>
         </Metadata>
         {tool.tags.length > 0 && (
