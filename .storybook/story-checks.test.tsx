@@ -21,8 +21,12 @@ test('checkStory returns check and element of each violation', async () => {
   const violations = await checkStory();
   expect(violations).toContain('running animation: turn');
   expect(violations).toContainEqual(expect.stringMatching(/^contrast in the dark theme: .*faint/));
-  expect(violations).toContainEqual(expect.stringMatching(/^wider than 320 px at 200% text size: .*wide/));
-  expect(violations.filter((violation) => violation.startsWith('wider than 320 px: '))).toEqual([]);
+  expect(violations).toContainEqual(
+    expect.stringMatching(/^wider than 320 px in rtl at 200% text size: .*wide/),
+  );
+  expect(
+    violations.filter((violation) => violation.startsWith('wider than 320 px with wide text spacing: ')),
+  ).toEqual([]);
 });
 
 test('checkStory finds overflow of fixed elements and clipped content', async () => {

@@ -34,6 +34,12 @@ export { PromptPreview, type PromptPreviewProps } from './prompt-preview/prompt-
 export type * from './prompt-source.ts';
 export { PromptTabs, type PromptTabsProps } from './prompt-tabs/prompt-tabs.tsx';
 export { ProviderLogo, type ProviderLogoProps } from './provider-logo/provider-logo.tsx';
+export {
+  clearRecentPrompts,
+  listRecentPrompts,
+  useVariableValues,
+  type RecentPrompt,
+} from './recent-prompts/recent-prompts.tsx';
 export { RelativeTime, type RelativeTimeProps } from './relative-time/relative-time.tsx';
 export { ReportDialog, type ReportDialogProps } from './report-dialog/report-dialog.tsx';
 export * from './rules/index.ts';

@@ -97,7 +97,7 @@ const roots = {
   BreadcrumbItem: <BreadcrumbItem />,
   BreadcrumbLink: <BreadcrumbLink href="#tools">Tools</BreadcrumbLink>,
   BreadcrumbPage: <BreadcrumbPage>Jasper</BreadcrumbPage>,
-  Chart: <Chart label="Views" points={[]} pointHeader="Day" valueHeader="Views" />,
+  Chart: <Chart label="Views" points={[]} pointHeader="Day" series={[]} />,
   CheckboxGroup: <CheckboxGroup label="Models" />,
   CodeBlock: <CodeBlock label="Example" code="1" />,
   Collapsible: <Collapsible />,

@@ -46,7 +46,7 @@ export {
   type CardProps,
   type CardTitleProps,
 } from './card/card.tsx';
-export { Chart, type ChartPoint, type ChartProps } from './chart/chart.tsx';
+export { Chart, type ChartProps, type ChartSeries } from './chart/chart.tsx';
 export {
   CheckboxGroup,
   CheckboxGroupAll,

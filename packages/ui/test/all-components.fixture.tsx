@@ -237,7 +237,7 @@ const compositions: ReactElement<{ children: ReactNode }> = (
         <ui.BreadcrumbPage>Jasper</ui.BreadcrumbPage>
       </ui.BreadcrumbItem>
     </ui.Breadcrumb>
-    <ui.Chart label="Views" points={[{ label: '1 May', value: 3 }]} pointHeader="Day" valueHeader="Views" />
+    <ui.Chart label="Views" points={['1 May']} pointHeader="Day" series={[{ label: 'Views', values: [3] }]} />
     <ui.CheckboxGroup label="Models" allValues={['a']}>
       <ui.CheckboxGroupAll label="All" />
       <ui.CheckboxGroupItem value="a" label="A" />

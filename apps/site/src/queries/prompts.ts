@@ -16,3 +16,11 @@ export const promptQueries = {
     placeholderData: keepPreviousData,
   }),
 };
+
+/** Prompts of the first catalogue with two variables each; not of users who choose the same tag. */
+export const starterPrompts = promptQueries.list({
+  view: 'public',
+  creator: 'community',
+  tag: 'starter',
+  limit: 4,
+});

@@ -186,7 +186,17 @@ export function useClearSession() {
     setSignedOutKey(key);
     allowLeaving();
     clearDrafts();
+    clearValues();
     tokens.clear();
     queryClient.setQueryData(sessionQuery.queryKey, null);
   };
 }
+
+/** Removes the values filled into prompts, which the next user of this browser must not see. */
+const clearValues = () =>
+  void import('@ai-directory/prompts-kit/recent-prompts').then(
+    ({ clearRecentPrompts }) => clearRecentPrompts(),
+    () => {
+      // Offline, and never loaded in this browser: then there are none.
+    },
+  );

@@ -6,6 +6,19 @@ import { UserSummary } from './user-schemas.ts';
 import { routes } from './routes.ts';
 import { pageQuery, querySchema } from './common-schemas.ts';
 
+/** Something of mine that waits for me. */
+export const NextStep = z
+  .object({
+    kind: z
+      .enum(['reply', 'publish', 'review'])
+      .describe('Reply to a comment on my prompt, publish a private prompt, review a favorite tool'),
+    subject: Subject,
+    actor: UserSummary.nullable().describe('Who commented; else null'),
+    since: z.iso.datetime().describe('When the comment, the prompt or the favorite was created'),
+  })
+  .meta({ id: 'NextStep' });
+export type NextStep = z.infer<typeof NextStep>;
+
 /** Content of the dashboard's overview page. */
 export const Overview = z
   .object({
@@ -31,6 +44,7 @@ export const Overview = z
       )
       .describe('The last 30 days, including those without activity, today last'),
     recent: z.array(Notification).describe('The five newest notifications'),
+    nextSteps: z.array(NextStep).describe('At most one of each kind, the most urgent first'),
   })
   .meta({ id: 'Overview' });
 export type Overview = z.infer<typeof Overview>;

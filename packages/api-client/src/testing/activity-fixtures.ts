@@ -104,6 +104,10 @@ export const overviewFixture: Overview = {
     uses: (index * 3) % 11,
   })),
   recent: notificationFixtures.slice(0, 5),
+  nextSteps: [
+    { kind: 'reply', subject: promptSubject, actor: grace, since: '2026-11-20T09:00:00.000Z' },
+    { kind: 'review', subject: toolSubject, actor: null, since: '2026-10-21T09:00:00.000Z' },
+  ],
 };
 
 export const feedFixtures: FeedItem[] = [

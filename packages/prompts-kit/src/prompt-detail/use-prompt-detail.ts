@@ -1,17 +1,17 @@
 'use client';
 
 import type { Prompt, Report } from '@ai-directory/api-client/contract';
-import { useStore } from '@ai-directory/ui/create-store';
 import { useMessages } from '@ai-directory/ui/messages';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 
 import { getErrorMessage } from '../internal/error-message.ts';
 import { promptActionMessages } from '../internal/prompt-action-messages.ts';
 import type { PromptAction } from '../prompt-card/prompt-card.tsx';
 import type { ModifiedCopy, PromptComments, PromptRunner, PromptVersions } from '../prompt-source.ts';
+import { addRecentPrompt } from '../recent-prompts/stored-prompts.ts';
+import { useVariableValues } from '../recent-prompts/recent-prompts.tsx';
 import { fillTemplate } from '../rules/variables.ts';
 import type { StatusMessage } from '../status-message.ts';
-import { createVariableValueStore } from './variable-value-store.ts';
 
 /** Omitted features are hidden. Anonymous users see the buttons too: your callbacks ask them to sign in. */
 export interface PromptDetailProps {
@@ -69,8 +69,7 @@ export interface PromptDetailProps {
 /** Holds the values of a prompt's variables, and the helpers shared by all parts of the detail. */
 export function usePromptDetail({ prompt, currentUserId, onNotify, onSignIn, onUse }: PromptDetailProps) {
   const { signIn } = useMessages(promptActionMessages);
-  const [valueStore] = useState(() => createVariableValueStore(prompt.id));
-  const values = useStore(valueStore);
+  const { values, setValue, clearValues } = useVariableValues(prompt.id);
   const valueFields = useRef<HTMLElement>(null);
 
   const notify = (variant: StatusMessage['variant'], message: string) => onNotify?.({ variant, message });
@@ -92,8 +91,8 @@ export function usePromptDetail({ prompt, currentUserId, onNotify, onSignIn, onU
       const index = prompt.variables.findIndex((variable) => variable.name === name);
       valueFields.current?.querySelectorAll('textarea')[index]?.focus();
     },
-    setValue: valueStore.setValue,
-    clearValues: valueStore.clear,
+    setValue,
+    clearValues,
     /** Returns the prompt with its variables filled in. Throws if it is too long. */
     getFilledPrompt: () => fillTemplate(prompt.content, prompt.variables, values),
     /** Runs a callback of the host, and notifies of a rejection: its message, else the fallback. */
@@ -105,6 +104,7 @@ export function usePromptDetail({ prompt, currentUserId, onNotify, onSignIn, onU
       }
     },
     recordUse: async () => {
+      addRecentPrompt(prompt.id);
       try {
         await onUse?.(prompt);
       } catch {

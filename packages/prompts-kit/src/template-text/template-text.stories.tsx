@@ -42,6 +42,14 @@ export const Default = meta.story({
   },
 });
 
+export const Filled = meta.story({
+  args: { values: { name: 'Ines Roth' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Ines Roth')).toBeVisible();
+    await expect(canvas.getByText('{team}')).toBeVisible();
+  },
+});
+
 export const NoVariables = meta.story({ args: { text: 'Name three rivers.', variables: [] } });
 
 /** Undeclared braces stay plain text. */

@@ -1,4 +1,11 @@
-import { parseTemplate, type TemplateVariable } from '../rules/variables.ts';
+import { cx } from 'class-variance-authority';
+
+import {
+  parseTemplate,
+  resolveValues,
+  type TemplateVariable,
+  type VariableValues,
+} from '../rules/variables.ts';
 import styles from './template-text.module.css';
 
 export interface TemplateTextProps {
@@ -6,10 +13,13 @@ export interface TemplateTextProps {
   text: string;
   /** The prompt's variables. Other braces stay plain text. */
   variables: readonly TemplateVariable[];
+  /** Entered values, shown in place of their variables. @default the variables themselves */
+  values?: VariableValues | undefined;
 }
 
-/** Renders a prompt's text with its `{variables}` highlighted. */
-export function TemplateText({ text, variables }: TemplateTextProps) {
+/** Renders a prompt's text with its `{variables}`, or their values, highlighted. */
+export function TemplateText({ text, variables, values }: TemplateTextProps) {
+  const filled = values ? resolveValues(variables, values) : undefined;
   const parts = parseTemplate(
     text,
     variables.map(({ name }) => name),
@@ -19,8 +29,8 @@ export function TemplateText({ text, variables }: TemplateTextProps) {
       part.text
     ) : (
       // oxlint-disable-next-line react/no-array-index-key -- parts have no id
-      <span key={index} className={styles.variable}>
-        {part.source}
+      <span key={index} className={cx(styles.variable, filled?.get(part.name) && styles.filled)}>
+        {filled?.get(part.name) || part.source}
       </span>
     ),
   );

@@ -2,13 +2,13 @@ import { expect } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { Grid } from '../grid/grid.tsx';
-import { Stat } from '../stat/stat.tsx';
-import { Chart, type ChartPoint } from './chart.tsx';
+import { Stack } from '../stack/stack.tsx';
+import { Chart } from './chart.tsx';
 
-const points: ChartPoint[] = [3, 0, 8, 13, 21, 5, 2].map((value, index) => ({
-  label: `${index + 1} May`,
-  value,
-}));
+const points = ['1 May', '2 May', '3 May', '4 May', '5 May', '6 May', '7 May'];
+const views = { label: 'Views', values: [3, 0, 8, 13, 21, 5, 2] };
+const uses = { label: 'Uses', values: [1, 2, 3, 5, 4, 4, 6] };
+const likes = { label: 'Likes', values: [0, 1, 0, 2, 3, 1, 1] };
 
 const meta = preview.meta({
   component: Chart,
@@ -16,7 +16,7 @@ const meta = preview.meta({
     label: 'Views of your tools',
     points,
     pointHeader: 'Day',
-    valueHeader: 'Views',
+    series: [views],
     style: { maxInlineSize: '24rem' },
   },
   parameters: {
@@ -24,7 +24,7 @@ const meta = preview.meta({
       do: {
         text: 'Sum up what it shows in a text between label and plot.',
         example: () => (
-          <Chart label="Views" points={points} pointHeader="Day" valueHeader="Views" size="small">
+          <Chart label="Views" points={points} pointHeader="Day" series={[views]} size="small">
             Peak on 5 May: 21
           </Chart>
         ),
@@ -36,7 +36,7 @@ const meta = preview.meta({
             label="Views"
             points={points.slice(0, 2)}
             pointHeader="Day"
-            valueHeader="Views"
+            series={[{ label: 'Views', values: [3, 1] }]}
             size="small"
           />
         ),
@@ -64,21 +64,41 @@ export const AsTable = meta.story({
   },
 });
 
+/** Lines are told apart by color and dashes, and named with their totals. */
+export const SeveralLines = meta.story({
+  args: {
+    label: 'The last 7 days',
+    variant: 'line',
+    size: 'large',
+    series: [views, uses, likes].map((series) => ({
+      ...series,
+      summary: series.values.reduce((sum, value) => sum + value, 0),
+    })),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('52')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Values as a table' }));
+    await expect(canvas.getByRole('row', { name: 'Day Views Uses Likes' })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: '5 May 21 4 3' })).toBeVisible();
+  },
+});
+
+export const SeveralBars = meta.story({ args: { series: [views, uses] } });
+
 export const WithSummary = meta.story({
-  args: { color: 'teal', children: <Stat label="In May" value={52} description="Peak on 5 May: 21" /> },
+  args: { series: [{ ...views, color: 'teal', summary: 52 }], children: 'Peak on 5 May: 21' },
 });
 
-export const NegativeValues = meta.story({
-  args: { points: points.map(({ label, value }) => ({ label, value: 8 - value })) },
-});
+const differences = { label: 'Change', values: views.values.map((value) => 8 - value) };
 
-export const NegativeLine = meta.story({
-  args: { variant: 'line', points: points.map(({ label, value }) => ({ label, value: 8 - value })) },
-});
+export const NegativeValues = meta.story({ args: { series: [differences] } });
+export const NegativeLine = meta.story({ args: { variant: 'line', series: [differences] } });
 
-export const OnePoint = meta.story({ args: { points: points.slice(0, 1) } });
-export const Zero = meta.story({ args: { points: points.map(({ label }) => ({ label, value: 0 })) } });
-export const Empty = meta.story({ args: { points: [] } });
+export const OnePoint = meta.story({
+  args: { points: points.slice(0, 1), series: [{ label: 'Views', values: [3] }] },
+});
+export const Zero = meta.story({ args: { series: [{ label: 'Views', values: points.map(() => 0) }] } });
+export const Empty = meta.story({ args: { points: [], series: [] } });
 export const Percent = meta.story({
   args: {
     variant: 'line',
@@ -108,18 +128,20 @@ export const Matrix = meta.story({
   tags: ['!autodocs'],
   render: (args) => (
     <Grid minColumnWidth="small">
-      {([undefined, 'teal', 'blue', 'violet', 'rose', 'amber', 'green'] as const).flatMap((color) =>
-        (['bar', 'line'] as const).map((variant) => (
-          <Chart
-            key={`${color} ${variant}`}
-            {...args}
-            label={`${color ?? 'accent'} ${variant}`}
-            color={color}
-            variant={variant}
-            size="small"
-          />
-        )),
-      )}
+      {(['accent', 'text', 'teal', 'blue', 'violet', 'rose', 'amber', 'green'] as const).map((color) => (
+        <Stack key={color}>
+          {(['bar', 'line'] as const).map((variant) => (
+            <Chart
+              key={variant}
+              {...args}
+              label={`${color} ${variant}`}
+              series={[{ ...views, color }]}
+              variant={variant}
+              size="small"
+            />
+          ))}
+        </Stack>
+      ))}
       <Chart {...args} label="medium" size="medium" />
       <Chart {...args} label="large" size="large" />
     </Grid>

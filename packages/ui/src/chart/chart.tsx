@@ -9,51 +9,59 @@ import { defineMessages, useLocale, useMessages } from '../messages/messages.tsx
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../table/table.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './chart.module.css';
-import { createScale, getDomain } from './scale.ts';
+import { createScale, getTicks, sampleEvenly } from './scale.ts';
 
 export const chartMessages = defineMessages('chart', {
   table: 'Values as a table',
 });
 
-export interface ChartPoint {
-  /** Name of the point, such as a day; unique. */
+export interface ChartSeries {
+  /** Name of what is measured, such as “Views”; unique. */
   label: string;
-  value: number;
+  /** One value for each point. */
+  values: readonly number[];
+  /** @default the accent color, the text color and amber, in this order */
+  color?: 'accent' | 'text' | 'teal' | 'blue' | 'violet' | 'rose' | 'amber' | 'green' | undefined;
+  /** Sums up the values, such as their total: shown with the label in the key. */
+  summary?: ReactNode;
 }
 
-export interface ChartProps extends Omit<ComponentProps<'figure'>, 'color'> {
-  /** Name of what is measured. */
+export interface ChartProps extends ComponentProps<'figure'> {
+  /** Name of the chart. */
   label: ReactNode;
   /** Hides the label visually. @default false */
   hideLabel?: boolean | undefined;
-  /** Values from left to right; in right-to-left text, from right to left. */
-  points: readonly ChartPoint[];
+  /** Names of the points from left to right (in right-to-left text, from right to left), such as days; unique. */
+  points: readonly string[];
+  /** Name of the points in the table, such as “Day”. */
+  pointHeader: string;
+  /** What is measured at each point. Lines are told apart by their dashes, too. */
+  series: readonly ChartSeries[];
   /** `bar` for amounts, `line` for the course of a value. @default 'bar' */
   variant?: 'bar' | 'line';
-  /** @default the accent color */
-  color?: 'teal' | 'blue' | 'violet' | 'rose' | 'amber' | 'green' | undefined;
-  /** Height of the plot: 4, 8 or 16rem. @default 'medium' */
+  /** Height of the plot: 4, 8 or 13rem. A small plot has no axis of values. @default 'medium' */
   size?: 'small' | 'medium' | 'large';
   /** Formats a value. @default by locale */
   formatValue?: ((value: number) => string) | undefined;
-  /** Name of the points in the table, such as “Day”. */
-  pointHeader: string;
-  /** Name of the values in the table, such as “Views”. */
-  valueHeader: string;
-  /** Summary of the values, such as total and maximum: shown between label and plot. */
+  /** Summary of the chart: shown between label and plot. */
   children?: ReactNode;
 }
 
+const defaultColors = ['accent', 'text', 'amber'] as const;
+
+const colors = {
+  accent: styles.accent,
+  text: styles.text,
+  teal: styles.teal,
+  blue: styles.blue,
+  violet: styles.violet,
+  rose: styles.rose,
+  amber: styles.amber,
+  green: styles.green,
+} satisfies Record<NonNullable<ChartSeries['color']>, unknown>;
+
 const plot = cva(styles.plot, {
   variants: {
-    color: {
-      teal: styles.teal,
-      blue: styles.blue,
-      violet: styles.violet,
-      rose: styles.rose,
-      amber: styles.amber,
-      green: styles.green,
-    } satisfies Record<NonNullable<ChartProps['color']>, unknown>,
     size: {
       small: styles.small,
       medium: styles.medium,
@@ -62,23 +70,24 @@ const plot = cva(styles.plot, {
   },
 });
 
+const dashes = [undefined, styles.dashed, styles.dotted];
+
 /** Coordinates of the plot, which is stretched to its container. */
 const height = 100;
 const step = 8;
 const barWidth = 6;
 const minBarHeight = 3;
 
-/** A small bar or line chart. Its values are also an expandable table, for everyone who cannot see or read the plot. */
+/** A bar or line chart of one or several series. Its values are also an expandable table, for everyone who cannot see or read the plot. */
 export function Chart({
   label,
   hideLabel = false,
   points,
+  pointHeader,
+  series,
   variant = 'bar',
-  color,
   size = 'medium',
   formatValue,
-  pointHeader,
-  valueHeader,
   className,
   children,
   ...props
@@ -87,7 +96,10 @@ export function Chart({
   const locale = useLocale();
   const id = useId();
   const format = formatValue ?? ((value: number) => formatNumber(value, locale, getFractionDigits(value)));
-  const Plot = variant === 'bar' ? Bars : Line;
+  const ticks = getTicks(series.flatMap(({ values }) => values));
+  const scale = createScale(ticks, height);
+  const hasKey = series.length > 1 || series.some(({ summary }) => summary !== undefined);
+  const Plot = variant === 'bar' ? Bars : Lines;
 
   return (
     <figure aria-labelledby={id} {...props} className={cx(styles.root, className)}>
@@ -95,17 +107,36 @@ export function Chart({
         {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </figcaption>
       {children}
-      <svg
-        viewBox={`0 0 ${Math.max(points.length, 1) * step} ${height}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        className={cx(color === undefined && styles.accent, plot({ color, size }))}
-      >
-        <Plot points={points} format={format} />
-      </svg>
-      <div className={styles.axis} aria-hidden="true">
-        <span>{points[0]?.label}</span>
-        {points.length > 1 && <span>{points.at(-1)?.label}</span>}
+      {hasKey && <Key series={series} variant={variant} />}
+      <div className={styles.frame} aria-hidden="true">
+        {size !== 'small' && (
+          <div className={styles.ticks}>
+            {ticks.toReversed().map((tick) => (
+              <span key={tick}>{format(tick)}</span>
+            ))}
+          </div>
+        )}
+        <div className={styles.columns}>
+          <svg
+            viewBox={`0 0 ${Math.max(points.length, 1) * step} ${height}`}
+            preserveAspectRatio="none"
+            className={plot({ size })}
+          >
+            {size !== 'small' && ticks.map((tick) => <Rule key={tick} points={points} y={scale(tick)} />)}
+            {points.map((point, index) => (
+              <rect key={point} x={index * step} y={0} width={step} height={height} className={styles.hit}>
+                <title>{formatPoint(point, series, index, format)}</title>
+              </rect>
+            ))}
+            <Plot series={series} scale={scale} />
+            <Rule points={points} y={scale(0)} isBaseline />
+          </svg>
+          <div className={styles.axis}>
+            {sampleEvenly(points).map((point) => (
+              <span key={point}>{point}</span>
+            ))}
+          </div>
+        </div>
       </div>
       {points.length > 0 && (
         <Collapsible>
@@ -115,14 +146,22 @@ export function Chart({
               <TableHeader>
                 <TableRow>
                   <TableHead>{pointHeader}</TableHead>
-                  <TableHead align="end">{valueHeader}</TableHead>
+                  {series.map((one) => (
+                    <TableHead key={one.label} align="end">
+                      {one.label}
+                    </TableHead>
+                  ))}
                 </TableRow>
               </TableHeader>
               <TableBody>
-                {points.map((point) => (
-                  <TableRow key={point.label}>
-                    <TableHead scope="row">{point.label}</TableHead>
-                    <TableCell align="end">{format(point.value)}</TableCell>
+                {points.map((point, index) => (
+                  <TableRow key={point}>
+                    <TableHead scope="row">{point}</TableHead>
+                    {series.map((one) => (
+                      <TableCell key={one.label} align="end">
+                        {format(one.values[index] ?? 0)}
+                      </TableCell>
+                    ))}
                   </TableRow>
                 ))}
               </TableBody>
@@ -134,66 +173,106 @@ export function Chart({
   );
 }
 
-interface PlotProps {
-  points: readonly ChartPoint[];
-  format: (value: number) => string;
+/** Names the series, with a sample of each and its summary. */
+function Key({ series, variant }: Pick<ChartProps, 'series' | 'variant'>) {
+  return (
+    <ul className={styles.key}>
+      {series.map(({ label, summary, color }, index) => (
+        <li key={label}>
+          {summary !== undefined && <span className={styles.summary}>{summary}</span>}
+          <span className={styles.entry}>
+            <svg viewBox="0 0 24 8" aria-hidden="true" className={cx(styles.sample, getColor(color, index))}>
+              {variant === 'line' ? (
+                <path d="M1 4H23" className={cx(styles.curve, getDash(index))} />
+              ) : (
+                <rect width={24} height={8} className={styles.bar} />
+              )}
+            </svg>
+            {label}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
-function Bars({ points, format }: PlotProps) {
-  const scale = createScale(getDomain(points.map(({ value }) => value)), height);
+interface PlotProps {
+  series: readonly ChartSeries[];
+  /** Maps a value to its distance from the upper edge. */
+  scale: (value: number) => number;
+}
+
+function Bars({ series, scale }: PlotProps) {
   const baseline = scale(0);
-  return (
-    <>
-      {points.map((point, index) => {
+  const width = barWidth / series.length;
+  return series.map(({ label, values, color }, position) => (
+    <g key={label} className={getColor(color, position)}>
+      {values.map((value, index) => {
         // Small values stay visible.
-        const size = Math.max(Math.abs(scale(point.value) - baseline), minBarHeight);
+        const size = Math.max(Math.abs(scale(value) - baseline), minBarHeight);
         return (
-          point.value !== 0 && (
+          value !== 0 && (
             <rect
-              key={point.label}
-              x={index * step + (step - barWidth) / 2}
-              y={point.value > 0 ? baseline - size : baseline}
-              width={barWidth}
+              // Values have no identity but their position.
+              key={index}
+              x={index * step + (step - barWidth) / 2 + position * width}
+              y={value > 0 ? baseline - size : baseline}
+              width={width}
               height={size}
               className={styles.bar}
-            >
-              <title>{formatPoint(point, format)}</title>
-            </rect>
+            />
           )
         );
       })}
-      <Baseline count={points.length} y={baseline} />
-    </>
-  );
+    </g>
+  ));
 }
 
-function Line({ points, format }: PlotProps) {
-  const scale = createScale(getDomain(points.map(({ value }) => value)), height);
+function Lines({ series, scale }: PlotProps) {
   const baseline = scale(0);
-  const path = points.map(({ value }, index) => `${getCenter(index)},${scale(value)}`).join(' ');
-  return (
-    <>
-      {points.map((point, index) => (
-        <rect key={point.label} x={index * step} y={0} width={step} height={height} className={styles.hit}>
-          <title>{formatPoint(point, format)}</title>
-        </rect>
-      ))}
-      <polygon
-        points={`${getCenter(0)},${baseline} ${path} ${getCenter(points.length - 1)},${baseline}`}
-        className={styles.area}
-        pointerEvents="none"
-      />
-      <polyline points={path} className={styles.curve} pointerEvents="none" />
-      <Baseline count={points.length} y={baseline} />
-    </>
-  );
+  return series.map(({ label, values, color }, position) => {
+    const path = values.map((value, index) => `${getCenter(index)},${scale(value)}`).join(' ');
+    return (
+      <g key={label} className={getColor(color, position)}>
+        {series.length === 1 && (
+          <polygon
+            points={`${getCenter(0)},${baseline} ${path} ${getCenter(values.length - 1)},${baseline}`}
+            className={styles.area}
+          />
+        )}
+        <polyline points={path} className={cx(styles.curve, getDash(position))} />
+      </g>
+    );
+  });
 }
 
-const Baseline = ({ count, y }: { count: number; y: number }) => (
-  <line x1={0} x2={Math.max(count, 1) * step} y1={y} y2={y} className={styles.baseline} />
+interface RuleProps extends Pick<ChartProps, 'points'> {
+  y: number;
+  isBaseline?: boolean;
+}
+
+const Rule = ({ points, y, isBaseline = false }: RuleProps) => (
+  <line
+    x1={0}
+    x2={Math.max(points.length, 1) * step}
+    y1={y}
+    y2={y}
+    className={isBaseline ? styles.baseline : styles.rule}
+  />
 );
 
+const getColor = (color: ChartSeries['color'], index: number) =>
+  colors[color ?? defaultColors[index % defaultColors.length] ?? 'accent'];
+const getDash = (index: number) => dashes[index % dashes.length];
 const getCenter = (index: number) => index * step + step / 2;
 const getFractionDigits = (value: number) => Math.min(String(value).split('.')[1]?.length ?? 0, 2);
-const formatPoint = ({ label, value }: ChartPoint, format: (value: number) => string) =>
-  `${label}: ${format(value)}`;
+
+function formatPoint(
+  point: string,
+  series: readonly ChartSeries[],
+  index: number,
+  format: (value: number) => string,
+): string {
+  const values = series.map(({ label, values }) => `${label}: ${format(values[index] ?? 0)}`);
+  return [point, ...values].join('\n');
+}

@@ -1,22 +1,57 @@
 import { describe, expect, it } from 'vitest';
 
-import { createScale, getDomain } from './scale.ts';
+import { createScale, getTicks, sampleEvenly } from './scale.ts';
 
-describe('getDomain', () => {
-  it('contains 0', () => {
-    expect(getDomain([3, 8])).toEqual({ min: 0, max: 8 });
-    expect(getDomain([-3, -1])).toEqual({ min: -3, max: 0 });
+describe('getTicks', () => {
+  it.each([
+    [
+      [3, 8],
+      [0, 5, 10],
+    ],
+    [
+      [58, 2],
+      [0, 20, 40, 60],
+    ],
+    [[1], [0, 1]],
+    [
+      [0.3, 0.1],
+      [0, 0.1, 0.2, 0.3],
+    ],
+    [
+      [-3, -1],
+      [-3, -2, -1, 0],
+    ],
+    [
+      [-12, 8],
+      [-20, -10, 0, 10],
+    ],
+    [[1234], [0, 500, 1000, 1500]],
+  ])('of %j', (values, ticks) => {
+    expect(getTicks(values)).toEqual(ticks);
   });
 
   it('is not empty without values', () => {
-    expect(getDomain([])).toEqual({ min: 0, max: 1 });
-    expect(getDomain([0, 0])).toEqual({ min: 0, max: 1 });
+    expect(getTicks([])).toEqual([0, 1]);
+    expect(getTicks([0, 0])).toEqual([0, 1]);
   });
 });
 
 describe('createScale', () => {
-  it('maps the maximum to the upper and the minimum to the lower edge', () => {
-    const scale = createScale({ min: -10, max: 30 }, 40);
+  it('maps the highest tick to the upper and the lowest to the lower edge', () => {
+    const scale = createScale([-10, 10, 30], 40);
     expect([30, 0, -10].map(scale)).toEqual([0, 30, 40]);
+  });
+});
+
+describe('sampleEvenly', () => {
+  it('keeps the first and the last of many', () => {
+    const days = Array.from({ length: 30 }, (_, index) => index);
+    expect(sampleEvenly(days)).toEqual([0, 7, 15, 22, 29]);
+  });
+
+  it('keeps all of a few', () => {
+    expect(sampleEvenly([])).toEqual([]);
+    expect(sampleEvenly(['a'])).toEqual(['a']);
+    expect(sampleEvenly(['a', 'b', 'c'])).toEqual(['a', 'b', 'c']);
   });
 });

@@ -17,7 +17,12 @@ export function dashboardRoutes(app: FastifyInstance, { dashboard, feed, notific
   route(app, contract.dashboard.overview, async ({ viewer }) => {
     const counts = requireAccount(await dashboard.getCounts(viewer.id));
     const recent = await notifications.list(viewer.id, { page: 1, limit: 5, only: 'all' });
-    return { counts, days: await dashboard.listDailyActivity(viewer.id), recent: recent.notifications };
+    return {
+      counts,
+      days: await dashboard.listDailyActivity(viewer.id),
+      recent: recent.notifications,
+      nextSteps: await dashboard.listNextSteps(viewer.id),
+    };
   });
 
   route(app, contract.dashboard.feed, ({ query, viewer }) => feed.list(query, viewer.id));

@@ -1,8 +1,9 @@
-import type { Overview } from '@ai-directory/api-client/contract';
+import type { NextStep, Overview } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
 import { promptReadableBy } from '../prompts/prompt-visibility.ts';
+import { toUserSummary, userSummaryJson, type UserSummaryRow } from '../users/user-summary.ts';
 import { toolVisibleTo } from '../tools/tool-visibility.ts';
 
 export type DashboardStore = ReturnType<typeof dashboardStore>;
@@ -41,5 +42,43 @@ export function dashboardStore(db: Db) {
         order by d.day`.execute(db);
       return rows;
     },
+
+    /** Returns the latest unanswered comment, the latest private prompt and the oldest favorite without a review. */
+    async listNextSteps(userId: string): Promise<NextStep[]> {
+      const { rows } = await sql<NextStepRow>`
+        (select 'reply' as kind, 'prompt' as type, p.id::text, p.title, ${userSummaryJson('u')} as actor, n.created_at as since
+          from notifications n
+          join prompts p on p.id = n.prompt_id and p.user_id = n.user_id
+          join users u on u.id = n.actor_id
+          where n.user_id = ${userId} and n.kind in ('comment', 'reply')
+            and not exists (select 1 from prompt_comments c
+              where c.prompt_id = p.id and c.user_id = n.user_id and c.created_at > n.created_at)
+          order by n.created_at desc, n.id desc limit 1)
+        union all
+        (select 'publish', 'prompt', p.id::text, p.title, null, p.created_at
+          from prompts p where p.user_id = ${userId} and p.visibility = 'private'
+          order by p.created_at desc, p.id desc limit 1)
+        union all
+        (select 'review', 'tool', t.id, t.name, null, f.created_at
+          from tool_favorites f join tools t on t.id = f.tool_id
+          where f.user_id = ${userId} and ${toolVisibleTo(userId)} and t.submitted_by is distinct from f.user_id
+            and not exists (select 1 from tool_reviews r where r.tool_id = t.id and r.user_id = f.user_id)
+          order by f.created_at, t.id limit 1)`.execute(db);
+      return rows.map(({ kind, type, id, title, actor, since }) => ({
+        kind,
+        subject: { type, id, title },
+        actor: actor && toUserSummary(actor),
+        since: since.toISOString(),
+      }));
+    },
   };
+}
+
+interface NextStepRow {
+  kind: NextStep['kind'];
+  type: 'prompt' | 'tool';
+  id: string;
+  title: string;
+  actor: UserSummaryRow | null;
+  since: Date;
 }

@@ -100,6 +100,32 @@ describe('overview', () => {
     expect(days.reduce((sum, { likes }) => sum + likes, 0)).toBe(1);
   });
 
+  it('returns what waits for the user, until it is done', async () => {
+    const joan = await registerUser('joan');
+    await addTool('stapler');
+    await addTool('eraser', { hidden: true });
+    await sql`insert into tool_favorites (user_id, tool_id) values (${joan.id}, 'stapler'), (${joan.id}, 'eraser')`.execute(
+      db,
+    );
+    const prompt = await joan.client.prompts.create({
+      body: buildPromptDraft({ title: 'Commented', visibility: 'public' }),
+    });
+    const draft = await joan.client.prompts.create({ body: buildPromptDraft({ title: 'Unpublished' }) });
+    const params = { id: prompt.id };
+    await grace.client.prompts.addComment({ params, body: { body: 'Why?' } });
+    const { nextSteps } = await joan.client.dashboard.overview();
+    expect(nextSteps).toMatchObject([
+      { kind: 'reply', subject: { type: 'prompt', id: prompt.id }, actor: { username: 'grace' } },
+      { kind: 'publish', subject: { id: draft.id, title: 'Unpublished' }, actor: null },
+      { kind: 'review', subject: { type: 'tool', id: 'stapler', title: 'Tool stapler' } },
+    ]);
+
+    await joan.client.prompts.addComment({ params, body: { body: 'Because.' } });
+    await joan.client.prompts.remove({ params: { id: draft.id } });
+    await review('stapler', joan, '', '');
+    expect((await joan.client.dashboard.overview()).nextSteps).toEqual([]);
+  });
+
   it('returns 401 for an anonymous user', async () => {
     await expect(anonymousClient.dashboard.overview()).rejects.toMatchObject({ status: 401 });
     await expect(anonymousClient.dashboard.feed()).rejects.toMatchObject({ status: 401 });

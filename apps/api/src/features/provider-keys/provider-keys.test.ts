@@ -328,9 +328,9 @@ it('never writes a key in plain text to responses, logs or the database', async 
     'truncated',
     'connection-lost',
   ] as const) {
-    fake.behavior = 'ok';
-    for (const { id } of providers) await sendRequest('POST', `/provider-api-keys/${id}`, { apiKey: secret });
     for (const id of Object.keys(fake.baseUrls)) {
+      fake.behavior = 'ok';
+      await sendRequest('POST', `/provider-api-keys/${id}`, { apiKey: secret });
       fake.behavior = behavior;
       if (behavior !== 'timeout') await sendRequest('POST', `/provider-api-keys/${id}/test`);
       fake.text = `The key was ${secret.slice(0, 4)}`;

@@ -14,15 +14,17 @@ import { NavList, NavListItem } from '@ai-directory/ui/nav-list';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 
+import { dashboardQueries } from '../../queries/dashboard.ts';
 import { notificationQueries } from '../../queries/notifications.ts';
 import styles from './dashboard.module.css';
 
 /** Layout of all dashboard pages: navigation at the side, above the page on narrow screens. */
 export function Component() {
   const { pathname } = useLocation();
+  const { data: overview } = useQuery(dashboardQueries.overview());
   // Never stale: the header updates it live.
   const { data } = useQuery({ ...notificationQueries.unread(), staleTime: Number.POSITIVE_INFINITY });
-  const unread = data?.unread ?? 0;
+  const counts: Partial<Record<string, number>> = { ...overview?.counts, notifications: data?.unread };
   const section = getSection(pathname);
 
   return (
@@ -33,7 +35,7 @@ export function Component() {
             <NavListItem
               key={to}
               icon={<Icon />}
-              badge={to === 'notifications' && unread > 0 ? formatNumber(unread) : undefined}
+              badge={counts[to] ? formatNumber(counts[to]) : undefined}
               current={to === section}
               asChild
             >

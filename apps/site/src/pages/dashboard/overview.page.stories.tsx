@@ -1,6 +1,15 @@
 import { contract } from '@ai-directory/api-client/contract';
-import { mock, mockError, mockPending, overviewFixture, userFixture } from '@ai-directory/api-client/testing';
-import { expect } from 'storybook/test';
+import {
+  mock,
+  mockError,
+  mockPending,
+  overviewFixture,
+  promptFixture,
+  toolFixtures,
+  userFixture,
+} from '@ai-directory/api-client/testing';
+import { clearRecentPrompts } from '@ai-directory/prompts-kit/recent-prompts';
+import { expect, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
 import { SitePage } from '../../testing/with-site.tsx';
@@ -11,39 +20,93 @@ const meta = preview.meta({
   args: { url: '/dashboard', currentUser: userFixture },
 });
 
-/** Counts, charts of the last 30 days, recent activity and suggested tools. */
+const { counts, days } = overviewFixture;
+const noCounts = Object.fromEntries(Object.keys(counts).map((name) => [name, 0])) as typeof counts;
+const unusedDays = days.map(({ day }) => ({ day, views: 0, likes: 0, uses: 0 }));
+
+/** Activity, next steps, the last 30 days and suggested tools. */
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('link', { name: 'Favorite tools' })).toHaveAttribute(
-      'href',
-      '/dashboard/favorites',
-    );
-    await expect(canvas.getByText('Views of your tools')).toBeVisible();
+    await expect(await canvas.findByText(/In the last 7 days: \d+ uses of your prompts/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Favorites 12' })).toBeVisible();
     await expect(canvas.getByText('Works well, but shorten the second question.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /Reply to grace/ })).toHaveAttribute(
+      'href',
+      `/prompts/${promptFixture.id}`,
+    );
     await expect(await canvas.findByRole('link', { name: 'Paper Trail 1' })).toBeVisible();
-    await userEvent.click(canvas.getAllByText('Values as a table')[0] as HTMLElement);
-    await expect(canvas.getByRole('table', { name: 'Views of your tools' })).toBeVisible();
+    await userEvent.click(canvas.getByText('Values as a table'));
+    await expect(canvas.getByRole('table', { name: 'The last 30 days' })).toBeVisible();
   },
 });
 
-const { counts, days } = overviewFixture;
+/** Prompts filled in this browser come first, with their values. */
+export const Continue = meta.story({
+  beforeEach() {
+    const [first] = promptFixture.variables;
+    localStorage.setItem(`aid-values-${promptFixture.id}`, JSON.stringify({ [first?.name ?? '']: 'Ada' }));
+    localStorage.setItem(
+      'aid-recent-prompts',
+      JSON.stringify([{ id: promptFixture.id, usedAt: new Date().toISOString() }]),
+    );
+    return clearRecentPrompts;
+  },
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole('article', { name: promptFixture.title }));
+    await expect(card.getAllByText('Ada')[0]).toBeVisible();
+    await expect(card.getByText(/\d of \d filled/)).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Copy' })).toBeVisible();
+  },
+});
 
-/** Every section has an empty state. */
+const emptyOverview = mock(contract.dashboard.overview, {
+  counts: noCounts,
+  days: unusedDays,
+  recent: [],
+  nextSteps: [],
+});
+const startKey = `aid-start-${userFixture.id}`;
+const resetStart = () => localStorage.removeItem(startKey);
+
+/** Nothing happened yet, and the guide was skipped: next steps only. */
 export const Empty = meta.story({
   beforeEach({ msw }) {
-    msw.use(
-      mock(contract.dashboard.overview, {
-        counts: Object.fromEntries(Object.keys(counts).map((name) => [name, 0])) as typeof counts,
-        days: days.map(({ day }) => ({ day, views: 0, likes: 0, uses: 0 })),
-        recent: [],
-      }),
-      mock(contract.ai.collaborative, { tools: [] }),
-    );
+    msw.use(emptyOverview, mock(contract.ai.collaborative, { tools: [] }));
+    localStorage.setItem(startKey, JSON.stringify({ jobs: [], isDone: true }));
+    return resetStart;
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No activity yet')).toBeVisible();
-    await expect(canvas.getAllByText('None in the last 30 days')).toHaveLength(3);
+    await expect(canvas.getByRole('link', { name: /Submit a tool One that is missing/ })).toBeVisible();
+    await expect(canvas.queryByText('The last 30 days')).not.toBeInTheDocument();
     await expect(canvas.queryByText('People with your taste also use')).not.toBeInTheDocument();
+  },
+});
+
+/** A member without any content: jobs, tools for them and a prompt to fill in. */
+export const NewMember = meta.story({
+  beforeEach({ msw }) {
+    msw.use(emptyOverview, mock(contract.tools.list, { tools: toolFixtures(6), total: 6, pages: 1 }));
+    return resetStart;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Get started' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Review code' }));
+    await expect(canvas.getByText('1 of 3 selected')).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Paper Trail 1' })).toBeVisible();
+    await expect(await canvas.findByRole('tablist', { name: 'Prompts to try' })).toBeVisible();
+  },
+});
+
+/** The guide can be left at any time. */
+export const SkipsGuide = meta.story({
+  beforeEach({ msw }) {
+    msw.use(emptyOverview);
+    return resetStart;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Skip to the dashboard' }));
+    await expect(await canvas.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
   },
 });
 
@@ -62,6 +125,6 @@ export const LoadFailed = meta.story({
     await expect(await canvas.findByText('Your dashboard could not be loaded.')).toBeVisible();
     msw.use(mock(contract.dashboard.overview, overviewFixture));
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
-    await expect(await canvas.findByText('Views of your tools')).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'The last 30 days' })).toBeVisible();
   },
 });

@@ -2,44 +2,41 @@ import type { Overview } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { EmptyState } from '@ai-directory/ui/empty-state';
 import { Plus } from '@ai-directory/ui/icons';
-import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { defineMessages, plural, useLocale, useMessages } from '@ai-directory/ui/messages';
 import { Skeleton } from '@ai-directory/ui/skeleton';
 import { Stack } from '@ai-directory/ui/stack';
-import { Stat } from '@ai-directory/ui/stat';
-import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 
-import { QueryBoundary } from '../../layout/query-boundary.tsx';
+import { LazyBoundary } from '../../layout/lazy-boundary.tsx';
 import { Page, Section } from '../../layout/page.tsx';
+import { QueryBoundary } from '../../layout/query-boundary.tsx';
 import { dashboardQueries } from '../../queries/dashboard.ts';
 import { useCurrentUser } from '../../session/session.tsx';
 import { ToolGrid, ToolGridSkeleton } from '../../tool-card/tool-grid.tsx';
 import { toolMessages } from '../../tool-card/tool-messages.ts';
 import { activityMessages } from './activity-messages.ts';
-import { DailyBarChart, type DailyBarChartProps } from './daily-bar-chart.tsx';
-import { RowList } from './row-list.tsx';
+import { ContinuePrompts } from './continue-prompts.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import styles from './overview.module.css';
+import { RowList, RowListSkeleton } from './row-list.tsx';
+import { UsageChart } from './usage-chart.tsx';
+import { useStart } from './use-start.ts';
+
+const StartGuide = lazy(() => import('./start-guide.tsx'));
 
 const overviewMessages = defineMessages('overviewPage', {
   title: 'Dashboard',
   intro: 'Your tools, prompts and collections, and how they are used.',
+  lastWeek: (v: { activity: string }) => `In the last 7 days: ${v.activity}.`,
+  views: plural({ one: '# view of your tools', other: '# views of your tools' }),
+  uses: plural({ one: '# use of your prompts', other: '# uses of your prompts' }),
+  likes: plural({ one: '# like', other: '# likes' }),
   submitTool: 'Submit a tool',
   loading: 'Loading your dashboard',
   loadFailed: 'Your dashboard could not be loaded.',
-  lastDays: 'The last 30 days',
-  views: 'Views of your tools',
-  likes: 'Likes of your prompts',
-  uses: 'Uses of your prompts',
-  favorites: 'Favorite tools',
-  submitted: 'Submitted tools',
-  reviews: 'Reviews',
-  collections: 'Collections',
-  prompts: 'Prompts',
-  savedPrompts: 'Favorite prompts',
-  followers: 'Followers',
-  following: 'Following',
   activity: 'Activity',
   allNotifications: 'All notifications',
   activityHint: 'Likes, comments, reviews and new followers appear here.',
@@ -47,39 +44,50 @@ const overviewMessages = defineMessages('overviewPage', {
   allTools: 'All tools',
 });
 
-/** Overview of the dashboard: counts, usage charts, recent activity and suggested tools. */
+/** The overview of the dashboard; a guide for members who have nothing to see there yet. */
 export function Component() {
+  const currentUser = useCurrentUser();
+  // Without a user `RequireAuth` redirects.
+  return currentUser && <OverviewPage key={currentUser.id} userId={currentUser.id} />;
+}
+
+function OverviewPage({ userId }: { userId: string }) {
   const t = useMessages(overviewMessages);
   const overview = useQuery(dashboardQueries.overview());
+  const { start, update } = useStart(userId);
+  if (overview.data && !start.isDone && isNewMember(overview.data.counts, start.jobs.length > 0)) {
+    return (
+      <LazyBoundary fallback={<OverviewSkeleton />}>
+        <StartGuide
+          jobs={start.jobs}
+          onJobsChange={(jobs) => update({ jobs })}
+          favoritesCount={overview.data.counts.favorites}
+          onFinish={() => update({ isDone: true })}
+        />
+      </LazyBoundary>
+    );
+  }
   return (
     <Page
       title={t.title}
-      intro={t.intro}
+      intro={<LastWeek days={overview.data?.days ?? []} />}
       actions={
-        <Button variant="primary" asChild>
+        <Button asChild>
           <Link to="/submit-tool">
             <Plus aria-hidden="true" /> {t.submitTool}
           </Link>
         </Button>
       }
     >
+      <ContinuePrompts />
       <QueryBoundary query={overview} pending={<OverviewSkeleton />} errorMessage={t.loadFailed}>
-        {({ counts, days, recent }) => (
+        {({ counts, days, recent, nextSteps }) => (
           <>
-            <Counts counts={counts} />
-            <Section title={t.lastDays}>
-              <div className={styles.charts}>
-                {charts.map(({ metric, color }) => (
-                  <DailyBarChart
-                    key={metric}
-                    title={t[metric]}
-                    color={color}
-                    days={days.map(({ day, [metric]: count }) => ({ day, count }))}
-                  />
-                ))}
-              </div>
-            </Section>
-            <Recent recent={recent} />
+            <div className={styles.columns}>
+              <Recent recent={recent} />
+              <NextSteps nextSteps={nextSteps} counts={counts} />
+            </div>
+            <UsageChart days={days} />
           </>
         )}
       </QueryBoundary>
@@ -88,35 +96,23 @@ export function Component() {
   );
 }
 
-const charts = [
-  { metric: 'views', color: 'teal' },
-  { metric: 'likes', color: 'rose' },
-  { metric: 'uses', color: 'amber' },
-] as const satisfies { metric: string; color: DailyBarChartProps['color'] }[];
+/** Whether a member has neither created nor saved anything; favorites of the guide do not count while it is open. */
+const isNewMember = (
+  { favorites, submitted, reviews, collections, prompts, savedPrompts }: Overview['counts'],
+  hasStarted: boolean,
+) => submitted + reviews + collections + prompts + savedPrompts + (hasStarted ? 0 : favorites) === 0;
 
-/** Counts with links to the counted items. */
-function Counts({ counts }: { counts: Overview['counts'] }) {
+/** One sentence about the last 7 days; the default intro if nothing happened. */
+function LastWeek({ days }: Pick<Overview, 'days'>) {
   const t = useMessages(overviewMessages);
-  const currentUser = useCurrentUser();
-  const entries = [
-    [counts.favorites, t.favorites, '/dashboard/favorites'],
-    [counts.submitted, t.submitted, '/dashboard/submitted'],
-    [counts.reviews, t.reviews, '/dashboard/reviews'],
-    [counts.collections, t.collections, '/dashboard/collections'],
-    [counts.prompts, t.prompts, '/smart-prompts?view=my-prompts'],
-    [counts.savedPrompts, t.savedPrompts, '/smart-prompts?view=favorites'],
-    [counts.followers, t.followers, `/users/${currentUser?.username}`],
-    [counts.following, t.following, '/dashboard/feed'],
-  ] as const;
-  return (
-    <ul className={styles.counts}>
-      {entries.map(([count, label, to]) => (
-        <li key={label} className={styles.count}>
-          <Stat label={<Link to={to}>{label}</Link>} value={count} className={styles.stat} />
-        </li>
-      ))}
-    </ul>
-  );
+  const locale = useLocale();
+  const activity = (['uses', 'views', 'likes'] as const).flatMap((metric) => {
+    const total = days.slice(-7).reduce((sum, day) => sum + day[metric], 0);
+    return total > 0 ? [t[metric](total)] : [];
+  });
+  return activity.length > 0
+    ? t.lastWeek({ activity: new Intl.ListFormat(locale).format(activity) })
+    : t.intro;
 }
 
 function Recent({ recent }: Pick<Overview, 'recent'>) {
@@ -157,21 +153,12 @@ function AlsoUsed() {
 function OverviewSkeleton() {
   const t = useMessages(overviewMessages);
   return (
-    <Stack gap={6} aria-busy="true">
-      <VisuallyHidden role="status">{t.loading}</VisuallyHidden>
-      <div className={styles.counts}>
-        {Array.from({ length: 8 }, (_, index) => (
-          <div key={index} className={`${styles.count} ${styles.stat}`}>
-            <Skeleton variant="text" width="30%" />
-            <Skeleton variant="text" width="70%" />
-          </div>
-        ))}
+    <Stack gap={6}>
+      <div className={styles.columns}>
+        <RowListSkeleton label={t.loading} />
+        <Skeleton variant="block" height="12rem" />
       </div>
-      <div className={styles.charts}>
-        {charts.map(({ metric }) => (
-          <Skeleton key={metric} variant="block" height="13.75rem" />
-        ))}
-      </div>
+      <Skeleton variant="block" height="20rem" />
     </Stack>
   );
 }

@@ -12,27 +12,19 @@ import { JavaScriptRequired } from '../../layout/javascript-required.tsx';
 import { LazyBoundary } from '../../layout/lazy-boundary.tsx';
 import { QueryBoundary } from '../../layout/query-boundary.tsx';
 import { useIdle } from '../../layout/use-idle.ts';
-import { promptQueries } from '../../queries/prompts.ts';
+import { LivePromptPlaceholder } from '../../live-prompt/live-prompt-frame.tsx';
+import { starterPrompts } from '../../queries/prompts.ts';
 import { toolQueries } from '../../queries/tools.ts';
 import { queryLoader } from '../../router/query-loader.ts';
 import { HomeSearch } from './home-search.tsx';
 import styles from './home.module.css';
-import { LivePromptPlaceholder } from './live-prompt-frame.tsx';
 import { RenderWhenVisible } from './render-when-visible.tsx';
 import { getShelfQuery, ToolShelf } from './tool-shelf.tsx';
 
 const BuildStack = lazy(() => import('./build-stack.tsx'));
 const HomeArticles = lazy(() => import('./home-articles.tsx'));
 const HomePrompts = lazy(() => import('./home-prompts.tsx'));
-const LivePrompt = lazy(() => import('./live-prompt.tsx'));
-
-/** Prompts of the first catalogue with two variables each; not of users who choose the same tag. */
-const starterPrompts = promptQueries.list({
-  view: 'public',
-  creator: 'community',
-  tag: 'starter',
-  limit: 4,
-});
+const LivePrompt = lazy(() => import('../../live-prompt/live-prompt.tsx'));
 
 export const loader = queryLoader(({ searchParams }) => [
   toolQueries.categories(),

@@ -1,5 +1,6 @@
 import type { Prompt } from '@ai-directory/api-client/contract';
 import { PromptPreview } from '@ai-directory/prompts-kit/prompt-preview';
+import { useVariableValues } from '@ai-directory/prompts-kit/recent-prompts';
 import {
   fillTemplate,
   getCategoryColor,
@@ -12,10 +13,9 @@ import { Field } from '@ai-directory/ui/field';
 import { useMessages } from '@ai-directory/ui/messages';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@ai-directory/ui/tabs';
 import { TextInput } from '@ai-directory/ui/text-input';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { recordUse } from '../../queries/prompts.ts';
+import { recordUse } from '../queries/prompts.ts';
 import { getShortTitle, LivePromptFrame, livePromptMessages } from './live-prompt-frame.tsx';
 import styles from './live-prompt.module.css';
 
@@ -44,7 +44,7 @@ export default function LivePrompt({ prompts }: { prompts: Prompt[] }) {
 function FilledPrompt({ prompt }: { prompt: Prompt }) {
   const t = useMessages(livePromptMessages);
   const { id, content, variables } = prompt;
-  const [values, setValues] = useState<Record<string, string>>({});
+  const { values, setValue } = useVariableValues(id);
   const missing = getMissingVariables(variables, values).length;
 
   return (
@@ -56,7 +56,7 @@ function FilledPrompt({ prompt }: { prompt: Prompt }) {
             autoComplete="off"
             placeholder={description}
             value={values[name] ?? ''}
-            onValueChange={(value) => setValues({ ...values, [name]: value })}
+            onValueChange={(value) => setValue(name, value)}
           />
         </Field>
       ))}

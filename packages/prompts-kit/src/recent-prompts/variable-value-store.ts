@@ -1,6 +1,6 @@
 import { createStore, type Store } from '@ai-directory/ui/create-store';
 
-import { readStorage, writeStorage } from '../internal/local-storage.ts';
+import { readValues, writeValues } from './stored-prompts.ts';
 import type { VariableValues } from '../rules/variables.ts';
 
 export interface VariableValueStore extends Store<VariableValues> {
@@ -11,12 +11,8 @@ export interface VariableValueStore extends Store<VariableValues> {
 const noValues: VariableValues = {};
 const debounceMs = 400;
 
-/** Variables whose names suggest a secret are not persisted. */
-const secretName = /pass ?(?:word|phrase|code)|secret|token|api[ _-]?key/i;
-
 /** Creates a store of the values of one prompt's variables, persisted in localStorage if it is available. */
 export function createVariableValueStore(promptId: string): VariableValueStore {
-  const key = `aid-values-${promptId}`;
   const store = createStore(noValues);
   let isLoaded = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +21,7 @@ export function createVariableValueStore(promptId: string): VariableValueStore {
   const getSnapshot = () => {
     if (!isLoaded) {
       isLoaded = true;
-      store.setState(parseValues(readStorage(key)));
+      store.setState(readValues(promptId));
     }
     return store.getSnapshot();
   };
@@ -33,7 +29,7 @@ export function createVariableValueStore(promptId: string): VariableValueStore {
   const persist = () => {
     clearTimeout(timer);
     timer = undefined;
-    writeStorage(key, serializeValues(getSnapshot()));
+    writeValues(promptId, getSnapshot());
   };
 
   const flush = () => {
@@ -64,20 +60,4 @@ export function createVariableValueStore(promptId: string): VariableValueStore {
       persist();
     },
   };
-}
-
-function parseValues(text: string | null): VariableValues {
-  try {
-    const values: unknown = JSON.parse(text ?? '{}');
-    const entries = Object.entries(Object(values) as object).filter(([, value]) => typeof value === 'string');
-    return Object.fromEntries(entries);
-  } catch {
-    return noValues;
-  }
-}
-
-/** Returns null if there is nothing to persist. */
-function serializeValues(values: VariableValues): string | null {
-  const entries = Object.entries(values).filter(([name, value]) => value !== '' && !secretName.test(name));
-  return entries.length === 0 ? null : JSON.stringify(Object.fromEntries(entries));
 }

@@ -1,0 +1,200 @@
+import type { Tool } from '@ai-directory/api-client/contract';
+import { Button } from '@ai-directory/ui/button';
+import { EmptyState } from '@ai-directory/ui/empty-state';
+import { Check } from '@ai-directory/ui/icons';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { Skeleton } from '@ai-directory/ui/skeleton';
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+import { FavoriteButton } from '../../favorite-button/favorite-button.tsx';
+import { Page } from '../../layout/page.tsx';
+import LivePrompt from '../../live-prompt/live-prompt.tsx';
+import { starterPrompts } from '../../queries/prompts.ts';
+import { toolQueries } from '../../queries/tools.ts';
+import { ToolLogo } from '../../tool-card/tool-logo.tsx';
+import { toolMessages } from '../../tool-card/tool-messages.ts';
+import styles from './start-guide.module.css';
+
+const startGuideMessages = defineMessages('startGuide', {
+  title: 'Get started',
+  intro: 'Three small steps. Afterwards this page shows what you used last and how your content is used.',
+  jobs: 'What do you want to get done?',
+  jobNames: {
+    writing: 'Write letters and posts',
+    meetings: 'Minutes of meetings',
+    language: 'Learn a language',
+    code: 'Review code',
+    images: 'Make pictures',
+    papers: 'Find and read papers',
+    video: 'Cut video',
+    audio: 'Clean up sound',
+  },
+  selected: (v: { count: string; max: string }) => `${v.count} of ${v.max} selected`,
+  tools: 'Save a few tools',
+  toolsHint: 'Select a job first: the tools for it appear here.',
+  saved: (v: { count: string }) => `${v.count} saved`,
+  noTools: 'No tools found for this',
+  prompt: 'Fill in a prompt and copy it',
+  stored: 'What you select and save is stored.',
+  skip: 'Skip to the dashboard',
+  finish: 'Go to the dashboard',
+});
+
+type Job = keyof typeof jobSearches;
+
+/** Searches of the catalogue, in the language of its content. */
+const jobSearches = {
+  writing: 'write a letter',
+  meetings: 'transcribe a meeting',
+  language: 'learn a language',
+  code: 'review my code',
+  images: 'make pictures',
+  papers: 'find research papers',
+  video: 'edit a video',
+  audio: 'clean up a recording',
+} as const;
+
+const isJob = (key: string): key is Job => Object.hasOwn(jobSearches, key);
+
+const maxJobs = 3;
+const maxTools = 6;
+/** Enough saved tools for suggestions of others. */
+const enoughTools = 3;
+
+export interface StartGuideProps {
+  jobs: readonly string[];
+  onJobsChange: (jobs: string[]) => void;
+  /** Number of the user's favorite tools. */
+  favoritesCount: number;
+  onFinish: () => void;
+}
+
+/** The first minutes of a new member: jobs, tools for them to save, and a prompt to fill in. */
+export default function StartGuide({
+  jobs: storedJobs,
+  onJobsChange,
+  favoritesCount,
+  onFinish,
+}: StartGuideProps) {
+  const t = useMessages(startGuideMessages);
+  const jobs = storedJobs.filter(isJob);
+
+  return (
+    <Page title={t.title} intro={t.intro}>
+      <ol className={styles.steps}>
+        <Step
+          title={t.jobs}
+          status={t.selected({ count: String(jobs.length), max: String(maxJobs) })}
+          isDone={jobs.length === maxJobs}
+        >
+          <ul className={styles.jobs}>
+            {(Object.keys(jobSearches) as Job[]).map((job) => {
+              const isSelected = jobs.includes(job);
+              return (
+                <li key={job}>
+                  <Button
+                    aria-pressed={isSelected}
+                    disabled={!isSelected && jobs.length === maxJobs}
+                    className={styles.job}
+                    onClick={() =>
+                      onJobsChange(isSelected ? jobs.filter((other) => other !== job) : [...jobs, job])
+                    }
+                  >
+                    {isSelected && <Check aria-hidden="true" />}
+                    {t.jobNames[job]}
+                  </Button>
+                </li>
+              );
+            })}
+          </ul>
+        </Step>
+        <Step
+          title={t.tools}
+          status={favoritesCount > 0 && t.saved({ count: String(favoritesCount) })}
+          isDone={favoritesCount >= enoughTools}
+        >
+          {jobs.length > 0 ? <ToolsForJobs jobs={jobs} /> : <p className={styles.hint}>{t.toolsHint}</p>}
+        </Step>
+        <Step title={t.prompt}>
+          <StarterPrompts />
+        </Step>
+      </ol>
+      <div className={styles.footer}>
+        <span>{t.stored}</span>
+        <Button variant={favoritesCount >= enoughTools ? 'primary' : 'secondary'} onClick={onFinish}>
+          {favoritesCount > 0 ? t.finish : t.skip}
+        </Button>
+      </div>
+    </Page>
+  );
+}
+
+interface StepProps {
+  title: string;
+  status?: ReactNode;
+  isDone?: boolean;
+  children: ReactNode;
+}
+
+function Step({ title, status, isDone = false, children }: StepProps) {
+  return (
+    <li className={styles.step} data-done={isDone || undefined}>
+      <div className={styles.header}>
+        <h2 className={styles.title}>{title}</h2>
+        {status && (
+          <span role="status" className={styles.status}>
+            {status}
+          </span>
+        )}
+      </div>
+      {children}
+    </li>
+  );
+}
+
+function ToolsForJobs({ jobs }: { jobs: readonly Job[] }) {
+  const t = useMessages(startGuideMessages);
+  const { loading } = useMessages(toolMessages);
+  const results = useQueries({
+    queries: jobs.map((job) => toolQueries.list({ search: jobSearches[job], limit: maxTools })),
+  });
+  const tools = interleave(results.map(getTools)).slice(0, maxTools);
+  if (tools.length === 0) {
+    return results.some(({ isPending }) => isPending) ? (
+      <Skeleton variant="block" height="12rem" aria-label={loading} />
+    ) : (
+      <EmptyState as="h3" title={t.noTools} />
+    );
+  }
+  return (
+    <ul className={styles.tools}>
+      {tools.map((tool) => (
+        <li key={tool.id} className={styles.tool}>
+          <ToolLogo tool={tool} />
+          <div className={styles.text}>
+            <Link to={`/tool/${tool.id}`}>{tool.name}</Link>
+            <p>{tool.tagline}</p>
+          </div>
+          <FavoriteButton tool={tool} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const getTools = ({ data }: UseQueryResult<{ tools: Tool[] }>) => data?.tools ?? [];
+
+/** Returns the first of each list, then the second of each, and so on, without repeated ones. */
+function interleave(lists: readonly Tool[][]): Tool[] {
+  const length = Math.max(0, ...lists.map((list) => list.length));
+  const tools = Array.from({ length }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat();
+  return [...new Map(tools.map((tool) => [tool.id, tool])).values()];
+}
+
+function StarterPrompts() {
+  const { data } = useQuery(starterPrompts);
+  if (!data) return <Skeleton variant="block" height="20rem" />;
+  return <LivePrompt prompts={data.prompts} />;
+}
