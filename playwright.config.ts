@@ -69,7 +69,7 @@ export default defineConfig({
       name: 'phone-dark',
       // The same on every screen.
       testIgnore:
-        /(back-forward-cache|member-page|moderation|no-javascript|offline|return-after-sign-in|unsaved-changes)\.spec\.ts/,
+        /(back-forward-cache|hydration|member-page|messages|moderation|no-javascript|offline|policy|resilience|return-after-sign-in|unsaved-changes)\.spec\.ts/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
     },
   ],

@@ -10,7 +10,7 @@ test('refreshes an expired access token once for concurrent requests', async ({ 
     else if (response.status() === 401) unauthorized.push(response.url());
   });
   await page.goto('/dashboard/overview');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Prompts', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Get started' })).toBeVisible();
   expect(refreshes).toHaveLength(1);
   expect(unauthorized.length).toBeGreaterThan(0);
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe('expired');

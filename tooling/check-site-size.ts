@@ -12,7 +12,7 @@ const kilobyte = 1000;
 /** Maximum sizes in kB, from docs/budgets.md: scripts and stylesheets gzipped, documents with the server's Brotli. */
 const budgets = [
   { name: 'Home, JS', page: 'home', kind: 'scripts', max: 150 },
-  { name: 'Home, CSS', page: 'home', kind: 'stylesheets', max: 13 },
+  { name: 'Home, CSS', page: 'home', kind: 'stylesheets', max: 13.2 },
   { name: 'Prompt list, JS', page: 'prompts', kind: 'scripts', max: 172 },
 ] as const;
 const documentBudget = { name: 'Home, HTML', path: '/', max: 15 };

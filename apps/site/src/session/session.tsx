@@ -1,6 +1,5 @@
 import { ApiError } from '@ai-directory/api-client';
 import type { Session, User } from '@ai-directory/api-client/contract';
-import { clearDrafts } from '@ai-directory/ui/use-draft';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   createContext,
@@ -176,27 +175,3 @@ export function useStartSession() {
     return true;
   };
 }
-
-/** Removes the session locally. `RequireAuth` then redirects to the sign-in page without a return path. */
-export function useClearSession() {
-  const queryClient = useQueryClient();
-  const { key } = useLocation();
-  const { setSignedOutKey } = useSession();
-  return () => {
-    setSignedOutKey(key);
-    allowLeaving();
-    clearDrafts();
-    clearValues();
-    tokens.clear();
-    queryClient.setQueryData(sessionQuery.queryKey, null);
-  };
-}
-
-/** Removes the values filled into prompts, which the next user of this browser must not see. */
-const clearValues = () =>
-  void import('@ai-directory/prompts-kit/recent-prompts').then(
-    ({ clearRecentPrompts }) => clearRecentPrompts(),
-    () => {
-      // Offline, and never loaded in this browser: then there are none.
-    },
-  );

@@ -2,7 +2,7 @@ import { useMessages } from '@ai-directory/ui/messages';
 import { toast } from '@ai-directory/ui/toast';
 
 import { client } from '../client.ts';
-import { useClearSession } from './session.tsx';
+import { useClearSession } from './use-clear-session.ts';
 import { sessionMessages } from './use-sign-out.ts';
 
 /** Deletes the account of the current user and ends the session. Not a mutation: that would add its code to the prompt list. */

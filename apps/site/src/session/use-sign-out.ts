@@ -3,7 +3,7 @@ import { toast } from '@ai-directory/ui/toast';
 import { useNavigate } from 'react-router-dom';
 
 import { client } from '../client.ts';
-import { useClearSession } from './session.tsx';
+import { useClearSession } from './use-clear-session.ts';
 
 const signOutTimeoutMs = 2000;
 

@@ -62,14 +62,10 @@ function readRecentPrompts(): StoredRecentPrompt[] {
   return Array.isArray(prompts) ? prompts.filter(isStoredRecentPrompt) : [];
 }
 
-const isStoredRecentPrompt = (value: unknown): value is StoredRecentPrompt =>
-  typeof value === 'object' &&
-  value !== null &&
-  'id' in value &&
-  typeof value.id === 'string' &&
-  'usedAt' in value &&
-  typeof value.usedAt === 'string' &&
-  !Number.isNaN(Date.parse(value.usedAt));
+function isStoredRecentPrompt(value: unknown): value is StoredRecentPrompt {
+  const { id, usedAt } = Object(value) as Record<keyof StoredRecentPrompt, unknown>;
+  return typeof id === 'string' && typeof usedAt === 'string' && !Number.isNaN(Date.parse(usedAt));
+}
 
 /** Returns null for invalid JSON: other scripts of the host may write to the same storage. */
 function parseJson(text: string | null): unknown {

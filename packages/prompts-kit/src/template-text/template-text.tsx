@@ -1,5 +1,3 @@
-import { cx } from 'class-variance-authority';
-
 import {
   parseTemplate,
   resolveValues,
@@ -29,7 +27,7 @@ export function TemplateText({ text, variables, values }: TemplateTextProps) {
       part.text
     ) : (
       // oxlint-disable-next-line react/no-array-index-key -- parts have no id
-      <span key={index} className={cx(styles.variable, filled?.get(part.name) && styles.filled)}>
+      <span key={index} className={filled?.get(part.name) ? styles.filled : styles.variable}>
         {filled?.get(part.name) || part.source}
       </span>
     ),

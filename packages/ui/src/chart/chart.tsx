@@ -273,6 +273,6 @@ function formatPoint(
   index: number,
   format: (value: number) => string,
 ): string {
-  const values = series.map(({ label, values }) => `${label}: ${format(values[index] ?? 0)}`);
-  return [point, ...values].join('\n');
+  const lines = series.map(({ label, values }) => `${label}: ${format(values[index] ?? 0)}`);
+  return [point, ...lines].join('\n');
 }

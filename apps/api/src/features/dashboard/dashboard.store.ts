@@ -43,7 +43,7 @@ export function dashboardStore(db: Db) {
       return rows;
     },
 
-    /** Returns the latest unanswered comment, the latest private prompt and the oldest favorite without a review. */
+    /** Returns the latest unanswered comment, the latest private prompt and the oldest favorite without a review, if it is older than a day. */
     async listNextSteps(userId: string): Promise<NextStep[]> {
       const { rows } = await sql<NextStepRow>`
         (select 'reply' as kind, 'prompt' as type, p.id::text, p.title, ${userSummaryJson('u')} as actor, n.created_at as since
@@ -61,7 +61,8 @@ export function dashboardStore(db: Db) {
         union all
         (select 'review', 'tool', t.id, t.name, null, f.created_at
           from tool_favorites f join tools t on t.id = f.tool_id
-          where f.user_id = ${userId} and ${toolVisibleTo(userId)} and t.submitted_by is distinct from f.user_id
+          where f.user_id = ${userId} and f.created_at < now() - interval '1 day'
+            and ${toolVisibleTo(userId)} and t.submitted_by is distinct from f.user_id
             and not exists (select 1 from tool_reviews r where r.tool_id = t.id and r.user_id = f.user_id)
           order by f.created_at, t.id limit 1)`.execute(db);
       return rows.map(({ kind, type, id, title, actor, since }) => ({

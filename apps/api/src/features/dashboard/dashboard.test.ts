@@ -104,7 +104,8 @@ describe('overview', () => {
     const joan = await registerUser('joan');
     await addTool('stapler');
     await addTool('eraser', { hidden: true });
-    await sql`insert into tool_favorites (user_id, tool_id) values (${joan.id}, 'stapler'), (${joan.id}, 'eraser')`.execute(
+    await sql`insert into tool_favorites (user_id, tool_id, created_at)
+      select ${joan.id}, id, now() - interval '2 days' from tools where id in ('stapler', 'eraser')`.execute(
       db,
     );
     const prompt = await joan.client.prompts.create({

@@ -84,7 +84,9 @@ function ContinueCard({ prompt, stored: { usedAt, values }, hasValues }: Continu
   return (
     <Card color={getCategoryColor(category)} aria-labelledby={titleId} className={styles.card}>
       <h3 id={titleId} className={styles.title}>
-        <Link to={`/prompts/${id}`}>{title}</Link>
+        <Link to={`/prompts/${id}`} className={styles.link}>
+          {title}
+        </Link>
       </h3>
       <p className={styles.excerpt}>
         <TemplateText text={getExcerpt(content)} variables={variables} values={values} />
@@ -93,8 +95,10 @@ function ContinueCard({ prompt, stored: { usedAt, values }, hasValues }: Continu
         <dl className={styles.values}>
           {variables.slice(0, maxValues).map(({ name }) => (
             <div key={name} className={styles.value}>
-              <dt>{name}</dt>
-              <dd>{resolved.get(name) || <span className={styles.empty}>{t.empty}</span>}</dd>
+              <dt className={styles.name}>{name}</dt>
+              <dd className={styles.definition}>
+                {resolved.get(name) || <span className={styles.empty}>{t.empty}</span>}
+              </dd>
             </div>
           ))}
         </dl>

@@ -80,6 +80,7 @@ export default function StartGuide({
 }: StartGuideProps) {
   const t = useMessages(startGuideMessages);
   const jobs = storedJobs.filter(isJob);
+  const isDone = { jobs: jobs.length === maxJobs, tools: favoritesCount >= enoughTools };
 
   return (
     <Page title={t.title} intro={t.intro}>
@@ -87,7 +88,7 @@ export default function StartGuide({
         <Step
           title={t.jobs}
           status={t.selected({ count: String(jobs.length), max: String(maxJobs) })}
-          isDone={jobs.length === maxJobs}
+          state={isDone.jobs ? 'done' : 'current'}
         >
           <ul className={styles.jobs}>
             {(Object.keys(jobSearches) as Job[]).map((job) => {
@@ -113,17 +114,17 @@ export default function StartGuide({
         <Step
           title={t.tools}
           status={favoritesCount > 0 && t.saved({ count: String(favoritesCount) })}
-          isDone={favoritesCount >= enoughTools}
+          state={isDone.tools ? 'done' : isDone.jobs ? 'current' : undefined}
         >
           {jobs.length > 0 ? <ToolsForJobs jobs={jobs} /> : <p className={styles.hint}>{t.toolsHint}</p>}
         </Step>
-        <Step title={t.prompt}>
+        <Step title={t.prompt} state={isDone.jobs && isDone.tools ? 'current' : undefined}>
           <StarterPrompts />
         </Step>
       </ol>
       <div className={styles.footer}>
         <span>{t.stored}</span>
-        <Button variant={favoritesCount >= enoughTools ? 'primary' : 'secondary'} onClick={onFinish}>
+        <Button variant={isDone.tools ? 'primary' : 'secondary'} onClick={onFinish}>
           {favoritesCount > 0 ? t.finish : t.skip}
         </Button>
       </div>
@@ -134,13 +135,13 @@ export default function StartGuide({
 interface StepProps {
   title: string;
   status?: ReactNode;
-  isDone?: boolean;
+  state?: 'done' | 'current' | undefined;
   children: ReactNode;
 }
 
-function Step({ title, status, isDone = false, children }: StepProps) {
+function Step({ title, status, state, children }: StepProps) {
   return (
-    <li className={styles.step} data-done={isDone || undefined}>
+    <li className={styles.step} data-state={state}>
       <div className={styles.header}>
         <h2 className={styles.title}>{title}</h2>
         {status && (
@@ -174,8 +175,10 @@ function ToolsForJobs({ jobs }: { jobs: readonly Job[] }) {
         <li key={tool.id} className={styles.tool}>
           <ToolLogo tool={tool} />
           <div className={styles.text}>
-            <Link to={`/tool/${tool.id}`}>{tool.name}</Link>
-            <p>{tool.tagline}</p>
+            <Link to={`/tool/${tool.id}`} className={styles.name}>
+              {tool.name}
+            </Link>
+            <p className={styles.tagline}>{tool.tagline}</p>
           </div>
           <FavoriteButton tool={tool} />
         </li>

@@ -99,14 +99,19 @@ export function Component() {
 function StarterPrompts() {
   const { data } = useQuery(starterPrompts);
   const idle = useIdle();
-  const prompts = data?.prompts.slice(0, 4) ?? [];
+  const prompts = data?.prompts ?? [];
   if (prompts.length === 0) return null;
   const placeholder = <LivePromptPlaceholder prompts={prompts} />;
-  if (!idle) return placeholder;
   return (
-    <LazyBoundary fallback={placeholder}>
-      <LivePrompt prompts={prompts} />
-    </LazyBoundary>
+    <div className={styles.livePrompt}>
+      {idle ? (
+        <LazyBoundary fallback={placeholder}>
+          <LivePrompt prompts={prompts} />
+        </LazyBoundary>
+      ) : (
+        placeholder
+      )}
+    </div>
   );
 }
 

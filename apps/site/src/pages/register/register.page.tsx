@@ -14,7 +14,7 @@ import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { PasswordInput } from '@ai-directory/ui/password-input';
 import { TextInput } from '@ai-directory/ui/text-input';
 import { toast } from '@ai-directory/ui/toast';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 
 import { AuthForm } from '../../auth-form/auth-form.tsx';
 import { authMessages } from '../../auth-form/auth-messages.ts';
@@ -39,6 +39,7 @@ const registerMessages = defineMessages('registerPage', {
   registrationFailed: 'Registration failed',
   unexpectedError: 'An unexpected error occurred',
   registered: 'Registration successful! Welcome to AI Tools Directory!',
+  getStarted: 'Get started',
 });
 
 export function Component() {
@@ -46,6 +47,7 @@ export function Component() {
   const auth = useMessages(authMessages);
   const currentUser = useCurrentUser();
   const { state } = useLocation();
+  const navigate = useNavigate();
   const completeSignIn = useCompleteSignIn();
   const registration = useRegister();
   const getMessage = useAuthErrorMessage({
@@ -66,7 +68,9 @@ export function Component() {
       onError: (error) => toast.error(getMessage(error)),
     });
     if (await completeSignIn(session)) {
-      toast.success(t.registered);
+      toast.success(t.registered, {
+        action: { label: t.getStarted, onClick: () => void navigate('/dashboard') },
+      });
     } else {
       form.setError('root', { message: auth.invalidResponse });
       toast.error(auth.invalidResponse);
