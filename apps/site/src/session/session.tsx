@@ -11,7 +11,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 
 import { client, sessionEvents, tokens } from '../client.ts';
 import { allowLeaving } from '../unsaved-changes/use-unsaved-changes.ts';

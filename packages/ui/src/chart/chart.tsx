@@ -213,7 +213,7 @@ function Bars({ series, scale }: PlotProps) {
         return (
           value !== 0 && (
             <rect
-              // Values have no identity but their position.
+              // oxlint-disable-next-line react/no-array-index-key -- values have no id
               key={index}
               x={index * step + (step - barWidth) / 2 + position * width}
               y={value > 0 ? baseline - size : baseline}
