@@ -1,12 +1,14 @@
 import { expect, openMenu, test } from './fixtures.ts';
 
-test('preserves search and filters of the tool list when going back', async ({ page }) => {
+test('preserves search and filters of the tool list when going back', async ({ page, isMobile }) => {
   await page.goto('/tools');
   await expect(page.getByRole('article')).toHaveCount(28);
   await page.getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL(/page=2/);
-  await page.getByLabel('Category').selectOption('Code Assistant');
+  if (isMobile) await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Code Assistant');
   await expect(page).toHaveURL('/tools?category=code-assistant');
+  if (isMobile) await page.getByRole('button', { name: /^Show \d+ tools$/ }).click();
   await page.getByLabel('Search tools').fill('github cop');
   const tool = page.getByRole('link', { name: 'GitHub Copilot' });
   await expect(page).toHaveURL(/search=github\+cop/);
@@ -17,7 +19,8 @@ test('preserves search and filters of the tool list when going back', async ({ p
   await expect(page.getByText(/No reviews yet/)).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('Search tools')).toHaveValue('github cop');
-  await expect(page.getByLabel('Category')).toHaveValue('code-assistant');
+  if (isMobile) await expect(page.getByRole('button', { name: 'Filter (1)' })).toBeVisible();
+  else await expect(page.getByLabel('Category')).toHaveValue('code-assistant');
   await page.getByLabel('Search tools').fill('zzzz');
   await expect(page.getByRole('heading', { name: 'Closest matches' })).toBeVisible();
   await page.getByRole('link', { name: 'Clear filters' }).click();

@@ -1,8 +1,9 @@
 import type { ToolDetails } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
-import { Flag } from '@ai-directory/ui/icons';
+import { Flag, Pencil } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { lazy, useState } from 'react';
+import { Link } from 'react-router-dom';
 
 import { LazyBoundary } from '../../layout/lazy-boundary.tsx';
 import { useCurrentUser } from '../../session/session.tsx';
@@ -11,6 +12,7 @@ import { useNotifySignIn } from '../../session/use-notify-sign-in.ts';
 const ReportTool = lazy(() => import('../../report/report-tool.tsx'));
 
 const reportButtonMessages = defineMessages('reportButton', {
+  edit: 'Edit',
   report: 'Report',
   somethingWrong: 'Something wrong?',
   loginToReport: 'Please login to report tools',
@@ -22,12 +24,21 @@ export interface ReportButtonProps {
   variant?: 'tool' | 'fact';
 }
 
-/** Opens the report of a tool. Anonymous users get a message. */
+/** Opens the report of a tool, or for its submitter the form to edit it. Anonymous users get a message. */
 export function ReportButton({ tool, variant = 'tool' }: ReportButtonProps) {
   const t = useMessages(reportButtonMessages);
   const currentUser = useCurrentUser();
   const notifySignIn = useNotifySignIn();
   const [isOpen, setIsOpen] = useState(false);
+  if (currentUser && currentUser.id === tool.submittedBy?.id) {
+    return (
+      <Button size="small" variant={variant === 'fact' ? 'ghost' : 'secondary'} asChild>
+        <Link to={`/dashboard/submitted/${tool.id}/edit`}>
+          <Pencil aria-hidden="true" /> {t.edit}
+        </Link>
+      </Button>
+    );
+  }
   return (
     <>
       <Button

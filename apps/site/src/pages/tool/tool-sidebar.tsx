@@ -1,7 +1,7 @@
 import type { ToolDetails } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { CopyButton } from '@ai-directory/ui/copy-button';
-import { Pencil, Share2 } from '@ai-directory/ui/icons';
+import { Share2 } from '@ai-directory/ui/icons';
 import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
 import { toast } from '@ai-directory/ui/toast';
 import { use, type ReactNode } from 'react';
@@ -9,7 +9,6 @@ import { Link } from 'react-router-dom';
 
 import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
 import { OriginContext } from '../../layout/head.tsx';
-import { useCurrentUser } from '../../session/session.tsx';
 import { getHostname } from '../../tool-card/get-hostname.ts';
 import { pricingMessages } from '../../tool-card/tool-messages.ts';
 import { useHydrated } from '../../use-hydrated.ts';
@@ -28,7 +27,6 @@ const toolSidebarMessages = defineMessages('toolSidebar', {
   copyLink: 'Copy link',
   linkCopied: 'Link copied to clipboard!',
   share: 'Share',
-  edit: 'Edit',
 });
 
 /** Metadata and secondary actions of a tool. */
@@ -83,10 +81,8 @@ function Metadata({ label, children }: { label: string; children: ReactNode }) {
 
 function ToolSidebarActions({ tool }: { tool: ToolDetails }) {
   const t = useMessages(toolSidebarMessages);
-  const currentUser = useCurrentUser();
   const canShare = useHydrated() && 'share' in navigator;
   const url = `${use(OriginContext)}/tool/${tool.id}`;
-  const isOwner = currentUser !== null && currentUser.id === tool.submittedBy?.id;
 
   return (
     <div className={styles.sidebarActions} data-requires-script>
@@ -96,15 +92,7 @@ function ToolSidebarActions({ tool }: { tool: ToolDetails }) {
           <Share2 aria-hidden="true" /> {t.share}
         </Button>
       )}
-      {isOwner ? (
-        <Button size="small" asChild>
-          <Link to={`/dashboard/submitted/${tool.id}/edit`}>
-            <Pencil aria-hidden="true" /> {t.edit}
-          </Link>
-        </Button>
-      ) : (
-        <ReportButton tool={tool} />
-      )}
+      <ReportButton tool={tool} />
     </div>
   );
 }

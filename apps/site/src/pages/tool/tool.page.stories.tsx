@@ -109,6 +109,7 @@ export const Hidden = meta.story({
     await expect(canvas.getByText('Reason: it is inaccurate')).toBeVisible();
     await expect(await canvas.findByText(/you cannot review it/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Report' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Something wrong?' })).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Send appeal' }));
     await userEvent.type(canvas.getByLabelText('Why should it be restored?'), 'The price is corrected.');
     await userEvent.click(canvas.getByRole('button', { name: 'Send appeal' }));

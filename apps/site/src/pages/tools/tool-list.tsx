@@ -67,7 +67,12 @@ export function ToolList({ category }: ToolListProps) {
 
   return (
     <Stack>
-      <ToolFilterBar {...filterState} showCategory={category === undefined} />
+      <ToolFilterBar
+        {...filterState}
+        showCategory={category === undefined}
+        // Those of the previous filters are shown until the new ones are loaded.
+        results={list.isPlaceholderData ? undefined : list.data}
+      />
       <ResultsBar {...filterState} results={list.data} />
       <JavaScriptRequired feature="compare" />
       <QueryBoundary
@@ -115,17 +120,25 @@ function splitByRating(tools: Tool[], { sort, search }: ToolFilters): Tool[][] {
 type ToolFilters = FilterState['filters'];
 type FilterState = ReturnType<typeof useToolFilters>;
 
-function ToolFilterBar({ filters, setFilters, showCategory }: FilterState & { showCategory: boolean }) {
+interface ToolFilterBarProps extends FilterState {
+  showCategory: boolean;
+  results: ToolPage | undefined;
+}
+
+function ToolFilterBar({ filters, setFilters, showCategory, results }: ToolFilterBarProps) {
   const t = useMessages(toolListMessages);
   const { search, searchPlaceholder } = useMessages(toolMessages);
   const pricingLabels = useMessages(pricingMessages);
   const categories = useQuery(toolQueries.categories());
+  const formatResults = useFormatResults();
   return (
     <FilterBar
       label={search}
       placeholder={searchPlaceholder}
       value={filters.search}
       onSearch={(value) => setFilters({ search: value }, { replace: true })}
+      filterCount={Number(showCategory && filters.category !== 'all') + Number(filters.pricing !== 'all')}
+      results={results && formatResults(results)}
     >
       {showCategory && (
         <FilterSelect
@@ -161,6 +174,16 @@ function ToolFilterBar({ filters, setFilters, showCategory }: FilterState & { sh
   );
 }
 
+/** Returns a function that formats the number of results. */
+function useFormatResults() {
+  const t = useMessages(toolListMessages);
+  const { count: formatCount } = useMessages(toolMessages);
+  return ({ total, totalIsEstimate }: ToolPage) => {
+    const count = formatCount(total);
+    return totalIsEstimate ? t.estimatedCount({ count }) : count;
+  };
+}
+
 interface ResultsBarProps extends FilterState {
   results: ToolPage | undefined;
 }
@@ -168,12 +191,11 @@ interface ResultsBarProps extends FilterState {
 /** Number of results and the active tag. */
 function ResultsBar({ filters, getHref, results }: ResultsBarProps) {
   const t = useMessages(toolListMessages);
-  const { count: formatCount } = useMessages(toolMessages);
-  const count = results && formatCount(results.total);
+  const formatResults = useFormatResults();
   return (
     <div className={styles.resultsBar}>
       <Text size="xs" variant="muted" monospace role="status">
-        {count && (results.totalIsEstimate ? t.estimatedCount({ count }) : count)}
+        {results && formatResults(results)}
       </Text>
       {filters.tag && (
         <Button size="small" aria-label={t.removeTag({ tag: filters.tag })} asChild>

@@ -1,6 +1,6 @@
 import { contract } from '@ai-directory/api-client/contract';
 import { mock, mockError, mockPending, toolFixture } from '@ai-directory/api-client/testing';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
 import { clearCompare } from '../../compare-tray/compare-store.ts';
@@ -34,6 +34,32 @@ export const Filtered = meta.story({
     await expect(await canvas.findByText('11 tools')).toBeVisible();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Category' }), 'image-creation');
     await expect(await canvas.findByText('2 tools')).toBeVisible();
+  },
+});
+
+/** On narrow screens the filters are in a sheet, which says how many tools there are. */
+export const FilterSheet = meta.story({
+  tags: ['narrow'],
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Filter' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }));
+    await expect(sheet.getByText('Pricing')).toBeVisible();
+    await expect(await sheet.findByRole('button', { name: 'Show 60 tools' })).toBeVisible();
+  },
+});
+
+/** Filters of the sheet take effect at once; their number is on the button that opens it. */
+export const FilteredInSheet = meta.story({
+  tags: ['narrow'],
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Filter' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }));
+    await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Category' }), 'image-creation');
+    await userEvent.click(await sheet.findByRole('button', { name: 'Show 15 tools' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(await canvas.findByRole('button', { name: 'Filter (1)' })).toBeVisible();
   },
 });
 
