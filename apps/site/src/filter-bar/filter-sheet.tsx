@@ -2,6 +2,7 @@ import { Button } from '@ai-directory/ui/button';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Sheet, SheetBody, SheetClose, SheetContent, SheetFooter, SheetTitle } from '@ai-directory/ui/sheet';
 import { Stack } from '@ai-directory/ui/stack';
+import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import type { ReactNode } from 'react';
 
 import { HideLabelsContext } from './hide-labels-context.ts';
@@ -32,10 +33,9 @@ export default function FilterSheet({ title, results, onClose, children }: Filte
           </HideLabelsContext>
         </SheetBody>
         <SheetFooter>
+          <VisuallyHidden role="status">{results ?? t.loading}</VisuallyHidden>
           <SheetClose asChild>
-            <Button variant="primary">
-              <span role="status">{results === undefined ? t.loading : t.show({ results })}</span>
-            </Button>
+            <Button variant="primary">{results === undefined ? t.loading : t.show({ results })}</Button>
           </SheetClose>
         </SheetFooter>
       </SheetContent>
