@@ -90,23 +90,21 @@ export function PromptDetailButtons(props: PromptDetailPartProps) {
       {actions}
       <SaveModified {...props} />
       <OpenInMenu detail={detail} />
-      <div className={styles.copy}>
-        <CopyButton
-          variant="primary"
-          label={t.copy}
-          value={detail.getFilledPrompt}
-          onCopy={() => {
-            const missing = getMissingVariables(props.prompt.variables, detail.values);
-            if (missing[0] === undefined) detail.notify('success', t.copied);
-            else {
-              detail.notify('info', t.copiedWithout(missing.length));
-              detail.focusValue(missing[0]);
-            }
-            void detail.recordUse();
-          }}
-          onError={() => detail.notify('danger', t.copyFailed)}
-        />
-      </div>
+      <CopyButton
+        variant="primary"
+        label={t.copy}
+        value={detail.getFilledPrompt}
+        onCopy={() => {
+          const missing = getMissingVariables(props.prompt.variables, detail.values);
+          if (missing[0] === undefined) detail.notify('success', t.copied);
+          else {
+            detail.notify('info', t.copiedWithout(missing.length));
+            detail.focusValue(missing[0]);
+          }
+          void detail.recordUse();
+        }}
+        onError={() => detail.notify('danger', t.copyFailed)}
+      />
     </>
   );
 }
