@@ -29,7 +29,7 @@ export async function checkStory(): Promise<string[]> {
   root.className = initial.className;
 
   const oppositeDir = initial.dir === 'rtl' ? 'ltr' : 'rtl';
-  // Each layout pass costs as much as the play function, so direction and text size are checked together.
+  // Together, since every story pays for each layout pass.
   const checkMirrored = async (width: string) => {
     root.dir = oppositeDir;
     root.style.fontSize = '200%';

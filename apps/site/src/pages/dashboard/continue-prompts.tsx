@@ -19,6 +19,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { Section } from '../../layout/page.tsx';
+import { livePromptMessages } from '../../live-prompt/live-prompt-frame.tsx';
 import { promptQueries, recordUse } from '../../queries/prompts.ts';
 import { useHydrated } from '../../use-hydrated.ts';
 import styles from './continue-prompts.module.css';
@@ -27,9 +28,7 @@ const continueMessages = defineMessages('continuePrompts', {
   title: 'Continue',
   allPrompts: 'All prompts',
   empty: 'Still empty',
-  filled: (v: { filled: string; count: string }) => `${v.filled} of ${v.count} filled`,
   copy: 'Copy',
-  open: 'Open',
   fill: plural({ one: 'Fill the last variable', other: 'Fill # variables' }),
 });
 
@@ -76,6 +75,7 @@ interface ContinueCardProps {
 
 function ContinueCard({ prompt, stored: { usedAt, values }, hasValues }: ContinueCardProps) {
   const t = useMessages(continueMessages);
+  const { filled, open } = useMessages(livePromptMessages);
   const titleId = useId();
   const { id, title, category, content, variables } = prompt;
   const missing = getMissingVariables(variables, values).length;
@@ -106,10 +106,7 @@ function ContinueCard({ prompt, stored: { usedAt, values }, hasValues }: Continu
       <div className={styles.footer}>
         <p className={styles.facts}>
           {variables.length > 0 && (
-            <>
-              {t.filled({ filled: String(variables.length - missing), count: String(variables.length) })}{' '}
-              ·{' '}
-            </>
+            <>{filled({ filled: String(variables.length - missing), count: String(variables.length) })} · </>
           )}
           <RelativeTime date={usedAt} />
         </p>
@@ -121,7 +118,7 @@ function ContinueCard({ prompt, stored: { usedAt, values }, hasValues }: Continu
         />
         {hasValues && (
           <Button variant="primary" asChild>
-            <Link to={`/prompts/${id}`}>{missing > 0 ? t.fill(missing) : t.open}</Link>
+            <Link to={`/prompts/${id}`}>{missing > 0 ? t.fill(missing) : open}</Link>
           </Button>
         )}
       </div>
