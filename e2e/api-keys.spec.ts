@@ -1,4 +1,4 @@
-import { createUser, expect, getToast, signIn, test } from './fixtures.ts';
+import { createUser, expect, expectMessage, signIn, test } from './fixtures.ts';
 
 test('adds, validates, disables and deletes a provider key', async ({ page }) => {
   await signIn(page, await createUser());
@@ -9,7 +9,7 @@ test('adds, validates, disables and deletes a provider key', async ({ page }) =>
   const card = page.getByRole('article').filter({ hasText: 'OpenAI' });
   await expect(card).toContainText('key ending in ight');
   await card.getByRole('button', { name: 'Test Connection' }).click();
-  await expect(getToast(page, 'OpenAI API key is valid')).toBeVisible();
+  await expectMessage(page, 'OpenAI API key is valid');
 
   const allModels = card.getByRole('switch', { name: 'All models of OpenAI' });
   await allModels.click();
@@ -19,14 +19,14 @@ test('adds, validates, disables and deletes a provider key', async ({ page }) =>
 
   await addKey('wrong-key-of-somebody');
   await card.getByRole('button', { name: 'Test Connection' }).click();
-  await expect(getToast(page, 'OpenAI API key is invalid')).toBeVisible();
+  await expectMessage(page, 'OpenAI API key is invalid');
 
   await card.getByRole('button', { name: 'Remove' }).click();
   const confirmDialog = page.getByRole('alertdialog', {
     name: 'Are you sure you want to delete this API key?',
   });
   await confirmDialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(getToast(page, 'API key deleted successfully')).toBeVisible();
+  await expectMessage(page, 'API key deleted successfully');
   await expect(card).toHaveCount(0);
   const storage = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(storage).not.toMatch(/a-key-that|wrong-key/);
@@ -37,7 +37,7 @@ test('adds, validates, disables and deletes a provider key', async ({ page }) =>
     await dialog.getByRole('button', { name: /^OpenAI/ }).click();
     await dialog.getByLabel('API Key', { exact: true }).fill(key);
     await dialog.getByRole('button', { name: 'Save Key' }).click();
-    await expect(getToast(page, 'API key saved successfully')).toBeVisible();
+    await expectMessage(page, 'API key saved successfully');
     await expect(dialog).toBeHidden();
   }
 });

@@ -1,4 +1,4 @@
-import { createUser, expect, getToast, signIn, test } from './fixtures.ts';
+import { createUser, expect, expectMessage, signIn, test } from './fixtures.ts';
 
 test('adds, annotates and reorders tools of a collection and shares it', async ({ page, browser }) => {
   await signIn(page, await createUser());
@@ -8,11 +8,11 @@ test('adds, annotates and reorders tools of a collection and shares it', async (
   await page.getByRole('dialog').getByLabel('Name').fill('For the thesis');
   await page.getByRole('dialog').getByLabel('Public').check({ force: true });
   await page.getByRole('button', { name: 'Create collection' }).click();
-  await expect(getToast(page, 'Added to ‘For the thesis’')).toBeVisible();
+  await expectMessage(page, 'Added to ‘For the thesis’');
   await page.goto('/tool/cursor');
   await page.getByRole('button', { name: 'Collect' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'For the thesis' }).click();
-  await expect(getToast(page, 'Added to ‘For the thesis’')).toBeVisible();
+  await expectMessage(page, 'Added to ‘For the thesis’');
   await page.keyboard.press('Escape');
 
   await page.goto('/dashboard/collections');
@@ -30,7 +30,7 @@ test('adds, annotates and reorders tools of a collection and shares it', async (
   await expect(tools.first()).toContainText('Cursor');
 
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(getToast(page, 'Link copied to clipboard!')).toBeVisible();
+  await expectMessage(page, 'Link copied to clipboard!');
   const url = await page.evaluate(() => navigator.clipboard.readText());
   const anonymousContext = await browser.newContext();
   const anonymousPage = await anonymousContext.newPage();

@@ -19,6 +19,7 @@ export const test = base.extend<{ consoleErrors: string[] }>({
       if (message.type() === 'error' && !isFailedRequest) consoleErrors.push(message.text());
     });
     waitForHydration(page);
+    await page.addInitScript(recordToasts);
     await use(page);
     expect(consoleErrors).toEqual([]);
   },
@@ -187,5 +188,38 @@ export const jsonFile = (content: unknown) => ({
   buffer: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)),
 });
 
-/** Returns the toast with this message. Two elements can match: the visible one and the one announced to screen readers. */
-export const getToast = (page: Page, message: string | RegExp) => page.getByText(message).first();
+type ToastWindow = typeof globalThis & { shownToasts?: string[] };
+
+/** Runs in the page: collects the text of each toast, which a busy machine could miss in the three seconds that it is shown. */
+function recordToasts() {
+  const shown: string[] = ((globalThis as ToastWindow).shownToasts = []);
+  const lastText = new WeakMap<Element, string>();
+  new MutationObserver(() => {
+    for (const item of document.querySelectorAll('[role="region"][aria-label^="Notifications"] li')) {
+      const { textContent: text } = item;
+      if (lastText.get(item) === text) continue;
+      lastText.set(item, text);
+      shown.push(text);
+    }
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+/**
+ * Waits until a message is visible, as a toast or in the page, or until a toast with it was shown: since the page was loaded,
+ * and not expected yet.
+ */
+export async function expectMessage(page: Page, message: string | RegExp) {
+  const isExpected = (text: string) =>
+    typeof message === 'string' ? text.includes(message) : message.test(text);
+  const findShown = async () => {
+    const shown = await page.evaluate(() => (globalThis as ToastWindow).shownToasts ?? []);
+    return shown.findIndex(isExpected);
+  };
+  const visible = page.getByText(message).first();
+  await expect
+    .poll(async () => (await visible.isVisible()) || (await findShown()) >= 0, `message ${message}`)
+    .toBe(true);
+  const index = await findShown();
+  if (index >= 0)
+    await page.evaluate((position) => (globalThis as ToastWindow).shownToasts?.splice(position, 1), index);
+}

@@ -1,4 +1,4 @@
-import { createUser, expect, getToast, signIn, test } from './fixtures.ts';
+import { createUser, expect, expectMessage, signIn, test } from './fixtures.ts';
 
 test('generates two versions with the user’s model, compares them and saves the second', async ({
   page,
@@ -22,7 +22,7 @@ test('generates two versions with the user’s model, compares them and saves th
     await expect(page.getByRole('article', { name: 'Version 2' }).locator('mark').first()).toBeVisible();
   await page.getByRole('radio', { name: 'Version 2' }).check({ force: true });
   await page.getByRole('button', { name: 'Save Prompt' }).click();
-  await expect(getToast(page, 'Prompt saved successfully!')).toBeVisible();
+  await expectMessage(page, 'Prompt saved successfully!');
 
   await page.goto('/smart-prompts?view=my-prompts');
   await page.getByRole('link', { name: 'Warm email' }).click();

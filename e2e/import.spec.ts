@@ -1,4 +1,4 @@
-import { buildPromptDraft, createUser, expect, getToast, jsonFile, signIn, test } from './fixtures.ts';
+import { buildPromptDraft, createUser, expect, expectMessage, jsonFile, signIn, test } from './fixtures.ts';
 
 test('rejects a file with errors, imports the fixed one and publishes the prompts', async ({
   page,
@@ -32,7 +32,7 @@ test('rejects a file with errors, imports the fixed one and publishes the prompt
   await dialog.getByRole('button', { name: 'Import Prompts' }).click();
   await expect(dialog.getByText('Successfully imported 2 out of 2 prompts')).toBeVisible();
   await dialog.getByRole('button', { name: 'Make All Prompts Public' }).click();
-  await expect(getToast(page, 'Updated visibility for 2 prompts')).toBeVisible();
+  await expectMessage(page, 'Updated visibility for 2 prompts');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('article')).toHaveCount(2);
 

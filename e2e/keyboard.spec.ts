@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { buildPromptDraft, createUser, expect, getToast, test } from './fixtures.ts';
+import { buildPromptDraft, createUser, expect, expectMessage, test } from './fixtures.ts';
 
 test('keyboard: skips to content, searches and opens a tool', async ({ page }) => {
   await page.goto('/');
@@ -19,7 +19,7 @@ test('keyboard: skips to content, searches and opens a tool', async ({ page }) =
   await expect(page.getByRole('main')).toBeFocused();
   await tabTo(page, page.getByRole('button', { name: 'Report' }));
   await page.keyboard.press('Enter');
-  await expect(getToast(page, 'Please login to report tools')).toBeVisible();
+  await expectMessage(page, 'Please login to report tools');
 });
 
 test('keyboard: signs in, finds, fills in, copies and likes a prompt', async ({ page }) => {
@@ -45,7 +45,7 @@ test('keyboard: signs in, finds, fills in, copies and likes a prompt', async ({ 
   await page.keyboard.type('Lima');
   await tabTo(page, detail.getByRole('button', { name: 'Copy prompt' }));
   await page.keyboard.press('Enter');
-  await expect(getToast(page, 'Prompt copied to clipboard!')).toBeVisible();
+  await expectMessage(page, 'Prompt copied to clipboard!');
   await tabTo(page, detail.getByRole('button', { name: /^Like/ }));
   await page.keyboard.press('Space');
   await expect(detail.getByRole('button', { name: 'Like, 1 like' })).toBeFocused();

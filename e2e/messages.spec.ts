@@ -7,7 +7,7 @@ import {
   buildUser,
   createUser,
   expect,
-  getToast,
+  expectMessage,
   jsonFile,
   signIn,
   test,
@@ -33,13 +33,13 @@ test('shows login errors', async ({ page }) => {
   await page.getByLabel('Password', { exact: true }).fill(`${password}?`);
   const submitButton = page.getByRole('button', { name: 'Sign In' });
   await submitButton.click();
-  await expect(getToast(page, 'Invalid email or password')).toBeVisible();
+  await expectMessage(page, 'Invalid email or password');
   await page.route('**/api/auth/login', (route) => route.fulfill({ json: {} }));
   await submitButton.click();
-  await expect(getToast(page, 'Invalid response from server')).toBeVisible();
+  await expectMessage(page, 'Invalid response from server');
   await failRequests(page, routes.auth.login);
   await submitButton.click();
-  await expect(getToast(page, 'Login failed. Please try again.')).toBeVisible();
+  await expectMessage(page, 'Login failed. Please try again.');
   await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
@@ -53,10 +53,10 @@ test('shows registration errors', async ({ page }) => {
   await page.getByLabel('Confirm password').fill(password);
   const submitButton = page.getByRole('button', { name: 'Create account' });
   await submitButton.click();
-  await expect(getToast(page, /username.*taken/i)).toBeVisible();
+  await expectMessage(page, /username.*taken/i);
   await failRequests(page, routes.auth.register);
   await submitButton.click();
-  await expect(getToast(page, 'Registration failed')).toBeVisible();
+  await expectMessage(page, 'Registration failed');
   await expect(page.getByLabel('Username')).toHaveValue(username);
 });
 
@@ -71,10 +71,10 @@ test('shows profile errors and success', async ({ page }) => {
   await page.getByLabel(/^Bio/).fill('Writes about rivers.');
   await failRequests(page, routes.profiles.updateMe);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(getToast(page, 'Failed to update profile')).toBeVisible();
+  await expectMessage(page, 'Failed to update profile');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(getToast(page, 'Profile updated successfully')).toBeVisible();
+  await expectMessage(page, 'Profile updated successfully');
 });
 
 test('shows login prompts to anonymous users', async ({ page }) => {
@@ -87,13 +87,13 @@ test('shows login prompts to anonymous users', async ({ page }) => {
     [`Follow ${username}`, 'Please login to follow users'],
   ] as const) {
     await page.getByRole('button', { name }).click();
-    await expect(getToast(page, message)).toBeVisible();
+    await expectMessage(page, message);
   }
   await page
     .getByRole('radio', { name: '3 of 5 stars' })
     .check({ force: true, noWaitAfter: true })
     .catch(() => {});
-  await expect(getToast(page, 'Please login to rate prompts')).toBeVisible();
+  await expectMessage(page, 'Please login to rate prompts');
 });
 
 test('reverts optimistic updates when the request fails', async ({ page }) => {
@@ -115,12 +115,12 @@ test('reverts optimistic updates when the request fails', async ({ page }) => {
   ] as const) {
     const button = page.getByRole('button', { name, exact: true });
     await button.click();
-    await expect(getToast(page, message)).toBeVisible();
+    await expectMessage(page, message);
     await expect(button).toBeVisible();
   }
   const threeStars = page.getByRole('radio', { name: '3 of 5 stars' });
   await threeStars.dispatchEvent('click');
-  await expect(getToast(page, 'Failed to submit rating')).toBeVisible();
+  await expectMessage(page, 'Failed to submit rating');
   await expect(threeStars).not.toBeChecked();
 });
 
@@ -133,16 +133,16 @@ test('shows messages for removed saves, follows and favorites', async ({ page })
   await signIn(page, user);
   await page.goto(`/prompts/${id}`);
   await page.getByRole('button', { name: 'Save', exact: true, pressed: true }).click();
-  await expect(getToast(page, 'Prompt removed from saved')).toBeVisible();
+  await expectMessage(page, 'Prompt removed from saved');
   await page.getByRole('button', { name: `Unfollow ${author.username}` }).click();
-  await expect(getToast(page, 'Unfollowed user')).toBeVisible();
+  await expectMessage(page, 'Unfollowed user');
 
   await page.goto(`/smart-prompts?view=public&search=${encodeURIComponent(title)}`);
   await page.getByRole('article').first().hover();
   await page.getByRole('button', { name: 'Add to favorites' }).click();
-  await expect(getToast(page, 'Added to favorites!')).toBeVisible();
+  await expectMessage(page, 'Added to favorites!');
   await page.getByRole('button', { name: 'Remove from favorites' }).click();
-  await expect(getToast(page, 'Removed from favorites')).toBeVisible();
+  await expectMessage(page, 'Removed from favorites');
 });
 
 test('shows messages for copying, sharing and downloading', async ({ page }) => {
@@ -150,12 +150,12 @@ test('shows messages for copying, sharing and downloading', async ({ page }) => 
   const { id, title } = await client.prompts.create({ body: buildPromptDraft() });
   await page.goto(`/prompts/${id}`);
   await page.getByRole('button', { name: 'Share link' }).click();
-  await expect(getToast(page, 'Link copied to clipboard!')).toBeVisible();
+  await expectMessage(page, 'Link copied to clipboard!');
   await page.getByRole('button', { name: 'Download' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Text, filled in (.txt)' }).click();
   expect((await download).suggestedFilename()).toMatch(/^packing-list-.*\.txt$/i);
-  await expect(getToast(page, 'Prompt downloaded!')).toBeVisible();
+  await expectMessage(page, 'Prompt downloaded!');
 
   await page.evaluate(() => {
     URL.createObjectURL = () => {
@@ -167,15 +167,15 @@ test('shows messages for copying, sharing and downloading', async ({ page }) => 
   });
   await page.getByRole('button', { name: 'Download' }).click();
   await page.getByRole('menuitem', { name: 'Text, filled in (.txt)' }).click();
-  await expect(getToast(page, 'Failed to download prompt')).toBeVisible();
+  await expectMessage(page, 'Failed to download prompt');
   await page.getByRole('button', { name: 'Copy prompt' }).click();
-  await expect(getToast(page, 'Failed to copy prompt')).toBeVisible();
+  await expectMessage(page, 'Failed to copy prompt');
   await page.getByRole('button', { name: 'Share link' }).click();
-  await expect(getToast(page, 'Failed to share prompt')).toBeVisible();
+  await expectMessage(page, 'Failed to share prompt');
 
   await page.goto(`/prompts?search=${encodeURIComponent(title)}`);
   await page.getByRole('button', { name: 'Share link' }).click();
-  await expect(getToast(page, 'Prompt link copied to clipboard')).toBeVisible();
+  await expectMessage(page, 'Prompt link copied to clipboard');
 });
 
 test('shows messages for the user’s own prompts', async ({ page }) => {
@@ -184,7 +184,7 @@ test('shows messages for the user’s own prompts', async ({ page }) => {
   await signIn(page, user);
   await failRequests(page, routes.prompts.list);
   await page.goto('/smart-prompts?view=my-prompts');
-  await expect(getToast(page, 'Failed to fetch prompts')).toBeVisible();
+  await expectMessage(page, 'Failed to fetch prompts');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('link', { name: title })).toBeVisible();
@@ -197,7 +197,7 @@ test('shows messages for the user’s own prompts', async ({ page }) => {
   await expect(form.getByText('Failed to update prompt')).toBeVisible();
   await page.unrouteAll();
   await form.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(getToast(page, 'Prompt updated successfully')).toBeVisible();
+  await expectMessage(page, 'Prompt updated successfully');
 
   await page.getByRole('button', { name: 'Delete' }).click();
   const confirmDialog = page.getByRole('alertdialog', { name: /^Delete ‘/ });
@@ -207,7 +207,7 @@ test('shows messages for the user’s own prompts', async ({ page }) => {
   await expect(confirmDialog.getByText('Failed to delete prompt')).toBeVisible();
   await page.unrouteAll();
   await confirmDialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(getToast(page, 'Prompt deleted successfully')).toBeVisible();
+  await expectMessage(page, 'Prompt deleted successfully');
   await expect(page.getByText("You haven't created any prompts yet...")).toBeVisible();
 });
 
@@ -247,7 +247,7 @@ test('shows messages for creating and importing prompts', async ({ page }) => {
   await page.unrouteAll();
   await failRequests(page, routes.prompts.updateVisibility);
   await clickImport();
-  await expect(getToast(page, 'Successfully imported 1 prompts!')).toBeVisible();
+  await expectMessage(page, 'Successfully imported 1 prompts!');
   await dialog.getByRole('button', { name: 'Make All Prompts Public' }).click();
   await expect(dialog.getByText('Failed to update prompt visibility')).toBeVisible();
 });
@@ -276,8 +276,8 @@ test('shows messages for a partly failed import', async ({ page }) => {
   };
   await page.route(`**/api${routes.prompts.import.path}`, (route) => route.fulfill({ json: { results } }));
   await dialog.getByRole('button', { name: 'Import Prompts' }).click();
-  await expect(getToast(page, 'Successfully imported 1 prompts!')).toBeVisible();
-  await expect(getToast(page, 'Failed to import 1 prompts')).toBeVisible();
+  await expectMessage(page, 'Successfully imported 1 prompts!');
+  await expectMessage(page, 'Failed to import 1 prompts');
 });
 
 test('shows errors of the generator and provider keys', async ({ page }) => {
@@ -285,7 +285,7 @@ test('shows errors of the generator and provider keys', async ({ page }) => {
   await signIn(page, user);
   await failRequests(page, routes.models.available);
   await page.goto('/smart-prompts?view=ai-gen');
-  await expect(getToast(page, 'Failed to load available AI models')).toBeVisible();
+  await expectMessage(page, 'Failed to load available AI models');
   await page.unrouteAll();
   await page.reload();
   const generate = page.getByRole('button', { name: 'Generate', exact: true });
@@ -316,23 +316,23 @@ test('shows errors of the generator and provider keys', async ({ page }) => {
   const { save, test: check, toggle, toggleModel, remove } = routes.providerKeys;
   await failRequests(page, save, check, toggle, toggleModel, remove);
   await card.getByRole('button', { name: 'Test Connection' }).click();
-  await expect(getToast(page, 'Failed to validate OpenAI API key')).toBeVisible();
+  await expectMessage(page, 'Failed to validate OpenAI API key');
   await card.getByRole('switch', { name: 'All models of OpenAI' }).click();
-  await expect(getToast(page, 'Failed to update provider status')).toBeVisible();
+  await expectMessage(page, 'Failed to update provider status');
   await card.getByRole('button', { name: 'Remove' }).click();
   const confirmDialog = page.getByRole('alertdialog', {
     name: 'Are you sure you want to delete this API key?',
   });
   await confirmDialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(getToast(page, 'Failed to delete API key')).toBeVisible();
+  await expectMessage(page, 'Failed to delete API key');
   await confirmDialog.getByRole('button', { name: 'Cancel' }).click();
 
   await card.getByRole('button', { name: 'Configure' }).click();
   const dialog = page.getByRole('dialog', { name: 'Settings' });
   await dialog.getByRole('switch', { name: 'fake-small' }).click();
-  await expect(getToast(page, 'Failed to toggle model')).toBeVisible();
+  await expectMessage(page, 'Failed to toggle model');
   await dialog.getByLabel('API Key', { exact: true }).fill('another-key-of-mine');
   await dialog.getByRole('button', { name: 'Save Key' }).click();
-  await expect(getToast(page, 'Failed to save API key')).toBeVisible();
+  await expectMessage(page, 'Failed to save API key');
   await expect(dialog.getByLabel('API Key', { exact: true })).toHaveValue('another-key-of-mine');
 });

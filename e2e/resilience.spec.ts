@@ -1,4 +1,13 @@
-import { buildUser, createUser, expect, getToast, openMenu, register, signIn, test } from './fixtures.ts';
+import {
+  buildUser,
+  createUser,
+  expect,
+  expectMessage,
+  openMenu,
+  register,
+  signIn,
+  test,
+} from './fixtures.ts';
 
 /** Behavior during failures, slow networks and concurrent tabs. */
 
@@ -85,7 +94,7 @@ test('repeats clicks that were made before the scripts had loaded', async ({ pag
     .click();
   loaded.resolve();
   await expect(page.getByRole('link', { name: 'Compare 2 tools' })).toBeVisible();
-  await expect(getToast(page, /^Please login/)).toBeVisible();
+  await expectMessage(page, /^Please login/);
   for (const index of [0, 1])
     await expect(cards.nth(index).getByLabel(/^Compare/)).toHaveAttribute('aria-pressed', 'true');
 });

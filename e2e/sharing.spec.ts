@@ -1,4 +1,4 @@
-import { buildPromptDraft, createUser, expect, getToast, signIn, test } from './fixtures.ts';
+import { buildPromptDraft, createUser, expect, expectMessage, signIn, test } from './fixtures.ts';
 
 test('shares a prompt with a user, who finds it, while others get Page Not Found', async ({
   page,
@@ -16,7 +16,7 @@ test('shares a prompt with a user, who finds it, while others get Page Not Found
   await form.getByRole('combobox', { name: 'Shared with' }).fill(friend.username);
   await page.getByRole('option', { name: friend.username }).click();
   await form.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(getToast(page, 'Prompt updated successfully')).toBeVisible();
+  await expectMessage(page, 'Prompt updated successfully');
 
   const context = await browser.newContext();
   const otherPage = await context.newPage();

@@ -1,4 +1,4 @@
-import { createUser, expect, getToast, signIn, test } from './fixtures.ts';
+import { createUser, expect, expectMessage, signIn, test } from './fixtures.ts';
 
 test('submits a tool with images, which another user reviews', async ({ page, browser }) => {
   const name = `Ledger ${crypto.randomUUID().slice(0, 8)}`;
@@ -39,7 +39,7 @@ test('submits a tool with images, which another user reviews', async ({ page, br
   await reviewerPage.getByRole('radio', { name: '4 of 5 stars' }).check({ force: true });
   await reviewerPage.getByLabel(/^Title/).fill('Finds them all');
   await reviewerPage.getByRole('button', { name: 'Save review' }).click();
-  await expect(getToast(reviewerPage, 'Your review has been saved')).toBeVisible();
+  await expectMessage(reviewerPage, 'Your review has been saved');
   await context.close();
 
   await page.reload();

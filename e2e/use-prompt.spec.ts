@@ -1,4 +1,4 @@
-import { buildPromptDraft, createUser, expect, getToast, signIn, test } from './fixtures.ts';
+import { buildPromptDraft, createUser, expect, expectMessage, signIn, test } from './fixtures.ts';
 
 test('fills in, copies, rates, likes and saves a prompt, follows and notifies its author', async ({
   page,
@@ -15,19 +15,19 @@ test('fills in, copies, rates, likes and saves a prompt, follows and notifies it
     'What do I pack for 3 days in Lima?',
   );
   await page.getByRole('button', { name: 'Copy prompt' }).click();
-  await expect(getToast(page, 'Prompt copied to clipboard!')).toBeVisible();
+  await expectMessage(page, 'Prompt copied to clipboard!');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     'What do I pack for 3 days in Lima?',
   );
 
   await page.getByRole('radio', { name: '4 of 5 stars' }).check({ force: true });
-  await expect(getToast(page, 'Rating submitted successfully')).toBeVisible();
+  await expectMessage(page, 'Rating submitted successfully');
   await page.getByRole('button', { name: 'Like, 0 likes' }).click();
   await expect(page.getByRole('button', { name: 'Like, 1 like' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(getToast(page, 'Prompt saved!')).toBeVisible();
+  await expectMessage(page, 'Prompt saved!');
   await page.getByRole('button', { name: `Follow ${author.username}` }).click();
-  await expect(getToast(page, 'Following user!')).toBeVisible();
+  await expectMessage(page, 'Following user!');
 
   // Everything is stored; the variable values in this browser.
   await page.reload();
