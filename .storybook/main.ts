@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { msw } from 'msw/vite';
-import { mergeConfig, type UserConfig } from 'vite';
+import { mergeConfig, type PluginOption, type UserConfig } from 'vite';
 
 import { articles } from '../apps/site/articles.plugin.ts';
 import { shared } from '../tooling/vite.shared.ts';
@@ -26,6 +26,17 @@ const vite: UserConfig = {
   },
 };
 
+/** Sources with props to document. `react-docgen` would parse all others, too; the many exports of the icons take it 12 s. */
+const documented = { include: /\.tsx$/, exclude: [/\.stories\.tsx$/, /\/icons\.tsx$/] };
+
+/** Limits react-docgen to `documented`, and leaves it out of tests, which show no docs. */
+function limitDocgen(plugin: PluginOption): PluginOption {
+  if (!plugin || !('transform' in plugin) || plugin.name !== 'storybook:react-docgen-plugin') return plugin;
+  const { transform } = plugin;
+  if (process.env.VITEST || typeof transform !== 'function') return undefined;
+  return { ...plugin, transform: { filter: { id: documented }, handler: transform } };
+}
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
@@ -42,7 +53,7 @@ const config: StorybookConfig = {
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
-  viteFinal: (base) => mergeConfig(base, vite),
+  viteFinal: (base) => mergeConfig({ ...base, plugins: base.plugins?.map(limitDocgen) }, vite),
 };
 
 export default config;
