@@ -1,7 +1,18 @@
-import { http, HttpResponse } from 'msw';
+import { getResponse, http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
 
 import { handlers } from '../packages/api-client/src/testing/index.ts';
+
+const getDepth = (path: string) => path.split('/').length;
+
+/** Passes a request to the handlers that may match: MSW reads and parses all cookies again for each handler it tries. */
+const mockedApi = http.all('*/api/*', ({ request }) => {
+  const depth = getDepth(new URL(request.url).pathname);
+  const candidates = handlers.filter(
+    ({ info: { method, path } }) => method === request.method && getDepth(String(path)) === depth,
+  );
+  return getResponse(candidates, request);
+});
 
 /** Answers requests without a handler, so that none reaches the network. */
 const notMocked = http.all('*/api/*', () => HttpResponse.json({ message: 'not mocked' }, { status: 501 }));
@@ -16,7 +27,7 @@ export function startMockServer() {
 }
 
 async function start() {
-  const worker = setupWorker(...handlers, notMocked);
+  const worker = setupWorker(mockedApi, notMocked);
   await worker.start({
     quiet: true,
     onUnhandledFrame: 'bypass',

@@ -252,7 +252,8 @@ create table search_terms (
   term text primary key,
   is_name boolean not null -- part of a tool's name: those are misspelled most
 );
-create index search_terms_trgm on search_terms using gin (term gin_trgm_ops);
+-- On an expression: the planner would use an index on the column for equality, too, which takes it 1 ms per term.
+create index search_terms_trgm on search_terms using gin ((term || '') gin_trgm_ops);
 
 create function extract_terms(name text, texts text) returns setof search_terms language sql immutable begin atomic
   select term, bool_or(is_name) from (
@@ -267,7 +268,7 @@ end;
 -- Returns terms similar to the word, sorted by similarity desc. A transposition in a short word has a similarity of 0.27.
 create function similar_terms(word text) returns table (term text, is_name boolean, similarity real)
   language sql stable set pg_trgm.similarity_threshold = 0.25 begin atomic
-  select s.term, s.is_name, similarity(s.term, word) from search_terms s where s.term % word order by 3 desc, 1 limit 30;
+  select s.term, s.is_name, similarity(s.term, word) from search_terms s where (s.term || '') % word order by 3 desc, 1 limit 30;
 end;
 
 -- Names typed without spaces. Those with digits are rarely misspelled, and there are as many of them as tools.

@@ -185,7 +185,7 @@ const selectTerm = ({ own, related, beginning }: TermQueries, n: number) => sql`
   (select ${n}::int as n, count, categories,
     case when count > 0 then true
       -- Instead of the text index, which would read all words with this beginning.
-      when ${beginning} <> '' and exists (select 1 from search_terms s where s.term like ${`${beginning}%`}) then true
+      when ${beginning} <> '' and exists (select 1 from search_terms s where (s.term || '') like ${`${beginning}%`}) then true
       else exists (select 1 from tools t where t.hidden_at is null and t.search @@ ${related}::tsquery) end as is_known,
     (select tool_count from total)
   from (

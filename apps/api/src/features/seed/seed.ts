@@ -115,7 +115,7 @@ async function seedPrompts(db: Db, prompts: Catalogue['prompts']) {
       })),
     )
     .execute();
-  await sql`analyze prompts, tools`.execute(db);
+  await sql`analyze prompts, tools, search_terms`.execute(db);
 }
 
 /** Orders entries round-robin by category, so that the first page of lists sorted by createdAt desc has every category. */
