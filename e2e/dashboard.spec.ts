@@ -8,7 +8,7 @@ test('shows next steps, counts and live notifications', async ({ page }) => {
   await signIn(page, user);
   await page.goto('/dashboard');
   await expect(page.getByRole('main').getByRole('link', { name: title, exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Follow somebody/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Follow a user/ })).toBeVisible();
 
   const pages = page.getByRole('navigation', { name: 'Dashboard' });
   await pages.getByRole('link', { name: 'Favorites 1' }).click();

@@ -22,7 +22,7 @@ const nextStepsMessages = defineMessages('nextSteps', {
   collectReason: 'Arrange your favorites and share them',
   share: 'Share a prompt',
   shareReason: 'One you use again and again',
-  follow: 'Follow somebody',
+  follow: 'Follow a user',
   followReason: 'Their tools and prompts appear under Following',
   submit: 'Submit a tool',
   submitReason: 'One that is missing here',
