@@ -22,6 +22,8 @@ export const docgenArgTypes: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
         name,
         {
           ...argType,
+          // The default has its own column.
+          description: argType.description?.replace(/\s*@default [\s\S]*/, ''),
           type: isText
             ? { name: 'string', required: type.required }
             : { ...firstMember, required: type.required },

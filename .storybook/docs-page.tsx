@@ -15,12 +15,13 @@ import {
   type PropsWithChildren,
   type ReactNode,
 } from 'react';
-import { create } from 'storybook/theming';
 
+import { CodeBlock } from '../packages/ui/src/code-block/code-block.tsx';
 import { Check, X } from '../packages/ui/src/icons/icons.tsx';
 import { Kbd } from '../packages/ui/src/kbd/kbd.tsx';
-import { tokens } from '../packages/ui/src/tokens/tokens.ts';
 import styles from './docs-page.module.css';
+import { getSourceUrl } from './source-links.ts';
+import { themes } from './themes.ts';
 
 interface UsageExample {
   /** One sentence; `code` in backticks. */
@@ -47,9 +48,10 @@ export function DocsPage() {
 
   return (
     <>
-      <h1 className={`sb-unstyled ${styles.title}`}>{getComponentName(preparedMeta.title)}</h1>
+      <h1 className={`sb-unstyled ${styles.title}`}>{preparedMeta.title.split('/').at(-1)}</h1>
       <Description of="meta" />
       {oneStory && <Description of="story" />}
+      <Origin {...preparedMeta} />
       <Primary />
       {Object.keys(preparedMeta.argTypes).length > 0 && (
         <>
@@ -65,11 +67,39 @@ export function DocsPage() {
   );
 }
 
-/** Returns “Alert dialog” for `UI/alert-dialog`. */
-function getComponentName(title: string) {
-  const name = title.split('/').at(-1)?.replaceAll('-', ' ') ?? '';
-  return name.charAt(0).toUpperCase() + name.slice(1);
+/** Renders the import of a component and links to its source and stories. */
+function Origin({ component, parameters }: Pick<PreparedMeta, 'component' | 'parameters'>) {
+  const fileName = String(parameters.fileName).replace('./', '');
+  const [, packageName, name] =
+    /^packages\/(ui|prompts-kit)\/src\/([a-z-]+)\/\2\.stories\.tsx$/.exec(fileName) ?? [];
+  const { __docgenInfo: docgen } = (component ?? {}) as { __docgenInfo?: { displayName?: string } };
+
+  return (
+    <div className="sb-unstyled">
+      {name !== undefined && docgen?.displayName !== undefined && (
+        <CodeBlock
+          label="Import"
+          code={`import { ${docgen.displayName} } from '@ai-directory/${packageName}/${name}';`}
+        />
+      )}
+      <p className={styles.references}>
+        {packageName !== undefined && (
+          <>
+            <a href={getSourceUrl(fileName.replace('.stories', ''))} className={styles.link}>
+              Source
+            </a>{' '}
+            ·{' '}
+          </>
+        )}
+        <a href={getSourceUrl(fileName)} className={styles.link}>
+          Stories
+        </a>
+      </p>
+    </div>
+  );
 }
+
+type PreparedMeta = ReturnType<typeof useOf<'meta'>>['preparedMeta'];
 
 function UsageSection({ do: recommended, dont: discouraged, keyboard, references }: Usage) {
   return (
@@ -184,38 +214,6 @@ function Text({ children }: { children: string }) {
 function Heading({ children }: { children: string }) {
   return <h2 className={`sb-unstyled ${styles.heading}`}>{children}</h2>;
 }
-
-/** Theme of Storybook's blocks in our colors. Storybook computes with them, so custom properties cannot be used. */
-const createTheme = (name: 'light' | 'dark') =>
-  create({
-    base: name,
-    fontBase: 'var(--aid-font-sans)',
-    fontCode: 'var(--aid-font-mono)',
-    appBg: tokens.canvas[name],
-    appContentBg: tokens.canvas[name],
-    appPreviewBg: tokens.canvas[name],
-    appHoverBg: tokens.hover[name],
-    appBorderColor: tokens.border[name],
-    appBorderRadius: 6,
-    colorPrimary: tokens.accent[name],
-    colorSecondary: tokens['accent-text'][name],
-    textColor: tokens.text[name],
-    textMutedColor: tokens['text-muted'][name],
-    textInverseColor: tokens.canvas[name],
-    barBg: tokens.surface[name],
-    barTextColor: tokens['text-muted'][name],
-    barHoverColor: tokens['accent-text'][name],
-    barSelectedColor: tokens['accent-text'][name],
-    inputBg: tokens.surface[name],
-    inputBorder: tokens['border-strong'][name],
-    inputTextColor: tokens.text[name],
-    buttonBg: tokens.surface[name],
-    buttonBorder: tokens.border[name],
-    booleanBg: tokens.sunken[name],
-    booleanSelectedBg: tokens.raised[name],
-  });
-
-const themes = { light: createTheme('light'), dark: createTheme('dark') };
 
 /** Applies the theme of the root's class to the docs page. */
 export function DocsContainer({ context, children }: PropsWithChildren<DocsContainerProps>) {

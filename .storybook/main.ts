@@ -1,15 +1,16 @@
+import { basename } from 'node:path';
+
 import type { StorybookConfig } from '@storybook/react-vite';
 import { msw } from 'msw/vite';
+import remarkGfm from 'remark-gfm';
 import { mergeConfig, type PluginOption, type UserConfig } from 'vite';
 
 import { articles } from '../apps/site/articles.plugin.ts';
 import { shared } from '../tooling/vite.shared.ts';
 
-const stories = (directory: string, titlePrefix: string) => ({
-  directory,
-  titlePrefix,
-  files: '**/*.@(mdx|stories.tsx)',
-});
+/** Font of Storybook's own interface, declared in manager-head.html. */
+const managerFont =
+  '../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
 
 const vite: UserConfig = {
   ...shared,
@@ -40,13 +41,20 @@ function limitDocgen(plugin: PluginOption): PluginOption {
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
-    stories('../packages/ui/src', 'UI'),
-    stories('../packages/prompts-kit/src', 'Prompts kit'),
-    stories('../apps/site/src', 'Site'),
+    './pages/*.mdx',
+    '../packages/*/src/**/*.@(mdx|stories.tsx)',
+    '../apps/site/src/**/*.stories.tsx',
   ],
+  staticDirs: ['../apps/site/public/favicon.svg', managerFont].map((from) => ({
+    from,
+    to: `/${basename(from)}`,
+  })),
   // msw-storybook-addon is added in preview.tsx only: if listed here too, its default worker would replace ours.
   addons: [
-    '@storybook/addon-docs',
+    {
+      name: '@storybook/addon-docs',
+      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } }, // Tables.
+    },
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
     '@chromatic-com/storybook',

@@ -15,16 +15,19 @@ import { clearDrafts } from '../packages/ui/src/internal/use-draft.ts';
 import { toast } from '../packages/ui/src/toast/toast.tsx';
 import { DocsContainer, DocsPage, type Usage } from './docs-page.tsx';
 import { startMockServer } from './mock-server.ts';
+import { networkScenarios, withNetworkScenario } from './network-scenarios.tsx';
 import { docgenArgTypes } from './docgen-arg-types.ts';
 
 // Generous for busy machines; stories never wait for a fixed time.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Sets theme and direction on the root before the story renders, so that play functions never see other ones. */
-const withThemeAndDirection: Decorator = (Story, { globals }) => {
-  document.documentElement.classList.toggle('dark', globals.theme === 'dark');
-  document.documentElement.classList.toggle('light', globals.theme !== 'dark');
-  document.documentElement.dir = globals.dir === 'rtl' ? 'rtl' : 'ltr';
+/** Sets theme, direction and text size on the root before the story renders, so that play functions never see other ones. */
+const withRootAttributes: Decorator = (Story, { globals }) => {
+  const { documentElement: root } = document;
+  root.classList.toggle('dark', globals.theme === 'dark');
+  root.classList.toggle('light', globals.theme !== 'dark');
+  root.dir = globals.dir === 'rtl' ? 'rtl' : 'ltr';
+  root.style.fontSize = globals.textSize === '100%' ? '' : String(globals.textSize);
   return <Story />;
 };
 
@@ -41,17 +44,30 @@ function getDocsTheme() {
   }
 }
 
+/** The toolbar's viewports: width in px. `narrow` is the least without horizontal scrolling (WCAG 2.2, 1.4.10). */
+const viewports = { narrow: 320, phone: 390, tablet: 768, laptop: 1024, desktop: 1440 };
+
+const toViewport = ([key, width]: [string, number]) => [
+  key,
+  { name: `${width} px`, styles: { width: `${width}px`, height: width < 768 ? '800px' : '900px' } },
+];
+
 /** Declares the type of `parameters.usage`. */
 const usageAddon = definePreviewAddon<{ parameters: { usage?: Usage } }>({});
 
-const toolbarSelect = (title: string, icon: 'mirror' | 'transfer', items: string[]) => ({
+const toolbarSelect = (title: string, icon: 'mirror' | 'transfer' | 'zoom' | 'globe', items: string[]) => ({
   description: title,
-  toolbar: { title, icon, items, dynamicTitle: true },
+  toolbar: {
+    title,
+    icon,
+    items: items.map((value) => ({ value, title: `${title}: ${value}` })),
+    dynamicTitle: true,
+  },
 });
 
 export default definePreview({
   addons: [addonA11y(), addonDocs(), addonMsw(startMockServer), usageAddon],
-  decorators: [withThemeAndDirection],
+  decorators: [withNetworkScenario, withRootAttributes],
   argTypesEnhancers: [docgenArgTypes],
   // Toasts and drafts outlive their story and would appear in the next one.
   beforeEach: () => () => {
@@ -60,10 +76,12 @@ export default definePreview({
   },
   // Runs before axe: what depends on a measured size, such as the focusable body of a long dialog, is in place then.
   afterEach: nextFrame,
-  initialGlobals: { theme: getDocsTheme(), dir: 'ltr' },
+  initialGlobals: { theme: getDocsTheme(), dir: 'ltr', textSize: '100%', network: 'fast' },
   globalTypes: {
     theme: toolbarSelect('Theme', 'mirror', ['light', 'dark']),
     dir: toolbarSelect('Direction', 'transfer', ['ltr', 'rtl']),
+    textSize: toolbarSelect('Text size', 'zoom', ['100%', '150%', '200%']),
+    network: toolbarSelect('Network', 'globe', networkScenarios),
   },
   parameters: {
     // WCAG 2.2, 2.5.8: axe disables this rule by default.
@@ -75,8 +93,34 @@ export default definePreview({
     },
     layout: 'padded',
     backgrounds: { disable: true },
-    // Used by stories for narrow windows, which have the tag `narrow`.
-    viewport: { options: { narrow: { name: '320 px', styles: { width: '320px', height: '640px' } } } },
+    viewport: { options: Object.fromEntries(Object.entries(viewports).map(toViewport)) },
+    options: {
+      storySort: {
+        order: [
+          'Welcome',
+          'Contributing',
+          'Changelog',
+          'Foundations',
+          'Components',
+          [
+            'Which Component',
+            'Actions',
+            'Forms',
+            'Overlays',
+            'Feedback',
+            'Navigation',
+            'Data',
+            'Layout',
+            'Utilities',
+          ],
+          'Prompts Kit',
+          ['Library', 'Prompt', 'Writing', 'Import', 'API Keys'],
+          'Patterns',
+          'Screens',
+          ['Home', 'Tools', 'Prompts', 'Account', 'Dashboard', 'Community', 'Information'],
+        ],
+      },
+    },
     controls: { expanded: true },
     docs: { container: DocsContainer, page: DocsPage },
   },

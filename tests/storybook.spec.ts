@@ -3,10 +3,18 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
+import { tokens } from '../packages/ui/src/tokens/tokens.ts';
+
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 // One of each kind: with keyboard behavior and without, with iframes, a form field, a component of the kit.
-const documented = ['ui-tabs', 'ui-rating', 'ui-confirm-dialog', 'ui-field', 'prompts-kit-prompt-card'];
+const documented = [
+  'components-navigation-tabs',
+  'components-data-rating',
+  'components-overlays-confirm-dialog',
+  'components-forms-field',
+  'prompts-kit-library-prompt-card',
+];
 
 for (const id of documented) {
   test(`${id} documents usage and keyboard`, async ({ page }) => {
@@ -22,10 +30,29 @@ for (const id of documented) {
   });
 }
 
+test('opens with the welcome page, in the theme of the toolbar', async ({ page }) => {
+  await page.goto('/?globals=theme:dark');
+  const welcome = page.frameLocator('#storybook-preview-iframe');
+  await expect(welcome.getByRole('heading', { level: 1, name: 'AI Tools Directory' })).toBeVisible();
+  await expect(welcome.getByRole('table').first()).toBeVisible();
+  for (const body of [page.locator('body'), welcome.locator('body')])
+    await expect(body).toHaveCSS('background-color', toRgb(tokens.canvas.dark));
+});
+
+for (const scenario of ['unreachable', 'session expired', 'server error', 'malformed response']) {
+  test(`renders a story in the network scenario: ${scenario}`, async ({ page }) => {
+    await page.goto(`/iframe.html?id=screens-prompts-prompts--signed-out&globals=network:${scenario}`);
+    await expect(page.getByText('Failed to fetch prompts')).toBeVisible();
+  });
+}
+
 test.describe('with a coarse pointer', () => {
   test.use({ isMobile: true, hasTouch: true });
 
-  for (const id of ['ui-icon-button--touch-size', 'ui-toggle-button--touch-size']) {
+  for (const id of [
+    'components-actions-icon-button--touch-size',
+    'components-actions-toggle-button--touch-size',
+  ]) {
     test(`${id} has a touch target of 36 or 44 px`, async ({ page }) => {
       await open(page, id);
       const size = async (name: string) => {
@@ -41,25 +68,25 @@ test.describe('with a coarse pointer', () => {
 type PageCheck = (page: Page) => Promise<void>;
 
 const storyChecks: Record<string, PageCheck> = {
-  'ui-spinner--reduced-motion': async (page) => {
+  'components-feedback-spinner--reduced-motion': async (page) => {
     expect(await animations(page), 'only the pulse runs').toEqual([expect.stringContaining('pulse')]);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     expect(await animations(page)).toEqual([expect.stringContaining('turn')]);
     await page.emulateMedia({ reducedMotion: 'reduce' });
   },
-  'ui-skeleton--reduced-motion': async (page) => {
+  'components-feedback-skeleton--reduced-motion': async (page) => {
     const names = await animations(page);
     expect(names).toHaveLength(3);
     expect(names.filter((name) => !name.includes('pulse'))).toEqual([]);
   },
-  'ui-toast--reduced-motion': async (page) => {
+  'components-feedback-toast--reduced-motion': async (page) => {
     const message = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
     expect(await style(message, 'animation-duration')).toBe('0s');
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     expect(await style(message, 'animation-duration')).toBe('0.2s');
     await page.emulateMedia({ reducedMotion: 'reduce' });
   },
-  'ui-switch--forced-colors': inForcedColors(async (page) => {
+  'components-forms-switch--forced-colors': inForcedColors(async (page) => {
     const control = (name: string) => page.getByRole('switch', { name });
     const [off, on] = [control('Off'), control('On')];
     expect(await style(on, 'background-color'), 'on is filled').not.toBe(
@@ -68,16 +95,16 @@ const storyChecks: Record<string, PageCheck> = {
     const edges = await Promise.all([off, control('Disabled')].map((one) => style(one, 'border-top-color')));
     expect(edges[0], 'disabled is lighter').not.toBe(edges[1]);
   }),
-  'ui-status-indicator--forced-colors': inForcedColors(async (page) => {
+  'components-feedback-status-indicator--forced-colors': inForcedColors(async (page) => {
     const dot = (word: string) =>
       style(page.getByText(word, { exact: true }), 'background-color', '::before');
     expect(await dot('Connected'), 'filled and hollow').not.toBe(await dot('Not connected'));
   }),
-  'ui-badge--forced-colors': inForcedColors((page) => expectBorder(page.getByText('Connected'))),
-  'ui-skeleton--forced-colors': inForcedColors((page) =>
+  'components-data-badge--forced-colors': inForcedColors((page) => expectBorder(page.getByText('Connected'))),
+  'components-feedback-skeleton--forced-colors': inForcedColors((page) =>
     expectBorder(page.locator('[aria-busy] > [aria-hidden]').first()),
   ),
-  'ui-toast--forced-colors': inForcedColors((page) =>
+  'components-feedback-toast--forced-colors': inForcedColors((page) =>
     expectBorder(
       page
         .getByRole('region', { name: /^Notifications/ })
@@ -85,11 +112,11 @@ const storyChecks: Record<string, PageCheck> = {
         .first(),
     ),
   ),
-  'ui-tabs--default': inForcedColors(async (page) => {
+  'components-navigation-tabs--default': inForcedColors(async (page) => {
     const line = (name: string) => style(page.getByRole('tab', { name }), 'border-bottom-color');
     expect(await line('Public Prompts'), 'the selected tab is underlined').not.toBe(await line('My Prompts'));
   }),
-  'ui-segmented-control--selected': inForcedColors(async (page) => {
+  'components-forms-segmented-control--selected': inForcedColors(async (page) => {
     const segment = (selected: boolean) =>
       style(
         page
@@ -100,19 +127,19 @@ const storyChecks: Record<string, PageCheck> = {
       );
     expect(await segment(true), 'the selected segment is filled').not.toBe(await segment(false));
   }),
-  'ui-toggle-button--on': inForcedColors(async (page) => {
+  'components-actions-toggle-button--on': inForcedColors(async (page) => {
     const fill = () => style(page.getByRole('button').locator('svg'), 'fill');
     const on = await fill();
-    await open(page, 'ui-toggle-button--off');
+    await open(page, 'components-actions-toggle-button--off');
     expect(on, 'the icon of a pressed button is filled').not.toBe(await fill());
   }),
-  'ui-checkbox--checked': inForcedColors(async (page) => {
+  'components-forms-checkbox--checked': inForcedColors(async (page) => {
     const screenshot = () => page.getByRole('checkbox').screenshot();
     const on = await screenshot();
-    await open(page, 'ui-checkbox--unchecked');
+    await open(page, 'components-forms-checkbox--unchecked');
     expect(on.equals(await screenshot()), 'the check mark is visible').toBe(false);
   }),
-  'ui-nav-list--default': inForcedColors(async (page) => {
+  'components-navigation-nav-list--default': inForcedColors(async (page) => {
     const [current, other] = await Promise.all(
       ['[aria-current]', 'nav a:not([aria-current])'].map((entry) =>
         style(page.locator(entry).first(), 'border-inline-start-color'),
@@ -120,11 +147,11 @@ const storyChecks: Record<string, PageCheck> = {
     );
     expect(current, 'the current entry has a border').not.toBe(other);
   }),
-  'ui-pagination--default': inForcedColors(async (page) => {
+  'components-navigation-pagination--default': inForcedColors(async (page) => {
     const fill = (name: string) => style(page.getByRole('button', { name }), 'background-color');
     expect(await fill('Page 5'), 'the current page is filled').not.toBe(await fill('Page 6'));
   }),
-  'ui-button--primary': inForcedColors(async (page) => {
+  'components-actions-button--primary': inForcedColors(async (page) => {
     const button = page.getByRole('button');
     await button.press('Tab');
     await page.keyboard.press('Shift+Tab');
@@ -134,7 +161,7 @@ const storyChecks: Record<string, PageCheck> = {
     expect(ring, 'the outline is not transparent').not.toMatch(/, 0\)$/);
     expect(ring).not.toBe(await style(page.locator('body'), 'background-color'));
   }),
-  'ui-slider--keyboard': async (page) => {
+  'components-forms-slider--keyboard': async (page) => {
     const slider = page.getByRole('slider', { name: 'Temperature' });
     for (const [key, value] of [
       ['ArrowRight', '51'],
@@ -175,6 +202,10 @@ async function expectBorder(element: Locator) {
   expect(border).toMatch(/^rgb\(/);
   expect(border).not.toBe(await style(element, 'background-color'));
 }
+
+/** Returns `#141310` as `rgb(20, 19, 16)`. */
+const toRgb = (hex: string) =>
+  `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`;
 
 const style = (element: Locator, property: string, pseudo = '') =>
   element.evaluate((node, [name, part]) => getComputedStyle(node, part).getPropertyValue(name), [

@@ -1,4 +1,4 @@
-import { assertKebabCase, toPascalCase, toTitle } from './names.ts';
+import { assertKebabCase, toPascalCase, toStoryTitle, toTitle } from './names.ts';
 import type { Repository } from './repository.ts';
 
 export type ComponentPackage = 'ui' | 'prompts-kit';
@@ -19,7 +19,7 @@ export function newComponent(repository: Repository, name: string, packageName: 
     `${folder}/${name}.module.css`,
     `@layer aid.${packageName === 'ui' ? 'ui' : 'kit'} {\n  .root {\n    display: block;\n  }\n}\n`,
   );
-  repository.create(`${folder}/${name}.stories.tsx`, storiesSource(name, component));
+  repository.create(`${folder}/${name}.stories.tsx`, storiesSource(name, component, packageName));
   repository.insertSorted(
     `${source}/index.ts`,
     /^export \{.*\} from '\.\/[a-z-]+\/[a-z-]+\.tsx';$/,
@@ -33,6 +33,7 @@ export function newComponent(repository: Repository, name: string, packageName: 
     );
   return [
     `Write what it does into the docstring and the usage of ${folder}/${name}.stories.tsx`,
+    'Move it to a group of the sidebar: its title begins like that of the components most like it',
     'Add a story for each state, with a play function for its behavior',
     'Describe the change: npx changeset',
   ];
@@ -54,10 +55,12 @@ export function ${component}({ className, ...props }: ${component}Props) {
 const storiesSource = (
   name: string,
   component: string,
+  packageName: ComponentPackage,
 ) => `import preview from '../../../../.storybook/preview.tsx';
 import { ${component} } from './${name}.tsx';
 
 const meta = preview.meta({
+  title: '${packageName === 'ui' ? 'Components' : 'Prompts Kit'}/${toStoryTitle(name)}',
   component: ${component},
   args: { children: '${toTitle(name)}' },
   parameters: {

@@ -14,6 +14,9 @@ export const toTitle = (kebab: string) => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
+/** `star-meter` as `Star Meter`. */
+export const toStoryTitle = (kebab: string) => toPascalCase(kebab).replaceAll(/(?<=.)[A-Z]/g, ' $&');
+
 /** `accessTokens` as `access-tokens`. */
 export const toKebabCase = (camel: string) =>
   camel.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,4 +1,4 @@
-import { assertKebabCase, toTitle } from './names.ts';
+import { assertKebabCase, toStoryTitle, toTitle } from './names.ts';
 import type { Repository } from './repository.ts';
 
 /**
@@ -43,7 +43,7 @@ import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
   component: SitePage,
-  title: 'Pages/${title}',
+  title: 'Screens/${toStoryTitle(name)}',
   args: { url: '/${name}' },
 });
 

@@ -9,6 +9,7 @@ import Assistant from './assistant.tsx';
 import { saveConversation } from './conversation.ts';
 
 const meta = preview.meta({
+  title: 'Patterns/Search/Assistant',
   component: Assistant,
   decorators: [withSite],
   parameters: routeParams({ url: '/about' }),

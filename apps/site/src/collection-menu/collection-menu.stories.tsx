@@ -7,6 +7,7 @@ import { routeParams, withSite } from '../testing/with-site.tsx';
 import CollectionMenu from './collection-menu.tsx';
 
 const meta = preview.meta({
+  title: 'Patterns/Tools/Collection Menu',
   component: CollectionMenu,
   decorators: [withSite],
   parameters: routeParams({ url: '/', currentUser: userFixture }),

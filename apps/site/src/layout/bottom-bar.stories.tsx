@@ -6,6 +6,7 @@ import { routeParams, withSite } from '../testing/with-site.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 
 const meta = preview.meta({
+  title: 'Patterns/Shell/Bottom Bar',
   component: BottomBar,
   decorators: [withSite],
   parameters: { ...routeParams({ url: '/tools' }), layout: 'fullscreen' },

@@ -6,6 +6,7 @@ import { routeParams, withSite } from '../testing/with-site.tsx';
 import { Footer } from './footer.tsx';
 
 const meta = preview.meta({
+  title: 'Patterns/Shell/Footer',
   component: Footer,
   decorators: [withSite],
   parameters: { ...routeParams({ url: '/tools' }), layout: 'fullscreen' },

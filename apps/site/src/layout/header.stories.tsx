@@ -9,6 +9,7 @@ import { routeParams, withSite } from '../testing/with-site.tsx';
 import { Header } from './header.tsx';
 
 const meta = preview.meta({
+  title: 'Patterns/Shell/Header',
   component: Header,
   decorators: [withSite],
   parameters: { ...routeParams({ url: '/tools' }), layout: 'fullscreen' },

@@ -5,6 +5,7 @@ import { routeParams, withSite } from '../testing/with-site.tsx';
 import { PagePending } from './page-pending.tsx';
 
 const meta = preview.meta({
+  title: 'Patterns/Shell/Page Pending',
   component: PagePending,
   decorators: [withSite],
   parameters: routeParams({ url: '/dashboard' }),

@@ -6,6 +6,7 @@ import { routeParams, withSite } from '../testing/with-site.tsx';
 import { Page, Section } from './page.tsx';
 
 const meta = preview.meta({
+  title: 'Patterns/Shell/Page',
   component: Page,
   decorators: [withSite],
   parameters: routeParams({ url: '/' }),

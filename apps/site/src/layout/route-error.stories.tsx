@@ -6,6 +6,7 @@ import { notFound } from '../router/query-loader.ts';
 import { SitePage } from '../testing/with-site.tsx';
 
 const meta = preview.meta({
+  title: 'Patterns/Shell/Route Error',
   component: SitePage,
   args: { url: '/tools' },
 });

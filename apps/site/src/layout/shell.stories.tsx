@@ -7,6 +7,7 @@ import { tokens } from '../client.ts';
 import { SitePage } from '../testing/with-site.tsx';
 
 const meta = preview.meta({
+  title: 'Patterns/Shell/Shell',
   component: SitePage,
   args: { url: '/about', layout: true },
   parameters: { layout: 'fullscreen' },

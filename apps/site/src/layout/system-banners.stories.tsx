@@ -3,7 +3,7 @@ import { expect, spyOn, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { SystemBanners } from './system-banners.tsx';
 
-const meta = preview.meta({ component: SystemBanners });
+const meta = preview.meta({ title: 'Patterns/Shell/System Banners', component: SystemBanners });
 
 const setConnection = (online: boolean) => {
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online });

@@ -7,6 +7,7 @@ import { routeParams, withSite } from '../testing/with-site.tsx';
 import ReportTool from './report-tool.tsx';
 
 const meta = preview.meta({
+  title: 'Patterns/Tools/Report Tool',
   component: ReportTool,
   decorators: [withSite],
   parameters: routeParams({ url: '/', currentUser: userFixture }),

@@ -14,6 +14,7 @@ import { routeParams, withSite } from '../testing/with-site.tsx';
 import { Reviews } from './reviews.tsx';
 
 const meta = preview.meta({
+  title: 'Patterns/Tools/Reviews',
   component: Reviews,
   decorators: [withSite],
   parameters: routeParams({ url: '/tool/paper-trail' }),

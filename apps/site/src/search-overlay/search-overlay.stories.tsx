@@ -7,6 +7,7 @@ import { routeParams, withSite } from '../testing/with-site.tsx';
 import SearchOverlay from './search-overlay.tsx';
 
 const meta = preview.meta({
+  title: 'Patterns/Search/Search Overlay',
   component: SearchOverlay,
   decorators: [withSite],
   parameters: routeParams({ url: '/about' }),

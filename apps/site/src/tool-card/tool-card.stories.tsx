@@ -7,6 +7,7 @@ import { routeParams, withSite } from '../testing/with-site.tsx';
 import { ToolCard, ToolCardSkeleton } from './tool-card.tsx';
 
 const meta = preview.meta({
+  title: 'Patterns/Tools/Tool Card',
   component: ToolCard,
   decorators: [withSite],
   parameters: routeParams({ url: '/' }),

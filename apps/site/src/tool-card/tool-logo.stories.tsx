@@ -5,6 +5,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { ToolLogo, type ToolLogoProps } from './tool-logo.tsx';
 
 const meta = preview.meta({
+  title: 'Patterns/Tools/Tool Logo',
   component: ToolLogo,
   args: { tool: { name: 'Beautiful.ai', logo: null, category: 'design-presentation' } },
 });

@@ -20,6 +20,7 @@ const defaults: AddKeyDialogProps = {
 };
 
 const meta = preview.meta({
+  title: 'Prompts Kit/API Keys/Add Key Dialog',
   component: AddKeyDialog,
   args: defaults,
   parameters: {

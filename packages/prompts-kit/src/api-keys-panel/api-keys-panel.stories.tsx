@@ -22,6 +22,7 @@ const defaults: ApiKeysPanelProps = {
 };
 
 const meta = preview.meta({
+  title: 'Prompts Kit/API Keys/API Keys Panel',
   component: ApiKeysPanel,
   args: defaults,
   // Enablement must not leak into the next story.

@@ -6,6 +6,7 @@ import { AuthRequiredDialog, type AuthRequiredDialogProps } from './auth-require
 const defaults: AuthRequiredDialogProps = { open: true, onOpenChange: fn(), onSignIn: fn() };
 
 const meta = preview.meta({
+  title: 'Prompts Kit/Prompt/Auth Required Dialog',
   component: AuthRequiredDialog,
   args: defaults,
   parameters: {

@@ -33,6 +33,7 @@ const defaults: CommentThreadProps = {
 };
 
 const meta = preview.meta({
+  title: 'Prompts Kit/Prompt/Comment Thread',
   component: CommentThread,
   args: defaults,
   decorators: [(Story) => <div style={{ maxInlineSize: '44rem' }}>{Story()}</div>],

@@ -14,6 +14,7 @@ const defaults: DeletePromptDialogProps = {
 };
 
 const meta = preview.meta({
+  title: 'Prompts Kit/Prompt/Delete Prompt Dialog',
   component: DeletePromptDialog,
   args: defaults,
   parameters: {

@@ -8,6 +8,7 @@ import { DiscardChangesDialog, type DiscardChangesDialogProps } from './discard-
 const defaults: DiscardChangesDialogProps = { open: true, onOpenChange: fn(), onDiscard: fn() };
 
 const meta = preview.meta({
+  title: 'Prompts Kit/Writing/Discard Changes Dialog',
   component: DiscardChangesDialog,
   args: defaults,
   parameters: {

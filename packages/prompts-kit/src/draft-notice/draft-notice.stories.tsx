@@ -4,6 +4,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 
 const meta = preview.meta({
+  title: 'Prompts Kit/Writing/Draft Notice',
   component: DraftNotice,
   args: { draft: { isRestored: true, discard: fn() } },
   parameters: {

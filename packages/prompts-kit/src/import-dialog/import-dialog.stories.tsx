@@ -20,6 +20,7 @@ const submit = async (user: { click: (element: Element) => Promise<void> }) =>
   user.click(screen.getByRole('button', { name: 'Import Prompts' }));
 
 const meta = preview.meta({
+  title: 'Prompts Kit/Import/Import Dialog',
   component: ImportDialog,
   args: defaults,
   parameters: {

@@ -37,6 +37,7 @@ async function importPrompts(
 }
 
 const meta = preview.meta({
+  title: 'Prompts Kit/Import/Import Upload',
   component: ImportDialog,
   args: defaults,
   parameters: {

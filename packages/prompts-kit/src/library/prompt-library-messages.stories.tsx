@@ -43,6 +43,7 @@ const defaults: PromptLibraryProps = {
 };
 
 const meta = preview.meta({
+  title: 'Prompts Kit/Library/Prompt Library Messages',
   component: PromptLibrary,
   args: defaults,
   render: (props) => (

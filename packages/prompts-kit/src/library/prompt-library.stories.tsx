@@ -41,6 +41,7 @@ const defaults: PromptLibraryProps = {
 };
 
 const meta = preview.meta({
+  title: 'Prompts Kit/Library/Prompt Library',
   component: PromptLibrary,
   args: defaults,
   render: (props) => (

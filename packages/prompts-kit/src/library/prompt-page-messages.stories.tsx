@@ -28,6 +28,7 @@ const failRequest = () => Promise.reject(new Error(''));
 const defaults: PromptPageProps = { source: createSource(), id: promptFixture.id, currentUser };
 
 const meta = preview.meta({
+  title: 'Prompts Kit/Library/Prompt Page Messages',
   component: PromptPage,
   args: defaults,
   render: (props) => (

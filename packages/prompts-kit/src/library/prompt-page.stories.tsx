@@ -20,6 +20,7 @@ const defaults: PromptPageProps = {
 };
 
 const meta = preview.meta({
+  title: 'Prompts Kit/Library/Prompt Page',
   component: PromptPage,
   args: defaults,
   render: (props) => (

@@ -5,6 +5,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { ModelCheckboxGroup } from './model-checkbox-group.tsx';
 
 const meta = preview.meta({
+  title: 'Prompts Kit/Writing/Model Checkbox Group',
   component: ModelCheckboxGroup,
   args: {
     label: 'AI models',

@@ -11,6 +11,7 @@ const defaults: PreferencesProps = {
 };
 
 const meta = preview.meta({
+  title: 'Prompts Kit/Library/Preferences',
   component: Preferences,
   args: defaults,
   parameters: {

@@ -21,6 +21,7 @@ const defaults: PromptCardProps = {
 };
 
 const meta = preview.meta({
+  title: 'Prompts Kit/Library/Prompt Card',
   component: PromptCard,
   args: defaults,
   decorators: [(Story) => <div style={{ inlineSize: 'min(20rem, 100%)' }}>{Story()}</div>],

@@ -49,6 +49,7 @@ const defaults: PromptDetailProps = {
 };
 
 const meta = preview.meta({
+  title: 'Prompts Kit/Prompt/Prompt Detail',
   component: PromptDetail,
   args: defaults,
   decorators: [(Story) => <div style={{ maxInlineSize: '44rem' }}>{Story()}</div>],

@@ -24,6 +24,7 @@ const defaults: PromptDetailProps = {
 };
 
 const meta = preview.meta({
+  title: 'Prompts Kit/Prompt/Prompt Toolbar',
   component: PromptDetail,
   args: defaults,
   decorators: [(Story) => <div style={{ maxInlineSize: '44rem' }}>{Story()}</div>],

@@ -29,6 +29,7 @@ const defaults: PromptDialogProps = {
 };
 
 const meta = preview.meta({
+  title: 'Prompts Kit/Prompt/Prompt Dialog',
   component: PromptDialog,
   args: defaults,
   beforeEach: () => localStorage.clear(),

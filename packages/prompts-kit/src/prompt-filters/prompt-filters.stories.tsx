@@ -6,6 +6,7 @@ import { defaultFilters } from './library-filters.ts';
 import { PromptFilters, type PromptFiltersProps } from './prompt-filters.tsx';
 
 const meta = preview.meta({
+  title: 'Prompts Kit/Library/Prompt Filters',
   component: PromptFilters,
   args: { filters: defaultFilters, onFiltersChange: fn() },
   parameters: {

@@ -11,6 +11,7 @@ const { title, description, content, category, tags, variables, visibility } = p
 const defaults: PromptFormDialogProps = { open: true, onOpenChange: fn(), onSubmit: fn(async () => {}) };
 
 const meta = preview.meta({
+  title: 'Prompts Kit/Writing/Prompt Form Dialog',
   component: PromptFormDialog,
   args: defaults,
   parameters: {

@@ -22,6 +22,7 @@ const notShared = { sharedWith: undefined };
 const defaults: PromptFormProps = { onSubmit: fn(async () => {}), onCancel: fn() };
 
 const meta = preview.meta({
+  title: 'Prompts Kit/Writing/Prompt Form',
   component: PromptForm,
   args: defaults,
   decorators: [(Story) => <div style={{ maxInlineSize: '44rem' }}>{Story()}</div>],

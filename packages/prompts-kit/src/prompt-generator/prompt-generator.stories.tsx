@@ -51,6 +51,7 @@ const defaults: PromptGeneratorProps = {
 };
 
 const meta = preview.meta({
+  title: 'Prompts Kit/Writing/Prompt Generator',
   component: PromptGenerator,
   args: defaults,
   parameters: {

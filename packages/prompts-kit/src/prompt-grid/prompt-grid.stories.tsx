@@ -23,6 +23,7 @@ const prompts = promptFixtures(categories.length).map((prompt, index) =>
 );
 
 const meta = preview.meta({
+  title: 'Prompts Kit/Library/Prompt Grid',
   component: PromptGrid,
   args: {
     label: 'Prompts',

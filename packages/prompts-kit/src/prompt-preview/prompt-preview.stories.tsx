@@ -4,6 +4,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { PromptPreview } from './prompt-preview.tsx';
 
 const meta = preview.meta({
+  title: 'Prompts Kit/Prompt/Prompt Preview',
   component: PromptPreview,
   args: {
     label: 'Preview',

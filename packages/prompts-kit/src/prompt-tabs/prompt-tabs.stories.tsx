@@ -10,6 +10,7 @@ const defaults: PromptTabsProps = {
 };
 
 const meta = preview.meta({
+  title: 'Prompts Kit/Library/Prompt Tabs',
   component: PromptTabs,
   args: defaults,
   parameters: {

@@ -5,6 +5,7 @@ import { providers } from '../rules/providers.ts';
 import { ProviderLogo } from './provider-logo.tsx';
 
 const meta = preview.meta({
+  title: 'Prompts Kit/API Keys/Provider Logo',
   component: ProviderLogo,
   args: { provider: 'openai', name: 'OpenAI' },
   parameters: {

@@ -11,6 +11,7 @@ const defaults: ReportDialogProps = {
 };
 
 const meta = preview.meta({
+  title: 'Prompts Kit/Prompt/Report Dialog',
   component: ReportDialog,
   args: defaults,
   parameters: {

@@ -30,6 +30,7 @@ const defaults: RunPanelProps = {
 };
 
 const meta = preview.meta({
+  title: 'Prompts Kit/Prompt/Run Panel',
   component: RunPanel,
   args: defaults,
   decorators: [(Story) => <div style={{ maxInlineSize: '44rem' }}>{Story()}</div>],

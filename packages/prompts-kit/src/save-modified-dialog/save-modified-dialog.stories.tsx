@@ -15,6 +15,7 @@ const defaults: SaveModifiedDialogProps = {
 };
 
 const meta = preview.meta({
+  title: 'Prompts Kit/Prompt/Save Modified Dialog',
   component: SaveModifiedDialog,
   args: defaults,
   parameters: {

@@ -24,6 +24,7 @@ const defaults: SettingsPanelProps = {
 };
 
 const meta = preview.meta({
+  title: 'Prompts Kit/Library/Settings Panel',
   component: SettingsPanel,
   args: defaults,
   parameters: {

@@ -10,6 +10,7 @@ const variables = [{ name: 'name' }, { name: 'team' }].map(({ name }) => ({
 }));
 
 const meta = preview.meta({
+  title: 'Prompts Kit/Prompt/Template Text',
   component: TemplateText,
   args: { text: 'Write an email to {name}, who leads {team}.', variables },
   decorators: [

@@ -13,6 +13,7 @@ const defaults: UserPickerProps = {
 };
 
 const meta = preview.meta({
+  title: 'Prompts Kit/Writing/User Picker',
   component: UserPicker,
   args: defaults,
   render: (args) => <Controlled {...args} />,

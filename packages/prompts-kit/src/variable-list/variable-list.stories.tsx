@@ -41,6 +41,7 @@ function Controlled({ value, newVariable: initialVariable, onValueChange, ...pro
 }
 
 const meta = preview.meta({
+  title: 'Prompts Kit/Prompt/Variable List',
   component: VariableList,
   args: {
     value: [],

@@ -14,6 +14,7 @@ const defaults: VersionHistoryProps = {
 };
 
 const meta = preview.meta({
+  title: 'Prompts Kit/Prompt/Version History',
   component: VersionHistory,
   args: defaults,
   decorators: [(Story) => <div style={{ maxInlineSize: '44rem' }}>{Story()}</div>],

@@ -2,6 +2,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { VisibilityBadge } from './visibility-badge.tsx';
 
 const meta = preview.meta({
+  title: 'Prompts Kit/Library/Visibility Badge',
   component: VisibilityBadge,
   parameters: {
     usage: {

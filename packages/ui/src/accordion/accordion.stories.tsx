@@ -28,6 +28,7 @@ const sections = (
 const onValueChange = fn();
 
 const meta = preview.meta({
+  title: 'Components/Layout/Accordion',
   component: Accordion,
   args: { children: sections },
   parameters: {

@@ -17,6 +17,7 @@ import {
 const remove = fn();
 
 const meta = preview.meta({
+  title: 'Components/Overlays/Alert Dialog',
   component: AlertDialogContent,
   beforeEach: () => void remove.mockClear(),
   parameters: {

@@ -6,6 +6,7 @@ import { Button } from '../button/button.tsx';
 import { Alert } from './alert.tsx';
 
 const meta = preview.meta({
+  title: 'Components/Feedback/Alert',
   component: Alert,
   args: { children: 'You have been logged out' },
   parameters: {

@@ -8,6 +8,7 @@ const image = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 const meta = preview.meta({
+  title: 'Components/Data/Avatar',
   component: Avatar,
   args: { name: 'ada' },
   parameters: {

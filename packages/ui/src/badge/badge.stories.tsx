@@ -3,6 +3,7 @@ import { Lock } from '../icons/icons.tsx';
 import { Badge } from './badge.tsx';
 
 const meta = preview.meta({
+  title: 'Components/Data/Badge',
   component: Badge,
   args: { children: 'Free' },
   parameters: {

@@ -4,6 +4,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { Breadcrumb, BreadcrumbItem, BreadcrumbLink, BreadcrumbPage } from './breadcrumb.tsx';
 
 const meta = preview.meta({
+  title: 'Components/Navigation/Breadcrumb',
   component: Breadcrumb,
   render: (args) => (
     <Breadcrumb {...args}>

@@ -7,6 +7,7 @@ import { Button } from './button.tsx';
 const onSubmit = fn();
 
 const meta = preview.meta({
+  title: 'Components/Actions/Button',
   component: Button,
   args: { children: 'Save prompt', onClick: fn() },
   parameters: {

@@ -20,6 +20,7 @@ const LinkedCard = (args: CardProps) => (
 );
 
 const meta = preview.meta({
+  title: 'Components/Layout/Card',
   component: Card,
   args: { style: { maxInlineSize: '22rem' } },
   parameters: {

@@ -11,6 +11,7 @@ const uses = { label: 'Uses', values: [1, 2, 3, 5, 4, 4, 6] };
 const likes = { label: 'Likes', values: [0, 1, 0, 2, 3, 1, 1] };
 
 const meta = preview.meta({
+  title: 'Components/Data/Chart',
   component: Chart,
   args: {
     label: 'Views of your tools',

@@ -8,6 +8,7 @@ const models = ['GPT-5', 'Claude', 'Gemini'];
 const items = models.map((model) => <CheckboxGroupItem key={model} value={model} label={model} />);
 
 const meta = preview.meta({
+  title: 'Components/Forms/Checkbox Group',
   component: CheckboxGroup,
   args: { label: 'AI models', children: items, onValueChange: fn() },
   parameters: {

@@ -5,6 +5,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { Checkbox } from './checkbox.tsx';
 
 const meta = preview.meta({
+  title: 'Components/Forms/Checkbox',
   component: Checkbox,
   args: { label: 'Write three variations', checked: false, onCheckedChange: fn() },
   parameters: {

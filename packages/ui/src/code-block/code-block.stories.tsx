@@ -7,6 +7,7 @@ const code = `const response = await fetch('/api/smart-prompts');
 const { prompts } = await response.json();`;
 
 const meta = preview.meta({
+  title: 'Components/Data/Code Block',
   component: CodeBlock,
   args: { code, label: 'List prompts', language: 'js', style: { maxInlineSize: '40rem' } },
   parameters: {

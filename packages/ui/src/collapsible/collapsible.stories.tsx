@@ -7,6 +7,7 @@ import { TextInput } from '../text-input/text-input.tsx';
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from './collapsible.tsx';
 
 const meta = preview.meta({
+  title: 'Components/Layout/Collapsible',
   component: Collapsible,
   args: { onOpenChange: fn() },
   render: (args) => (

@@ -19,6 +19,7 @@ const InField = (args: ComboboxProps) => (
 );
 
 const meta = preview.meta({
+  title: 'Components/Forms/Combobox',
   component: Combobox,
   args: { options: categories, onValueChange },
   beforeEach: () => void onValueChange.mockClear(),

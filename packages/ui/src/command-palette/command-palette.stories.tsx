@@ -70,6 +70,7 @@ const renderPalette = (items: ReactNode, empty?: ReactNode) => (args: CommandPal
 );
 
 const meta = preview.meta({
+  title: 'Components/Overlays/Command Palette',
   component: CommandPalette,
   args: {
     open: true,

@@ -18,6 +18,7 @@ const defaults: ConfirmDialogProps = {
 };
 
 const meta = preview.meta({
+  title: 'Components/Overlays/Confirm Dialog',
   component: ConfirmDialog,
   args: defaults,
   parameters: {

@@ -62,6 +62,7 @@ const Area = ({ label = 'Cold email', ...args }: ContextMenuProps & { label?: st
 );
 
 const meta = preview.meta({
+  title: 'Components/Overlays/Context Menu',
   component: ContextMenu,
   beforeEach: () => void edit.mockClear(),
   render: (args) => <Area {...args} />,

@@ -4,6 +4,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 const meta = preview.meta({
+  title: 'Components/Actions/Copy Button',
   component: CopyButton,
   args: { value: 'Write a cold email', label: 'Copy Prompt', onCopy: fn(), onError: fn() },
   parameters: {

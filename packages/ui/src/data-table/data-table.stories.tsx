@@ -36,6 +36,7 @@ const onSortChange = fn();
 const onSelectionChange = fn();
 
 const meta = preview.meta({
+  title: 'Components/Data/Data Table',
   component: DataTable<PromptRow>,
   args: defaults,
   parameters: {

@@ -16,6 +16,7 @@ const InField = (args: DatePickerProps) => (
 );
 
 const meta = preview.meta({
+  title: 'Components/Forms/Date Picker',
   component: DatePicker,
   args: { onValueChange },
   beforeEach: () => void onValueChange.mockClear(),

@@ -9,6 +9,7 @@ const onValueChange = fn();
 const november = { from: '2015-11-10', to: '2015-11-20' };
 
 const meta = preview.meta({
+  title: 'Components/Forms/Date Range',
   component: DateRange,
   args: { label: 'Period', onValueChange },
   beforeEach: () => void onValueChange.mockClear(),

@@ -19,6 +19,7 @@ import {
 } from './dialog.tsx';
 
 const meta = preview.meta({
+  title: 'Components/Overlays/Dialog',
   component: DialogContent,
   args: { size: 'medium' },
   // On the docs page, open dialogs would cover it.

@@ -26,6 +26,7 @@ import {
 const edit = fn();
 
 const meta = preview.meta({
+  title: 'Components/Overlays/Dropdown Menu',
   component: DropdownMenu,
   beforeEach: () => void edit.mockClear(),
   parameters: {

@@ -5,6 +5,7 @@ import { Button } from '../button/button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 const meta = preview.meta({
+  title: 'Components/Feedback/Empty State',
   component: EmptyState,
   args: { title: 'No prompts found', children: 'Try adjusting your search filters.' },
   parameters: {

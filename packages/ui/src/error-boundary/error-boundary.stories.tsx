@@ -11,6 +11,7 @@ function Broken(): never {
 }
 
 const meta = preview.meta({
+  title: 'Components/Feedback/Error Boundary',
   component: ErrorBoundary,
   args: { children: <Broken />, onError: fn() },
   // React logs every error that a boundary catches.

@@ -4,6 +4,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { ErrorFallback } from './error-fallback.tsx';
 
 const meta = preview.meta({
+  title: 'Components/Feedback/Error Fallback',
   component: ErrorFallback,
   args: { onGoBack: fn() },
   parameters: {

@@ -4,6 +4,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { ErrorState } from './error-state.tsx';
 
 const meta = preview.meta({
+  title: 'Components/Feedback/Error State',
   component: ErrorState,
   args: { message: 'Failed to fetch prompts' },
   parameters: {

@@ -7,6 +7,7 @@ import { TextInput } from '../text-input/text-input.tsx';
 import { Field } from './field.tsx';
 
 const meta = preview.meta({
+  title: 'Components/Forms/Field',
   component: Field,
   args: { label: 'Email', children: <TextInput type="email" autoComplete="email" /> },
   decorators: [

@@ -18,6 +18,7 @@ const controls = (
 );
 
 const meta = preview.meta({
+  title: 'Components/Forms/Fieldset',
   component: Fieldset,
   args: { label: 'Address', children: controls },
   parameters: {

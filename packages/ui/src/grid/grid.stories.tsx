@@ -15,6 +15,7 @@ const cards = titles.map((title) => (
 ));
 
 const meta = preview.meta({
+  title: 'Components/Layout/Grid',
   component: Grid,
   args: { children: cards },
   parameters: {

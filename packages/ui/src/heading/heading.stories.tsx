@@ -5,6 +5,7 @@ import { Stack } from '../stack/stack.tsx';
 import { Heading } from './heading.tsx';
 
 const meta = preview.meta({
+  title: 'Components/Layout/Heading',
   component: Heading,
   args: { children: 'Explain a stack trace' },
   parameters: {

@@ -5,6 +5,7 @@ import { Download, Ellipsis, Link } from '../icons/icons.tsx';
 import { IconButton } from './icon-button.tsx';
 
 const meta = preview.meta({
+  title: 'Components/Actions/Icon Button',
   component: IconButton,
   args: { label: 'More actions', children: <Ellipsis aria-hidden="true" />, onClick: fn() },
   parameters: {

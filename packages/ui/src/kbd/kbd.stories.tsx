@@ -2,6 +2,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { Kbd } from './kbd.tsx';
 
 const meta = preview.meta({
+  title: 'Components/Data/Kbd',
   component: Kbd,
   args: { children: 'K' },
   parameters: {

@@ -5,6 +5,7 @@ import { Stack } from '../stack/stack.tsx';
 import { Link } from './link.tsx';
 
 const meta = preview.meta({
+  title: 'Components/Actions/Link',
   component: Link,
   args: { href: '#tools', children: 'All tools' },
   parameters: {

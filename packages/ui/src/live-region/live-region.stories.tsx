@@ -6,6 +6,7 @@ import { Dialog, DialogContent, DialogTitle } from '../dialog/dialog.tsx';
 import { announce, LiveRegion } from './live-region.tsx';
 
 const meta = preview.meta({
+  title: 'Components/Feedback/Live Region',
   component: LiveRegion,
   beforeEach: () => announce(''), // Clears the last message of another story.
   parameters: {

@@ -7,6 +7,7 @@ import { Spinner } from '../spinner/spinner.tsx';
 import { MessagesProvider } from './messages.tsx';
 
 const meta = preview.meta({
+  title: 'Components/Utilities/Messages',
   component: MessagesProvider,
   render: (args) => (
     <MessagesProvider {...args}>

@@ -17,6 +17,7 @@ const InField = (args: MultiSelectProps) => (
 );
 
 const meta = preview.meta({
+  title: 'Components/Forms/Multi Select',
   component: MultiSelect,
   args: { options: categories, onValueChange },
   beforeEach: () => void onValueChange.mockClear(),

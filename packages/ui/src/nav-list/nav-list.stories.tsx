@@ -29,6 +29,7 @@ const inBox = (inlineSize: string) => (Story: () => ReactNode) => (
 );
 
 const meta = preview.meta({
+  title: 'Components/Navigation/Nav List',
   component: NavList,
   args: { 'aria-label': 'Settings', children: items },
   decorators: [inBox('16rem')],

@@ -7,6 +7,7 @@ import { MessagesProvider } from '../messages/messages.tsx';
 import { NumberInput } from './number-input.tsx';
 
 const meta = preview.meta({
+  title: 'Components/Forms/Number Input',
   component: NumberInput,
   args: { defaultValue: 3, min: 1, max: 50, onValueChange: fn() },
   decorators: [

@@ -15,6 +15,7 @@ const RouterLink = ({ href, children, ...props }: ComponentProps<'a'>) => (
 );
 
 const meta = preview.meta({
+  title: 'Components/Navigation/Pagination',
   component: Pagination,
   args: { page: 5, pageCount: 12, onPageChange: fn() },
   parameters: {

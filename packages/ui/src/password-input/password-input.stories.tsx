@@ -5,6 +5,7 @@ import { Field } from '../field/field.tsx';
 import { PasswordInput } from './password-input.tsx';
 
 const meta = preview.meta({
+  title: 'Components/Forms/Password Input',
   component: PasswordInput,
   args: { defaultValue: 'correct horse' },
   decorators: [

@@ -18,6 +18,7 @@ import {
 const onOpenChange = fn();
 
 const meta = preview.meta({
+  title: 'Components/Overlays/Popover',
   component: PopoverContent,
   beforeEach: () => void onOpenChange.mockClear(),
   parameters: {

@@ -4,6 +4,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { Progress } from './progress.tsx';
 
 const meta = preview.meta({
+  title: 'Components/Feedback/Progress',
   component: Progress,
   args: { label: 'Importing prompts', value: 12, max: 40 },
   decorators: [

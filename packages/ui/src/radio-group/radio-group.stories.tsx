@@ -19,6 +19,7 @@ const items = (
 );
 
 const meta = preview.meta({
+  title: 'Components/Forms/Radio Group',
   component: RadioGroup,
   args: { label: 'Visibility', children: items, value: 'private', onValueChange: fn() },
   parameters: {

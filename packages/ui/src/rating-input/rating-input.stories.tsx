@@ -5,6 +5,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { RatingInput } from './rating-input.tsx';
 
 const meta = preview.meta({
+  title: 'Components/Forms/Rating Input',
   component: RatingInput,
   args: { label: 'Your rating', value: 0, onValueChange: fn() },
   parameters: {

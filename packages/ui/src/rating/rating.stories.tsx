@@ -4,6 +4,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { Rating } from './rating.tsx';
 
 const meta = preview.meta({
+  title: 'Components/Data/Rating',
   component: Rating,
   args: { value: 4.6, count: 1280 },
   parameters: {

@@ -6,6 +6,7 @@ import { ScrollArea } from './scroll-area.tsx';
 const lines = Array.from({ length: 30 }, (_, index) => <div key={index}>Line {index + 1} of the log</div>);
 
 const meta = preview.meta({
+  title: 'Components/Layout/Scroll Area',
   component: ScrollArea,
   args: {
     label: 'Log',

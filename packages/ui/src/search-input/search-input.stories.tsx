@@ -5,6 +5,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { SearchInput } from './search-input.tsx';
 
 const meta = preview.meta({
+  title: 'Components/Forms/Search Input',
   component: SearchInput,
   args: { onChange: fn() },
   decorators: [

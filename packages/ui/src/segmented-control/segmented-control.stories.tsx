@@ -12,6 +12,7 @@ const items = (
 );
 
 const meta = preview.meta({
+  title: 'Components/Forms/Segmented Control',
   component: SegmentedControl,
   args: { label: 'Length', children: items, value: 'medium', onValueChange: fn() },
   parameters: {

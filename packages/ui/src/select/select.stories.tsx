@@ -5,6 +5,7 @@ import { Field } from '../field/field.tsx';
 import { Select } from './select.tsx';
 
 const meta = preview.meta({
+  title: 'Components/Forms/Select',
   component: Select,
   args: {
     children: ['Newest', 'Most used', 'Best rated'].map((name) => (

@@ -5,6 +5,7 @@ import { Stack } from '../stack/stack.tsx';
 import { Separator } from './separator.tsx';
 
 const meta = preview.meta({
+  title: 'Components/Layout/Separator',
   component: Separator,
   decorators: [
     (Story) => (

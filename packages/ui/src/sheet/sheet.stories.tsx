@@ -24,6 +24,7 @@ const navigation = (
 );
 
 const meta = preview.meta({
+  title: 'Components/Overlays/Sheet',
   component: SheetContent,
   parameters: {
     docs: { story: { inline: false, height: '26rem' } },

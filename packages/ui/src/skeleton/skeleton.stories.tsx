@@ -3,6 +3,7 @@ import { Card as CardFrame } from '../card/card.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 const meta = preview.meta({
+  title: 'Components/Feedback/Skeleton',
   component: Skeleton,
   parameters: {
     usage: {

@@ -4,6 +4,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 const meta = preview.meta({
+  title: 'Components/Navigation/Skip Link',
   component: SkipLink,
   args: { href: '#main' },
   parameters: {

@@ -5,6 +5,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { Slider } from './slider.tsx';
 
 const meta = preview.meta({
+  title: 'Components/Forms/Slider',
   component: Slider,
   args: { label: 'Temperature', value: 50, onValueChange: fn() },
   decorators: [

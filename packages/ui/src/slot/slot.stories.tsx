@@ -5,6 +5,7 @@ import { Download } from '../icons/icons.tsx';
 import { Slot, Slottable } from './slot.tsx';
 
 const meta = preview.meta({
+  title: 'Components/Utilities/Slot',
   component: Slot,
   args: { onClick: fn(), title: 'From the slot', children: <button type="button">Tools</button> },
   parameters: {

@@ -4,6 +4,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { Spinner } from './spinner.tsx';
 
 const meta = preview.meta({
+  title: 'Components/Feedback/Spinner',
   component: Spinner,
   parameters: {
     usage: {

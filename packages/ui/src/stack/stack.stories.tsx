@@ -6,6 +6,7 @@ import { Button } from '../button/button.tsx';
 import { Stack, type Gap } from './stack.tsx';
 
 const meta = preview.meta({
+  title: 'Components/Layout/Stack',
   component: Stack,
   render: (args) => (
     <Stack {...args}>

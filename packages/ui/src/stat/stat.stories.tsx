@@ -5,6 +5,7 @@ import { Grid } from '../grid/grid.tsx';
 import { Stat } from './stat.tsx';
 
 const meta = preview.meta({
+  title: 'Components/Data/Stat',
   component: Stat,
   args: { label: 'Views of your tools', value: 12_345 },
   parameters: {

@@ -4,6 +4,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { StatusIndicator } from './status-indicator.tsx';
 
 const meta = preview.meta({
+  title: 'Components/Feedback/Status Indicator',
   component: StatusIndicator,
   args: { label: 'Not connected' },
   parameters: {

@@ -10,6 +10,7 @@ const steps = ['Website', 'Details', 'Images', 'Review'].map((step) => (
 ));
 
 const meta = preview.meta({
+  title: 'Components/Navigation/Stepper',
   component: Stepper,
   args: { defaultValue: 'Details', children: steps, onValueChange: fn() },
   parameters: {

@@ -5,6 +5,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { Switch } from './switch.tsx';
 
 const meta = preview.meta({
+  title: 'Components/Forms/Switch',
   component: Switch,
   args: { label: 'Enable all models', checked: false, onCheckedChange: fn() },
   parameters: {

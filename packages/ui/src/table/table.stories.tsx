@@ -36,6 +36,7 @@ const content = (
 const sort = fn();
 
 const meta = preview.meta({
+  title: 'Components/Data/Table',
   component: Table,
   args: { caption: 'Your prompts', children: content },
   parameters: {

@@ -14,6 +14,7 @@ const views = [
 ];
 
 const meta = preview.meta({
+  title: 'Components/Navigation/Tabs',
   component: Tabs,
   args: { defaultValue: 'public' },
   render: (args) => (

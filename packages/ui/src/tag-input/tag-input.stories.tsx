@@ -6,6 +6,7 @@ import { Field } from '../field/field.tsx';
 import { TagInput } from './tag-input.tsx';
 
 const meta = preview.meta({
+  title: 'Components/Forms/Tag Input',
   component: TagInput,
   args: { value: [], onValueChange: fn() },
   render: function Controlled({ value, onValueChange, ...args }) {

@@ -5,6 +5,7 @@ import { Field } from '../field/field.tsx';
 import { TextInput } from './text-input.tsx';
 
 const meta = preview.meta({
+  title: 'Components/Forms/Text Input',
   component: TextInput,
   decorators: [
     (Story) => (

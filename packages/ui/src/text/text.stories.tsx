@@ -5,6 +5,7 @@ import { Stack } from '../stack/stack.tsx';
 import { Text } from './text.tsx';
 
 const meta = preview.meta({
+  title: 'Components/Layout/Text',
   component: Text,
   args: { children: 'Reads a stack trace and names the failing frame.' },
   parameters: {

@@ -7,6 +7,7 @@ import { Textarea } from './textarea.tsx';
 const prompt = 'Write an email to {name}.\nName one problem of {industry} teams.\nAsk for fifteen minutes.';
 
 const meta = preview.meta({
+  title: 'Components/Forms/Textarea',
   component: Textarea,
   decorators: [
     (Story) => (

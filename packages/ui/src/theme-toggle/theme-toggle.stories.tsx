@@ -5,6 +5,7 @@ import { themeStorageKey, themeScript } from './theme-script.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 const meta = preview.meta({
+  title: 'Components/Actions/Theme Toggle',
   component: ThemeToggle,
   beforeEach: ({ globals }) => {
     localStorage.setItem(themeStorageKey, String(globals.theme === 'dark'));

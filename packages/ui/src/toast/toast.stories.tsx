@@ -6,6 +6,7 @@ import { Dialog, DialogContent, DialogTitle } from '../dialog/dialog.tsx';
 import { toast, Toaster } from './toast.tsx';
 
 const meta = preview.meta({
+  title: 'Components/Feedback/Toast',
   component: Toaster,
   parameters: {
     docs: { story: { inline: false, height: '16rem' } },

@@ -6,6 +6,7 @@ import { Heart, Star } from '../icons/icons.tsx';
 import { ToggleButton } from './toggle-button.tsx';
 
 const meta = preview.meta({
+  title: 'Components/Actions/Toggle Button',
   component: ToggleButton,
   args: { label: 'Favorite', pressed: false, children: <Star aria-hidden="true" />, onPressedChange: fn() },
   parameters: {

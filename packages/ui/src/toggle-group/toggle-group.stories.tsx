@@ -12,6 +12,7 @@ const items = ['Bold', 'Italic', 'Underline'].map((style) => (
 ));
 
 const meta = preview.meta({
+  title: 'Components/Actions/Toggle Group',
   component: ToggleGroup,
   args: { 'aria-label': 'Text style', children: items, onValueChange: fn() },
   parameters: {

@@ -8,6 +8,7 @@ import { Star } from '../icons/icons.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 const meta = preview.meta({
+  title: 'Components/Overlays/Tooltip',
   component: Tooltip,
   args: { content: 'Only you can see it', children: <Button>Private</Button> },
   decorators: [

@@ -16,6 +16,7 @@ const views = (
 );
 
 const meta = preview.meta({
+  title: 'Components/Utilities/UI Provider',
   component: UiProvider,
   args: { children: views },
   parameters: {

@@ -4,6 +4,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const meta = preview.meta({
+  title: 'Components/Utilities/Visually Hidden',
   component: VisuallyHidden,
   args: { children: '(opens a new window)' },
   parameters: {

@@ -5,7 +5,7 @@ import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
   component: SitePage,
-  title: 'Pages/About',
+  title: 'Screens/Information/About',
   args: { url: '/about' },
 });
 

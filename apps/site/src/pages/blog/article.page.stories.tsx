@@ -5,7 +5,7 @@ import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
   component: SitePage,
-  title: 'Pages/Article',
+  title: 'Screens/Information/Article',
   args: { url: '/blog/reading-a-pricing-page' },
 });
 

@@ -5,7 +5,7 @@ import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
   component: SitePage,
-  title: 'Pages/Blog',
+  title: 'Screens/Information/Blog',
   args: { url: '/blog' },
 });
 

@@ -7,7 +7,7 @@ import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
   component: SitePage,
-  title: 'Pages/Categories',
+  title: 'Screens/Tools/Categories',
   args: { url: '/categories' },
 });
 

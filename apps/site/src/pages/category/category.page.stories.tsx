@@ -7,7 +7,7 @@ import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
   component: SitePage,
-  title: 'Pages/Category',
+  title: 'Screens/Tools/Category',
   args: { url: '/categories/code-assistant' },
 });
 

@@ -8,7 +8,7 @@ const route = { url: `/collections/${collectionFixture.id}` };
 
 const meta = preview.meta({
   component: SitePage,
-  title: 'Pages/Collection',
+  title: 'Screens/Community/Collection',
   args: route,
 });
 

@@ -8,7 +8,7 @@ import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
   component: SitePage,
-  title: 'Pages/Compare',
+  title: 'Screens/Tools/Compare',
   args: { url: '/compare?ids=tool-1,tool-2,tool-3' },
 });
 

@@ -7,7 +7,7 @@ import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
   component: SitePage,
-  title: 'Pages/Confirm email',
+  title: 'Screens/Account/Confirm Email',
   args: { url: '/confirm-email?token=abc' },
 });
 

@@ -9,7 +9,7 @@ import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
   component: SitePage,
-  title: 'Pages/Contact',
+  title: 'Screens/Information/Contact',
   args: { url: '/contact' },
 });
 

@@ -6,7 +6,7 @@ import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
   component: SitePage,
-  title: 'Pages/Dashboard/API keys',
+  title: 'Screens/Dashboard/API Keys',
   args: { url: '/dashboard/api-keys', currentUser: userFixture },
 });
 

@@ -15,7 +15,7 @@ import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
   component: SitePage,
-  title: 'Pages/Dashboard/Collection',
+  title: 'Screens/Dashboard/Collection',
   args: { url: `/dashboard/collections/${collectionFixture.id}`, currentUser: userFixture },
 });
 

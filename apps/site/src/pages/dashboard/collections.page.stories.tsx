@@ -14,7 +14,7 @@ import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
   component: SitePage,
-  title: 'Pages/Dashboard/Collections',
+  title: 'Screens/Dashboard/Collections',
   args: { url: '/dashboard/collections', currentUser: userFixture },
 });
 

@@ -6,7 +6,7 @@ import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
   component: SitePage,
-  title: 'Pages/Dashboard/Layout',
+  title: 'Screens/Dashboard/Layout',
   args: { url: '/dashboard', currentUser: userFixture },
 });
 

@@ -20,7 +20,7 @@ const mine = {
 
 const meta = preview.meta({
   component: SitePage,
-  title: 'Pages/Dashboard/Edit tool',
+  title: 'Screens/Dashboard/Edit Tool',
   args: { url: '/dashboard/submitted/paper-trail/edit', currentUser: userFixture },
   beforeEach({ msw }) {
     msw.use(mock(contract.tools.get, mine));

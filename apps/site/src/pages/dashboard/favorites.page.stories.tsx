@@ -7,7 +7,7 @@ import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
   component: SitePage,
-  title: 'Pages/Dashboard/Favorites',
+  title: 'Screens/Dashboard/Favorites',
   args: { url: '/dashboard/favorites', currentUser: userFixture },
 });
 

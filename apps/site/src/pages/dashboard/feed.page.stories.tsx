@@ -7,7 +7,7 @@ import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
   component: SitePage,
-  title: 'Pages/Dashboard/Following',
+  title: 'Screens/Dashboard/Following',
   args: { url: '/dashboard/feed', currentUser: userFixture },
 });
 

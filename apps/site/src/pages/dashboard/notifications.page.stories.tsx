@@ -13,7 +13,7 @@ import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
   component: SitePage,
-  title: 'Pages/Dashboard/Notifications',
+  title: 'Screens/Dashboard/Notifications',
   args: { url: '/dashboard/notifications', currentUser: userFixture },
 });
 

@@ -16,7 +16,7 @@ import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
   component: SitePage,
-  title: 'Pages/Dashboard/Overview',
+  title: 'Screens/Dashboard/Overview',
   args: { url: '/dashboard', currentUser: userFixture },
 });
 

@@ -7,7 +7,7 @@ import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
   component: SitePage,
-  title: 'Pages/Dashboard/Reviews',
+  title: 'Screens/Dashboard/Reviews',
   args: { url: '/dashboard/reviews', currentUser: userFixture },
 });
 

@@ -7,7 +7,7 @@ import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
   component: SitePage,
-  title: 'Pages/Dashboard/Submitted tools',
+  title: 'Screens/Dashboard/Submitted Tools',
   args: { url: '/dashboard/submitted', currentUser: userFixture },
 });
 

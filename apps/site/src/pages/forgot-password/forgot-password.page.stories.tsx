@@ -8,7 +8,7 @@ import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
   component: SitePage,
-  title: 'Pages/Forgot password',
+  title: 'Screens/Account/Forgot Password',
   args: { url: '/forgot-password' },
 });
 

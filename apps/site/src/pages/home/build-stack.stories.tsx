@@ -9,7 +9,7 @@ import BuildStack from './build-stack.tsx';
 
 const meta = preview.meta({
   component: BuildStack,
-  title: 'Pages/Home/Build a stack',
+  title: 'Screens/Home/Build a Stack',
   decorators: [withSite],
   parameters: routeParams({ url: '/' }),
 });

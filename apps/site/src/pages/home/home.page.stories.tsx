@@ -15,7 +15,7 @@ import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
   component: SitePage,
-  title: 'Pages/Home',
+  title: 'Screens/Home/Home',
   args: { url: '/' },
 });
 

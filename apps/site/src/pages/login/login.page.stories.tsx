@@ -10,7 +10,7 @@ import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
   component: SitePage,
-  title: 'Pages/Login',
+  title: 'Screens/Account/Login',
   args: { url: '/login' },
   beforeEach: () => () => tokens.clear(),
 });

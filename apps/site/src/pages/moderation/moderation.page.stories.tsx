@@ -15,7 +15,7 @@ const moderator: User = { ...userFixture, isModerator: true };
 
 const meta = preview.meta({
   component: SitePage,
-  title: 'Pages/Moderation',
+  title: 'Screens/Community/Moderation',
   args: { url: '/moderation', currentUser: moderator },
 });
 

@@ -5,7 +5,7 @@ import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
   component: SitePage,
-  title: 'Pages/Page Not Found',
+  title: 'Screens/Information/Page Not Found',
   args: { url: '/not-found' },
 });
 

@@ -5,7 +5,7 @@ import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
   component: SitePage,
-  title: 'Pages/Privacy',
+  title: 'Screens/Information/Privacy',
   args: { url: '/privacy' },
 });
 

@@ -13,7 +13,7 @@ import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
   component: SitePage,
-  title: 'Pages/Profile',
+  title: 'Screens/Account/Profile',
   args: { url: '/profile', currentUser: userFixture },
 });
 

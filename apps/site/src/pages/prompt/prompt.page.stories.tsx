@@ -13,7 +13,7 @@ import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
   component: SitePage,
-  title: 'Pages/Prompt',
+  title: 'Screens/Prompts/Prompt',
   args: { url: `/prompts/${promptFixture.id}` },
   beforeEach({ msw }) {
     msw.use(mock(contract.prompts.get, promptDetailsFixture));

@@ -8,7 +8,7 @@ import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
   component: SitePage,
-  title: 'Pages/Prompts',
+  title: 'Screens/Prompts/Prompts',
   args: { url: '/prompts' },
 });
 

@@ -9,7 +9,7 @@ import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
   component: SitePage,
-  title: 'Pages/Register',
+  title: 'Screens/Account/Register',
   args: { url: '/register' },
   beforeEach: () => () => tokens.clear(),
 });

@@ -8,7 +8,7 @@ import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
   component: SitePage,
-  title: 'Pages/Reset password',
+  title: 'Screens/Account/Reset Password',
   args: { url: '/reset-password?token=from-the-mail' },
 });
 

@@ -7,7 +7,7 @@ import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
   component: SitePage,
-  title: 'Pages/Settings',
+  title: 'Screens/Account/Settings',
   args: { url: '/dashboard/settings', currentUser: userFixture },
 });
 

@@ -13,7 +13,7 @@ const removeDraft = () => localStorage.removeItem(`toolDraft:${userFixture.id}`)
 
 const meta = preview.meta({
   component: SitePage,
-  title: 'Pages/Submit a tool',
+  title: 'Screens/Tools/Submit a Tool',
   args: { url: '/submit-tool', currentUser: userFixture },
   beforeEach: () => {
     removeDraft();

@@ -11,7 +11,7 @@ const createImage = (hue: number) =>
 
 const meta = preview.meta({
   component: Screenshots,
-  title: 'Pages/Tool/Screenshots',
+  title: 'Screens/Tools/Tool Screenshots',
   decorators: [withSite],
   parameters: routeParams({ url: '/' }),
   args: {

@@ -19,7 +19,7 @@ const signedIn = { ...route, currentUser: userFixture };
 
 const meta = preview.meta({
   component: SitePage,
-  title: 'Pages/Tool',
+  title: 'Screens/Tools/Tool',
   args: route,
   beforeEach: clearCompare,
 });

@@ -10,7 +10,7 @@ const withQuery = routeParams({ url: '/tools?ask=find+studies' });
 
 const meta = preview.meta({
   component: Component,
-  title: 'Pages/Tools/AI search',
+  title: 'Screens/Tools/AI Search',
   decorators: [withSite],
   parameters: routeParams({ url: '/tools?ask=' }),
 });

@@ -8,7 +8,7 @@ import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
   component: SitePage,
-  title: 'Pages/Tools',
+  title: 'Screens/Tools/Tools',
   args: { url: '/tools' },
   beforeEach: clearCompare,
 });

@@ -9,7 +9,7 @@ const route = { url: '/users/grace' };
 
 const meta = preview.meta({
   component: SitePage,
-  title: 'Pages/User',
+  title: 'Screens/Community/User',
   args: route,
 });
 

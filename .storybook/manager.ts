@@ -1,0 +1,14 @@
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
+import { addons } from 'storybook/manager-api';
+
+import { themes } from './themes.ts';
+
+addons.setConfig({ theme: themes.light });
+
+// Storybook's own interface follows the theme selected in the toolbar.
+addons.register('ai-directory/theme', (api) => {
+  const applyTheme = ({ globals }: { globals: { theme?: string } }) =>
+    api.setOptions({ theme: globals.theme === 'dark' ? themes.dark : themes.light });
+  api.on(SET_GLOBALS, applyTheme);
+  api.on(GLOBALS_UPDATED, applyTheme);
+});
