@@ -9,10 +9,11 @@ import addonDocs from '@storybook/addon-docs';
 import { definePreview, type Decorator } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
 import { definePreviewAddon } from 'storybook/internal/csf';
-import { configure } from 'storybook/test';
+import { configure, isMockFunction } from 'storybook/test';
 
+import { showToast } from '../packages/prompts-kit/src/library/library-options.ts';
 import { clearDrafts } from '../packages/ui/src/internal/use-draft.ts';
-import { toast } from '../packages/ui/src/toast/toast.tsx';
+import { toast, Toaster } from '../packages/ui/src/toast/toast.tsx';
 import { DocsContainer, DocsPage, type Usage } from './docs-page.tsx';
 import { startMockServer } from './mock-server.ts';
 import { networkScenarios, withNetworkScenario } from './network-scenarios.tsx';
@@ -30,6 +31,14 @@ const withRootAttributes: Decorator = (Story, { globals }) => {
   root.style.fontSize = globals.textSize === '100%' ? '' : String(globals.textSize);
   return <Story />;
 };
+
+/** Shows the messages of `onNotify` as toasts, like most apps. */
+const withToaster: Decorator = (Story, { args }) => (
+  <>
+    <Story />
+    {isMockFunction(args.onNotify) && <Toaster />}
+  </>
+);
 
 /** Resolves after the next frame, when resize observers have reported and React has rendered what they changed. */
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -67,15 +76,22 @@ const toolbarSelect = (title: string, icon: 'mirror' | 'transfer' | 'zoom' | 'gl
 
 export default definePreview({
   addons: [addonA11y(), addonDocs(), addonMsw(startMockServer), usageAddon],
-  decorators: [withNetworkScenario, withRootAttributes],
+  decorators: [withToaster, withNetworkScenario, withRootAttributes],
   argTypesEnhancers: [docgenArgTypes],
-  // Toasts and drafts outlive their story and would appear in the next one.
-  beforeEach: () => () => {
-    toast.dismiss();
-    clearDrafts();
+  beforeEach: ({ args }) => {
+    if (isMockFunction(args.onNotify)) args.onNotify.mockImplementation(showToast);
+    // Toasts and drafts outlive their story and would appear in the next one.
+    return () => {
+      toast.dismiss();
+      clearDrafts();
+    };
   },
+  // Pauses toasts, as in a window in the background: they stay for the reviewer.
   // Runs before axe: what depends on a measured size, such as the focusable body of a long dialog, is in place then.
-  afterEach: nextFrame,
+  afterEach: async () => {
+    window.dispatchEvent(new Event('blur'));
+    await nextFrame();
+  },
   initialGlobals: { theme: getDocsTheme(), dir: 'ltr', textSize: '100%', network: 'fast' },
   globalTypes: {
     theme: toolbarSelect('Theme', 'mirror', ['light', 'dark']),
@@ -118,6 +134,7 @@ export default definePreview({
           'Patterns',
           'Screens',
           ['Home', 'Tools', 'Prompts', 'Account', 'Dashboard', 'Community', 'Information'],
+          'States',
         ],
       },
     },

@@ -1,10 +1,11 @@
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
-import { checkStory } from './story-checks.ts';
+import { stateStories } from './states.ts';
+import { checkStory, findMissingTexts } from './story-checks.ts';
 
 /** Added to the test context by Storybook's plugin. */
 interface StoryContext {
-  story?: { parameters: { layout?: string } };
+  story?: { id: string; parameters: { layout?: string } };
 }
 
 declare module 'vitest' {
@@ -20,6 +21,14 @@ afterEach<StoryContext>(async ({ story, task }) => {
   // Vitest would serialize them for each update of the task.
   delete task.meta.reports;
   document.body.style.cssText = `margin: 0; padding: ${story.parameters.layout === 'fullscreen' ? '0' : '1rem'}`;
+  const texts = stateStories.filter(({ story: id }) => id === story.id).map(({ text }) => text);
+  await vi.waitFor(
+    () => {
+      const missing = findMissingTexts(texts);
+      if (missing.length > 0) throw new Error(`not visible, see .storybook/states.ts: ${missing.join(', ')}`);
+    },
+    { timeout: 10_000 },
+  );
   const violations = await checkStory();
   if (violations.length > 0) throw new Error(violations.join('\n'));
 });

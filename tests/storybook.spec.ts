@@ -3,6 +3,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
+import { stateStories } from '../.storybook/states.ts';
 import { tokens } from '../packages/ui/src/tokens/tokens.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -29,6 +30,11 @@ for (const id of documented) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 }
+
+test('each state of the specification has a story', async ({ request }) => {
+  const { entries } = (await (await request.get('/index.json')).json()) as { entries: object };
+  expect(stateStories.filter(({ story }) => !(story in entries))).toEqual([]);
+});
 
 test('opens with the welcome page, in the theme of the toolbar', async ({ page }) => {
   await page.goto('/?globals=theme:dark');

@@ -95,7 +95,7 @@ export const Empty = meta.story({
 export const Loading = meta.story({
   args: { keys: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading API keys');
+    await expect(canvas.getByText('Loading API keys')).toHaveRole('status');
   },
 });
 

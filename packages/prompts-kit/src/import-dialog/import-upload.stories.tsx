@@ -166,6 +166,15 @@ export const Interrupted = meta.story({
     await expect(await screen.findByText('Failed to import prompts', {}, longTimeout)).toBeVisible();
     await expect(screen.getByText('The server cannot be reached')).toBeVisible();
     await expect(screen.getByText(/^1,000 of 2,500 prompts were sent/)).toBeVisible();
+    await expect(args.imports.importBatch).toHaveBeenCalledTimes(2);
+  },
+});
+
+export const ContinuedAfterInterruption = Interrupted.extend({
+  tags: ['!dev'],
+  play: async ({ args, userEvent }) => {
+    await importPrompts(userEvent, 2500);
+    await screen.findByText('Failed to import prompts', {}, longTimeout);
     await userEvent.click(screen.getByRole('button', { name: 'Import Prompts' }));
     await expect(
       await screen.findByText('Successfully imported 2,500 out of 2,500 prompts', {}, longTimeout),

@@ -95,8 +95,8 @@ export function resolveOptions({
 
 export type ResolvedOptions = ReturnType<typeof resolveOptions>;
 
-/** A message with a button stays longer, so a repeated one replaces it. */
-const showToast = ({ variant, message, action }: StatusMessage) =>
+/** The default of `onNotify`. A message with a button stays longer, so a repeated one replaces it. */
+export const showToast = ({ variant, message, action }: StatusMessage) =>
   toast[variant === 'danger' ? 'error' : variant](message, { action, id: action && message });
 
 const redirectToLogin = () => window.location.assign('/login');

@@ -313,14 +313,20 @@ export const DeleteFailed = meta.story({
   },
 });
 
-/** Clearing the filters shows all prompts again. */
+const noResults = 'No prompts found. Try adjusting your search filters.';
+
 export const NoResults = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search prompts' }), 'no such words');
-    await expect(
-      await canvas.findByText('No prompts found. Try adjusting your search filters.'),
-    ).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
+    await expect(await canvas.findByText(noResults)).toBeVisible();
+  },
+});
+
+export const FiltersCleared = meta.story({
+  tags: ['!dev'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search prompts' }), 'no such words');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear filters' }));
     await expect(await canvas.findByText('30 prompts')).toBeVisible();
     await expect(canvas.getByRole('searchbox')).toHaveValue('');
   },

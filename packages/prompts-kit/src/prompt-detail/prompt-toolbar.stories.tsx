@@ -1,6 +1,5 @@
 import { userSummaryFixtures, promptFixture, userFixture } from '@ai-directory/api-client/testing';
 import { Button } from '@ai-directory/ui/button';
-import { toast, Toaster } from '@ai-directory/ui/toast';
 import { useState } from 'react';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 
@@ -129,21 +128,6 @@ export const FollowFailed = meta.story({
       expect(onNotify).toHaveBeenCalledWith(statusMessage('danger', 'Failed to update follow status')),
     );
     await expect(canvas.getByRole('button', { name: 'Follow grace' })).toHaveFocus();
-  },
-});
-
-/** What a host shows that notifies with toasts. */
-export const FollowFailedToast = meta.story({
-  args: { onFollow: createFailingAction(), onNotify: ({ message }) => toast.error(message) },
-  render: (props) => (
-    <>
-      <PromptDetail {...props} />
-      <Toaster />
-    </>
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Follow grace' }));
-    await expect(await screen.findByText('Failed to update follow status')).toBeVisible();
   },
 });
 

@@ -151,7 +151,14 @@ export const TopicMissing = meta.story({
     await expect(canvas.getByLabelText('Topic')).toHaveFocus();
     await expect(canvas.getByLabelText('Topic')).toHaveAccessibleDescription('Please enter a topic');
     await expect(args.generate).not.toHaveBeenCalled();
-    await userEvent.keyboard('Rivers');
+  },
+});
+
+export const TopicEntered = meta.story({
+  tags: ['!dev'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Generate' }));
+    await userEvent.type(canvas.getByLabelText('Topic'), 'Rivers');
     await expect(canvas.queryByText('Please enter a topic')).toBeNull();
   },
 });

@@ -6,6 +6,7 @@ import {
   myProfileFixture,
   userFixture,
 } from '@ai-directory/api-client/testing';
+import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
@@ -76,14 +77,21 @@ export const Loading = meta.story({
   play: async ({ canvas }) => expect(await canvas.findByText('Loading your profile')).toBeInTheDocument(),
 });
 
+const failLoading = ({ msw }: Pick<StoryContext, 'msw'>) =>
+  msw.use(mockError(contract.profiles.me, 500, 'internal_error'));
+
 export const LoadFailed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mockError(contract.profiles.me, 500, 'internal_error'));
-  },
+  beforeEach: failLoading,
+  play: async ({ canvas }) => expect(await canvas.findByText('Failed to load profile')).toBeVisible(),
+});
+
+export const LoadedOnRetry = meta.story({
+  tags: ['!dev'],
+  beforeEach: failLoading,
   play: async ({ canvas, userEvent, msw }) => {
-    await expect(await canvas.findByText('Failed to load profile')).toBeVisible();
+    const retry = await canvas.findByRole('button', { name: 'Try Again' });
     msw.use(mock(contract.profiles.me, myProfileFixture));
-    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
+    await userEvent.click(retry);
     await expect(await canvas.findByText('ada@example.org')).toBeVisible();
   },
 });

@@ -1,7 +1,7 @@
 import { contract } from '@ai-directory/api-client/contract';
 import { mock, mockError, mockPending, sessionFixture } from '@ai-directory/api-client/testing';
 import type { StoryContext } from '@storybook/react-vite';
-import { expect, spyOn, waitFor } from 'storybook/test';
+import { expect, screen, spyOn, waitFor } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
 import { tokens } from '../../client.ts';
@@ -54,6 +54,35 @@ export const InvalidFields = meta.story({
       Password: 'Password must be at least 6 characters long',
       'Confirm password': 'Passwords do not match',
     });
+  },
+});
+
+export const Registering = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mockPending(contract.auth.register));
+  },
+  play: async (story) => {
+    await register(story);
+    await expect(await story.canvas.findByText('Creating account...')).toBeVisible();
+  },
+});
+
+export const Registered = meta.story({
+  play: async (story) => {
+    await register(story);
+    await expect(
+      await screen.findByText('Registration successful! Welcome to AI Tools Directory!'),
+    ).toBeVisible();
+  },
+});
+
+export const RegistrationFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mockError(contract.auth.register, 500, 'internal_error'));
+  },
+  play: async (story) => {
+    await register(story);
+    await expect((await story.canvas.findAllByText('Registration failed'))[0]).toBeVisible();
   },
 });
 

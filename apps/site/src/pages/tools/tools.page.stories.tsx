@@ -1,5 +1,6 @@
 import { contract } from '@ai-directory/api-client/contract';
 import { mock, mockError, mockPending, toolFixture } from '@ai-directory/api-client/testing';
+import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
@@ -93,22 +94,40 @@ export const UnratedTools = meta.story({
 
 export const NoMatches = meta.story({
   args: { url: '/tools?search=zzzz' },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('No tools found')).toBeVisible();
-    await userEvent.click(canvas.getByRole('link', { name: 'Clear filters' }));
+    await expect(canvas.getByRole('link', { name: 'Clear filters' })).toBeVisible();
+  },
+});
+
+export const FiltersCleared = meta.story({
+  tags: ['!dev'],
+  args: { url: '/tools?search=zzzz' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Clear filters' }));
     await expect(await canvas.findByText('60 tools')).toBeVisible();
   },
 });
 
+const failLoading = ({ msw }: Pick<StoryContext, 'msw'>) =>
+  msw.use(mockError(contract.tools.list, 503, 'internal_error', 'The catalogue is being moved'));
+
 /** Shows the server's message and a retry button. */
 export const LoadFailed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mockError(contract.tools.list, 503, 'internal_error', 'The catalogue is being moved'));
-  },
-  play: async ({ canvas, userEvent, msw }) => {
+  beforeEach: failLoading,
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('The catalogue is being moved')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  },
+});
+
+export const LoadedOnRetry = meta.story({
+  tags: ['!dev'],
+  beforeEach: failLoading,
+  play: async ({ canvas, userEvent, msw }) => {
+    const retry = await canvas.findByRole('button', { name: 'Try Again' });
     msw.use(mock(contract.tools.list, { tools: [], total: 0, pages: 0 }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
+    await userEvent.click(retry);
     await expect(await canvas.findByText('No tools found')).toBeVisible();
   },
 });

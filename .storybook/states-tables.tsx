@@ -1,0 +1,64 @@
+import { AnchorMdx } from '@storybook/addon-docs/blocks';
+
+import { messages, screens, screenStates, type StateStory } from './states.ts';
+
+/** Renders each route of the specification with its states. */
+export function ScreensTable() {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Route</th>
+          {screenStates.map((state) => (
+            <th key={state} scope="col">
+              {state}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {Object.entries(screens).map(([route, states]) => (
+          <tr key={route}>
+            <th scope="row">{route}</th>
+            {screenStates.map((state) => {
+              const shown = states[state];
+              return <td key={state}>{shown ? <StoryLink {...shown}>{shown.text}</StoryLink> : '–'}</td>;
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Renders the messages of a section of the specification. */
+export function MessagesTable({ section }: { section: string }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Message</th>
+          <th scope="col">Story</th>
+        </tr>
+      </thead>
+      <tbody>
+        {messages[section]?.map(({ story, text }) => (
+          <tr key={text}>
+            <th scope="row">{text}</th>
+            <td>
+              <StoryLink story={story} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function StoryLink({ story, children = story }: Pick<StateStory, 'story'> & { children?: string }) {
+  return (
+    <AnchorMdx href={`?path=/story/${story}`} target="_self">
+      {children}
+    </AnchorMdx>
+  );
+}
