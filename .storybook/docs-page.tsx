@@ -51,7 +51,7 @@ export function DocsPage() {
       <h1 className={`sb-unstyled ${styles.title}`}>{preparedMeta.title.split('/').at(-1)}</h1>
       <Description of="meta" />
       {oneStory && <Description of="story" />}
-      <Origin {...preparedMeta} />
+      <ImportAndSource {...preparedMeta} />
       <Primary />
       {Object.keys(preparedMeta.argTypes).length > 0 && (
         <>
@@ -68,7 +68,7 @@ export function DocsPage() {
 }
 
 /** Renders the import of a component and links to its source and stories. */
-function Origin({ component, parameters }: Pick<PreparedMeta, 'component' | 'parameters'>) {
+function ImportAndSource({ component, parameters }: Pick<PreparedMeta, 'component' | 'parameters'>) {
   const fileName = String(parameters.fileName).replace('./', '');
   const [, packageName, name] =
     /^packages\/(ui|prompts-kit)\/src\/([a-z-]+)\/\2\.stories\.tsx$/.exec(fileName) ?? [];

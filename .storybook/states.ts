@@ -7,20 +7,17 @@ export interface StateStory {
 
 export const screenStates = ['Content', 'Loading', 'Empty', 'Failed', 'Not found'] as const;
 
-type Screen = Partial<Record<(typeof screenStates)[number], StateStory>>;
+type ByState<Value> = Partial<Record<(typeof screenStates)[number], Value>>;
 
-const screen = (
-  id: string,
-  states: Partial<Record<(typeof screenStates)[number], [name: string, text: string]>>,
-) =>
+const screen = (id: string, states: ByState<[name: string, text: string]>): ByState<StateStory> =>
   Object.fromEntries(
     Object.entries(states).map(([state, [name, text]]) => [state, { story: `screens-${id}--${name}`, text }]),
-  ) as Screen;
+  );
 
 const notFound = "The page you're looking for doesn't exist.";
 
 /** Routes of docs/specification.md, section 2. */
-export const screens: Record<string, Screen> = {
+export const screens: Record<string, ByState<StateStory>> = {
   '/': screen('home-home', { Content: ['signed-out', 'Every AI tool, filed where you can find it.'] }),
   '/tools': screen('tools-tools', {
     Content: ['default', 'Every tool in the catalogue'],

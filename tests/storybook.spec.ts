@@ -5,6 +5,7 @@ import axe from 'axe-core';
 
 import { stateStories } from '../.storybook/states.ts';
 import { tokens } from '../packages/ui/src/tokens/tokens.ts';
+import { toRgb } from '../packages/ui/test/to-rgb.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -208,10 +209,6 @@ async function expectBorder(element: Locator) {
   expect(border).toMatch(/^rgb\(/);
   expect(border).not.toBe(await style(element, 'background-color'));
 }
-
-/** Returns `#141310` as `rgb(20, 19, 16)`. */
-const toRgb = (hex: string) =>
-  `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`;
 
 const style = (element: Locator, property: string, pseudo = '') =>
   element.evaluate((node, [name, part]) => getComputedStyle(node, part).getPropertyValue(name), [

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
+import { toRgb } from '../test/to-rgb.ts';
 import { Button, Card, TextInput } from './index.ts';
 import { tokens } from './tokens/tokens.ts';
 
@@ -100,9 +101,9 @@ describe('component on a host page', () => {
         </div>
       </>,
     );
-    expect(getStyle(page, '#outer').backgroundColor).toBe(rgb(tokens.surface.dark));
-    expect(getStyle(page, '#island').backgroundColor).toBe(rgb(tokens.surface.light));
-    expect(getStyle(page, '#inner').backgroundColor).toBe(rgb(tokens.surface.dark));
+    expect(getStyle(page, '#outer').backgroundColor).toBe(toRgb(tokens.surface.dark));
+    expect(getStyle(page, '#island').backgroundColor).toBe(toRgb(tokens.surface.light));
+    expect(getStyle(page, '#inner').backgroundColor).toBe(toRgb(tokens.surface.dark));
   });
 
   it('keeps tokens of an ancestor that are no colors inside of a class light or dark', async () => {
@@ -134,7 +135,7 @@ describe('component on a host page', () => {
       page.documentElement.className = className;
       addStylesheet(page, uiCss);
       await show(page, <Card id="card" />);
-      expect(getStyle(page, '#card').backgroundColor).toBe(rgb(surface));
+      expect(getStyle(page, '#card').backgroundColor).toBe(toRgb(surface));
     } finally {
       await cdp().send('Emulation.setEmulatedMedia', { features: [] });
     }
@@ -224,6 +225,3 @@ function getChanges(before: Map<string, string>, after: Map<string, string>): st
     after.get(name) === value ? [] : [`${name}: ${value} -> ${after.get(name)}`],
   );
 }
-
-const rgb = (hex: string) =>
-  `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`;

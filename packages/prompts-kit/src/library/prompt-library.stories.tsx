@@ -326,7 +326,8 @@ export const FiltersCleared = meta.story({
   tags: ['!dev'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search prompts' }), 'no such words');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Clear filters' }));
+    await expect(await canvas.findByText(noResults)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
     await expect(await canvas.findByText('30 prompts')).toBeVisible();
     await expect(canvas.getByRole('searchbox')).toHaveValue('');
   },

@@ -158,6 +158,7 @@ export const TopicEntered = meta.story({
   tags: ['!dev'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Generate' }));
+    await expect(canvas.getByText('Please enter a topic')).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Topic'), 'Rivers');
     await expect(canvas.queryByText('Please enter a topic')).toBeNull();
   },
