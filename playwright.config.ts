@@ -66,8 +66,8 @@ export default defineConfig({
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
     {
-      name: 'phone-dark',
-      // The same on every screen.
+      name: 'mobile-dark',
+      // Independent of the viewport.
       testIgnore:
         /(back-forward-cache|hydration|member-page|messages|moderation|no-javascript|offline|policy|resilience|return-after-sign-in|unsaved-changes)\.spec\.ts/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, colorScheme: 'dark' },

@@ -254,7 +254,7 @@ export const messages: Record<string, StateStory[]> = {
     'prompts-kit-library-prompt-library-messages--link-copied': ['Prompt link copied to clipboard'],
     'prompts-kit-library-prompt-library-messages--imported': ['Successfully imported 2 prompts!'],
     'prompts-kit-library-prompt-library-messages--import-failed': ['Failed to import 2 prompts'],
-    'prompts-kit-import-import-dialog--read-failed': ['Error processing file'],
+    'prompts-kit-import-import-dialog--unreadable-file': ['Error processing file'],
     'prompts-kit-import-import-upload--interrupted': ['Failed to import prompts'],
     'prompts-kit-import-import-upload--make-public': ['Updated visibility for 2 prompts'],
     'prompts-kit-import-import-upload--make-public-failed': ['Failed to update prompt visibility'],

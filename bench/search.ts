@@ -1,5 +1,5 @@
-// `npm run bench:search`: asks the seeded catalogue the queries, goals and questions of `bench/search`, without a model, and
-// prints how often the answer is right. `-- --held-out` uses the half that is set aside, `-- --failures` lists what failed.
+// `npm run bench:search`: sends the queries, goals and questions of `bench/search` to the seeded catalogue,
+// without a model, and prints how often the answer is right. `-- --held-out` uses the half that is set aside, `-- --failures` lists what failed.
 // Not a test.
 import { parseArgs } from 'node:util';
 
@@ -29,7 +29,7 @@ interface Tool {
 }
 
 interface Workflow {
-  /** A step without a tool says that nothing fits. */
+  /** A step without a tool has the message that nothing fits. */
   steps: { tool?: Tool | null }[];
 }
 

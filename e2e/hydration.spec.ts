@@ -18,13 +18,13 @@ const paths = [
   '/dashboard/overview',
 ];
 
-for (const role of ['visitor', 'member'] as const) {
-  test(`hydrates every page of a ${role} without a message`, async ({ page, consoleErrors }) => {
+for (const role of ['anonymous user', 'signed-in user'] as const) {
+  test(`hydrates every page as ${role} without a message`, async ({ page, consoleErrors }) => {
     page.on('console', (message) => {
       if (message.type() === 'warning') consoleErrors.push(message.text());
     });
     const user = await createEstablishedUser();
-    if (role === 'member') await signIn(page, user);
+    if (role === 'signed-in user') await signIn(page, user);
     for (const path of [...paths, ...toContentPaths(user)]) {
       await test.step(path, async () => {
         await page.goto(path);

@@ -47,7 +47,7 @@ test('shows what was typed again after the session has ended', async ({ page }) 
   await page.getByRole('button', { name: 'Write a review' }).click();
   await page.getByLabel('Title').pressSequentially('My editor now');
 
-  // The server refuses both tokens from here on.
+  // The server rejects both tokens from here on.
   await page.evaluate(() => {
     localStorage.setItem('token', 'revoked');
     localStorage.setItem('refreshToken', 'revoked');

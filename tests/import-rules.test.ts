@@ -114,7 +114,7 @@ const isAccepted = (entry: unknown): boolean => {
   }
 };
 
-/** Returns what browser, server and schema say of an entry; all equal if the rules are the same. */
+/** Returns the errors of browser, server and schema for an entry; all equal if the rules are the same. */
 async function compare(entry: unknown) {
   const { messages, prompts } = await checkInBrowser(entry);
   const name = JSON.stringify(entry).slice(0, 300);

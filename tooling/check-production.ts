@@ -194,7 +194,7 @@ async function assertExit(child: ChildProcess | undefined) {
   if (code !== 0) throw new Error(`A process exited with code ${code}`);
 }
 
-/** A reverse proxy in few lines: takes turns, and tries the other process if one refuses connections. */
+/** A reverse proxy in few lines: takes turns, and tries the other process if one rejects connections. */
 function forward(request: IncomingMessage, response: ServerResponse, ports: number[], retries: number) {
   forwarded += 1;
   const upstream = sendRequest(

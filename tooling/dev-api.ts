@@ -1,7 +1,7 @@
 // Runs only the API; `npm run dev` restarts it on changes.
 import { run } from '../apps/api/src/server.ts';
 
-await run({}, (_running, say) => {
-  say('The API is ready');
+await run({}, (_running, logStatus) => {
+  logStatus('The API is ready');
   process.send?.('ready');
 });

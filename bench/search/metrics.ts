@@ -26,7 +26,7 @@ export function summarize(rows: readonly RankedResults[]) {
 
 /**
  * Returns for each expected step whether the answer fulfils it, for the alignment in the expected order that fulfils most.
- * @param steps tools of the answer's steps; null for a step for which the answer says that nothing fits
+ * @param steps tools of the answer's steps; null for a step for which nothing fits
  */
 export function alignSteps(
   expected: readonly (readonly string[] | 'none')[],

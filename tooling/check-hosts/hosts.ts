@@ -179,7 +179,7 @@ export const hosts: Record<string, Host> = {
   ),
 };
 
-/** A host whose own styles are in no layer: the unlayered sheet holds, before them and after them. */
+/** A host whose own styles are in no layer: the unlayered stylesheet holds, before them and after them. */
 function createStyleHost(readCss: () => string | Promise<string>): Host {
   return {
     app: viteApp,

@@ -7,8 +7,13 @@ import { basename } from 'node:path';
  * @typedef {{ words?: string[], pattern?: string, use: string, in?: Kind[], except?: string[] }} Entry
  */
 
-/** @type {Entry[]} */
-const entries = JSON.parse(readFileSync(new URL('vocabulary.json', import.meta.url), 'utf8'));
+/**
+ * `rules` apply to words, `names` to whole file names and exports that were once used.
+ * @type {{ rules: Entry[], names: Record<string, string> }}
+ */
+const { rules: entries, names } = JSON.parse(
+  readFileSync(new URL('vocabulary.json', import.meta.url), 'utf8'),
+);
 
 /** @type {(entry: Entry) => (name: string) => string | undefined} */
 const compile = ({ words, pattern, except = [] }) => {
@@ -32,14 +37,18 @@ const rules = entries.map((entry) => ({ find: compile(entry), ...entry }));
 
 /** @type {(kind: Kind, name: string) => string | undefined} */
 export function findPrivateTerm(kind, name) {
+  if (kind !== 'title' && Object.hasOwn(names, name)) return toMessage(kind, name, name, names[name]);
   for (const { find, use, in: kinds } of rules) {
     if (kinds && !kinds.includes(kind)) continue;
     const word = find(name);
-    if (word)
-      return `"${word}" in ${kindNames[kind]} "${name}" is not in our vocabulary: use ${use} (tooling/lint/vocabulary.json).`;
+    if (word) return toMessage(kind, name, word, use);
   }
   return undefined;
 }
+
+/** @type {(kind: Kind, name: string, word: string, use: string | undefined) => string} */
+const toMessage = (kind, name, word, use) =>
+  `"${word}" in ${kindNames[kind]} "${name}" is not in our vocabulary: use ${use} (tooling/lint/vocabulary.json).`;
 
 const kindNames = { file: 'the file name', export: 'the exported name', title: 'the test title' };
 

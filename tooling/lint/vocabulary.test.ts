@@ -8,6 +8,8 @@ describe('findPrivateTerm', () => {
     ['export', 'messageOf', 'a verb: getX, toX, parseX or formatX'],
     ['export', 'longestTitle', 'maxX'],
     ['export', 'UiWords', 'message, text or term'],
+    ['file', 'focus-places', 'focusable'],
+    ['export', 'useAddressFilters', 'useSearchParamFilters'],
     ['title', 'tells nobody', 'message, notify or announce'],
   ] as const)('reports the %s name %s with its replacement', (kind, name, replacement) => {
     expect(findPrivateTerm(kind, name)).toContain(`use ${replacement}`);

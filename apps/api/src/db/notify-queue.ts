@@ -18,7 +18,7 @@ export const queueMessages = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`insert into notify_queue (channel, payload) ${rows}`;
 
 interface NotifySender {
-  /** Sends what was committed, soon. */
+  /** Sends what was committed, without waiting for the next interval. */
   wake: () => void;
   stop: () => Promise<void>;
 }

@@ -23,7 +23,7 @@ interface ChannelOptions {
 }
 
 /**
- * Sends queued messages to all processes and receives those of all while the server runs. A message of its own tells
+ * Sends queued messages to all processes and receives those of all while the server runs. A message of its own shows
  * whether they arrive; `onMissed` is called at every interval in which it does not.
  */
 export async function startChannels(

@@ -17,7 +17,7 @@ interface ReplicaReadOptions {
 
 /**
  * Lets anonymous reads and pages read from the replicas. Signed-in users read from the primary; for the pages they open,
- * which come without their token, a cookie says so for longer than a replica may lag behind.
+ * which come without their token, a cookie marks them for longer than a replica may lag behind.
  */
 export function registerReplicaReads(
   app: FastifyInstance,
@@ -64,7 +64,7 @@ const isAnonymousRead = (request: FastifyRequest) =>
   request.headers.authorization === undefined &&
   !hasRecentWrite(request);
 
-/** Whether a signed-in user writes, or someone signs in or registers. Views of anonymous users do not count. */
+/** Whether a signed-in user writes, or a user signs in or registers. Views of anonymous users do not count. */
 function isOwnWrite(request: FastifyRequest): boolean {
   const { access } = request.routeOptions.config;
   return !isRead(request) && access !== undefined && (request.viewer !== null || access.auth === 'none');

@@ -61,8 +61,8 @@ export function createModelRegistry({
   const hasEnvironmentKey = (id: string): id is ProviderId => environmentKeys[id as ProviderId] !== undefined;
 
   async function listUserModels(userId: string | undefined): Promise<AvailableModel[]> {
-    const usable = userId === undefined ? [] : await keys.listUsable(userId);
-    return usable
+    const keysOfUser = userId === undefined ? [] : await keys.listUsable(userId);
+    return keysOfUser
       .filter(({ provider }) => isCallable(providers.getEndpoint(provider)))
       .flatMap(({ provider, models }) => models.map((model) => toAvailableModel(provider, model, 'key')));
   }

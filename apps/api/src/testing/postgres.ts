@@ -130,7 +130,7 @@ async function startServer(
   };
 }
 
-/** PostgreSQL refuses to run as root: uses the account of Debian's package, or nobody. */
+/** PostgreSQL does not run as root: uses the account of Debian's package, or nobody. */
 async function getServerUser(): Promise<{ uid: number; gid: number } | undefined> {
   if (userInfo().uid !== 0) return undefined;
   return { uid: await getId('-u'), gid: await getId('-g') };

@@ -66,7 +66,7 @@ function Message({
   const t = useMessages(assistantMessages);
   const { role, content, tools = [], generatedBy } = message;
   return (
-    <li className={role === 'user' ? styles.question : styles.answer}>
+    <li className={role === 'user' ? styles.userMessage : styles.assistantMessage}>
       <VisuallyHidden>{role === 'user' ? t.fromUser : t.fromAssistant}</VisuallyHidden>
       <p className={styles.text}>{content}</p>
       {tools.length > 0 && (

@@ -66,11 +66,11 @@ export function AuthPage({ children, ...props }: PageProps) {
   );
 }
 
-/** Three index cards, the front one half filled. A picture. */
+/** Three index cards, the front one half filled. Decorative. */
 function PromptPile() {
   const t = useMessages(authPageMessages);
   return (
-    <div className={styles.pile} aria-hidden="true">
+    <div className={styles.illustration} aria-hidden="true">
       <div className={styles.card} data-color="violet" data-position="back">
         <span className={styles.tab}>{t.tabs.back}</span>
       </div>

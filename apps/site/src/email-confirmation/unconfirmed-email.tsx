@@ -18,7 +18,7 @@ const unconfirmedEmailMessages = defineMessages('unconfirmedEmail', {
   failed: 'The link could not be sent. Try again in a moment.',
 });
 
-/** Asks users with an unconfirmed email to confirm it; empty for others. */
+/** Prompts users with an unconfirmed email to confirm it; empty for others. */
 export function UnconfirmedEmail() {
   const t = useMessages(unconfirmedEmailMessages);
   const currentUser = useCurrentUser();

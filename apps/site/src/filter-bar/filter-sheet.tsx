@@ -20,7 +20,7 @@ export interface FilterSheetProps {
   children: ReactNode;
 }
 
-/** The filters of a list on narrow screens. They take effect at once; the button says how many results there are. */
+/** The filters of a list on narrow screens. They take effect at once; the button shows the number of results. */
 export default function FilterSheet({ title, results, onClose, children }: FilterSheetProps) {
   const t = useMessages(filterSheetMessages);
   return (

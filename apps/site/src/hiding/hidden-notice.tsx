@@ -19,7 +19,7 @@ export interface HiddenNoticeProps {
   hiding: Hiding | undefined;
 }
 
-/** Tells authors why their content is hidden, and takes their appeal. */
+/** Shows authors why moderators or reports have hidden their content, with a form to appeal. */
 export function HiddenNotice({ subject: { type, id }, hiding }: HiddenNoticeProps) {
   const t = useMessages(hidingMessages);
   const appeal = useMutation({

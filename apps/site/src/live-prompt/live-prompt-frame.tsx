@@ -34,7 +34,7 @@ export function LivePromptFrame({ prompt, fields, preview, buttons }: LivePrompt
     <>
       <div>
         <h2 className={styles.title}>{title}</h2>
-        <p className={styles.facts}>
+        <p className={styles.meta}>
           {[category, t.variables(variables.length), aiModels.join(', ')].filter(Boolean).join(' · ')}
         </p>
       </div>

@@ -29,7 +29,7 @@ const mine = {
   author: userFixture,
   title: 'Mine',
 };
-const withMine = mock(contract.reviews.list, {
+const withOwnReview = mock(contract.reviews.list, {
   reviews: [...reviewFixtures, mine],
   total: 3,
   pages: 1,
@@ -52,7 +52,7 @@ export const SignedOut = meta.story({
 /** The own review comes first and is not repeated in the list. */
 export const OwnReview = meta.story({
   parameters: signedIn,
-  beforeEach: ({ msw }) => msw.use(withMine),
+  beforeEach: ({ msw }) => msw.use(withOwnReview),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Your review' })).toBeVisible();
     await expect(canvas.getAllByText('Mine')).toHaveLength(1);
@@ -101,7 +101,7 @@ export const SaveFailed = meta.story({
 
 export const Edit = meta.story({
   parameters: signedIn,
-  beforeEach: ({ msw }) => msw.use(withMine),
+  beforeEach: ({ msw }) => msw.use(withOwnReview),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
     await expect(await canvas.findByLabelText('Title (optional)')).toHaveValue('Mine');
@@ -112,7 +112,7 @@ export const Edit = meta.story({
 
 export const Deleted = meta.story({
   parameters: signedIn,
-  beforeEach: ({ msw }) => msw.use(withMine),
+  beforeEach: ({ msw }) => msw.use(withOwnReview),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
     await expect(await screen.findByText('Delete your review of ‘Paper Trail’?')).toBeVisible();

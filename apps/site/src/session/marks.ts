@@ -12,8 +12,8 @@ const maxIds = 60;
 const personalQueries = [['ai', 'recommendations'], ['reviews']];
 
 /**
- * Shows a member's marks in the data of a document, which is rendered for anonymous users: favorites, likes, saves, ratings
- * and follows, by one call. Only what is another list for a member is fetched again.
+ * Sets what is personal in the data of a document, which is rendered for anonymous users: favorites, likes, saves, ratings
+ * and follows, by one call. Only lists that differ for a signed-in user are fetched again.
  */
 export async function loadMarks(queryClient: QueryClient): Promise<void> {
   if (!(await queryClient.ensureQueryData(sessionQuery).catch(() => null))) return;
@@ -29,7 +29,7 @@ export async function loadMarks(queryClient: QueryClient): Promise<void> {
       query: { tools: [...ids.tools].join(), prompts: [...ids.prompts].join(), users: [...ids.users].join() },
     });
     for (const { query, dataUpdatedAt } of updates) {
-      // What was fetched or changed meanwhile is the member's already.
+      // What was fetched or changed concurrently has them already.
       if (query.state.dataUpdatedAt === dataUpdatedAt && dataUpdatedAt > 0) {
         queryClient.setQueryData(query.queryKey, (data: unknown) => applyMarks(data, marks));
       }
@@ -39,7 +39,7 @@ export async function loadMarks(queryClient: QueryClient): Promise<void> {
   }
 }
 
-/** Fetches everything as the member. `invalidateQueries` alone skips what is only read (`enabled: false`), such as the prompts of a list. */
+/** Fetches everything as the signed-in user. `invalidateQueries` alone skips what is only read (`enabled: false`), such as the prompts of a list. */
 async function refetchAll(queryClient: QueryClient) {
   const disabled = queryClient
     .getQueryCache()

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sessionScript, takeSessionCheck } from './session-check.ts';
 
 const toToken = (exp: number) => `header.${btoa(JSON.stringify({ exp }))}.signature`;
-const soon = Date.now() / 1000 + 600;
+const inTenMinutes = Date.now() / 1000 + 600;
 
 /** Runs the script in a page with these stored values. */
 function runScript(stored: Record<string, string>) {
@@ -30,7 +30,7 @@ describe('sessionScript', () => {
   });
 
   it('hides the page and fetches the user', () => {
-    const token = toToken(soon);
+    const token = toToken(inTenMinutes);
     const { fetch, session } = runScript({ token, refreshToken: 'refresh' });
     expect(session).toBe('pending');
     expect(fetch).toHaveBeenCalledExactlyOnceWith('/api/users/me', {
@@ -39,7 +39,7 @@ describe('sessionScript', () => {
   });
 
   it('refreshes an expired token instead', () => {
-    const { fetch } = runScript({ token: toToken(soon - 1200), refreshToken: 'refresh' });
+    const { fetch } = runScript({ token: toToken(inTenMinutes - 1200), refreshToken: 'refresh' });
     expect(fetch).toHaveBeenCalledExactlyOnceWith('/api/auth/refresh', {
       method: 'POST',
       headers: { authorization: 'Bearer refresh' },

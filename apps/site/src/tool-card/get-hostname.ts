@@ -1,2 +1,2 @@
-/** Returns the host of a website as people write it, without `www.`. */
+/** Returns the host of a website as users write it, without `www.`. */
 export const getHostname = (website: string): string => new URL(website).hostname.replace(/^www\./, '');

@@ -2,7 +2,7 @@ import type { Tool } from '@ai-directory/api-client/contract';
 import { getCategoryColor } from '@ai-directory/prompts-kit/rules';
 import { useRef, useState } from 'react';
 
-import { useIsNear } from '../layout/use-is-near.ts';
+import { useIsNearViewport } from '../layout/use-is-near-viewport.ts';
 import categoryIcons from './category-icons.svg?no-inline';
 import styles from './tool-logo.module.css';
 
@@ -51,10 +51,10 @@ export function ToolLogo({ tool: { name, logo, category }, size = 'medium' }: To
   );
 }
 
-/** Loaded when it comes near the window: dozens of small files would otherwise delay the fonts, and with them the first text. */
+/** Loaded when it comes near the viewport: dozens of small files would otherwise delay the fonts, and with them the first text. */
 function LazySvg({ href, className }: { href: string; className: string | undefined }) {
   const root = useRef<SVGSVGElement>(null);
-  const isNear = useIsNear(root);
+  const isNear = useIsNearViewport(root);
   const use = <use href={href} />;
   return (
     <>

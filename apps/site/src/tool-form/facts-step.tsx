@@ -27,7 +27,7 @@ import type { ToolFormState } from './use-tool-form.ts';
 
 type FactsStepProps = Pick<ToolFormState, 'values' | 'change' | 'errors'>;
 
-/** What is known for sure about the tool. All fields are optional. */
+/** Verified facts about the tool. All fields are optional. */
 export function FactsStep({ values: { facts, category }, change, errors }: FactsStepProps) {
   const t = useMessages(toolFormMessages);
   const names = useMessages(toolFactsMessages);

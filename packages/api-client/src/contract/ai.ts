@@ -48,10 +48,10 @@ const ChatRequest = z.object({
   model: ModelId.optional().describe('Default: the default model'),
 });
 
-export const ChatAnswer = z
+export const ChatResponse = z
   .object({ message: z.string(), tools: z.array(Tool).describe('Tools named in the message'), generatedBy })
-  .meta({ id: 'ChatAnswer' });
-export type ChatAnswer = z.infer<typeof ChatAnswer>;
+  .meta({ id: 'ChatResponse' });
+export type ChatResponse = z.infer<typeof ChatResponse>;
 
 export const ai = {
   recommendations: endpoint(routes.ai.recommendations, {
@@ -112,7 +112,7 @@ export const ai = {
     rateLimit: 'ask',
     body: ChatRequest,
     errors: { ...modelErrors },
-    response: ChatAnswer,
+    response: ChatResponse,
   }),
   chatStream: endpoint(routes.ai.chatStream, {
     summary: 'Chat about the catalogue as a stream: chunks of text, then the tools',

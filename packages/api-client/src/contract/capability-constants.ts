@@ -1,4 +1,4 @@
-/** What is compared between the tools of a category: labels by key of `ToolFacts.capabilities`, by category. */
+/** Capabilities that the tools of a category are compared by: labels by key of `ToolFacts.capabilities`, by category. */
 const capabilityLists: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'chat-assistants': {
     'web-search': 'Web search with sources',
@@ -69,6 +69,6 @@ const capabilityLists: Readonly<Record<string, Readonly<Record<string, string>>>
   },
 };
 
-/** Returns what is compared between the tools of a category, keys with labels; nothing for a category without a list. */
+/** Returns the capabilities that the tools of a category are compared by, keys with labels; empty for a category without a list. */
 export const getCapabilities = (category: string): [key: string, label: string][] =>
   Object.entries(capabilityLists[category] ?? {});

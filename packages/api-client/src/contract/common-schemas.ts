@@ -71,7 +71,7 @@ export const pageQuery = (defaultLimit: number) => ({
   limit: positiveIntSchema('limit', 100).default(defaultLimit),
 });
 
-/** What a list tells about its search. */
+/** How the search of a list was interpreted. */
 export const searchInfo = {
   closestCount: z
     .int()

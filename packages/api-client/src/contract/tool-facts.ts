@@ -31,7 +31,7 @@ const fitLines = z
   .max(maxFitLines, `At most ${maxFitLines} lines are allowed`)
   .default([]);
 
-/** What is known for sure about a tool. A fact that is missing is not known. */
+/** Verified facts about a tool. A fact that is missing is not known. */
 export const ToolFacts = z
   .object(
     {

@@ -28,7 +28,7 @@ export interface AuthRequiredDialogProps {
   description?: string | undefined;
 }
 
-/** Tells an anonymous user that an action requires an account. */
+/** Shown to an anonymous user when an action requires an account. */
 export function AuthRequiredDialog({ open, onOpenChange, onSignIn, description }: AuthRequiredDialogProps) {
   const t = useMessages(authRequiredDialogMessages);
 

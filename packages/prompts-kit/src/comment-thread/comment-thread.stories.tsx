@@ -110,7 +110,7 @@ export const Added = meta.story({
   },
 });
 
-/** The text is kept. */
+/** The text is preserved. */
 export const AddFailed = meta.story({
   args: withSource({ add: () => Promise.reject(new Error('Too many comments. Wait a minute.')) }),
   play: async ({ canvas, userEvent }) => {

@@ -18,7 +18,7 @@ export interface DraftNoticeProps {
   };
 }
 
-/** Tells that a form shows the changes of an earlier visit, with a button to discard them. */
+/** Shown when a form contains the changes of an earlier visit, with a button to discard them. */
 export function DraftNotice({ draft: { isRestored, discard } }: DraftNoticeProps) {
   const t = useMessages(draftNoticeMessages);
   if (!isRestored) return null;

@@ -4,7 +4,7 @@ import { truncate } from '../rules/truncate.ts';
 import { importCategories, normalizeCategory } from '../rules/import.ts';
 import { convertPlaceholders } from './placeholders.ts';
 
-/** What is imported of another product's prompt; authors, their e-mail addresses and settings are not. */
+/** The part of another product's prompt that is imported; authors, their e-mail addresses and settings are not. */
 export interface ExternalPrompt {
   title: string;
   content: string;

@@ -99,7 +99,7 @@ export const NotAnArray = meta.story({
 });
 
 /** Parsing failed for a reason other than the contents. */
-export const ReadFailed = meta.story({
+export const UnreadableFile = meta.story({
   beforeEach: () => {
     spyOn(Worker.prototype, 'postMessage').mockImplementation(() => {
       throw new Error('Out of memory');

@@ -71,7 +71,7 @@ export interface ImportDialogProps {
   onOpenChange: (open: boolean) => void;
   /** Sends the prompts. */
   imports: PromptImports;
-  /** Called when all prompts were sent, for a toast; `message` is the sentence that the dialog shows. */
+  /** Called when all prompts were sent, for a toast; `message` is the one that the dialog shows. */
   onImported?: ((summary: ImportSummary & { message: string }) => void) | undefined;
   /** Called when the imported prompts became public, for a toast. */
   onPublished?: ((modifiedCount: number) => void) | undefined;

@@ -4,7 +4,7 @@ export const getErrorStatus = (error: unknown): number | undefined =>
 
 /**
  * Returns the error's own message, which the contract guarantees to be user-facing. Returns the fallback for errors without a message,
- * and for failed connections (status 0), whose message says nothing about the action.
+ * and for failed connections (status 0), whose message does not name the action.
  */
 export function getErrorMessage(error: unknown, fallback: string): string {
   if (getErrorStatus(error) === 0) return fallback;

@@ -181,7 +181,7 @@ export const Imported = meta.story({
 const importAllButOne: PromptImports['importBatch'] = async ({ length }) =>
   buildResult(length, { successful: length - 1, duplicates: 1 });
 
-/** The sentence of the dialog, since fewer prompts were created than the file has. */
+/** The message of the dialog, since fewer prompts were created than the file has. */
 export const ImportedSome = meta.story({
   beforeEach: ({ args }) => {
     args.source = createSource({ imports: { ...createImports(0), importBatch: importAllButOne } });

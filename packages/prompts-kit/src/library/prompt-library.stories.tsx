@@ -145,7 +145,7 @@ export const LoadFailed = meta.story({
   },
 });
 
-/** The server's own message is shown below the sentence. */
+/** The server's own message is shown below ours. */
 export const LoadRejected = meta.story({
   beforeEach: ({ args }) => {
     args.source = createSource({

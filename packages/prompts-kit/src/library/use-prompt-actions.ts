@@ -76,7 +76,7 @@ export function usePromptActions({
     follow: t.signInToFollow,
   };
 
-  /** Runs an optimistic update and notifies of its outcome. An anonymous user is asked to sign in instead. */
+  /** Runs an optimistic update and notifies of its outcome. An anonymous user is prompted to sign in instead. */
   const runOptimistic = async <Data>(
     action: SignInAction,
     update: OptimisticUpdate<Data>,

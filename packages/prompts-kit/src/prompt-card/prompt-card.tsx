@@ -139,7 +139,7 @@ const MemoizedCard = memo(function MemoizedCard({ as = 'h3', ...props }: Memoize
       <p className={styles.template} dir="auto">
         <TemplateText text={getExcerpt(content)} variables={variables} />
       </p>
-      <Facts prompt={prompt} showLikes={!props.canLike} />
+      <PromptMeta prompt={prompt} showLikes={!props.canLike} />
       <Actions {...props} canEdit={isOwn && props.canEdit} canDelete={isOwn && props.canDelete} />
     </Card>
   );
@@ -169,21 +169,21 @@ function TitleLink({ prompt, href, canOpen, callbacks }: MemoizedCardProps) {
   );
 }
 
-interface FactsProps {
+interface PromptMetaProps {
   prompt: Prompt;
   /** Whether no button shows the number of likes. */
   showLikes: boolean;
 }
 
 /** Number of variables, models, uses and rating. What is zero is left out. */
-function Facts({ prompt, showLikes }: FactsProps) {
+function PromptMeta({ prompt, showLikes }: PromptMetaProps) {
   const { variables, aiModels, stats, rating, likesCount } = prompt;
   const t = useMessages(promptCardMessages);
   const locale = useLocale();
   const hiddenCount = aiModels.length - maxModels;
 
   return (
-    <p className={styles.facts}>
+    <p className={styles.meta}>
       <span>{variables.length > 0 ? t.variables(variables.length) : t.noVariables}</span>
       {aiModels.length > 0 && (
         <span>
@@ -297,7 +297,7 @@ export function PromptCardSkeleton() {
         <Skeleton width="70%" />
       </div>
       <p className={styles.template} />
-      <div className={styles.facts}>
+      <div className={styles.meta}>
         <Skeleton width="60%" />
       </div>
       <div className={styles.actions}>

@@ -189,7 +189,7 @@ export const Copied = meta.story({
   },
 });
 
-/** Says how many variables have no value, and moves focus to the first of them. */
+/** Shows how many variables have no value, and moves focus to the first of them. */
 export const CopiedWithoutValues = meta.story({
   args: {
     prompt: {
@@ -354,7 +354,7 @@ export const SavedModified = meta.story({
   },
 });
 
-/** An anonymous user is asked to sign in before filling the form. */
+/** An anonymous user is prompted to sign in before filling the form. */
 export const SaveModifiedSignedOut = meta.story({
   args: { currentUserId: undefined },
   play: async ({ args: { onNotify }, canvas, userEvent }) => {

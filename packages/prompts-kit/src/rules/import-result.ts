@@ -7,7 +7,7 @@ export interface ImportCounts {
   failed: number;
 }
 
-/** Returns the sentence about a finished import, the same in the API, the dialog and the toast. */
+/** Returns the message about a finished import, the same in the API, the dialog and the toast. */
 export function formatImportResult({ total, successful, duplicates, failed }: ImportCounts): string {
   const failures = failed > 0 ? ` (${format(failed)} failed)` : '';
   const existing =

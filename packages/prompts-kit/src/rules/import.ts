@@ -130,7 +130,7 @@ function appendErrors(prompt: unknown, index: number, errors?: string[]): number
   else addTextErrors('Description', description as string, promptLimits.description);
   if (isBlank(category)) addError(' is missing required field: category');
   else if (!categoryByName.has(category as string)) {
-    // Once enough errors are listed, the long sentence would only cost time.
+    // Once enough errors are listed, the long message would only cost time.
     addError(errors ? ` has invalid category: ${quote(category as string)}. ${validCategories}` : '');
   }
   if (Array.isArray(variables)) {

@@ -38,7 +38,7 @@ export interface DataSectionProps {
   onDelete?: ((password: string) => Promise<unknown>) | undefined;
   /** Whether deletion asks for the password. @default false */
   requiresPassword?: boolean | undefined;
-  /** What is deleted, in one or two sentences. */
+  /** Describes what is deleted, in one or two sentences. */
   deleteDescription?: string | undefined;
 }
 

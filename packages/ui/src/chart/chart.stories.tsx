@@ -65,7 +65,7 @@ export const AsTable = meta.story({
   },
 });
 
-/** Lines are told apart by color and dashes, and named with their totals. */
+/** Lines differ by color and dashes, and named with their totals. */
 export const SeveralLines = meta.story({
   args: {
     label: 'The last 7 days',

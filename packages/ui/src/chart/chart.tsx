@@ -35,7 +35,7 @@ export interface ChartProps extends ComponentProps<'figure'> {
   points: readonly string[];
   /** Name of the points in the table, such as “Day”. */
   pointHeader: string;
-  /** What is measured at each point. Lines are told apart by their dashes, too. */
+  /** Series of values, one for each point. Lines differ by their dashes, too. */
   series: readonly ChartSeries[];
   /** `bar` for amounts, `line` for the course of a value. @default 'bar' */
   variant?: 'bar' | 'line';
@@ -124,7 +124,14 @@ export function Chart({
           >
             {size !== 'small' && ticks.map((tick) => <Rule key={tick} points={points} y={scale(tick)} />)}
             {points.map((point, index) => (
-              <rect key={point} x={index * step} y={0} width={step} height={height} className={styles.hit}>
+              <rect
+                key={point}
+                x={index * step}
+                y={0}
+                width={step}
+                height={height}
+                className={styles.hitArea}
+              >
                 <title>{formatPoint(point, series, index, format)}</title>
               </rect>
             ))}

@@ -62,7 +62,7 @@ export function ComboboxList({
   const t = useMessages(comboboxMessages);
   const isEmpty = options.length === 0 && !loading;
 
-  const keepOpenOnInput = useKeepOpen(anchor);
+  const keepOpenOnInput = usePreventCloseOnInput(anchor);
 
   return (
     <PopoverContent
@@ -117,24 +117,26 @@ export function ComboboxList({
 /** The list inside has the role. */
 const noRole = { role: undefined };
 
-/** Keeps the list open while its input is pressed. */
-function useKeepOpen(anchor: RefObject<HTMLElement | null>): PopoverContentProps['onInteractOutside'] {
-  const pressTime = useRef(0);
+/** Keeps the list open when its input is clicked. */
+function usePreventCloseOnInput(
+  anchor: RefObject<HTMLElement | null>,
+): PopoverContentProps['onInteractOutside'] {
+  const pointerDownTime = useRef(0);
 
   useEffect(() => {
     const element = anchor.current;
-    const rememberPress = (event: PointerEvent) => {
-      pressTime.current = event.timeStamp;
+    const storeTime = (event: PointerEvent) => {
+      pointerDownTime.current = event.timeStamp;
     };
-    element?.addEventListener('pointerdown', rememberPress);
-    return () => element?.removeEventListener('pointerdown', rememberPress);
+    element?.addEventListener('pointerdown', storeTime);
+    return () => element?.removeEventListener('pointerdown', storeTime);
   }, [anchor]);
 
   return (event) => {
     const { originalEvent } = event.detail;
-    // Radix reports a press when it is released. Its path is empty then, and its target is the host in a shadow root.
-    const isPress = originalEvent.timeStamp === pressTime.current;
-    if (isPress || (anchor.current && originalEvent.composedPath().includes(anchor.current)))
+    // Radix reports a pointerdown when the pointer is released. Its path is empty then, and its target is the host in a shadow root.
+    const isPointerDown = originalEvent.timeStamp === pointerDownTime.current;
+    if (isPointerDown || (anchor.current && originalEvent.composedPath().includes(anchor.current)))
       event.preventDefault();
   };
 }

@@ -94,7 +94,7 @@ export const Open = meta.story({
   },
 });
 
-/** Shown in the check of narrow windows and in the pictures. */
+/** Shown in the check of narrow windows and in the screenshots. */
 export const OpenCalendar = meta.story({
   args: { defaultValue: '2015-11-22', min: '2015-11-10' },
   play: async ({ canvas, userEvent }) => {

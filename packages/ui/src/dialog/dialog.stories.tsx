@@ -243,13 +243,13 @@ export const Keyboard = meta.story({
 /** Escape closes only the topmost dialog. */
 export const Nested = meta.story({
   render: function Nested(args) {
-    const [asking, setAsking] = useState(false);
+    const [isConfirming, setIsConfirming] = useState(false);
     return (
       <Dialog defaultOpen>
         <DialogContent {...args}>
           <DialogTitle>Edit Prompt</DialogTitle>
-          <Button onClick={() => setAsking(true)}>Delete…</Button>
-          <Dialog open={asking} onOpenChange={setAsking}>
+          <Button onClick={() => setIsConfirming(true)}>Delete…</Button>
+          <Dialog open={isConfirming} onOpenChange={setIsConfirming}>
             <DialogContent size="small">
               <DialogTitle>Delete the prompt?</DialogTitle>
               <Footer />

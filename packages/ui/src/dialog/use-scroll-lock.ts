@@ -5,7 +5,7 @@ import { useLayoutEffect, useState } from 'react';
 let locks = 0;
 let unlock = () => {};
 
-/** Locks the page's scrolling while a component that calls it is mounted. The scrollbar's space is kept, so that nothing shifts. */
+/** Locks the page's scrolling while a component that calls it is mounted. The scrollbar's space is preserved, so that nothing shifts. */
 export function useScrollLock() {
   // Read before the dialog is in the document: afterwards it would lay out the page once more.
   const [scrollbar] = useState(hasScrollbar);

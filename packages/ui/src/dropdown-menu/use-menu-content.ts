@@ -47,7 +47,7 @@ export function useMenuContent({
       onFocus?.(event);
       const { currentTarget: menu, target } = event;
       if (target !== menu || !isInShadow(menu)) return;
-      // Tells Radix not to focus an item: it would end on the last.
+      // Prevents Radix from focusing an item: it would end on the last.
       event.preventDefault();
       if (!isUsingPointer.current && menu.matches(':focus-visible')) getItems(menu)[0]?.focus();
     },

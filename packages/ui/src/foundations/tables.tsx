@@ -179,7 +179,7 @@ function Table({ head, children }: { head: string[]; children: ReactNode }) {
       <thead>
         <tr>
           {head.map((title) => (
-            <th key={title} className={cx(styles.cell, styles.head)}>
+            <th key={title} className={cx(styles.cell, styles.columnHeader)}>
               {title}
             </th>
           ))}

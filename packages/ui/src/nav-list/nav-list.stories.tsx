@@ -71,7 +71,7 @@ export const Default = meta.story({
   },
 });
 
-/** An item without a URL is not a link; its badge says why. */
+/** An item without a URL is not a link; its badge names the reason. */
 export const ComingSoon = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Coming Soon')).toBeVisible();

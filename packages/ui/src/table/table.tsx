@@ -98,7 +98,7 @@ export function TableFooter({ className, ...props }: ComponentProps<'tfoot'>) {
 }
 
 export interface TableRowProps extends ComponentProps<'tr'> {
-  /** Highlights the row; its checkbox says so to screen readers. @default false */
+  /** Highlights the row; its checkbox announces it to screen readers. @default false */
   selected?: boolean | undefined;
 }
 
@@ -138,15 +138,15 @@ export function TableHead({
   children,
   ...props
 }: TableHeadProps) {
-  const isRowHead = scope === 'row';
+  const isRowHeader = scope === 'row';
   return (
     <th
-      role={useRole(isRowHead ? 'rowheader' : 'columnheader')}
+      role={useRole(isRowHeader ? 'rowheader' : 'columnheader')}
       scope={scope}
       aria-sort={sort}
       {...props}
       data-align={align}
-      className={cx(styles.head, getHeadClass(isRowHead, interactive), className)}
+      className={cx(styles.columnHeader, getHeaderClass(isRowHeader, interactive), className)}
     >
       {onSort ? (
         <button type="button" className={styles.sort} onClick={onSort}>
@@ -160,8 +160,8 @@ export function TableHead({
   );
 }
 
-function getHeadClass(isRowHead: boolean, isInteractive: boolean) {
-  if (isRowHead) return styles.rowHead;
+function getHeaderClass(isRowHeader: boolean, isInteractive: boolean) {
+  if (isRowHeader) return styles.rowHeader;
   return isInteractive ? undefined : styles.columnName;
 }
 

@@ -136,7 +136,7 @@ async function narrow(
   return { plan, matches: selectBest(narrowed).filter((match) => countStrong(match) === most) };
 }
 
-/** Whether a message needs the one before it: it begins so, or says little by itself. */
+/** Whether a message needs the one before it: it begins so, or has few words of its own. */
 const isFollowUp = (message: string, plan: SearchPlan) =>
   /^\W*(and|or|but|for|with|without|which|what about|how about|any|one|cheaper|a|an|only|not)\b/i.test(
     message,

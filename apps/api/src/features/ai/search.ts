@@ -86,7 +86,7 @@ async function findWithReasons(
   }));
 }
 
-/** Says what a tool has in common with the closest of the named ones; undefined if nothing. */
+/** Returns what a tool has in common with the closest of the named ones; undefined if nothing. */
 function similarityReason(tool: Tool, named: Tool[], pricing: Pricing[]): string | undefined {
   const [closest] = named.toSorted((a, b) => sharedTags(b, tool).length - sharedTags(a, tool).length);
   if (!closest) return undefined;

@@ -31,7 +31,7 @@ describe('email confirmation', () => {
     message: expect.stringContaining('open the link') as string,
   };
 
-  it('gates submitting, reporting and public prompts, never private prompts or favorites', async () => {
+  it('requires a confirmed email to submit, report and publish, not for private prompts or favorites', async () => {
     expect(ada.session.user).toMatchObject({ isEmailConfirmed: false });
     const { client } = ada;
     const publicPrompt = buildPromptDraft({ visibility: 'public' });

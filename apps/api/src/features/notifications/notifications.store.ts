@@ -31,7 +31,7 @@ export interface NotificationInput {
   excerpt?: string | undefined;
 }
 
-/** Tells the open streams of a user that a notification is new or that some were read or deleted. */
+/** Notifies the open streams of a user of a new notification or that some were read or deleted. */
 export interface ChangeMessage {
   userId: string;
   /** Id of the new notification, if any. */

@@ -4,8 +4,8 @@ import inject, { type DispatchFunc } from 'light-my-request';
 import { hasRecentWrite } from '../../http/replica-reads.ts';
 
 /**
- * Returns a `fetch` that calls the API in this process, without a connection. The calls count as those of the visitor whose
- * page is rendered, and read from the primary database if the visitor has just changed something.
+ * Returns a `fetch` that calls the API in this process, without a connection. The calls count as those of the client whose
+ * page is rendered, and read from the primary database if the client has just changed something.
  */
 export function inProcessFetch(app: FastifyInstance, request: FastifyRequest): typeof fetch {
   const { host, cookie } = request.headers;

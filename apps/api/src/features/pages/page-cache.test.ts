@@ -34,7 +34,7 @@ it('does not cache a page whose rendering began before the cache was cleared', a
   expect(await cache.get('/', createRender(page('newer')))).toBe(newPage);
 });
 
-it('neither caches errors nor shares them among visitors', async () => {
+it('neither caches errors nor shares them among clients', async () => {
   const cache = createPageCache();
   const limited = Promise.withResolvers<Page>();
   const first = cache.get('/', () => limited.promise);

@@ -35,7 +35,7 @@ export function toPage({ html: text, ...rendered }: RenderedPage): Page {
   };
 }
 
-/** The query string is the visitor's, so the number of pages is bounded as well. */
+/** The query string is the client's, so the number of pages is bounded as well. */
 const maxPages = 500;
 const maxBytes = 64 * 1024 * 1024;
 
@@ -77,7 +77,7 @@ export function createPageCache(ttlMs = 5000) {
       const rendering = pending.get(key);
       if (!rendering) return renderShared(key, render);
       const page = await rendering;
-      // The error may be of the other visitor, such as one who has reached a rate limit.
+      // The error may be of the other client, such as one who has reached a rate limit.
       return isError(page) ? render() : page;
     },
 
@@ -88,5 +88,5 @@ export function createPageCache(ttlMs = 5000) {
   };
 }
 
-/** Whether the page is an error of the moment; a 404 is not. */
+/** Whether the page is a temporary error; a 404 is not. */
 const isError = ({ status }: Page) => status >= 429;

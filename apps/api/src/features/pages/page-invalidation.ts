@@ -7,7 +7,7 @@ import type { Db } from '../../db/connect.ts';
 import { queueMessages } from '../../db/notify-queue.ts';
 import type { PageCache } from './page-cache.ts';
 
-/** PostgreSQL channel that tells all processes that public content has changed; the payload names the sender. */
+/** PostgreSQL channel that notifies all processes of changed public content; the payload names the sender. */
 export const pageChannel = 'page_changes';
 
 /** Content that pages show to anonymous users. */

@@ -116,7 +116,7 @@ describe('pageRoutes', () => {
     },
   );
 
-  it('reads from the primary database and skips cached pages for a visitor who has just changed something', async () => {
+  it('reads from the primary database and skips cached pages for a client that has just changed something', async () => {
     const cookies: (string | null)[] = [];
     const { app, getPage, rendered } = await createSiteApp();
     app.addHook('onRequest', async ({ url, headers }) => {
@@ -268,7 +268,7 @@ describe('limit of reads', () => {
     expect((await read('/sitemap.xml')).statusCode).toBe(429);
   });
 
-  it('counts the calls of a rendered page as the visitor’s, and not those of a cached page', async () => {
+  it('counts the calls of a rendered page as the client’s, and not those of a cached page', async () => {
     const { app } = await createSiteApp(limits(4));
     const read = (remoteAddress: string) => app.inject({ url: '/tools', remoteAddress });
     const statuses = async (address: string) => {

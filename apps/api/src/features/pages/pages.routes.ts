@@ -21,13 +21,13 @@ const retryAfterSeconds = 60;
 /** Serves each URL that is neither a file nor of the API as a page of the site, rendered for an anonymous user. */
 export function pageRoutes(app: FastifyInstance, { renderer, cache, getOrigin }: PagesOptions) {
   const contentSecurityPolicy = buildPageCsp([renderer.inlineScript]);
-  // Not those of each URL: requests over the limit must not cost a rendering. The origin is the visitor's Host header.
+  // Not those of each URL: requests over the limit must not cost a rendering. The origin is the client's Host header.
   const errorPages = new LRUCache<string, Promise<Page>>({ max: 20 });
 
   async function getPage(request: FastifyRequest, { url, redirectTo }: PageRequest): Promise<Page> {
     if (redirectTo !== undefined) return toPage({ status: 301, location: redirectTo, html: '' });
     const render = async () => toPage(await renderer.render(url, inProcessFetch(app, request)));
-    // A cached page can be older than what this visitor has just changed.
+    // A cached page can be older than what this client has just changed.
     return hasRecentWrite(request) ? render() : cache.get(url.href, render);
   }
 

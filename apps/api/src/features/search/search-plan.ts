@@ -10,7 +10,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { findSpelling } from './spelling.ts';
 
-/** A term with what the catalogue says about it. Queries are the text form of a tsquery, empty if it matches nothing. */
+/** A term with its statistics in the catalogue. Queries are the text form of a tsquery, empty if it matches nothing. */
 export interface PlannedTerm extends Omit<SearchTerm, 'related'> {
   own: string;
   related: string;
@@ -37,7 +37,7 @@ interface NamedTool {
   isOwnName: boolean;
 }
 
-/** A search as the database will be asked. */
+/** A parsed search with the queries of its terms. */
 export interface SearchPlan extends Omit<ParsedSearch, 'terms' | 'nameKeys'> {
   /** The search with the spelling corrected. */
   text: string;
@@ -58,9 +58,9 @@ export interface PlanOptions {
   extraTerms?: string;
   /** Slugs of categories whose tools are ranked first. */
   categories?: string[];
-  /** @default what the text says */
+  /** @default parsed from the text */
   intent?: SearchPlan['intent'];
-  /** @default what the text says */
+  /** @default parsed from the text */
   pricing?: Pricing[];
 }
 
@@ -253,7 +253,7 @@ function toPhrases(text: string, terms: PlannedTerm[]): string[] {
   return [...new Set([...adjacent, ...terms.flatMap(({ forms, optional }) => (optional ? [] : forms))])];
 }
 
-/** A word that fewer of its tools have says nothing about a category. */
+/** A word that fewer of its tools have is not typical of a category. */
 const minOfCategory = 2;
 
 /** A category is described by the words of its name and description, and by those that mostly its tools have. */

@@ -1,6 +1,6 @@
 import type { CategoryColor } from '@ai-directory/prompts-kit/rules';
 
-/** What is drawn on the image of a link preview. */
+/** Content of the image of a link preview. */
 export interface SocialCard {
   /** On the tab. */
   label: string;

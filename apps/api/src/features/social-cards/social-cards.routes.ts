@@ -19,7 +19,7 @@ export interface SocialCardDeps extends SocialCardSources {
 const Params = z.object({ type: z.enum(socialCardTypes), file: z.string().endsWith('.png') });
 const yearInSeconds = 365 * 24 * 60 * 60;
 
-/** Serves the images of link previews. They show what an anonymous user may see, whoever requests them. */
+/** Serves the images of link previews. They show what an anonymous user may see, also to signed-in users. */
 export function socialCardRoutes(app: FastifyInstance, { files, limiter, ...sources }: SocialCardDeps) {
   const loadCard = createSocialCardLoader(sources);
   const cache = socialCardCache(files);

@@ -1,4 +1,4 @@
-/** Leaves room for a numeric suffix in the 64 characters of a tool id. */
+/** Leaves space for a numeric suffix in the 64 characters of a tool id. */
 const maxToolSlugLength = 58;
 
 /** Returns a readable id from a tool's name, or from its website when the name has no Latin letters. */

@@ -40,7 +40,7 @@ export function submissionStore(db: Db, images: ImageStore) {
     return { field: 'website', existingTool: other.hidden_at === null ? other.name : null };
   }
 
-  /** Turns a unique violation into a conflict, as another tool may have taken the website since the first check. */
+  /** Turns a unique violation into a conflict, as another tool may have used the website since the first check. */
   async function withConflictCheck(website: string, write: () => Promise<{ id: string } | null>) {
     try {
       return await write();
@@ -112,7 +112,9 @@ export function submissionStore(db: Db, images: ImageStore) {
             if (!previous) return null;
             const { logoId: newLogo, newScreenshotIds } = splitUploadedIds(added, logo);
             const logoId = newLogo ?? (removeLogo ? null : previous.logo);
-            const keptIds = [...new Set(screenshotIds)].filter((file) => previous.screenshots.includes(file));
+            const remainingIds = [...new Set(screenshotIds)].filter((file) =>
+              previous.screenshots.includes(file),
+            );
             await trx
               .updateTable('tools')
               .set({ ...draft, ...toFactColumns(facts), logo_file_id: logoId, updated_at: sql<Date>`now()` })
@@ -120,8 +122,8 @@ export function submissionStore(db: Db, images: ImageStore) {
               .execute();
             await recordContentEdit(trx, 'tool', id);
             await trx.deleteFrom('tool_screenshots').where('tool_id', '=', id).execute();
-            await insertScreenshots(trx, id, [...keptIds, ...newScreenshotIds]);
-            await deleteImages(previous.screenshots.filter((file) => !keptIds.includes(file)));
+            await insertScreenshots(trx, id, [...remainingIds, ...newScreenshotIds]);
+            await deleteImages(previous.screenshots.filter((file) => !remainingIds.includes(file)));
             if (logoId !== previous.logo) await deleteImages([previous.logo]);
             return { id };
           },
@@ -184,7 +186,7 @@ async function insertTool(
     const row = await trx
       .insertInto('tools')
       .values({ id, ...draft, ...toFactColumns(facts), ...columns })
-      // A concurrent insert may have taken the id. A conflict on the website is not ignored but throws.
+      // A concurrent insert may have used the id. A conflict on the website is not ignored but throws.
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -195,9 +197,9 @@ async function insertTool(
 
 async function allocateSlug(trx: Db, slug: string): Promise<string> {
   const ids = [slug, ...Array.from({ length: 98 }, (_, index) => `${slug}-${index + 2}`)];
-  const taken = await trx.selectFrom('tools').select('id').where('id', 'in', ids).execute();
-  const takenIds = new Set(taken.map((row) => row.id));
-  return ids.find((id) => !takenIds.has(id)) ?? `${slug}-${Math.floor(Math.random() * 90_000) + 10_000}`;
+  const used = await trx.selectFrom('tools').select('id').where('id', 'in', ids).execute();
+  const usedIds = new Set(used.map((row) => row.id));
+  return ids.find((id) => !usedIds.has(id)) ?? `${slug}-${Math.floor(Math.random() * 90_000) + 10_000}`;
 }
 
 async function insertScreenshots(trx: Db, toolId: string, files: string[]) {

@@ -112,12 +112,15 @@ function toSnippet(segments: Segment[]): Segment[] {
   const snippet: Segment[] = lead ? [{ text: lead, matched: false }] : [];
   let length = lead.length;
   for (const { text, matched } of segments.slice(first)) {
-    const room = maxSnippetLength - length;
-    if (text.length <= room || matched) {
+    const remaining = maxSnippetLength - length;
+    if (text.length <= remaining || matched) {
       snippet.push({ text, matched });
       length += text.length;
     } else {
-      snippet.push({ text: `${text.slice(0, room).replace(/\s+\S*$|[\uD800-\uDBFF]$/, '')} …`, matched });
+      snippet.push({
+        text: `${text.slice(0, remaining).replace(/\s+\S*$|[\uD800-\uDBFF]$/, '')} …`,
+        matched,
+      });
       break;
     }
     if (length >= maxSnippetLength) break;

@@ -5,7 +5,7 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { OriginContext } from '../../layout/head.tsx';
 import { Page } from '../../layout/page.tsx';
 import { notFound } from '../../router/query-loader.ts';
-import { ArticlePicture } from './article-picture.tsx';
+import { ArticleIllustration } from './article-illustration.tsx';
 import styles from './article.module.css';
 import type { Article } from './article.ts';
 import { articles, loadArticle } from './articles.ts';
@@ -36,7 +36,7 @@ export function Component() {
             </div>
           }
         >
-          <ArticlePicture slug={article.slug} className={styles.picture} />
+          <ArticleIllustration slug={article.slug} className={styles.illustration} />
           <nav aria-label="Contents" className={styles.contents}>
             <div className={styles.sticky}>
               <p className={styles.heading}>Contents</p>

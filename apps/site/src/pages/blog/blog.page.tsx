@@ -2,7 +2,7 @@ import { Heading } from '@ai-directory/ui/heading';
 import { Link } from 'react-router-dom';
 
 import { Page } from '../../layout/page.tsx';
-import { ArticlePicture } from './article-picture.tsx';
+import { ArticleIllustration } from './article-illustration.tsx';
 import { articles } from './articles.ts';
 import { Byline } from './byline.tsx';
 import styles from './blog.module.css';
@@ -13,7 +13,7 @@ export function Component() {
       <ol className={styles.list}>
         {articles.map((article) => (
           <li key={article.slug} className={styles.entry}>
-            <ArticlePicture slug={article.slug} className={styles.picture} />
+            <ArticleIllustration slug={article.slug} className={styles.illustration} />
             <Byline article={article} />
             <Heading>
               <Link to={`/blog/${article.slug}`} className={styles.link}>

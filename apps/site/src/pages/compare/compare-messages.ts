@@ -18,7 +18,7 @@ export const compareMessages = defineMessages('comparePage', {
   fromCatalogue: 'From the facts in the catalogue',
   table: 'Comparison',
   remove: (v: { tool: string }) => `Remove ${v.tool}`,
-  standsApart: 'stands apart',
+  differs: 'stands apart',
   verdict: 'In one line',
   visit: 'Visit',
   sameRows: plural({ one: '# row the same', other: '# rows the same' }),

@@ -25,10 +25,10 @@ export const Default = meta.story({
 /** Rows in which all tools are the same, unfolded. */
 export const Unfolded = meta.story({
   play: async ({ canvas, userEvent }) => {
-    const fold = await canvas.findByRole('button', { name: /the same.*Tags/ });
+    const toggle = await canvas.findByRole('button', { name: /the same.*Tags/ });
     await expect(canvas.queryByRole('rowheader', { name: 'Tags' })).not.toBeInTheDocument();
-    await userEvent.click(fold);
-    await expect(fold).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(toggle);
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
     await expect(canvas.getByRole('rowheader', { name: 'Tags' })).toBeVisible();
   },
 });

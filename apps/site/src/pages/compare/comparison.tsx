@@ -41,7 +41,7 @@ export function Comparison({ tools, getRemoveHref, onRemove }: ComparisonProps) 
           <TableCell className={styles.dotKey}>
             {tools.length > 2 && (
               <span className={styles.legend}>
-                <span className={styles.dot} aria-hidden="true" /> {t.standsApart}
+                <span className={styles.dot} aria-hidden="true" /> {t.differs}
               </span>
             )}
           </TableCell>
@@ -126,18 +126,18 @@ function Group({ group: { name, rows }, columnIds }: GroupProps) {
           <FactRow key={row.name} row={row} columnIds={columnIds} />
         ))}
         {same.length > 0 && (
-          <TableRow className={styles.foldRow}>
+          <TableRow className={styles.sameRows}>
             <TableCell className={styles.wideOnly} />
             <TableCell colSpan={columnIds.length}>
               <button
                 type="button"
-                className={styles.fold}
+                className={styles.sameRowsToggle}
                 aria-expanded={isOpen}
                 onClick={() => setIsOpen(!isOpen)}
               >
                 <ChevronRight aria-hidden="true" className={styles.icon} />
                 {t.sameRows(same.length)}{' '}
-                <span className={styles.foldedNames}>{same.map((row) => row.name).join(', ')}</span>
+                <span className={styles.sameRowNames}>{same.map((row) => row.name).join(', ')}</span>
               </button>
             </TableCell>
           </TableRow>
@@ -169,7 +169,7 @@ function FactRow({ row: { name, values, outlier }, columnIds }: { row: Compariso
             <Value value={value} />
             {column === outlier && (
               <span className={styles.dot}>
-                <VisuallyHidden>{t.standsApart}</VisuallyHidden>
+                <VisuallyHidden>{t.differs}</VisuallyHidden>
               </span>
             )}
           </TableCell>

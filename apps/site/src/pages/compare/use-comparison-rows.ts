@@ -20,9 +20,9 @@ const comparisonRowMessages = defineMessages('comparisonRows', {
   rated: (v: { rating: string; count: string }) => `${v.rating} of 5 (${v.count})`,
 });
 
-/** What is known of one tool in a row. */
+/** Value of one tool in a row. */
 export interface ComparedValue {
-  /** Whether the tool has what the row names; undefined if the row does not ask that, or the answer is not known. */
+  /** Whether the tool has what the row names; undefined if the row is no yes-or-no fact, or it is not known. */
   has?: boolean | undefined;
   /** Empty if not known. */
   lines: string[];

@@ -104,7 +104,7 @@ function ContinueCard({ prompt, stored: { usedAt, values }, hasValues }: Continu
         </dl>
       )}
       <div className={styles.footer}>
-        <p className={styles.facts}>
+        <p className={styles.meta}>
           {variables.length > 0 && (
             <>{filled({ filled: String(variables.length - missing), count: String(variables.length) })} · </>
           )}

@@ -2,7 +2,7 @@ import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Link } from 'react-router-dom';
 
 import { Section } from '../../layout/page.tsx';
-import { ArticlePicture } from '../blog/article-picture.tsx';
+import { ArticleIllustration } from '../blog/article-illustration.tsx';
 import { articles, formatDate } from '../blog/articles.ts';
 import styles from './home-articles.module.css';
 
@@ -16,7 +16,7 @@ export default function HomeArticles() {
       <ul className={styles.articles}>
         {articles.slice(0, 3).map(({ slug, title, description, date }) => (
           <li key={slug} className={styles.article}>
-            <ArticlePicture slug={slug} className={styles.picture} />
+            <ArticleIllustration slug={slug} className={styles.illustration} />
             <h3 className={styles.articleTitle}>
               <Link to={`/blog/${slug}`}>{title}</Link>
             </h3>

@@ -19,7 +19,7 @@ import { queryLoader } from '../../router/query-loader.ts';
 import { HomeSearch } from './home-search.tsx';
 import styles from './home.module.css';
 import { RenderWhenVisible } from './render-when-visible.tsx';
-import { getShelfQuery, ToolShelf } from './tool-shelf.tsx';
+import { getFeaturedToolsQuery, FeaturedTools } from './featured-tools.tsx';
 
 const BuildStack = lazy(() => import('./build-stack.tsx'));
 const HomeArticles = lazy(() => import('./home-articles.tsx'));
@@ -29,7 +29,7 @@ const LivePrompt = lazy(() => import('../../live-prompt/live-prompt.tsx'));
 export const loader = queryLoader(({ searchParams }) => [
   toolQueries.categories(),
   starterPrompts,
-  getShelfQuery(searchParams),
+  getFeaturedToolsQuery(searchParams),
 ]);
 
 const homeMessages = defineMessages('homePage', {
@@ -71,7 +71,7 @@ export function Component() {
           {(data) => <CategoryList categories={data} />}
         </QueryBoundary>
       </section>
-      <ToolShelf allTools={allTools} />
+      <FeaturedTools allTools={allTools} />
       <StarterPrompts />
       <RenderWhenVisible fallback={<div className={styles.placeholder} />}>
         <LazyBoundary fallback={<SectionSkeleton />}>

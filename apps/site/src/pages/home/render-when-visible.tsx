@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 
-import { useIsNear } from '../../layout/use-is-near.ts';
+import { useIsNearViewport } from '../../layout/use-is-near-viewport.ts';
 
 export interface RenderWhenVisibleProps {
   /** Rendered until then; should have the size of `children`. */
@@ -11,6 +11,6 @@ export interface RenderWhenVisibleProps {
 /** Renders its children, and so loads their code, shortly before they scroll into view. */
 export function RenderWhenVisible({ fallback, children }: RenderWhenVisibleProps) {
   const container = useRef<HTMLDivElement>(null);
-  const isVisible = useIsNear(container);
+  const isVisible = useIsNearViewport(container);
   return isVisible ? children : <div ref={container}>{fallback}</div>;
 }

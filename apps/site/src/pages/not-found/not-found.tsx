@@ -7,7 +7,7 @@ import { LazyBoundary } from '../../layout/lazy-boundary.tsx';
 import { Page } from '../../layout/page.tsx';
 
 // Most visits never need it.
-const WaysOn = lazy(() => import('./ways-on.tsx'));
+const SuggestedLinks = lazy(() => import('./suggested-links.tsx'));
 
 const notFoundMessages = defineMessages('notFoundPage', {
   title: 'Page Not Found',
@@ -27,7 +27,7 @@ export function NotFound() {
   return (
     <Page title={t.title} intro={t.text} head={{ noIndex: true }}>
       <LazyBoundary fallback={<div>{goBack}</div>}>
-        <WaysOn goBack={goBack} />
+        <SuggestedLinks goBack={goBack} />
       </LazyBoundary>
     </Page>
   );

@@ -6,7 +6,7 @@ import { AccountSection } from './account-section.tsx';
 import { ActivitySection } from './activity-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { PasswordSection } from './password-section.tsx';
-import { PictureSection } from './picture-section.tsx';
+import { AvatarSection } from './avatar-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { TokensSection } from './tokens-section.tsx';
@@ -20,7 +20,7 @@ export function Component() {
     <Page title={t.title}>
       <div className={styles.sections}>
         <UnconfirmedEmail />
-        <PictureSection />
+        <AvatarSection />
         <AccountSection />
         <PasswordSection />
         <PreferencesSection />

@@ -58,9 +58,9 @@ function SimilarTools({ id }: { id: string }) {
       }
     >
       {nearest ? (
-        <ul className={styles.rivals}>
+        <ul className={styles.alternatives}>
           {nearest.map((tool) => (
-            <li key={tool.id} className={styles.rival}>
+            <li key={tool.id} className={styles.alternative}>
               <SimilarTool tool={tool} />
             </li>
           ))}
@@ -69,10 +69,10 @@ function SimilarTools({ id }: { id: string }) {
         <Skeleton variant="block" height="9rem" width="100%" aria-label={loading} />
       )}
       {others.length > 0 && (
-        <p className={styles.others}>
+        <p className={styles.moreTools}>
           {t.others}{' '}
           {others.map(({ id: other, name }) => (
-            <Link key={other} to={`/tool/${other}`} className={styles.other}>
+            <Link key={other} to={`/tool/${other}`} className={styles.moreTool}>
               {name}
             </Link>
           ))}

@@ -222,7 +222,7 @@ function DidYouMean({ filters, getHref, search }: FilterState & { search: string
   );
 }
 
-/** Stands above the tools that fit only a part of the search. */
+/** Rendered above the tools that match only a part of the search. */
 function ClosestHeading({ hasMatches }: { hasMatches: boolean }) {
   const t = useMessages(toolListMessages);
   return (

@@ -38,7 +38,7 @@ export const Filtered = meta.story({
   },
 });
 
-/** On narrow screens the filters are in a sheet, which says how many tools there are. */
+/** On narrow screens the filters are in a sheet, which shows the number of tools. */
 export const FilterSheet = meta.story({
   tags: ['narrow'],
   globals: { viewport: { value: 'narrow' } },

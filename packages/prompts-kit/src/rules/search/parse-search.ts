@@ -107,7 +107,7 @@ const intentWords =
   replacements similar instead like rather switch switching replace vs versus compare compared compares comparison
   difference differences better`);
 
-/** Whether a term says more than "free tools". */
+/** Whether a term is more specific than "free tools". */
 const isSpecific = ({ text }: SearchTerm) =>
   !/^(tools?|apps?|applications?|software|programs?|services?|sites?|platforms?|free|paid|cheap(er|est)?|open source)$/.test(
     text,

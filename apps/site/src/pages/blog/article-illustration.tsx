@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-import styles from './article-picture.module.css';
+import styles from './article-illustration.module.css';
 
 /** Drawn from the shapes of the index: cards, tabs, ruled lines and variables. */
-const pictures: Record<string, ReactNode> = {
+const illustrations: Record<string, ReactNode> = {
   'choosing-a-tool': (
     <>
       <rect x="-20" y="56" width="110" height="120" rx="5" className={styles.paper} />
@@ -100,10 +100,10 @@ const pictures: Record<string, ReactNode> = {
   ),
 };
 
-/** Picture of an article, decorative; nothing for an article without one. */
-export function ArticlePicture({ slug, className }: { slug: string; className?: string | undefined }) {
-  const picture = pictures[slug];
-  if (!picture) return null;
+/** Illustration of an article, decorative; nothing for an article without one. */
+export function ArticleIllustration({ slug, className }: { slug: string; className?: string | undefined }) {
+  const illustration = illustrations[slug];
+  if (!illustration) return null;
   return (
     <svg
       viewBox="0 0 368 152"
@@ -111,7 +111,7 @@ export function ArticlePicture({ slug, className }: { slug: string; className?: 
       aria-hidden="true"
       className={className ? `${styles.root} ${className}` : styles.root}
     >
-      {picture}
+      {illustration}
     </svg>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Distance from the window within which an element is near. */
+/** Distance from the viewport within which an element is near. */
 const rootMargin = '400px';
 
 // One for all elements: a page has dozens of logos.
@@ -23,8 +23,8 @@ function observe(element: Element, onNear: () => void): () => void {
   return unobserve;
 }
 
-/** Returns true once an element was near the window, to render what it needs shortly before it scrolls into view. */
-export function useIsNear(ref: RefObject<Element | null>): boolean {
+/** Returns true once an element was near the viewport, to render what it needs shortly before it scrolls into view. */
+export function useIsNearViewport(ref: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => (ref.current ? observe(ref.current, () => setIsNear(true)) : undefined), [ref]);
   return isNear;

@@ -11,21 +11,21 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Section } from '../../layout/page.tsx';
 import { toolQueries } from '../../queries/tools.ts';
 import { toolMessages } from '../../tool-card/tool-messages.ts';
-import styles from './ways-on.module.css';
+import styles from './suggested-links.module.css';
 
-const waysOnMessages = defineMessages('waysOn', {
+const suggestedLinksMessages = defineMessages('suggestedLinks', {
   search: 'Search',
   home: 'Home',
   allTools: (v: { count: string }) => `All ${v.count} tools`,
   categories: 'Categories',
   toolCount: plural({ one: '# tool', other: '# tools' }),
   nothingFiled: 'nothing is filed here',
-  drawer: 'A – Z',
+  range: 'A – Z',
 });
 
-/** Where to go from a page that does not exist: a search, the way back, the categories. */
-export default function WaysOn({ goBack }: { goBack: ReactNode }) {
-  const t = useMessages(waysOnMessages);
+/** Links of the 404 page: a search, the previous page, Home, all tools and the categories. */
+export default function SuggestedLinks({ goBack }: { goBack: ReactNode }) {
+  const t = useMessages(suggestedLinksMessages);
   const tools = useMessages(toolMessages);
   const navigate = useNavigate();
   const categories = useQuery(toolQueries.categories());
@@ -34,7 +34,7 @@ export default function WaysOn({ goBack }: { goBack: ReactNode }) {
   return (
     <>
       <div className={styles.root}>
-        <div className={styles.ways}>
+        <div className={styles.main}>
           <form
             action="/tools"
             role="search"
@@ -66,7 +66,7 @@ export default function WaysOn({ goBack }: { goBack: ReactNode }) {
             )}
           </div>
         </div>
-        <Drawer categories={categories.data ?? []} />
+        <CategoryCards categories={categories.data ?? []} />
       </div>
       {categories.data && (
         <Section title={t.categories}>
@@ -89,9 +89,9 @@ export default function WaysOn({ goBack }: { goBack: ReactNode }) {
 /** Number of cards on each side of the gap. */
 const neighborCount = 3;
 
-/** A drawer of the index with a gap in alphabetical order, where the page would be. A picture. */
-function Drawer({ categories }: { categories: Category[] }) {
-  const t = useMessages(waysOnMessages);
+/** Decorative: index cards of the categories, with a gap in alphabetical order where the page would be. */
+function CategoryCards({ categories }: { categories: Category[] }) {
+  const t = useMessages(suggestedLinksMessages);
   const name = useLocation().pathname.split('/').at(-1)?.replaceAll('-', ' ') ?? '';
   const sorted = categories.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
   const position = sorted.filter((category) => category.name.localeCompare(name, 'en') < 0).length;
@@ -99,7 +99,7 @@ function Drawer({ categories }: { categories: Category[] }) {
   const cards = sorted.slice(start, start + 2 * neighborCount);
   const gap = position - start;
   return (
-    <div className={styles.drawer} aria-hidden="true">
+    <div className={styles.illustration} aria-hidden="true">
       {cards.length > 0 && (
         <>
           {[...cards.slice(0, gap), null, ...cards.slice(gap)].map((card) => (
@@ -112,7 +112,7 @@ function Drawer({ categories }: { categories: Category[] }) {
             </div>
           ))}
           <div className={styles.front}>
-            <span className={styles.handle}>{t.drawer}</span>
+            <span className={styles.handle}>{t.range}</span>
           </div>
         </>
       )}

@@ -10,7 +10,7 @@ import { ToolGrid, ToolGridSkeleton } from '../../tool-card/tool-grid.tsx';
 import { toolMessages } from '../../tool-card/tool-messages.ts';
 import styles from './home.module.css';
 
-const toolShelfMessages = defineMessages('homeToolShelf', {
+const featuredToolsMessages = defineMessages('featuredTools', {
   title: 'Tools',
   views: 'Tools to show',
   recommended: 'Recommended for you',
@@ -23,32 +23,32 @@ const toolShelfMessages = defineMessages('homeToolShelf', {
 const views = ['start', 'rated', 'new'] as const;
 type View = (typeof views)[number];
 
-const shelfSize = 8;
+const maxTools = 8;
 const listQueries = {
-  rated: toolQueries.list({ sort: 'rating-desc', limit: shelfSize }),
-  new: toolQueries.list({ sort: 'newest', limit: shelfSize }),
+  rated: toolQueries.list({ sort: 'rating-desc', limit: maxTools }),
+  new: toolQueries.list({ sort: 'newest', limit: maxTools }),
 };
 
 const parseView = (params: URLSearchParams): View =>
   views.find((view) => view === params.get('tab')) ?? 'start';
 
-/** The query of the shelf in a URL, for prefetching. */
-export function getShelfQuery(params: URLSearchParams) {
+/** Returns the query of the view selected by the URL, for prefetching. */
+export function getFeaturedToolsQuery(params: URLSearchParams) {
   const view = parseView(params);
   return view === 'start' ? aiQueries.recommendations() : listQueries[view];
 }
 
-/** One shelf of tools: to start with, the best rated or the newest, selected by the URL. */
-export function ToolShelf({ allTools }: { allTools: string }) {
-  const t = useMessages(toolShelfMessages);
+/** Tools on Home: recommended, best rated or newest, selected by `?tab=` in the URL. */
+export function FeaturedTools({ allTools }: { allTools: string }) {
+  const t = useMessages(featuredToolsMessages);
   const isSignedIn = useCurrentUser() !== null;
   const [params] = useSearchParams();
   const view = parseView(params);
 
   return (
-    <section className={styles.section} aria-labelledby="tool-shelf">
+    <section className={styles.section} aria-labelledby="featured-tools">
       <div className={styles.sectionHeader}>
-        <h2 id="tool-shelf" className={styles.heading}>
+        <h2 id="featured-tools" className={styles.heading}>
           {t.title}
         </h2>
         <nav aria-label={t.views} className={styles.views}>
@@ -72,7 +72,7 @@ export function ToolShelf({ allTools }: { allTools: string }) {
   );
 }
 
-const pending = <ToolGridSkeleton count={shelfSize} />;
+const pending = <ToolGridSkeleton count={maxTools} />;
 
 /** Recommended tools with reasons; for anonymous users one of the best tools of several categories, without reasons. */
 function Recommended() {
@@ -85,7 +85,7 @@ function Recommended() {
         const reasons = new Map(tools.map(({ tool, reason }) => [tool.id, reason]));
         return (
           <ToolGrid
-            tools={tools.slice(0, shelfSize).map(({ tool }) => tool)}
+            tools={tools.slice(0, maxTools).map(({ tool }) => tool)}
             as="h3"
             getReason={({ id }) => (isSignedIn ? reasons.get(id) : undefined)}
           />
@@ -96,7 +96,7 @@ function Recommended() {
 }
 
 function List({ view }: { view: Exclude<View, 'start'> }) {
-  const t = useMessages(toolShelfMessages);
+  const t = useMessages(featuredToolsMessages);
   const { listLoadFailed } = useMessages(toolMessages);
   const list = useQuery(listQueries[view]);
   return (

@@ -13,7 +13,7 @@ import { settingsMessages } from './settings-messages.ts';
 import { SettingsSection } from './settings-section.tsx';
 import styles from './settings.module.css';
 
-const pictureSectionMessages = defineMessages('pictureSection', {
+const avatarSectionMessages = defineMessages('avatarSection', {
   title: 'Picture',
   intro: 'Shown next to your name. Without a picture, the first letter of your name is shown.',
   remove: 'Remove picture',
@@ -29,8 +29,8 @@ const pictureSectionMessages = defineMessages('pictureSection', {
 const megabytes = String(imageMaxBytes / 1024 / 1024);
 
 /** The avatar of the current user; a selected file is uploaded immediately. */
-export function PictureSection() {
-  const t = useMessages(pictureSectionMessages);
+export function AvatarSection() {
+  const t = useMessages(avatarSectionMessages);
   const { saveFailed } = useMessages(settingsMessages);
   const currentUser = useCurrentUser();
   const { setAvatar, removeAvatar } = useAccountActions();
@@ -64,7 +64,7 @@ export function PictureSection() {
 
   return (
     <SettingsSection title={t.title} intro={t.intro}>
-      <div className={styles.picture}>
+      <div className={styles.avatar}>
         <Avatar name={currentUser?.username ?? ''} src={currentUser?.avatar} size="xl" aria-hidden="true" />
         {currentUser?.avatar && (
           <Button loading={pending === 'removal'} onClick={() => void remove()}>
