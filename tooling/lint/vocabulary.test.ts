@@ -8,7 +8,7 @@ describe('findPrivateTerm', () => {
     ['export', 'messageOf', 'a verb: getX, toX, parseX or formatX'],
     ['export', 'longestTitle', 'maxX'],
     ['export', 'UiWords', 'message, text or term'],
-    ['file', 'focus-places', 'focusable'],
+    ['file', 'may-read', 'prompt-visibility'],
     ['export', 'useAddressFilters', 'useSearchParamFilters'],
     ['title', 'tells nobody', 'message, notify or announce'],
   ] as const)('reports the %s name %s with its replacement', (kind, name, replacement) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { hashPrompt } from './hash-prompt.ts';
+import { hashPrompt } from './import-entry.ts';
 import { createImportParser, type ImportOptions } from './import-parser.ts';
 
 const buildPrompt = (changes: Record<string, unknown> = {}) => ({

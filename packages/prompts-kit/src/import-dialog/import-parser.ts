@@ -17,9 +17,7 @@ import {
   type ImportedPrompt,
   type ImportErrors,
 } from '../rules/import.ts';
-import { findEntryLines } from './find-entry-lines.ts';
-import { getTitle } from './get-title.ts';
-import { hashPrompt } from './hash-prompt.ts';
+import { findEntryLines, getTitle, hashPrompt } from './import-entry.ts';
 
 /** Position of a prompt in the imported files. */
 export interface PromptPosition {

@@ -5,8 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { PromptImports } from '../prompt-source.ts';
 import { createImportWorker, createYielder, type ImportWorker } from './create-import-worker.ts';
-import { hashPrompt } from './hash-prompt.ts';
-import { getTitle } from './get-title.ts';
+import { getTitle, hashPrompt } from './import-entry.ts';
 import type {
   ImportBatch,
   ImportOptions,

@@ -1,3 +1,13 @@
+import { truncate } from '../rules/truncate.ts';
+
+const maxTitleLength = 80;
+
+/** Returns the title of an entry of an import file, shortened; undefined if it has none. */
+export function getTitle(entry: unknown): string | undefined {
+  const { title } = (entry ?? {}) as { title?: unknown };
+  return typeof title === 'string' ? truncate(title.trim(), maxTitleLength) || undefined : undefined;
+}
+
 const [newline, space] = [0x0a, 0x20];
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const [openBracket, openBrace, closeBracket, closeBrace] = [0x5b, 0x7b, 0x5d, 0x7d];
@@ -53,4 +63,22 @@ function findStringEnd(text: string, start: number): number {
   while (index < text.length && text.charCodeAt(index) !== quote)
     index += text.charCodeAt(index) === backslash ? 2 : 1;
   return index;
+}
+
+/**
+ * Returns the 53-bit cyrb53 hash of a prompt's title and content, the fields by which the server too detects duplicates.
+ * A number is cheap to post to a worker; among 100 million prompts about half a collision is expected.
+ */
+export function hashPrompt({ title, content }: { title: string; content: string }): number {
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  const text = `${title.trim()}\n${content}`;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return 4294967296 * (2097151 & low) + (high >>> 0);
 }
