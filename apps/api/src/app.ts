@@ -16,6 +16,8 @@ import { rateLimitStore } from './http/rate-limit.store.ts';
 import { accessTokenRoutes } from './features/access-tokens/access-tokens.routes.ts';
 import { accessTokenStore } from './features/access-tokens/access-tokens.store.ts';
 import { aiRoutes } from './features/ai/ai.routes.ts';
+import { embeddingStore } from './features/search/embeddings.store.ts';
+import { noSemanticSearch, startSemanticSearch } from './features/search/semantic-search.ts';
 import { toolSearch } from './features/search/tool-search.store.ts';
 import { suggestionStore } from './features/ai/suggestions.store.ts';
 import { emailConfirmationRoutes } from './features/auth/email-confirmations.routes.ts';
@@ -115,10 +117,11 @@ import { registerUnderPressure, type PressureLimits } from './http/under-pressur
 import { gracefulShutdown } from './http/graceful-shutdown.ts';
 import type { AuthSecrets } from './jwt.ts';
 import type { SendMail } from './mail.ts';
+import { createEmbeddingModel } from './models/embedding-model.ts';
 import { createModelRegistry } from './models/model-registry.ts';
 import { createProviderRegistry, type ModelOptions } from './models/provider-registry.ts';
 import { createEnvelopeEncryption } from './models/envelope-encryption.ts';
-import { usageStore } from './models/usage.store.ts';
+import { usageStore, type UsageRecord } from './models/usage.store.ts';
 
 export interface AppOptions extends Pick<Connection, 'db' | 'primaryDb' | 'listen' | 'replicas'> {
   /** Connection pool, for /metrics. */
@@ -324,14 +327,11 @@ export async function buildApp({
   await keys.rewrapAll();
   const providerRegistry = createProviderRegistry(modelOptions);
   const usage = usageStore(db);
-  const models = createModelRegistry({
-    keys,
-    settings,
-    // A response does not fail because its usage could not be recorded.
-    recordCall: (call) => usage.record(call).catch((error: unknown) => app.log.error(error)),
-    providers: providerRegistry,
-    options: modelOptions,
-  });
+  // A response does not fail because its usage could not be recorded.
+  const recordCall = (call: UsageRecord) =>
+    usage.record(call).catch((error: unknown) => app.log.error(error));
+  const modelDeps = { recordCall, providers: providerRegistry, options: modelOptions };
+  const models = createModelRegistry({ ...modelDeps, keys, settings });
   providerKeyRoutes(app, {
     keys,
     models,
@@ -340,7 +340,16 @@ export async function buildApp({
     auditLog,
   });
   generationRoutes(app, { models, prompts, interactions: promptInteractions, counts: rateLimits });
-  aiRoutes(app, { suggestions: suggestionStore(db), toolSearch: toolSearch(db), tools, models });
+  const embeddingModel = createEmbeddingModel(modelDeps);
+  const semanticSearch = embeddingModel
+    ? startSemanticSearch(app, { store: embeddingStore(db), model: embeddingModel })
+    : noSemanticSearch;
+  aiRoutes(app, {
+    suggestions: suggestionStore(db),
+    toolSearch: toolSearch(db, semanticSearch),
+    tools,
+    models,
+  });
   mcpRoutes(app, {
     tools,
     prompts,

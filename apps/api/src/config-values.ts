@@ -146,6 +146,12 @@ export const ModelIds = z
     'must be models such as openai/gpt-5-mini, separated by commas',
   );
 
+/** A model id, or `none`. */
+export const EmbeddingModelId = z
+  .string()
+  .trim()
+  .regex(/^(none|[\w-]+\/\S{1,150})$/, 'must be a model such as openai/text-embedding-3-small, or none');
+
 /** Parses `name=url` pairs separated by commas. */
 const parseNamedUrls = (value: string) =>
   splitList(value).map((part) => {

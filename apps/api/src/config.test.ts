@@ -132,6 +132,7 @@ describe('readConfig', () => {
     ['KEY_ENCRYPTION_KEY', `${'A'.repeat(43)}=,short`],
     ['OPENAI_API_KEY', 'two words'],
     ['SHARED_MODELS', 'gpt-5'],
+    ['EMBEDDING_MODEL', 'text-embedding-3-small'],
     ['OPENAI_COMPATIBLE_ENDPOINTS', 'http://127.0.0.1:11434/v1'],
     ['OPENAI_COMPATIBLE_ENDPOINTS', 'ollama=127.0.0.1:11434'],
     ['OPENAI_COMPATIBLE_ENDPOINTS', 'my models=http://127.0.0.1:11434/v1'],
@@ -175,10 +176,23 @@ describe('readConfig', () => {
         { name: 'vllm', baseUrl: 'http://10.0.0.5:8000/v1', apiKey: 'kéy' },
       ],
       providerBaseUrls: { azure: 'https://a.example/openai/v1' },
+      embeddingModel: 'openai/text-embedding-3-small',
     });
     expect(() => read({ SHARED_MODELS: 'groq/any' })).toThrow(
       'SHARED_MODELS contains groq/any, whose provider has no API key and is not in OPENAI_COMPATIBLE_ENDPOINTS.',
     );
+  });
+
+  it('uses an embedding model of the operator’s providers, unless it is none', () => {
+    const getModel = (environment: Record<string, string>) => read(environment).models.embeddingModel;
+    expect(getModel({})).toBeUndefined();
+    expect(getModel({ GROQ_API_KEY: 'gsk-1' })).toBeUndefined();
+    expect(getModel({ GEMINI_API_KEY: 'key' })).toBe('gemini/gemini-embedding-001');
+    expect(getModel({ OPENAI_API_KEY: 'sk-1', EMBEDDING_MODEL: 'none' })).toBeUndefined();
+    const OPENAI_COMPATIBLE_ENDPOINTS = 'ollama=http://127.0.0.1:11434/v1';
+    const EMBEDDING_MODEL = 'ollama/nomic-embed-text';
+    expect(getModel({ OPENAI_COMPATIBLE_ENDPOINTS, EMBEDDING_MODEL })).toBe(EMBEDDING_MODEL);
+    expect(() => getModel({ EMBEDDING_MODEL })).toThrow(/^EMBEDDING_MODEL is ollama\/nomic-embed-text, /);
   });
 
   it('creates a persistent key-encryption key, readable by its owner only', () => {

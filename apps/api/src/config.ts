@@ -12,6 +12,7 @@ import {
   Days,
   Emails,
   EncryptionKeys,
+  EmbeddingModelId,
   OpenAiCompatibleEndpoints,
   ModelIds,
   Origin,
@@ -123,6 +124,7 @@ export const Environment = z.object({
   GEMINI_API_KEY: ApiKey.optional(),
   GROQ_API_KEY: ApiKey.optional(),
   SHARED_MODELS: ModelIds.optional(),
+  EMBEDDING_MODEL: EmbeddingModelId.optional(),
   OPENAI_COMPATIBLE_ENDPOINTS: OpenAiCompatibleEndpoints.default([]),
   PROVIDER_BASE_URLS: ProviderBaseUrls.default({}),
   SESSION_RETENTION_DAYS: Days.default(7),
@@ -299,8 +301,29 @@ function parseModelConfig(environment: z.infer<typeof Environment>): ModelOption
       `SHARED_MODELS contains ${unknown}, whose provider has no API key and is not in OPENAI_COMPATIBLE_ENDPOINTS.`,
     );
   }
-  return { environmentKeys, sharedModels, compatibleEndpoints, providerBaseUrls };
+  const { EMBEDDING_MODEL: embeddingModel = defaultEmbeddingModel(environmentKeys) } = environment;
+  const isEmbedding = embeddingModel !== undefined && embeddingModel !== 'none';
+  if (isEmbedding && !known.has(embeddingModel.slice(0, embeddingModel.indexOf('/')))) {
+    throw new StartupError(
+      `EMBEDDING_MODEL is ${embeddingModel}, whose provider has no API key and is not in OPENAI_COMPATIBLE_ENDPOINTS.`,
+    );
+  }
+  return {
+    environmentKeys,
+    sharedModels,
+    compatibleEndpoints,
+    providerBaseUrls,
+    ...(isEmbedding && { embeddingModel }),
+  };
 }
+
+/** Small and cheap models: the embeddings of a thousand tools cost less than a cent. */
+const defaultEmbeddingModel = (keys: Record<string, unknown>): string | undefined =>
+  keys.openai !== undefined
+    ? 'openai/text-embedding-3-small'
+    : keys.gemini !== undefined
+      ? 'gemini/gemini-embedding-001'
+      : undefined;
 
 function loadOrCreateEncryptionKey(dataDir: string): Uint8Array {
   const hint = 'Restore it from a backup, or delete it (users have to enter their provider keys again).';

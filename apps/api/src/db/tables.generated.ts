@@ -341,6 +341,14 @@ export interface ToolCategories {
   slug: string;
 }
 
+export interface ToolEmbeddings {
+  claim_id: string;
+  embedding: Buffer | null;
+  model: string;
+  tool_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface ToolFavorites {
   created_at: Generated<Timestamp>;
   tool_id: string;
@@ -476,6 +484,7 @@ export interface DB {
   seeds: Seeds;
   sessions: Sessions;
   tool_categories: ToolCategories;
+  tool_embeddings: ToolEmbeddings;
   tool_favorites: ToolFavorites;
   tool_reports: ToolReports;
   tool_reviews: ToolReviews;

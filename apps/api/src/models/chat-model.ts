@@ -20,7 +20,8 @@ export type ModelCallKind =
   | 'compare'
   | 'search'
   | 'scenarios'
-  | 'recommendations';
+  | 'recommendations'
+  | 'embed';
 
 interface Message {
   role: 'user' | 'assistant';
@@ -232,7 +233,8 @@ const languageModelFactories: Record<
   },
 };
 
-interface ProviderSettings extends Pick<ModelConnection, 'fetch'> {
+/** Settings of an SDK provider. */
+export interface ProviderSettings extends Pick<ModelConnection, 'fetch'> {
   baseURL: string;
   apiKey?: string;
 }

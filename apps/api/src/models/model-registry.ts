@@ -88,32 +88,21 @@ export function createModelRegistry({
     { id, source, provider: name }: AvailableModel,
     userId: string | undefined,
   ): Promise<ModelConnection> {
+    const operatorConnection = source === 'environment' && connectOperatorModel(id, options, providers);
+    if (operatorConnection) return operatorConnection;
     const { provider, model } = parseModelId(id);
-    const local = localServers.find(({ endpoint }) => endpoint.name === provider)?.endpoint;
-    if (source === 'environment' && local && !hasEnvironmentKey(provider)) {
-      return {
-        apiFormat: 'openai-compatible',
-        baseUrl: local.baseUrl,
-        apiKey: local.apiKey,
-        model,
-        fetch: providers.fetch,
-      };
-    }
     const endpoint = providers.getEndpoint(provider);
-    if (!isCallable(endpoint))
+    if (source === 'environment' || !isCallable(endpoint))
       throw new AppError('conflict', 'model_unavailable', `${name} is not available here`);
-    const key =
-      source === 'environment'
-        ? environmentKeys[provider as ProviderId]
-        : await keys.findSecret(userId ?? '', provider);
-    if (key == null) {
+    const apiKey = await keys.findSecret(userId ?? '', provider);
+    if (apiKey === null) {
       const message = `Your API key for ${name} can no longer be read. Enter it again in settings`;
       throw new AppError('unprocessable', 'provider_key_rejected', message);
     }
     return {
       apiFormat: endpoint.apiFormat,
       baseUrl: endpoint.baseUrl,
-      apiKey: key,
+      apiKey,
       model,
       fetch: providers.fetch,
     };
@@ -156,6 +145,27 @@ export function createModelRegistry({
   };
 }
 
+/**
+ * Returns where and with which of the operator's keys a model is called; null without a key or server for it. A key has
+ * precedence over a server of the same name.
+ */
+export function connectOperatorModel(
+  id: string,
+  { environmentKeys = {}, compatibleEndpoints = [] }: ModelOptions,
+  providers: ProviderRegistry,
+): ModelConnection | null {
+  const { provider, model } = parseModelId(id);
+  const apiKey = environmentKeys[provider as ProviderId];
+  const server = compatibleEndpoints.find(({ name }) => name === provider);
+  if (apiKey === undefined && server) {
+    const { baseUrl, apiKey: serverKey } = server;
+    return { apiFormat: 'openai-compatible', baseUrl, apiKey: serverKey, model, fetch: providers.fetch };
+  }
+  const endpoint = providers.getEndpoint(provider);
+  if (apiKey === undefined || !isCallable(endpoint)) return null;
+  return { apiFormat: endpoint.apiFormat, baseUrl: endpoint.baseUrl, apiKey, model, fetch: providers.fetch };
+}
+
 const defaultModelIds = (environmentKeys: NonNullable<ModelOptions['environmentKeys']>): string[] =>
   Object.keys(environmentKeys).flatMap((provider) => {
     const model = defaultModelByProvider[provider as ProviderId];
@@ -174,7 +184,7 @@ const toAvailableModel = (
 });
 
 /** Splits `provider/model`; the model may contain more slashes. */
-function parseModelId(id: string): { provider: string; model: string } {
+export function parseModelId(id: string): { provider: string; model: string } {
   const slash = id.indexOf('/');
   return { provider: id.slice(0, slash), model: id.slice(slash + 1) };
 }

@@ -20,6 +20,8 @@ export interface ModelOptions {
   /** Ids of the models that all users can call, the default one first. @default one model for each key */
   sharedModels?: readonly string[] | undefined;
   compatibleEndpoints?: readonly CompatibleEndpoint[];
+  /** Id of the model whose embeddings of tools improve the search. @default none */
+  embeddingModel?: string | undefined;
   /** Maximum time for checking a key. */
   keyCheckTimeoutMs?: number;
   fetchLimits?: Partial<FetchLimits>;

@@ -47,6 +47,8 @@ export interface FakeProvider {
   behavior: Behavior | ((request: ProviderRequest) => Behavior);
   /** The generated text, or a function that returns it for the request's raw body. */
   text: string | ((body: string) => string);
+  /** Returns the embedding of a text. */
+  embed: (text: string) => number[];
   /** Ids of the listed models. */
   models: string[];
   /** Received requests, oldest first. */
@@ -83,12 +85,14 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     },
     behavior: 'ok',
     text: 'Hello there.',
+    embed: () => [1, 0],
     models: ['fake-large', 'fake-small'],
     requests: [],
     abortedCount: 0,
     reset() {
       this.behavior = 'ok';
       this.text = 'Hello there.';
+      this.embed = () => [1, 0];
       this.requests = [];
       this.abortedCount = 0;
     },
@@ -131,6 +135,15 @@ export async function startFakeProvider(): Promise<FakeProvider> {
         400,
         protocol.error(400, 'response_format json_schema is not supported by this model'),
       );
+    }
+    if (path.endsWith('/embeddings')) {
+      const input = body.input as string[];
+      const data = input.map((text, index) => ({ object: 'embedding', index, embedding: fake.embed(text) }));
+      return sendJson(response, 200, {
+        object: 'list',
+        data,
+        usage: { prompt_tokens: 11, total_tokens: 11 },
+      });
     }
     const text = behavior === 'empty' ? '' : typeof fake.text === 'string' ? fake.text : fake.text(rawBody);
     if (!protocol.isStream(path, body)) {

@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 import { summarizeComparison } from './compare.ts';
 import { serializeCatalogue, untrustedDataNotice } from './model-helpers.ts';
 import { countRequired, type SearchPlan } from '../search/search-plan.ts';
-import type { ToolMatch, ToolSearchResult } from '../search/tool-search.store.ts';
+import { reciprocalRankFusion, type ToolMatch, type ToolSearchResult } from '../search/tool-search.store.ts';
 import type { SearchDeps } from './search.ts';
 import {
   capitalize,
@@ -88,7 +88,10 @@ interface FoundTools {
 async function findTools(conversation: Conversation, deps: SearchDeps): Promise<FoundTools> {
   const { plan, matches } = await findMatches(conversation, deps.toolSearch);
   const namedIds = plan.intent === 'alternatives' ? [] : plan.namedTools.map(({ id }) => id);
-  const ids = [...new Set([...namedIds, ...matches.map(({ id }) => id)])].slice(0, maxTools);
+  // A model tells which of them fit; an answer without one lists them all.
+  const nearest = deps.model ? await deps.toolSearch.findNearest(conversation.message, plan, {}) : [];
+  const found = reciprocalRankFusion([matches, nearest]);
+  const ids = [...new Set([...namedIds, ...found.map(({ id }) => id)])].slice(0, maxTools);
   const tools = await deps.catalogue.findByIds(ids, deps.viewerId);
   return { tools, namedTools: tools.filter(({ id }) => namedIds.includes(id)) };
 }

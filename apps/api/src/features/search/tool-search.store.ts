@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
 import { planSearch, type PlanOptions, type SearchPlan } from './search-plan.ts';
+import { noSemanticSearch, type SemanticSearch } from './semantic-search.ts';
 import { rankTools, type RankedTool } from './tool-ranking.ts';
 
 /** A search result with the reasons for the match. */
@@ -30,8 +31,14 @@ export interface ToolSearchResult {
 
 export type ToolSearch = ReturnType<typeof toolSearch>;
 
-/** Finds tools for a query. Hidden tools are never found, not even by their submitter, so that all users get the same results. */
-export function toolSearch(db: Db) {
+/** Number of tools of each list that are joined. */
+const fusedCount = 40;
+
+/**
+ * Finds tools for a query. Hidden tools are never found, not even by their submitter, so that all users get the same results.
+ * @param semanticSearch finds tools whose texts have other words than the query
+ */
+export function toolSearch(db: Db, semanticSearch: SemanticSearch = noSemanticSearch) {
   /** Adds the matching words and the best matching passage to each tool. */
   async function explainMatches(ranked: RankedTool[], plan: SearchPlan): Promise<ToolMatch[]> {
     if (ranked.length === 0) return [];
@@ -53,9 +60,20 @@ export function toolSearch(db: Db) {
     });
   }
 
+  /** Returns the tools that are closest in meaning, best first; for alternatives, the closest to the named tool. */
+  async function findNearest(query: string, plan: SearchPlan, filter: ToolFilter): Promise<ToolMatch[]> {
+    const [named] = plan.intent === 'alternatives' ? plan.namedTools : [];
+    const ids = named ? await semanticSearch.findSimilar(named.id) : await semanticSearch.findNearest(query);
+    if (ids.length === 0) return [];
+    const where = sql`${toCondition(filter)} and t.id = any(${ids}::text[])`;
+    const ranked = await rankTools(db, plan, { where, withPartial: true, limit: ids.length });
+    const matches = await explainMatches(ranked, plan);
+    return matches.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  }
+
   async function rank(plan: SearchPlan, filter: ToolFilter, limit: number): Promise<ToolMatch[]> {
     const ranked = await rankTools(db, plan, { where: toCondition(filter), withPartial: true, limit });
-    const matching = ranked.filter(({ isComplete, termIndexes }) => isComplete || termIndexes.length > 0);
+    const matching = ranked.filter(isMatching);
     return explainMatches(matching.length > 0 ? matching : ranked, plan);
   }
 
@@ -65,12 +83,38 @@ export function toolSearch(db: Db) {
     /** Returns the best matching tools: those that fit the whole query, then the closest; well known ones if nothing matches. */
     rank,
 
-    /** Plans a query and ranks the tools for it. */
+    findNearest,
+
+    /** Plans a query and ranks the tools for it: by text, joined with the closest in meaning. */
     async find(query: string, options: PlanOptions & ToolFilter, limit: number): Promise<ToolSearchResult> {
       const plan = await planSearch(db, query, options);
-      return { plan, matches: await rank(plan, options, limit) };
+      const nearest = await findNearest(query, plan, options);
+      if (nearest.length === 0) return { plan, matches: await rank(plan, options, limit) };
+      const ranked = await rank(plan, options, fusedCount);
+      // Well known tools, if nothing matches, are not results of the text search.
+      const matching = ranked.filter(isMatching);
+      const fused = reciprocalRankFusion([matching, nearest]);
+      const named = fused.filter(({ isNamed }) => isNamed);
+      const matches = new Map([...named, ...fused, ...ranked].map((match) => [match.id, match]));
+      return { plan, matches: [...matches.values()].slice(0, limit) };
     },
   };
+}
+
+const isMatching = ({ isComplete, termIndexes }: RankedTool) => isComplete || termIndexes.length > 0;
+
+/** Weakens the first positions of a list (Cormack et al., 2009). */
+const rrfK = 60;
+
+/** Joins ranked lists without comparing their scores: each adds 1 / (k + position) to the score of an item. */
+export function reciprocalRankFusion<Item extends { id: string }>(lists: Item[][]): Item[] {
+  const scores = new Map<string, number>();
+  for (const list of lists) {
+    for (const [index, { id }] of list.entries())
+      scores.set(id, (scores.get(id) ?? 0) + 1 / (rrfK + index + 1));
+  }
+  const byId = new Map(lists.flat().map((item) => [item.id, item]));
+  return [...byId.values()].toSorted((a, b) => (scores.get(b.id) ?? 0) - (scores.get(a.id) ?? 0));
 }
 
 function toCondition({ onlyPricing = [], onlyCategories = [], excludedIds = [] }: ToolFilter) {

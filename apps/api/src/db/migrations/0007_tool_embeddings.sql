@@ -1,0 +1,21 @@
+-- Embeddings of tools, for the search by meaning.
+
+create table tool_embeddings (
+  tool_id text primary key references tools on delete cascade,
+  model text not null, -- such as openai/text-embedding-3-small
+  claim_id uuid not null, -- of the process that computes it
+  embedding bytea, -- 32-bit floats of a vector of length 1; null while it is computed
+  updated_at timestamptz not null default clock_timestamp()
+);
+create index tool_embeddings_updated_at on tool_embeddings (updated_at, tool_id);
+
+-- An embedding of an earlier text is deleted; the server computes a new one. One that is being computed cannot be stored.
+create function delete_stale_embedding() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  delete from tool_embeddings where tool_id = new.id;
+  return null;
+end $$;
+create trigger tools_delete_stale_embedding after update of name, tagline, description, category, tags, features on tools
+  for each row when (row(old.name, old.tagline, old.description, old.category, old.tags, old.features)
+    is distinct from row(new.name, new.tagline, new.description, new.category, new.tags, new.features))
+  execute function delete_stale_embedding();
