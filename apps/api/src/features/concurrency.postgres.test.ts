@@ -76,6 +76,24 @@ describe('concurrent connections', () => {
     },
   );
 
+  it('deletes a comment on a prompt that became private while its owner deletes the prompt', async () => {
+    const owner = await registerUser('prompt-owner');
+    const author = await registerUser('comment-author');
+    const { id } = await owner.client.prompts.create({ body: buildPromptDraft({ visibility: 'public' }) });
+    const comment = await author.client.prompts.addComment({ params: { id }, body: { body: 'Thanks' } });
+    await sql`update prompts set visibility = 'private' where id = ${id}`.execute(db);
+    let deleted: Promise<unknown> | undefined;
+    await db.transaction().execute(async (trx) => {
+      await sql`select 1 from prompts where id = ${id} for update`.execute(trx);
+      deleted = author.client.prompts
+        .removeComment({ params: { id, commentId: comment.id } })
+        .catch((error: unknown) => error);
+      await vi.waitUntil(() => isWaitingForLock(), 10_000);
+      await sql`delete from prompts where id = ${id}`.execute(trx);
+    });
+    expect(await deleted).toMatchObject({ status: 404 });
+  });
+
   it('waits for a concurrent import of the same user, and returns 409 when it takes too long', async () => {
     const importer = await registerUser('importer');
     const body = { prompts: [{ ...buildPromptDraft(), title: 'Imported once' }] };

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { newId } from '../../db/ids.ts';
 import { toUserSummary, userSummaryJson, type UserSummaryRow } from '../users/user-summary.ts';
-import { lockReadablePrompt, promptReadableBy } from './prompt-visibility.ts';
+import { lockPrompt, lockReadablePrompt, promptReadableBy } from './prompt-visibility.ts';
 
 /** Maximum number of earlier commenters notified of a new comment. */
 const maxParticipants = 20;
@@ -59,11 +59,11 @@ export function commentStore(db: Db) {
     /** Deletes a comment. Only its author and the owner of the prompt can do so. */
     remove: (promptId: string, commentId: string, viewerId: string): Promise<true | 'not_author' | null> =>
       db.transaction().execute(async (trx) => {
-        const ownerId = await lockReadablePrompt(trx, promptId, viewerId);
-        const author = await lockComment(trx, promptId, commentId);
+        const prompt = await lockPrompt(trx, promptId, viewerId);
+        const author = prompt && (await lockComment(trx, promptId, commentId));
         // Authors can delete their comments even when they can no longer read the prompt.
-        if (author === null || (ownerId === null && author.id !== viewerId)) return null;
-        if (author.id !== viewerId && (ownerId !== viewerId || author.isHidden)) {
+        if (!author || (!prompt.isReadable && author.id !== viewerId)) return null;
+        if (author.id !== viewerId && (prompt.ownerId !== viewerId || author.isHidden)) {
           return author.isHidden ? null : 'not_author';
         }
         await trx.deleteFrom('prompt_comments').where('id', '=', commentId).execute();

@@ -24,3 +24,15 @@ export async function lockReadablePrompt(trx: Db, id: string, viewerId: string):
   );
   return rows[0]?.user_id ?? null;
 }
+
+/** Locks a prompt that the viewer may no longer read, before what belongs to it: its deletion locks in the same order. */
+export async function lockPrompt(
+  trx: Db,
+  id: string,
+  viewerId: string,
+): Promise<{ ownerId: string; isReadable: boolean } | null> {
+  const { rows } = await sql<{ ownerId: string; isReadable: boolean }>`
+    select p.user_id as "ownerId", ${promptReadableBy(viewerId)} as "isReadable"
+    from prompts p where p.id = ${id} for no key update`.execute(trx);
+  return rows[0] ?? null;
+}
