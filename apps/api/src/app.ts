@@ -242,7 +242,7 @@ export async function buildApp({
   const images = imageStore(db, files);
   const users = userStore(db, images, accountPolicy);
   registerAccountGuards(app, users);
-  const notifications = notificationStore(db);
+  const notifications = notificationStore(db, app.log);
   const streams = notificationStreams(notifications);
   const revocations = accessRevocations();
   app.decorate('revocations', revocations);

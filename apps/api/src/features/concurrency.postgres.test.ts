@@ -6,6 +6,7 @@ import type { NotificationEvent } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 
+import { notificationStore } from './notifications/notifications.store.ts';
 import { seed } from './seed/seed.ts';
 import { defaultServerLimits } from '../db/server-pool.ts';
 import { buildPromptDraft, createTestApp, injectFetch } from '../testing/test-app.ts';
@@ -93,6 +94,53 @@ describe('concurrent connections', () => {
     });
     expect(await deleted).toMatchObject({ status: 404 });
   });
+
+  it('deletes an account while a notification about its prompt is stored', async () => {
+    const owner = await registerUser('notified-owner');
+    const { id: actorId } = await registerUser('notifying');
+    const { id: promptId } = await owner.client.prompts.create({ body: buildPromptDraft() });
+    const log = { error: vi.fn() };
+    let notified: Promise<void> | undefined;
+    await db.transaction().execute(async (trx) => {
+      await sql`delete from prompts where id = ${promptId}`.execute(trx);
+      const notification = { recipientId: owner.id, kind: 'like', actorId, promptId } as const;
+      notified = notificationStore(db, log).notify(notification);
+      await vi.waitUntil(() => isWaitingForLock(), 10_000);
+      await sql`delete from users where id = ${owner.id}`.execute(trx);
+    });
+    await notified;
+    expect(log.error).not.toHaveBeenCalled();
+  });
+
+  it.each(['updated', 'restored'])(
+    'returns a prompt that is deleted as soon as it was %s',
+    async (change) => {
+      const { client } = await registerUser(`prompt-${change}`);
+      const { id } = await client.prompts.create({ body: buildPromptDraft() });
+      const body = buildPromptDraft({ title: 'Changed' });
+      if (change === 'restored') await client.prompts.update({ params: { id }, body });
+      let changed: Promise<unknown> | undefined;
+      let removed: Promise<unknown> | undefined;
+      await db.transaction().execute(async (trx) => {
+        // The response waits for this table, which the deletion does not touch.
+        await sql`lock table follows in access exclusive mode`.execute(trx);
+        changed =
+          change === 'updated'
+            ? client.prompts.update({ params: { id }, body })
+            : client.prompts.restore({ params: { id, version: 1 } });
+        await vi.waitUntil(() => isWaitingForLock(), 10_000);
+        const isRemoved = vi.fn();
+        removed = client.prompts.remove({ params: { id } }).then(isRemoved);
+        await vi.waitUntil(
+          async () => isRemoved.mock.calls.length > 0 || (await isWaitingForLock(2)),
+          10_000,
+        );
+      });
+      await expect(changed).resolves.toMatchObject({ id });
+      await removed;
+      await expect(client.prompts.get({ params: { id } })).rejects.toMatchObject({ status: 404 });
+    },
+  );
 
   it('waits for a concurrent import of the same user, and returns 409 when it takes too long', async () => {
     const importer = await registerUser('importer');

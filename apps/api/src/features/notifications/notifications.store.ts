@@ -7,6 +7,7 @@ import {
   type Subject,
 } from '@ai-directory/api-client/contract';
 import { truncate } from '@ai-directory/prompts-kit/rules';
+import type { FastifyBaseLogger } from 'fastify';
 import { sql, type RawBuilder } from 'kysely';
 
 import { readPages } from '../../db/batches.ts';
@@ -43,7 +44,7 @@ export const notificationChannel = 'notifications';
 
 export type NotificationStore = ReturnType<typeof notificationStore>;
 
-export function notificationStore(db: Db) {
+export function notificationStore(db: Db, log: Pick<FastifyBaseLogger, 'error'>) {
   const countUnread = async (userId: string): Promise<number> => {
     const { rows } = await sql<{ count: number }>`${selectUnreadCount(userId)}`.execute(db);
     return rows[0]?.count ?? 0;
@@ -52,7 +53,8 @@ export function notificationStore(db: Db) {
   return {
     /**
      * Stores a notification and notifies the recipient's open streams. Does nothing when the recipient is the actor, has
-     * muted the kind, was deleted or already has the notification.
+     * muted the kind, was deleted or already has the notification. Never throws: the action is stored already, and who
+     * repeated it because of an error would undo it.
      */
     async notify({
       recipientId,
@@ -65,22 +67,25 @@ export function notificationStore(db: Db) {
     }: NotificationInput): Promise<void> {
       if (recipientId === null || recipientId === actorId) return;
       const id = newId();
-      // A single statement, so that the notification and its message share a transaction.
+      // A single statement, so that the notification and its message share a transaction. It locks the prompt before the
+      // recipient, as the deletion of an account does, which deletes the prompts first.
       await sql`
-        with inserted as (
+        with prompt as materialized (
+          select id from prompts where id = ${promptId ?? null}::uuid for key share
+        ), inserted as (
           insert into notifications (id, user_id, kind, actor_id, tool_id, prompt_id, comment_id, excerpt)
           select ${id}::uuid, u.id, ${kind}, ${actorId}::uuid, ${toolId ?? null}, ${promptId ?? null}::uuid,
             ${commentId ?? null}::uuid, ${toExcerpt(excerpt)}
           from users u
-          where u.id = ${recipientId}
+          where (${promptId === undefined} or exists (select 1 from prompt)) and u.id = ${recipientId}
             and not exists (select 1 from user_settings s where s.user_id = u.id and ${kind} = any(s.muted))
           on conflict do nothing
           returning id, user_id)
         ${queueChanges(sql`inserted`, sql`id`)}`
         .execute(db)
         .catch((error: { code?: string }) => {
-          // The prompt, comment, tool or actor was deleted concurrently.
-          if (error.code !== foreignKeyViolation) throw error;
+          // Otherwise the comment, tool or actor was deleted concurrently.
+          if (error.code !== foreignKeyViolation) log.error({ err: error }, 'A notification was not stored');
         });
     },
 

@@ -10,7 +10,7 @@ import { maxStreamsPerUser } from './notification-streams.ts';
 import { notificationStore, type NotificationInput } from './notifications.store.ts';
 
 const { app, createApp, db, anonymousClient, registerUser, signIn } = await createTestApp();
-const store = notificationStore(db);
+const store = notificationStore(db, app.log);
 const notify = (input: NotificationInput) => store.notify(input);
 
 let owner: TestUser;
@@ -32,6 +32,14 @@ beforeEach(async () => {
 const list = (user: TestUser, query = {}) => user.client.notifications.list({ query });
 
 describe('notify', () => {
+  it('does not fail the action when the notification cannot be stored', async () => {
+    await sql`alter table notifications add constraint fails check (kind <> 'like')`.execute(db);
+    const like = () => other.client.prompts.like({ params: { id: promptId } });
+    await expect(like()).resolves.toMatchObject({ isLiked: true });
+    await sql`alter table notifications drop constraint fails`.execute(db);
+    await expect(like()).resolves.toMatchObject({ isLiked: false });
+  });
+
   it('notifies the owner of a prompt about likes and saves', async () => {
     await other.client.prompts.like({ params: { id: promptId } });
     await other.client.prompts.save({ params: { id: promptId } });

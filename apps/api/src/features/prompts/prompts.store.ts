@@ -90,36 +90,38 @@ export function promptStore(db: Db) {
     listVersionsByOwner: (userId: string): AsyncIterable<DataExport['promptVersions']> =>
       listVersionsByOwner(db, userId),
 
-    async create(draft: PromptDraft, viewerId: string): Promise<Prompt> {
-      const id = newId();
-      await db
-        .insertInto('prompts')
-        .values({ id, user_id: viewerId, ...toColumns(draft) })
-        .execute();
-      return assertStored(await findPromptById(db, id, viewerId));
-    },
+    create: (draft: PromptDraft, viewerId: string): Promise<Prompt> =>
+      db.transaction().execute(async (trx) => {
+        const id = newId();
+        await trx
+          .insertInto('prompts')
+          .values({ id, user_id: viewerId, ...toColumns(draft) })
+          .execute();
+        return assertStored(await findPromptById(trx, id, viewerId));
+      }),
 
     /** Creates a private copy of a prompt with the viewer's changes and a reference to the original. */
-    async saveModified(
+    saveModified: (
       id: string,
       changes: ModifiedCopyInput,
       viewerId: string,
-    ): Promise<{ copy: Prompt; ownerId: string } | null> {
-      const copyId = newId();
-      const { title, description, content, category, variables } = changes;
-      const { rows } = await sql<{ owner_id: string }>`
-        with original as (
-          select p.id, p.user_id, p.tags, p.ai_models from prompts p where p.id = ${id} and ${promptReadableBy(viewerId)}
-        ), copy as (
-          insert into prompts
-            (id, user_id, source_prompt_id, title, description, content, category, variables, tags, ai_models)
-          select ${copyId}::uuid, ${viewerId}::uuid, o.id, ${title}, ${description}, ${content}, ${category},
-            ${JSON.stringify(variables)}::jsonb, o.tags, o.ai_models
-          from original o returning id)
-        select o.user_id as owner_id from original o, copy`.execute(db);
-      if (!rows[0]) return null;
-      return { copy: assertStored(await findPromptById(db, copyId, viewerId)), ownerId: rows[0].owner_id };
-    },
+    ): Promise<{ copy: Prompt; ownerId: string } | null> =>
+      db.transaction().execute(async (trx) => {
+        const copyId = newId();
+        const { title, description, content, category, variables } = changes;
+        const { rows } = await sql<{ owner_id: string }>`
+          with original as (
+            select p.id, p.user_id, p.tags, p.ai_models from prompts p where p.id = ${id} and ${promptReadableBy(viewerId)}
+          ), copy as (
+            insert into prompts
+              (id, user_id, source_prompt_id, title, description, content, category, variables, tags, ai_models)
+            select ${copyId}::uuid, ${viewerId}::uuid, o.id, ${title}, ${description}, ${content}, ${category},
+              ${JSON.stringify(variables)}::jsonb, o.tags, o.ai_models
+            from original o returning id)
+          select o.user_id as owner_id from original o, copy`.execute(trx);
+        if (!rows[0]) return null;
+        return { copy: assertStored(await findPromptById(trx, copyId, viewerId)), ownerId: rows[0].owner_id };
+      }),
 
     async remove(id: string, viewerId: string): Promise<true | null> {
       const removed = await db

@@ -20,8 +20,8 @@ export type VersionStore = ReturnType<typeof versionStore>;
 export function versionStore(db: Db) {
   return {
     /** Returns null when the prompt is not the viewer's. */
-    async update(id: string, draft: PromptDraft, viewerId: string): Promise<Prompt | null> {
-      const outcome = await db.transaction().execute(async (trx) => {
+    update: (id: string, draft: PromptDraft, viewerId: string): Promise<Prompt | null> =>
+      db.transaction().execute(async (trx) => {
         const previous = await lockOwned(trx, id, viewerId);
         if (!previous) return null;
         await saveVersion(trx, id, previous, draft);
@@ -30,10 +30,9 @@ export function versionStore(db: Db) {
           .set({ ...toColumns(draft), updated_at: sql<Date>`now()` })
           .where('id', '=', id)
           .execute();
-        return true;
-      });
-      return outcome && assertStored(await findPromptById(db, id, viewerId));
-    },
+        // Before the commit: it may be deleted right after.
+        return assertStored(await findPromptById(trx, id, viewerId));
+      }),
 
     /** Lists versions from newest to oldest; null when the prompt is not the viewer's. */
     async list(id: string, viewerId: string): Promise<PromptVersion[] | null> {
@@ -54,12 +53,8 @@ export function versionStore(db: Db) {
     },
 
     /** Replaces the prompt with one of its versions; the current state is stored as a version first. */
-    async restore(
-      id: string,
-      version: number,
-      viewerId: string,
-    ): Promise<Prompt | 'version_not_found' | null> {
-      const outcome = await db.transaction().execute(async (trx) => {
+    restore: (id: string, version: number, viewerId: string): Promise<Prompt | 'version_not_found' | null> =>
+      db.transaction().execute(async (trx) => {
         const previous = await lockOwned(trx, id, viewerId);
         if (!previous) return null;
         const stored = await trx
@@ -68,17 +63,15 @@ export function versionStore(db: Db) {
           .where('prompt_id', '=', id)
           .where('version', '=', version)
           .executeTakeFirst();
-        if (!stored) return 'version_not_found' as const;
+        if (!stored) return 'version_not_found';
         await saveVersion(trx, id, previous, stored);
         await trx
           .updateTable('prompts')
           .set({ ...stored, variables: JSON.stringify(stored.variables), updated_at: sql<Date>`now()` })
           .where('id', '=', id)
           .execute();
-        return 'restored' as const;
-      });
-      return outcome === 'restored' ? assertStored(await findPromptById(db, id, viewerId)) : outcome;
-    },
+        return assertStored(await findPromptById(trx, id, viewerId));
+      }),
   };
 }
 

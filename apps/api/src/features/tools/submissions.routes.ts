@@ -1,9 +1,4 @@
-import {
-  contract,
-  maxScreenshots,
-  type ToolDetails,
-  type ToolDraft,
-} from '@ai-directory/api-client/contract';
+import { contract, maxScreenshots, type ToolDraft } from '@ai-directory/api-client/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { processImages } from '../../files/images.ts';
@@ -29,11 +24,9 @@ export function submissionRoutes(app: FastifyInstance, { tools, submissions, lim
   };
 
   /** Returns the stored tool or throws the conflict that prevented it. */
-  const assertStored = async (result: { id: string } | { conflict: Conflict }, viewerId: string) => {
+  const findStored = async (result: { id: string } | { conflict: Conflict }, viewerId: string) => {
     if ('conflict' in result) throw toConflictError(result.conflict);
-    const tool: ToolDetails | null = await tools.find(result.id, viewerId);
-    if (!tool) throw new Error('The tool was not stored'); // PGlite silently drops some statements
-    return tool;
+    return toolOrThrow(await tools.find(result.id, viewerId)); // unless it was deleted right after
   };
 
   const requireOwner = async (id: string, viewerId: string) => {
@@ -44,7 +37,7 @@ export function submissionRoutes(app: FastifyInstance, { tools, submissions, lim
   route(app, contract.tools.submit, async ({ body, files, viewer }) => {
     await assertValid(body);
     const images = await processToolImages(files);
-    return assertStored(await submissions.submit(body, images, viewer.id), viewer.id);
+    return findStored(await submissions.submit(body, images, viewer.id), viewer.id);
   });
 
   route(app, contract.tools.update, async ({ params: { id }, body, files, viewer, request }) => {
@@ -55,7 +48,7 @@ export function submissionRoutes(app: FastifyInstance, { tools, submissions, lim
     }
     await limitUploads(limiter, request, files, viewer.id);
     const images = await processToolImages(files);
-    return assertStored(toolOrThrow(await submissions.update(id, body, images, viewer.id)), viewer.id);
+    return findStored(toolOrThrow(await submissions.update(id, body, images, viewer.id)), viewer.id);
   });
 
   route(app, contract.tools.remove, async ({ params: { id }, viewer }) => {
