@@ -1,14 +1,29 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { createClient } from '@ai-directory/api-client';
 import { sql } from 'kysely';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 
 import { seed } from '../features/seed/seed.ts';
-import { getDatabaseUrl, hasPostgresPrograms, runServerProgram, runSql } from '../testing/postgres.ts';
-import { buildPromptDraft, createTestApp, injectFetch } from '../testing/test-app.ts';
+import {
+  findServerPrograms,
+  getDatabaseUrl,
+  hasPostgresPrograms,
+  runServerProgram,
+  runSql,
+  runUpgrade,
+  startPostgres,
+} from '../testing/postgres.ts';
+import {
+  buildPromptDraft,
+  createTestApp,
+  injectFetch,
+  createRegisterUser,
+  type TestApp,
+} from '../testing/test-app.ts';
 import { connect, type Db } from './connect.ts';
 import { migrate } from './migrate.ts';
 
@@ -76,10 +91,74 @@ describe.skipIf(!hasPostgresPrograms())('backup with pg_dump', () => {
   });
 });
 
-type RegisterUser = Awaited<ReturnType<typeof createTestApp>>['registerUser'];
+/** Folders of the installed servers' programs by major version. */
+const versions = new Map(
+  findServerPrograms()
+    .toReversed()
+    .map((folder) => [getMajorVersion(folder), folder]),
+);
+const newestVersion = Math.max(...versions.keys());
+
+describe.each([...versions.keys()].filter((version) => version < newestVersion))(
+  `upgrade from PostgreSQL %i to ${newestVersion}`,
+  (version) => {
+    it('keeps every table, by pg_upgrade and by dump and restore', async () => {
+      const from = versions.get(version) ?? '';
+      const to = versions.get(newestVersion) ?? '';
+      const oldServer = await startPostgres({}, from);
+      const newServer = await startPostgres({}, to);
+      onTestFinished(async () => {
+        await oldServer.stop();
+        await newServer.stop();
+      });
+      await runSql(oldServer.url, 'create database directory');
+      const source = await connect({ databaseUrl: getDatabaseUrl(oldServer.url, 'directory'), dataDir: '' });
+      await migrate(source.db);
+      await seed(source.db);
+      const { createApp } = await createTestApp();
+      const app = await createApp(source);
+      await fill(createRegisterUser(app));
+      await app.close();
+      const tables = await readTables(source.db);
+      const schema = await readSchema(source.db);
+      await source.close();
+
+      const file = join(oldServer.data, 'directory.dump');
+      await runServerProgram(
+        'pg_dump',
+        ['--format=custom', `--file=${file}`, getDatabaseUrl(oldServer.url, 'directory')],
+        from,
+      );
+      await oldServer.shutDown();
+      await newServer.shutDown();
+      const servers = [
+        { data: oldServer.data, programs: from },
+        { data: newServer.data, programs: to },
+      ] as const;
+      await runUpgrade(...servers, '--check');
+      await runUpgrade(...servers);
+      await newServer.start();
+      await runSql(newServer.url, 'create database restored');
+      const restoredUrl = getDatabaseUrl(newServer.url, 'restored');
+      await runServerProgram(
+        'pg_restore',
+        ['--exit-on-error', '--single-transaction', `--dbname=${restoredUrl}`, file],
+        to,
+      );
+
+      for (const name of ['directory', 'restored']) {
+        const upgraded = await connect({ databaseUrl: getDatabaseUrl(newServer.url, name), dataDir: '' });
+        expect(await readTables(upgraded.db)).toEqual(tables);
+        expect(await readSchema(upgraded.db)).toEqual(schema);
+        expect(await migrate(upgraded.db)).toEqual([]);
+        await upgraded.close();
+      }
+    }, 120_000);
+  },
+);
 
 /** Writes rows that the seed does not have. */
-async function fill(registerUser: RegisterUser) {
+async function fill(registerUser: TestApp['registerUser']) {
   const { client: ada, id: adaId } = await registerUser('ada');
   const { client: grace } = await registerUser('grace');
   await grace.users.follow({ body: { userId: adaId } });
@@ -100,6 +179,11 @@ async function fill(registerUser: RegisterUser) {
   await grace.prompts.save({ params });
   await grace.prompts.rate({ params, body: { rating: 5 } });
   await grace.prompts.addComment({ params, body: { body: 'Useful' } });
+}
+
+function getMajorVersion(folder: string): number {
+  const version = execFileSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' });
+  return Number(/\d+/.exec(version)?.[0]);
 }
 
 /** Returns all rows of all tables as JSON, in the order of their text. */

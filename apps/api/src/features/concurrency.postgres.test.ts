@@ -99,7 +99,7 @@ describe('concurrent connections', () => {
     const owner = await registerUser('notified-owner');
     const { id: actorId } = await registerUser('notifying');
     const { id: promptId } = await owner.client.prompts.create({ body: buildPromptDraft() });
-    const log = { error: vi.fn() };
+    const log = { error: vi.fn<(details: object, message?: string) => void>() };
     let notified: Promise<void> | undefined;
     await db.transaction().execute(async (trx) => {
       await sql`delete from prompts where id = ${promptId}`.execute(trx);
@@ -129,7 +129,7 @@ describe('concurrent connections', () => {
             ? client.prompts.update({ params: { id }, body })
             : client.prompts.restore({ params: { id, version: 1 } });
         await vi.waitUntil(() => isWaitingForLock(), 10_000);
-        const isRemoved = vi.fn();
+        const isRemoved = vi.fn<(value: object) => void>();
         removed = client.prompts.remove({ params: { id } }).then(isRemoved);
         await vi.waitUntil(
           async () => isRemoved.mock.calls.length > 0 || (await isWaitingForLock(2)),

@@ -18,11 +18,10 @@ export interface PostgresServer {
 }
 
 /** Whether PostgreSQL is available for tests: at `TEST_DATABASE_URL`, or installed on this machine. */
-export const hasPostgres = (): boolean =>
-  Boolean(process.env.TEST_DATABASE_URL) || findServerPrograms() !== undefined;
+export const hasPostgres = (): boolean => Boolean(process.env.TEST_DATABASE_URL) || hasPostgresPrograms();
 
 /** Whether a server can be started for tests: its programs are installed on this machine. */
-export const hasPostgresPrograms = (): boolean => findServerPrograms() !== undefined;
+export const hasPostgresPrograms = (): boolean => findServerPrograms().length > 0;
 
 /** Returns the server at `TEST_DATABASE_URL`, or starts one in a temporary directory on a free loopback port. */
 export async function openPostgres(): Promise<PostgresServer> {
@@ -30,16 +29,26 @@ export async function openPostgres(): Promise<PostgresServer> {
   return url ? { url, stop: async () => {} } : startPostgres();
 }
 
-/** Returns the folder of the newest installed server. Debian does not put it on the PATH. */
-function findServerPrograms(): string | undefined {
+/**
+ * Returns the folders of the installed servers, the one that tests use first: those in `POSTGRES_BIN_DIR`, then the newest.
+ * Debian does not put them on the PATH.
+ */
+export function findServerPrograms(): string[] {
   const folders = [
+    ...splitPath(process.env.POSTGRES_BIN_DIR),
     ...globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed(),
-    ...(process.env.PATH ?? '').split(delimiter),
+    ...splitPath(process.env.PATH),
   ];
-  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+  return folders.filter(
+    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  );
 }
 
+const splitPath = (value = '') => value.split(delimiter).filter(Boolean);
+
 export interface LocalPostgresServer extends PostgresServer {
+  /** The data directory. */
+  data: string;
   /** Does what `pg_ctl stop -m fast` does. */
   shutDown: () => Promise<void>;
   /** Does what `pg_ctl start` does. */
@@ -52,11 +61,16 @@ export interface LocalPostgresServer extends PostgresServer {
 /**
  * Starts a server of its own in a temporary directory on a free loopback port.
  * @param settings of the server; without fsync by default
+ * @param programs Folder of its programs. @default the first installed
  */
-export const startPostgres = (settings: Record<string, string> = {}): Promise<LocalPostgresServer> =>
+export const startPostgres = (
+  settings: Record<string, string> = {},
+  programs?: string,
+): Promise<LocalPostgresServer> =>
   startServer(
     (data) => ['initdb', '-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--no-locale'],
     settings,
+    programs,
   );
 
 /** Starts a streaming replica of a server. */
@@ -76,8 +90,8 @@ export const startReplica = (primary: LocalPostgresServer): Promise<LocalPostgre
 async function startServer(
   getCreateCommand: (data: string) => [program: string, ...args: string[]],
   changedSettings: Record<string, string> = {},
+  folder = findServerPrograms()[0] ?? '',
 ): Promise<LocalPostgresServer> {
-  const folder = findServerPrograms() ?? '';
   const user = await getServerUser();
   const data = await mkdtemp(join(tmpdir(), 'ai-directory-postgres-'));
   if (user) await chown(data, user.uid, user.gid);
@@ -116,8 +130,9 @@ async function startServer(
   }
   return {
     url,
+    data,
     async stop() {
-      await shutDown();
+      if (server.exitCode === null) await shutDown();
       await rm(data, { recursive: true });
     },
     shutDown,
@@ -164,9 +179,39 @@ async function waitUntilReady(url: string) {
 }
 
 /** Runs a client program of the installed server, such as `pg_dump`, and returns its standard output. */
-export async function runServerProgram(name: string, args: string[]): Promise<string> {
-  const { stdout } = await run(join(findServerPrograms() ?? '', name), args, { maxBuffer: 1e8 });
+export async function runServerProgram(
+  name: string,
+  args: string[],
+  programs = findServerPrograms()[0] ?? '',
+): Promise<string> {
+  const { stdout } = await run(join(programs, name), args, { maxBuffer: 1e8 });
   return stdout;
+}
+
+/** Runs `pg_upgrade` on two servers that are shut down. */
+export async function runUpgrade(
+  from: { data: string; programs: string },
+  to: { data: string; programs: string },
+  ...options: string[]
+): Promise<void> {
+  await run(
+    join(to.programs, 'pg_upgrade'),
+    [
+      '--no-sync',
+      '-U',
+      'test',
+      '-d',
+      from.data,
+      '-b',
+      from.programs,
+      '-D',
+      to.data,
+      '-B',
+      to.programs,
+      ...options,
+    ],
+    { ...(await getServerUser()), cwd: to.data },
+  );
 }
 
 /** Runs SQL of one or more statements. */

@@ -74,11 +74,6 @@ export async function createTestApp({
   });
 
   const anonymousClient = createClient({ fetch: injectFetch(app) });
-  const toTestUser = (session: Session): TestUser => {
-    const tokens = createMemoryTokenStore();
-    tokens.write(session);
-    return { client: createClient({ fetch: injectFetch(app), tokens }), session, id: session.user.id };
-  };
   return {
     app,
     createApp,
@@ -88,17 +83,29 @@ export async function createTestApp({
     files,
     dataDir,
     anonymousClient,
-    async registerUser(username) {
-      const body = { username, email: `${username}@example.org`, password: 'secret words' };
-      return toTestUser(await anonymousClient.auth.register({ body }));
-    },
+    registerUser: createRegisterUser(app),
     async signIn(username, password = 'secret words') {
       return toTestUser(
+        app,
         await anonymousClient.auth.login({ body: { email: `${username}@example.org`, password } }),
       );
     },
   };
 }
+
+function toTestUser(app: FastifyInstance, session: Session): TestUser {
+  const tokens = createMemoryTokenStore();
+  tokens.write(session);
+  return { client: createClient({ fetch: injectFetch(app), tokens }), session, id: session.user.id };
+}
+
+/** Returns `registerUser` for another server than that of `createTestApp`. */
+export const createRegisterUser =
+  (app: FastifyInstance): TestApp['registerUser'] =>
+  async (username) => {
+    const body = { username, email: `${username}@example.org`, password: 'secret words' };
+    return toTestUser(app, await createClient({ fetch: injectFetch(app) }).auth.register({ body }));
+  };
 
 /** Returns a `fetch` that passes requests to the server by inject(), without a network. */
 export function injectFetch(app: FastifyInstance) {

@@ -34,10 +34,10 @@ const list = (user: TestUser, query = {}) => user.client.notifications.list({ qu
 describe('notify', () => {
   it('does not fail the action when the notification cannot be stored', async () => {
     await sql`alter table notifications add constraint fails check (kind <> 'like')`.execute(db);
-    const like = () => other.client.prompts.like({ params: { id: promptId } });
-    await expect(like()).resolves.toMatchObject({ isLiked: true });
+    const params = { id: promptId };
+    await expect(other.client.prompts.like({ params })).resolves.toMatchObject({ isLiked: true });
     await sql`alter table notifications drop constraint fails`.execute(db);
-    await expect(like()).resolves.toMatchObject({ isLiked: false });
+    await expect(other.client.prompts.like({ params })).resolves.toMatchObject({ isLiked: false });
   });
 
   it('notifies the owner of a prompt about likes and saves', async () => {
