@@ -13,8 +13,10 @@ import { configure, isMockFunction } from 'storybook/test';
 
 import { showToast } from '../packages/prompts-kit/src/library/library-options.ts';
 import { clearDrafts } from '../packages/ui/src/internal/use-draft.ts';
+import { MessagesProvider } from '../packages/ui/src/messages/messages.tsx';
 import { toast, Toaster } from '../packages/ui/src/toast/toast.tsx';
 import { DocsContainer, DocsPage, type Usage } from './docs-page.tsx';
+import { isTranslatedLocale, loadTranslation, locales } from './locales.ts';
 import { startMockServer } from './mock-server.ts';
 import { networkScenarios, withNetworkScenario } from './network-scenarios.tsx';
 import { docgenArgTypes } from './docgen-arg-types.ts';
@@ -28,6 +30,7 @@ const withRootAttributes: Decorator = (Story, { globals }) => {
   root.classList.toggle('dark', globals.theme === 'dark');
   root.classList.toggle('light', globals.theme !== 'dark');
   root.dir = globals.dir === 'rtl' ? 'rtl' : 'ltr';
+  root.lang = globals.locale === 'de' ? 'de' : 'en';
   root.style.fontSize = globals.textSize === '100%' ? '' : String(globals.textSize);
   return <Story />;
 };
@@ -39,6 +42,16 @@ const withToaster: Decorator = (Story, { args }) => (
     {isMockFunction(args.onNotify) && <Toaster />}
   </>
 );
+
+/** Shows the story in the toolbar's language. English has no provider, like most hosts. */
+const withMessages: Decorator = (Story, { globals, loaded }) =>
+  isTranslatedLocale(globals.locale) ? (
+    <MessagesProvider locale={globals.locale === 'de' ? 'de' : 'en'} messages={loaded.translation}>
+      <Story />
+    </MessagesProvider>
+  ) : (
+    <Story />
+  );
 
 /** Resolves after the next frame, when resize observers have reported and React has rendered what they changed. */
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -76,7 +89,8 @@ const toolbarSelect = (title: string, icon: 'mirror' | 'transfer' | 'zoom' | 'gl
 
 export default definePreview({
   addons: [addonA11y(), addonDocs(), addonMsw(startMockServer), usageAddon],
-  decorators: [withToaster, withNetworkScenario, withRootAttributes],
+  decorators: [withToaster, withNetworkScenario, withMessages, withRootAttributes],
+  loaders: [async ({ globals }) => ({ translation: await loadTranslation(globals.locale) })],
   argTypesEnhancers: [docgenArgTypes],
   beforeEach: ({ args }) => {
     if (isMockFunction(args.onNotify)) args.onNotify.mockImplementation(showToast);
@@ -92,11 +106,12 @@ export default definePreview({
     window.dispatchEvent(new Event('blur'));
     await nextFrame();
   },
-  initialGlobals: { theme: getDocsTheme(), dir: 'ltr', textSize: '100%', network: 'fast' },
+  initialGlobals: { theme: getDocsTheme(), dir: 'ltr', textSize: '100%', network: 'fast', locale: 'en' },
   globalTypes: {
     theme: toolbarSelect('Theme', 'mirror', ['light', 'dark']),
     dir: toolbarSelect('Direction', 'transfer', ['ltr', 'rtl']),
     textSize: toolbarSelect('Text size', 'zoom', ['100%', '150%', '200%']),
+    locale: toolbarSelect('Language', 'transfer', locales),
     network: toolbarSelect('Network', 'globe', networkScenarios),
   },
   parameters: {

@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
+import { untranslatedText } from './untranslated-text.mjs';
+
 /**
  * @typedef {'file' | 'export' | 'title'} Kind
  * @typedef {{ words?: string[], pattern?: string, use: string, in?: Kind[], except?: string[] }} Entry
@@ -91,4 +93,7 @@ const vocabulary = {
   },
 };
 
-export default { meta: { name: 'ai-directory' }, rules: { vocabulary } };
+export default {
+  meta: { name: 'ai-directory' },
+  rules: { vocabulary, 'untranslated-text': untranslatedText },
+};

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
+import { german } from './german.ts';
+
 const packages = join(import.meta.dirname, '../../..');
 const kitMessages = readFileSync(join(import.meta.dirname, 'kit-messages.ts'), 'utf8');
 
@@ -28,5 +30,9 @@ describe('KitMessages', () => {
   it('has unique keys, also among those of ui', () => {
     const keys = [...tables, ...findTables('ui')].map(({ key }) => key);
     expect(keys).toEqual([...new Set(keys)]);
+  });
+
+  it('is translated into German, table by table', () => {
+    expect(Object.keys(german).toSorted()).toEqual(tables.map(({ key }) => key).toSorted());
   });
 });

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
+import { german } from './german.ts';
+
 const source = join(import.meta.dirname, '..');
 const uiMessages = readFileSync(join(import.meta.dirname, 'ui-messages.ts'), 'utf8');
 
@@ -22,5 +24,9 @@ describe('UiMessages', () => {
   it('has unique keys', () => {
     const keys = tables.map(({ key }) => key);
     expect(keys).toEqual([...new Set(keys)]);
+  });
+
+  it('is translated into German, table by table', () => {
+    expect(Object.keys(german).toSorted()).toEqual(tables.map(({ key }) => key).toSorted());
   });
 });

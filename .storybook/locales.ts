@@ -1,0 +1,39 @@
+import type { Messages } from '../packages/ui/src/messages/define-messages.ts';
+import type { Translation } from '../packages/ui/src/messages/messages.tsx';
+import { toPseudoTable } from './pseudo-locale.ts';
+
+/** The toolbar's languages. `pseudo` is accented and a third longer: it shows text outside of tables and text that overflows. */
+export const locales = ['en', 'de', 'pseudo'];
+
+export const isTranslatedLocale = (locale: unknown) => locale === 'de' || locale === 'pseudo';
+
+/** Loads the messages of all packages; other languages are not in the bundle of English. */
+export async function loadTranslation(locale: unknown): Promise<Translation> {
+  if (locale === 'de') return loadGerman();
+  return locale === 'pseudo' ? loadPseudo() : {};
+}
+
+async function loadGerman() {
+  const [ui, kit] = await Promise.all([
+    import('../packages/ui/src/messages/german.ts'),
+    import('../packages/prompts-kit/src/messages/german.ts'),
+  ]);
+  return { ...ui.german, ...kit.german };
+}
+
+/** Every module that may declare a table. */
+const modules = import.meta.glob<Record<string, unknown>>([
+  '../packages/{ui,prompts-kit}/src/*/*.{ts,tsx}',
+  '!**/*.{stories,test,fixture}.*',
+  '!**/*worker*',
+  '!**/{elements,foundations,testing}/**',
+]);
+
+async function loadPseudo() {
+  const loaded = await Promise.all(Object.values(modules).map(async (load) => load()));
+  const tables = loaded.flatMap((exports) => Object.values(exports)).filter(isMessages);
+  return Object.fromEntries(tables.map(({ key, english }) => [key, toPseudoTable(english)]));
+}
+
+const isMessages = (value: unknown): value is Messages =>
+  typeof value === 'object' && value !== null && 'key' in value && 'english' in value;
