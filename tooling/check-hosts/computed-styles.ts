@@ -3,7 +3,15 @@ import { join } from 'node:path';
 
 import type { Locator, Page } from 'playwright-core';
 
-type Snapshot = [element: string, styles: Record<string, string>][];
+import { compareScreenshots, takeScreenshot, type Screenshot } from './screenshots.ts';
+
+type Styles = [element: string, styles: Record<string, string>][];
+
+/** What a page shows of our elements. */
+interface Snapshot {
+  styles: Styles;
+  screenshot: Screenshot;
+}
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
 
@@ -40,8 +48,13 @@ const restoreSheets = (page: Page) =>
     document.adoptedStyleSheets = [];
   });
 
+export const getSnapshot = async (page: Page): Promise<Snapshot> => ({
+  styles: await getStyles(page),
+  screenshot: await takeScreenshot(page),
+});
+
 /** Returns the computed styles and the size of each of our elements, with their pseudo-elements. */
-export const getSnapshot = (page: Page): Promise<Snapshot> =>
+const getStyles = (page: Page): Promise<Styles> =>
   page.evaluate(() => {
     /** Inherited from a host by design, derived from the size, or moved by the host's content before it. */
     const ignored =
@@ -57,7 +70,7 @@ export const getSnapshot = (page: Page): Promise<Snapshot> =>
         ...(element.shadowRoot ? findElements(element.shadowRoot) : []),
       ]);
     return findElements(document).flatMap((element, index) =>
-      ['', '::before', '::after'].flatMap((pseudo): Snapshot => {
+      ['', '::before', '::after'].flatMap((pseudo): Styles => {
         const style = getComputedStyle(element, pseudo);
         if (pseudo !== '' && style.content === 'none') return [];
         const values = [...style].flatMap((name) =>
@@ -76,6 +89,11 @@ export const getSnapshot = (page: Page): Promise<Snapshot> =>
   });
 
 export function compareSnapshots(expected: Snapshot, actual: Snapshot, state: string) {
+  compareStyles(expected.styles, actual.styles, state);
+  compareScreenshots(expected.screenshot, actual.screenshot, state);
+}
+
+function compareStyles(expected: Styles, actual: Styles, state: string) {
   if (expected.length === 0) throw new Error(`${state}: no elements of ours`);
   expectEqual(actual.length, expected.length, `${state}: number of elements`);
   const changes = expected.flatMap(([element, styles], index) =>
