@@ -14,6 +14,7 @@ const AUTH_SECRET = 'a secret for tests with 32 bytes or more';
 const KEY_ENCRYPTION_KEY = Buffer.alloc(32).toString('base64');
 const read = (environment: Record<string, string>) =>
   readConfig({ AUTH_SECRET, KEY_ENCRYPTION_KEY, ...environment });
+const getEmbeddingModel = (environment: Record<string, string>) => read(environment).models.embeddingModel;
 
 const key = (letter: string) => Buffer.alloc(32, letter).toString('base64');
 
@@ -184,15 +185,16 @@ describe('readConfig', () => {
   });
 
   it('uses an embedding model of the operator’s providers, unless it is none', () => {
-    const getModel = (environment: Record<string, string>) => read(environment).models.embeddingModel;
-    expect(getModel({})).toBeUndefined();
-    expect(getModel({ GROQ_API_KEY: 'gsk-1' })).toBeUndefined();
-    expect(getModel({ GEMINI_API_KEY: 'key' })).toBe('gemini/gemini-embedding-001');
-    expect(getModel({ OPENAI_API_KEY: 'sk-1', EMBEDDING_MODEL: 'none' })).toBeUndefined();
+    expect(getEmbeddingModel({})).toBeUndefined();
+    expect(getEmbeddingModel({ GROQ_API_KEY: 'gsk-1' })).toBeUndefined();
+    expect(getEmbeddingModel({ GEMINI_API_KEY: 'key' })).toBe('gemini/gemini-embedding-001');
+    expect(getEmbeddingModel({ OPENAI_API_KEY: 'sk-1', EMBEDDING_MODEL: 'none' })).toBeUndefined();
     const OPENAI_COMPATIBLE_ENDPOINTS = 'ollama=http://127.0.0.1:11434/v1';
     const EMBEDDING_MODEL = 'ollama/nomic-embed-text';
-    expect(getModel({ OPENAI_COMPATIBLE_ENDPOINTS, EMBEDDING_MODEL })).toBe(EMBEDDING_MODEL);
-    expect(() => getModel({ EMBEDDING_MODEL })).toThrow(/^EMBEDDING_MODEL is ollama\/nomic-embed-text, /);
+    expect(getEmbeddingModel({ OPENAI_COMPATIBLE_ENDPOINTS, EMBEDDING_MODEL })).toBe(EMBEDDING_MODEL);
+    expect(() => getEmbeddingModel({ EMBEDDING_MODEL })).toThrow(
+      /^EMBEDDING_MODEL is ollama\/nomic-embed-text, /,
+    );
   });
 
   it('creates a persistent key-encryption key, readable by its owner only', () => {

@@ -63,7 +63,7 @@ const getEmbeddedTexts = () =>
   provider.requests.filter(({ path }) => path.endsWith('/embeddings')).flatMap(({ body }) => body.input);
 
 describe('search with an embedding model', () => {
-  it('finds tools by meaning whose texts have none of the words', async () => {
+  it('finds tools by meaning whose texts contain none of its terms', async () => {
     const { search } = await startServer();
     await vi.waitFor(async () => expect((await search(query)).slice(0, 2)).toEqual(['descript', 'runway']));
   });
@@ -124,7 +124,7 @@ describe('embeddings of tools', () => {
     expect(new Set(texts).size).toBe(texts.length);
     const { count } = await db
       .selectFrom('tools')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .select((eb) => eb.fn.countAll().as('count'))
       .executeTakeFirstOrThrow();
     expect(texts).toHaveLength(Number(count));
 
@@ -181,11 +181,12 @@ describe('createEmbeddingIndex', () => {
   });
 });
 
+const toItems = (...ids: string[]) => ids.map((id) => ({ id }));
+
 describe('reciprocalRankFusion', () => {
   it('ranks items of several lists before those of one', () => {
-    const toItems = (ids: string) => [...ids].map((id) => ({ id }));
     expect(
-      reciprocalRankFusion([toItems('abc'), toItems('dbe')])
+      reciprocalRankFusion([toItems('a', 'b', 'c'), toItems('d', 'b', 'e')])
         .map(({ id }) => id)
         .join(''),
     ).toBe('badce');
