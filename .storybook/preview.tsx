@@ -20,6 +20,7 @@ import { isTranslatedLocale, loadTranslation, locales } from './locales.ts';
 import { startMockServer } from './mock-server.ts';
 import { networkScenarios, withNetworkScenario } from './network-scenarios.tsx';
 import { docgenArgTypes } from './docgen-arg-types.ts';
+import { gatePlay } from './play-gate.ts';
 
 // Generous for busy machines; stories never wait for a fixed time.
 configure({ asyncUtilTimeout: 10_000 });
@@ -92,7 +93,9 @@ export default definePreview({
   decorators: [withToaster, withNetworkScenario, withMessages, withRootAttributes],
   loaders: [async ({ globals }) => ({ translation: await loadTranslation(globals.locale) })],
   argTypesEnhancers: [docgenArgTypes],
-  beforeEach: ({ args }) => {
+  beforeEach: (context) => {
+    gatePlay(context);
+    const { args } = context;
     if (isMockFunction(args.onNotify)) args.onNotify.mockImplementation(showToast);
     // Toasts and drafts outlive their story and would appear in the next one.
     return () => {

@@ -53,6 +53,15 @@ for (const scenario of ['unreachable', 'session expired', 'server error', 'malfo
   });
 }
 
+test('plays a story only in its own scenario', async ({ page }) => {
+  const failed = page.getByText('Login failed. Please try again.');
+  await open(page, 'screens-account-login--login-failed');
+  await expect(failed).toBeVisible();
+  await open(page, 'screens-account-login--login-failed', 'locale:de');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(failed).toBeHidden();
+});
+
 test.describe('with a coarse pointer', () => {
   test.use({ isMobile: true, hasTouch: true });
 
@@ -217,8 +226,8 @@ const style = (element: Locator, property: string, pseudo = '') =>
   ] as const);
 
 /** Opens a story and waits until its play function has finished. */
-async function open(page: Page, id: string) {
-  await page.goto(`/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`);
+async function open(page: Page, id: string, globals = '') {
+  await page.goto(`/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true;${globals}`);
   await page.waitForFunction(() => {
     const { __STORYBOOK_PREVIEW__: preview } = globalThis as StorybookWindow;
     return ['completed', 'finished', 'errored'].includes(preview?.currentRender?.phase ?? '');
