@@ -7,23 +7,25 @@ export const locales = ['en', 'de', 'pseudo'];
 
 export const isTranslatedLocale = (locale: unknown) => locale === 'de' || locale === 'pseudo';
 
-/** Loads the messages of all packages; other languages are not in the bundle of English. */
+/** Loads the messages of all packages and the site; other languages are not in the bundle of English. */
 export async function loadTranslation(locale: unknown): Promise<Translation> {
   if (locale === 'de') return loadGerman();
   return locale === 'pseudo' ? loadPseudo() : {};
 }
 
 async function loadGerman() {
-  const [ui, kit] = await Promise.all([
+  const [ui, kit, site] = await Promise.all([
     import('../packages/ui/src/messages/german.ts'),
     import('../packages/prompts-kit/src/messages/german.ts'),
+    import('../apps/site/src/locale/german.ts'),
   ]);
-  return { ...ui.german, ...kit.german };
+  return { ...ui.german, ...kit.german, ...site.german };
 }
 
 /** Every module that may declare a table. */
 const modules = import.meta.glob<Record<string, unknown>>([
   '../packages/{ui,prompts-kit}/src/*/*.{ts,tsx}',
+  '../apps/site/src/*/**/*.{ts,tsx}',
   '!**/*.{stories,test,fixture}.*',
   '!**/*worker*',
   '!**/{elements,foundations,testing}/**',

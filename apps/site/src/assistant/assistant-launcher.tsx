@@ -14,7 +14,7 @@ export interface AssistantLauncherProps {
   className?: string | undefined;
 }
 
-const assistantLauncherMessages = defineMessages('assistantLauncher', { label: 'Ask the assistant' });
+export const assistantLauncherMessages = defineMessages('assistantLauncher', { label: 'Ask the assistant' });
 
 /** Button that opens the assistant panel. */
 export function AssistantLauncher({ variant = 'icon', className }: AssistantLauncherProps) {

@@ -6,7 +6,7 @@ import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Page, type PageProps } from '../layout/page.tsx';
 import styles from './auth-page.module.css';
 
-const authPageMessages = defineMessages('authPage', {
+export const authPageMessages = defineMessages('authPage', {
   benefits: 'What an account keeps',
   title: 'Your own drawer in the index',
   favorites: 'Favorites',

@@ -9,7 +9,7 @@ import type { CompletableAction } from '../session/sign-in-request.ts';
 import { completeAction } from './complete-action.ts';
 import { getPendingAction, parseSignInRequest } from './parse-sign-in-request.ts';
 
-const completeActionMessages = defineMessages('completeAction', {
+export const completeActionMessages = defineMessages('completeAction', {
   like: 'Prompt liked',
   save: 'Prompt saved!',
   follow: 'Following user!',

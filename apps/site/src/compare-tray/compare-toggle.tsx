@@ -11,7 +11,7 @@ import {
   type ComparedTool,
 } from './compare-store.ts';
 
-const compareToggleMessages = defineMessages('compareToggle', {
+export const compareToggleMessages = defineMessages('compareToggle', {
   label: (v: { tool: string }) => `Compare ${v.tool}`,
   compare: 'Compare',
   limitReached: (v: { max: string }) => `At most ${v.max} tools can be compared at once.`,

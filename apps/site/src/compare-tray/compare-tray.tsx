@@ -16,7 +16,7 @@ import {
 } from './compare-store.ts';
 import styles from './compare-tray.module.css';
 
-const compareTrayMessages = defineMessages('compareTray', {
+export const compareTrayMessages = defineMessages('compareTray', {
   label: 'Tools to compare',
   count: (v: { count: string; max: string }) => `${v.count} of ${v.max} tools to compare`,
   remove: (v: { tool: string }) => `Remove ${v.tool}`,

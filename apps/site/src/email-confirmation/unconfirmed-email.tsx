@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { client } from '../client.ts';
 import { useCurrentUser } from '../session/session.tsx';
 
-const unconfirmedEmailMessages = defineMessages('unconfirmedEmail', {
+export const unconfirmedEmailMessages = defineMessages('unconfirmedEmail', {
   title: 'Confirm your email',
   hint: (v: { email: string }) =>
     `Open the link that we mailed to ${v.email}. Then you can submit tools, publish prompts and report content.`,

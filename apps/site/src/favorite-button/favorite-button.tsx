@@ -16,7 +16,7 @@ export interface FavoriteButtonProps {
   showCount?: boolean;
 }
 
-const favoriteButtonMessages = defineMessages('favoriteButton', {
+export const favoriteButtonMessages = defineMessages('favoriteButton', {
   label: (v: { tool: string }) => `Favorite ${v.tool}`,
   labelWithCount: (v: { tool: string; count: string }) => `Favorite ${v.tool}, ${v.count} so far`,
   loginRequired: 'Please login to add favorites',

@@ -14,7 +14,7 @@ import styles from './filter-bar.module.css';
 // Opened on narrow screens only.
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
 
-const filterMessages = defineMessages('filters', {
+export const filterMessages = defineMessages('filters', {
   submit: 'Apply',
   filter: 'Filter',
   filterWithCount: (v: { count: string }) => `Filter (${v.count})`,

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 
 import { HideLabelsContext } from './hide-labels-context.ts';
 
-const filterSheetMessages = defineMessages('filterSheet', {
+export const filterSheetMessages = defineMessages('filterSheet', {
   show: (v: { results: string }) => `Show ${v.results}`,
   loading: 'Loading results...',
 });

@@ -6,7 +6,7 @@ import { SearchForm } from '../search-overlay/search-launcher.tsx';
 import { useCurrentUser } from '../session/session.tsx';
 import styles from './bottom-bar.module.css';
 
-const bottomBarMessages = defineMessages('bottomBar', {
+export const bottomBarMessages = defineMessages('bottomBar', {
   label: 'Quick access',
   home: 'Home',
   tools: 'Tools',

@@ -19,7 +19,7 @@ const MobileMenuItems = lazy(() => import('./mobile-menu-items.tsx'));
 // Anonymous users never load these.
 const MemberActions = lazy(() => import('./member-actions.tsx'));
 
-const headerMessages = defineMessages('siteHeader', {
+export const headerMessages = defineMessages('siteHeader', {
   navigation: 'Main',
   submitTool: 'Submit Tool',
   signIn: 'Sign in',

@@ -1,7 +1,7 @@
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Text } from '@ai-directory/ui/text';
 
-const javaScriptRequiredMessages = defineMessages('javaScriptRequired', {
+export const javaScriptRequiredMessages = defineMessages('javaScriptRequired', {
   compare: 'Favorites and comparing need JavaScript.',
   toolActions: 'Favorites, collections, reporting and reviews need JavaScript.',
   stack: 'Building a stack needs JavaScript.',

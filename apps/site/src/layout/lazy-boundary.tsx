@@ -3,7 +3,7 @@ import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { toast } from '@ai-directory/ui/toast';
 import { Suspense, type ReactNode } from 'react';
 
-const lazyBoundaryMessages = defineMessages('lazyBoundary', {
+export const lazyBoundaryMessages = defineMessages('lazyBoundary', {
   loadFailed: 'Part of this page could not be loaded. Reload the page to try again.',
 });
 

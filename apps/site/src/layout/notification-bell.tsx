@@ -8,7 +8,7 @@ import styles from './notification-bell.module.css';
 
 const maxCount = 99;
 
-const notificationBellMessages = defineMessages('notificationBell', {
+export const notificationBellMessages = defineMessages('notificationBell', {
   label: 'Notifications',
   unread: (v: { count: string }) => `Notifications, ${v.count} unread`,
 });

@@ -10,7 +10,7 @@ import { Head } from './head.tsx';
 import { PagePending } from './page-pending.tsx';
 import { Page } from './page.tsx';
 
-const routeErrorMessages = defineMessages('routeError', {
+export const routeErrorMessages = defineMessages('routeError', {
   unavailable: 'The directory is not available',
   unavailableHint: 'It cannot answer at the moment. Try again in a minute.',
   tryAgain: 'Try again',

@@ -8,7 +8,7 @@ import { reloadUpdated } from '../offline/reload-updated.ts';
 import styles from './system-banners.module.css';
 import { useUpdateAvailable } from './use-update-available.ts';
 
-const systemBannersMessages = defineMessages('systemBanners', {
+export const systemBannersMessages = defineMessages('systemBanners', {
   offline: 'You are offline. What you have open stays available.',
   updateAvailable: 'A new version of this site is available.',
   reload: 'Reload',

@@ -12,7 +12,7 @@ export interface ReportToolProps {
   onClose: () => void;
 }
 
-const reportToolMessages = defineMessages('reportTool', {
+export const reportToolMessages = defineMessages('reportTool', {
   title: (v: { tool: string }) => `Report ‘${v.tool}’`,
   description: 'A moderator reads every report. Trusted reports hide a tool until then.',
   sent: 'Thank you for the report',

@@ -11,7 +11,7 @@ import styles from './search-launcher.module.css';
 const load = () => import('./search-overlay.tsx');
 const SearchOverlay = lazy(load);
 
-const searchLauncherMessages = defineMessages('searchLauncher', { label: 'Search' });
+export const searchLauncherMessages = defineMessages('searchLauncher', { label: 'Search' });
 
 /** Whether the overlay is open: buttons in the header and in the bottom bar open it. */
 const isOpen = createStore(false);

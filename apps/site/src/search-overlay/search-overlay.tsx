@@ -21,7 +21,7 @@ import { ToolLogo } from '../tool-card/tool-logo.tsx';
 import { toolMessages } from '../tool-card/tool-messages.ts';
 import styles from './search-overlay.module.css';
 
-const searchOverlayMessages = defineMessages('searchOverlay', {
+export const searchOverlayMessages = defineMessages('searchOverlay', {
   label: 'Search',
   failed: 'Search is not available. Press Enter to show the list of tools.',
   empty: (v: { search: string }) =>

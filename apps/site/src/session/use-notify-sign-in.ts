@@ -3,7 +3,7 @@ import { toast } from '@ai-directory/ui/toast';
 
 import { useRequestSignIn, type PendingAction } from './sign-in-request.ts';
 
-const notifySignInMessages = defineMessages('notifySignIn', { signIn: 'Sign in' });
+export const notifySignInMessages = defineMessages('notifySignIn', { signIn: 'Sign in' });
 
 /** Returns a function that shows why an action requires an account, with a button to sign in and complete it. */
 export function useNotifySignIn() {

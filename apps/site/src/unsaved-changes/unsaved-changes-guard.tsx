@@ -12,7 +12,7 @@ import {
   useUnsavedChangesState,
 } from './use-unsaved-changes.ts';
 
-const unsavedChangesMessages = defineMessages('unsavedChanges', {
+export const unsavedChangesMessages = defineMessages('unsavedChanges', {
   title: 'Discard changes?',
   description: 'Your changes are not saved. They will be lost.',
   discard: 'Discard',

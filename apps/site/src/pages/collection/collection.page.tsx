@@ -12,7 +12,7 @@ import { queryLoader } from '../../router/query-loader.ts';
 import { useCurrentUser } from '../../session/session.tsx';
 import { ToolGrid } from '../../tool-card/tool-grid.tsx';
 
-const publicCollectionMessages = defineMessages('publicCollectionPage', {
+export const publicCollectionMessages = defineMessages('publicCollectionPage', {
   pendingTitle: 'Collection',
   loadFailed: 'This collection could not be loaded.',
   by: 'A collection by',

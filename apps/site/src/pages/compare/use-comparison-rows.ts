@@ -6,7 +6,7 @@ import { pricingMessages } from '../../tool-card/tool-messages.ts';
 import { toolFactsMessages } from '../../tool-facts/tool-facts-messages.ts';
 import { joinNote, useFactTexts, type ShortFact } from '../../tool-facts/use-fact-texts.ts';
 
-const comparisonRowMessages = defineMessages('comparisonRows', {
+export const comparisonRowMessages = defineMessages('comparisonRows', {
   groups: { fit: 'Fit', price: 'Price', features: 'Features', people: 'People' },
   tagline: 'What it is',
   category: 'Category',

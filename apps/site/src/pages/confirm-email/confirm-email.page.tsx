@@ -11,7 +11,7 @@ import { UnconfirmedEmail } from '../../email-confirmation/unconfirmed-email.tsx
 import { Page } from '../../layout/page.tsx';
 import { sessionQuery } from '../../session/session.tsx';
 
-const confirmEmailMessages = defineMessages('confirmEmailPage', {
+export const confirmEmailMessages = defineMessages('confirmEmailPage', {
   title: 'Confirm your email',
   intro: 'Then you can submit tools, publish prompts and report content.',
   confirm: 'Confirm email',

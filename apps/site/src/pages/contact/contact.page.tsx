@@ -17,7 +17,7 @@ import { useCurrentUser } from '../../session/session.tsx';
 import { requiredText, useContractForm } from '../../use-contract-form.ts';
 import styles from './contact.module.css';
 
-const contactMessages = defineMessages('contactPage', {
+export const contactMessages = defineMessages('contactPage', {
   send: 'Send message',
   sending: 'Sending...',
   sent: (v: { email: string }) => `Thank you, we received your message. We will reply to ${v.email}.`,

@@ -24,7 +24,7 @@ import { promptQueries, recordUse } from '../../queries/prompts.ts';
 import { useHydrated } from '../../use-hydrated.ts';
 import styles from './continue-prompts.module.css';
 
-const continueMessages = defineMessages('continuePrompts', {
+export const continueMessages = defineMessages('continuePrompts', {
   title: 'Continue',
   allPrompts: 'All prompts',
   empty: 'Still empty',

@@ -18,7 +18,7 @@ export interface EditReviewDialogProps {
   onClose: () => void;
 }
 
-const editReviewMessages = defineMessages('editReviewDialog', {
+export const editReviewMessages = defineMessages('editReviewDialog', {
   title: (v: { tool: string }) => `Edit your review of ${v.tool}`,
   rating: 'Rating',
   save: 'Save',

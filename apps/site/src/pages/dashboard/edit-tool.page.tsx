@@ -17,7 +17,7 @@ import { useToolForm } from '../../tool-form/use-tool-form.ts';
 import { DraftNotice } from '@ai-directory/prompts-kit/draft-notice';
 import { NotFound } from '../not-found/not-found.tsx';
 
-const editToolMessages = defineMessages('editToolPage', {
+export const editToolMessages = defineMessages('editToolPage', {
   title: 'Edit tool',
   titleOf: (v: { tool: string }) => `Edit ${v.tool}`,
   save: 'Save changes',

@@ -10,7 +10,7 @@ import { ToolGrid, ToolGridSkeleton } from '../../tool-card/tool-grid.tsx';
 import { toolMessages } from '../../tool-card/tool-messages.ts';
 import { PaginatedQuery, usePageParam } from './paginated-query.tsx';
 
-const favoritesMessages = defineMessages('favoritesPage', {
+export const favoritesMessages = defineMessages('favoritesPage', {
   title: 'Favorites',
   intro: 'Your favorite tools, most recent first.',
   prompts: 'Favorite prompts',

@@ -17,7 +17,7 @@ import styles from './row-list.module.css';
 import { RowList, RowListSkeleton } from './row-list.tsx';
 import { getSubjectHref } from './subject-href.ts';
 
-const feedMessages = defineMessages('feedPage', {
+export const feedMessages = defineMessages('feedPage', {
   title: 'Following',
   intro: 'New tools, prompts, reviews and collections of the users you follow.',
   loading: 'Loading activity',

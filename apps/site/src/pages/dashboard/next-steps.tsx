@@ -10,7 +10,7 @@ import styles from './next-steps.module.css';
 import { RowList } from './row-list.tsx';
 import { getSubjectHref } from './subject-href.ts';
 
-const nextStepsMessages = defineMessages('nextSteps', {
+export const nextStepsMessages = defineMessages('nextSteps', {
   title: 'Next steps',
   reply: (v: { username: string }) => `Reply to ${v.username}`,
   replyReason: (v: { title: string }) => `Commented on “${v.title}”`,

@@ -21,7 +21,7 @@ import { RowList, RowListSkeleton } from './row-list.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import { PaginatedQuery } from './paginated-query.tsx';
 
-const notificationsMessages = defineMessages('notificationsPage', {
+export const notificationsMessages = defineMessages('notificationsPage', {
   title: 'Notifications',
   intro: 'Activity of other users that concerns you.',
   settings: 'Notification settings',

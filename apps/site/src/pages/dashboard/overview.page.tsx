@@ -27,7 +27,7 @@ import { useStart } from './use-start.ts';
 
 const StartGuide = lazy(() => import('./start-guide.tsx'));
 
-const overviewMessages = defineMessages('overviewPage', {
+export const overviewMessages = defineMessages('overviewPage', {
   title: 'Dashboard',
   intro: 'Your tools, prompts and collections, and how they are used.',
   lastWeek: (v: { activity: string }) => `In the last 7 days: ${v.activity}.`,

@@ -21,7 +21,7 @@ import styles from './row-list.module.css';
 import { RowList, RowListSkeleton } from './row-list.tsx';
 import { PaginatedQuery, usePageParam } from './paginated-query.tsx';
 
-const myReviewsMessages = defineMessages('myReviewsPage', {
+export const myReviewsMessages = defineMessages('myReviewsPage', {
   title: 'Reviews',
   intro: 'Your reviews of tools, newest first.',
   loading: 'Loading your reviews',

@@ -17,7 +17,7 @@ import { ToolLogo } from '../../tool-card/tool-logo.tsx';
 import { toolMessages } from '../../tool-card/tool-messages.ts';
 import styles from './start-guide.module.css';
 
-const startGuideMessages = defineMessages('startGuide', {
+export const startGuideMessages = defineMessages('startGuide', {
   title: 'Get started',
   intro: 'Three small steps. Afterwards this page shows what you used last and how your content is used.',
   jobs: 'What do you want to get done?',

@@ -25,7 +25,7 @@ import styles from './row-list.module.css';
 import { RowList, RowListSkeleton } from './row-list.tsx';
 import { PaginatedQuery, usePageParam } from './paginated-query.tsx';
 
-const submittedMessages = defineMessages('submittedPage', {
+export const submittedMessages = defineMessages('submittedPage', {
   title: 'Submitted tools',
   intro: 'Tools you added to the catalogue, newest first.',
   submitTool: 'Submit a tool',

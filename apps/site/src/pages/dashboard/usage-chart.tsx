@@ -7,7 +7,7 @@ import { defineMessages, useLocale, useMessages } from '@ai-directory/ui/message
 import { Section } from '../../layout/page.tsx';
 import styles from './overview.module.css';
 
-const usageChartMessages = defineMessages('usageChart', {
+export const usageChartMessages = defineMessages('usageChart', {
   title: 'The last 30 days',
   day: 'Day',
   views: 'Views of your tools',

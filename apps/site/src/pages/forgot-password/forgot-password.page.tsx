@@ -11,7 +11,7 @@ import { AuthPage } from '../../auth-form/auth-page.tsx';
 import { useRequestPasswordReset } from '../../queries/account.ts';
 import { requiredText, useContractForm } from '../../use-contract-form.ts';
 
-const forgotPasswordMessages = defineMessages('forgotPasswordPage', {
+export const forgotPasswordMessages = defineMessages('forgotPasswordPage', {
   email: 'Email',
   send: 'Send link',
   sending: 'Sending...',

@@ -19,7 +19,7 @@ import styles from './build-stack.module.css';
 
 type Stack = OutputOf<typeof contract.ai.scenarios>;
 
-const buildStackMessages = defineMessages('buildStack', {
+export const buildStackMessages = defineMessages('buildStack', {
   title: 'Build a stack',
   goal: 'What do you want to achieve?',
   goalHint: 'Name the steps if you know them: each gets a tool and alternatives.',

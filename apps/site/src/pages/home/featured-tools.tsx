@@ -10,7 +10,7 @@ import { ToolGrid, ToolGridSkeleton } from '../../tool-card/tool-grid.tsx';
 import { toolMessages } from '../../tool-card/tool-messages.ts';
 import styles from './home.module.css';
 
-const featuredToolsMessages = defineMessages('featuredTools', {
+export const featuredToolsMessages = defineMessages('featuredTools', {
   title: 'Tools',
   views: 'Tools to show',
   recommended: 'Recommended for you',

@@ -6,7 +6,10 @@ import { ArticleIllustration } from '../blog/article-illustration.tsx';
 import { articles, formatDate } from '../blog/articles.ts';
 import styles from './home-articles.module.css';
 
-const homeArticlesMessages = defineMessages('homeArticles', { title: 'Articles', all: 'All articles' });
+export const homeArticlesMessages = defineMessages('homeArticles', {
+  title: 'Articles',
+  all: 'All articles',
+});
 
 /** The newest articles in a row. */
 export default function HomeArticles() {

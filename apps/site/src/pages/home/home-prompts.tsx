@@ -10,7 +10,7 @@ import { promptMessages } from '../../prompt-grid-skeleton/prompt-messages.ts';
 import { promptQueries, recordUse } from '../../queries/prompts.ts';
 import { useCurrentUser } from '../../session/session.tsx';
 
-const homePromptsMessages = defineMessages('homePrompts', {
+export const homePromptsMessages = defineMessages('homePrompts', {
   title: 'Prompts',
   all: 'All prompts',
 });

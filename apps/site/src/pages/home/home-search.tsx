@@ -9,7 +9,7 @@ import categoryIcons from '../../tool-card/category-icons.svg?no-inline';
 import { toolMessages } from '../../tool-card/tool-messages.ts';
 import styles from './home.module.css';
 
-const homeSearchMessages = defineMessages('homeSearch', {
+export const homeSearchMessages = defineMessages('homeSearch', {
   submit: 'Search',
   jobs: 'Or start from a job',
   jobNames: {

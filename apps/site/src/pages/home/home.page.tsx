@@ -32,7 +32,7 @@ export const loader = queryLoader(({ searchParams }) => [
   getFeaturedToolsQuery(searchParams),
 ]);
 
-const homeMessages = defineMessages('homePage', {
+export const homeMessages = defineMessages('homePage', {
   title: 'Every AI tool, filed where you can find it.',
   intro: 'Facts without advertising, reviews by the people who use the tools, and prompts to use with them.',
   categoriesPending: 'Categories',

@@ -14,7 +14,7 @@ import { useLogin } from '../../queries/account.ts';
 import { useCurrentUser } from '../../session/session.tsx';
 import { requiredText, useContractForm } from '../../use-contract-form.ts';
 
-const loginMessages = defineMessages('loginPage', {
+export const loginMessages = defineMessages('loginPage', {
   email: 'Email',
   password: 'Password',
   signIn: 'Sign In',

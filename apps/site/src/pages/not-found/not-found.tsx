@@ -9,7 +9,7 @@ import { Page } from '../../layout/page.tsx';
 // Most visits never need it.
 const SuggestedLinks = lazy(() => import('./suggested-links.tsx'));
 
-const notFoundMessages = defineMessages('notFoundPage', {
+export const notFoundMessages = defineMessages('notFoundPage', {
   title: 'Page Not Found',
   text: "The page you're looking for doesn't exist.",
   goBack: 'Go Back',

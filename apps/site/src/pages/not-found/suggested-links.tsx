@@ -13,7 +13,7 @@ import { toolQueries } from '../../queries/tools.ts';
 import { toolMessages } from '../../tool-card/tool-messages.ts';
 import styles from './suggested-links.module.css';
 
-const suggestedLinksMessages = defineMessages('suggestedLinks', {
+export const suggestedLinksMessages = defineMessages('suggestedLinks', {
   search: 'Search',
   home: 'Home',
   allTools: (v: { count: string }) => `All ${v.count} tools`,

@@ -7,7 +7,7 @@ import { Page } from '../../layout/page.tsx';
 import styles from '../../layout/prose.module.css';
 import { useCurrentUser } from '../../session/session.tsx';
 
-const offlineMessages = defineMessages('offlinePage', {
+export const offlineMessages = defineMessages('offlinePage', {
   title: 'You are offline',
   intro: 'This page needs a connection. Pages that you have visited on this device can be read without one.',
   tryAgain: 'Try again',

@@ -15,7 +15,7 @@ import { DraftNotice } from '@ai-directory/prompts-kit/draft-notice';
 import { useFormDraft, useOpenWithDraft } from '../../unsaved-changes/use-form-draft.ts';
 import styles from './profile.module.css';
 
-const bioMessages = defineMessages('bio', {
+export const bioMessages = defineMessages('bio', {
   title: 'Bio',
   edit: 'Edit',
   editLabel: 'Edit bio',

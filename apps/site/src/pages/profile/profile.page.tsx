@@ -17,7 +17,7 @@ import { useCurrentUser } from '../../session/session.tsx';
 import { Bio } from './bio.tsx';
 import styles from './profile.module.css';
 
-const profileMessages = defineMessages('profilePage', {
+export const profileMessages = defineMessages('profilePage', {
   title: 'Profile',
   viewPublic: 'View public profile',
   settings: 'Settings',

@@ -26,7 +26,7 @@ import { useRegister } from '../../queries/account.ts';
 import { useCurrentUser } from '../../session/session.tsx';
 import { newPasswordRules, requiredText, useContractForm } from '../../use-contract-form.ts';
 
-const registerMessages = defineMessages('registerPage', {
+export const registerMessages = defineMessages('registerPage', {
   username: 'Username',
   usernameHint: 'Shown next to what you publish.',
   email: 'Email',

@@ -11,7 +11,7 @@ import { AuthPage } from '../../auth-form/auth-page.tsx';
 import { useResetPassword } from '../../queries/account.ts';
 import { newPasswordRules, useContractForm } from '../../use-contract-form.ts';
 
-const resetPasswordMessages = defineMessages('resetPasswordPage', {
+export const resetPasswordMessages = defineMessages('resetPasswordPage', {
   newPassword: 'New password',
   passwordHint: 'At least 6 characters.',
   confirmPassword: 'Confirm password',

@@ -16,7 +16,7 @@ import { settingsMessages } from './settings-messages.ts';
 import { SettingsSection } from './settings-section.tsx';
 import styles from './settings.module.css';
 
-const accountSectionMessages = defineMessages('accountSection', {
+export const accountSectionMessages = defineMessages('accountSection', {
   title: 'Account',
   intro: 'Your username is public and part of the URL of your profile. Your email is private.',
   username: 'Username',

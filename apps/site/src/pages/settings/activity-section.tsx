@@ -10,7 +10,7 @@ import { SettingsSection } from './settings-section.tsx';
 import styles from './settings.module.css';
 import { describeUserAgent } from './user-agent.ts';
 
-const activitySectionMessages = defineMessages('activitySection', {
+export const activitySectionMessages = defineMessages('activitySection', {
   title: 'Recent activity',
   intro: 'What changed in your account. If you do not recognize something, change your password.',
   loading: 'Loading your recent activity',

@@ -13,7 +13,7 @@ import { settingsMessages } from './settings-messages.ts';
 import { SettingsSection } from './settings-section.tsx';
 import styles from './settings.module.css';
 
-const avatarSectionMessages = defineMessages('avatarSection', {
+export const avatarSectionMessages = defineMessages('avatarSection', {
   title: 'Picture',
   intro: 'Shown next to your name. Without a picture, the first letter of your name is shown.',
   remove: 'Remove picture',

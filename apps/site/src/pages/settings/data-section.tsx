@@ -11,7 +11,7 @@ import { useSubmit } from '../../use-submit.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-const dataSectionMessages = defineMessages('accountDataSection', {
+export const dataSectionMessages = defineMessages('accountDataSection', {
   exportTitle: 'Your data',
   exportIntro: 'Everything the directory stores about you, in one JSON file, without passwords and API keys.',
   export: 'Download my data',

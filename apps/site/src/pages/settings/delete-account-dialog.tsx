@@ -11,7 +11,7 @@ import { getFieldErrors, hasErrors, useFocusFirstError, type FormErrors } from '
 import { useDeleteAccount } from '../../session/use-delete-account.ts';
 import styles from './settings.module.css';
 
-const deleteAccountMessages = defineMessages('deleteAccountDialog', {
+export const deleteAccountMessages = defineMessages('deleteAccountDialog', {
   title: 'Delete your account?',
   description: 'This cannot be undone. You lose:',
   prompts: 'your prompts, with their versions, comments and ratings',

@@ -13,7 +13,7 @@ import { settingsMessages } from './settings-messages.ts';
 import { SettingsSection } from './settings-section.tsx';
 import styles from './settings.module.css';
 
-const passwordSectionMessages = defineMessages('passwordSection', {
+export const passwordSectionMessages = defineMessages('passwordSection', {
   title: 'Password',
   intro: 'Changing it signs you out on all other devices.',
   currentPassword: 'Current password',

@@ -21,7 +21,7 @@ import { SettingsSection } from './settings-section.tsx';
 import styles from './settings.module.css';
 import { useApplyThemeSetting } from './use-apply-theme-setting.ts';
 
-const preferencesSectionMessages = defineMessages('preferencesSection', {
+export const preferencesSectionMessages = defineMessages('preferencesSection', {
   title: 'Preferences',
   intro:
     'Stored with your account and applied on all devices. A theme selected on a device takes precedence there.',

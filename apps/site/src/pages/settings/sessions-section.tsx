@@ -17,7 +17,7 @@ import { settingsMessages } from './settings-messages.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { describeUserAgent } from './user-agent.ts';
 
-const sessionsSectionMessages = defineMessages('sessionsSection', {
+export const sessionsSectionMessages = defineMessages('sessionsSection', {
   title: 'Sessions',
   intro: 'Where you are signed in. If you do not recognize a session, end it and change your password.',
   loading: 'Loading your sessions',

@@ -22,7 +22,7 @@ import { settingsMessages } from './settings-messages.ts';
 import { SettingsSection } from './settings-section.tsx';
 import styles from './settings.module.css';
 
-const tokensSectionMessages = defineMessages('tokensSection', {
+export const tokensSectionMessages = defineMessages('tokensSection', {
   title: 'Access tokens',
   intro:
     'For other programs: the API, or an assistant that supports MCP. Tokens cannot change your account or read your API keys.',

@@ -13,7 +13,7 @@ import { clearDraft, saveDraft, loadDraft } from '../../tool-form/draft-storage.
 import { ToolForm } from '../../tool-form/tool-form.tsx';
 import { useToolForm } from '../../tool-form/use-tool-form.ts';
 
-const submitToolMessages = defineMessages('submitToolPage', {
+export const submitToolMessages = defineMessages('submitToolPage', {
   submit: 'Submit tool',
   submitting: 'Submitting…',
   submitted: (v: { tool: string }) => `${v.tool} is now listed and marked as new`,

@@ -6,7 +6,7 @@ import { toolFactsMessages } from '../../tool-facts/tool-facts-messages.ts';
 import { shortFacts, useFactTexts } from '../../tool-facts/use-fact-texts.ts';
 import styles from './fact-strip.module.css';
 
-const factStripMessages = defineMessages('factStrip', {
+export const factStripMessages = defineMessages('factStrip', {
   label: 'Facts',
   checked: 'Last checked',
 });

@@ -10,7 +10,7 @@ import { ToolLogo } from '../../tool-card/tool-logo.tsx';
 import { ToolActions, VisitLink } from './tool-actions.tsx';
 import styles from './record-head.module.css';
 
-const recordHeadMessages = defineMessages('recordHead', {
+export const recordHeadMessages = defineMessages('recordHead', {
   toTop: ', back to the top',
 });
 

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { Section } from '../../layout/page.tsx';
 import { promptQueries, recordUse, type PromptFilters } from '../../queries/prompts.ts';
 
-const relatedPromptsMessages = defineMessages('relatedPrompts', {
+export const relatedPromptsMessages = defineMessages('relatedPrompts', {
   title: 'Prompts for this tool',
   more: 'More prompts',
 });

@@ -19,7 +19,7 @@ import styles from './related.module.css';
 // At the end of the page: loaded after its first paint.
 const RelatedPrompts = lazy(() => import('./related-prompts.tsx'));
 
-const relatedMessages = defineMessages('relatedTools', {
+export const relatedMessages = defineMessages('relatedTools', {
   similarTools: 'Similar tools',
   compareAll: 'Compare all',
   others: 'Also similar:',

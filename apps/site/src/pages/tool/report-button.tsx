@@ -11,7 +11,7 @@ import { useNotifySignIn } from '../../session/use-notify-sign-in.ts';
 
 const ReportTool = lazy(() => import('../../report/report-tool.tsx'));
 
-const reportButtonMessages = defineMessages('reportButton', {
+export const reportButtonMessages = defineMessages('reportButton', {
   edit: 'Edit',
   report: 'Report',
   somethingWrong: 'Something wrong?',

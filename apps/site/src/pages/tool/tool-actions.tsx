@@ -14,7 +14,7 @@ import { useNotifySignIn } from '../../session/use-notify-sign-in.ts';
 
 const CollectionMenu = lazy(() => import('../../collection-menu/collection-menu.tsx'));
 
-const toolActionsMessages = defineMessages('toolActions', {
+export const toolActionsMessages = defineMessages('toolActions', {
   collect: 'Collect',
   loginToCollect: 'Please login to collect tools',
   visitWebsite: 'Visit website',

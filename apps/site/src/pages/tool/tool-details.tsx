@@ -18,7 +18,7 @@ import { Screenshots } from './screenshots.tsx';
 import { ToolSidebar } from './tool-sidebar.tsx';
 import styles from './tool.module.css';
 
-const toolDetailsMessages = defineMessages('toolDetails', {
+export const toolDetailsMessages = defineMessages('toolDetails', {
   features: 'What it does',
   categories: 'Categories',
 });

@@ -15,7 +15,7 @@ import { useHydrated } from '../../use-hydrated.ts';
 import { ReportButton } from './report-button.tsx';
 import styles from './tool.module.css';
 
-const toolSidebarMessages = defineMessages('toolSidebar', {
+export const toolSidebarMessages = defineMessages('toolSidebar', {
   label: 'Details',
   pricing: 'Pricing',
   website: 'Website',

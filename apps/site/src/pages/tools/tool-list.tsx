@@ -29,7 +29,7 @@ import { pricingMessages, toolMessages } from '../../tool-card/tool-messages.ts'
 import styles from './tool-list.module.css';
 import { useToolFilters } from './use-tool-filters.ts';
 
-const toolListMessages = defineMessages('toolList', {
+export const toolListMessages = defineMessages('toolList', {
   category: 'Category',
   allCategories: 'All categories',
   pricing: 'Pricing',

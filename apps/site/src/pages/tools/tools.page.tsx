@@ -20,7 +20,7 @@ export const loader = queryLoader(
   { redirectTo: toLastToolPage },
 );
 
-const toolsMessages = defineMessages('toolsPage', {
+export const toolsMessages = defineMessages('toolsPage', {
   title: 'Tools',
   intro: 'Every tool in the catalogue, to be searched by name, purpose or tag.',
   aiSearchIntro: 'Describe what you want to get done. Each result has a reason why it fits.',

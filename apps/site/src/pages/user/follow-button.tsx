@@ -10,7 +10,7 @@ import { useFollow } from '../../queries/profiles.ts';
 import { useCurrentUser } from '../../session/session.tsx';
 import { useNotifySignIn } from '../../session/use-notify-sign-in.ts';
 
-const followButtonMessages = defineMessages('followButton', {
+export const followButtonMessages = defineMessages('followButton', {
   follow: 'Follow',
   following: 'Following',
   editProfile: 'Edit profile',
