@@ -17,6 +17,7 @@ const steps: Record<string, string> = {
   'database types': 'node --conditions=@ai-directory/source tooling/db-types.ts --verify',
   openapi: 'node --conditions=@ai-directory/source tooling/check-openapi.ts',
   build: 'npm run build',
+  'public API': 'node tooling/api-report.ts --verify',
   packages: 'node tooling/check-packages.ts',
   hosts: 'node --conditions=@ai-directory/source tooling/check-hosts.ts vite next',
   sizes: 'size-limit',

@@ -111,6 +111,7 @@ ${definition(endpoint)}
   const index = `${contractDir}/index.ts`;
   repository.insertSorted(index, /^import \{ .* \} from '\.\//, `import { ${group} } from './${kebab}.ts';`);
   repository.insertBefore(index, /^\}/m, `  ${group},`, /^export const contract/m);
+  repository.insertBefore(index, /^\}/m, `  ${group}: typeof ${group};`, /^export type Contract/m);
   repository.insertSorted(index, /^export \* from '\.\//, `export * from './${kebab}.ts';`);
   repository.create(
     handlerFile,

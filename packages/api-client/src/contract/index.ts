@@ -17,7 +17,7 @@ import { categories, tools } from './tools.ts';
 import { profiles, users } from './users.ts';
 
 /** Every endpoint of the API, by group. */
-export const contract = {
+export const contract: Contract = {
   auth,
   users,
   profiles,
@@ -37,7 +37,28 @@ export const contract = {
   ai,
   accessTokens,
 } satisfies EndpointsFor<typeof routes>;
-export type Contract = typeof contract;
+
+/** Declared by name: the inferred type would repeat every schema in the package's declarations. */
+export type Contract = {
+  auth: typeof auth;
+  users: typeof users;
+  profiles: typeof profiles;
+  settings: typeof settings;
+  categories: typeof categories;
+  search: typeof search;
+  tools: typeof tools;
+  reviews: typeof reviews;
+  collections: typeof collections;
+  notifications: typeof notifications;
+  dashboard: typeof dashboard;
+  contact: typeof contact;
+  moderation: typeof moderation;
+  prompts: typeof prompts;
+  models: typeof models;
+  providerKeys: typeof providerKeys;
+  ai: typeof ai;
+  accessTokens: typeof accessTokens;
+};
 
 export * from './access-tokens.ts';
 export * from './ai.ts';
