@@ -1,4 +1,4 @@
-import { assertKebabCase, toStoryTitle, toTitle } from './names.ts';
+import { assertKebabCase, toCamelCase, toStoryTitle, toTitle } from './names.ts';
 import type { Repository } from './repository.ts';
 
 /**
@@ -10,7 +10,7 @@ export function newPage(repository: Repository, name: string): string[] {
   assertKebabCase(name);
   const title = toTitle(name);
   const folder = `apps/site/src/pages/${name}`;
-  repository.create(`${folder}/${name}.page.tsx`, pageSource(title));
+  repository.create(`${folder}/${name}.page.tsx`, pageSource(name, title));
   repository.create(`${folder}/${name}.page.stories.tsx`, storiesSource(name, title));
   repository.insertBefore(
     'apps/site/src/routes.tsx',
@@ -25,16 +25,25 @@ export function newPage(repository: Repository, name: string): string[] {
   ];
 }
 
-const pageSource = (title: string) => `import { Page } from '../../layout/page.tsx';
+const pageSource = (name: string, title: string) => {
+  const messages = `${toCamelCase(name)}Messages`;
+  return `import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+
+import { Page } from '../../layout/page.tsx';
+
+const ${messages} = defineMessages('${toCamelCase(name)}Page', { title: '${title}', text: '${title}' });
 
 export function Component() {
+  const t = useMessages(${messages});
+
   return (
-    <Page title="${title}">
-      <p>${title}</p>
+    <Page title={t.title}>
+      <p>{t.text}</p>
     </Page>
   );
 }
 `;
+};
 
 const storiesSource = (name: string, title: string) => `import { expect } from 'storybook/test';
 
