@@ -137,7 +137,7 @@ function listEntries(packageName: string): { entries: Entry[]; files: string[] }
 
 /** Returns the files of an export target, and what its `*`, the same everywhere, stands for in each. */
 function expand(directory: string, target: string): { match: string; file: string }[] {
-  const pattern = new RegExp(`^${RegExp.escape(target).replace('\\*', '(.+)').replaceAll('\\*', '\\1')}$`);
+  const pattern = new RegExp(`^${target.replaceAll('.', '\\.').replace('*', '(.+)').replace('*', '\\1')}$`);
   return globSync(target, { cwd: directory }).flatMap((path) => {
     const found = pattern.exec(`./${path.replaceAll('\\', '/')}`);
     return found ? [{ match: found[1] ?? '', file: join(directory, path) }] : [];
