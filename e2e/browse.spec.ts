@@ -54,3 +54,36 @@ test('shows Page Not Found for an unknown URL', async ({ page }) => {
   await page.getByRole('button', { name: 'Go Back' }).click();
   await expect(page).toHaveURL('/tools');
 });
+
+for (const [reducedMotion, duration] of [
+  ['no-preference', 200],
+  ['reduce', 0],
+] as const) {
+  test(`fades from a list to a record and back in ${duration} ms with motion: ${reducedMotion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        const transition = start(update);
+        void transition.ready.then(() => {
+          const timings = document
+            .getAnimations()
+            .map(({ effect }) => effect as KeyframeEffect)
+            .filter(({ pseudoElement }) => pseudoElement?.startsWith('::view-transition'))
+            .map((effect) => Number(effect.getComputedTiming().duration));
+          document.documentElement.dataset.transitions = `${document.documentElement.dataset.transitions ?? ''} ${Math.max(0, ...timings)}`;
+        });
+        return transition;
+      };
+    });
+    await page.goto('/tools');
+    await page.getByRole('link', { name: 'ChatGPT', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'ChatGPT' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-transitions', ` ${duration}`);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Tools' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-transitions', ` ${duration} ${duration}`);
+  });
+}

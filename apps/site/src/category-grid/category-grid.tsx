@@ -26,7 +26,9 @@ export function CategoryGrid({ categories, as }: CategoryGridProps) {
         <li key={category} className={styles.item}>
           <Card color={getCategoryColor(category)}>
             <CardTitle as={as}>
-              <Link to={`/categories/${category}`}>{name}</Link>
+              <Link viewTransition to={`/categories/${category}`}>
+                {name}
+              </Link>
             </CardTitle>
             <CardBody className={styles.description}>{description}</CardBody>
             <CardFooter>

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { FavoriteButton } from '../favorite-button/favorite-button.tsx';
+import { priceMessages, useFormatPrice } from '../tool-facts/use-format-price.ts';
 import styles from './tool-card.module.css';
 import { ToolLogo } from './tool-logo.tsx';
 import { pricingMessages, toolMessages } from './tool-messages.ts';
@@ -27,13 +28,17 @@ export interface ToolCardProps {
 export function ToolCard({ tool, as = 'h2', reason, control }: ToolCardProps) {
   const t = useMessages(toolMessages);
   const pricing = useMessages(pricingMessages);
+  const price = useMessages(priceMessages);
+  const formatPrice = useFormatPrice();
   const { name, text } = tool.highlights ?? {};
   return (
     <Card color={getCategoryColor(tool.category)}>
       <div className={styles.header}>
         <ToolLogo tool={tool} />
         <CardTitle as={as} className={styles.title}>
-          <Link to={`/tool/${tool.id}`}>{name ? <Highlighted segments={name} /> : tool.name}</Link>
+          <Link viewTransition to={`/tool/${tool.id}`}>
+            {name ? <Highlighted segments={name} /> : tool.name}
+          </Link>
         </CardTitle>
         <p className={styles.category}>{tool.categoryName}</p>
         <CardActions className={styles.favorite}>
@@ -51,7 +56,12 @@ export function ToolCard({ tool, as = 'h2', reason, control }: ToolCardProps) {
         </div>
       )}
       <CardFooter className={styles.footer}>
-        <span>{pricing[tool.pricing]}</span>
+        <span>
+          {pricing[tool.pricing]}
+          {tool.priceFrom && (
+            <span className={styles.price}> · {price.from({ price: formatPrice(tool.priceFrom) })}</span>
+          )}
+        </span>
         {tool.rating !== null && <Rating value={tool.rating} count={tool.ratingCount} />}
         {control && (
           <CardActions className={styles.control} data-requires-script>

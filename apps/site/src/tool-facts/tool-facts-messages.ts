@@ -12,8 +12,6 @@ export const toolFactsMessages = defineMessages('toolFacts', {
   pickIf: 'Pick it if',
   yes: 'Yes',
   no: 'No',
-  price: (v: { price: string; period: string }) => `${v.price} ${v.period}`,
-  periods: { month: 'a month', year: 'a year', use: 'per use', once: 'once', seat: 'per seat' },
   freePlans: { yes: 'Yes', trial: 'Trial only', no: 'No' },
   apiAccess: { yes: 'Yes', waitlist: 'Waitlist', no: 'No' },
   trainingUses: {

@@ -1,7 +1,8 @@
-import type { Price, ToolFacts } from '@ai-directory/api-client/contract';
-import { useLocale, useMessages } from '@ai-directory/ui/messages';
+import type { ToolFacts } from '@ai-directory/api-client/contract';
+import { useMessages } from '@ai-directory/ui/messages';
 
 import { toolFactsMessages } from './tool-facts-messages.ts';
+import { useFormatPrice } from './use-format-price.ts';
 
 /** Facts with a value and, some, a note. */
 export const shortFacts = ['priceFrom', 'freePlan', 'platforms', 'api', 'training'] as const;
@@ -17,11 +18,7 @@ interface FactText {
 /** Returns a function that formats the short facts. */
 export function useFactTexts() {
   const t = useMessages(toolFactsMessages);
-  const locale = useLocale();
-  const formatPrice = ({ amount, currency, per }: Price) => {
-    const options = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
-    return t.price({ price: new Intl.NumberFormat(locale, options).format(amount), period: t.periods[per] });
-  };
+  const formatPrice = useFormatPrice();
   return ({ priceFrom, freePlan, platforms, api, training }: ToolFacts): Record<ShortFact, FactText> => ({
     priceFrom: { value: priceFrom ? formatPrice(priceFrom) : '' },
     freePlan: { value: freePlan ? t.freePlans[freePlan.has] : '', note: freePlan?.note },

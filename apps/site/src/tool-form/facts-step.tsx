@@ -20,6 +20,7 @@ import { Textarea } from '@ai-directory/ui/textarea';
 import type { ReactNode } from 'react';
 
 import { toolFactsMessages } from '../tool-facts/tool-facts-messages.ts';
+import { priceMessages } from '../tool-facts/use-format-price.ts';
 import type { FactValues } from './fact-values.ts';
 import { toolFormMessages } from './tool-form-messages.ts';
 import styles from './tool-form.module.css';
@@ -31,6 +32,7 @@ type FactsStepProps = Pick<ToolFormState, 'values' | 'change' | 'errors'>;
 export function FactsStep({ values: { facts, category }, change, errors }: FactsStepProps) {
   const t = useMessages(toolFormMessages);
   const names = useMessages(toolFactsMessages);
+  const { periods } = useMessages(priceMessages);
   const changeFacts = (changes: Partial<FactValues>) => change({ facts: { ...facts, ...changes } });
   const capabilities = getCapabilities(category);
   return (
@@ -67,7 +69,7 @@ export function FactsStep({ values: { facts, category }, change, errors }: Facts
           >
             {pricePeriods.map((period) => (
               <option key={period} value={period}>
-                {names.periods[period]}
+                {periods[period]}
               </option>
             ))}
           </Select>

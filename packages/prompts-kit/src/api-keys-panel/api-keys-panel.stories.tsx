@@ -85,6 +85,16 @@ export const InvalidKey = meta.story({
 
 export const MultipleProviders = meta.story({ args: { keys: [openai, anthropic, azure] } });
 
+/** For a page whose own heading is “API Keys”. */
+export const HiddenTitle = meta.story({
+  args: { hideTitle: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading', { name: 'API Keys' })).toBeNull();
+    await expect(canvas.getByRole('region', { name: 'API Keys' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'OpenAI', level: 2 })).toBeVisible();
+  },
+});
+
 export const Empty = meta.story({
   args: { keys: [] },
   play: async ({ canvas }) => {

@@ -8,7 +8,7 @@ import { ErrorState } from '@ai-directory/ui/error-state';
 import { Plus } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
-import { useId, useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 
 import { subheadings } from '../internal/subheadings.ts';
 import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
@@ -49,6 +49,8 @@ export interface ApiKeysPanelProps extends KeyCallbacks {
   getSectionHref?: AddKeyDialogProps['getSectionHref'];
   /** Level of the heading “API Keys”. @default 'h2' */
   as?: 'h2' | 'h3' | undefined;
+  /** Leaves out the heading, for a page that has it already; the cards' headings take its level. @default false */
+  hideTitle?: boolean | undefined;
 }
 
 const AddKeyDialog = lazyWithRetry(
@@ -56,20 +58,17 @@ const AddKeyDialog = lazyWithRetry(
 );
 
 /** Manages the user's API keys of model providers: add, test, enable, remove. */
-export function ApiKeysPanel({ as: Heading = 'h2', ...props }: ApiKeysPanelProps) {
+export function ApiKeysPanel({ as: Heading = 'h2', hideTitle = false, ...props }: ApiKeysPanelProps) {
   const t = useMessages(apiKeysPanelMessages);
   const { keys, expectedProviders } = useSyncedProviderKeys(props);
   const [dialog, setDialog] = useState<{ open: boolean; provider?: string | undefined }>();
   const [keyToRemove, setKeyToRemove] = useState<ProviderKey>();
   const addButton = useRef<HTMLButtonElement>(null);
-  const headingId = useId();
 
   return (
-    <section aria-labelledby={headingId} className={styles.root}>
+    <section aria-label={t.title} className={styles.root}>
       <div className={styles.header}>
-        <Heading id={headingId} className={styles.title}>
-          {t.title}
-        </Heading>
+        {!hideTitle && <Heading className={styles.title}>{t.title}</Heading>}
         <Button ref={addButton} variant="primary" onClick={() => setDialog({ open: true })}>
           <Plus aria-hidden="true" />
           {t.add}
@@ -79,7 +78,7 @@ export function ApiKeysPanel({ as: Heading = 'h2', ...props }: ApiKeysPanelProps
         {...props}
         keys={keys}
         expectedProviders={expectedProviders}
-        as={subheadings[Heading]}
+        as={hideTitle ? Heading : subheadings[Heading]}
         onConfigure={(provider) => setDialog({ open: true, provider })}
         onRemoveClick={setKeyToRemove}
       />
@@ -104,7 +103,7 @@ export function ApiKeysPanel({ as: Heading = 'h2', ...props }: ApiKeysPanelProps
 interface ProviderKeysProps extends Omit<ApiKeysPanelProps, 'as'> {
   /** Providers to show skeletons for while the keys are loading. */
   expectedProviders: readonly string[];
-  as: 'h3' | 'h4';
+  as: 'h2' | 'h3' | 'h4';
   onConfigure: (provider: string) => void;
   onRemoveClick: (key: ProviderKey) => void;
 }

@@ -43,7 +43,7 @@ export const providerCardMessages = defineMessages('providerCard', {
 
 interface ProviderCardProps extends Pick<KeyCallbacks, 'onTest' | 'onToggle' | 'onNotify'> {
   providerKey: ProviderKey;
-  as: 'h3' | 'h4';
+  as: 'h2' | 'h3' | 'h4';
   onConfigure: (provider: string) => void;
   onRemoveClick: (key: ProviderKey) => void;
 }

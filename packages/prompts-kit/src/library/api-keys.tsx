@@ -10,10 +10,10 @@ import { resolveOptions, type LibraryOptions } from './library-options.ts';
 export interface ApiKeysProps
   extends
     Pick<LibraryOptions, 'source' | 'currentUser' | 'onNotify'>,
-    Pick<ApiKeysPanelProps, 'as' | 'getSectionHref'> {}
+    Pick<ApiKeysPanelProps, 'as' | 'hideTitle' | 'getSectionHref'> {}
 
 /** Renders the user's API keys over a source; nothing for an anonymous user, or if the source has no keys. */
-export function ApiKeys({ as, getSectionHref, ...props }: ApiKeysProps) {
+export function ApiKeys({ as, hideTitle, getSectionHref, ...props }: ApiKeysProps) {
   const { source, currentUser, onNotify } = resolveOptions(props);
   if (!source.keys || !currentUser) return null;
   return (
@@ -23,6 +23,7 @@ export function ApiKeys({ as, getSectionHref, ...props }: ApiKeysProps) {
       currentUserId={currentUser.id}
       onNotify={onNotify}
       as={as}
+      hideTitle={hideTitle}
       getSectionHref={getSectionHref}
     />
   );
@@ -30,7 +31,7 @@ export function ApiKeys({ as, getSectionHref, ...props }: ApiKeysProps) {
 
 interface ConnectedPanelProps extends Pick<
   ApiKeysPanelProps,
-  'currentUserId' | 'onNotify' | 'as' | 'getSectionHref'
+  'currentUserId' | 'onNotify' | 'as' | 'hideTitle' | 'getSectionHref'
 > {
   source: KeySource;
 }

@@ -31,7 +31,9 @@ export function Component() {
           head={{ type: 'article', image: getArticleCardPath(article), jsonLd: toJsonLd(article, origin) }}
           eyebrow={
             <div className={styles.eyebrow}>
-              <Link to="/blog">Blog</Link>
+              <Link viewTransition to="/blog">
+                Blog
+              </Link>
               <Byline article={article} />
             </div>
           }
@@ -56,7 +58,9 @@ export function Component() {
             <ul className={styles.list}>
               {otherArticles.map((other) => (
                 <li key={other.slug}>
-                  <Link to={`/blog/${other.slug}`}>{other.title}</Link>
+                  <Link viewTransition to={`/blog/${other.slug}`}>
+                    {other.title}
+                  </Link>
                 </li>
               ))}
             </ul>

@@ -16,7 +16,7 @@ export function Component() {
             <ArticleIllustration slug={article.slug} className={styles.illustration} />
             <Byline article={article} />
             <Heading>
-              <Link to={`/blog/${article.slug}`} className={styles.link}>
+              <Link viewTransition to={`/blog/${article.slug}`} className={styles.link}>
                 {article.title}
               </Link>
             </Heading>

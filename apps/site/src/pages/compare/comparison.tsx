@@ -55,7 +55,7 @@ export function Comparison({ tools, getRemoveHref, onRemove }: ComparisonProps) 
               <div className={styles.toolHeader}>
                 <ToolLogo tool={tool} />
                 <div className={styles.toolText}>
-                  <Link to={`/tool/${tool.id}`} className={styles.name}>
+                  <Link viewTransition to={`/tool/${tool.id}`} className={styles.name}>
                     {tool.name}
                   </Link>
                   {tool.rating !== null && <Rating value={tool.rating} count={tool.ratingCount} />}

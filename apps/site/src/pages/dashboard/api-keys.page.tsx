@@ -14,7 +14,7 @@ export function Component() {
       title="API Keys"
       intro="With your own API key, the generator and the assistant can use the models of a provider."
     >
-      <ApiKeys source={source} currentUser={useCurrentUser()} getSectionHref={getSectionHref} />
+      <ApiKeys hideTitle source={source} currentUser={useCurrentUser()} getSectionHref={getSectionHref} />
     </Page>
   );
 }

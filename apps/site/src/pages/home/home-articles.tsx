@@ -21,7 +21,9 @@ export default function HomeArticles() {
           <li key={slug} className={styles.article}>
             <ArticleIllustration slug={slug} className={styles.illustration} />
             <h3 className={styles.articleTitle}>
-              <Link to={`/blog/${slug}`}>{title}</Link>
+              <Link viewTransition to={`/blog/${slug}`}>
+                {title}
+              </Link>
             </h3>
             <p className={styles.description}>{description}</p>
             <p className={styles.date}>{formatDate(date)}</p>

@@ -72,7 +72,7 @@ function SimilarTools({ id }: { id: string }) {
         <p className={styles.moreTools}>
           {t.others}{' '}
           {others.map(({ id: other, name }) => (
-            <Link key={other} to={`/tool/${other}`} className={styles.moreTool}>
+            <Link key={other} viewTransition to={`/tool/${other}`} className={styles.moreTool}>
               {name}
             </Link>
           ))}
@@ -89,7 +89,7 @@ function SimilarTool({ tool }: { tool: OutputOf<typeof contract.tools.similar>[n
     <article className={styles.tool}>
       <h3 className={styles.name}>
         <ToolLogo tool={tool} />
-        <Link to={`/tool/${tool.id}`} className={styles.link}>
+        <Link viewTransition to={`/tool/${tool.id}`} className={styles.link}>
           {tool.name}
         </Link>
       </h3>

@@ -119,7 +119,9 @@ function CollectionCard({ collection }: { collection: Collection }) {
         ))}
       </div>
       <CardTitle as="h2" dir="auto">
-        <Link to={`/collections/${id}`}>{name}</Link>
+        <Link viewTransition to={`/collections/${id}`}>
+          {name}
+        </Link>
       </CardTitle>
       <CardBody dir="auto">{description}</CardBody>
       <CardFooter>

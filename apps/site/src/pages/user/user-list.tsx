@@ -33,7 +33,7 @@ export function UserList({ username, relation, page, getPageHref }: UserListProp
             <ul className={styles.users} aria-busy={list.isPlaceholderData || undefined}>
               {users.map((user) => (
                 <li key={user.id}>
-                  <Link to={`/users/${user.username}`} className={styles.user}>
+                  <Link viewTransition to={`/users/${user.username}`} className={styles.user}>
                     <Avatar name={user.username} src={user.avatar} aria-hidden="true" />
                     <span className={styles.username}>{user.username}</span>
                   </Link>
