@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, it, vi } from 'vitest';
 
-import { openEmbedded } from './pglite.ts';
+import { openEmbedded, openFolder, openInMemory } from './pglite.ts';
 
 it('creates the database again after a start that was killed while it was created', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ai-directory-'));
@@ -22,26 +22,69 @@ it('creates the database again after a start that was killed while it was create
   await rm(folder, { recursive: true });
 });
 
-it('creates the database in a process of its own, whose memory is returned', async () => {
+it('opens the database outside of the main thread, so that a query does not hold the event loop', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ai-directory-'));
   const create = vi.spyOn(PGlite, 'create');
-  const { close } = await openEmbedded(folder);
-  expect(create).toHaveBeenCalledOnce(); // initdb would open another one
+  const { pool, close } = await openEmbedded(folder);
+  expect(create).not.toHaveBeenCalled();
   create.mockRestore();
+
+  let isDone = false;
+  const query = pool.query('select pg_sleep(1)').then(() => {
+    isDone = true;
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(isDone).toBe(false);
+  await query;
   await close();
   await rm(folder, { recursive: true });
+});
+
+it('responds like a server: errors with their code, transactions, large values and notifications', async () => {
+  const { pool, listen, close } = await openInMemory();
+  const onPayload = vi.fn();
+  const unlisten = await listen({ news: onPayload });
+  await expect(pool.query('select 1 / $1::int', [0])).rejects.toMatchObject({ code: '22012' });
+
+  const client = await pool.connect();
+  await client.query('begin');
+  await client.query('create table notes (note text)');
+  await expect(client.query('insert into notes values ($1::int)', ['x'])).rejects.toThrow('invalid input');
+  await client.query('rollback');
+  client.release();
+
+  const large = 'é'.repeat(1_000_000);
+  expect((await pool.query('select $1 as note', [large])).rows).toEqual([{ note: large }]);
+
+  await pool.query("select pg_notify('news', 'first')");
+  expect(onPayload).toHaveBeenCalledExactlyOnceWith('first');
+  await unlisten();
+  await pool.query("select pg_notify('news', 'second')");
+  expect(onPayload).toHaveBeenCalledOnce();
+  await close();
+});
+
+it('keeps its session when a client is replaced', async () => {
+  const { pool, listen, close } = await openInMemory();
+  const onPayload = vi.fn();
+  await listen({ news: onPayload });
+  const client = await pool.connect();
+  client.release(true);
+  await pool.query("select pg_notify('news', 'first')");
+  expect(onPayload).toHaveBeenCalledExactlyOnceWith('first');
+  await close();
 });
 
 it('syncs a commit to disk before acknowledging it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ai-directory-'));
   const sync = vi.spyOn(fs, 'fsyncSync');
-  const { pool, close } = await openEmbedded(folder);
-  const { rows } = await pool.query<{ fsync: string }>('show fsync');
+  const pglite = await openFolder(folder);
+  const { rows } = await pglite.query<{ fsync: string }>('show fsync');
   expect(rows[0]?.fsync).toBe('on');
-  await pool.query('create table notes (id int)');
+  await pglite.query('create table notes (id int)');
   sync.mockClear();
-  await pool.query('insert into notes values (1)');
+  await pglite.query('insert into notes values (1)');
   expect(sync).toHaveBeenCalled();
-  await close();
+  await pglite.close();
   await rm(folder, { recursive: true });
 });

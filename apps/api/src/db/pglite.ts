@@ -3,17 +3,19 @@ import { once } from 'node:events';
 import fs, { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { Worker } from 'node:worker_threads';
 
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { escapeIdentifier, Pool } from 'pg';
 
 import { prepareDataDir } from '../data-dir.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Listen } from './listen.ts';
+import { PgliteStream, type ExecuteMessages } from './pglite-stream.ts';
+import type { PgliteRequest, PgliteResponse } from './pglite.worker.ts';
 
 const extensions = { pg_trgm, unaccent };
 
@@ -23,8 +25,12 @@ export interface Embedded {
   close: () => Promise<void>;
 }
 
+/** Runs the sources or the build, as this process does. */
+const extension = extname(import.meta.url);
+const execArgv = extension === '.ts' ? ['--conditions=@ai-directory/source'] : [];
+
 /**
- * Opens the embedded PostgreSQL in `<dataDir>/database`, which is created on first use.
+ * Opens the embedded PostgreSQL in `<dataDir>/database`, which is created on first use, in a thread of its own.
  * @throws {StartupError} if another process has it open, or other users of the machine can write to it
  */
 export async function openEmbedded(dataDir: string): Promise<Embedded> {
@@ -33,7 +39,11 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
   try {
     const folder = join(dataDir, 'database');
     if (!existsSync(join(folder, 'PG_VERSION'))) await initDatabase(folder);
-    return embed(await openFolder(folder), unlock);
+    const { execute, close } = await startWorker(folder);
+    return embed(execute, async () => {
+      await close();
+      unlock();
+    });
   } catch (error) {
     unlock();
     throw error;
@@ -68,10 +78,9 @@ export async function openFolder(folder: string): Promise<PGlite> {
 async function initDatabase(folder: string) {
   const incomplete = `${folder}.incomplete`;
   rmSync(incomplete, { recursive: true, force: true });
-  const extension = extname(import.meta.url);
   const child = fork(new URL(`./initdb.worker${extension}`, import.meta.url), [incomplete], {
     // Compiles WebAssembly once, without optimizing it: saves 100 MB.
-    execArgv: ['--liftoff-only', ...(extension === '.ts' ? ['--conditions=@ai-directory/source'] : [])],
+    execArgv: ['--liftoff-only', ...execArgv],
   });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new StartupError(`The database could not be created in ${folder}.`);
@@ -85,24 +94,59 @@ async function initDatabase(folder: string) {
  */
 export async function openInMemory(snapshot?: Blob): Promise<Embedded & { pglite: PGlite }> {
   const pglite = await PGlite.create({ extensions, ...(snapshot && { loadDataDir: snapshot }) });
-  return { ...embed(pglite), pglite };
+  return {
+    ...embed(
+      async (messages) => pglite.execProtocolRaw(messages),
+      () => pglite.close(),
+    ),
+    pglite,
+  };
 }
 
-function embed(pglite: PGlite, unlock = () => {}): Embedded {
-  // PGlite has a single connection; the pool queues queries for it.
-  const pool = new Pool(Object.assign(createPgConfig(pglite), { max: 1, idleTimeoutMillis: 0 }));
+/** Starts the thread of the embedded database. If it fails later, an uncaught error ends the process: nothing works without it. */
+async function startWorker(folder: string) {
+  const worker = new Worker(new URL(`./pglite.worker${extension}`, import.meta.url), {
+    workerData: folder,
+    execArgv,
+  });
+  await once(worker, 'message');
+  const pending: ((response: Uint8Array) => void)[] = [];
+  worker.on('message', (response: PgliteResponse) => response && pending.shift()?.(response));
+  const post = (request: PgliteRequest) => worker.postMessage(request);
+  return {
+    execute: async (messages: Uint8Array) =>
+      new Promise<Uint8Array>((resolve) => {
+        pending.push(resolve);
+        post(Uint8Array.from(messages)); // without the rest of the buffer that `messages` may be a part of
+      }),
+    async close() {
+      const exit = once(worker, 'exit');
+      post(null);
+      await exit;
+    },
+  };
+}
+
+/** @param close closes the database, when its pool has ended */
+function embed(execute: ExecuteMessages, close: () => Promise<void>): Embedded {
+  // PGlite has a single session; the pool queues queries for it.
+  const pool = new Pool({ stream: () => new PgliteStream(execute), max: 1, idleTimeoutMillis: 0 });
+  const subscriptions = new Set<Parameters<Listen>[0]>();
+  pool.on('connect', (client) =>
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const onPayload of subscriptions) onPayload[channel]?.(payload);
+    }),
+  );
   return {
     pool,
     async listen(onPayload) {
-      // Through the pool: directly on PGlite, the statement could run inside an open transaction and be rolled back.
       for (const channel of Object.keys(onPayload)) await pool.query(`listen ${escapeIdentifier(channel)}`);
-      const unsubscribe = pglite.onNotification((channel, payload) => onPayload[channel]?.(payload));
-      return async () => unsubscribe();
+      subscriptions.add(onPayload);
+      return async () => void subscriptions.delete(onPayload);
     },
     async close() {
       await pool.end();
-      await pglite.close();
-      unlock();
+      await close();
     },
   };
 }
