@@ -56,7 +56,7 @@ import { crawlerRoutes } from './features/pages/crawlers.routes.ts';
 import { clearOnWrites, pageChannel } from './features/pages/page-invalidation.ts';
 import { createPageCache } from './features/pages/page-cache.ts';
 import { getRequestOrigin, pageRoutes } from './features/pages/pages.routes.ts';
-import { pageStore } from './features/pages/pages.store.ts';
+import { sitemapStore } from './features/pages/sitemap.store.ts';
 import { createSitemap } from './features/pages/sitemap.ts';
 import type { Site } from './features/pages/site-renderer.ts';
 import { commentRoutes } from './features/prompts/comments.routes.ts';
@@ -372,7 +372,7 @@ export async function buildApp({
   if (site !== undefined) {
     await serveFiles(app, site.clientDir);
     const getOrigin = (request: FastifyRequest) => siteOrigin ?? getRequestOrigin(request);
-    crawlerRoutes(app, { sitemap: createSitemap(pageStore(db), site.renderer.sitemapPaths), getOrigin });
+    crawlerRoutes(app, { sitemap: createSitemap(sitemapStore(db), site.renderer.sitemapPaths), getOrigin });
     pageRoutes(app, { renderer: site.renderer, cache: pageCache, getOrigin });
   }
   return app;

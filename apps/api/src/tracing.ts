@@ -39,7 +39,8 @@ export async function startTracing(
     import('@opentelemetry/instrumentation-pg'),
     import('@fastify/otel'),
   ]);
-  const warn = (message: string) => log.warn({ otel: message.slice(0, 500) }, 'OpenTelemetry');
+  const warn = (message: string) =>
+    log.warn({ otel: message.slice(0, 500) }, 'OpenTelemetry reported a problem');
   api.diag.setLogger(
     { error: warn, warn, info: ignore, debug: ignore, verbose: ignore },
     { logLevel: api.DiagLogLevel.WARN },
@@ -58,9 +59,9 @@ export async function startTracing(
         ignorePaths: ({ url }) => probePaths.has(url),
         requestHook: (span, request) => {
           const route = getRoute(request);
-          span.updateName(`${request.method} ${route}`);
-          // URLs contain ids, searches and the tokens of reset links.
-          span.setAttribute('url.path', route);
+          span.updateName(route ? `${request.method} ${route}` : request.method);
+          // Replaces the URL, which contains ids, searches and the tokens of reset links.
+          span.setAttribute('url.path', route ?? 'redacted');
         },
       }),
       // Records the text of queries, without the values of parameters.
@@ -68,10 +69,10 @@ export async function startTracing(
     ],
   });
   sdk.start();
-  // The instrumentation patches a module when it is required, in place: that takes effect for those who imported it before.
+  // Requiring pg patches its exports in place, so that modules that imported it before are traced, too.
   createRequire(import.meta.url)('pg');
   return () =>
     Promise.race([sdk.shutdown().catch(ignore), setTimeout(maxShutdownMs, undefined, { ref: false })]);
 }
 
-const getRoute = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'none';
+const getRoute = ({ routeOptions }: FastifyRequest) => routeOptions.url;

@@ -1,14 +1,13 @@
-import type { EventSourceMessage } from 'eventsource-parser';
-
 import { getRetryDelay, wait } from './backoff.ts';
 import type { ClientMethod, RequestOptions } from './client-method.ts';
-import type { RefreshedSession, Tokens } from './contract/auth.ts';
 import type { Endpoint, Route } from './contract/endpoint.ts';
-import type { ErrorBody } from './contract/errors.ts';
 import type { Contract } from './contract/index.ts';
 import { routes } from './contract/routes.ts';
-import { ApiError, isApiError } from './errors.ts';
+import { isApiError } from './errors.ts';
+import { readJson, toApiError, toConnectionError } from './responses.ts';
+import { readServerSentEvents } from './server-sent-events.ts';
 import { createMemoryTokenStore, type TokenStore } from './session.ts';
+import { createTokenRefresh } from './token-refresh.ts';
 
 /** A method for each endpoint of the contract: `client.prompts.get({ params: { id } }, { signal })`. */
 export type Client = {
@@ -82,7 +81,6 @@ export function createClient({
   ...defaults
 }: ClientOptions = {}): Client {
   const apiUrl = baseUrl.replace(/\/+$/, '');
-  let refreshPromise: Promise<string | null> | null = null;
 
   async function createRequest(
     route: Route,
@@ -150,41 +148,11 @@ export function createClient({
     return sendOnce(route, input, bearer, options);
   }
 
-  /**
-   * Returns the new access token, or null if the session has expired. Throws if the server cannot be reached or sends no
-   * token, as a captive portal does: only a 401 ends a session.
-   */
-  async function refresh(previousTokens: Tokens): Promise<string | null> {
-    const response = await send(routes.auth.refresh, {}, previousTokens.refreshToken || previousTokens.token);
-    if (!response.ok && response.status !== 401) throw await toApiError(response);
-    const newTokens = response.ok ? await readRefreshedTokens(response, previousTokens) : null;
-    // A concurrent login or logout, in this tab or another one, has replaced the tokens: do not overwrite them.
-    const stored = await tokens.read();
-    if (stored?.token !== previousTokens.token) return stored?.token ?? null;
-    if (!newTokens) return expireSession();
-    await tokens.write(newTokens);
-    return newTokens.token;
-  }
-
-  async function expireSession() {
-    await tokens.clear();
-    onSessionExpired?.();
-    return null;
-  }
-
-  /** Returns the access token for the second attempt, after the first one received a 401. */
-  async function refreshAccessToken(usedTokens: Tokens | null): Promise<string | null> {
-    // Another request's refresh may have stored new tokens already.
-    await refreshPromise?.catch(() => {});
-    const stored = await tokens.read();
-    // The tokens were cleared concurrently, which has already been reported.
-    if (!stored) return usedTokens ? null : expireSession();
-    if (stored.token !== usedTokens?.token) return stored.token;
-    refreshPromise ??= refresh(stored).finally(() => {
-      refreshPromise = null;
-    });
-    return refreshPromise;
-  }
+  const refreshAccessToken = createTokenRefresh({
+    tokens,
+    onSessionExpired,
+    send: async (token) => send(routes.auth.refresh, {}, token),
+  });
 
   async function sendAuthenticated(route: Route, input: AnyInput = {}, options: RequestOptions = {}) {
     const usedTokens = route.auth === 'none' ? null : await tokens.read();
@@ -206,7 +174,7 @@ export function createClient({
       import('eventsource-parser/stream'),
       sendAuthenticated(route, input, options),
     ]);
-    yield* readEvents(response, new EventSourceParserStream(), options?.signal);
+    yield* readServerSentEvents(response, new EventSourceParserStream(), options?.signal);
   }
 
   const createMethods = (group: Record<string, Route>) =>
@@ -244,81 +212,4 @@ function toFormData({ body = {}, files = {} }: AnyInput): FormData {
   }
   for (const [name, blobs = []] of Object.entries(files)) for (const blob of blobs) form.append(name, blob);
   return form;
-}
-
-/** Yields the data of server-sent events. Throws an `ApiError` for an `error` event, whose data is an error body. */
-async function* readEvents(
-  response: Response,
-  parser: TransformStream<string, EventSourceMessage>,
-  signal?: AbortSignal,
-) {
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).pipeThrough(parser).getReader();
-  try {
-    for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
-      const data = JSON.parse(chunk.value.data) as unknown;
-      if (chunk.value.event === 'error') throw createApiError(response, data);
-      yield data;
-    }
-  } catch (error) {
-    if (error instanceof ApiError) throw error;
-    throw toConnectionError(error, signal, 'The connection to the server was lost.');
-  } finally {
-    await reader?.cancel().catch(() => {});
-  }
-}
-
-/** Returns the error to throw when a request failed without a usable response; what was thrown if it was aborted. */
-function toConnectionError(
-  error: unknown,
-  signal: AbortSignal | undefined,
-  message = 'The server cannot be reached. Check your connection and try again.',
-): unknown {
-  if (signal?.aborted) return error;
-  if (error instanceof Error && error.name === 'TimeoutError')
-    return new ApiError(0, 'timeout', 'The server did not respond in time. Try again.', { cause: error });
-  return new ApiError(0, 'network_error', message, { cause: error });
-}
-
-async function readJson<T>(response: Response, signal?: AbortSignal): Promise<T> {
-  try {
-    return (await response.json()) as T;
-  } catch (error) {
-    if (error instanceof SyntaxError) throw invalidResponse(response, error);
-    throw toConnectionError(error, signal, 'The connection to the server was lost.');
-  }
-}
-
-/** In exchange for an access token there is no new refresh token; the previous one, if any, stays. */
-async function readRefreshedTokens(response: Response, previousTokens: Tokens): Promise<Tokens> {
-  const body = await readJson<Partial<RefreshedSession> | null>(response);
-  const { token, refreshToken } = body ?? {};
-  if (!isNonEmptyString(token)) throw invalidResponse(response);
-  return { token, refreshToken: isNonEmptyString(refreshToken) ? refreshToken : previousTokens.refreshToken };
-}
-
-const isNonEmptyString = (value: unknown): value is string => typeof value === 'string' && value !== '';
-
-const invalidResponse = (response: Response, cause?: unknown) =>
-  new ApiError(response.status, 'invalid_response', 'The server sent an invalid response.', {
-    response,
-    cause,
-  });
-
-async function toApiError(response: Response, signal?: AbortSignal): Promise<ApiError> {
-  const body = await readJson<unknown>(response, signal).catch((error: unknown) => {
-    if (isApiError(error) && error.code === 'invalid_response') return null;
-    throw error;
-  });
-  return createApiError(response, body);
-}
-
-/** A proxy's error has a body of any shape: fields of another type are ignored. */
-function createApiError(response: Response, body: unknown): ApiError {
-  const { code, message, errors } = (body ?? {}) as Record<keyof ErrorBody, unknown>;
-  return new ApiError(
-    response.status,
-    isNonEmptyString(code) ? (code as ErrorBody['code']) : 'invalid_response',
-    typeof message === 'string' ? message : '',
-    { errors: Array.isArray(errors) ? (errors as ErrorBody['errors']) : [], response },
-  );
 }

@@ -13,7 +13,7 @@ import { killAndWait, killServers, startServer, type ServerProcess } from '../te
 import { buildPromptDraft } from '../testing/test-app.ts';
 import { connect, type Connection } from './connect.ts';
 import { defaultServerLimits } from './server-pool.ts';
-import { DatabaseUnavailableError } from './unavailable.ts';
+import { DatabaseUnavailableError } from './database-unavailable-error.ts';
 
 // Restarts and freezes a PostgreSQL server of its own below a running server process.
 
@@ -79,7 +79,7 @@ describe.skipIf(!hasPostgresPrograms())('database outages', () => {
 
   const unavailable = { status: 503, retryAfter: '1', body: { code: 'unavailable' } };
 
-  it('loses no acknowledged write and responds with 201 or 503 when it is restarted 10 times below 8 writers', async () => {
+  it('loses no acknowledged write and responds with 201 or 503 when it is restarted 10 times under 8 concurrent writers', async () => {
     const tokens = await Promise.all(Array.from({ length: 8 }, (_, index) => register(`writer${index}`)));
     const acknowledged: string[][] = tokens.map(() => []);
     const rejected: Result[] = [];

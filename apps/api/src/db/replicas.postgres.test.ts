@@ -164,7 +164,7 @@ describe.skipIf(!hasPostgresPrograms())('read replicas', () => {
     );
   });
 
-  it('responds from the primary while the replica restarts below 8 readers', async () => {
+  it('responds from the primary while the replica restarts under 8 concurrent readers', async () => {
     const { id } = await createPrompt('Read during a restart');
     await waitUntil(true);
     const statuses: number[] = [];

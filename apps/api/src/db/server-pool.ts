@@ -4,7 +4,7 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import { DatabaseError, Pool } from 'pg';
 
 import type { DatabaseLog } from './database-log.ts';
-import { DatabaseUnavailableError } from './unavailable.ts';
+import { DatabaseUnavailableError } from './database-unavailable-error.ts';
 
 /** Limits of the connections to a PostgreSQL server. A timeout of 0 means none. */
 export interface ServerLimits {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { DatabaseUnavailableError } from '../db/unavailable.ts';
+import { DatabaseUnavailableError } from '../db/database-unavailable-error.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { toErrorResponse } from './errors.ts';
 

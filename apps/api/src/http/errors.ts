@@ -5,7 +5,7 @@ import { formatMore } from '@ai-directory/prompts-kit/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
-import { DatabaseUnavailableError } from '../db/unavailable.ts';
+import { DatabaseUnavailableError } from '../db/database-unavailable-error.ts';
 import { AppError, notFound, unauthenticated, type ErrorKind } from '../errors.ts';
 
 /** An error with the HTTP response it becomes. Thrown in `http/` only; the rest of the server throws `AppError`. */

@@ -28,7 +28,7 @@ describe('registerProbes', () => {
       .execute();
     expect([ready.statusCode, ready.json()]).toEqual([
       503,
-      { message: 'The database does not respond', code: 'unavailable' },
+      { message: 'The database is not migrated', code: 'unavailable' },
     ]);
     expect(ready.headers['retry-after']).toBe('1');
     expect((await app.inject('/readyz')).statusCode).toBe(200);

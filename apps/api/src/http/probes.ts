@@ -20,11 +20,15 @@ export function registerProbes(app: FastifyInstance, isDatabaseReady: () => Prom
     if (app.stopping.aborted) throw unavailable('The server is stopping');
     const isReady = isDatabaseReady().catch((error: unknown) => {
       log.error(error);
-      return false;
+      return undefined;
     });
-    if (await Promise.race([isReady, setTimeout(databaseTimeoutMs, false, { ref: false })])) {
-      return { status: 'ready' };
+    switch (await Promise.race([isReady, setTimeout(databaseTimeoutMs, undefined, { ref: false })])) {
+      case true:
+        return { status: 'ready' };
+      case false:
+        throw unavailable('The database is not migrated');
+      default:
+        throw unavailable('The database does not respond');
     }
-    throw unavailable('The database does not respond');
   });
 }

@@ -89,7 +89,7 @@ export const toToolDraft = ({ pricing, features, facts, ...values }: ToolValues)
 export const withScheme = (website: string) =>
   /^[a-z]+:\/\//i.test(website.trim()) ? website.trim() : `https://${website.trim()}`;
 
-/** Returns the errors of invalid fields, in the order of the form. The API validates again, and more. */
+/** Returns the errors of invalid fields, in the order of the form. The API repeats these checks and adds others. */
 export function validateTool(values: ToolValues, t: ToolFormMessages): ToolFormErrors {
   const features = splitLines(values.features);
   const errors: ToolFormErrors = {

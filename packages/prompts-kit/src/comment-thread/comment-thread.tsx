@@ -38,7 +38,7 @@ export const commentThreadMessages = defineMessages('commentThread', {
   deleteFailed: 'Failed to delete comment',
   report: (author: string) => `Report the comment by ${author}`,
   reportTitle: 'Report this comment',
-  reported: 'Report sent. Three reports hide the comment.',
+  reported: 'Report sent. A moderator will review the comment.',
 });
 
 export interface CommentThreadProps {
@@ -48,7 +48,7 @@ export interface CommentThreadProps {
   comments: PromptComments;
   /** Called when an anonymous user wants to sign in. If omitted, there is no such button. */
   onSignIn?: (() => void) | undefined;
-  /** Called when the new comment gets, or no longer has, text. */
+  /** Called when the comment field becomes dirty or empty. */
   onDirtyChange?: ((isDirty: boolean) => void) | undefined;
   /** Called when a comment was deleted or reported, or more could not be loaded. */
   onNotify?: ((message: StatusMessage) => void) | undefined;

@@ -10,7 +10,7 @@ const meta = preview.meta({
   parameters: {
     usage: {
       do: { text: 'Render it above the fields of a form that keeps drafts.' },
-      dont: { text: 'Do not use it for changes of the present visit.' },
+      dont: { text: 'Do not use it for changes made since the page was opened.' },
       keyboard: { Tab: 'Moves focus to ‘Discard draft’.', 'Enter, Space': 'Discards the draft.' },
       references: { 'WCAG 2.2: Redundant Entry': 'https://www.w3.org/TR/WCAG22/#redundant-entry' },
     },

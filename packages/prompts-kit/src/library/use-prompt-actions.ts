@@ -8,7 +8,8 @@ import { promptActionMessages } from '../internal/prompt-action-messages.ts';
 import type { PromptDetailProps } from '../prompt-detail/use-prompt-detail.ts';
 import type { ModifiedCopy, PromptSource } from '../prompt-source.ts';
 import type { ResolvedOptions, SignInAction } from './library-options.ts';
-import type { OptimisticUpdate, PromptCache, PromptUpdater } from './prompt-cache.ts';
+import { setRating, toggleFollow, toggleLike, toggleSave, type SourceAction } from './optimistic-updates.ts';
+import type { OptimisticUpdate, PromptCache } from './prompt-cache.ts';
 
 export const promptNotificationMessages = defineMessages('promptNotifications', {
   addedToFavorites: 'Added to favorites!',
@@ -241,77 +242,6 @@ export const getDetailProps = (
   // An anonymous user has no models.
   runner: currentUser ? source.runner : undefined,
 });
-
-type SourceAction<Name extends keyof PromptSource> = NonNullable<PromptSource[Name]>;
-type ActionResult<Name extends 'like' | 'save' | 'rate' | 'follow'> = Awaited<ReturnType<SourceAction<Name>>>;
-
-const updateById =
-  (id: string, update: PromptUpdater): PromptUpdater =>
-  (prompt) =>
-    prompt.id === id ? update(prompt) : prompt;
-
-function toggleLike(like: SourceAction<'like'>, target: Prompt): OptimisticUpdate<ActionResult<'like'>> {
-  const isLiked = !target.isLiked;
-  const likesCount = target.likesCount + (isLiked ? 1 : -1);
-  return {
-    queueKey: target.id,
-    optimistic: updateById(target.id, (prompt) => ({ ...prompt, isLiked, likesCount })),
-    mutate: () => like(target.id),
-    onSuccess: (data) => updateById(target.id, (prompt) => ({ ...prompt, ...data })),
-  };
-}
-
-function toggleSave(save: SourceAction<'save'>, target: Prompt): OptimisticUpdate<ActionResult<'save'>> {
-  const isSaved = !target.isSaved;
-  const savesCount = target.savesCount + (isSaved ? 1 : -1);
-  return {
-    queueKey: target.id,
-    optimistic: updateById(target.id, (prompt) => ({ ...prompt, isSaved, savesCount })),
-    mutate: () => save(target.id),
-    onSuccess: (data) => updateById(target.id, (prompt) => ({ ...prompt, ...data })),
-  };
-}
-
-/** Sets the user's rating. Only the source can compute the new mean. */
-function setRating(
-  rate: SourceAction<'rate'>,
-  target: Prompt,
-  stars: number,
-): OptimisticUpdate<ActionResult<'rate'>> {
-  return {
-    queueKey: target.id,
-    optimistic: updateById(target.id, (prompt) => ({ ...prompt, myRating: stars })),
-    mutate: () => rate(target.id, stars),
-    onSuccess: ({ rating, totalRatings, myRating }) =>
-      updateById(target.id, (prompt) => ({
-        ...prompt,
-        rating,
-        myRating,
-        stats: { ...prompt.stats, totalRatings },
-      })),
-  };
-}
-
-/** Follows or unfollows the creator, in all their prompts. */
-function toggleFollow(
-  follow: SourceAction<'follow'>,
-  { userId, creator }: Prompt,
-): OptimisticUpdate<ActionResult<'follow'>> {
-  const isFollowing = !creator.isFollowing;
-  const updateCreator =
-    (changes: ActionResult<'follow'>): PromptUpdater =>
-    (prompt) =>
-      prompt.userId === userId ? { ...prompt, creator: { ...prompt.creator, ...changes } } : prompt;
-  return {
-    queueKey: userId,
-    optimistic: updateCreator({
-      isFollowing,
-      followersCount: creator.followersCount + (isFollowing ? 1 : -1),
-    }),
-    mutate: () => follow(userId),
-    onSuccess: updateCreator,
-  };
-}
 
 /** Replaces the message of an error if the session expired (401). */
 const throwWhenUnauthenticated = (message: string) => (error: unknown) => {

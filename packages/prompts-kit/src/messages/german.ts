@@ -108,7 +108,7 @@ export const german: KitMessages = {
     deleteFailed: 'Der Kommentar konnte nicht gelöscht werden',
     report: (author) => `Kommentar von ${author} melden`,
     reportTitle: 'Diesen Kommentar melden',
-    reported: 'Meldung gesendet. Nach drei Meldungen wird der Kommentar ausgeblendet.',
+    reported: 'Meldung gesendet. Die Moderation prüft den Kommentar.',
   },
   dataSection: {
     exportTitle: 'Prompts exportieren',
@@ -536,7 +536,7 @@ export const german: KitMessages = {
     visibilityFailed: 'Die Sichtbarkeit konnte nicht geändert werden',
     report: 'Melden',
     reportTitle: 'Diesen Prompt melden',
-    reported: 'Meldung gesendet. Nach drei Meldungen bleibt der Prompt ausgeblendet, bis er bearbeitet wird.',
+    reported: 'Meldung gesendet. Die Moderation prüft den Prompt.',
     signInToReport: 'Bitte anmelden, um etwas zu melden',
   },
   promptValidation: {

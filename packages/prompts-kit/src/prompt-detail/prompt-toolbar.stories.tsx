@@ -315,7 +315,7 @@ export const Reported = meta.story({
     await expect(onReport).toHaveBeenCalledWith(prompt, { reason: 'spam', details: '' });
     await waitFor(() =>
       expect(onNotify).toHaveBeenCalledWith(
-        statusMessage('success', 'Report sent. Three reports hide it until its owner edits it.'),
+        statusMessage('success', 'Report sent. A moderator will review it.'),
       ),
     );
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Report' })).toHaveFocus());

@@ -33,7 +33,7 @@ export const promptToolbarMessages = defineMessages('promptToolbar', {
   visibilityFailed: 'Failed to update prompt visibility',
   report: 'Report',
   reportTitle: 'Report this prompt',
-  reported: 'Report sent. Three reports hide it until its owner edits it.',
+  reported: 'Report sent. A moderator will review it.',
   signInToReport: 'Please login to report',
 });
 

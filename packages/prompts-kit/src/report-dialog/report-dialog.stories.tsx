@@ -38,10 +38,10 @@ const findForm = async () => {
 export const Default = meta.story({ play: async () => void (await findForm()) });
 
 export const WithDescription = meta.story({
-  args: { description: 'Three reports hide the prompt until it is fixed.' },
+  args: { description: 'A moderator reviews each report.' },
   play: async () => {
     await findForm();
-    await expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(/^Three reports/);
+    await expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(/^A moderator reviews/);
   },
 });
 

@@ -15,7 +15,7 @@ export interface TemplateTextProps {
   values?: VariableValues | undefined;
 }
 
-/** Renders a prompt's text with its `{variables}`, or their values, highlighted. */
+/** Renders a prompt's text with its `{variables}`, or their values, as highlighted chips. */
 export function TemplateText({ text, variables, values }: TemplateTextProps) {
   const filled = values ? resolveValues(variables, values) : undefined;
   const parts = parseTemplate(

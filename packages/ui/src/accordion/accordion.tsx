@@ -105,7 +105,7 @@ export function AccordionContent({
     <RadixAccordion.Content
       {...props}
       forceMount={keepMounted || undefined}
-      className={cx(content.content, keepMounted && content.preserved, className)}
+      className={cx(content.root, keepMounted && content.keepMounted, className)}
       style={{ ...noInlineStyle, ...style }}
     >
       <div className={styles.inner}>{children}</div>

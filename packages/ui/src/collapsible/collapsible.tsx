@@ -19,7 +19,7 @@ export interface CollapsibleProps extends ComponentProps<'div'> {
   disabled?: boolean | undefined;
 }
 
-/** A section that the user expands and collapses, like `<details>` but controllable. Several that belong together are an `Accordion`. */
+/** A section that the user expands and collapses, like `<details>` but controllable. For a group of sections use `Accordion`. */
 export function Collapsible({ className, ...props }: CollapsibleProps) {
   return <RadixCollapsible.Root {...props} className={cx(styles.root, className)} />;
 }
@@ -67,7 +67,7 @@ export function CollapsibleContent({
     <RadixCollapsible.Content
       {...props}
       forceMount={keepMounted || undefined}
-      className={cx(content.content, keepMounted && content.preserved, className)}
+      className={cx(content.root, keepMounted && content.keepMounted, className)}
     >
       <div className={styles.inner}>{children}</div>
     </RadixCollapsible.Content>

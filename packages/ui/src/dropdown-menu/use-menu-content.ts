@@ -4,7 +4,7 @@ import { useRef, type FocusEvent, type KeyboardEvent, type PointerEvent } from '
 
 import { isInShadow } from '../internal/active-element.ts';
 import { preventDialogClose } from '../internal/prevent-dialog-close.ts';
-import { getItemForKey, getItems } from './menu-navigation.ts';
+import { getItemForKey, getEnabledItems } from './menu-navigation.ts';
 import { useMenu, type ContentProps } from './menu-context.ts';
 
 /** Handlers that Radix's menus lack: of shadow roots, dialogs and toasts around them, and of keys that are held down. */
@@ -49,7 +49,7 @@ export function useMenuContent({
       if (target !== menu || !isInShadow(menu)) return;
       // Prevents Radix from focusing an item: it would end on the last.
       event.preventDefault();
-      if (!isUsingPointer.current && menu.matches(':focus-visible')) getItems(menu)[0]?.focus();
+      if (!isUsingPointer.current && menu.matches(':focus-visible')) getEnabledItems(menu)[0]?.focus();
     },
     onPointerDownOutside: ((event) => {
       onPointerDownOutside?.(event);

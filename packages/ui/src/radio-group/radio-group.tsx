@@ -119,7 +119,7 @@ export function RadioGroupRoot<Value extends string>({
     () => ({
       value,
       select: (next: string) => setValue(next as Value),
-      // Radios need a name to belong together. Without one by the caller they are not submitted.
+      // Radios are grouped by name. Without one from the caller, `form=""` detaches them, so that the generated name is not submitted.
       inputProps: { name: name ?? id, form: name === undefined ? '' : form, required },
     }),
     [value, setValue, name, id, form, required],

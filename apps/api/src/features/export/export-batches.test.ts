@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql, type KyselyPlugin } from 'kysely';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
-import { DatabaseUnavailableError } from '../../db/unavailable.ts';
+import { DatabaseUnavailableError } from '../../db/database-unavailable-error.ts';
 import { createTestApp, type TestUser } from '../../testing/test-app.ts';
 
 const { createApp, db, registerUser } = await createTestApp();

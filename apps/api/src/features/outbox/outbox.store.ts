@@ -26,7 +26,7 @@ const firstRetryDelay = sql`interval '1 minute'`;
 const maxRetryDelay = sql`interval '1 hour'`;
 const lifetime = sql`interval '24 hours'`;
 
-/** Mails that are to be sent, with their retries. */
+/** Emails that are to be sent, with their retries. */
 export function outboxStore(db: Db) {
   return {
     add: (entry: OutboxEntry): Promise<void> => addToOutbox(db, entry),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createFakeSite } from '../../testing/fake-site.ts';
 import { buildPromptDraft, createTestApp } from '../../testing/test-app.ts';
-import { pageStore } from './pages.store.ts';
+import { sitemapStore } from './sitemap.store.ts';
 import { createSitemap } from './sitemap.ts';
 
 const { createApp, db, registerUser } = await createTestApp();
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await db.updateTable('tools').set({ hidden_at: new Date() }).where('id', '=', 'hidden').execute();
 });
 
-const sitemap = (maxEntries?: number) => createSitemap(pageStore(db), ['/'], maxEntries);
+const sitemap = (maxEntries?: number) => createSitemap(sitemapStore(db), ['/'], maxEntries);
 const getUrls = (text: string | null) =>
   [...(text ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url);
 

@@ -1,6 +1,6 @@
 import { contract, ToolId } from '@ai-directory/api-client/contract';
 
-import type { SitemapEntry, SitemapKind, PageStore } from './pages.store.ts';
+import type { SitemapEntry, SitemapKind, SitemapStore } from './sitemap.store.ts';
 
 export interface Sitemap {
   /** Returns the sitemap, or an index of its parts when it has more entries than fit in one file. */
@@ -13,9 +13,9 @@ export interface Sitemap {
  * @param staticPaths paths of the pages that do not depend on the database
  * @param maxEntries maximum per file; the protocol allows 50,000, but reading blocks the embedded database
  */
-export function createSitemap(pages: PageStore, staticPaths: string[], maxEntries = 10_000): Sitemap {
+export function createSitemap(pages: SitemapStore, staticPaths: string[], maxEntries = 10_000): Sitemap {
   const listStaticPages = async (origin: string) => {
-    const slugs = await pages.categorySlugs();
+    const slugs = await pages.listCategorySlugs();
     const categories = slugs.map((slug) => `/categories/${slug}`);
     return [...staticPaths, ...categories].map((path) => urlElement(origin + path));
   };

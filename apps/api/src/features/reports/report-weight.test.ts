@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { canHide, getReporterWeight, type ReporterRecord } from './report-weight.ts';
+import { shouldHide, getReporterWeight, type ReporterRecord } from './report-weight.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const reporter = (changes: Partial<ReporterRecord> = {}): ReporterRecord => ({
@@ -37,7 +37,7 @@ describe('getReporterWeight', () => {
   });
 });
 
-describe('canHide', () => {
+describe('shouldHide', () => {
   it.each([
     ['3 accounts without a record', repeat(3, reporter()), false],
     ['1,000 accounts without a record', repeat(1000, reporter()), false],
@@ -50,5 +50,5 @@ describe('canHide', () => {
     ['a trusted account and 2 without a record', [reporter({ upheld: 1 }), ...repeat(2, reporter())], true],
     ['a trusted account and 1 without a record', [reporter({ upheld: 1 }), reporter()], false],
     ['accounts whose reports are mostly dismissed', repeat(5, reporter({ upheld: 1, dismissed: 10 })), false],
-  ])('for %s', (_, reporters, expected) => expect(canHide(reporters)).toBe(expected));
+  ])('for %s', (_, reporters, expected) => expect(shouldHide(reporters)).toBe(expected));
 });

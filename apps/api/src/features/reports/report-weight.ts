@@ -1,11 +1,11 @@
 /**
  * How much reports count towards hiding content before a moderator has seen it.
  *
- * Accounts cost nothing, so their number proves nothing: three or thirty of them must not hide anything. What cannot be
- * made by registering is a record of reports that moderators have upheld. Therefore
+ * Accounts are free, so the number of reporters is no evidence: three or thirty new accounts must not hide anything. A
+ * record of reports that moderators have upheld cannot be made by registering. Therefore
  * - accounts younger than a day, with an unconfirmed email, or banned count nothing;
- * - a reporter's weight follows the record: upheld reports raise it, dismissed ones lower it. One decision moves it, but
- *   does not decide, since everyone is mistaken at times;
+ * - a reporter's weight follows the record: upheld reports raise it, dismissed ones lower it. One decision
+ *   alone does not determine it;
  * - all reporters without an upheld report count together less than content needs to be hidden, so that at least one
  *   reporter whom moderators have found right must agree. Their reports still open a case for the moderators.
  */
@@ -41,7 +41,7 @@ export function getReporterWeight({
 }
 
 /** Whether reports hide content that is not protected. */
-export function canHide(reporters: readonly ReporterRecord[]): boolean {
+export function shouldHide(reporters: readonly ReporterRecord[]): boolean {
   let proven = 0;
   let unproven = 0;
   let count = 0;

@@ -6,7 +6,7 @@ import { newId } from '../../db/ids.ts';
 import { lockReadablePrompt } from '../prompts/prompt-visibility.ts';
 import { lockVisibleTool } from '../tools/tool-visibility.ts';
 import { isEmailConfirmed, type AccountPolicy } from '../users/account-policy.ts';
-import { canHide, widelyUsedCount, type ReporterRecord } from './report-weight.ts';
+import { shouldHide, widelyUsedCount, type ReporterRecord } from './report-weight.ts';
 
 /** Content that a report has hidden. */
 interface HiddenContent {
@@ -46,7 +46,7 @@ export function reportStore(db: Db, policy: AccountPolicy) {
       const [moderationCase] = rows;
       if (!moderationCase?.canBeHidden) return { hidden: null };
       const reporters = await findReporters(trx, target, id, policy);
-      if (!canHide(reporters.map(({ record }) => record))) return { hidden: null };
+      if (!shouldHide(reporters.map(({ record }) => record))) return { hidden: null };
       const reason = mostFrequent(reporters.map((reporter) => reporter.reason)) ?? report.reason;
       await sql`update ${sql.table(target.content)} set hidden_at = now() where id = ${id}`.execute(trx);
       await sql`update moderation_cases set hidden_by = 'reports', reason = ${reason} where id = ${moderationCase.id}`.execute(

@@ -12,8 +12,8 @@ interface SimilarTerm {
 }
 
 /**
- * Returns the words with those that are unknown replaced by the most similar term of the catalogue; undefined if none is
- * similar. Names are tried first, also for words typed apart: `mid jurney`.
+ * Corrects typos: returns the words with those that are unknown replaced by the most similar term of the catalogue;
+ * undefined if none is similar. Names are tried first, also for words typed apart: `mid jurney`.
  */
 export async function findSpelling(
   db: Db,

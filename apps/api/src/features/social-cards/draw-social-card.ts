@@ -163,7 +163,7 @@ async function toNode({ label, color, title, text: summary, template, facts, log
   );
 }
 
-/** Typed on ruled lines, variables as chips. */
+/** Draws the template in a monospace font on ruled lines, with variables as chips. */
 function drawTemplate(template: NonNullable<DrawableCard['template']>): Node {
   const lineHeight = 44;
   const words = template.flatMap(({ text: part, isVariable }) =>

@@ -125,7 +125,7 @@ function getCommonCapabilities(tools: ComparedTool[]) {
   return category && others.length === 0 ? getCapabilities(category) : [];
 }
 
-/** Compares values regardless of case and order of lines. None is the outlier of fewer than three, or if one is not known. */
+/** Compares values regardless of case and order of lines. No outlier is reported for fewer than three tools, or if a value is unknown. */
 function findDifferences(values: ComparedValue[]): Pick<ComparisonRow, 'isSame' | 'outlier'> {
   const keys = values.map(({ has, lines }) =>
     JSON.stringify([has, lines.map((line) => line.toLowerCase()).toSorted()]),

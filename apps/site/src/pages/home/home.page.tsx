@@ -95,7 +95,7 @@ export function Component() {
   );
 }
 
-/** The form loads when the browser is idle; a failure to load the prompts leaves the place empty. */
+/** The form loads when the browser is idle; nothing is rendered if the prompts cannot be loaded. */
 function StarterPrompts() {
   const { data } = useQuery(starterPrompts);
   const idle = useIdle();

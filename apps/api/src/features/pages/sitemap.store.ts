@@ -9,12 +9,12 @@ export interface SitemapEntry {
 }
 export type SitemapKind = 'tools' | 'prompts';
 
-export type PageStore = ReturnType<typeof pageStore>;
+export type SitemapStore = ReturnType<typeof sitemapStore>;
 
 /** The content of the sitemap. */
-export function pageStore(db: Db) {
+export function sitemapStore(db: Db) {
   return {
-    async categorySlugs(): Promise<string[]> {
+    async listCategorySlugs(): Promise<string[]> {
       const rows = await db.selectFrom('tool_categories').select('slug').orderBy('position').execute();
       return rows.map((row) => row.slug);
     },
@@ -36,7 +36,7 @@ export function pageStore(db: Db) {
       const { rows } = await sql<{ id: string }>`
         select id from (select id, row_number() over (order by id) as position from ${sql.table(kind)}
           where ${isInSitemap[kind]}) numbered
-        where position % ${partSize} = 1 or ${partSize} = 1 order by id`.execute(db);
+        where (position - 1) % ${partSize} = 0 order by id`.execute(db);
       return rows.map(({ id }) => id);
     },
 

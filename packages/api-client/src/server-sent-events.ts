@@ -1,0 +1,25 @@
+import type { EventSourceMessage } from 'eventsource-parser';
+
+import { ApiError } from './errors.ts';
+import { createApiError, toConnectionError } from './responses.ts';
+
+/** Yields the data of server-sent events. Throws an `ApiError` for an `error` event, whose data is an error body. */
+export async function* readServerSentEvents(
+  response: Response,
+  parser: TransformStream<string, EventSourceMessage>,
+  signal?: AbortSignal,
+) {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).pipeThrough(parser).getReader();
+  try {
+    for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
+      const data = JSON.parse(chunk.value.data) as unknown;
+      if (chunk.value.event === 'error') throw createApiError(response, data);
+      yield data;
+    }
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw toConnectionError(error, signal, 'The connection to the server was lost.');
+  } finally {
+    await reader?.cancel().catch(() => {});
+  }
+}
