@@ -720,6 +720,17 @@ export const german: SiteMessages = {
     hide: 'Ausgeblendete eigene Inhalte',
     restore: 'Wiederhergestellte eigene Inhalte',
   },
+  price: {
+    price: ({ price, period }) => `${price} ${period}`,
+    from: ({ price }) => `ab ${price}`,
+    periods: {
+      month: 'im Monat',
+      year: 'im Jahr',
+      use: 'pro Nutzung',
+      once: 'einmalig',
+      seat: 'pro Person',
+    },
+  },
   pricing: {
     free: 'Kostenlos',
     freemium: 'Gratis-Tarif',
@@ -1029,14 +1040,6 @@ export const german: SiteMessages = {
     pickIf: 'Die richtige Wahl, wenn',
     yes: 'Ja',
     no: 'Nein',
-    price: ({ price, period }) => `${price} ${period}`,
-    periods: {
-      month: 'im Monat',
-      year: 'im Jahr',
-      use: 'pro Nutzung',
-      once: 'einmalig',
-      seat: 'pro Person',
-    },
     freePlans: { yes: 'Ja', trial: 'Nur Testphase', no: 'Nein' },
     apiAccess: { yes: 'Ja', waitlist: 'Warteliste', no: 'Nein' },
     trainingUses: {

@@ -92,6 +92,7 @@ import type { notifySignInMessages } from '../session/use-notify-sign-in.ts';
 import type { sessionMessages } from '../session/use-sign-out.ts';
 import type { pricingMessages, toolMessages } from '../tool-card/tool-messages.ts';
 import type { toolFactsMessages } from '../tool-facts/tool-facts-messages.ts';
+import type { priceMessages } from '../tool-facts/use-format-price.ts';
 import type { toolFormMessages } from '../tool-form/tool-form-messages.ts';
 import type { unsavedChangesMessages } from '../unsaved-changes/unsaved-changes-guard.tsx';
 
@@ -155,6 +156,7 @@ export type SiteMessages = TranslationOf<
   | typeof overviewMessages
   | typeof passwordSectionMessages
   | typeof preferencesSectionMessages
+  | typeof priceMessages
   | typeof pricingMessages
   | typeof profileMessages
   | typeof promptMessages
