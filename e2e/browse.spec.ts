@@ -67,14 +67,16 @@ for (const [reducedMotion, duration] of [
       const start = document.startViewTransition.bind(document);
       document.startViewTransition = (update) => {
         const transition = start(update);
-        void transition.ready.then(() => {
+        const record = async () => {
+          await transition.ready;
           const timings = document
             .getAnimations()
             .map(({ effect }) => effect as KeyframeEffect)
             .filter(({ pseudoElement }) => pseudoElement?.startsWith('::view-transition'))
             .map((effect) => Number(effect.getComputedTiming().duration));
           document.documentElement.dataset.transitions = `${document.documentElement.dataset.transitions ?? ''} ${Math.max(0, ...timings)}`;
-        });
+        };
+        void record();
         return transition;
       };
     });

@@ -3,8 +3,10 @@ import { Duplex } from 'node:stream';
 /** Executes messages of the PostgreSQL protocol, and resolves to the messages of the server. */
 export type ExecuteMessages = (messages: Uint8Array) => Promise<Uint8Array>;
 
+type WriteCallback = (error?: Error) => void;
+
 /** AuthenticationOk and ReadyForQuery: the session of PGlite is always open. */
-const startupResponse = Buffer.from('520000000800000000' + '5a0000000549', 'hex');
+const startupResponse = Buffer.from('5200000008000000005a0000000549', 'hex');
 /** Terminate, which would end PGlite. */
 const terminate = Buffer.from('5800000004', 'hex');
 
@@ -27,19 +29,24 @@ export class PgliteStream extends Duplex {
 
   override _read() {}
 
-  override _write(chunk: Buffer, _encoding: BufferEncoding, callback: (error?: Error) => void) {
-    void this.#respond(chunk).then(() => callback(), callback);
+  override _write(chunk: Buffer, _encoding: BufferEncoding, callback: WriteCallback) {
+    void this.#respond(chunk, callback);
   }
 
-  override _writev(chunks: { chunk: Buffer }[], callback: (error?: Error) => void) {
-    void this.#respond(Buffer.concat(chunks.map(({ chunk }) => chunk))).then(() => callback(), callback);
+  override _writev(chunks: { chunk: Buffer }[], callback: WriteCallback) {
+    void this.#respond(Buffer.concat(chunks.map(({ chunk }) => chunk)), callback);
   }
 
-  async #respond(messages: Buffer) {
-    if (messages.equals(terminate)) return;
-    const response = this.#isStarted ? await this.#execute(messages) : startupResponse;
-    this.#isStarted = true;
-    this.push(response);
+  async #respond(messages: Buffer, callback: WriteCallback) {
+    try {
+      if (!messages.equals(terminate))
+        this.push(this.#isStarted ? await this.#execute(messages) : startupResponse);
+      this.#isStarted = true;
+    } catch (error) {
+      callback(error as Error);
+      return;
+    }
+    callback();
   }
 
   // Methods of a network socket that `pg` calls.

@@ -2,11 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 
 import { PGlite } from '@electric-sql/pglite';
 import { expect, it, vi } from 'vitest';
 
-import { openEmbedded, openFolder, openInMemory } from './pglite.ts';
+import { openFolder } from './pglite-folder.ts';
+import { openEmbedded, openInMemory } from './pglite.ts';
 
 it('creates the database again after a start that was killed while it was created', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ai-directory-'));
@@ -29,20 +31,15 @@ it('opens the database outside of the main thread, so that a query does not hold
   expect(create).not.toHaveBeenCalled();
   create.mockRestore();
 
-  let isDone = false;
-  const query = pool.query('select pg_sleep(1)').then(() => {
-    isDone = true;
-  });
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(isDone).toBe(false);
-  await query;
+  const first = await Promise.race([pool.query('select pg_sleep(1)'), setImmediate('event loop')]);
+  expect(first).toBe('event loop');
   await close();
   await rm(folder, { recursive: true });
 });
 
 it('responds like a server: errors with their code, transactions, large values and notifications', async () => {
   const { pool, listen, close } = await openInMemory();
-  const onPayload = vi.fn();
+  const onPayload = vi.fn<(payload: string) => void>();
   const unlisten = await listen({ news: onPayload });
   await expect(pool.query('select 1 / $1::int', [0])).rejects.toMatchObject({ code: '22012' });
 
@@ -66,7 +63,7 @@ it('responds like a server: errors with their code, transactions, large values a
 
 it('keeps its session when a client is replaced', async () => {
   const { pool, listen, close } = await openInMemory();
-  const onPayload = vi.fn();
+  const onPayload = vi.fn<(payload: string) => void>();
   await listen({ news: onPayload });
   const client = await pool.connect();
   client.release(true);

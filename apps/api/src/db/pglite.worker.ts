@@ -1,7 +1,7 @@
 // Runs the embedded database in a thread of its own, so that a query never holds the event loop of the server.
 import { parentPort, workerData } from 'node:worker_threads';
 
-import { openFolder } from './pglite.ts';
+import { openFolder } from './pglite-folder.ts';
 
 /** Messages of the PostgreSQL protocol, or null to close the database and end the thread. */
 export type PgliteRequest = Uint8Array | null;
