@@ -1,9 +1,10 @@
-// `npm test`: unit, API, component and story tests, e2e tests of the built product, and checks of the built Storybook.
-// The last line is the count.
+// `npm test [-- part… --shard=1/3]`: unit, API, component and story tests, e2e tests of the built product, and checks of the
+// built Storybook; or some of these parts, or one shard of them. The last line is the count.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 
 interface SuiteResult {
   passed: number;
@@ -34,10 +35,24 @@ interface PlaywrightSuite {
 }
 
 const root = join(import.meta.dirname, '..');
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { shard: { type: 'string' } },
+});
+const projects = ['unit', 'api', 'api-postgres', 'browser', 'stories'];
+const parts = [...projects, 'e2e', 'storybook'];
+const unknown = positionals.filter((part) => !parts.includes(part));
+if (unknown.length > 0) throw new Error(`No part ${unknown.join(', ')}; there are ${parts.join(', ')}`);
+
+const includes = (part: string) => positionals.length === 0 || positionals.includes(part);
+const shard = values.shard === undefined ? [] : [`--shard=${values.shard}`];
 const reports = mkdtempSync(join(tmpdir(), 'ai-directory-reports-'));
 
 try {
-  const results = [vitest(), playwright('playwright.config.ts'), storybook()];
+  const results: SuiteResult[] = [];
+  if (projects.some(includes)) results.push(vitest());
+  if (includes('e2e')) results.push(playwright('playwright.config.ts'));
+  if (includes('storybook')) results.push(storybook());
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.flatMap((result) => result.failed);
   // Repeated at the end, so that a truncated log still names them.
@@ -57,6 +72,8 @@ function vitest(): SuiteResult {
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    ...positionals.filter((part) => projects.includes(part)).map((project) => `--project=${project}`),
+    ...shard,
   ];
   const succeeded = run('vitest', args);
   return toSuiteResult('vitest', succeeded, () => {
@@ -77,7 +94,7 @@ function storybook(): SuiteResult {
 
 function playwright(config: string): SuiteResult {
   const report = join(reports, `${config}.json`);
-  const succeeded = run('playwright', ['test', '-c', config, '--reporter=line,json'], {
+  const succeeded = run('playwright', ['test', '-c', config, '--reporter=line,json', ...shard], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
   return toSuiteResult(config, succeeded, () => {

