@@ -16,6 +16,8 @@ begin
   return null;
 end $$;
 create trigger tools_delete_stale_embedding after update of name, tagline, description, category, tags, features on tools
-  for each row when (row(old.name, old.tagline, old.description, old.category, old.tags, old.features)
-    is distinct from row(new.name, new.tagline, new.description, new.category, new.tags, new.features))
+  -- Not a comparison of rows: pg_dump writes that in another form, and a restored database would differ.
+  for each row when (old.name is distinct from new.name or old.tagline is distinct from new.tagline
+    or old.description is distinct from new.description or old.category is distinct from new.category
+    or old.tags is distinct from new.tags or old.features is distinct from new.features)
   execute function delete_stale_embedding();
