@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 
 import { createConnection } from '../apps/api/src/db/connect.ts';
 import { migrate } from '../apps/api/src/db/migrate.ts';
-import { openInMemory } from '../apps/api/src/db/pglite.ts';
+import { openInMemory } from '../apps/api/src/testing/in-memory-database.ts';
 import { readCatalogue, seed } from '../apps/api/src/features/seed/seed.ts';
 import { noLimits } from '../apps/api/src/testing/no-limits.ts';
 import { buildBenchApp } from './bench-app.ts';

@@ -16,7 +16,7 @@ import {
 
 import { createConnection } from '../apps/api/src/db/connect.ts';
 import { migrate } from '../apps/api/src/db/migrate.ts';
-import { openInMemory } from '../apps/api/src/db/pglite.ts';
+import { openInMemory } from '../apps/api/src/testing/in-memory-database.ts';
 
 const root = join(import.meta.dirname, '..');
 const file = join(root, 'apps/api/src/db/tables.generated.ts');

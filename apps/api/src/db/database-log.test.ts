@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createLogger } from '../log.ts';
 import { createConnection, type Connection } from './connect.ts';
 import { listenTo } from './listen.ts';
-import { openInMemory } from './pglite.ts';
+import { openInMemory } from '../testing/in-memory-database.ts';
 import { createServerPool, defaultServerLimits, withOutageErrors } from './server-pool.ts';
 
 const lines: string[] = [];

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StartupError } from '../startup-error.ts';
 import { createConnection, type Connection } from './connect.ts';
 import { isMigrated, migrate } from './migrate.ts';
-import { openInMemory } from './pglite.ts';
+import { openInMemory } from '../testing/in-memory-database.ts';
 
 let connection: Connection;
 

@@ -8,7 +8,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { expect, it, vi } from 'vitest';
 
 import { openFolder } from './pglite-folder.ts';
-import { openEmbedded, openInMemory } from './pglite.ts';
+import { openInMemory } from '../testing/in-memory-database.ts';
+import { openEmbedded } from './pglite.ts';
 
 it('creates the database again after a start that was killed while it was created', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ai-directory-'));

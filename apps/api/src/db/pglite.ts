@@ -5,13 +5,11 @@ import { extname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 
-import { PGlite } from '@electric-sql/pglite';
 import { escapeIdentifier, Pool } from 'pg';
 
 import { prepareDataDir } from '../data-dir.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Listen } from './listen.ts';
-import { extensions } from './pglite-folder.ts';
 import { PgliteStream, type ExecuteMessages } from './pglite-stream.ts';
 import type { PgliteRequest, PgliteResponse } from './pglite.worker.ts';
 
@@ -63,25 +61,12 @@ async function initDatabase(folder: string) {
   renameSync(incomplete, folder);
 }
 
-/**
- * Opens an embedded database in memory, for tests.
- * @param snapshot created by `dumpDataDir`
- */
-export async function openInMemory(snapshot?: Blob): Promise<Embedded & { pglite: PGlite }> {
-  const pglite = await PGlite.create({ extensions, ...(snapshot && { loadDataDir: snapshot }) });
-  return {
-    ...embed(
-      async (messages) => pglite.execProtocolRaw(messages),
-      () => pglite.close(),
-    ),
-    pglite,
-  };
-}
-
 /** Starts the thread of the embedded database. If it fails later, an uncaught error ends the process: nothing works without it. */
 async function startWorker(folder: string) {
   const worker = new Worker(new URL(`./pglite.worker${extension}`, import.meta.url), {
     workerData: folder,
+    // What it allocates are short-lived messages: collecting them often saves 20 to 40 MB.
+    resourceLimits: { maxYoungGenerationSizeMb: 4 },
     execArgv,
   });
   await once(worker, 'message');
@@ -105,7 +90,7 @@ async function startWorker(folder: string) {
 }
 
 /** @param close closes the database, when its pool has ended */
-function embed(execute: ExecuteMessages, close: () => Promise<void>): Embedded {
+export function embed(execute: ExecuteMessages, close: () => Promise<void>): Embedded {
   // PGlite has a single session; the pool queues queries for it.
   const pool = new Pool({ stream: () => new PgliteStream(execute), max: 1, idleTimeoutMillis: 0 });
   const subscriptions = new Set<Parameters<Listen>[0]>();

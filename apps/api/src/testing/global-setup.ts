@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 
 import { createConnection } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
-import { openInMemory } from '../db/pglite.ts';
+import { openInMemory } from './in-memory-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, inject, onTestFinished } from 'vitest';
 
 import { connect, createConnection, type Connection, type DatabaseConfig, type Db } from '../db/connect.ts';
-import { openInMemory } from '../db/pglite.ts';
+import { openInMemory } from './in-memory-database.ts';
 import { defaultServerLimits } from '../db/server-pool.ts';
 import { getDatabaseUrl, runSql } from './postgres.ts';
 
