@@ -88,7 +88,7 @@ export default defineConfig({
   ...shared,
   test: {
     // Generous, for a busy machine; no test waits for a fixed time.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     projects: [

@@ -32,8 +32,9 @@ it('opens the database outside of the main thread, so that a query does not hold
   expect(create).not.toHaveBeenCalled();
   create.mockRestore();
 
-  const first = await Promise.race([pool.query('select pg_sleep(1)'), setImmediate('event loop')]);
-  expect(first).toBe('event loop');
+  const query = pool.query('select pg_sleep(1)');
+  expect(await Promise.race([query, setImmediate('event loop')])).toBe('event loop');
+  await query;
   await close();
   await rm(folder, { recursive: true });
 });
