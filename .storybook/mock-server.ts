@@ -1,18 +1,26 @@
-import { getResponse, http, HttpResponse } from 'msw';
+import { getResponse, http, HttpResponse, type HttpHandler } from 'msw';
 import { setupWorker } from 'msw/browser';
 
 import { handlers } from '../packages/api-client/src/testing/index.ts';
 
 const getDepth = (path: string) => path.split('/').length;
 
-/** Passes a request to the handlers that may match: MSW reads and parses all cookies again for each handler it tries. */
-const mockedApi = http.all('*/api/*', ({ request }) => {
+const countParams = ({ info: { path } }: HttpHandler) => String(path).split('/:').length;
+
+/**
+ * Returns the handlers that may match a request, those with fewer params first: MSW reads and parses all cookies again for
+ * each handler it tries.
+ */
+export function selectHandlers(from: HttpHandler[], request: Request): HttpHandler[] {
   const depth = getDepth(new URL(request.url).pathname);
-  const candidates = handlers.filter(
-    ({ info: { method, path } }) => method === request.method && getDepth(String(path)) === depth,
-  );
-  return getResponse(candidates, request);
-});
+  return from
+    .filter(({ info: { method, path } }) => method === request.method && getDepth(String(path)) === depth)
+    .toSorted((a, b) => countParams(a) - countParams(b));
+}
+
+const mockedApi = http.all('*/api/*', ({ request }) =>
+  getResponse(selectHandlers(handlers, request), request),
+);
 
 /** Answers requests without a handler, so that none reaches the network. */
 const notMocked = http.all('*/api/*', () => HttpResponse.json({ message: 'not mocked' }, { status: 501 }));

@@ -1,7 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite';
 
 /** Toolbar globals that change what a story says or when. Its play function expects their initial values. */
-const scenarioGlobals = ['locale', 'network'];
+const scenarioGlobals = ['locale', 'network', 'viewer', 'data'];
 
 /** The preview of Storybook, which tests do not have. */
 type PreviewWindow = typeof globalThis & {

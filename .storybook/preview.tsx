@@ -15,10 +15,13 @@ import { showToast } from '../packages/prompts-kit/src/library/library-options.t
 import { clearDrafts } from '../packages/ui/src/internal/use-draft.ts';
 import { MessagesProvider } from '../packages/ui/src/messages/messages.tsx';
 import { toast, Toaster } from '../packages/ui/src/toast/toast.tsx';
+import { dataSets, viewers } from './backend/state.ts';
 import { DocsContainer, DocsPage, type Usage } from './docs-page.tsx';
+import { contrasts, emulateMedia, motions } from './emulated-media.ts';
 import { isTranslatedLocale, loadTranslation, locales } from './locales.ts';
 import { startMockServer } from './mock-server.ts';
-import { networkScenarios, withNetworkScenario } from './network-scenarios.tsx';
+import { networkScenarios } from './network-scenarios.ts';
+import { ownValue, resetScenario, withScenario } from './scenarios.tsx';
 import { docgenArgTypes } from './docgen-arg-types.ts';
 import { gatePlay } from './play-gate.ts';
 
@@ -32,7 +35,8 @@ const withRootAttributes: Decorator = (Story, { globals }) => {
   root.classList.toggle('light', globals.theme !== 'dark');
   root.dir = globals.dir === 'rtl' ? 'rtl' : 'ltr';
   root.lang = globals.locale === 'de' ? 'de' : 'en';
-  root.style.fontSize = globals.textSize === '100%' ? '' : String(globals.textSize);
+  root.style.fontSize = String(globals.textSize) === '100' ? '' : `${String(globals.textSize)}%`;
+  emulateMedia(globals);
   return <Story />;
 };
 
@@ -78,7 +82,10 @@ const toViewport = ([key, width]: [string, number]) => [
 /** Declares the type of `parameters.usage`. */
 const usageAddon = definePreviewAddon<{ parameters: { usage?: Usage } }>({});
 
-const toolbarSelect = (title: string, icon: 'mirror' | 'transfer' | 'zoom' | 'globe', items: string[]) => ({
+type ToolbarIcon = 'contrast' | 'database' | 'globe' | 'mirror' | 'play' | 'transfer' | 'user' | 'zoom';
+
+/** Values need letters, digits, spaces and hyphens only: Storybook ignores others in a URL. */
+const toolbarSelect = (title: string, icon: ToolbarIcon, items: string[]) => ({
   description: title,
   toolbar: {
     title,
@@ -90,7 +97,7 @@ const toolbarSelect = (title: string, icon: 'mirror' | 'transfer' | 'zoom' | 'gl
 
 export default definePreview({
   addons: [addonA11y(), addonDocs(), addonMsw(startMockServer), usageAddon],
-  decorators: [withToaster, withNetworkScenario, withMessages, withRootAttributes],
+  decorators: [withToaster, withScenario, withMessages, withRootAttributes],
   loaders: [async ({ globals }) => ({ translation: await loadTranslation(globals.locale) })],
   argTypesEnhancers: [docgenArgTypes],
   beforeEach: (context) => {
@@ -101,6 +108,7 @@ export default definePreview({
     return () => {
       toast.dismiss();
       clearDrafts();
+      resetScenario();
     };
   },
   // Pauses toasts, as in a window in the background: they stay for the reviewer.
@@ -109,13 +117,27 @@ export default definePreview({
     window.dispatchEvent(new Event('blur'));
     await nextFrame();
   },
-  initialGlobals: { theme: getDocsTheme(), dir: 'ltr', textSize: '100%', network: 'fast', locale: 'en' },
+  initialGlobals: {
+    theme: getDocsTheme(),
+    dir: 'ltr',
+    textSize: '100',
+    locale: 'en',
+    viewer: ownValue,
+    data: ownValue,
+    network: 'fast',
+    motion: 'on',
+    contrast: 'normal',
+  },
   globalTypes: {
     theme: toolbarSelect('Theme', 'mirror', ['light', 'dark']),
     dir: toolbarSelect('Direction', 'transfer', ['ltr', 'rtl']),
-    textSize: toolbarSelect('Text size', 'zoom', ['100%', '150%', '200%']),
+    textSize: toolbarSelect('Text size in %', 'zoom', ['100', '150', '200']),
     locale: toolbarSelect('Language', 'transfer', locales),
+    viewer: toolbarSelect('Viewer', 'user', [ownValue, ...viewers]),
+    data: toolbarSelect('Data', 'database', [ownValue, ...dataSets]),
     network: toolbarSelect('Network', 'globe', networkScenarios),
+    motion: toolbarSelect('Motion', 'play', motions),
+    contrast: toolbarSelect('Contrast', 'contrast', contrasts),
   },
   parameters: {
     // WCAG 2.2, 2.5.8: axe disables this rule by default.
@@ -152,6 +174,8 @@ export default definePreview({
           'Patterns',
           'Screens',
           ['Home', 'Tools', 'Prompts', 'Account', 'Dashboard', 'Community', 'Information'],
+          'App',
+          ['Visitor', 'New Member', 'Member'],
           'States',
         ],
       },

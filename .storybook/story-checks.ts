@@ -94,7 +94,14 @@ async function findOverflow(): Promise<string[]> {
 function isFixedOverlay(element: Element): boolean {
   if (getComputedStyle(element).position === 'fixed' || element.matches(':popover-open')) return true;
   const { parentElement: parent } = element;
-  return parent !== null && !/auto|scroll/.test(getComputedStyle(parent).overflowX) && isFixedOverlay(parent);
+  const isVisuallyHidden =
+    parent !== null && parent.clientWidth <= 1 && getComputedStyle(parent).overflowX === 'hidden';
+  return (
+    parent !== null &&
+    !isVisuallyHidden &&
+    !/auto|scroll/.test(getComputedStyle(parent).overflowX) &&
+    isFixedOverlay(parent)
+  );
 }
 
 /** Whether content is clipped without an ellipsis. Ignores fields, which scroll, and visually hidden elements (1 px wide). */

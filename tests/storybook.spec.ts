@@ -46,12 +46,30 @@ test('opens with the welcome page, in the theme of the toolbar', async ({ page }
     await expect(body).toHaveCSS('background-color', toRgb(tokens.canvas.dark));
 });
 
-for (const scenario of ['unreachable', 'session expired', 'server error', 'malformed response']) {
+for (const scenario of ['offline', 'session ended', '500', 'malformed']) {
   test(`renders a story in the network scenario: ${scenario}`, async ({ page }) => {
     await page.goto(`/iframe.html?id=screens-prompts-prompts--signed-out&globals=network:${scenario}`);
     await expect(page.getByText('Failed to fetch prompts')).toBeVisible();
   });
 }
+
+for (const [globals, text] of Object.entries({
+  'data:empty': 'No public prompts found. Be the first to share a prompt with the community!',
+  'data:1000': 'Page 84',
+  'viewer:member': 'Create Prompt',
+  'viewer:visitor;network:slow': 'Cold email for a first meeting',
+})) {
+  test(`renders a screen in the scenario: ${globals}`, async ({ page }) => {
+    await page.goto(`/iframe.html?id=screens-prompts-prompts--signed-out&globals=${globals}`);
+    await expect(page.getByText(text, { exact: true }).or(page.getByLabel(text)).first()).toBeVisible();
+  });
+}
+
+test('emulates reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await open(page, 'components-feedback-spinner--reduced-motion', 'motion:reduced');
+  expect(await animations(page), 'only the pulse runs').toEqual([expect.stringContaining('pulse')]);
+});
 
 test('plays a story only in its own scenario', async ({ page }) => {
   const failed = page.getByText('Login failed. Please try again.');

@@ -115,9 +115,11 @@ export const applyChanges = (prompt: Prompt, changes: Partial<PromptDraft>): Pro
   return { ...prompt, ...fields, metadata, updatedAt: new Date().toISOString() };
 };
 
-/** Not `randomUUID`, which is undefined on pages without TLS. */
+/** Returns a UUID, as the contract requires. Not by `randomUUID`, which is undefined on pages without TLS. */
 export const createId = () =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+  Array.from(crypto.getRandomValues(new Uint16Array(8)), (part) => part.toString(16).padStart(4, '0'))
+    .join('')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-');
 
 type Predicate = (prompt: Prompt) => boolean;
 

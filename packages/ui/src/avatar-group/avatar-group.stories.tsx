@@ -64,7 +64,7 @@ export const LongText = meta.story({
 export const RTL = meta.story({ name: 'RTL', args: { dir: 'rtl', total: 9 } });
 
 export const Matrix = meta.story({
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'visual'],
   render: (args) => (
     <Stack>
       {(['small', 'medium', 'large', 'xl'] as const).map((size) => (

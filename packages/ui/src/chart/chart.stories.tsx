@@ -126,7 +126,7 @@ export const LongText = meta.story({
 export const RTL = meta.story({ name: 'RTL', args: { dir: 'rtl' } });
 
 export const Matrix = meta.story({
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'visual'],
   render: (args) => (
     <Grid minColumnWidth="small">
       {(['accent', 'text', 'teal', 'blue', 'violet', 'rose', 'amber', 'green'] as const).map((color) => (

@@ -292,7 +292,7 @@ export const RTL = meta.story({
 const sizes = ['small', 'medium', 'large'] as const;
 
 export const Matrix = meta.story({
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'visual'],
   render: (args) => (
     <div style={{ display: 'grid', gap: '1rem' }}>
       {sizes.map((size) => (

@@ -83,7 +83,7 @@ export const LongText = meta.story({
 });
 
 export const Matrix = meta.story({
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'visual'],
   render: () => (
     <Stack gap={6}>
       {(['small', 'medium', 'large'] as const).map((minColumnWidth) => (

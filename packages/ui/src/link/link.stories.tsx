@@ -83,7 +83,7 @@ export const RTL = meta.story({
 });
 
 export const Matrix = meta.story({
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'visual'],
   render: (args) => (
     <Stack>
       {(['accent', 'muted', 'inherit'] as const).map((variant) => (

@@ -144,7 +144,7 @@ export const LongText = meta.story({
 });
 
 export const Matrix = meta.story({
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'visual'],
   render: (args) => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: '2rem' }}>
       <RadioGroup {...args} label="selected" />

@@ -72,7 +72,7 @@ export const LongText = meta.story({
 export const RTL = meta.story({ name: 'RTL', args: { dir: 'rtl', change: 0.1 } });
 
 export const Matrix = meta.story({
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'visual'],
   render: (args) => (
     <Grid minColumnWidth="small">
       {(['small', 'medium', 'large'] as const).flatMap((size) =>

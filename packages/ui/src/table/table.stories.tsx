@@ -253,7 +253,7 @@ export const LongText = meta.story({
 export const RTL = meta.story({ name: 'RTL', args: { dir: 'rtl' } });
 
 export const Matrix = meta.story({
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'visual'],
   render: (args) => (
     <Stack>
       {(['small', 'medium'] as const).flatMap((size) =>

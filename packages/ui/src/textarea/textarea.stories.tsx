@@ -107,7 +107,7 @@ export const LongText = meta.story({
 });
 
 export const Matrix = meta.story({
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'visual'],
   render: () => (
     <div style={{ display: 'grid', gap: '1rem' }}>
       <Textarea aria-label="plain" defaultValue={prompt} />

@@ -157,7 +157,7 @@ export const LongText = meta.story({
 });
 
 export const Matrix = meta.story({
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'visual'],
   render: () => (
     <Stack align="start">
       {(['small', 'medium', 'large'] as const).map((size) => (

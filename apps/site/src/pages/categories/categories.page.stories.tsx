@@ -12,6 +12,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Code Assistant' })).toBeVisible();
     await expect(canvas.getByText('18 tools')).toBeVisible();

@@ -20,7 +20,7 @@ const fillAndSubmit = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' 
   await userEvent.click(canvas.getByRole('button', { name: 'Send message' }));
 };
 
-export const Empty = meta.story();
+export const Empty = meta.story({ tags: ['visual'] });
 
 /** Without a mail server the page says how an answer comes. */
 export const WithoutMail = meta.story({

@@ -25,6 +25,7 @@ const order = (canvas: Canvas) =>
   canvas.getAllByRole('heading', { level: 2 }).map((name) => name.textContent);
 
 export const Default = meta.story({
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Quotes the page, which the others do not.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Copy link' })).toBeVisible();

@@ -12,6 +12,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  tags: ['visual'],
   play: async ({ canvas }) => expect(await canvas.findAllByRole('article')).toHaveLength(3),
 });
 

@@ -26,6 +26,7 @@ const unusedDays = days.map(({ day }) => ({ day, views: 0, likes: 0, uses: 0 }))
 
 /** Activity, next steps, the last 30 days and suggested tools. */
 export const Default = meta.story({
+  tags: ['visual'],
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/In the last 7 days: \d+ uses of your prompts/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Favorites 12' })).toBeVisible();

@@ -12,6 +12,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  tags: ['visual'],
   beforeEach({ msw }) {
     const tools = [
       { ...toolFixture, isNew: true },

@@ -21,7 +21,7 @@ const signIn = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'user
   await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }));
 };
 
-export const Empty = meta.story();
+export const Empty = meta.story({ tags: ['visual'] });
 
 export const RequiredFields = meta.story({
   play: async ({ canvas, userEvent }) => {

@@ -10,6 +10,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  tags: ['visual'],
   play: async ({ canvas }) =>
     expect(await canvas.findByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible(),
 });

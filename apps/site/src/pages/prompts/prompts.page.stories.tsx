@@ -55,6 +55,7 @@ export const PageOutOfRange = meta.story({
 });
 
 export const SignedIn = meta.story({
+  tags: ['visual'],
   args: signedIn,
   play: async ({ canvas }) =>
     expect(await canvas.findByRole('button', { name: 'Create Prompt' })).toBeVisible(),

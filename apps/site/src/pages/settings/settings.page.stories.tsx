@@ -12,6 +12,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Firefox on Windows')).toBeVisible();
     await expect(await canvas.findByText('Claude Desktop')).toBeVisible();

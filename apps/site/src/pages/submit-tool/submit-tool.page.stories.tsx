@@ -51,7 +51,7 @@ const goToReview = async (context: PlayContext) => {
 const createImage = (name: string, size = 10) =>
   new File([new Uint8Array(size)], name, { type: 'image/png' });
 
-export const Empty = meta.story();
+export const Empty = meta.story({ tags: ['visual'] });
 
 /** Shows the error at the field and focuses it. */
 export const InvalidWebsite = meta.story({

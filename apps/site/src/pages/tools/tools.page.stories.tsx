@@ -15,6 +15,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('60 tools')).toBeVisible();
     await expect(canvas.getAllByRole('article')).toHaveLength(28);

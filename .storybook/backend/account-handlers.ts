@@ -1,0 +1,148 @@
+import {
+  contract,
+  type Profile,
+  type Settings,
+  type User,
+} from '../../packages/api-client/src/contract/index.ts';
+import {
+  overviewFixture,
+  sessionFixture,
+  userSummaryFixtures,
+} from '../../packages/api-client/src/testing/index.ts';
+import { createId } from '../../packages/prompts-kit/src/library/local-library.ts';
+import { paginate } from './paginate.ts';
+import { fail, type Respond } from './respond.ts';
+import { toSummary, type BackendState } from './state.ts';
+
+const updateUser = (user: User, changes: Partial<User>) => Object.assign(user, changes);
+
+/** Handlers for accounts, sessions, profiles, settings, notifications and the dashboard. */
+export function createAccountHandlers(state: BackendState, respond: Respond) {
+  const { auth, users, profiles, settings, notifications, dashboard } = contract;
+  const countUnread = () => state.notifications.filter(({ isRead }) => !isRead).length;
+
+  const findAccount = (email: string) =>
+    state.accounts.find((user) => user.email.toLowerCase() === email.toLowerCase());
+
+  const startSession = (user: User) => {
+    state.currentUser = user;
+    return { ...sessionFixture, user };
+  };
+
+  const toProfile = (user: User): Profile => ({
+    ...toSummary(user),
+    bio: user.bio,
+    createdAt: user.createdAt,
+    followersCount: 0,
+    followingCount: state.followed.size,
+    toolsCount: state.tools.filter(({ submittedBy }) => submittedBy?.id === user.id).length,
+    promptsCount: state.library.prompts.filter(
+      ({ userId, visibility }) => userId === user.id && visibility === 'public',
+    ).length,
+    isFollowing: false,
+  });
+
+  return [
+    respond(auth.register, ({ body: { username, email } }) => {
+      if (findAccount(email))
+        fail(auth.register, 409, 'email_taken', 'There is already an account with this email');
+      const id = createId();
+      const createdAt = new Date().toISOString();
+      const user: User = { ...sessionFixture.user, id, _id: id, username, email, createdAt };
+      state.accounts.push(user);
+      return startSession(user);
+    }),
+    // Any password signs in, so that reviewers need not know one.
+    respond(auth.login, ({ body: { email } }) =>
+      startSession(
+        findAccount(email) ?? fail(auth.login, 401, 'invalid_credentials', 'Invalid email or password'),
+      ),
+    ),
+    respond(auth.refresh, () =>
+      state.currentUser
+        ? startSession(state.currentUser)
+        : fail(auth.refresh, 401, 'session_ended', 'Your session has ended.'),
+    ),
+    respond(auth.logout, () => {
+      state.currentUser = null;
+      return {};
+    }),
+    respond(users.me, ({ user }) => user),
+    respond(users.updateMe, ({ user, body: { username = user.username, email = user.email } }) =>
+      updateUser(user, { username, email }),
+    ),
+    respond(users.marks, () => ({
+      favoriteTools: state.tools.filter(({ isFavorite }) => isFavorite).map(({ id }) => id),
+      likedPrompts: state.library.prompts.filter(({ isLiked }) => isLiked).map(({ id }) => id),
+      savedPrompts: state.library.prompts.filter(({ isSaved }) => isSaved).map(({ id }) => id),
+      ratedPrompts: state.library.prompts.flatMap(({ id, myRating }) =>
+        myRating === null ? [] : [{ id, rating: myRating }],
+      ),
+      followedUsers: [...state.followed],
+    })),
+    respond(users.follow, ({ body: { userId } }) => {
+      const isFollowing = !state.followed.delete(userId);
+      if (isFollowing) state.followed.add(userId);
+      return { isFollowing, followersCount: Number(isFollowing) };
+    }),
+    respond(profiles.me, ({ user }) => ({ ...toProfile(user), email: user.email })),
+    respond(profiles.updateMe, ({ user, body }) => ({
+      ...toProfile(updateUser(user, body)),
+      email: user.email,
+    })),
+    respond(profiles.get, ({ params: { username } }) => {
+      const account = state.accounts.find((user) => user.username === username);
+      const summary = userSummaryFixtures.find((other) => other.username === username);
+      if (account) return toProfile(account);
+      return summary
+        ? {
+            ...toProfile({ ...sessionFixture.user, ...summary }),
+            isFollowing: state.followed.has(summary.id),
+          }
+        : fail(profiles.get, 404, 'user_not_found', 'User not found');
+    }),
+    respond(settings.get, () => state.settings),
+    respond(settings.update, ({ body }) => {
+      state.settings = { ...state.settings, ...(body as Partial<Settings>) };
+      return state.settings;
+    }),
+    respond(notifications.list, ({ query: { only, page, limit } }) => {
+      const listed = state.notifications.filter(({ isRead }) => only === 'all' || !isRead);
+      const { items, total, pages } = paginate(listed, { page, limit });
+      return { notifications: items, total, pages, unread: countUnread() };
+    }),
+    respond(notifications.unread, () => ({ unread: countUnread() })),
+    respond(notifications.stream, () => ({ unread: countUnread(), notification: null })),
+    respond(notifications.read, ({ params: { id } }) => {
+      state.notifications = state.notifications.map((each) =>
+        each.id === id ? { ...each, isRead: true } : each,
+      );
+      return { unread: countUnread() };
+    }),
+    respond(notifications.readAll, () => {
+      state.notifications = state.notifications.map((each) => ({ ...each, isRead: true }));
+      return { unread: 0 };
+    }),
+    respond(dashboard.overview, ({ user }) => {
+      const { prompts } = state.library;
+      return {
+        counts: {
+          favorites: state.tools.filter(({ isFavorite }) => isFavorite).length,
+          submitted: toProfile(user).toolsCount,
+          reviews: state.reviews.filter(({ review }) => review.author.id === user.id).length,
+          collections: state.collections.length,
+          prompts: prompts.filter(({ userId }) => userId === user.id).length,
+          savedPrompts: prompts.filter(({ isSaved }) => isSaved).length,
+          followers: 0,
+          following: state.followed.size,
+          unread: countUnread(),
+        },
+        days: overviewFixture.days.map((day) =>
+          state.notifications.length > 0 ? day : { day: day.day, views: 0, likes: 0, uses: 0 },
+        ),
+        recent: state.notifications.slice(0, 5),
+        nextSteps: [],
+      };
+    }),
+  ];
+}

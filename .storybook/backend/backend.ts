@@ -1,0 +1,25 @@
+import { createAccountHandlers } from './account-handlers.ts';
+import { createKeyHandlers } from './key-handlers.ts';
+import { createPromptHandlers } from './prompt-handlers.ts';
+import { createRespond } from './respond.ts';
+import { createState, type Scenario } from './state.ts';
+import { createToolHandlers } from './tool-handlers.ts';
+
+/**
+ * Creates a backend in memory with the data of a scenario. What a request changes, later ones return: accounts, prompts,
+ * collections, tools and API keys. Requests and responses are checked by the contract. Endpoints without a handler keep
+ * the fixtures of `packages/api-client/src/testing`.
+ */
+export function createBackend(scenario: Scenario) {
+  const state = createState(scenario);
+  const respond = createRespond(state);
+  return {
+    currentUser: state.currentUser,
+    handlers: [
+      ...createAccountHandlers(state, respond),
+      ...createPromptHandlers(state, respond),
+      ...createToolHandlers(state, respond),
+      ...createKeyHandlers(state, respond),
+    ],
+  };
+}

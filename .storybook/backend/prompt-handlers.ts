@@ -1,0 +1,123 @@
+import type { HttpHandler } from 'msw';
+
+import {
+  contract,
+  formCategories,
+  type GeneratedPrompt,
+  type Prompt,
+} from '../../packages/api-client/src/contract/index.ts';
+import { generatedPromptFixture, userSummaryFixtures } from '../../packages/api-client/src/testing/index.ts';
+import { createLocalLibrarySource } from '../../packages/prompts-kit/src/library/local-library-source.ts';
+import { fail, type Respond } from './respond.ts';
+import { toSummary, type BackendState } from './state.ts';
+
+const getSharedUsers = ({ sharedWith }: Prompt) =>
+  userSummaryFixtures.filter(({ id }) => sharedWith.includes(id));
+
+const anonymous = { id: '', username: '', avatar: null };
+
+/** Handlers for prompts, by the source that the kit offers for libraries without a server. */
+export function createPromptHandlers(state: BackendState, respond: Respond): HttpHandler[] {
+  const { prompts } = contract;
+  const storage = {
+    read: () => state.library,
+    write: (library: BackendState['library']) => {
+      state.library = library;
+    },
+  };
+  /** The library as its current user sees it. */
+  const getSource = () =>
+    createLocalLibrarySource(storage, state.currentUser ? toSummary(state.currentUser) : anonymous, {
+      promptNotFound: 'Prompt not found',
+    }) as Required<ReturnType<typeof createLocalLibrarySource>>;
+
+  const find = (id: string): Prompt =>
+    state.library.prompts.find((prompt) => prompt.id === id) ??
+    fail(prompts.get, 404, 'prompt_not_found', 'Prompt not found');
+
+  return [
+    respond(prompts.list, ({ query }) => getSource().list(query)),
+    respond(prompts.categories, async ({ query: { view } }) => {
+      const listed = await getSource().list({ view, limit: Infinity });
+      const names = listed.prompts.map(({ category }) => category);
+      return formCategories
+        .map((category) => ({ category, count: names.filter((name) => name === category).length }))
+        .filter(({ count }) => count > 0);
+    }),
+    respond(prompts.get, async ({ params: { id } }) => {
+      const prompt = find(id);
+      const { comments } = await getSource().comments.list(id, 1);
+      return { ...prompt, comments };
+    }),
+    respond(prompts.create, ({ body }) => getSource().create(body)),
+    respond(prompts.update, ({ params: { id }, body }) => {
+      find(id);
+      return getSource().update(id, body);
+    }),
+    respond(prompts.remove, async ({ params: { id } }) => {
+      find(id);
+      await getSource().remove(id);
+      return {};
+    }),
+    respond(prompts.changeMany, async ({ body: { ids, ...change } }) => ({
+      results: await getSource().changeMany(ids, change),
+    })),
+    respond(prompts.like, ({ params: { id } }) => {
+      find(id);
+      return getSource().like(id);
+    }),
+    respond(prompts.save, ({ params: { id } }) => {
+      find(id);
+      return getSource().save(id);
+    }),
+    respond(prompts.rate, ({ params: { id }, body: { rating } }) => {
+      find(id);
+      return getSource().rate(id, rating);
+    }),
+    respond(prompts.recordUse, async ({ params: { id } }) => {
+      await getSource().recordUse(id);
+      return { uses: find(id).stats.uses };
+    }),
+    respond(prompts.saveModified, ({ params: { id }, body }) => {
+      find(id);
+      return getSource().saveModified(id, body);
+    }),
+    respond(prompts.versions, ({ params: { id } }) => getSource().versions.list(id)),
+    respond(prompts.restore, ({ params: { id, version } }) => {
+      find(id);
+      return getSource().versions.restore(id, version);
+    }),
+    respond(prompts.comments, ({ params: { id }, query: { page } }) => getSource().comments.list(id, page)),
+    respond(prompts.addComment, ({ params: { id }, body }) => {
+      find(id);
+      return getSource().comments.add(id, body.body);
+    }),
+    respond(prompts.removeComment, async ({ params: { id, commentId } }) => {
+      await getSource().comments.remove(id, commentId);
+      return {};
+    }),
+    respond(prompts.shares, ({ params: { id } }) => ({ users: getSharedUsers(find(id)) })),
+    respond(prompts.share, ({ params: { id }, body: { userIds } }) => {
+      const shared = { ...find(id), sharedWith: userIds };
+      state.library = {
+        ...state.library,
+        prompts: state.library.prompts.map((prompt) => (prompt.id === id ? shared : prompt)),
+      };
+      return { users: getSharedUsers(shared) };
+    }),
+    respond(prompts.import, async ({ body }) => ({
+      results: await getSource().imports.importBatch(body.prompts),
+    })),
+    respond(prompts.export, () => getSource().imports.listOwn()),
+    respond(prompts.updateVisibility, ({ body: { ids = [] } }) => getSource().imports.makePublic(ids)),
+    respond(prompts.generateStream, ({ body: { topic, model, type, tone, length, temperature } }) => {
+      const title = topic.slice(0, 80);
+      const metadata: GeneratedPrompt['metadata'] = { model, type, tone, length, temperature };
+      return {
+        version: 0,
+        prompt: { ...generatedPromptFixture, title, metadata },
+        usage: { inputTokens: 120, outputTokens: 240 },
+      };
+    }),
+  ];
+}
