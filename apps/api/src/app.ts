@@ -26,6 +26,7 @@ import { auditLogStore } from './features/auth/audit-log.store.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { refreshTokens } from './features/auth/refresh-tokens.ts';
 import { sessionStore } from './features/auth/sessions.store.ts';
+import { passwordResetStore } from './features/auth/password-resets.store.ts';
 import { passwordRoutes } from './features/auth/passwords.routes.ts';
 import { passwordStore } from './features/auth/passwords.store.ts';
 import { scheduleCleanup } from './features/cleanup/cleanup.ts';
@@ -230,6 +231,7 @@ export async function buildApp({
   const refresh = refreshTokens(authSecrets);
   const sessions = sessionStore(db, refresh);
   const passwords = passwordStore(db);
+  const passwordResets = passwordResetStore(db);
   const rateLimits = rateLimitStore(primaryDb);
   const limiter = createRateLimiter(rateLimits, limits);
   app.decorate('rateLimiter', limiter);
@@ -270,12 +272,12 @@ export async function buildApp({
   const outbox = startOutbox(app, {
     store: outboxStore(db),
     sendMail,
-    compose: createMailComposer({ passwords, confirmations, messages, publicUrl }),
+    compose: createMailComposer({ passwordResets, confirmations, messages, publicUrl }),
     registry,
   });
   if (retentionDays) scheduleCleanup(app, { store: cleanupStore(db, retentionDays), registry });
   scheduleCounters(app, counterStore(db));
-  passwordRoutes(app, { passwords, limiter, outbox });
+  passwordRoutes(app, { passwords, passwordResets, limiter, outbox });
   emailConfirmationRoutes(app, { confirmations, users, outbox });
   userRoutes(app, {
     users,

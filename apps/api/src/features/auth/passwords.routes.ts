@@ -5,15 +5,20 @@ import { AppError, fieldError } from '../../errors.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import type { PasswordResetStore } from './password-resets.store.ts';
 import type { PasswordStore } from './passwords.store.ts';
 
 export interface PasswordDeps {
   passwords: PasswordStore;
+  passwordResets: Pick<PasswordResetStore, 'resetPassword'>;
   limiter: RateLimiter;
   outbox: Pick<Outbox, 'add'>;
 }
 
-export function passwordRoutes(app: FastifyInstance, { passwords, limiter, outbox }: PasswordDeps) {
+export function passwordRoutes(
+  app: FastifyInstance,
+  { passwords, passwordResets, limiter, outbox }: PasswordDeps,
+) {
   route(app, contract.auth.changePassword, async ({ body, viewer, request }) => {
     const changed = await passwords.change(viewer.id, body, viewer.sessionId);
     if (!changed) {
@@ -36,7 +41,7 @@ export function passwordRoutes(app: FastifyInstance, { passwords, limiter, outbo
   });
 
   route(app, contract.auth.confirmReset, async ({ body: { token, password }, request }) => {
-    const email = await passwords.reset(token, password);
+    const email = await passwordResets.resetPassword(token, password);
     if (email === null) {
       request.log.warn('Invalid password reset link');
       throw new AppError(

@@ -1,11 +1,11 @@
 import { answerMail, confirmationMail, contactMail, resetMail, type Mail } from '../../mail.ts';
 import type { EmailConfirmationStore } from '../auth/email-confirmations.store.ts';
-import type { PasswordStore } from '../auth/passwords.store.ts';
+import type { PasswordResetStore } from '../auth/password-resets.store.ts';
 import type { ContactStore } from '../contact/contact.store.ts';
 import type { OutboxEntry } from './outbox.store.ts';
 
 interface ComposeDeps {
-  passwords: Pick<PasswordStore, 'createReset'>;
+  passwordResets: Pick<PasswordResetStore, 'create'>;
   confirmations: Pick<EmailConfirmationStore, 'createConfirmation'>;
   messages: Pick<ContactStore, 'find'>;
   /** Origin of the site. Links never use the Host header of a request, which can be forged. */
@@ -14,7 +14,7 @@ interface ComposeDeps {
 
 /** Returns a function that composes the mail of an outbox entry: null if the account or message does not exist. */
 export const createMailComposer =
-  ({ passwords, confirmations, messages, publicUrl }: ComposeDeps) =>
+  ({ passwordResets, confirmations, messages, publicUrl }: ComposeDeps) =>
   async (entry: OutboxEntry): Promise<Mail | null> => {
     if (entry.kind === 'contact_message') {
       const message = await messages.find(entry.contactMessageId);
@@ -31,7 +31,7 @@ export const createMailComposer =
       const link = `${publicUrl()}/confirm-email?token=${token}`;
       return confirmationMail({ to: entry.recipient, username, link });
     }
-    const reset = await passwords.createReset(entry.recipient);
+    const reset = await passwordResets.create(entry.recipient);
     if (!reset) return null;
     const link = `${publicUrl()}/reset-password?token=${reset.token}`;
     return resetMail({ to: reset.email, username: reset.username, link });

@@ -54,7 +54,7 @@ export function promptInteractionStore(db: Db) {
         return { active: !removed, count, ids: withViewerFirst(ids, viewerId, !removed), ownerId };
       }),
 
-    /** Adds or replaces the viewer's rating. */
+    /** Adds or replaces the viewer's rating, and returns the average, which a trigger updates. */
     rate: (id: string, rating: number, viewerId: string): Promise<RatingSummary | 'own_content' | null> =>
       db.transaction().execute(async (trx) => {
         const ownerId = await lockReadablePrompt(trx, id, viewerId);
