@@ -16,7 +16,8 @@ const { clientDir, renderer } = site;
 
 async function sendPage(request: Connect.IncomingMessage, response: ServerResponse) {
   const url = new URL(request.originalUrl ?? '/', `http://${request.headers.host}`);
-  const { status, location, html } = await renderer.render(url, (path, init) =>
+  const locale = renderer.negotiateLocale(request.headers);
+  const { status, location, html } = await renderer.render(url, locale, (path, init) =>
     fetch(new URL(path as string, API_ORIGIN), init),
   );
   response.writeHead(status, { 'content-type': 'text/html', ...(location && { location }) });

@@ -52,9 +52,15 @@ async function sendPage(
     pageModules.push(...modules);
     return files;
   });
-  const { status, location, html } = await renderer.render(url, callApi);
-  response.statusCode = status;
   response.setHeader('cache-control', 'no-store');
+  const selection = renderer.selectLocale(url, request.headers.referer);
+  if (selection) {
+    response.writeHead(303, { location: selection.location, 'set-cookie': selection.cookie }).end();
+    return;
+  }
+  const locale = renderer.negotiateLocale(request.headers);
+  const { status, location, html } = await renderer.render(url, locale, callApi);
+  response.statusCode = status;
   response.setHeader('content-type', 'text/html; charset=utf-8');
   if (location !== undefined) response.setHeader('location', location);
   const tags = [await getDevScripts(server, url), await getStyles(server, pageModules)];

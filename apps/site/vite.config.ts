@@ -14,6 +14,10 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: `${reactRouter}production/dom-export.mjs` },
 ];
 
+/** Small modules that most pages show. Each would be a chunk of its own, which costs more than its code. */
+const commonModules =
+  /\/(skeleton|text|card|badge|error-state|excerpt|javascript-required|query-boundary|rich-text|map-objects|use-async-action|sign-in-request)\.tsx?$/;
+
 export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
   ...shared,
   appType: 'custom',
@@ -57,6 +61,7 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
             groups: [
               // One chunk for all that the entry imports: many small ones compress badly.
               { name: 'entry', tags: ['$initial'], priority: 2 },
+              { name: 'common', test: commonModules, priority: 2 },
               // One stylesheet for what many pages share: each one delays the first paint.
               { name: 'shared', test: /\.module\.css/, minShareCount: 6, priority: 1 },
             ],

@@ -1,7 +1,7 @@
 // The service worker: answers from its caches while there is no connection. See docs/decisions/031-offline.md.
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
-import { cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { addPlugins, cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 
@@ -20,6 +20,10 @@ const documentTimeoutSeconds = 4;
 const pageCachePrefix = 'pages-';
 const pageCacheName = pageCachePrefix + buildId;
 
+// Documents vary by language. Without connection, one in another language is better than none.
+const ignoreVary = { ignoreVary: true };
+// Precaching has no such option, so it looks up URLs without the headers of the request.
+addPlugins([{ cacheKeyWillBeUsed: async ({ request }) => request.url }]);
 cleanupOutdatedCaches();
 precacheAndRoute(precacheEntries, {
   // The offline page gets the URL of the page that it replaces.
@@ -46,6 +50,7 @@ registerRoute(
   new NetworkFirst({
     cacheName: pageCacheName,
     networkTimeoutSeconds: documentTimeoutSeconds,
+    matchOptions: ignoreVary,
     plugins: [
       { cacheWillUpdate: async ({ response }) => (isStorableDocument(response) ? response : null) },
       { handlerDidError: async ({ request }) => redirectToOfflinePage(request) },
@@ -109,7 +114,7 @@ function getPrivateStrategy(cacheName: string): NetworkFirst {
     strategy = new NetworkFirst({
       cacheName,
       // Refreshing the access token changes the authorization header, but not the session.
-      matchOptions: { ignoreVary: true },
+      matchOptions: ignoreVary,
       plugins: [
         {
           cacheWillUpdate: async ({ response }) =>

@@ -1,12 +1,17 @@
+import { MessagesProvider, type Translation } from '@ai-directory/ui/messages';
 import { UiProvider } from '@ai-directory/ui/ui-provider';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, useEffect, useEffectEvent, type ReactNode } from 'react';
 
 import { Document } from './document.tsx';
 import { OriginContext } from './layout/head.tsx';
+import type { Locale } from './locale/locales.ts';
 import { RouterLink } from './router/router-link.tsx';
 
 export interface AppProps {
+  locale: Locale;
+  /** Messages of the language. */
+  messages: Translation;
   queryClient: QueryClient;
   /** Origin of the site without a trailing slash. */
   origin: string;
@@ -17,16 +22,18 @@ export interface AppProps {
 }
 
 /** The whole document, rendered on the server and hydrated in the browser. */
-export function App({ queryClient, origin, onHydrated, children }: AppProps) {
+export function App({ locale, messages, queryClient, origin, onHydrated, children }: AppProps) {
   const onMount = useEffectEvent(() => onHydrated?.());
   useEffect(() => onMount(), []);
   return (
     <StrictMode>
-      <Document>
+      <Document locale={locale}>
         <OriginContext value={origin}>
-          <QueryClientProvider client={queryClient}>
-            <UiProvider link={RouterLink}>{children}</UiProvider>
-          </QueryClientProvider>
+          <MessagesProvider locale={locale} messages={messages}>
+            <QueryClientProvider client={queryClient}>
+              <UiProvider link={RouterLink}>{children}</UiProvider>
+            </QueryClientProvider>
+          </MessagesProvider>
         </OriginContext>
       </Document>
     </StrictMode>

@@ -7,7 +7,12 @@ import { sessionQuery } from './session/session.tsx';
 describe('toDataScript', () => {
   it('escapes texts that would end the script element', () => {
     const queries: [string[], unknown][] = [[['tools'], '</script><script>alert(1)</script><!--']];
-    const html = toDataScript({ queries, hydrationData: {}, origin: 'https://tools.example' });
+    const html = toDataScript({
+      queries,
+      hydrationData: {},
+      locale: 'en',
+      origin: 'https://tools.example',
+    });
     expect(html.match(/<\/?script/g)).toHaveLength(2);
     expect(html).not.toContain('<!--');
     const [, json = ''] = />(.*)</s.exec(html) ?? [];

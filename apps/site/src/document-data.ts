@@ -1,5 +1,6 @@
 import type { HydrationState } from 'react-router-dom';
 
+import type { Locale } from './locale/locales.ts';
 import type { CachedQueries } from './query-client.ts';
 
 /** What the browser needs to hydrate a document, embedded in it as JSON. */
@@ -9,6 +10,8 @@ export interface DocumentData {
   hydrationData: HydrationState;
   /** Origin of the site without a trailing slash. */
   origin: string;
+  /** Language in which the document is rendered. */
+  locale: Locale;
 }
 
 const elementId = 'document-data';

@@ -1,6 +1,7 @@
 import { themeScript } from '@ai-directory/ui/theme-toggle';
 
 import { earlyClickScript } from './early-clicks.ts';
+import type { Locale } from './locale/locales.ts';
 import { revealPage, sessionScript } from './session/session-check.ts';
 
 /** URLs of the files of a document. */
@@ -18,8 +19,10 @@ export interface DocumentFiles {
 const preloadsId = 'script-preloads';
 
 /** Returns the tags that load what the first paint of a document needs. */
-export const toHeadTags = ({ stylesheets, fonts }: DocumentFiles) =>
+export const toHeadTags = ({ stylesheets, fonts }: DocumentFiles, locale: Locale) =>
   [
+    // English is the default of link previews.
+    locale === 'de' ? '<meta property="og:locale" content="de_DE">' : '',
     ...stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
   ].join('');

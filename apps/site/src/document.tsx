@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react';
 
+import type { Locale } from './locale/locales.ts';
+
+export interface DocumentProps {
+  locale: Locale;
+  children: ReactNode;
+}
+
 /**
  * The HTML document around the site. Stylesheets, scripts and the page's data are inserted into its HTML by the server
  * (entry-server.tsx): they differ between builds and pages, and are no concern of the browser's React.
  */
-export function Document({ children }: { children: ReactNode }) {
+export function Document({ locale, children }: DocumentProps) {
   return (
     // The theme's script sets a class before hydration.
-    <html lang="en" suppressHydrationWarning>
+    <html lang={locale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -14,6 +14,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import { App } from './app.tsx';
 import { tokens } from './client.ts';
 import { readDocumentData } from './document-data.ts';
+import { loadMessages } from './locale/load-messages.ts';
 import { importQueries } from './query-client.ts';
 import { createLoaderContext } from './router/app-context.ts';
 import { routes } from './routes.tsx';
@@ -27,9 +28,9 @@ hydrate().catch((error: unknown) => {
 
 /** Hydrates the document that the server has rendered. */
 async function hydrate() {
-  const { queries, hydrationData, origin } = readDocumentData();
+  const { queries, hydrationData, origin, locale } = readDocumentData();
   const queryClient = importQueries(queries);
-  await loadMatchedPages();
+  const [messages] = await Promise.all([loadMessages(locale), loadMatchedPages()]);
   const router = createBrowserRouter(routes, {
     hydrationData,
     getContext: () => createLoaderContext(queryClient),
@@ -39,6 +40,8 @@ async function hydrate() {
     hydrateRoot(
       document,
       <App
+        locale={locale}
+        messages={messages}
         queryClient={queryClient}
         origin={origin}
         onHydrated={() => {

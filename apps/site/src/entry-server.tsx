@@ -19,6 +19,14 @@ import { readBuiltFiles } from './built-files.ts';
 import { setServerFetch } from './client.ts';
 import { toDataScript } from './document-data.ts';
 import { toHeadScript, toHeadTags, toScriptPreloads, type DocumentFiles } from './document-head.ts';
+import { getMessageModules, loadMessages } from './locale/load-messages.ts';
+import type { Locale } from './locale/locales.ts';
+import {
+  negotiateLocale,
+  selectLocale,
+  type LocaleHeaders,
+  type LocaleSelection,
+} from './locale/negotiate-locale.ts';
 import type { ArticleMeta } from './pages/blog/article.ts';
 import { articles } from './pages/blog/articles.ts';
 import { createQueryClient, exportQueries } from './query-client.ts';
@@ -44,13 +52,17 @@ export interface Renderer {
   articles: readonly ArticleMeta[];
   /** Names of the search parameters that pages read. */
   searchParams: readonly string[];
+  /** Returns the language of a request. */
+  negotiateLocale: (headers: LocaleHeaders) => Locale;
+  /** Returns the response to a link that selects a language; null for other URLs. */
+  selectLocale: (url: URL, referrer?: string) => LocaleSelection | null;
   /**
    * Renders the page of a URL for an anonymous user. Rejects if a component throws.
    * @param callApi `fetch` for the calls of the API client, whose URLs are paths such as `/api/tools`
    */
-  render: (url: URL, callApi: typeof fetch) => Promise<RenderedPage>;
+  render: (url: URL, locale: Locale, callApi: typeof fetch) => Promise<RenderedPage>;
   /** Renders an error page, without any call. It is sent for any URL. */
-  renderError: (url: URL, status: number) => Promise<RenderedPage>;
+  renderError: (url: URL, locale: Locale, status: number) => Promise<RenderedPage>;
 }
 
 const apiOfRender = new AsyncLocalStorage<typeof fetch>();
@@ -64,7 +76,7 @@ export function createRenderer(getFiles: (modules: string[]) => DocumentFiles): 
   const handler = createStaticHandler(routes);
   const inlineScript = toHeadScript(getFiles([]));
 
-  async function render(url: URL): Promise<RenderedPage> {
+  async function render(url: URL, locale: Locale): Promise<RenderedPage> {
     const queryClient = createQueryClient();
     const context = await handler.query(new Request(url), {
       requestContext: createLoaderContext(queryClient),
@@ -73,10 +85,10 @@ export function createRenderer(getFiles: (modules: string[]) => DocumentFiles): 
     if (context instanceof Response) {
       return { status: context.status, location: context.headers.get('location') ?? '/', html: '' };
     }
-    return renderDocument(url, queryClient, context);
+    return renderDocument(url, locale, queryClient, context);
   }
 
-  async function renderError(url: URL, status: number): Promise<RenderedPage> {
+  async function renderError(url: URL, locale: Locale, status: number): Promise<RenderedPage> {
     const context = await handler.query(new Request(url), { filterMatchesToLoad: () => false });
     if (context instanceof Response) throw new Error(`Unexpected redirect of ${url.pathname}`);
     const error: ErrorResponse & { internal: boolean } = {
@@ -85,7 +97,7 @@ export function createRenderer(getFiles: (modules: string[]) => DocumentFiles): 
       data: null,
       internal: true,
     };
-    return renderDocument(url, createQueryClient(), {
+    return renderDocument(url, locale, createQueryClient(), {
       ...context,
       statusCode: status,
       errors: { [errorBoundaryId]: error },
@@ -94,11 +106,17 @@ export function createRenderer(getFiles: (modules: string[]) => DocumentFiles): 
 
   async function renderDocument(
     url: URL,
+    locale: Locale,
     queryClient: QueryClient,
     context: StaticHandlerContext,
   ): Promise<RenderedPage> {
     const documentHtml = await renderToText(
-      <App queryClient={queryClient} origin={url.origin}>
+      <App
+        locale={locale}
+        messages={await loadMessages(locale)}
+        queryClient={queryClient}
+        origin={url.origin}
+      >
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}
@@ -106,14 +124,18 @@ export function createRenderer(getFiles: (modules: string[]) => DocumentFiles): 
         />
       </App>,
     );
-    const files = getFiles(context.matches.flatMap(({ route }) => getHandle(route).module ?? []));
+    const files = getFiles([
+      ...context.matches.flatMap(({ route }) => getHandle(route).module ?? []),
+      ...getMessageModules(locale),
+    ]);
     const dataScript = toDataScript({
       queries: exportQueries(queryClient),
       hydrationData: toHydrationData(context),
       origin: url.origin,
+      locale,
     });
     const html = documentHtml
-      .replace('<head>', () => `<head><script>${inlineScript}</script>${toHeadTags(files)}`)
+      .replace('<head>', () => `<head><script>${inlineScript}</script>${toHeadTags(files, locale)}`)
       .replace('</head>', () => `${toScriptPreloads(files)}</head>`)
       .replace('</body>', () => `${dataScript}</body>`);
     return { status: context.statusCode, html };
@@ -125,7 +147,9 @@ export function createRenderer(getFiles: (modules: string[]) => DocumentFiles): 
     sitemapPaths: [...listedPaths, ...articles.map(({ slug }) => `/blog/${slug}`)],
     articles,
     searchParams: searchParamNames,
-    render: (url, callApi) => apiOfRender.run(callApi, render, url),
+    negotiateLocale,
+    selectLocale,
+    render: (url, locale, callApi) => apiOfRender.run(callApi, render, url, locale),
     renderError,
   };
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@ai-directory/api-client';
-import { passwordMinLength, passwordTooShort } from '@ai-directory/api-client/contract';
+import { passwordMinLength } from '@ai-directory/api-client/contract';
 import { useEffect, type SubmitEvent } from 'react';
 import {
   useForm,
@@ -78,7 +78,7 @@ export const requiredText = (message: string) => ({
 });
 
 /** Rules of a new password. */
-export const newPasswordRules = {
+export const newPasswordRules = ({ passwordTooShort }: { passwordTooShort: string }) => ({
   required: passwordTooShort,
   minLength: { value: passwordMinLength, message: passwordTooShort },
-};
+});

@@ -36,20 +36,31 @@ export async function createFakeSite(render?: SiteRenderer['render']): Promise<F
         { slug: 'a-plan', title: 'A plan', description: 'First steps.', date: '2026-11-02', minutes: 3 },
       ],
       searchParams: ['search', 'page'],
-      render(url, callApi) {
-        rendered.push(url.href);
-        return (render ?? renderApiResponse)(url, callApi);
+      negotiateLocale,
+      selectLocale({ pathname, searchParams }) {
+        const locale = searchParams.get('locale');
+        return locale === null ? null : { location: pathname, cookie: `locale=${locale}` };
       },
-      renderError: async (url, status) => ({ status, html: `<p>error ${status} of ${url.origin}</p>` }),
+      render(url, locale, callApi) {
+        rendered.push(url.href);
+        return (render ?? renderApiResponse)(url, locale, callApi);
+      },
+      renderError: async (url, locale, status) => ({
+        status,
+        html: `<html lang="${locale}"><p>error ${status} of ${url.origin}</p>`,
+      }),
     },
   };
 }
 
 /** Renders the response of the endpoint of the page: `/tool/pen` shows `/api/tools/pen`, others the list of tools. */
-const renderApiResponse: SiteRenderer['render'] = async ({ href, pathname }, callApi) => {
+const renderApiResponse: SiteRenderer['render'] = async ({ href, pathname }, locale, callApi) => {
   const [, resource, id] = /^\/(tool|prompts)\/(.+)/.exec(pathname) ?? [];
   const path = resource === 'prompts' ? `/api/smart-prompts/${id}` : `/api/tools/${id ?? ''}`;
   const response = await callApi(path);
   const status = response.status >= 500 ? 503 : response.status;
-  return { status, html: `<p>${href}</p>${await response.text()}` };
+  return { status, html: `<html lang="${locale}"><p>${href}</p>${await response.text()}` };
 };
+
+const negotiateLocale: SiteRenderer['negotiateLocale'] = ({ cookie, 'accept-language': acceptLanguage }) =>
+  /locale=(\w+)/.exec(cookie ?? '')?.[1] ?? (acceptLanguage?.startsWith('de') ? 'de' : 'en');

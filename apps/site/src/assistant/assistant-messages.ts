@@ -12,6 +12,11 @@ export const assistantMessages = defineMessages('assistant', {
   pending: 'Searching the catalogue…',
   sendFailed: 'The assistant is not responding. Try again in a moment.',
   suggestions: 'Describe what you want to do. For example:',
+  suggestedQuestions: {
+    meetings: 'What transcribes meetings for free?',
+    code: 'Which tools review code?',
+    images: 'Something like Midjourney that is open source',
+  },
   fromUser: 'You: ',
   fromAssistant: 'Assistant: ',
   tools: 'Tools in this answer',

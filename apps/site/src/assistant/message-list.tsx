@@ -19,12 +19,6 @@ export interface MessageListProps {
   onNavigate: () => void;
 }
 
-const suggestedQuestions = [
-  'What transcribes meetings for free?',
-  'Which tools review code?',
-  'Something like Midjourney that is open source',
-];
-
 /** Renders the messages of the conversation, or suggested questions when there are none. */
 export function MessageList({ messages, isPending, onSuggestion, onNavigate }: MessageListProps) {
   const t = useMessages(assistantMessages);
@@ -50,7 +44,7 @@ function Suggestions({ onSuggestion }: Pick<MessageListProps, 'onSuggestion'>) {
   return (
     <div className={styles.suggestions}>
       <p>{t.suggestions}</p>
-      {suggestedQuestions.map((question) => (
+      {Object.values(t.suggestedQuestions).map((question) => (
         <Button key={question} className={styles.suggestion} onClick={() => onSuggestion(question)}>
           {question}
         </Button>

@@ -6,8 +6,8 @@ import { Skeleton } from '@ai-directory/ui/skeleton';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { Link } from 'react-router-dom';
 
+import { categoryMessages } from './use-categories.ts';
 import { toolMessages } from '../tool-card/tool-messages.ts';
-import { categoryMessages } from './category-messages.ts';
 import styles from './category-grid.module.css';
 
 const skeletonCount = 18; // categories of the seeded catalogue

@@ -5,8 +5,8 @@ import { Skeleton } from '@ai-directory/ui/skeleton';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { Link } from 'react-router-dom';
 
+import { categoryMessages } from './use-categories.ts';
 import { ToolLogo } from '../tool-card/tool-logo.tsx';
-import { categoryMessages } from './category-messages.ts';
 import styles from './category-list.module.css';
 
 const skeletonCount = 18; // categories of the seeded catalogue

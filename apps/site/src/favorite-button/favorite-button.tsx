@@ -2,7 +2,7 @@ import { getErrorMessage } from '@ai-directory/api-client';
 import type { Tool } from '@ai-directory/api-client/contract';
 import { formatNumber } from '@ai-directory/ui/format-number';
 import { Star } from '@ai-directory/ui/icons';
-import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { defineMessages, useLocale, useMessages } from '@ai-directory/ui/messages';
 import { toast } from '@ai-directory/ui/toast';
 import { ToggleButton } from '@ai-directory/ui/toggle-button';
 
@@ -28,6 +28,7 @@ export const favoriteButtonMessages = defineMessages('favoriteButton', {
 /** Adds a tool to the favorites or removes it. Anonymous users get a message. */
 export function FavoriteButton({ tool, showCount = false }: FavoriteButtonProps) {
   const t = useMessages(favoriteButtonMessages);
+  const locale = useLocale();
   const currentUser = useCurrentUser();
   const notifySignIn = useNotifySignIn();
   const favorite = useToggleFavorite();
@@ -43,7 +44,7 @@ export function FavoriteButton({ tool, showCount = false }: FavoriteButtonProps)
     });
   };
 
-  const count = showCount && tool.favoritesCount > 0 && formatNumber(tool.favoritesCount);
+  const count = showCount && tool.favoritesCount > 0 && formatNumber(tool.favoritesCount, locale);
   return (
     <ToggleButton
       label={count ? t.labelWithCount({ tool: tool.name, count }) : t.label({ tool: tool.name })}

@@ -9,41 +9,52 @@ import {
   DropdownMenuTrigger,
 } from '@ai-directory/ui/dropdown-menu';
 import { FileText, Flag, LayoutDashboard, LogOut, User as UserIcon } from '@ai-directory/ui/icons';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Link } from 'react-router-dom';
 
 import { useSignOut } from '../session/use-sign-out.ts';
 import styles from './account-menu.module.css';
 
-const links = [
-  { to: '/dashboard', label: 'Dashboard', Icon: LayoutDashboard },
-  { to: '/profile', label: 'Profile', Icon: UserIcon },
-  { to: '/smart-prompts?view=my-prompts', label: 'My Prompts', Icon: FileText },
-];
+export const accountMenuMessages = defineMessages('accountMenu', {
+  label: (v: { username: string }) => `Account menu of ${v.username}`,
+  dashboard: 'Dashboard',
+  profile: 'Profile',
+  myPrompts: 'My Prompts',
+  moderation: 'Moderation',
+  signOut: 'Sign out',
+});
 
-const moderation = { to: '/moderation', label: 'Moderation', Icon: Flag };
+const links = [
+  { to: '/dashboard', name: 'dashboard', Icon: LayoutDashboard },
+  { to: '/profile', name: 'profile', Icon: UserIcon },
+  { to: '/smart-prompts?view=my-prompts', name: 'myPrompts', Icon: FileText },
+] as const;
+
+const moderation = { to: '/moderation', name: 'moderation', Icon: Flag } as const;
 
 /** The menu behind the avatar of a signed-in user. */
 export function AccountMenu({ currentUser: { username, avatar, isModerator } }: { currentUser: User }) {
+  const t = useMessages(accountMenuMessages);
   const signOut = useSignOut();
 
   return (
     <DropdownMenu>
-      <DropdownMenuTrigger className={styles.account} aria-label={`Account menu of ${username}`}>
+      <DropdownMenuTrigger className={styles.account} aria-label={t.label({ username })}>
         <Avatar name={username} src={avatar} size="small" aria-hidden="true" />
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end">
         <DropdownMenuLabel>{username}</DropdownMenuLabel>
         <DropdownMenuSeparator />
-        {[...links, ...(isModerator ? [moderation] : [])].map(({ to, label, Icon }) => (
+        {[...links, ...(isModerator ? [moderation] : [])].map(({ to, name, Icon }) => (
           <DropdownMenuItem key={to} asChild>
             <Link to={to}>
-              <Icon /> {label}
+              <Icon /> {t[name]}
             </Link>
           </DropdownMenuItem>
         ))}
         <DropdownMenuSeparator />
         <DropdownMenuItem onSelect={() => void signOut()}>
-          <LogOut /> Sign out
+          <LogOut /> {t.signOut}
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>

@@ -1,39 +1,52 @@
-import { useMessages } from '@ai-directory/ui/messages';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { useCurrentUser } from '../session/session.tsx';
 import styles from './footer.module.css';
 import { layoutMessages } from './layout-messages.ts';
-import { contactEmail, footerCategories, moreLinks, navLinks, socialLinks } from './links.ts';
+import { LanguageLinks } from './language-links.tsx';
+import { contactEmail, footerCategories, linkMessages, moreLinks, navLinks, socialLinks } from './links.ts';
+
+export const footerMessages = defineMessages('siteFooter', {
+  tagline: 'AI tools filed where you can find them, and prompts to use with them.',
+  pages: 'Pages',
+  categories: 'Categories',
+  more: 'More',
+  elsewhere: 'Elsewhere',
+  language: 'Language',
+});
 
 /** Links to all pages, categories and accounts elsewhere. */
 export function Footer() {
-  const t = useMessages(layoutMessages);
+  const { siteName } = useMessages(layoutMessages);
+  const t = useMessages(footerMessages);
+  const links = useMessages(linkMessages);
   const currentUser = useCurrentUser();
   return (
     <footer className={styles.root}>
       <div className={styles.inner}>
         <div className={styles.about}>
-          <p className={styles.brand}>{t.siteName}</p>
-          <p className={styles.tagline}>
-            AI tools filed where you can find them, and prompts to use with them.
-          </p>
+          <p className={styles.brand}>{siteName}</p>
+          <p className={styles.tagline}>{t.tagline}</p>
           <a href={`mailto:${contactEmail}`} className={styles.email}>
             {contactEmail}
           </a>
         </div>
-        <Links label="Pages">{navLinks(currentUser !== null).map(siteLink)}</Links>
-        <Links label="Categories">{footerCategories.map(siteLink)}</Links>
-        <Links label="More">{moreLinks.map(siteLink)}</Links>
-        <Links label="Elsewhere">
-          {socialLinks.map(({ href, label }) => (
+        <Links label={t.pages}>{navLinks(links, currentUser !== null).map(siteLink)}</Links>
+        <Links label={t.categories}>{footerCategories(links).map(siteLink)}</Links>
+        <Links label={t.more}>{moreLinks(links).map(siteLink)}</Links>
+        <Links label={t.elsewhere}>
+          {socialLinks.map(({ href, name }) => (
             <li key={href}>
               <a href={href} rel="me noopener" className={styles.link}>
-                {label}
+                {name}
               </a>
             </li>
           ))}
+        </Links>
+        <Links label={t.language}>
+          <LanguageLinks />
         </Links>
       </div>
     </footer>

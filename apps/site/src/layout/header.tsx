@@ -13,7 +13,7 @@ import { useCurrentUser } from '../session/session.tsx';
 import styles from './header.module.css';
 import { layoutMessages } from './layout-messages.ts';
 import { LazyBoundary } from './lazy-boundary.tsx';
-import { navLinks } from './links.ts';
+import { linkMessages, navLinks } from './links.ts';
 
 const MobileMenuItems = lazy(() => import('./mobile-menu-items.tsx'));
 // Anonymous users never load these.
@@ -31,6 +31,7 @@ export const headerMessages = defineMessages('siteHeader', {
 export function Header() {
   const t = useMessages(headerMessages);
   const { siteName } = useMessages(layoutMessages);
+  const links = useMessages(linkMessages);
   const currentUser = useCurrentUser();
   const scrolled = useScrolled();
   const { open, toggle, bar, nav, menuButton } = useMenu();
@@ -48,7 +49,7 @@ export function Header() {
           data-open={open || undefined}
           id="main-nav"
         >
-          {navLinks(currentUser !== null).map(({ to, label }) => (
+          {navLinks(links, currentUser !== null).map(({ to, label }) => (
             <NavLink key={to} to={to} end={to === '/'} className={styles.link as string}>
               {label}
             </NavLink>

@@ -13,6 +13,8 @@ export function useClientSideLinks() {
       if (event.defaultPrevented || hasModifier || !link || link.target !== '' || link.download !== '')
         return;
       if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
+      // A link that selects a language.
+      if (link.search.startsWith('?locale=')) return;
       if (link.pathname === location.pathname && link.hash !== '') return;
       event.preventDefault();
       void navigate(link.pathname + link.search + link.hash);

@@ -1,3 +1,4 @@
+import { formatNumber } from '@ai-directory/ui/format-number';
 import { plural, type PluralForms } from '@ai-directory/ui/messages';
 
 import type { SiteMessages } from './site-messages.ts';
@@ -13,6 +14,28 @@ const tooLarge = ({ name, megabytes }: { name: string; megabytes: string }) =>
 
 /** The messages of the site in German, for `MessagesProvider`, together with those of ui and prompts-kit. */
 export const german: SiteMessages = {
+  aboutPage: {
+    title: 'Über uns',
+    intro:
+      'Ein Verzeichnis von KI-Tools und eine Bibliothek passender Prompts, geführt wie eine Kartei: abgelegt, beschriftet, wiedergefunden.',
+    listed: 'Was im Verzeichnis steht',
+    cards:
+      'Jedes Tool hat eine Karte: was es tut, in unseren eigenen Worten, wie es bezahlt wird und worin es gut ist. Die Tools sind in <categories>Kategorien</categories> danach abgelegt, wofür sie meist genutzt werden, und lassen sich nach Namen, Zweck und Tag <tools>durchsuchen</tools> oder nebeneinander <compare>vergleichen</compare>.',
+    listings:
+      'Einträge sind kostenlos, und Plätze in Listen sind nicht käuflich. Wer ein Konto hat, kann ein <submit>Tool eintragen</submit>. Es ist sofort sichtbar und als neu markiert; drei Meldungen verschiedener Personen blenden einen Eintrag aus, bis er geändert wird.',
+    ratings: 'Wie Bewertungen entstehen',
+    ratingsText:
+      'Nur von Menschen mit einem Konto, je eine Rezension. Ein Tool ohne Rezensionen sagt das und zeigt keine Sterne. Die Reihenfolge nach Bewertung gibt wenigen Rezensionen wenig Gewicht, damit eine begeisterte Stimme nicht hundert andere überholt.',
+    library: 'Die Prompt-Bibliothek',
+    libraryText:
+      'Ein Prompt ist eine Vorlage mit <code>{Variablen}</code> zum Ausfüllen. Die <prompts>öffentlichen</prompts> können alle lesen. Mit einem Konto schreibst du eigene, importierst vorhandene, behältst sie für dich, teilst sie mit einigen oder veröffentlichst sie.',
+    ai: 'Wo KI im Spiel ist und wo nicht',
+    aiText:
+      'Die Karten sind von Menschen geschrieben. Der Assistent, die Suche in eigenen Worten, Vergleiche und Vorschläge arbeiten allein mit dem Katalog. Mit einem eigenen Schlüssel eines Modellanbieters schreibt sie ein Modell aus den Daten des Katalogs; jede Antwort nennt das Modell.',
+    contact: 'Kontakt',
+    contactText:
+      'Korrekturen, Fragen und Beschwerden erreichen über die <contact>Kontaktseite</contact> einen Menschen. Die <privacy>Datenschutzseite</privacy> erklärt, was über dich gespeichert wird.',
+  },
   accountDataSection: {
     exportTitle: 'Deine Daten',
     exportIntro:
@@ -24,6 +47,14 @@ export const german: SiteMessages = {
     deleteTitle: 'Konto löschen',
     deleteIntro: 'Löscht dein Konto endgültig. Es lässt sich nicht wiederherstellen.',
     delete: 'Mein Konto löschen\u00A0…',
+  },
+  accountMenu: {
+    label: ({ username }) => `Kontomenü von ${username}`,
+    dashboard: 'Dashboard',
+    profile: 'Profil',
+    myPrompts: 'Meine Prompts',
+    moderation: 'Moderation',
+    signOut: 'Abmelden',
   },
   accountSection: {
     title: 'Konto',
@@ -95,6 +126,11 @@ export const german: SiteMessages = {
     queryRequired: 'Bitte zuerst ein paar Worte schreiben.',
     submit: 'Tools finden',
     examples: 'Zum Beispiel',
+    exampleQueries: {
+      podcast: 'Die Pausen aus meinen Podcast-Aufnahmen schneiden',
+      slides: 'Aus einem langen PDF Folien für einen Vortrag machen',
+      support: 'Kunden rund um die Uhr in fünf Sprachen antworten',
+    },
     results: inGerman({ one: '# Tool gefunden.', other: '# Tools gefunden, die passendsten zuerst.' }),
     generatedBy: ({ model }) => `Begründungen erzeugt von ${model}.`,
     fromCatalogue: 'Begründungen aus dem Katalog.',
@@ -102,6 +138,11 @@ export const german: SiteMessages = {
     empty: 'Keine passenden Tools',
     emptyHint: 'Beschreibe es anders, oder nenne, was du hast und was daraus werden soll.',
     searchAndFilter: 'Suchen und filtern',
+  },
+  apiKeysPage: {
+    title: 'API-Schlüssel',
+    intro:
+      'Mit einem eigenen API-Schlüssel können Generator und Assistent die Modelle eines Anbieters verwenden.',
   },
   assistant: {
     title: 'Assistent fragen',
@@ -114,6 +155,11 @@ export const german: SiteMessages = {
     pending: 'Der Katalog wird durchsucht\u00A0…',
     sendFailed: 'Der Assistent antwortet nicht. Bitte gleich noch einmal versuchen.',
     suggestions: 'Beschreibe, was du vorhast. Zum Beispiel:',
+    suggestedQuestions: {
+      meetings: 'Was transkribiert Besprechungen kostenlos?',
+      code: 'Welche Tools prüfen Code?',
+      images: 'Etwas wie Midjourney, aber Open Source',
+    },
     fromUser: 'Du: ',
     fromAssistant: 'Assistent: ',
     tools: 'Tools in dieser Antwort',
@@ -125,6 +171,11 @@ export const german: SiteMessages = {
     usernameRequired: 'Der Benutzername fehlt',
     emailRequired: 'Die E-Mail-Adresse fehlt',
     passwordRequired: 'Das Passwort fehlt',
+    emailInvalid: 'Bitte eine gültige E-Mail-Adresse eingeben',
+    usernameTooShort: 'Der Benutzername braucht mindestens 3 Zeichen',
+    usernameInvalid: 'Ein Benutzername besteht aus Buchstaben, Ziffern, Punkten, Binde- und Unterstrichen',
+    usernameReserved: 'Dieser Benutzername ist nicht möglich',
+    passwordTooShort: 'Das Passwort braucht mindestens 6 Zeichen',
     passwordMismatch: 'Die Passwörter stimmen nicht überein',
     invalidResponse: 'Ungültige Antwort des Servers',
     resetFailed: 'Das Passwort konnte nicht zurückgesetzt werden.',
@@ -170,6 +221,14 @@ export const german: SiteMessages = {
     saved: 'Profil gespeichert',
     saveFailed: 'Das Profil konnte nicht gespeichert werden',
   },
+  blog: {
+    title: 'Blog',
+    intro:
+      'KI-Tools auswählen, bezahlen und Prompts schreiben, die lange taugen. Die Artikel sind auf Englisch.',
+    readingTime: inGerman({ one: '# Min. Lesezeit', other: '# Min. Lesezeit' }),
+    contents: 'Inhalt',
+    moreArticles: 'Weitere Artikel',
+  },
   bottomBar: {
     label: 'Schnellzugriff',
     home: 'Start',
@@ -200,6 +259,50 @@ export const german: SiteMessages = {
     loadFailed: 'Die Kategorien konnten nicht geladen werden.',
     all: inGerman({ one: 'Alle Kategorien (#)', other: 'Alle # Kategorien' }),
     toolsUnit: inGerman({ one: ' Tool', other: ' Tools' }),
+  },
+  categoriesPage: { title: 'Kategorien', intro: 'KI-Tools nach Kategorie.' },
+  categoryPage: { parent: 'Kategorien', pendingTitle: 'Kategorie' },
+  categoryTexts: {
+    names: {
+      'text-generation': 'Texte schreiben',
+      'image-creation': 'Bilder erstellen',
+      'code-assistant': 'Programmieren',
+      'audio-speech': 'Audio & Sprache',
+      'chat-assistants': 'Chat-Assistenten',
+      video: 'Video',
+      music: 'Musik',
+      'search-research': 'Suche & Recherche',
+      productivity: 'Produktivität & Notizen',
+      meetings: 'Besprechungen',
+      'marketing-sales': 'Marketing & Vertrieb',
+      'design-presentation': 'Design & Präsentation',
+      'data-analysis': 'Datenanalyse',
+      'automation-agents': 'Automatisierung & Agenten',
+      'customer-support': 'Kundenservice',
+      'education-languages': 'Bildung & Sprachen',
+      'developer-platforms': 'Entwicklerplattformen',
+      translation: 'Übersetzung',
+    },
+    descriptions: {
+      'text-generation': 'Texte, Artikel und Geschichten entwerfen, umschreiben und verfeinern.',
+      'image-creation': 'Bilder aus Worten, und Bearbeitung vorhandener Bilder.',
+      'code-assistant': 'Vervollständigung, Review, Agenten und Suche für Softwareteams.',
+      'audio-speech': 'Stimmen, Transkripte, Synchronisation und klarer Ton.',
+      'chat-assistants': 'Allgemeine Assistenten zum Fragen, Planen und Nachdenken.',
+      video: 'Erzeugte Clips, Schnitt über den Text und sprechende Figuren.',
+      music: 'Songs, Einzelspuren, Noten und Soundtracks.',
+      'search-research': 'Antworten mit Quellen, gefundene und gelesene Fachartikel.',
+      productivity: 'Notizen, E-Mails, Kalender und geordnetes Wissen.',
+      meetings: 'Aufzeichnung, Protokoll und Nachbereitung von Besprechungen.',
+      'marketing-sales': 'Kampagnen, Sichtbarkeit in Suchmaschinen, Ansprache und Abschlüsse.',
+      'design-presentation': 'Oberflächen, Folien, Marken und Websites.',
+      'data-analysis': 'Fragen an Tabellen, Datenbanken und Dashboards.',
+      'automation-agents': 'Abläufe und Agenten, die zwischen Apps die Arbeit erledigen.',
+      'customer-support': 'Helpdesks, Bots und Stimmen, die Kunden antworten.',
+      'education-languages': 'Tutoren, Lernhilfen und Sprachübungen.',
+      'developer-platforms': 'Modell-APIs, Hosting, Vektordatenbanken, Evaluation und Tracing.',
+      translation: 'Texte, Dokumente und Websites in anderen Sprachen.',
+    },
   },
   collectionMenu: {
     trigger: 'Sammeln',
@@ -283,6 +386,7 @@ export const german: SiteMessages = {
   },
   comparePage: {
     title: 'Tools vergleichen',
+    description: 'Zwei bis vier Tools nebeneinander, mit hervorgehobenen Unterschieden.',
     intro: 'Tools nebeneinander, mit markierten Unterschieden.',
     selectTools: 'Tools auswählen',
     addTool: 'Tool hinzufügen',
@@ -356,6 +460,16 @@ export const german: SiteMessages = {
     failed: 'Deine E-Mail-Adresse konnte nicht bestätigt werden. Bitte gleich noch einmal versuchen.',
   },
   contactPage: {
+    title: 'Kontakt',
+    intro: 'Fragen, Korrekturen oder Feedback? Wir lesen jede Nachricht.',
+    description: 'Kontakt zu den Betreibern des Verzeichnisses.',
+    orWrite: ({ email }) => `Oder schreibe an <email>${email}</email>.`,
+    shortcuts: 'Abkürzungen',
+    missingTool: '<b>Ein Tool fehlt?</b> <submit>Trage es ein</submit>; es ist sofort sichtbar.',
+    wrongEntry:
+      '<b>Ein Eintrag ist falsch oder schädlich?</b> Melde ihn auf seiner Seite. Die Moderation entscheidet.',
+    yourData:
+      '<b>Deine Daten?</b> Export und Löschung findest du in den <settings>Einstellungen</settings>; der <privacy>Datenschutz</privacy> erklärt, was gespeichert wird.',
     send: 'Nachricht senden',
     sending: 'Wird gesendet\u00A0…',
     sent: ({ email }) => `Danke, deine Nachricht ist angekommen. Die Antwort geht an ${email}.`,
@@ -377,6 +491,18 @@ export const german: SiteMessages = {
     empty: 'Noch leer',
     copy: 'Kopieren',
     fill: inGerman({ one: 'Letzte Variable ausfüllen', other: '# Variablen ausfüllen' }),
+  },
+  dashboardNavigation: {
+    label: 'Dashboard',
+    overview: 'Überblick',
+    feed: 'Folge ich',
+    favorites: 'Favoriten',
+    submitted: 'Eingetragene Tools',
+    reviews: 'Rezensionen',
+    collections: 'Sammlungen',
+    notifications: 'Benachrichtigungen',
+    apiKeys: 'API-Schlüssel',
+    settings: 'Einstellungen',
   },
   deleteAccountDialog: {
     title: 'Dein Konto löschen?',
@@ -400,6 +526,7 @@ export const german: SiteMessages = {
   editToolPage: {
     title: 'Tool bearbeiten',
     titleOf: ({ tool }) => `${tool} bearbeiten`,
+    parent: 'Eingetragene Tools',
     save: 'Änderungen speichern',
     saving: 'Wird gespeichert\u00A0…',
     saved: ({ tool }) => `${tool} wurde geändert`,
@@ -460,6 +587,9 @@ export const german: SiteMessages = {
     failed: 'Folgen ist gerade nicht möglich',
   },
   forgotPasswordPage: {
+    title: 'Passwort vergessen',
+    intro: 'Wir senden dir per E-Mail einen Link, um ein neues Passwort festzulegen.',
+    signIn: 'Passwort wieder eingefallen? <link>Anmelden</link>',
     email: 'E-Mail-Adresse',
     send: 'Link senden',
     sending: 'Wird gesendet\u00A0…',
@@ -493,6 +623,8 @@ export const german: SiteMessages = {
     title: 'Jedes KI-Tool, dort abgelegt, wo du es findest.',
     intro:
       'Fakten ohne Werbung, Rezensionen von Menschen, die die Tools nutzen, und die passenden Prompts dazu.',
+    alternatives:
+      'Oder beschreibe, was du erledigen möchtest: <ask>frage in eigenen Worten</ask> oder <stack>stelle einen Stack zusammen</stack>.',
     categoriesPending: 'Kategorien',
     categories: inGerman({ one: '# Kategorie', other: '# Kategorien' }),
     tools,
@@ -533,12 +665,25 @@ export const german: SiteMessages = {
     filled: ({ filled, count }) => `${filled} von ${count} ausgefüllt`,
   },
   loginPage: {
+    title: 'Anmelden',
+    intro: 'Um Prompts zu erstellen, Favoriten zu merken und Rezensionen zu schreiben.',
+    register: 'Noch kein Konto? <link>Konto erstellen</link>',
+    forgotPassword: 'Passwort vergessen?',
     email: 'E-Mail-Adresse',
     password: 'Passwort',
     signIn: 'Anmelden',
     signingIn: 'Anmeldung läuft\u00A0…',
     loginFailed: 'Die Anmeldung ist fehlgeschlagen. Bitte noch einmal versuchen.',
     unexpectedError: 'Ein unerwarteter Fehler ist aufgetreten. Bitte noch einmal versuchen.',
+  },
+  mobileMenu: {
+    submitTool: 'Tool eintragen',
+    dashboard: 'Dashboard',
+    profile: 'Profil',
+    signIn: 'Anmelden',
+    lightMode: 'Helles Design',
+    darkMode: 'Dunkles Design',
+    signOut: 'Abmelden',
   },
   moderationPage: {
     title: 'Moderation',
@@ -739,6 +884,43 @@ export const german: SiteMessages = {
     'open-source': 'Open Source',
     contact: 'Auf Anfrage',
   },
+  privacyPage: {
+    title: 'Datenschutz',
+    intro:
+      'Was über dich gespeichert wird, warum, wie lange, und wie du es löschst. Diese Website hat keine Werbung und kein Tracking, und kein Cookie sagt, wer du bist.',
+    description: 'Welche deiner Daten gespeichert werden, wie lange, und wie du sie löschst.',
+    visitors: 'Wenn du dich nur umsiehst',
+    browser:
+      'Zum Lesen ist kein Konto nötig. Dein Browser merkt sich das gewählte Design, was du in die Variablen von Prompts schreibst, ein noch nicht eingetragenes Tool und welche Modellanbieter du eingeschaltet hast. Bis der Tab geschlossen wird, merkt er sich auch das Gespräch mit dem Assistenten, die zum Vergleichen ausgewählten Tools und die Scrollposition von Seiten. Nichts davon wird gesendet, bevor du den Assistenten fragst, vergleichst, etwas einträgst oder einen Prompt ausführst. Wählst du eine Sprache aus, merkt ein Cookie sie sich ein Jahr lang.',
+    server:
+      'Der Server zählt die Aufrufe eines Tools, aber nicht, von wem sie kamen. Gegen das Erraten von Passwörtern und gegen Spam zählt er Versuche je IP-Adresse, gespeichert als Hash, der sich nicht umkehren lässt.',
+    members: 'Wenn du ein Konto hast',
+    account:
+      '<b>Konto:</b> Benutzername, E-Mail-Adresse und dein Passwort als Argon2-Hash, aus dem sich das Passwort nicht zurückgewinnen lässt. Die E-Mail-Adresse sehen andere nicht.',
+    sessions:
+      '<b>Sitzungen:</b> je Gerät der Name des Browsers und wann er zuletzt verwendet wurde. Eine Sitzung endet, wenn du dich abmeldest, wenn du sie in den <settings>Einstellungen</settings> beendest oder nach 30 Tagen ohne Nutzung. Ihre Tokens liegen im Speicher deines Browsers. Nachdem du etwas geändert hast, kann für einige Sekunden ein Cookie ohne Inhalt gesetzt werden, damit die nächsten Seiten die Änderung zeigen.',
+    content:
+      '<b>Was du erstellst:</b> Prompts mit ihren früheren Versionen, Tools, Rezensionen, Kommentare, Sammlungen und dein Bild, das ohne Ortsangaben neu kodiert wird.',
+    activity:
+      '<b>Was du tust:</b> Favoriten, „Gefällt mir“, Bewertungen, wem du folgst, und welche Tools du angemeldet angesehen hast. Vorschläge beruhen auf solchen Aktivitäten in diesem Verzeichnis, nicht auf Daten anderer Websites.',
+    models:
+      '<b>Nutzung von Modellen:</b> wann ein Modell aufgerufen wurde, welches, und wie lang die Texte waren. Die Texte werden nicht gespeichert.',
+    visibility: 'Wer es sieht',
+    visibilityText:
+      'Öffentliche Prompts, Rezensionen, Kommentare und dein Profil sind für alle sichtbar. Geteilte Prompts sehen die Personen, mit denen du sie teilst. Deine privaten Prompts und Sammlungen sind für andere nicht zugänglich.',
+    keys: 'Schlüssel für Modellanbieter',
+    ownKeys:
+      'Ein Schlüssel, den du speicherst, wird mit einem eigenen Schlüssel verschlüsselt (AES-256-GCM), gebunden an dich und den Anbieter. Du siehst danach nur seine letzten vier Zeichen; andere sehen ihn nicht. Er wird verwendet, wenn du ein Modell aufrufst: Deine Eingabe und die passenden Einträge des Katalogs gehen dann an diesen Anbieter, zu seinen Bedingungen. Entfernst du den Schlüssel, ist er gelöscht.',
+    sharedModel:
+      'Stellt der Betreiber ein gemeinsames Modell bereit, gehen Fragen an den Assistenten auch an dessen Anbieter. Jede Antwort nennt das Modell.',
+    messages: 'Nachrichten',
+    messagesText:
+      'Was du über das <contact>Kontaktformular</contact> sendest, wird mit Name und Adresse gespeichert, um es beantworten zu können. E-Mails bekommst du nur, um dein Passwort zurückzusetzen; einen Newsletter gibt es nicht.',
+    deletion: 'Export und Löschung',
+    deletionText:
+      'In den <settings>Einstellungen</settings> kannst du alles, was das Verzeichnis über dich speichert, als eine Datei herunterladen und dein Konto löschen. Gelöscht wird, was dir gehört: Prompts, Rezensionen, Kommentare, Sammlungen, Schlüssel, Sitzungen und der Verlauf deiner Aufrufe. Tools, die du eingetragen hast, bleiben ohne deinen Namen im Verzeichnis, und Nachrichten an uns bleiben, bis du um ihre Löschung bittest.',
+    questions: ({ email }) => `Fragen gehen an <email>${email}</email>.`,
+  },
   profilePage: {
     title: 'Profil',
     viewPublic: 'Öffentliches Profil ansehen',
@@ -750,6 +932,15 @@ export const german: SiteMessages = {
     prompts: inGerman({ one: 'öffentlicher Prompt', other: 'öffentliche Prompts' }),
     followers: inGerman({ one: 'Follower', other: 'Follower' }),
     following: 'gefolgt',
+  },
+  promptsPage: {
+    title: 'Prompts',
+    memberTitle: 'Smart Prompts',
+    intro: 'Wiederverwendbare Prompts mit Variablen, die vor dem Kopieren ausgefüllt werden.',
+    description: 'Prompts der Community zum Ausfüllen und Kopieren.',
+    about: 'Über uns',
+    blog: 'Blog',
+    feedback: 'Feedback senden',
   },
   publicCollectionPage: {
     pendingTitle: 'Sammlung',
@@ -779,6 +970,9 @@ export const german: SiteMessages = {
   },
   recordHead: { toTop: ', zurück zum Anfang' },
   registerPage: {
+    title: 'Konto erstellen',
+    intro: 'Kostenlos, eine E-Mail-Adresse genügt.',
+    signIn: 'Schon ein Konto? <link>Anmelden</link>',
     username: 'Benutzername',
     usernameHint: 'Steht neben allem, was du veröffentlichst.',
     email: 'E-Mail-Adresse',
@@ -812,6 +1006,9 @@ export const german: SiteMessages = {
     sent: 'Danke für die Meldung',
   },
   resetPasswordPage: {
+    title: 'Neues Passwort',
+    intro: 'Damit meldest du dich auf allen deinen Geräten an.',
+    expired: 'Der Link ist abgelaufen? <link>Einen neuen anfordern</link>',
     newPassword: 'Neues Passwort',
     passwordHint: 'Mindestens 6 Zeichen.',
     confirmPassword: 'Passwort wiederholen',
@@ -909,8 +1106,18 @@ export const german: SiteMessages = {
   },
   settingsPage: {
     title: 'Einstellungen',
+    device: ({ browser, system }) => `${browser} unter ${system}`,
+    unknownDevice: 'Unbekanntes Gerät',
     saving: 'Wird gespeichert\u00A0…',
     saveFailed: 'Deine Änderungen konnten nicht gespeichert werden.',
+  },
+  siteFooter: {
+    tagline: 'KI-Tools, dort abgelegt, wo du sie findest, und passende Prompts dazu.',
+    pages: 'Seiten',
+    categories: 'Kategorien',
+    more: 'Mehr',
+    elsewhere: 'Anderswo',
+    language: 'Sprache',
   },
   siteHeader: {
     navigation: 'Hauptnavigation',
@@ -925,10 +1132,27 @@ export const german: SiteMessages = {
     loading: 'Wird geladen\u00A0…',
     loadingContent: 'Der Inhalt wird geladen\u00A0…',
   },
+  siteLinks: {
+    home: 'Start',
+    tools: 'Tools',
+    categories: 'Kategorien',
+    smartPrompts: 'Smart Prompts',
+    prompts: 'Prompts',
+    about: 'Über uns',
+    blog: 'Blog',
+    submitTool: 'Tool eintragen',
+    contact: 'Kontakt',
+    privacy: 'Datenschutz',
+    textGeneration: 'Texte schreiben',
+    imageCreation: 'Bilder erstellen',
+    codeAssistant: 'Programmieren',
+    audioSpeech: 'Audio & Sprache',
+  },
   sitePromptList: {
     loading: 'Prompts werden geladen',
     loadFailed: 'Die Prompts konnten nicht geladen werden',
   },
+  sitePromptPage: { pendingTitle: 'Prompt' },
   startGuide: {
     title: 'Erste Schritte',
     intro:
@@ -955,6 +1179,8 @@ export const german: SiteMessages = {
     finish: 'Zum Dashboard',
   },
   submitToolPage: {
+    title: 'Tool eintragen',
+    intro: 'Es ist sofort sichtbar und als neu markiert. Du kannst es jederzeit bearbeiten oder löschen.',
     submit: 'Tool eintragen',
     submitting: 'Wird eingetragen\u00A0…',
     submitted: ({ tool }) => `${tool} ist jetzt eingetragen und als neu markiert`,
@@ -1080,6 +1306,7 @@ export const german: SiteMessages = {
       'Das Tool konnte nicht eingetragen werden. Deine Eingaben sind gespeichert, bitte noch einmal versuchen.',
 
     website: 'Website',
+    websitePlaceholder: 'https://example.com',
     websiteHint: 'Die eigene Seite des Tools. Wir prüfen zuerst, ob es schon eingetragen ist.',
     goToListed: ({ tool }) => `Zu ${tool}`,
     goToListedSuffix: ', um es zu rezensieren oder zu einer Sammlung hinzuzufügen.',
@@ -1127,7 +1354,7 @@ export const german: SiteMessages = {
     unchangedLogo: 'Das aktuelle',
 
     required: ({ field }) => `${field} fehlt`,
-    tooLong: ({ field, max }) => `${field}: höchstens ${max} Zeichen`,
+    tooLong: ({ field, max }) => `${field}: höchstens ${formatNumber(max, 'de')} Zeichen`,
     invalidWebsite: 'Bitte eine Webadresse eingeben, zum Beispiel https://example.com',
     alreadyListed: ({ tool }) => `${tool} ist mit dieser Website schon eingetragen`,
     duplicateTags: 'Jeder Tag darf nur einmal vorkommen',
@@ -1172,6 +1399,7 @@ export const german: SiteMessages = {
     share: 'Teilen',
   },
   tools: {
+    pendingTitle: 'Tool',
     loading: 'Tools werden geladen',
     listLoadFailed: 'Die Tools konnten nicht geladen werden.',
     loadFailed: 'Dieses Tool konnte nicht geladen werden.',

@@ -5,7 +5,7 @@ import type { assistantMessages } from '../assistant/assistant-messages.ts';
 import type { authMessages } from '../auth-form/auth-messages.ts';
 import type { authPageMessages } from '../auth-form/auth-page.tsx';
 import type { completeActionMessages } from '../auth-form/use-complete-sign-in.ts';
-import type { categoryMessages } from '../category-grid/category-messages.ts';
+import type { categoryMessages, categoryTextMessages } from '../category-grid/use-categories.ts';
 import type { collectionMenuMessages } from '../collection-menu/collection-menu-messages.ts';
 import type { compareToggleMessages } from '../compare-tray/compare-toggle.tsx';
 import type { compareTrayMessages } from '../compare-tray/compare-tray.tsx';
@@ -14,23 +14,33 @@ import type { favoriteButtonMessages } from '../favorite-button/favorite-button.
 import type { filterMessages } from '../filter-bar/filter-bar.tsx';
 import type { filterSheetMessages } from '../filter-bar/filter-sheet.tsx';
 import type { hidingMessages } from '../hiding/hiding-messages.ts';
+import type { accountMenuMessages } from '../layout/account-menu.tsx';
 import type { bottomBarMessages } from '../layout/bottom-bar.tsx';
+import type { footerMessages } from '../layout/footer.tsx';
 import type { headerMessages } from '../layout/header.tsx';
 import type { javaScriptRequiredMessages } from '../layout/javascript-required.tsx';
 import type { layoutMessages } from '../layout/layout-messages.ts';
 import type { lazyBoundaryMessages } from '../layout/lazy-boundary.tsx';
+import type { linkMessages } from '../layout/links.ts';
+import type { mobileMenuMessages } from '../layout/mobile-menu-items.tsx';
 import type { notificationBellMessages } from '../layout/notification-bell.tsx';
 import type { routeErrorMessages } from '../layout/route-error.tsx';
 import type { systemBannersMessages } from '../layout/system-banners.tsx';
 import type { livePromptMessages } from '../live-prompt/live-prompt-frame.tsx';
+import type { aboutMessages } from '../pages/about/about.page.tsx';
+import type { blogMessages } from '../pages/blog/blog-messages.ts';
+import type { categoriesPageMessages } from '../pages/categories/categories.page.tsx';
+import type { categoryPageMessages } from '../pages/category/category.page.tsx';
 import type { publicCollectionMessages } from '../pages/collection/collection.page.tsx';
 import type { compareMessages } from '../pages/compare/compare-messages.ts';
 import type { comparisonRowMessages } from '../pages/compare/use-comparison-rows.ts';
 import type { confirmEmailMessages } from '../pages/confirm-email/confirm-email.page.tsx';
 import type { contactMessages } from '../pages/contact/contact.page.tsx';
 import type { activityMessages } from '../pages/dashboard/activity-messages.ts';
+import type { apiKeysPageMessages } from '../pages/dashboard/api-keys.page.tsx';
 import type { collectionMessages } from '../pages/dashboard/collection-messages.ts';
 import type { continueMessages } from '../pages/dashboard/continue-prompts.tsx';
+import type { dashboardMessages } from '../pages/dashboard/dashboard.page.tsx';
 import type { editReviewMessages } from '../pages/dashboard/edit-review-dialog.tsx';
 import type { editToolMessages } from '../pages/dashboard/edit-tool.page.tsx';
 import type { favoritesMessages } from '../pages/dashboard/favorites.page.tsx';
@@ -54,8 +64,11 @@ import type { moderationMessages } from '../pages/moderation/moderation-messages
 import type { notFoundMessages } from '../pages/not-found/not-found.tsx';
 import type { suggestedLinksMessages } from '../pages/not-found/suggested-links.tsx';
 import type { offlineMessages } from '../pages/offline/offline.page.tsx';
+import type { privacyMessages } from '../pages/privacy/privacy-messages.ts';
 import type { bioMessages } from '../pages/profile/bio.tsx';
 import type { profileMessages } from '../pages/profile/profile.page.tsx';
+import type { promptPageMessages } from '../pages/prompt/prompt.page.tsx';
+import type { promptsPageMessages } from '../pages/prompts/prompts.page.tsx';
 import type { registerMessages } from '../pages/register/register.page.tsx';
 import type { resetPasswordMessages } from '../pages/reset-password/reset-password.page.tsx';
 import type { accountSectionMessages } from '../pages/settings/account-section.tsx';
@@ -98,19 +111,26 @@ import type { unsavedChangesMessages } from '../unsaved-changes/unsaved-changes-
 
 /** A translation of every message of the site, by component. */
 export type SiteMessages = TranslationOf<
+  | typeof aboutMessages
+  | typeof accountMenuMessages
   | typeof accountSectionMessages
   | typeof activityMessages
   | typeof activitySectionMessages
   | typeof aiSearchMessages
+  | typeof apiKeysPageMessages
   | typeof assistantLauncherMessages
   | typeof assistantMessages
   | typeof authMessages
   | typeof authPageMessages
   | typeof avatarSectionMessages
   | typeof bioMessages
+  | typeof blogMessages
   | typeof bottomBarMessages
   | typeof buildStackMessages
+  | typeof categoriesPageMessages
   | typeof categoryMessages
+  | typeof categoryPageMessages
+  | typeof categoryTextMessages
   | typeof collectionMenuMessages
   | typeof collectionMessages
   | typeof compareMessages
@@ -121,6 +141,7 @@ export type SiteMessages = TranslationOf<
   | typeof confirmEmailMessages
   | typeof contactMessages
   | typeof continueMessages
+  | typeof dashboardMessages
   | typeof dataSectionMessages
   | typeof deleteAccountMessages
   | typeof editReviewMessages
@@ -133,6 +154,7 @@ export type SiteMessages = TranslationOf<
   | typeof filterMessages
   | typeof filterSheetMessages
   | typeof followButtonMessages
+  | typeof footerMessages
   | typeof forgotPasswordMessages
   | typeof headerMessages
   | typeof hidingMessages
@@ -143,8 +165,10 @@ export type SiteMessages = TranslationOf<
   | typeof javaScriptRequiredMessages
   | typeof layoutMessages
   | typeof lazyBoundaryMessages
+  | typeof linkMessages
   | typeof livePromptMessages
   | typeof loginMessages
+  | typeof mobileMenuMessages
   | typeof moderationMessages
   | typeof myReviewsMessages
   | typeof nextStepsMessages
@@ -158,8 +182,11 @@ export type SiteMessages = TranslationOf<
   | typeof preferencesSectionMessages
   | typeof priceMessages
   | typeof pricingMessages
+  | typeof privacyMessages
   | typeof profileMessages
   | typeof promptMessages
+  | typeof promptPageMessages
+  | typeof promptsPageMessages
   | typeof publicCollectionMessages
   | typeof recordHeadMessages
   | typeof registerMessages

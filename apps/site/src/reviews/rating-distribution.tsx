@@ -1,6 +1,6 @@
 import type { ReviewPage, Tool } from '@ai-directory/api-client/contract';
 import { formatNumber } from '@ai-directory/ui/format-number';
-import { useMessages } from '@ai-directory/ui/messages';
+import { useLocale, useMessages } from '@ai-directory/ui/messages';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 
 import { reviewMessages } from './review-messages.ts';
@@ -18,10 +18,11 @@ const stars = [5, 4, 3, 2, 1] as const;
 /** Mean rating and number of reviews for each number of stars. */
 export function RatingDistribution({ rating, ratingCount, total, distribution }: RatingDistributionProps) {
   const t = useMessages(reviewMessages);
+  const locale = useLocale();
   return (
     <div className={styles.summary}>
       <p className={styles.mean}>
-        <span className={styles.number}>{formatNumber(rating ?? 0, 'en', 1)}</span>
+        <span className={styles.number}>{formatNumber(rating ?? 0, locale, 1)}</span>
         <span className={styles.caption}>{t.raters(ratingCount)}</span>
       </p>
       <ul className={styles.bars} aria-label={t.distribution}>
@@ -40,7 +41,7 @@ export function RatingDistribution({ rating, ratingCount, total, distribution }:
               />
             </span>
             <span className={styles.count}>
-              {formatNumber(distribution[number])}
+              {formatNumber(distribution[number], locale)}
               <VisuallyHidden>{t.reviewsUnit(distribution[number])}</VisuallyHidden>
             </span>
           </li>

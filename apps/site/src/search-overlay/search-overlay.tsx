@@ -14,7 +14,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
-import { moreLinks, navLinks } from '../layout/links.ts';
+import { useCategoryName } from '../category-grid/use-categories.ts';
+import { linkMessages, moreLinks, navLinks } from '../layout/links.ts';
 import { suggestionQuery } from '../queries/search.ts';
 import { useCurrentUser } from '../session/session.tsx';
 import { ToolLogo } from '../tool-card/tool-logo.tsx';
@@ -102,11 +103,12 @@ function LinkItem({ to, children, ...props }: LinkItemProps) {
 /** The pages of the site, before anything is typed. */
 function Pages({ onSelect }: { onSelect: () => void }) {
   const t = useMessages(searchOverlayMessages);
+  const links = useMessages(linkMessages);
   const isSignedIn = useCurrentUser() !== null;
 
   return (
     <CommandPaletteGroup heading={t.pages}>
-      {[...navLinks(isSignedIn), ...moreLinks].map(({ to, label }) => (
+      {[...navLinks(links, isSignedIn), ...moreLinks(links)].map(({ to, label }) => (
         <LinkItem key={to} to={to} icon={<ArrowUpRight />} onSelect={onSelect}>
           {label}
         </LinkItem>
@@ -125,6 +127,7 @@ interface ResultsProps {
 function Results({ search, suggestions, onSelect }: ResultsProps) {
   const t = useMessages(searchOverlayMessages);
   const { count: formatToolCount } = useMessages(toolMessages);
+  const getCategoryName = useCategoryName();
   const isSignedIn = useCurrentUser() !== null;
   const { tools, categories, prompts, didYouMean } = suggestions;
   const hasResults = tools.length + categories.length + prompts.length > 0;
@@ -156,7 +159,7 @@ function Results({ search, suggestions, onSelect }: ResultsProps) {
             description={formatToolCount(count)}
             onSelect={onSelect}
           >
-            {name}
+            {getCategoryName(category, name)}
           </LinkItem>
         ))}
       </CommandPaletteGroup>

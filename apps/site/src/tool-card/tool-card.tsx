@@ -8,6 +8,7 @@ import { Skeleton } from '@ai-directory/ui/skeleton';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
+import { useCategoryName } from '../category-grid/use-categories.ts';
 import { FavoriteButton } from '../favorite-button/favorite-button.tsx';
 import { priceMessages, useFormatPrice } from '../tool-facts/use-format-price.ts';
 import styles from './tool-card.module.css';
@@ -26,6 +27,7 @@ export interface ToolCardProps {
 
 /** A tool in a list; the whole card links to its page. */
 export function ToolCard({ tool, as = 'h2', reason, control }: ToolCardProps) {
+  const getCategoryName = useCategoryName();
   const t = useMessages(toolMessages);
   const pricing = useMessages(pricingMessages);
   const price = useMessages(priceMessages);
@@ -40,7 +42,7 @@ export function ToolCard({ tool, as = 'h2', reason, control }: ToolCardProps) {
             {name ? <Highlighted segments={name} /> : tool.name}
           </Link>
         </CardTitle>
-        <p className={styles.category}>{tool.categoryName}</p>
+        <p className={styles.category}>{getCategoryName(tool.category, tool.categoryName)}</p>
         <CardActions className={styles.favorite}>
           <FavoriteButton tool={tool} />
         </CardActions>

@@ -2,6 +2,7 @@ import { defineMessages, plural } from '@ai-directory/ui/messages';
 
 /** Messages shared by all lists of tools. */
 export const toolMessages = defineMessages('tools', {
+  pendingTitle: 'Tool',
   loading: 'Loading tools',
   listLoadFailed: 'Tools could not be loaded.',
   loadFailed: 'This tool could not be loaded.',

@@ -5,10 +5,8 @@ import { Select } from '@ai-directory/ui/select';
 import { TagInput } from '@ai-directory/ui/tag-input';
 import { TextInput } from '@ai-directory/ui/text-input';
 import { Textarea } from '@ai-directory/ui/textarea';
-import { useQuery } from '@tanstack/react-query';
 
-import { categoryMessages } from '../category-grid/category-messages.ts';
-import { toolQueries } from '../queries/tools.ts';
+import { categoryMessages, useCategories } from '../category-grid/use-categories.ts';
 import { pricingMessages } from '../tool-card/tool-messages.ts';
 import { toolFormMessages } from './tool-form-messages.ts';
 import styles from './tool-form.module.css';
@@ -78,7 +76,7 @@ function CategoryAndPricing({ values, change, errors }: DetailsStepProps) {
   const t = useMessages(toolFormMessages);
   const { loadFailed } = useMessages(categoryMessages);
   const pricingLabels = useMessages(pricingMessages);
-  const categories = useQuery(toolQueries.categories());
+  const categories = useCategories();
   return (
     <div className={styles.columns}>
       <Field

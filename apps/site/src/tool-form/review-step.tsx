@@ -2,10 +2,9 @@ import { getCapabilities } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { Heading } from '@ai-directory/ui/heading';
 import { useMessages } from '@ai-directory/ui/messages';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { toolQueries } from '../queries/tools.ts';
+import { useCategories } from '../category-grid/use-categories.ts';
 import { pricingMessages } from '../tool-card/tool-messages.ts';
 import { toolFactsMessages } from '../tool-facts/tool-facts-messages.ts';
 import { joinNote, shortFacts, useFactTexts } from '../tool-facts/use-fact-texts.ts';
@@ -21,7 +20,7 @@ type ReviewStepProps = Pick<ToolFormState, 'values' | 'images' | 'goTo'>;
 export function ReviewStep({ values, images, goTo }: ReviewStepProps) {
   const t = useMessages(toolFormMessages);
   const pricingLabels = useMessages(pricingMessages);
-  const categories = useQuery(toolQueries.categories());
+  const categories = useCategories();
   const { website, name, tagline, description, category, pricing, tags, features } = toToolDraft(values);
   const knownFacts = useKnownFacts(values);
   const screenshotCount = images.existingScreenshots.length + images.screenshots.length;

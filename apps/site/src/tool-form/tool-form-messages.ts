@@ -1,3 +1,4 @@
+import { formatNumber } from '@ai-directory/ui/format-number';
 import { defineMessages, plural } from '@ai-directory/ui/messages';
 
 /** Messages of the form that submits or edits a tool. */
@@ -20,6 +21,7 @@ export const toolFormMessages = defineMessages('toolForm', {
   submitFailed: 'The tool could not be submitted. Your entries were saved, try again.',
 
   website: 'Website',
+  websitePlaceholder: 'https://example.com',
   websiteHint: 'The tool’s own page. We check first whether it is already listed.',
   goToListed: (v: { tool: string }) => `Go to ${v.tool}`,
   goToListedSuffix: ', where you can review it or add it to a collection.',
@@ -69,7 +71,8 @@ export const toolFormMessages = defineMessages('toolForm', {
   unchangedLogo: 'The current one',
 
   required: (v: { field: string }) => `${v.field} is required`,
-  tooLong: (v: { field: string; max: string }) => `${v.field} must be at most ${v.max} characters long`,
+  tooLong: (v: { field: string; max: number }) =>
+    `${v.field} must be at most ${formatNumber(v.max)} characters long`,
   invalidWebsite: 'Enter a web address such as https://example.com',
   alreadyListed: (v: { tool: string }) => `${v.tool} is already listed with this website`,
   duplicateTags: 'Tags must be unique',

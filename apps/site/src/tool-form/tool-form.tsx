@@ -97,7 +97,7 @@ function WebsiteStep({ values, change, errors, listedTool }: ToolFormState) {
           name="website"
           inputMode="url"
           autoComplete="url"
-          placeholder="https://example.com"
+          placeholder={t.websitePlaceholder}
           maxLength={toolLengths.website}
           value={values.website}
           onValueChange={(website) => change({ website })}

@@ -5,7 +5,6 @@ import {
   type Pricing,
   type ToolDraft,
 } from '@ai-directory/api-client/contract';
-import { formatNumber } from '@ai-directory/ui/format-number';
 
 import { emptyFacts, getFactsError, toFactValues, toToolFacts, type FactValues } from './fact-values.ts';
 import { splitLines } from './split-lines.ts';
@@ -25,6 +24,7 @@ export const stepByField = {
   website: 'website',
   name: 'details',
   tagline: 'details',
+  // oxlint-disable-next-line ai-directory/untranslated-text -- the name of a step
   description: 'details',
   category: 'details',
   pricing: 'details',
@@ -123,7 +123,7 @@ function getWebsiteError(website: string, t: ToolFormMessages) {
 
 function getTextError(field: string, value: string, maxLength: number, t: ToolFormMessages) {
   if (!value.trim()) return t.required({ field });
-  return value.trim().length > maxLength ? t.tooLong({ field, max: formatNumber(maxLength) }) : '';
+  return value.trim().length > maxLength ? t.tooLong({ field, max: maxLength }) : '';
 }
 
 function getTagsError(tags: string[], t: ToolFormMessages) {
@@ -137,5 +137,5 @@ const quotedLength = 20; // characters of a too long item that its error shows
 function getItemError(items: string[], maxLength: number, t: ToolFormMessages) {
   const tooLong = items.find((item) => item.length > maxLength);
   if (!tooLong) return '';
-  return t.tooLong({ field: `“${tooLong.slice(0, quotedLength)}…”`, max: String(maxLength) });
+  return t.tooLong({ field: `“${tooLong.slice(0, quotedLength)}…”`, max: maxLength });
 }

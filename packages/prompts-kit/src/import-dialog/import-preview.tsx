@@ -6,7 +6,7 @@ import { Button } from '@ai-directory/ui/button';
 import { CheckboxGroup, CheckboxGroupAll, CheckboxGroupItem } from '@ai-directory/ui/checkbox-group';
 import { Field } from '@ai-directory/ui/field';
 import { formatNumber } from '@ai-directory/ui/format-number';
-import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
+import { defineMessages, plural, useLocale, useMessages } from '@ai-directory/ui/messages';
 import { Select } from '@ai-directory/ui/select';
 import { useId, useState, type Ref } from 'react';
 
@@ -83,6 +83,7 @@ interface SummaryProps {
 
 function Summary({ report, duplicateCount = 0 }: SummaryProps) {
   const t = useMessages(importPreviewMessages);
+  const locale = useLocale();
   const headingId = useId();
   const skippedCount = report.files.reduce((sum, file) => sum + file.skippedCount, 0);
 
@@ -107,7 +108,7 @@ function Summary({ report, duplicateCount = 0 }: SummaryProps) {
           {report.categories.map(([name, count]) => (
             <li key={name}>
               <Badge>
-                {name} {formatNumber(count)}
+                {name} {formatNumber(count, locale)}
               </Badge>
             </li>
           ))}

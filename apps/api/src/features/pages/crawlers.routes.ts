@@ -38,6 +38,7 @@ const robots = (origin: string) => `User-agent: *
 Disallow: /dashboard
 Disallow: /profile
 Disallow: /smart-prompts
+Disallow: /*?locale=
 Disallow: /api/
 Allow: /api/categories/
 Allow: /api/files/

@@ -32,7 +32,8 @@ describe('pageRoutes', () => {
     expect(page.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
-      vary: 'accept-encoding',
+      vary: 'accept-encoding, accept-language, cookie',
+      'content-language': 'en',
     });
     expect(page.headers).not.toHaveProperty('content-encoding');
   });
@@ -75,7 +76,7 @@ describe('pageRoutes', () => {
     const { getPage } = await createSiteApp();
     const { rawPayload, headers } = await getPage('/tools', { 'accept-encoding': acceptEncoding });
     expect(headers['content-encoding']).toBe(encoding);
-    expect(headers.vary).toBe('accept-encoding');
+    expect(headers.vary).toContain('accept-encoding');
     const decompress = { br: brotliDecompressSync, gzip: gunzipSync }[String(encoding)];
     expect(String(decompress?.(rawPayload) ?? rawPayload)).toContain('{"tools":[]');
   });
@@ -98,7 +99,12 @@ describe('pageRoutes', () => {
   it('keeps the vary header of CORS', async () => {
     const { getPage } = await createSiteApp({ corsOrigins: ['https://app.example'] });
     const { headers } = await getPage('/tools', { origin: 'https://app.example' });
-    expect(String(headers.vary).toLowerCase().split(', ')).toEqual(['origin', 'accept-encoding']);
+    expect(String(headers.vary).toLowerCase().split(', ')).toEqual([
+      'origin',
+      'accept-encoding',
+      'accept-language',
+      'cookie',
+    ]);
   });
 
   it('uses siteOrigin when it is set', async () => {
@@ -127,6 +133,55 @@ describe('pageRoutes', () => {
     }
     expect(rendered).toHaveLength(2);
     expect(cookies).toEqual([null, 'theme=dark; recent_write=1']);
+  });
+});
+
+describe('language of a page', () => {
+  const german = { 'accept-language': 'de-CH, de;q=0.9' };
+
+  it('is negotiated and sent', async () => {
+    const { getPage } = await createSiteApp();
+    const { body, headers } = await getPage('/tools', german);
+    expect(body).toContain('<html lang="de">');
+    expect(headers['content-language']).toBe('de');
+    expect((await getPage('/tools', { ...german, cookie: 'locale=en' })).body).toContain('<html lang="en">');
+  });
+
+  it('is part of the cache’s key, the header is not', async () => {
+    const { getPage, rendered } = await createSiteApp();
+    for (const acceptLanguage of ['en', 'de', 'en-US, en;q=0.5', 'de-AT', 'fr', 'de']) {
+      const { body } = await getPage('/tools', { 'accept-language': acceptLanguage });
+      expect(body).toContain(`<html lang="${acceptLanguage.startsWith('de') ? 'de' : 'en'}">`);
+    }
+    expect(rendered).toHaveLength(2);
+  });
+
+  it('has an ETag of its own', async () => {
+    const { getPage } = await createSiteApp();
+    const etag = String((await getPage('/tools')).headers.etag);
+    expect((await getPage('/tools', { 'if-none-match': etag })).statusCode).toBe(304);
+    const other = await getPage('/tools', { 'if-none-match': etag, ...german });
+    expect([other.statusCode, other.headers['content-language']]).toEqual([200, 'de']);
+    const otherEtag = String(other.headers.etag);
+    expect((await getPage('/tools', { 'if-none-match': otherEtag, ...german })).statusCode).toBe(304);
+  });
+
+  it('is that of error pages, too', async () => {
+    const { getPage } = await createSiteApp({}, () => Promise.reject(new Error('Component failed')));
+    expect((await getPage('/tools')).body).toContain('<html lang="en">');
+    expect((await getPage('/tools', german)).body).toContain('<html lang="de">');
+  });
+
+  it('is selected by a link, which redirects back', async () => {
+    const { getPage, rendered } = await createSiteApp();
+    const { statusCode, headers } = await getPage('/tools?locale=de');
+    expect(statusCode).toBe(303);
+    expect(headers).toMatchObject({
+      location: '/tools',
+      'set-cookie': 'locale=de',
+      'cache-control': 'no-store',
+    });
+    expect(rendered).toEqual([]);
   });
 });
 
@@ -283,7 +338,7 @@ describe('limit of reads', () => {
 
 it('answers pages that were requested before the server stops', async () => {
   const started = Promise.withResolvers<void>();
-  const { app } = await createSiteApp({}, async (_url, callApi) => {
+  const { app } = await createSiteApp({}, async (_url, _locale, callApi) => {
     started.resolve();
     await vi.waitFor(() => expect(app.stopping.aborted).toBe(true));
     await setTimeout(20); // the server closes

@@ -26,14 +26,16 @@ export function pageRoutes(app: FastifyInstance, { renderer, cache, getOrigin }:
 
   async function getPage(request: FastifyRequest, { url, redirectTo }: PageRequest): Promise<Page> {
     if (redirectTo !== undefined) return toPage({ status: 301, location: redirectTo, html: '' });
-    const render = async () => toPage(await renderer.render(url, inProcessFetch(app, request)));
+    const locale = renderer.negotiateLocale(request.headers);
+    const render = async () => toPage(await renderer.render(url, locale, inProcessFetch(app, request)));
     // A cached page can be older than what this client has just changed.
-    return hasRecentWrite(request) ? render() : cache.get(url.href, render);
+    return hasRecentWrite(request) ? render() : cache.get(`${locale} ${url.href}`, render);
   }
 
-  function getErrorPage(origin: string, status: number): Promise<Page> {
-    const key = `${status} ${origin}`;
-    const page = errorPages.get(key) ?? renderer.renderError(new URL('/error', origin), status).then(toPage);
+  function getErrorPage(origin: string, locale: string, status: number): Promise<Page> {
+    const key = `${status} ${locale} ${origin}`;
+    const page =
+      errorPages.get(key) ?? renderer.renderError(new URL('/error', origin), locale, status).then(toPage);
     errorPages.set(key, page);
     page.catch(() => errorPages.delete(key));
     return page;
@@ -41,13 +43,14 @@ export function pageRoutes(app: FastifyInstance, { renderer, cache, getOrigin }:
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
     const { status, location, html, etag } = page;
-    vary(reply, 'accept-encoding');
+    for (const header of ['accept-encoding', 'accept-language', 'cookie']) vary(reply, header);
     reply
       .status(status)
       .header('content-security-policy', contentSecurityPolicy)
       .header('cache-control', status === 200 ? 'no-cache' : 'no-store')
       .type('text/html; charset=utf-8');
     if (location !== undefined) return reply.header('location', location).send('');
+    reply.header('content-language', renderer.negotiateLocale(request.headers));
     if (status === 200) reply.header('etag', etag);
     else delete request.headers['if-none-match']; // errors are no 304
     if (status >= 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfterSeconds);
@@ -56,8 +59,10 @@ export function pageRoutes(app: FastifyInstance, { renderer, cache, getOrigin }:
     return reply.header('content-encoding', encoding).send(await page.compress(encoding));
   }
 
-  const sendErrorPage = async (request: FastifyRequest, reply: FastifyReply, status: 429 | 503) =>
-    sendPage(request, reply, await getErrorPage(getOrigin(request), status));
+  const sendErrorPage = async (request: FastifyRequest, reply: FastifyReply, status: 429 | 503) => {
+    const locale = renderer.negotiateLocale(request.headers);
+    return sendPage(request, reply, await getErrorPage(getOrigin(request), locale, status));
+  };
 
   const config = {
     sendUnavailable: (request: FastifyRequest, reply: FastifyReply) => sendErrorPage(request, reply, 503),
@@ -69,6 +74,15 @@ export function pageRoutes(app: FastifyInstance, { renderer, cache, getOrigin }:
     if (/^\/(api|assets)(\/|$)/.test(pageRequest.url.pathname)) throw notFound('not_found', 'Not found');
     try {
       await app.limitAnonymousReads(request);
+      const selection = renderer.selectLocale(pageRequest.requestedUrl, request.headers.referer);
+      if (selection) {
+        reply.header('set-cookie', selection.cookie);
+        return await sendPage(
+          request,
+          reply,
+          toPage({ status: 303, location: selection.location, html: '' }),
+        );
+      }
       return await sendPage(request, reply, await getPage(request, pageRequest));
     } catch (error) {
       const isLimited = error instanceof HttpError && error.statusCode === 429;
@@ -80,6 +94,8 @@ export function pageRoutes(app: FastifyInstance, { renderer, cache, getOrigin }:
 }
 
 interface PageRequest {
+  /** URL with all search parameters. */
+  requestedUrl: URL;
   /** URL of the page, with the search parameters that pages read, in a fixed order. */
   url: URL;
   /** Path and query string of the page, if it was requested by another spelling of its path. */
@@ -96,13 +112,14 @@ function parseUrl(target: string, origin: string, searchParams: readonly string[
   url.pathname = pathname;
   url.search = query;
   const redirectTo = pathname === path ? undefined : pathname + url.search;
+  const requestedUrl = new URL(url);
   // Others, such as those of campaigns, would each add a copy of the page to the cache.
   const known = searchParams.flatMap((name) => {
     const value = url.searchParams.get(name);
     return value === null ? [] : [[name, value]];
   });
   url.search = String(new URLSearchParams(known));
-  return { url, ...(redirectTo !== undefined && { redirectTo }) };
+  return { requestedUrl, url, ...(redirectTo !== undefined && { redirectTo }) };
 }
 
 /** Returns the best encoding that the request accepts. */

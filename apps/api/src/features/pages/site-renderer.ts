@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -14,13 +15,17 @@ export interface SiteRenderer {
   articles: readonly ArticleSummary[];
   /** Names of the search parameters that pages read. */
   searchParams: readonly string[];
+  /** Returns the language of a request, by its cookie and `Accept-Language`. */
+  negotiateLocale: (headers: IncomingHttpHeaders) => string;
+  /** Returns the response to a link that selects a language; null for other URLs. */
+  selectLocale: (url: URL, referrer?: string) => { location: string; cookie: string } | null;
   /**
    * Renders the page of a URL for an anonymous user.
    * @param callApi `fetch` for the API, whose URLs are paths
    */
-  render: (url: URL, callApi: typeof fetch) => Promise<RenderedPage>;
+  render: (url: URL, locale: string, callApi: typeof fetch) => Promise<RenderedPage>;
   /** Renders an error page, without any call. It is sent for any URL. */
-  renderError: (url: URL, status: number) => Promise<RenderedPage>;
+  renderError: (url: URL, locale: string, status: number) => Promise<RenderedPage>;
 }
 
 export interface RenderedPage {

@@ -1,56 +1,65 @@
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Link } from 'react-router-dom';
 
 import { Page, Section } from '../../layout/page.tsx';
 import styles from '../../layout/prose.module.css';
+import { RichText, type RichTextProps } from '../../layout/rich-text.tsx';
+
+export const aboutMessages = defineMessages('aboutPage', {
+  title: 'About',
+  intro:
+    'A directory of AI tools and a library of prompts to use with them, kept like a card index: filed, labelled, found again.',
+  listed: 'What is listed',
+  cards:
+    'Each tool has one card: what it does in our own words, how it is paid for, and what it is good at. Tools are filed in <categories>categories</categories> by what they are mostly used for, and can be <tools>searched</tools> by name, purpose and tag, or <compare>compared</compare> side by side.',
+  listings:
+    'Listings are free, and positions in lists are not for sale. Anyone with an account can <submit>submit a tool</submit>. It is listed immediately and marked as new; three reports by different users hide an entry until its owner has changed it.',
+  ratings: 'How ratings work',
+  ratingsText:
+    'Only from people with an account, one review each. A tool without reviews says so and shows no stars. The best-rated order weighs few reviews lightly, so that one enthusiastic voice does not outrank a hundred.',
+  library: 'The prompt library',
+  libraryText:
+    'A prompt is a template with <code>{variables}</code> to fill in. Anyone can read the <prompts>public ones</prompts>. With an account you write your own, import what you have, keep it private, share it with some people, or make it public.',
+  ai: 'Where AI is used, and where not',
+  aiText:
+    'The cards are written by people. The assistant, the search in your own words, comparisons and suggestions work from the catalogue alone. With a key of yours from a model provider, a model writes them from catalogue data; each response names the model.',
+  contact: 'Contact',
+  contactText:
+    'Corrections, questions and complaints reach a person through the <contact>contact page</contact>. The <privacy>privacy page</privacy> explains what is stored about you.',
+});
+
+const elements: RichTextProps['elements'] = {
+  categories: <Link to="/categories" />,
+  tools: <Link to="/tools" />,
+  compare: <Link to="/compare" />,
+  submit: <Link to="/submit-tool" />,
+  code: <code className={styles.variable} />,
+  prompts: <Link to="/prompts" />,
+  contact: <Link to="/contact" />,
+  privacy: <Link to="/privacy" />,
+};
 
 export function Component() {
+  const t = useMessages(aboutMessages);
+  const sections = [
+    [t.listed, t.cards, t.listings],
+    [t.ratings, t.ratingsText],
+    [t.library, t.libraryText],
+    [t.ai, t.aiText],
+    [t.contact, t.contactText],
+  ];
   return (
-    <Page
-      title="About"
-      intro="A directory of AI tools and a library of prompts to use with them, kept like a card index: filed, labelled, found again."
-    >
+    <Page title={t.title} intro={t.intro}>
       <div className={styles.root}>
-        <Section title="What is listed">
-          <p>
-            Each tool has one card: what it does in our own words, how it is paid for, and what it is good at.
-            Tools are filed in <Link to="/categories">categories</Link> by what they are mostly used for, and
-            can be <Link to="/tools">searched</Link> by name, purpose and tag, or{' '}
-            <Link to="/compare">compared</Link> side by side.
-          </p>
-          <p>
-            Listings are free, and positions in lists are not for sale. Anyone with an account can{' '}
-            <Link to="/submit-tool">submit a tool</Link>. It is listed immediately and marked as new; three
-            reports by different users hide an entry until its owner has changed it.
-          </p>
-        </Section>
-        <Section title="How ratings work">
-          <p>
-            Only from people with an account, one review each. A tool without reviews says so and shows no
-            stars. The best-rated order weighs few reviews lightly, so that one enthusiastic voice does not
-            outrank a hundred.
-          </p>
-        </Section>
-        <Section title="The prompt library">
-          <p>
-            A prompt is a template with <code className={styles.variable}>{'{variables}'}</code> to fill in.
-            Anyone can read the <Link to="/prompts">public ones</Link>. With an account you write your own,
-            import what you have, keep it private, share it with some people, or make it public.
-          </p>
-        </Section>
-        <Section title="Where AI is used, and where not">
-          <p>
-            The cards are written by people. The assistant, the search in your own words, comparisons and
-            suggestions work from the catalogue alone. With a key of yours from a model provider, a model
-            writes them from catalogue data; each response names the model.
-          </p>
-        </Section>
-        <Section title="Contact">
-          <p>
-            Corrections, questions and complaints reach a person through the{' '}
-            <Link to="/contact">contact page</Link>. The <Link to="/privacy">privacy page</Link> explains what
-            is stored about you.
-          </p>
-        </Section>
+        {sections.map(([title = '', ...paragraphs]) => (
+          <Section key={title} title={title}>
+            {paragraphs.map((text) => (
+              <p key={text}>
+                <RichText text={text} elements={elements} />
+              </p>
+            ))}
+          </Section>
+        ))}
       </div>
     </Page>
   );

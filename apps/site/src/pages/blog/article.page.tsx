@@ -1,4 +1,5 @@
 import { getArticleCardPath } from '@ai-directory/api-client/contract';
+import { useLocale, useMessages } from '@ai-directory/ui/messages';
 import { use } from 'react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 
@@ -9,6 +10,7 @@ import { ArticleIllustration } from './article-illustration.tsx';
 import styles from './article.module.css';
 import type { Article } from './article.ts';
 import { articles, loadArticle } from './articles.ts';
+import { blogMessages } from './blog-messages.ts';
 import { Byline } from './byline.tsx';
 
 export async function loader({ params: { slug = '' } }: LoaderFunctionArgs): Promise<Article> {
@@ -18,30 +20,34 @@ export async function loader({ params: { slug = '' } }: LoaderFunctionArgs): Pro
 }
 
 export function Component() {
+  const t = useMessages(blogMessages);
+  const locale = useLocale();
   const article = useLoaderData<Article>();
   const origin = use(OriginContext);
   const otherArticles = articles.filter(({ slug }) => slug !== article.slug);
 
   return (
     <div className={styles.container}>
-      <article className={styles.root}>
+      <article lang="en" className={styles.root}>
         <Page
           title={article.title}
           intro={article.description}
           head={{ type: 'article', image: getArticleCardPath(article), jsonLd: toJsonLd(article, origin) }}
           eyebrow={
-            <div className={styles.eyebrow}>
+            <div lang={locale} className={styles.eyebrow}>
               <Link viewTransition to="/blog">
-                Blog
+                {t.title}
               </Link>
               <Byline article={article} />
             </div>
           }
         >
           <ArticleIllustration slug={article.slug} className={styles.illustration} />
-          <nav aria-label="Contents" className={styles.contents}>
+          <nav aria-label={t.contents} className={styles.contents}>
             <div className={styles.sticky}>
-              <p className={styles.heading}>Contents</p>
+              <p lang={locale} className={styles.heading}>
+                {t.contents}
+              </p>
               <ol className={styles.list}>
                 {article.headings.map(({ id, text }) => (
                   <li key={id}>
@@ -53,8 +59,10 @@ export function Component() {
           </nav>
           {/* Trusted: rendered from our own Markdown at build time. */}
           <div className={styles.text} dangerouslySetInnerHTML={{ __html: article.html }} />
-          <nav aria-label="More articles" className={styles.moreArticles}>
-            <p className={styles.heading}>More articles</p>
+          <nav aria-label={t.moreArticles} className={styles.moreArticles}>
+            <p lang={locale} className={styles.heading}>
+              {t.moreArticles}
+            </p>
             <ul className={styles.list}>
               {otherArticles.map((other) => (
                 <li key={other.slug}>

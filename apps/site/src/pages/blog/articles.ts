@@ -15,8 +15,8 @@ export const loadArticle = async (slug: string): Promise<Article | null> =>
   (await articleModules[`./articles/${slug}.md`]?.()) ?? null;
 
 /** Formats a date in UTC, so that it is the same day in every time zone. */
-export const formatDate = (date: string) =>
-  new Date(date).toLocaleDateString('en-GB', {
+export const formatDate = (date: string, locale: string) =>
+  new Date(date).toLocaleDateString(locale, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',

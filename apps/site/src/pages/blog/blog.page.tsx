@@ -1,26 +1,31 @@
 import { Heading } from '@ai-directory/ui/heading';
+import { useMessages } from '@ai-directory/ui/messages';
 import { Link } from 'react-router-dom';
 
 import { Page } from '../../layout/page.tsx';
 import { ArticleIllustration } from './article-illustration.tsx';
 import { articles } from './articles.ts';
+import { blogMessages } from './blog-messages.ts';
 import { Byline } from './byline.tsx';
 import styles from './blog.module.css';
 
 export function Component() {
+  const t = useMessages(blogMessages);
   return (
-    <Page title="Blog" intro="On choosing AI tools, paying for them, and writing prompts that last.">
+    <Page title={t.title} intro={t.intro}>
       <ol className={styles.list}>
         {articles.map((article) => (
           <li key={article.slug} className={styles.entry}>
             <ArticleIllustration slug={article.slug} className={styles.illustration} />
             <Byline article={article} />
-            <Heading>
+            <Heading lang="en">
               <Link viewTransition to={`/blog/${article.slug}`} className={styles.link}>
                 {article.title}
               </Link>
             </Heading>
-            <p className={styles.description}>{article.description}</p>
+            <p lang="en" className={styles.description}>
+              {article.description}
+            </p>
           </li>
         ))}
       </ol>

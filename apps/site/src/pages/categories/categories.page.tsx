@@ -1,20 +1,25 @@
-import { useMessages } from '@ai-directory/ui/messages';
-import { useQuery } from '@tanstack/react-query';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 
 import { CategoryGrid, CategoryGridSkeleton } from '../../category-grid/category-grid.tsx';
-import { categoryMessages } from '../../category-grid/category-messages.ts';
+import { categoryMessages, useCategories } from '../../category-grid/use-categories.ts';
 import { QueryBoundary } from '../../layout/query-boundary.tsx';
 import { Page } from '../../layout/page.tsx';
 import { toolQueries } from '../../queries/tools.ts';
 import { queryLoader } from '../../router/query-loader.ts';
 
+export const categoriesPageMessages = defineMessages('categoriesPage', {
+  title: 'Categories',
+  intro: 'Browse AI tools by category.',
+});
+
 export const loader = queryLoader(() => [toolQueries.categories()]);
 
 export function Component() {
+  const t = useMessages(categoriesPageMessages);
   const { loadFailed } = useMessages(categoryMessages);
-  const categories = useQuery(toolQueries.categories());
+  const categories = useCategories();
   return (
-    <Page title="Categories" intro="Browse AI tools by category.">
+    <Page title={t.title} intro={t.intro}>
       <QueryBoundary query={categories} pending={<CategoryGridSkeleton />} errorMessage={loadFailed}>
         {(data) => <CategoryGrid categories={data} as="h2" />}
       </QueryBoundary>

@@ -1,8 +1,7 @@
-import { useMessages } from '@ai-directory/ui/messages';
-import { useQuery } from '@tanstack/react-query';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { useParams } from 'react-router-dom';
 
-import { categoryMessages } from '../../category-grid/category-messages.ts';
+import { categoryMessages, useCategories } from '../../category-grid/use-categories.ts';
 import { EntityPage } from '../../layout/entity-page.tsx';
 import { PageBreadcrumb } from '../../layout/page-breadcrumb.tsx';
 import { Page } from '../../layout/page.tsx';
@@ -13,7 +12,10 @@ import { NotFound } from '../not-found/not-found.tsx';
 import { ToolList } from '../tools/tool-list.tsx';
 import { toLastToolPage, toToolListQuery } from '../tools/tool-list-query.ts';
 
-const breadcrumb = <PageBreadcrumb parents={[{ to: '/categories', label: 'Categories' }]} />;
+export const categoryPageMessages = defineMessages('categoryPage', {
+  parent: 'Categories',
+  pendingTitle: 'Category',
+});
 
 export const loader = queryLoader(
   ({ params: { slug }, searchParams }) => [toolQueries.categories(), toToolListQuery(searchParams, slug)],
@@ -28,18 +30,19 @@ export const loader = queryLoader(
 );
 
 export function Component() {
+  const t = useMessages(categoryPageMessages);
   const { loadFailed } = useMessages(categoryMessages);
   const { slug = '' } = useParams();
-  const categories = useQuery(toolQueries.categories());
+  const categories = useCategories();
 
   if (categories.isPending) return <CategoryPending />;
   return (
-    <EntityPage query={categories} pendingTitle="Category" errorMessage={loadFailed}>
+    <EntityPage query={categories} pendingTitle={t.pendingTitle} errorMessage={loadFailed}>
       {(data) => {
         const category = data.find((other) => other.category === slug);
         if (!category) return <NotFound />;
         return (
-          <Page title={category.name} intro={category.description} eyebrow={breadcrumb}>
+          <Page title={category.name} intro={category.description} eyebrow={<CategoryBreadcrumb />}>
             <ToolList key={slug} category={slug} />
           </Page>
         );
@@ -48,10 +51,16 @@ export function Component() {
   );
 }
 
+function CategoryBreadcrumb() {
+  const t = useMessages(categoryPageMessages);
+  return <PageBreadcrumb parents={[{ to: '/categories', label: t.parent }]} />;
+}
+
 /** As high as the viewport, so that the footer does not appear and disappear again. */
 function CategoryPending() {
+  const t = useMessages(categoryPageMessages);
   return (
-    <Page title="Category" eyebrow={breadcrumb}>
+    <Page title={t.pendingTitle} eyebrow={<CategoryBreadcrumb />}>
       <ToolGridSkeleton count={12} />
     </Page>
   );

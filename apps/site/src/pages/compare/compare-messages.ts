@@ -2,6 +2,7 @@ import { defineMessages, plural } from '@ai-directory/ui/messages';
 
 export const compareMessages = defineMessages('comparePage', {
   title: 'Compare tools',
+  description: 'Two to four tools side by side, with differences highlighted.',
   intro: 'Tools side by side, with the differences marked.',
   selectTools: 'Choose tools',
   addTool: 'Add a tool',

@@ -45,7 +45,7 @@ export function Component() {
     <Page
       title={t.title}
       intro={t.intro}
-      head={{ description: 'Two to four tools side by side, with differences highlighted.' }}
+      head={{ description: t.description }}
       actions={
         ids.length > 1 && (
           <>

@@ -1,6 +1,7 @@
 import { getCapabilities, type ComparedTool } from '@ai-directory/api-client/contract';
 import { defineMessages, useLocale, useMessages } from '@ai-directory/ui/messages';
 
+import { useCategoryName } from '../../category-grid/use-categories.ts';
 import { getHostname } from '../../tool-card/get-hostname.ts';
 import { pricingMessages } from '../../tool-card/tool-messages.ts';
 import { toolFactsMessages } from '../../tool-facts/tool-facts-messages.ts';
@@ -49,6 +50,7 @@ export function useComparisonRows(tools: ComparedTool[]): ComparisonGroup[] {
   const facts = useMessages(toolFactsMessages);
   const pricing = useMessages(pricingMessages);
   const locale = useLocale();
+  const getCategoryName = useCategoryName();
   const getTexts = useFactTexts();
 
   const createRow = (name: string, getValue: (tool: ComparedTool) => ComparedValue | string) => {
@@ -66,7 +68,7 @@ export function useComparisonRows(tools: ComparedTool[]): ComparisonGroup[] {
         createRow(facts.goodFor, (tool) => ({ lines: tool.facts.goodFor })),
         createRow(facts.notFor, (tool) => ({ lines: tool.facts.notFor })),
         createFactRow('platforms'),
-        createRow(t.category, ({ categoryName }) => categoryName),
+        createRow(t.category, ({ category, categoryName }) => getCategoryName(category, categoryName)),
         createRow(t.tags, ({ tags }) => tags.join(', ')),
       ],
     },

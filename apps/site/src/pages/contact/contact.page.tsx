@@ -12,12 +12,22 @@ import { AuthForm } from '../../auth-form/auth-form.tsx';
 import { contactEmail } from '../../layout/links.ts';
 import { Page } from '../../layout/page.tsx';
 import { contactInfoQuery, useSendContactMessage } from '../../queries/account.ts';
+import { RichText, type RichTextProps } from '../../layout/rich-text.tsx';
 import { queryLoader } from '../../router/query-loader.ts';
 import { useCurrentUser } from '../../session/session.tsx';
 import { requiredText, useContractForm } from '../../use-contract-form.ts';
 import styles from './contact.module.css';
 
 export const contactMessages = defineMessages('contactPage', {
+  title: 'Contact',
+  intro: 'Questions, corrections or feedback? We read every message.',
+  description: 'Contact the maintainers of the directory.',
+  orWrite: (v: { email: string }) => `Or write to <email>${v.email}</email>.`,
+  shortcuts: 'Shortcuts',
+  missingTool: '<b>A tool is missing?</b> <submit>Submit it</submit>; it is listed immediately.',
+  wrongEntry: '<b>An entry is wrong or harmful?</b> Report it on its page. A moderator decides.',
+  yourData:
+    '<b>Your data?</b> Export and deletion are in the <settings>settings</settings>; <privacy>privacy</privacy> explains what is stored.',
   send: 'Send message',
   sending: 'Sending...',
   sent: (v: { email: string }) => `Thank you, we received your message. We will reply to ${v.email}.`,
@@ -53,11 +63,7 @@ export function Component() {
   }, [currentUser, reset]);
 
   return (
-    <Page
-      title="Contact"
-      intro="Questions, corrections or feedback? We read every message."
-      head={{ description: 'Contact the maintainers of the directory.' }}
-    >
+    <Page title={t.title} intro={t.intro} head={{ description: t.description }}>
       <div className={styles.columns}>
         <AuthForm
           form={form}
@@ -70,7 +76,10 @@ export function Component() {
           footer={
             <>
               {answersByMail !== undefined && <>{answersByMail ? t.byMail : t.byHand} </>}
-              Or write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+              <RichText
+                text={t.orWrite({ email: contactEmail })}
+                elements={{ email: <a href={`mailto:${contactEmail}`}>{contactEmail}</a> }}
+              />
             </>
           }
         >
@@ -110,20 +119,21 @@ export function Component() {
 
 /** Faster ways to common requests. */
 function Shortcuts() {
+  const t = useMessages(contactMessages);
   return (
-    <aside className={styles.aside} aria-label="Shortcuts">
-      <p>
-        <strong>A tool is missing?</strong> <Link to="/submit-tool">Submit it</Link>; it is listed
-        immediately.
-      </p>
-      <p>
-        <strong>An entry is wrong or harmful?</strong> Report it on its page. A moderator decides.
-      </p>
-      <p>
-        <strong>Your data?</strong> Export and deletion are in the{' '}
-        <Link to="/dashboard/settings">settings</Link>; <Link to="/privacy">privacy</Link> explains what is
-        stored.
-      </p>
+    <aside className={styles.aside} aria-label={t.shortcuts}>
+      {[t.missingTool, t.wrongEntry, t.yourData].map((text) => (
+        <p key={text}>
+          <RichText text={text} elements={shortcutElements} />
+        </p>
+      ))}
     </aside>
   );
 }
+
+const shortcutElements: RichTextProps['elements'] = {
+  b: <strong />,
+  submit: <Link to="/submit-tool" />,
+  settings: <Link to="/dashboard/settings" />,
+  privacy: <Link to="/privacy" />,
+};

@@ -1,19 +1,23 @@
 import { ApiKeys, createApiSource } from '@ai-directory/prompts-kit/library';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 
 import { client } from '../../client.ts';
 import { Page } from '../../layout/page.tsx';
 import { useCurrentUser } from '../../session/session.tsx';
+
+export const apiKeysPageMessages = defineMessages('apiKeysPage', {
+  title: 'API Keys',
+  intro: 'With your own API key, the generator and the assistant can use the models of a provider.',
+});
 
 const source = createApiSource(client);
 const getSectionHref = (section: string) => `/smart-prompts?view=settings&section=${section}`;
 
 /** The current user's API keys for model providers. */
 export function Component() {
+  const t = useMessages(apiKeysPageMessages);
   return (
-    <Page
-      title="API Keys"
-      intro="With your own API key, the generator and the assistant can use the models of a provider."
-    >
+    <Page title={t.title} intro={t.intro}>
       <ApiKeys hideTitle source={source} currentUser={useCurrentUser()} getSectionHref={getSectionHref} />
     </Page>
   );

@@ -10,6 +10,7 @@ import {
   Settings,
   Star,
 } from '@ai-directory/ui/icons';
+import { defineMessages, useLocale, useMessages } from '@ai-directory/ui/messages';
 import { NavList, NavListItem } from '@ai-directory/ui/nav-list';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from 'react-router-dom';
@@ -18,8 +19,23 @@ import { dashboardQueries } from '../../queries/dashboard.ts';
 import { notificationQueries } from '../../queries/notifications.ts';
 import styles from './dashboard.module.css';
 
+export const dashboardMessages = defineMessages('dashboardNavigation', {
+  label: 'Dashboard',
+  overview: 'Overview',
+  feed: 'Following',
+  favorites: 'Favorites',
+  submitted: 'Submitted tools',
+  reviews: 'Reviews',
+  collections: 'Collections',
+  notifications: 'Notifications',
+  apiKeys: 'API Keys',
+  settings: 'Settings',
+});
+
 /** Layout of all dashboard pages: navigation at the side, above the page on narrow screens. */
 export function Component() {
+  const t = useMessages(dashboardMessages);
+  const locale = useLocale();
   const { pathname } = useLocation();
   const { data: overview } = useQuery(dashboardQueries.overview());
   // Never stale: the header updates it live.
@@ -30,16 +46,16 @@ export function Component() {
   return (
     <div className={styles.root}>
       <div className={styles.nav}>
-        <NavList aria-label="Dashboard">
-          {sections.map(({ to, label, Icon }) => (
+        <NavList aria-label={t.label}>
+          {sections.map(({ to, name, Icon }) => (
             <NavListItem
               key={to}
               icon={<Icon />}
-              badge={counts[to] ? formatNumber(counts[to]) : undefined}
+              badge={counts[to] ? formatNumber(counts[to], locale) : undefined}
               current={to === section}
               asChild
             >
-              <Link to={`/dashboard/${to}`}>{label}</Link>
+              <Link to={`/dashboard/${to}`}>{t[name]}</Link>
             </NavListItem>
           ))}
         </NavList>
@@ -52,15 +68,15 @@ export function Component() {
 }
 
 const sections = [
-  { to: 'overview', label: 'Overview', Icon: LayoutDashboard },
-  { to: 'feed', label: 'Following', Icon: Rss },
-  { to: 'favorites', label: 'Favorites', Icon: Star },
-  { to: 'submitted', label: 'Submitted tools', Icon: FileText },
-  { to: 'reviews', label: 'Reviews', Icon: MessageSquare },
-  { to: 'collections', label: 'Collections', Icon: Folder },
-  { to: 'notifications', label: 'Notifications', Icon: Bell },
-  { to: 'api-keys', label: 'API Keys', Icon: KeyRound },
-  { to: 'settings', label: 'Settings', Icon: Settings },
+  { to: 'overview', name: 'overview', Icon: LayoutDashboard },
+  { to: 'feed', name: 'feed', Icon: Rss },
+  { to: 'favorites', name: 'favorites', Icon: Star },
+  { to: 'submitted', name: 'submitted', Icon: FileText },
+  { to: 'reviews', name: 'reviews', Icon: MessageSquare },
+  { to: 'collections', name: 'collections', Icon: Folder },
+  { to: 'notifications', name: 'notifications', Icon: Bell },
+  { to: 'api-keys', name: 'apiKeys', Icon: KeyRound },
+  { to: 'settings', name: 'settings', Icon: Settings },
 ] as const;
 
 /** Section of a path: `/dashboard` is the overview, nested pages belong to their section. */

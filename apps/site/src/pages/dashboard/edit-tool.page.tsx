@@ -20,6 +20,7 @@ import { NotFound } from '../not-found/not-found.tsx';
 export const editToolMessages = defineMessages('editToolPage', {
   title: 'Edit tool',
   titleOf: (v: { tool: string }) => `Edit ${v.tool}`,
+  parent: 'Submitted tools',
   save: 'Save changes',
   saving: 'Saving…',
   saved: (v: { tool: string }) => `${v.tool} has been updated`,
@@ -63,7 +64,7 @@ function EditTool({ tool }: { tool: ToolDetails }) {
   return (
     <Page
       title={t.titleOf({ tool: tool.name })}
-      eyebrow={<PageBreadcrumb parents={[{ to: '/dashboard/submitted', label: 'Submitted tools' }]} />}
+      eyebrow={<PageBreadcrumb parents={[{ to: '/dashboard/submitted', label: t.parent }]} />}
     >
       {tool.isHidden && <HiddenNotice subject={{ type: 'tool', id: tool.id }} hiding={tool.hiding} />}
       <DraftNotice draft={form.draft} />

@@ -5,7 +5,7 @@ import { formatNumber } from '@ai-directory/ui/format-number';
 import { EmptyState } from '@ai-directory/ui/empty-state';
 import { IconButton } from '@ai-directory/ui/icon-button';
 import { Check } from '@ai-directory/ui/icons';
-import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { defineMessages, useLocale, useMessages } from '@ai-directory/ui/messages';
 import { SegmentedControl, SegmentedControlItem } from '@ai-directory/ui/segmented-control';
 import { toast } from '@ai-directory/ui/toast';
 import { useQuery } from '@tanstack/react-query';
@@ -47,6 +47,7 @@ type Filters = { only: (typeof filterValues)[number]; page: number };
 /** Notifications of the current user; new ones arrive live through the header's connection. */
 export function Component() {
   const t = useMessages(notificationsMessages);
+  const locale = useLocale();
   const { filters, setFilters, getPageHref } = useSearchParamFilters<Filters>(
     { only: 'all', page: 1 },
     (params) => ({ only: parseEnum(params, 'only', filterValues, 'all'), page: parsePage(params) }),
@@ -75,7 +76,7 @@ export function Component() {
         >
           <SegmentedControlItem value="all">{t.all}</SegmentedControlItem>
           <SegmentedControlItem value="unread">
-            {unread > 0 ? t.unreadCount({ count: formatNumber(unread) }) : t.unread}
+            {unread > 0 ? t.unreadCount({ count: formatNumber(unread, locale) }) : t.unread}
           </SegmentedControlItem>
         </SegmentedControl>
         {unread > 0 && (

@@ -14,6 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
+import { useCategoryName } from '../../category-grid/use-categories.ts';
 import { hidingMessages } from '../../hiding/hiding-messages.ts';
 import { Page } from '../../layout/page.tsx';
 import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
@@ -99,6 +100,7 @@ export function Component() {
 }
 
 function SubmittedTool({ tool, onDelete }: { tool: Tool; onDelete: () => void }) {
+  const getCategoryName = useCategoryName();
   const t = useMessages(submittedMessages);
   const { new: newLabel } = useMessages(toolMessages);
   const { reason, reasons } = useMessages(hidingMessages);
@@ -116,7 +118,7 @@ function SubmittedTool({ tool, onDelete }: { tool: Tool; onDelete: () => void })
           {tool.isNew && <Badge variant="success">{newLabel}</Badge>}
           {tool.isHidden && <Badge variant="warning">{t.hidden}</Badge>}
           {tool.hiding?.reason && <span>{reason({ reason: reasons[tool.hiding.reason] })}</span>}
-          <span>{tool.categoryName}</span>
+          <span>{getCategoryName(tool.category, tool.categoryName)}</span>
           <RelativeTime date={tool.createdAt} />
           <Rating value={tool.rating} count={tool.ratingCount} />
         </p>

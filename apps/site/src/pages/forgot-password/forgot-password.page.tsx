@@ -8,10 +8,14 @@ import { Link } from 'react-router-dom';
 import { AuthForm } from '../../auth-form/auth-form.tsx';
 import { authMessages } from '../../auth-form/auth-messages.ts';
 import { AuthPage } from '../../auth-form/auth-page.tsx';
+import { RichText } from '../../layout/rich-text.tsx';
 import { useRequestPasswordReset } from '../../queries/account.ts';
 import { requiredText, useContractForm } from '../../use-contract-form.ts';
 
 export const forgotPasswordMessages = defineMessages('forgotPasswordPage', {
+  title: 'Forgotten password',
+  intro: 'We email you a link to set a new password.',
+  signIn: 'Remember your password? <link>Sign in</link>',
   email: 'Email',
   send: 'Send link',
   sending: 'Sending...',
@@ -29,21 +33,13 @@ export function Component() {
   });
 
   return (
-    <AuthPage
-      title="Forgotten password"
-      intro="We email you a link to set a new password."
-      head={{ noIndex: true }}
-    >
+    <AuthPage title={t.title} intro={t.intro} head={{ noIndex: true }}>
       <AuthForm
         form={form}
         submitLabel={t.send}
         submittingLabel={t.sending}
         onSubmit={(values) => request.mutateAsync(values)}
-        footer={
-          <>
-            Remember your password? <Link to="/login">Sign in</Link>
-          </>
-        }
+        footer={<RichText text={t.signIn} elements={{ link: <Link to="/login" /> }} />}
       >
         {request.isSuccess && (
           <Alert variant="success" announce>

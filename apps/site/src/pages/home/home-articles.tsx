@@ -2,6 +2,7 @@ import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Link } from 'react-router-dom';
 
 import { Section } from '../../layout/page.tsx';
+import { useDateLocale } from '../../locale/use-date-locale.ts';
 import { ArticleIllustration } from '../blog/article-illustration.tsx';
 import { articles, formatDate } from '../blog/articles.ts';
 import styles from './home-articles.module.css';
@@ -14,19 +15,22 @@ export const homeArticlesMessages = defineMessages('homeArticles', {
 /** The newest articles in a row. */
 export default function HomeArticles() {
   const t = useMessages(homeArticlesMessages);
+  const locale = useDateLocale();
   return (
     <Section title={t.title} more={<Link to="/blog">{t.all}</Link>}>
       <ul className={styles.articles}>
         {articles.slice(0, 3).map(({ slug, title, description, date }) => (
           <li key={slug} className={styles.article}>
             <ArticleIllustration slug={slug} className={styles.illustration} />
-            <h3 className={styles.articleTitle}>
+            <h3 lang="en" className={styles.articleTitle}>
               <Link viewTransition to={`/blog/${slug}`}>
                 {title}
               </Link>
             </h3>
-            <p className={styles.description}>{description}</p>
-            <p className={styles.date}>{formatDate(date)}</p>
+            <p lang="en" className={styles.description}>
+              {description}
+            </p>
+            <p className={styles.date}>{formatDate(date, locale)}</p>
           </li>
         ))}
       </ul>

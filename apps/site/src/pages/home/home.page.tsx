@@ -1,16 +1,17 @@
 import { formatNumber } from '@ai-directory/ui/format-number';
-import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
+import { defineMessages, plural, useLocale, useMessages } from '@ai-directory/ui/messages';
 import { Skeleton } from '@ai-directory/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 
 import { CategoryList, CategoryListSkeleton } from '../../category-grid/category-list.tsx';
-import { categoryMessages } from '../../category-grid/category-messages.ts';
+import { categoryMessages, useCategories } from '../../category-grid/use-categories.ts';
 import { Head } from '../../layout/head.tsx';
 import { JavaScriptRequired } from '../../layout/javascript-required.tsx';
 import { LazyBoundary } from '../../layout/lazy-boundary.tsx';
 import { QueryBoundary } from '../../layout/query-boundary.tsx';
+import { RichText, type RichTextProps } from '../../layout/rich-text.tsx';
 import { useIdle } from '../../layout/use-idle.ts';
 import { LivePromptPlaceholder } from '../../live-prompt/live-prompt-frame.tsx';
 import { starterPrompts } from '../../queries/prompts.ts';
@@ -35,6 +36,8 @@ export const loader = queryLoader(({ searchParams }) => [
 export const homeMessages = defineMessages('homePage', {
   title: 'Every AI tool, filed where you can find it.',
   intro: 'Facts without advertising, reviews by the people who use the tools, and prompts to use with them.',
+  alternatives:
+    'Or describe what you want to get done: <ask>ask in your own words</ask>, or <stack>build a stack</stack>.',
   categoriesPending: 'Categories',
   categories: plural({ one: '# category', other: '# categories' }),
   tools: plural({ one: '# tool', other: '# tools' }),
@@ -45,9 +48,11 @@ export const homeMessages = defineMessages('homePage', {
 export function Component() {
   const t = useMessages(homeMessages);
   const { loadFailed } = useMessages(categoryMessages);
-  const categories = useQuery(toolQueries.categories());
+  const categories = useCategories();
+  const locale = useLocale();
   const total = categories.data?.reduce((sum, { count }) => sum + count, 0);
-  const allTools = total === undefined ? t.allToolsPending : t.allTools({ count: formatNumber(total) });
+  const allTools =
+    total === undefined ? t.allToolsPending : t.allTools({ count: formatNumber(total, locale) });
 
   return (
     <div className={styles.root}>
@@ -57,8 +62,7 @@ export function Component() {
         <p className={styles.intro}>{t.intro}</p>
         <HomeSearch />
         <p className={styles.alternatives}>
-          Or describe what you want to get done: <Link to="/tools?ask=">ask in your own words</Link>, or{' '}
-          <Link to="#build-a-stack">build a stack</Link>.
+          <RichText text={t.alternatives} elements={alternativeLinks} />
         </p>
       </div>
       <section aria-labelledby="categories" className={styles.categories}>
@@ -94,6 +98,11 @@ export function Component() {
     </div>
   );
 }
+
+const alternativeLinks: RichTextProps['elements'] = {
+  ask: <Link to="/tools?ask=" />,
+  stack: <Link to="#build-a-stack" />,
+};
 
 /** The form loads when the browser is idle; nothing is rendered if the prompts cannot be loaded. */
 function StarterPrompts() {

@@ -10,11 +10,16 @@ import { AuthPage } from '../../auth-form/auth-page.tsx';
 import { ReturnToPage } from '../../auth-form/return-to-page.tsx';
 import { useAuthErrorMessage } from '../../auth-form/use-auth-error-message.ts';
 import { useCompleteSignIn } from '../../auth-form/use-complete-sign-in.ts';
+import { RichText } from '../../layout/rich-text.tsx';
 import { useLogin } from '../../queries/account.ts';
 import { useCurrentUser } from '../../session/session.tsx';
 import { requiredText, useContractForm } from '../../use-contract-form.ts';
 
 export const loginMessages = defineMessages('loginPage', {
+  title: 'Sign in',
+  intro: 'To create prompts, save favorites and write reviews.',
+  register: 'No account yet? <link>Create one</link>',
+  forgotPassword: 'Forgot your password?',
   email: 'Email',
   password: 'Password',
   signIn: 'Sign In',
@@ -40,11 +45,7 @@ export function Component() {
   if (currentUser) return <ReturnToPage />;
 
   return (
-    <AuthPage
-      title="Sign in"
-      intro="To create prompts, save favorites and write reviews."
-      head={{ noIndex: true }}
-    >
+    <AuthPage title={t.title} intro={t.intro} head={{ noIndex: true }}>
       <AuthForm
         form={form}
         submitLabel={t.signIn}
@@ -55,12 +56,14 @@ export function Component() {
         }}
         footer={
           <>
-            No account yet?{' '}
-            <Link to="/register" state={state}>
-              Create one
-            </Link>
+            <RichText
+              text={t.register}
+              elements={{
+                link: <Link to="/register" state={state} />,
+              }}
+            />
             <br />
-            <Link to="/forgot-password">Forgot your password?</Link>
+            <Link to="/forgot-password">{t.forgotPassword}</Link>
           </>
         }
       >

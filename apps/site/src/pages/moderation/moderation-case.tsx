@@ -3,7 +3,8 @@ import type { ModerationCase as Case } from '@ai-directory/api-client/contract';
 import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
 import { Badge } from '@ai-directory/ui/badge';
 import { Button } from '@ai-directory/ui/button';
-import { useMessages } from '@ai-directory/ui/messages';
+import { formatNumber } from '@ai-directory/ui/format-number';
+import { useLocale, useMessages } from '@ai-directory/ui/messages';
 import { toast } from '@ai-directory/ui/toast';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -24,6 +25,7 @@ export interface ModerationCaseProps {
 /** Reported content with its context and the actions of a moderator. */
 export function ModerationCase({ moderationCase, onDone }: ModerationCaseProps) {
   const t = useMessages(moderationMessages);
+  const locale = useLocale();
   const { reasons, reason: formatReason } = useMessages(hidingMessages);
   const { subject, author, hiddenBy, reports } = moderationCase;
   const titleId = useId();
@@ -60,7 +62,7 @@ export function ModerationCase({ moderationCase, onDone }: ModerationCaseProps) 
               {reasons[report.reason]}
               {report.details && <q dir="auto">{report.details}</q>}
               <span className={styles.muted}>
-                {t.outcome[report.status]}, {t.weight({ weight: report.weight.toFixed(1) })},{' '}
+                {t.outcome[report.status]}, {t.weight({ weight: formatNumber(report.weight, locale, 1) })},{' '}
                 <RelativeTime date={report.createdAt} />
               </span>
             </li>

@@ -2,14 +2,13 @@ import { searchMaxLength, type Category } from '@ai-directory/api-client/contrac
 import { getCategoryColor } from '@ai-directory/prompts-kit/rules';
 import { Button } from '@ai-directory/ui/button';
 import { formatNumber } from '@ai-directory/ui/format-number';
-import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
+import { defineMessages, plural, useLocale, useMessages } from '@ai-directory/ui/messages';
 import { TextInput } from '@ai-directory/ui/text-input';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 
+import { useCategories } from '../../category-grid/use-categories.ts';
 import { Section } from '../../layout/page.tsx';
-import { toolQueries } from '../../queries/tools.ts';
 import { toolMessages } from '../../tool-card/tool-messages.ts';
 import styles from './suggested-links.module.css';
 
@@ -28,7 +27,8 @@ export default function SuggestedLinks({ goBack }: { goBack: ReactNode }) {
   const t = useMessages(suggestedLinksMessages);
   const tools = useMessages(toolMessages);
   const navigate = useNavigate();
-  const categories = useQuery(toolQueries.categories());
+  const categories = useCategories();
+  const locale = useLocale();
   const total = categories.data?.reduce((sum, { count }) => sum + count, 0);
 
   return (
@@ -61,7 +61,7 @@ export default function SuggestedLinks({ goBack }: { goBack: ReactNode }) {
             </Button>
             {total !== undefined && (
               <Button variant="ghost" asChild>
-                <Link to="/tools">{t.allTools({ count: formatNumber(total) })}</Link>
+                <Link to="/tools">{t.allTools({ count: formatNumber(total, locale) })}</Link>
               </Button>
             )}
           </div>
@@ -92,9 +92,10 @@ const neighborCount = 3;
 /** Decorative: index cards of the categories, with a gap in alphabetical order where the page would be. */
 function CategoryCards({ categories }: { categories: Category[] }) {
   const t = useMessages(suggestedLinksMessages);
+  const locale = useLocale();
   const name = useLocation().pathname.split('/').at(-1)?.replaceAll('-', ' ') ?? '';
-  const sorted = categories.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
-  const position = sorted.filter((category) => category.name.localeCompare(name, 'en') < 0).length;
+  const sorted = categories.toSorted((a, b) => a.name.localeCompare(b.name, locale));
+  const position = sorted.filter((category) => category.name.localeCompare(name, locale) < 0).length;
   const start = Math.max(0, Math.min(position - neighborCount, sorted.length - 2 * neighborCount));
   const cards = sorted.slice(start, start + 2 * neighborCount);
   const gap = position - start;

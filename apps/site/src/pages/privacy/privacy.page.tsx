@@ -1,98 +1,49 @@
+import { useMessages } from '@ai-directory/ui/messages';
 import { Link } from 'react-router-dom';
 
 import { contactEmail } from '../../layout/links.ts';
 import { Page, Section } from '../../layout/page.tsx';
 import styles from '../../layout/prose.module.css';
+import { RichText, type RichTextProps } from '../../layout/rich-text.tsx';
+import { privacyMessages } from './privacy-messages.ts';
 
-/** Describes what this software stores; update it together with the code. */
+const elements: RichTextProps['elements'] = {
+  b: <strong />,
+  settings: <Link to="/dashboard/settings" />,
+  contact: <Link to="/contact" />,
+  email: <a href={`mailto:${contactEmail}`}>{contactEmail}</a>,
+};
+
 export function Component() {
+  const t = useMessages(privacyMessages);
   return (
-    <Page
-      title="Privacy"
-      intro="What is stored about you, why, for how long, and how to delete it. This site has no advertising and no tracking, and no cookie says who you are."
-      head={{ description: 'Which of your data is stored, for how long, and how to delete it.' }}
-    >
+    <Page title={t.title} intro={t.intro} head={{ description: t.description }}>
       <div className={styles.root}>
-        <Section title="If you only look around">
-          <p>
-            No account is needed to read. Your browser keeps the theme you chose, what you typed into the
-            variables of prompts, a tool that you have not submitted yet, and which model providers you
-            switched on. Until the tab is closed it also keeps the conversation with the assistant, the tools
-            you chose to compare, and the scroll position of pages. None of that is sent anywhere before you
-            ask the assistant, compare, submit, or run a prompt.
-          </p>
-          <p>
-            The server counts the views of a tool, but not who viewed it. To prevent password guessing and
-            spam it counts attempts by IP address, stored as a hash that cannot be reversed.
-          </p>
-        </Section>
-        <Section title="If you have an account">
+        <TextSection title={t.visitors} paragraphs={[t.browser, t.server]} />
+        <Section title={t.members}>
           <ul className={styles.list}>
-            <li>
-              <strong>Account:</strong> username, email address, and your password as an Argon2 hash, which
-              cannot be converted back into the password. The email address is not shown to other users.
-            </li>
-            <li>
-              <strong>Sessions:</strong> for each device the browser’s name and when it was last used. A
-              session ends when you sign out, when you end it in the{' '}
-              <Link to="/dashboard/settings">settings</Link>, or after 30 days without use. Its tokens are in
-              your browser’s storage. After you have changed something, a cookie without content may be set
-              for some seconds, so that the pages you open next show it.
-            </li>
-            <li>
-              <strong>What you make:</strong> prompts with their earlier versions, tools, reviews, comments,
-              collections, and your picture, which is re-encoded without location metadata.
-            </li>
-            <li>
-              <strong>What you do:</strong> favorites, likes, ratings, whom you follow, and which tools you
-              viewed while signed in. Suggestions are based on such activity in this directory, not on data
-              from other sites.
-            </li>
-            <li>
-              <strong>Use of models:</strong> when a model was called, which one, and how long the texts were.
-              The texts are not stored.
-            </li>
+            {[t.account, t.sessions, t.content, t.activity, t.models].map((text) => (
+              <li key={text}>
+                <RichText text={text} elements={elements} />
+              </li>
+            ))}
           </ul>
         </Section>
-        <Section title="Who sees it">
-          <p>
-            Public prompts, reviews, comments and your profile are visible to everyone. Shared prompts are
-            visible to the users you share with. Your private prompts are not accessible to others, nor are
-            your private collections.
-          </p>
-        </Section>
-        <Section title="Keys for model providers">
-          <p>
-            A key that you save is encrypted with its own key (AES-256-GCM), bound to you and the provider.
-            You see its last four characters again; it is not visible to other users. It is used when you call
-            a model: your input and the entries of the catalogue that match it are then sent to that provider,
-            under its terms. Remove the key and it is deleted.
-          </p>
-          <p>
-            If the operator provides a shared model, questions to the assistant are sent to its provider too.
-            Each response names the model.
-          </p>
-        </Section>
-        <Section title="Messages">
-          <p>
-            What you send by the <Link to="/contact">contact form</Link> is stored with your name and address
-            so that it can be answered. Emails are sent to you for a password reset only; there is no
-            newsletter.
-          </p>
-        </Section>
-        <Section title="Export and deletion">
-          <p>
-            In the <Link to="/dashboard/settings">settings</Link> you can download everything the directory
-            holds about you as one file, and delete your account. Deleting removes what is yours: prompts,
-            reviews, comments, collections, keys, sessions and your view history. Tools that you submitted
-            stay listed, without your name, and messages that you wrote to us stay until you ask for their
-            deletion.
-          </p>
-          <p>
-            Questions go to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
-          </p>
-        </Section>
+        <TextSection title={t.visibility} paragraphs={[t.visibilityText]} />
+        <TextSection title={t.keys} paragraphs={[t.ownKeys, t.sharedModel]} />
+        <TextSection title={t.messages} paragraphs={[t.messagesText]} />
+        <TextSection title={t.deletion} paragraphs={[t.deletionText, t.questions({ email: contactEmail })]} />
       </div>
     </Page>
   );
 }
+
+const TextSection = ({ title, paragraphs }: { title: string; paragraphs: string[] }) => (
+  <Section title={title}>
+    {paragraphs.map((text) => (
+      <p key={text}>
+        <RichText text={text} elements={elements} />
+      </p>
+    ))}
+  </Section>
+);

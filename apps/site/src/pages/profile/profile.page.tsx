@@ -3,7 +3,7 @@ import { Avatar } from '@ai-directory/ui/avatar';
 import { Button } from '@ai-directory/ui/button';
 import { formatNumber } from '@ai-directory/ui/format-number';
 import { Heading } from '@ai-directory/ui/heading';
-import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
+import { defineMessages, plural, useLocale, useMessages } from '@ai-directory/ui/messages';
 import { Skeleton } from '@ai-directory/ui/skeleton';
 import { Text } from '@ai-directory/ui/text';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
@@ -12,6 +12,7 @@ import { Link } from 'react-router-dom';
 
 import { QueryBoundary } from '../../layout/query-boundary.tsx';
 import { Page } from '../../layout/page.tsx';
+import { useDateLocale } from '../../locale/use-date-locale.ts';
 import { profileQueries } from '../../queries/profiles.ts';
 import { useCurrentUser } from '../../session/session.tsx';
 import { Bio } from './bio.tsx';
@@ -59,6 +60,7 @@ export function Component() {
 
 function Profile({ profile }: { profile: MyProfile }) {
   const t = useMessages(profileMessages);
+  const dateLocale = useDateLocale();
   const { username, email, avatar, createdAt } = profile;
   return (
     <div className={styles.root}>
@@ -68,7 +70,7 @@ function Profile({ profile }: { profile: MyProfile }) {
           <Heading>{username}</Heading>
           <p className={styles.email}>{email}</p>
           <Text size="xs" variant="subtle" monospace>
-            {t.memberSince} <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+            {t.memberSince} <time dateTime={createdAt}>{formatDate(createdAt, dateLocale)}</time>
           </Text>
         </div>
       </header>
@@ -81,6 +83,7 @@ function Profile({ profile }: { profile: MyProfile }) {
 /** Counts with links to the counted items. */
 function Counts({ profile }: { profile: MyProfile }) {
   const t = useMessages(profileMessages);
+  const locale = useLocale();
   const counts = [
     [profile.toolsCount, t.tools(profile.toolsCount), '/dashboard/submitted'],
     [profile.promptsCount, t.prompts(profile.promptsCount), '/smart-prompts?view=my-prompts'],
@@ -92,7 +95,7 @@ function Counts({ profile }: { profile: MyProfile }) {
       {counts.map(([count, label, to]) => (
         <li key={to}>
           <Link to={to} className={styles.count}>
-            <span className={styles.number}>{formatNumber(count)}</span> {label}
+            <span className={styles.number}>{formatNumber(count, locale)}</span> {label}
           </Link>
         </li>
       ))}
@@ -117,5 +120,5 @@ function ProfileSkeleton() {
   );
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
-const formatDate = (date: string) => dateFormat.format(new Date(date));
+const formatDate = (date: string, locale: string) =>
+  new Date(date).toLocaleDateString(locale, { day: 'numeric', month: 'short', year: 'numeric' });

@@ -1,17 +1,21 @@
 import { getPromptCardPath, type Prompt } from '@ai-directory/api-client/contract';
 import { PromptPage } from '@ai-directory/prompts-kit/library';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 
 import { Head, type HeadProps } from '../../layout/head.tsx';
 import { JavaScriptRequired } from '../../layout/javascript-required.tsx';
+import { linkMessages } from '../../layout/links.ts';
 import { promptQueries } from '../../queries/prompts.ts';
 import { queryLoader } from '../../router/query-loader.ts';
 import { useCurrentUser } from '../../session/session.tsx';
 import { NotFound } from '../not-found/not-found.tsx';
 import { useLibraryOptions } from '../prompts/use-library-options.ts';
 import styles from './prompt.module.css';
+
+export const promptPageMessages = defineMessages('sitePromptPage', { pendingTitle: 'Prompt' });
 
 /** Loaded by authors of hidden prompts only. */
 const HiddenNotice = lazy(async () => ({
@@ -22,6 +26,8 @@ export const loader = queryLoader(({ params: { id = '' } }) => [promptQueries.de
 
 /** Page of one prompt, the target of share links. */
 export function Component() {
+  const t = useMessages(promptPageMessages);
+  const links = useMessages(linkMessages);
   const { id = '' } = useParams();
   const currentUser = useCurrentUser();
   const navigate = useNavigate();
@@ -31,9 +37,9 @@ export function Component() {
 
   return (
     <div className={styles.root} data-loaded={current !== undefined}>
-      <Head {...(current ? toHead(current) : { title: 'Prompt' })} />
+      <Head {...(current ? toHead(current) : { title: t.pendingTitle })} />
       <Link to={currentUser ? '/smart-prompts' : '/prompts'} className={styles.backLink}>
-        {currentUser ? 'Smart Prompts' : 'Prompts'}
+        {currentUser ? links.smartPrompts : links.prompts}
       </Link>
       <JavaScriptRequired feature="prompt" />
       {current?.isHidden && (

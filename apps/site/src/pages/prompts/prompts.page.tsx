@@ -4,6 +4,7 @@ import {
   type LibraryFilters,
   type LibrarySettings,
 } from '@ai-directory/prompts-kit/library';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 
@@ -17,13 +18,15 @@ import { useAccountDeletion } from './use-account-deletion.ts';
 import { useLibraryOptions } from './use-library-options.ts';
 import { parsePromptFilters, usePromptFilters } from './use-prompt-filters.ts';
 
-const about = {
-  links: [
-    { label: 'About', href: '/about' },
-    { label: 'Blog', href: '/blog' },
-    { label: 'Send feedback', href: '/contact' },
-  ],
-};
+export const promptsPageMessages = defineMessages('promptsPage', {
+  title: 'Prompts',
+  memberTitle: 'Smart Prompts',
+  intro: 'Reusable prompts with variables to fill in before you copy them.',
+  description: 'Community prompts to fill in and copy.',
+  about: 'About',
+  blog: 'Blog',
+  feedback: 'Send feedback',
+});
 
 export const loader = queryLoader(
   ({ searchParams }) => {
@@ -46,6 +49,7 @@ function getListQuery(filters: LibraryFilters) {
 
 /** The prompt library: `/smart-prompts` for signed-in users, `/prompts` for everyone. */
 export function Component() {
+  const t = useMessages(promptsPageMessages);
   const { currentUser, userChanges } = useSession();
   const { filters, setFilters, getHref } = usePromptFilters();
 
@@ -58,12 +62,16 @@ export function Component() {
       filters={filters}
       onFiltersChange={setFilters}
       getFiltersHref={getHref}
-      settings={{ about, deletion: useAccountDeletion(), ...useSettingsSection() }}
+      settings={{
+        about: { links: toAboutLinks(t) },
+        deletion: useAccountDeletion(),
+        ...useSettingsSection(),
+      }}
       renderLayout={({ actions, children }) => (
         <Page
-          title={currentUser ? 'Smart Prompts' : 'Prompts'}
-          intro="Reusable prompts with variables to fill in before you copy them."
-          head={{ description: 'Community prompts to fill in and copy.' }}
+          title={currentUser ? t.memberTitle : t.title}
+          intro={t.intro}
+          head={{ description: t.description }}
           actions={actions}
         >
           <JavaScriptRequired feature="prompts" />
@@ -73,6 +81,12 @@ export function Component() {
     />
   );
 }
+
+const toAboutLinks = (t: typeof promptsPageMessages.english) => [
+  { label: t.about, href: '/about' },
+  { label: t.blog, href: '/blog' },
+  { label: t.feedback, href: '/contact' },
+];
 
 /** The page of prompts that the loader has fetched. The library fetches the others itself. */
 function useLoadedPage(filters: LibraryFilters) {

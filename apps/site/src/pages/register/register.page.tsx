@@ -1,12 +1,8 @@
 import {
-  emailInvalid,
   emailPattern,
   reservedUsernamePattern,
-  usernameInvalid,
   usernameMinLength,
   usernamePattern,
-  usernameReserved,
-  usernameTooShort,
   type Registration,
 } from '@ai-directory/api-client/contract';
 import { Field } from '@ai-directory/ui/field';
@@ -22,11 +18,15 @@ import { AuthPage } from '../../auth-form/auth-page.tsx';
 import { ReturnToPage } from '../../auth-form/return-to-page.tsx';
 import { useAuthErrorMessage } from '../../auth-form/use-auth-error-message.ts';
 import { useCompleteSignIn } from '../../auth-form/use-complete-sign-in.ts';
+import { RichText } from '../../layout/rich-text.tsx';
 import { useRegister } from '../../queries/account.ts';
 import { useCurrentUser } from '../../session/session.tsx';
 import { newPasswordRules, requiredText, useContractForm } from '../../use-contract-form.ts';
 
 export const registerMessages = defineMessages('registerPage', {
+  title: 'Create account',
+  intro: 'Free, and only an email address is needed.',
+  signIn: 'Already have an account? <link>Sign in</link>',
   username: 'Username',
   usernameHint: 'Shown next to what you publish.',
   email: 'Email',
@@ -78,28 +78,28 @@ export function Component() {
   };
 
   return (
-    <AuthPage title="Create account" intro="Free, and only an email address is needed.">
+    <AuthPage title={t.title} intro={t.intro}>
       <AuthForm
         form={form}
         submitLabel={t.createAccount}
         submittingLabel={t.creatingAccount}
         onSubmit={({ username, email, password }) => register({ username, email, password })}
         footer={
-          <>
-            Already have an account?{' '}
-            <Link to="/login" state={state}>
-              Sign in
-            </Link>
-          </>
+          <RichText
+            text={t.signIn}
+            elements={{
+              link: <Link to="/login" state={state} />,
+            }}
+          />
         }
       >
         <Field label={t.username} error={errors.username?.message} description={t.usernameHint} required>
           <TextInput
             {...form.register('username', {
               ...requiredText(auth.usernameRequired),
-              minLength: { value: usernameMinLength, message: usernameTooShort },
-              pattern: { value: usernamePattern, message: usernameInvalid },
-              validate: (name) => !reservedUsernamePattern.test(name) || usernameReserved,
+              minLength: { value: usernameMinLength, message: auth.usernameTooShort },
+              pattern: { value: usernamePattern, message: auth.usernameInvalid },
+              validate: (name) => !reservedUsernamePattern.test(name) || auth.usernameReserved,
             })}
             autoComplete="username"
             maxLength={32}
@@ -109,7 +109,7 @@ export function Component() {
           <TextInput
             {...form.register('email', {
               ...requiredText(auth.emailRequired),
-              pattern: { value: emailPattern, message: emailInvalid },
+              pattern: { value: emailPattern, message: auth.emailInvalid },
             })}
             type="email"
             autoComplete="email"
@@ -118,7 +118,7 @@ export function Component() {
         </Field>
         <Field label={t.password} error={errors.password?.message} description={t.passwordHint} required>
           <PasswordInput
-            {...form.register('password', { ...newPasswordRules, deps: 'confirmation' })}
+            {...form.register('password', { ...newPasswordRules(auth), deps: 'confirmation' })}
             autoComplete="new-password"
           />
         </Field>

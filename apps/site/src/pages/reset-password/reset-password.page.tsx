@@ -8,10 +8,14 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { AuthForm } from '../../auth-form/auth-form.tsx';
 import { authMessages } from '../../auth-form/auth-messages.ts';
 import { AuthPage } from '../../auth-form/auth-page.tsx';
+import { RichText } from '../../layout/rich-text.tsx';
 import { useResetPassword } from '../../queries/account.ts';
 import { newPasswordRules, useContractForm } from '../../use-contract-form.ts';
 
 export const resetPasswordMessages = defineMessages('resetPasswordPage', {
+  title: 'New password',
+  intro: 'Use it to sign in on all your devices.',
+  expired: 'The link has expired? <link>Request a new one</link>',
   newPassword: 'New password',
   passwordHint: 'At least 6 characters.',
   confirmPassword: 'Confirm password',
@@ -35,7 +39,7 @@ export function Component() {
   const { errors } = form;
 
   return (
-    <AuthPage title="New password" intro="Use it to sign in on all your devices." head={{ noIndex: true }}>
+    <AuthPage title={t.title} intro={t.intro} head={{ noIndex: true }}>
       <AuthForm
         form={form}
         submitLabel={t.submit}
@@ -45,15 +49,11 @@ export function Component() {
           toast.success(t.passwordChanged);
           void navigate('/login', { replace: true });
         }}
-        footer={
-          <>
-            The link has expired? <Link to="/forgot-password">Request a new one</Link>
-          </>
-        }
+        footer={<RichText text={t.expired} elements={{ link: <Link to="/forgot-password" /> }} />}
       >
         <Field label={t.newPassword} error={errors.password?.message} description={t.passwordHint} required>
           <PasswordInput
-            {...form.register('password', { ...newPasswordRules, deps: 'confirmation' })}
+            {...form.register('password', { ...newPasswordRules(auth), deps: 'confirmation' })}
             autoComplete="new-password"
           />
         </Field>

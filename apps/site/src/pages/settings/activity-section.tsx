@@ -8,6 +8,7 @@ import { settingsQueries } from '../../queries/settings.ts';
 import { RowListSkeleton } from '../dashboard/row-list.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import styles from './settings.module.css';
+import { settingsMessages } from './settings-messages.ts';
 import { describeUserAgent } from './user-agent.ts';
 
 export const activitySectionMessages = defineMessages('activitySection', {
@@ -98,6 +99,7 @@ export function ActivitySection() {
 
 function ActivityRow({ entry: { event, detail, userAgent, createdAt } }: { entry: AuditLogEntry }) {
   const t = useMessages(activitySectionMessages);
+  const settings = useMessages(settingsMessages);
   const label = t[eventMessages[event]];
   return (
     <li className={styles.row}>
@@ -105,7 +107,7 @@ function ActivityRow({ entry: { event, detail, userAgent, createdAt } }: { entry
         <span className={styles.name}>{detail ? t.withDetail({ event: label, detail }) : label}</span>
         <span className={styles.meta}>
           <RelativeTime date={createdAt} />
-          {userAgent && `, ${describeUserAgent(userAgent)}`}
+          {userAgent && `, ${describeUserAgent(userAgent, settings)}`}
         </span>
       </div>
     </li>

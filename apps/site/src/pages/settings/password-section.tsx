@@ -47,7 +47,7 @@ export function PasswordSection() {
 
   const rules = {
     currentPassword: { required: auth.passwordRequired },
-    newPassword: { ...newPasswordRules, deps: 'confirmation' as const },
+    newPassword: { ...newPasswordRules(auth), deps: 'confirmation' as const },
     confirmation: {
       validate: (confirmation: string, values: PasswordValues) =>
         confirmation === values.newPassword || auth.passwordMismatch,

@@ -112,7 +112,7 @@ interface SessionRowProps {
 function SessionRow({ session, pending, onEnd }: SessionRowProps) {
   const t = useMessages(sessionsSectionMessages);
   const { createdAt, lastUsedAt, current } = session;
-  const device = describeUserAgent(session.userAgent);
+  const device = describeUserAgent(session.userAgent, useMessages(settingsMessages));
   return (
     <TableRow>
       <TableHead scope="row">

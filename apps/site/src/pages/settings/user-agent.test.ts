@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { settingsMessages } from './settings-messages.ts';
 import { describeUserAgent } from './user-agent.ts';
 
 describe('describeUserAgent', () => {
@@ -26,5 +27,7 @@ describe('describeUserAgent', () => {
     ],
     ['curl/8.5.0', 'curl'],
     ['', 'Unknown device'],
-  ])('describes %s as %s', (userAgent, name) => expect(describeUserAgent(userAgent)).toBe(name));
+  ])('describes %s as %s', (userAgent, name) =>
+    expect(describeUserAgent(userAgent, settingsMessages.english)).toBe(name),
+  );
 });

@@ -1,3 +1,7 @@
+import type { settingsMessages } from './settings-messages.ts';
+
+type SettingsMessages = Pick<typeof settingsMessages.english, 'device' | 'unknownDevice'>;
+
 const browsers = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -16,9 +20,9 @@ const systems = [
 ] as const;
 
 /** Returns browser and operating system of a user agent. Order matters: browsers also name those they are compatible with. */
-export function describeUserAgent(userAgent: string): string {
+export function describeUserAgent(userAgent: string, t: SettingsMessages): string {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1];
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1];
-  if (browser) return system ? `${browser} on ${system}` : browser;
-  return userAgent.split(/[\s/]/)[0] || 'Unknown device';
+  if (browser) return system ? t.device({ browser, system }) : browser;
+  return userAgent.split(/[\s/]/)[0] || t.unknownDevice;
 }

@@ -14,6 +14,8 @@ import { ToolForm } from '../../tool-form/tool-form.tsx';
 import { useToolForm } from '../../tool-form/use-tool-form.ts';
 
 export const submitToolMessages = defineMessages('submitToolPage', {
+  title: 'Submit a tool',
+  intro: 'It is listed immediately and marked as new. You can edit or delete it at any time.',
   submit: 'Submit tool',
   submitting: 'Submitting…',
   submitted: (v: { tool: string }) => `${v.tool} is now listed and marked as new`,
@@ -48,10 +50,7 @@ export function Component() {
   };
 
   return (
-    <Page
-      title="Submit a tool"
-      intro="It is listed immediately and marked as new. You can edit or delete it at any time."
-    >
+    <Page title={t.title} intro={t.intro}>
       <UnconfirmedEmail />
       {draft && (
         <Alert title={t.draftRestored}>

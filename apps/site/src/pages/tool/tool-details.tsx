@@ -4,6 +4,7 @@ import { Card } from '@ai-directory/ui/card';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { lazy, Suspense, use } from 'react';
 
+import { useCategoryName } from '../../category-grid/use-categories.ts';
 import { CompareTray } from '../../compare-tray/compare-tray.tsx';
 import { Head, OriginContext, type HeadProps } from '../../layout/head.tsx';
 import { JavaScriptRequired } from '../../layout/javascript-required.tsx';
@@ -31,13 +32,14 @@ const HiddenNotice = lazy(async () => ({
 /** The record of a tool: facts, description, screenshots, rivals, prompts and reviews. */
 export function ToolDetails({ tool }: { tool: Tool }) {
   const t = useMessages(toolDetailsMessages);
+  const getCategoryName = useCategoryName();
   return (
     <div className={styles.root}>
       <Head title={tool.name} {...toHead(tool, use(OriginContext))} />
       <PageBreadcrumb
         parents={[
           { to: '/categories', label: t.categories },
-          { to: `/categories/${tool.category}`, label: tool.categoryName },
+          { to: `/categories/${tool.category}`, label: getCategoryName(tool.category, tool.categoryName) },
         ]}
       />
       <Card color={getCategoryColor(tool.category)} className={styles.record}>

@@ -25,14 +25,14 @@ export const loader = queryLoader(({ params: { id = '' }, searchParams }) => [
 ]);
 
 export function Component() {
-  const { loadFailed } = useMessages(toolMessages);
+  const { pendingTitle, loadFailed } = useMessages(toolMessages);
   const { id = '' } = useParams();
   const tool = useQuery(toolQueries.detail(id));
   useTrackView(id, tool.isSuccess);
 
   if (tool.isPending) return <ToolPending />;
   return (
-    <EntityPage query={tool} pendingTitle="Tool" errorMessage={loadFailed}>
+    <EntityPage query={tool} pendingTitle={pendingTitle} errorMessage={loadFailed}>
       {(data) => <ToolDetails key={data.id} tool={data} />}
     </EntityPage>
   );
@@ -55,8 +55,9 @@ function useTrackView(id: string, isLoaded: boolean) {
 /** As high as the viewport, so that the footer stays out of view. */
 function ToolPending() {
   const t = useMessages(layoutMessages);
+  const { pendingTitle } = useMessages(toolMessages);
   return (
-    <Page title="Tool">
+    <Page title={pendingTitle}>
       <div className={styles.pending} aria-busy="true">
         <VisuallyHidden role="status">{t.loadingContent}</VisuallyHidden>
         <Skeleton variant="block" height="6rem" width="100%" />

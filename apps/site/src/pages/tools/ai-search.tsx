@@ -17,12 +17,6 @@ import { AiSearchForm, type AiSearchProps } from './ai-search-form.tsx';
 import { aiSearchMessages } from './ai-search-messages.ts';
 import styles from './ai-search.module.css';
 
-const examples = [
-  'Cut the silences out of my podcast recordings',
-  'Turn a long PDF into slides for a talk',
-  'Answer customers in five languages, day and night',
-];
-
 /** Natural-language search of the catalogue. */
 export function AiSearch({ query }: AiSearchProps) {
   return (
@@ -42,7 +36,7 @@ function Examples() {
         {t.examples}
       </Heading>
       <ul className={styles.list}>
-        {examples.map((example) => (
+        {Object.values(t.exampleQueries).map((example) => (
           <li key={example}>
             <Link to={`?${new URLSearchParams({ ask: example })}`} className={styles.example}>
               {example}

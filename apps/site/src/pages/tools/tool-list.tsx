@@ -17,6 +17,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 
+import { useCategories } from '../../category-grid/use-categories.ts';
 import { CompareToggle } from '../../compare-tray/compare-toggle.tsx';
 import { CompareTray } from '../../compare-tray/compare-tray.tsx';
 import { FilterBar, FilterSelect } from '../../filter-bar/filter-bar.tsx';
@@ -129,7 +130,7 @@ function ToolFilterBar({ filters, setFilters, showCategory, results }: ToolFilte
   const t = useMessages(toolListMessages);
   const { search, searchPlaceholder } = useMessages(toolMessages);
   const pricingLabels = useMessages(pricingMessages);
-  const categories = useQuery(toolQueries.categories());
+  const categories = useCategories();
   const formatResults = useFormatResults();
   return (
     <FilterBar

@@ -1,7 +1,7 @@
 import { getUserCardPath, type Profile } from '@ai-directory/api-client/contract';
 import { Avatar } from '@ai-directory/ui/avatar';
 import { formatNumber } from '@ai-directory/ui/format-number';
-import { useMessages } from '@ai-directory/ui/messages';
+import { useLocale, useMessages } from '@ai-directory/ui/messages';
 import { Tabs, TabsContent, TabsLink, TabsLinks, TabsList, TabsTrigger } from '@ai-directory/ui/tabs';
 
 import { JavaScriptRequired } from '../../layout/javascript-required.tsx';
@@ -18,6 +18,7 @@ import styles from './user.module.css';
 /** Public profile of a user, with tabs for their content and connections. */
 export function PublicProfile({ profile }: { profile: Profile }) {
   const t = useMessages(userMessages);
+  const locale = useLocale();
   const { username, avatar, bio, createdAt } = profile;
   // Avoids an empty first tab.
   const defaultTab: ProfileTab = profile.toolsCount === 0 && profile.promptsCount > 0 ? 'prompts' : 'tools';
@@ -26,11 +27,11 @@ export function PublicProfile({ profile }: { profile: Profile }) {
     page: number;
   }>({ tab: defaultTab, page: 1 }, (params) => parseProfileFilters(params, defaultTab));
   const labels: Record<ProfileTab, string> = {
-    tools: t.tools({ count: formatNumber(profile.toolsCount) }),
-    prompts: t.prompts({ count: formatNumber(profile.promptsCount) }),
+    tools: t.tools({ count: formatNumber(profile.toolsCount, locale) }),
+    prompts: t.prompts({ count: formatNumber(profile.promptsCount, locale) }),
     collections: t.collections,
-    followers: t.followers({ count: formatNumber(profile.followersCount) }),
-    following: t.following({ count: formatNumber(profile.followingCount) }),
+    followers: t.followers({ count: formatNumber(profile.followersCount, locale) }),
+    following: t.following({ count: formatNumber(profile.followingCount, locale) }),
   };
   const list = { username, page: filters.page, getPageHref };
 
