@@ -87,6 +87,8 @@ const apiTests = (name: string, setup: string, tests: string[]) =>
 export default defineConfig({
   ...shared,
   test: {
+    // By default one core is left free; with two cores that would leave one worker.
+    maxWorkers: '100%',
     // Generous, for a busy machine; no test waits for a fixed time.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -36,15 +36,14 @@ const encoders = {
 /** Writes compressed copies beside each file: at build time the highest compression level costs nothing per request. */
 async function precompress(folder: string) {
   const files = globSync('**/*.{css,js,json,svg,txt,xml}', { cwd: folder }).map((file) => join(folder, file));
-  for (const file of files) {
-    const bytes = await readFile(file);
-    if (bytes.length < 1024) continue;
-    await Promise.all(
-      Object.entries(encoders).map(async ([extension, compress]) =>
-        writeFile(file + extension, await compress(bytes)),
-      ),
-    );
-  }
+  await Promise.all(files.map(precompressFile));
+}
+
+async function precompressFile(file: string) {
+  const bytes = await readFile(file);
+  if (bytes.length < 1024) return;
+  for (const [extension, compress] of Object.entries(encoders))
+    await writeFile(file + extension, await compress(bytes));
 }
 
 const [siteDir = '', mode] = process.argv.slice(2);

@@ -1,14 +1,15 @@
-// `npm run check`: all static checks and builds. Runs every step and prints the count at the end.
-import { spawnSync } from 'node:child_process';
+// `npm run check`: all static checks and builds, two at a time. Runs every step and prints the count at the end.
+import { exec } from 'node:child_process';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-const steps: Record<string, string> = {
-  format: 'oxfmt --check',
+/** The longest first. */
+const sourceSteps: Record<string, string> = {
   lint: 'oxlint',
-  styles: 'stylelint "{packages,apps}/*/src/**/*.css"',
   types: 'npm run typecheck --silent',
+  format: 'oxfmt --check',
+  styles: 'stylelint "{packages,apps}/*/src/**/*.css"',
   unused: 'knip',
   cycles: 'knip --cycles',
   lock: 'node tooling/check-lock.mjs',
@@ -16,22 +17,45 @@ const steps: Record<string, string> = {
     'dockerfile-utils lint Dockerfile && dclint compose.yaml --quiet --disable-rule no-unbound-port-interfaces',
   'database types': 'node --conditions=@ai-directory/source tooling/db-types.ts --verify',
   openapi: 'node --conditions=@ai-directory/source tooling/check-openapi.ts',
-  build: 'npm run build',
-  'public API': 'node tooling/api-report.ts --verify',
-  packages: 'node tooling/check-packages.ts',
-  hosts: 'node --conditions=@ai-directory/source tooling/check-hosts.ts vite next',
-  sizes: 'size-limit',
-  site: 'node --conditions=@ai-directory/source tooling/check-site-size.ts',
 };
 
-const results = Object.entries(steps).map(([name, command]) => {
-  const startedAt = Date.now();
-  const { status, stdout, stderr } = spawnSync(command, { cwd: root, shell: true, encoding: 'utf8' });
-  const passed = status === 0;
-  console.log(`${passed ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
-  if (!passed) console.log(`$ ${command}\n${stdout}${stderr}`);
-  return passed;
-});
+/** Steps that check what `npm run build` has written, the longest first. */
+const buildSteps: Record<string, string> = {
+  hosts: 'node --conditions=@ai-directory/source tooling/check-hosts.ts vite next',
+  site: 'node --conditions=@ai-directory/source tooling/check-site-size.ts',
+  packages: 'node tooling/check-packages.ts',
+  'public API': 'node tooling/api-report.ts --verify',
+  sizes: 'size-limit',
+};
+
+const results: boolean[] = [];
+const remaining = { source: Object.entries(sourceSteps), build: Object.entries(buildSteps) };
+
+const build = runStep('build', 'npm run build');
+await Promise.all([
+  build.then(() => runAll(remaining.build)).then(() => runAll(remaining.source)),
+  runAll(remaining.source)
+    .then(() => build)
+    .then(() => runAll(remaining.build)),
+]);
 const passed = results.filter(Boolean).length;
 console.log(`${passed} of ${results.length} checks passed`);
 process.exitCode = passed === results.length ? 0 : 1;
+
+/** Takes steps off the queue, which two of these calls share, until it is empty. */
+async function runAll(queue: [name: string, command: string][]) {
+  for (let step = queue.shift(); step; step = queue.shift()) await runStep(...step);
+}
+
+async function runStep(name: string, command: string) {
+  const startedAt = Date.now();
+  const output = await new Promise<string | undefined>((resolve) => {
+    exec(command, { cwd: root, maxBuffer: 1e8 }, (error, stdout, stderr) =>
+      resolve(error ? stdout + stderr : undefined),
+    );
+  });
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  console.log(`${output === undefined ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+  if (output !== undefined) console.log(`$ ${command}\n${output}`);
+  results.push(output === undefined);
+}
