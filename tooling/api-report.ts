@@ -1,8 +1,9 @@
 // `npm run api-report`: writes the exported names of the built packages with their types, by entry, to
-// packages/<name>/api/<name>.api.md, so that a review shows every change of the public API. With `--verify`, as a step of
-// `npm run check`, fails if a report is stale.
+// packages/<name>/api/<name>.api.md, so that a review shows every change of the public API; and packages/<name>/llms.txt, which
+// the package contains for assistants, with what the docstrings say. With `--verify`, as a step of `npm run check`, fails if one
+// of them is stale.
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { isIdentifier, isVariableDeclaration, type Node } from 'typescript/unstable/ast';
 import { API, SymbolFlags, type Symbol } from 'typescript/unstable/sync';
@@ -28,28 +29,33 @@ const project = compiler
   .getProjects()[0]!;
 const { checker, emitter, program } = project;
 
-const stale = packages.filter((name) => {
-  const file = join(root, 'packages', name, 'api', `${name}.api.md`);
-  const report = writeReport(name);
-  if (existsSync(file) && readFileSync(file, 'utf8') === report) return false;
-  if (!isVerifying) {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, report);
-    console.log(`wrote ${relative(root, file)}`);
-  }
-  return true;
+const files = packages.flatMap((name) => {
+  const { entries, assets } = listEntries(name);
+  return [
+    { name, file: `packages/${name}/api/${name}.api.md`, text: writeReport(name, entries, assets) },
+    { name, file: `packages/${name}/llms.txt`, text: writeLlmsTxt(name, entries, assets) },
+  ];
+});
+const stale = files.filter(({ file, text }) => {
+  const path = join(root, file);
+  return !existsSync(path) || readFileSync(path, 'utf8') !== text;
 });
 compiler.close();
-if (isVerifying && stale.length > 0) {
+if (!isVerifying) {
+  for (const { file, text } of stale) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+    console.log(`wrote ${file}`);
+  }
+} else if (stale.length > 0) {
   console.error(
-    `The public API of ${stale.join(', ')} differs from packages/*/api/*.api.md. ` +
-      'If that is intended, run `npm run api-report` after the build, commit the reports, and add a changeset.',
+    `The public API or its docstrings differ from ${stale.map(({ file }) => file).join(', ')}. ` +
+      'If that is intended, run `npm run api-report` after the build, commit the files, and add a changeset.',
   );
   process.exitCode = 1;
 }
 
-function writeReport(packageName: string): string {
-  const { entries, files } = listEntries(packageName);
+function writeReport(packageName: string, entries: Entry[], assets: string[]): string {
   /** The entry in which a symbol is printed: one of its own rather than the index, which exports it again. */
   const homes = new Map<Symbol, string>();
   const internal = new Map<Symbol, ReportedSymbol>();
@@ -83,7 +89,39 @@ ${shortenRepeatedTypes(sections.join('\n\n'))}
 
 ## Files
 
-${files.map((file) => `- \`${file}\``).join('\n')}
+${assets.map((asset) => `- \`${asset}\``).join('\n')}
+`;
+}
+
+/** Lists the entries and what their exports are for, in the format of https://llmstxt.org. */
+function writeLlmsTxt(packageName: string, entries: Entry[], assets: string[]): string {
+  const { description, homepage } = readManifest(packageName);
+  const tokens = assets.some((asset) => asset.endsWith('/tokens.json'))
+    ? '- [Design tokens](dist/tokens.json): in the format of the Design Tokens Community Group\n'
+    : '';
+  const isListed = new Set<Symbol>();
+  const lines = entries.toReversed().flatMap(({ specifier, file }) => {
+    const documented = listExports(file).flatMap(({ name, symbol }) => {
+      if (isListed.has(symbol) || name.endsWith('Props')) return [];
+      isListed.add(symbol);
+      const text = checker.getDocumentationCommentOfSymbol(symbol).replaceAll(/\s+/g, ' ').trim();
+      return [`- \`${name}\`${text && `: ${text}`}`];
+    });
+    return documented.length > 0 ? [`### ${specifier}\n\n${documented.join('\n')}`] : [];
+  });
+  return `# @ai-directory/${packageName}
+
+> ${description}.
+
+- [README](README.md): how to install and use it
+- [Changelog](CHANGELOG.md)
+- [Repository](${homepage})
+${tokens}
+The types, with a docstring for every prop, are in the package: \`dist/**/*.d.ts\`.
+
+## Entries
+
+${lines.toReversed().join('\n\n')}
 `;
 }
 
@@ -110,20 +148,17 @@ function section(title: string, declarations: string[]): string {
 }
 
 /** Lists the entries of package.json with their patterns expanded, the index first, and those that are no modules. */
-function listEntries(packageName: string): { entries: Entry[]; files: string[] } {
+function listEntries(packageName: string): { entries: Entry[]; assets: string[] } {
   const directory = join(root, 'packages', packageName);
-  const { name, exports } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as {
-    name: string;
-    exports: Record<string, string | { types: string; default: string }>;
-  };
+  const { name, exports } = readManifest(packageName);
   const entries: Entry[] = [];
-  const files: string[] = [];
+  const assets: string[] = [];
   for (const [key, target] of Object.entries(exports)) {
     const { types, default: file } = typeof target === 'string' ? { types: target, default: target } : target;
     const isModule = file.endsWith('.js') && !(key.endsWith('.js') && types.endsWith('.d.ts'));
     for (const found of expand(directory, isModule ? types : file)) {
       const specifier = key.replace('*', found.match).replace(/^\./, name);
-      if (!isModule) files.push(specifier);
+      if (!isModule) assets.push(specifier);
       // Explicit keys precede the patterns that match them, too.
       else if (entries.every((entry) => entry.specifier !== specifier))
         entries.push({ specifier, file: found.file });
@@ -131,8 +166,19 @@ function listEntries(packageName: string): { entries: Entry[]; files: string[] }
   }
   return {
     entries: entries.toSorted((one, other) => compare(one.specifier, other.specifier)),
-    files: files.toSorted(compare),
+    assets: assets.toSorted(compare),
   };
+}
+
+interface Manifest {
+  name: string;
+  description: string;
+  homepage: string;
+  exports: Record<string, string | { types: string; default: string }>;
+}
+
+function readManifest(packageName: string): Manifest {
+  return JSON.parse(readFileSync(join(root, 'packages', packageName, 'package.json'), 'utf8')) as Manifest;
 }
 
 /** Returns the files of an export target, and what its `*`, the same everywhere, stands for in each. */

@@ -20,7 +20,7 @@ import { promisify } from 'node:util';
 import { startLocalRegistry } from './local-registry.ts';
 
 const packages = ['api-client', 'ui', 'prompts-kit'];
-const requiredFiles = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'];
+const requiredFiles = ['CHANGELOG.md', 'LICENSE', 'README.md', 'llms.txt', 'package.json'];
 
 const root = join(import.meta.dirname, '..');
 const temporary = mkdtempSync(join(tmpdir(), 'ai-directory-release-'));

@@ -374,7 +374,8 @@ export async function buildApp({
   if (site !== undefined) {
     await serveFiles(app, site.clientDir);
     const getOrigin = (request: FastifyRequest) => siteOrigin ?? getRequestOrigin(request);
-    crawlerRoutes(app, { sitemap: createSitemap(sitemapStore(db), site.renderer.sitemapPaths), getOrigin });
+    const pages = sitemapStore(db);
+    crawlerRoutes(app, { sitemap: createSitemap(pages, site.renderer.sitemapPaths), pages, getOrigin });
     pageRoutes(app, { renderer: site.renderer, cache: pageCache, getOrigin });
   }
   return app;

@@ -38,6 +38,16 @@ it('disallows private pages in robots.txt', async () => {
   expect(body).toContain('\nSitemap: https://tools.example/sitemap.xml\n');
 });
 
+it('lists categories and interfaces in llms.txt', async () => {
+  const { body, headers } = await app.inject('/llms.txt');
+  expect(headers['content-type']).toMatch(/^text\/plain/);
+  expect(body).toMatch(/^# AI Tools Directory\n\n> A catalogue of 1 AI tools/);
+  expect(body).toContain('\n- [Writing](https://tools.example/categories/writing)\n');
+  expect(body).toContain('(https://tools.example/api/openapi.json)');
+  expect(body).toContain('(https://tools.example/api/mcp)');
+  expect(body).toContain('(https://tools.example/sitemap.xml)');
+});
+
 describe('sitemap.xml', () => {
   it('lists pages, categories, tools and public prompts', async () => {
     const { client } = await registerUser('eve');

@@ -1,21 +1,30 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { notFound } from '../../errors.ts';
+import { renderLlmsTxt } from './llms-txt.ts';
+import type { SitemapStore } from './sitemap.store.ts';
 import type { Sitemap } from './sitemap.ts';
 
 export interface CrawlersOptions {
   sitemap: Sitemap;
+  pages: SitemapStore;
   getOrigin: (request: FastifyRequest) => string;
 }
 
-/** Serves robots.txt and the sitemap. */
-export function crawlerRoutes(app: FastifyInstance, { sitemap, getOrigin }: CrawlersOptions) {
+/** Serves robots.txt, the sitemap, and llms.txt. */
+export function crawlerRoutes(app: FastifyInstance, { sitemap, pages, getOrigin }: CrawlersOptions) {
   const limited = { onRequest: app.limitAnonymousReads };
 
   app.get('/robots.txt', (request, reply) =>
     cacheForAnHour(reply)
       .type('text/plain')
       .send(robots(getOrigin(request))),
+  );
+
+  app.get('/llms.txt', limited, async (request, reply) =>
+    cacheForAnHour(reply)
+      .type('text/plain')
+      .send(await renderLlmsTxt(pages, getOrigin(request))),
   );
 
   app.get('/sitemap.xml', limited, async (request, reply) =>

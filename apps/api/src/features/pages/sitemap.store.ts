@@ -14,9 +14,12 @@ export type SitemapStore = ReturnType<typeof sitemapStore>;
 /** The content of the sitemap. */
 export function sitemapStore(db: Db) {
   return {
-    async listCategorySlugs(): Promise<string[]> {
-      const rows = await db.selectFrom('tool_categories').select('slug').orderBy('position').execute();
-      return rows.map((row) => row.slug);
+    async listCategories(): Promise<{ slug: string; name: string; description: string }[]> {
+      return db
+        .selectFrom('tool_categories')
+        .select(['slug', 'name', 'description'])
+        .orderBy('position')
+        .execute();
     },
 
     /** Counts listed tools and public prompts from the counter table, as counting rows of a large table is slow. */

@@ -15,9 +15,9 @@ export interface Sitemap {
  */
 export function createSitemap(pages: SitemapStore, staticPaths: string[], maxEntries = 10_000): Sitemap {
   const listStaticPages = async (origin: string) => {
-    const slugs = await pages.listCategorySlugs();
-    const categories = slugs.map((slug) => `/categories/${slug}`);
-    return [...staticPaths, ...categories].map((path) => urlElement(origin + path));
+    const categories = await pages.listCategories();
+    const categoryPaths = categories.map(({ slug }) => `/categories/${slug}`);
+    return [...staticPaths, ...categoryPaths].map((path) => urlElement(origin + path));
   };
   const listEntries = async (kind: SitemapKind, origin: string, firstId?: string) => {
     const rows = await pages.listSitemapEntries(kind, maxEntries, firstId);
