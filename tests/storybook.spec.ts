@@ -37,6 +37,23 @@ test('each state of the specification has a story', async ({ request }) => {
   expect(stateStories.filter(({ story }) => !(story in entries))).toEqual([]);
 });
 
+test('serves a registry in which every dependency is an item', async ({ request }) => {
+  const getItem = async (name: string) =>
+    (await (await request.get(`/r/${name}.json`)).json()) as {
+      items: { name: string; registryDependencies: string[] }[];
+      files: { target: string; content: string }[];
+    };
+  const { items } = await getItem('registry');
+  const names = items.map(({ name }) => `@ai-directory/${name}`);
+  expect(names).toContain('@ai-directory/button');
+  expect(
+    items.flatMap(({ registryDependencies }) => registryDependencies.filter((name) => !names.includes(name))),
+  ).toEqual([]);
+  const { files } = await getItem('button');
+  expect(files.map(({ target }) => target)).toContain('components/aid/button/button.tsx');
+  expect(files.every(({ content }) => content !== '')).toBe(true);
+});
+
 test('opens with the welcome page, in the theme of the toolbar', async ({ page }) => {
   await page.goto('/?globals=theme:dark');
   const welcome = page.frameLocator('#storybook-preview-iframe');

@@ -88,7 +88,8 @@ function vitest(): SuiteResult {
 }
 
 function storybook(): SuiteResult {
-  const built = run('storybook', ['build', '-o', 'storybook-static', '--quiet']);
+  const built =
+    run('storybook', ['build', '-o', 'storybook-static', '--quiet']) && run('npm', ['run', 'registry']);
   return built ? playwright('playwright.storybook.config.ts') : { passed: 0, failed: ['storybook build'] };
 }
 
