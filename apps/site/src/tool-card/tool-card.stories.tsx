@@ -39,6 +39,20 @@ export const LogoFailed = meta.story({
 
 export const Rated = meta.story({ args: { tool: { ...toolFixture, rating: 4.62, ratingCount: 128 } } });
 
+export const PriceKnown = meta.story({
+  args: {
+    tool: {
+      ...toolFixture,
+      pricing: 'subscription',
+      priceFrom: { amount: 9.5, currency: 'USD', per: 'month' },
+    },
+  },
+  play: async ({ canvas }) =>
+    expect(canvas.getByText('Subscription', { exact: false })).toHaveTextContent(
+      'Subscription · from $9.50 a month',
+    ),
+});
+
 export const NewWithReason = meta.story({
   args: {
     tool: { ...toolFixture, isNew: true },
