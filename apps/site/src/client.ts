@@ -14,10 +14,18 @@ export function setServerFetch(serverFetch: typeof fetch) {
   fetchInProcess = serverFetch;
 }
 
+let translateError: ((response: Response) => Promise<Response>) | undefined;
+
+/** Sets the translation of error responses, whose messages are shown. */
+export function setErrorTranslation(translate: typeof translateError) {
+  translateError = translate;
+}
+
 /** The API client of the site. */
 export const client = createClient({
   tokens,
   fetch: (...request) => (fetchInProcess ?? fetch)(...request),
+  onResponse: (response) => translateError?.(response),
   onSessionExpired: () => sessionEvents.dispatchEvent(new Event('expired')),
 });
 

@@ -12,7 +12,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 
 import { App } from './app.tsx';
-import { tokens } from './client.ts';
+import { setErrorTranslation, tokens } from './client.ts';
 import { readDocumentData } from './document-data.ts';
 import { loadMessages } from './locale/load-messages.ts';
 import { importQueries } from './query-client.ts';
@@ -30,6 +30,7 @@ hydrate().catch((error: unknown) => {
 async function hydrate() {
   const { queries, hydrationData, origin, locale } = readDocumentData();
   const queryClient = importQueries(queries);
+  if (locale === 'de') void translateErrors();
   const [messages] = await Promise.all([loadMessages(locale), loadMatchedPages()]);
   const router = createBrowserRouter(routes, {
     hydrationData,
@@ -60,6 +61,11 @@ async function hydrate() {
     const { startOfflineSupport } = await import('./offline/start-offline-support.ts');
     await startOfflineSupport(router, queryClient);
   });
+}
+
+async function translateErrors() {
+  const { translateError } = await import('./locale/errors.de.ts');
+  setErrorTranslation(translateError);
 }
 
 async function replayEarlyClicks() {

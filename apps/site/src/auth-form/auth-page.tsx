@@ -21,6 +21,7 @@ export const authPageMessages = defineMessages('authPage', {
   sampleValue: 'release planning, 16 Nov',
   sampleRest:
     'Notes: {notes} The reader was not there and has two minutes. Sections: 1. Result in one sentence 2. Decisions: what was decided, the reason given, what it replaces.',
+  sampleVariable: 'notes',
   sampleFilled: '1 of 2 filled',
   private: 'Private',
 });
@@ -82,7 +83,7 @@ function PromptPile() {
         <p className={styles.sampleTitle}>{t.sampleTitle}</p>
         <p className={styles.template}>
           {t.sampleStart} <span className={styles.value}>{t.sampleValue}</span>{' '}
-          <TemplateText text={t.sampleRest} variables={[{ name: 'notes' }]} />
+          <TemplateText text={t.sampleRest} variables={[{ name: t.sampleVariable }]} />
         </p>
         <p className={styles.state}>
           {t.sampleFilled}

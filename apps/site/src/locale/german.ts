@@ -195,6 +195,7 @@ export const german: SiteMessages = {
     sampleValue: 'Release-Planung, 16. Nov.',
     sampleRest:
       'Notizen: {Notizen} Wer es liest, war nicht dabei und hat zwei Minuten. Abschnitte: 1. Ergebnis in einem Satz 2. Beschlüsse: was beschlossen wurde, aus welchem Grund, was es ersetzt.',
+    sampleVariable: 'Notizen',
     sampleFilled: '1 von 2 ausgefüllt',
     private: 'Privat',
   },
@@ -266,7 +267,7 @@ export const german: SiteMessages = {
     names: {
       'text-generation': 'Texte schreiben',
       'image-creation': 'Bilder erstellen',
-      'code-assistant': 'Programmieren',
+      'code-assistant': 'Code',
       'audio-speech': 'Audio & Sprache',
       'chat-assistants': 'Chat-Assistenten',
       video: 'Video',
@@ -636,12 +637,12 @@ export const german: SiteMessages = {
     submit: 'Suchen',
     jobs: 'Oder mit einer Aufgabe beginnen',
     jobNames: {
-      'text-generation': 'Einen ersten Entwurf schreiben',
-      meetings: 'Eine Besprechung transkribieren',
-      'code-assistant': 'Meinen Code prüfen',
+      'text-generation': 'Entwurf schreiben',
+      meetings: 'Gespräch mitschreiben',
+      'code-assistant': 'Code prüfen',
       'design-presentation': 'Folien erstellen',
-      'audio-speech': 'Eine Aufnahme bereinigen',
-      translation: 'Ein Dokument übersetzen',
+      'audio-speech': 'Aufnahme bereinigen',
+      translation: 'Text übersetzen',
     },
   },
   javaScriptRequired: {
@@ -898,7 +899,7 @@ export const german: SiteMessages = {
     account:
       '<b>Konto:</b> Benutzername, E-Mail-Adresse und dein Passwort als Argon2-Hash, aus dem sich das Passwort nicht zurückgewinnen lässt. Die E-Mail-Adresse sehen andere nicht.',
     sessions:
-      '<b>Sitzungen:</b> je Gerät der Name des Browsers und wann er zuletzt verwendet wurde. Eine Sitzung endet, wenn du dich abmeldest, wenn du sie in den <settings>Einstellungen</settings> beendest oder nach 30 Tagen ohne Nutzung. Ihre Tokens liegen im Speicher deines Browsers. Nachdem du etwas geändert hast, kann für einige Sekunden ein Cookie ohne Inhalt gesetzt werden, damit die nächsten Seiten die Änderung zeigen.',
+      '<b>Sitzungen:</b> je Gerät der Name des Browsers und wann er zuletzt verwendet wurde. Eine Sitzung endet, wenn du dich abmeldest, wenn du sie in den <settings>Einstellungen</settings> beendest oder nach 30 Tagen ohne Nutzung. Die Tokens liegen im Speicher deines Browsers. Nachdem du etwas geändert hast, kann für einige Sekunden ein Cookie ohne Inhalt gesetzt werden, damit die nächsten Seiten die Änderung zeigen.',
     content:
       '<b>Was du erstellst:</b> Prompts mit ihren früheren Versionen, Tools, Rezensionen, Kommentare, Sammlungen und dein Bild, das ohne Ortsangaben neu kodiert wird.',
     activity:
@@ -1145,7 +1146,7 @@ export const german: SiteMessages = {
     privacy: 'Datenschutz',
     textGeneration: 'Texte schreiben',
     imageCreation: 'Bilder erstellen',
-    codeAssistant: 'Programmieren',
+    codeAssistant: 'Code',
     audioSpeech: 'Audio & Sprache',
   },
   sitePromptList: {

@@ -59,13 +59,13 @@ export function HomeSearch() {
           {t.jobs}
         </p>
         <ul className={styles.jobList}>
-          {Object.entries(t.jobNames).map(([category, job]) => (
+          {jobs.map(([category, search]) => (
             <li key={category}>
-              <Link to={getSearchHref(job.toLowerCase())} className={styles.job}>
+              <Link to={getSearchHref(search.toLowerCase())} className={styles.job}>
                 <svg aria-hidden="true" className={styles.jobIcon}>
                   <use href={`${categoryIcons}#${category}`} />
                 </svg>
-                {job}
+                {t.jobNames[category]}
               </Link>
             </li>
           ))}
@@ -74,5 +74,10 @@ export function HomeSearch() {
     </>
   );
 }
+
+type JobCategory = keyof typeof homeSearchMessages.english.jobNames;
+
+/** Searches in English, the language of the catalogue. */
+const jobs = Object.entries(homeSearchMessages.english.jobNames) as [JobCategory, string][];
 
 const getSearchHref = (search: string) => `/tools?${new URLSearchParams({ search })}`;

@@ -28,6 +28,7 @@ export function AiSearch({ query }: AiSearchProps) {
   );
 }
 
+/** The queries are in English, the language of the catalogue. */
 function Examples() {
   const t = useMessages(aiSearchMessages);
   return (
@@ -36,10 +37,10 @@ function Examples() {
         {t.examples}
       </Heading>
       <ul className={styles.list}>
-        {Object.values(t.exampleQueries).map((example) => (
-          <li key={example}>
-            <Link to={`?${new URLSearchParams({ ask: example })}`} className={styles.example}>
-              {example}
+        {Object.entries(aiSearchMessages.english.exampleQueries).map(([name, query]) => (
+          <li key={name}>
+            <Link to={`?${new URLSearchParams({ ask: query })}`} className={styles.example}>
+              {t.exampleQueries[name as keyof typeof t.exampleQueries]}
             </Link>
           </li>
         ))}
