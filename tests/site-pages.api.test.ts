@@ -296,6 +296,20 @@ it('an article has its metadata', async () => {
   expect(page.jsonLd).toMatchObject({ '@type': 'BlogPosting', url: `https://tools.example${path}` });
 });
 
+it('a page is rendered in the language of the request, with its metadata', async () => {
+  const { body, headers } = await app.inject({
+    url: '/categories/writing?page=1',
+    headers: { 'accept-language': 'de-CH' },
+  });
+  expect(headers['content-language']).toBe('de');
+  expect(body).toContain('<html lang="de">');
+  expect(body).toContain('<meta property="og:locale" content="de_DE">');
+  expect(body).toContain('Tools durchsuchen');
+  // A category that an operator has added has no translation.
+  expect(body).toContain('<title>Writing &amp; more · AI Tools Directory</title>');
+  expect((await getPage('/categories/writing')).body).not.toContain('og:locale');
+});
+
 it('the error page of a failed rendering is not indexed', async () => {
   vi.spyOn(site.renderer, 'render').mockRejectedValueOnce(new Error('Component failed'));
   const page = await getPage('/about?page=7');

@@ -16,6 +16,8 @@ export const SignedOut = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('navigation', { name: 'Pages' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Smart Prompts' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true');
+    await expect(canvas.getByRole('link', { name: 'Deutsch' })).toHaveAttribute('lang', 'de');
   },
 });
 

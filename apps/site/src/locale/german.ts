@@ -638,7 +638,7 @@ export const german: SiteMessages = {
     jobs: 'Oder mit einer Aufgabe beginnen',
     jobNames: {
       'text-generation': 'Entwurf schreiben',
-      meetings: 'Gespräch mitschreiben',
+      meetings: 'Protokoll schreiben',
       'code-assistant': 'Code prüfen',
       'design-presentation': 'Folien erstellen',
       'audio-speech': 'Aufnahme bereinigen',
