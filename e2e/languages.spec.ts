@@ -19,10 +19,7 @@ test.describe('a German browser', () => {
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page.getByRole('heading', { level: 1, name: title.de })).toBeVisible();
-    await page
-      .getByRole('navigation', { name: 'Hauptnavigation' })
-      .getByRole('link', { name: 'Kategorien' })
-      .click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Kategorien' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Kategorien' })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Besprechungen/ }).first()).toBeVisible();
     await expect(page).toHaveTitle('Kategorien · AI Tools Directory');
