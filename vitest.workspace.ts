@@ -16,7 +16,7 @@ const root = import.meta.dirname;
 const found = await findBrowser();
 
 /** Returns a new object for each project: Vitest modifies it. */
-const chromium = () => ({
+export const chromium = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,

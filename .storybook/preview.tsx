@@ -74,6 +74,15 @@ function getDocsTheme() {
 /** The toolbar's viewports: width in px. `narrow` is the least without horizontal scrolling (WCAG 2.2, 1.4.10). */
 const viewports = { narrow: 320, phone: 390, tablet: 768, laptop: 1024, desktop: 1440 };
 
+/** The variants in which Chromatic takes a picture of each screen and Matrix. */
+const chromaticModes = {
+  light: { theme: 'light' },
+  dark: { theme: 'dark' },
+  rtl: { dir: 'rtl' },
+  '320': { viewport: 'narrow' },
+  'forced colors': { forcedColors: 'active' },
+};
+
 const toViewport = ([key, width]: [string, number]) => [
   key,
   { name: `${width} px`, styles: { width: `${width}px`, height: width < 768 ? '800px' : '900px' } },
@@ -147,6 +156,7 @@ export default definePreview({
       // Only the panel shows the elements that pass.
       options: import.meta.env.VITEST ? { resultTypes: ['violations'] } : {},
     },
+    chromatic: { modes: chromaticModes },
     layout: 'padded',
     backgrounds: { disable: true },
     viewport: { options: Object.fromEntries(Object.entries(viewports).map(toViewport)) },

@@ -261,7 +261,88 @@ export const messages: Record<string, StateStory[]> = {
   }),
 };
 
+/** A constant or rule, with a story that shows its value. */
+interface RuleStory extends StateStory {
+  rule: string;
+}
+
+const rule = (text: string, story: string, shown: string): RuleStory => ({ rule: text, story, text: shown });
+
+/** Constants and rules of docs/specification.md that can be seen, by section. */
+export const rules: Record<string, RuleStory[]> = {
+  '4. States and transitions': [
+    rule('A page for members redirects to the login page', 'app-visitor--authentication-required', 'Sign in'),
+    rule(
+      'A stored session is checked before the page is shown',
+      'patterns-shell-shell--session-checked',
+      'Tools',
+    ),
+    rule('Views that require an account are locked', 'screens-prompts-prompts--signed-out', 'Favorites'),
+    rule('Provider: connected when a key exists', 'prompts-kit-api-keys-api-keys-panel--active', 'Connected'),
+  ],
+  '5. Validation rules': [
+    rule(
+      'Prompt form: title is required',
+      'prompts-kit-writing-prompt-form-dialog--validation-errors',
+      'Title is required',
+    ),
+    rule(
+      'Prompt form: category is required',
+      'prompts-kit-writing-prompt-form-dialog--validation-errors',
+      'Category is required',
+    ),
+    rule(
+      'Register: all fields are required',
+      'screens-account-register--invalid-fields',
+      'Enter a valid email',
+    ),
+    rule(
+      'Login: email and password are required',
+      'screens-account-login--required-fields',
+      'Email is required',
+    ),
+    rule(
+      'Import: valid and rejected prompts are counted',
+      'prompts-kit-import-import-upload--all-imported',
+      'Successfully imported 3 out of 3 prompts',
+    ),
+  ],
+  '9. Business constants and limits': [
+    rule('Tools: 28 on a page', 'screens-tools-tools--default', 'Paper Trail 28'),
+    rule('Prompts: 12 on a page', 'screens-prompts-prompts--signed-out', 'Cold email for a first meeting 12'),
+    rule('Default tab: public', 'screens-prompts-prompts--signed-out', 'Prompts shared with everyone.'),
+    rule(
+      'Password: at least 6 characters',
+      'screens-account-register--invalid-fields',
+      'at least 6 characters',
+    ),
+    rule(
+      'Categories of the prompt form',
+      'prompts-kit-writing-prompt-form-dialog--create',
+      'Content Creation',
+    ),
+    rule('AI models of the prompt form', 'prompts-kit-writing-prompt-form-dialog--create', 'Midjourney'),
+    rule('Default visibility: private', 'prompts-kit-writing-prompt-form-dialog--create', 'Private'),
+    rule('Generator: types', 'prompts-kit-writing-prompt-generator--default', 'Academic'),
+    rule('Generator: tones', 'prompts-kit-writing-prompt-generator--default', 'Inspirational'),
+    rule('Generator: lengths', 'prompts-kit-writing-prompt-generator--default', 'Comprehensive'),
+    rule(
+      'Modified copy: suffix of the title',
+      'prompts-kit-prompt-save-modified-dialog--default',
+      '(Modified)',
+    ),
+    rule('Provider groups', 'prompts-kit-api-keys-add-key-dialog--default', 'Open Source'),
+    rule('Models of OpenAI', 'prompts-kit-api-keys-add-key-dialog--models-section', 'GPT-4 Turbo'),
+    rule('Preferences: 0 to 100', 'prompts-kit-library-preferences--default', '70'),
+    rule('Ratings: 1 to 5 stars', 'components-data-rating--three-and-a-half', '3.5'),
+    rule('Copy: confirmed for 2 s', 'prompts-kit-prompt-prompt-detail--copied', 'Copied'),
+    rule('Toasts: 3 s', 'components-feedback-toast--success', 'Prompt'),
+    rule('Spinner: extra large', 'components-feedback-spinner--with-label', 'Loading'),
+  ],
+};
+
 export const stateStories: StateStory[] = [
   ...Object.values(screens).flatMap((states) => Object.values(states)),
   ...Object.values(messages).flat(),
+  ...Object.values(rules).flat(),
 ];

@@ -50,13 +50,13 @@ export async function checkStory(): Promise<string[]> {
   return violations;
 }
 
-/** Returns the texts that are neither rendered nor the placeholder of a field. Ignores case, which styles may change. */
+/** Returns the texts that are neither rendered nor in a field, as its value or placeholder. Ignores case, which styles may change. */
 export function findMissingTexts(texts: string[]): string[] {
   if (texts.length === 0) return texts;
-  const placeholders = [...document.querySelectorAll<HTMLInputElement>('[placeholder]')].map(
-    (field) => field.placeholder,
-  );
-  const visible = [document.body.innerText, ...placeholders].join('\n').replace(/\s+/g, ' ').toLowerCase();
+  const fields = [
+    ...document.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea'),
+  ].flatMap(({ value, placeholder }) => [value, placeholder]);
+  const visible = [document.body.innerText, ...fields].join('\n').replace(/\s+/g, ' ').toLowerCase();
   return texts.filter((text) => !visible.includes(text.toLowerCase()));
 }
 

@@ -7,7 +7,13 @@ if (!process.env.CHROMATIC_PROJECT_TOKEN) {
 }
 const { status } = spawnSync(
   'chromatic',
-  ['--build-script-name', 'build:storybook', '--exit-zero-on-changes'],
+  [
+    '--build-script-name',
+    'build:storybook',
+    '--exit-zero-on-changes',
+    // Each in the modes of .storybook/preview.tsx.
+    ...['Screens/**', '**/Matrix'].flatMap((name) => ['--only-story-names', name]),
+  ],
   {
     stdio: 'inherit',
     shell: process.platform === 'win32',

@@ -20,7 +20,10 @@ const fillAndSubmit = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' 
   await userEvent.click(canvas.getByRole('button', { name: 'Send message' }));
 };
 
-export const Empty = meta.story({ tags: ['visual'] });
+export const Empty = meta.story({
+  tags: ['visual'],
+  play: async ({ canvas }) => expect(await canvas.findByLabelText('Message')).toBeVisible(),
+});
 
 /** Without a mail server the page says how an answer comes. */
 export const WithoutMail = meta.story({

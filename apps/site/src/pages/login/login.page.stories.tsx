@@ -21,7 +21,10 @@ const signIn = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'user
   await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }));
 };
 
-export const Empty = meta.story({ tags: ['visual'] });
+export const Empty = meta.story({
+  tags: ['visual'],
+  play: async ({ canvas }) => expect(await canvas.findByLabelText('Email')).toBeVisible(),
+});
 
 export const RequiredFields = meta.story({
   play: async ({ canvas, userEvent }) => {

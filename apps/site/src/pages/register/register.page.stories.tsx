@@ -22,7 +22,10 @@ const register = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'us
   await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
 };
 
-export const Empty = meta.story({ tags: ['visual'] });
+export const Empty = meta.story({
+  tags: ['visual'],
+  play: async ({ canvas }) => expect(await canvas.findByLabelText('Username')).toBeVisible(),
+});
 
 /** Every field is checked in one round before anything is sent. */
 export const InvalidFields = meta.story({

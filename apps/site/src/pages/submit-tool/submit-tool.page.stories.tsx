@@ -51,7 +51,10 @@ const goToReview = async (context: PlayContext) => {
 const createImage = (name: string, size = 10) =>
   new File([new Uint8Array(size)], name, { type: 'image/png' });
 
-export const Empty = meta.story({ tags: ['visual'] });
+export const Empty = meta.story({
+  tags: ['visual'],
+  play: async ({ canvas }) => expect(await canvas.findByLabelText('Website')).toBeVisible(),
+});
 
 /** Shows the error at the field and focuses it. */
 export const InvalidWebsite = meta.story({
