@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { StartupError } from '../startup-error.ts';
 import { logSlowQueries, type DatabaseLog } from './database-log.ts';
 import { listenTo, type Listen, type ListenCounts } from './listen.ts';
-import { openEmbedded } from './pglite.ts';
+import { openEmbedded } from './embedded-database.ts';
 import { createReplicaPool, type ReplicaOptions, type Replicas } from './replicas.ts';
 import { explainWith } from './query-plans.ts';
 import { createServerPool, defaultServerLimits, withOutageErrors, type ServerLimits } from './server-pool.ts';

@@ -13,7 +13,7 @@ export async function openFolder(folder: string): Promise<PGlite> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   // The operating system caches the files anyway; the default of 128 MB is allocated at once.
   const sharedBuffers = ['-c', 'shared_buffers=16MB'];
-  // In kB. An insert that exceeds the default of 4 MB moves all of it into the index, which would hold the event loop.
+  // In kB. An insert that exceeds the default of 4 MB moves all of it into the index, and all other queries wait.
   const ginPendingList = ['-c', 'gin_pending_list_limit=128'];
   return PGlite.create({
     fs: new DurableFS(folder),

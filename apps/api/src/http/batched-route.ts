@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 
 import type { Endpoint } from '@ai-directory/api-client/contract';
 import type { FastifyInstance } from 'fastify';
@@ -54,8 +53,6 @@ async function* serializeList({ element }: z.ZodArray, batches: AsyncIterable<un
       yield separator + JSON.stringify(z.parse(element, item));
       separator = ',';
     }
-    // The embedded database runs in this thread and would serve no other request in between.
-    await setImmediate();
   }
   yield separator === '[' ? '[]' : ']';
 }

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 
-import { embed, type Embedded } from '../db/pglite.ts';
+import { embed, type Embedded } from '../db/embedded-database.ts';
 import { extensions } from '../db/pglite-folder.ts';
 
 /**

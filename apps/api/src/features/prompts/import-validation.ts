@@ -132,7 +132,7 @@ function withoutDuplicates(drafts: PromptDraft[]): PromptDraft[] {
   });
 }
 
-/** Maximum rows and approximate maximum characters per statement: in the embedded database, each holds the event loop. */
+/** Maximum rows and approximate maximum characters per statement: in the embedded database, all other queries wait for it. */
 const maxBatch = { rows: 50, characters: 50_000 };
 
 function* toBatches(drafts: PromptDraft[]): Generator<string> {

@@ -1,4 +1,4 @@
-import { setImmediate, setTimeout } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 
 import type { Visibility } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
@@ -18,11 +18,7 @@ export function importStore(db: Db) {
       if (!(await tryAdvisoryLock(trx, `import ${viewerId}`))) return null;
       const importId = newId();
       const ids: string[] = [];
-      for (const rows of batches) {
-        ids.push(...(await insertBatch(trx, rows, { viewerId, importId })));
-        // The embedded database runs in this thread and would serve no other request in between.
-        await setImmediate();
-      }
+      for (const rows of batches) ids.push(...(await insertBatch(trx, rows, { viewerId, importId })));
       return ids;
     });
 

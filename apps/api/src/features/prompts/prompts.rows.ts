@@ -1,5 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
-
 import type { Hiding, Prompt, PromptDraft, PromptMetadata } from '@ai-directory/api-client/contract';
 import { sql, type RawBuilder } from 'kysely';
 
@@ -8,7 +6,7 @@ import { hidingJson } from '../moderation/hiding.ts';
 import { toUserSummary, userSummaryJson, type UserSummaryRow } from '../users/user-summary.ts';
 import { promptReadableBy } from './prompt-visibility.ts';
 
-/** A prompt has up to 100,000 characters, and reading 10 MB from the embedded database would hold the event loop. */
+/** A prompt has up to 100,000 characters, and parsing 10 MB of rows at once would hold the event loop. */
 const maxPromptsPerQuery = 25;
 
 /** Returns the prompts that the viewer may read, in the order of `ids`, with everything a card shows. */
@@ -19,7 +17,6 @@ export async function findPromptsByIds(
 ): Promise<Prompt[]> {
   const prompts: Prompt[] = [];
   for (let start = 0; start < ids.length; start += maxPromptsPerQuery) {
-    if (start > 0) await setImmediate(); // serves other requests in between
     prompts.push(...(await queryPrompts(db, ids.slice(start, start + maxPromptsPerQuery), viewerId)));
   }
   return prompts;

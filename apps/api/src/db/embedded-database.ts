@@ -11,7 +11,7 @@ import { prepareDataDir } from '../data-dir.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Listen } from './listen.ts';
 import { PgliteStream, type ExecuteMessages } from './pglite-stream.ts';
-import type { PgliteRequest, PgliteResponse } from './pglite.worker.ts';
+import type { PgliteRequest, PgliteResponse } from './embedded-database.worker.ts';
 
 export interface Embedded {
   pool: Pool;
@@ -63,7 +63,7 @@ async function initDatabase(folder: string) {
 
 /** Starts the thread of the embedded database. If it fails later, an uncaught error ends the process: nothing works without it. */
 async function startWorker(folder: string) {
-  const worker = new Worker(new URL(`./pglite.worker${extension}`, import.meta.url), {
+  const worker = new Worker(new URL(`./embedded-database.worker${extension}`, import.meta.url), {
     workerData: folder,
     // What it allocates are short-lived messages: collecting them often saves 20 to 40 MB.
     resourceLimits: { maxYoungGenerationSizeMb: 4 },

@@ -9,7 +9,7 @@ import { expect, it, vi } from 'vitest';
 
 import { openFolder } from './pglite-folder.ts';
 import { openInMemory } from '../testing/in-memory-database.ts';
-import { openEmbedded } from './pglite.ts';
+import { openEmbedded } from './embedded-database.ts';
 
 it('creates the database again after a start that was killed while it was created', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ai-directory-'));
