@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 import { searchParamNames } from '../apps/site/src/router/search-params.ts';
 
 const siteDir = resolve(import.meta.dirname, '../apps/site/src');
-/** Reset links are opened in the browser; their token must not get into cached pages. */
-const browserOnly = ['token'];
+/** Not read while a page is rendered: the token of a reset link must not get into cached pages, and `locale` is redirected. */
+const outsideOfPages = ['token', 'locale'];
 
 // The server renders a page without parameters that are not listed.
 it('the list of search parameters names those that the sources read', () => {
@@ -19,7 +19,7 @@ it('the list of search parameters names those that the sources read', () => {
       ),
     ].map(([, name, parsedName]) => name ?? parsedName ?? ''),
   );
-  const listed = new Set<string>([...searchParamNames, ...browserOnly]);
+  const listed = new Set<string>([...searchParamNames, ...outsideOfPages]);
   expect(names.filter((name) => !listed.has(name))).toEqual([]);
   expect(searchParamNames.filter((name) => !names.includes(name))).toEqual([]);
 });

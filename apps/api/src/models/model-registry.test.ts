@@ -20,7 +20,7 @@ type ProviderName = keyof FakeProvider['baseUrls'];
 function createRegistry(provider: string, options: ModelOptions = {}, defaultModel: string | null = null) {
   const allOptions: ModelOptions = {
     providerBaseUrls: fake.baseUrls,
-    fetchLimits: { idleTimeoutMs: 300, timeoutMs: 3000 },
+    fetchLimits: { idleTimeoutMs: 1000, timeoutMs: 3000 },
     ...options,
   };
   return createModelRegistry({
