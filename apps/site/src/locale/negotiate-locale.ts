@@ -9,6 +9,7 @@ export interface LocaleHeaders {
 }
 
 const cookieName = 'locale';
+const cookiePattern = new RegExp(`(?:^|;)\\s*${cookieName}=([\\w-]+)`);
 
 const yearInSeconds = 365 * 24 * 60 * 60;
 
@@ -16,7 +17,7 @@ const isLocale = (value: string): value is Locale => Object.hasOwn(locales, valu
 
 /** Returns the language of a request: that of its cookie, else the best of `Accept-Language`, else English. */
 export function negotiateLocale(headers: LocaleHeaders): Locale {
-  const [, selected = ''] = new RegExp(`(?:^|;)\\s*${cookieName}=([\\w-]+)`).exec(headers.cookie ?? '') ?? [];
+  const [, selected = ''] = cookiePattern.exec(headers.cookie ?? '') ?? [];
   if (isLocale(selected)) return selected;
   const accepted = new Negotiator({ headers: { ...headers } }).language(Object.keys(locales)) ?? '';
   return isLocale(accepted) ? accepted : 'en';
