@@ -1,6 +1,6 @@
 import type { Messages } from '../packages/ui/src/messages/define-messages.ts';
 import type { Translation } from '../packages/ui/src/messages/messages.tsx';
-import { toPseudoTable } from './pseudo-locale.ts';
+import { pseudoLocalize } from './pseudo-locale.ts';
 
 /** The toolbar's languages. `pseudo` is accented and a third longer: it shows text outside of tables and text that overflows. */
 export const locales = ['en', 'de', 'pseudo'];
@@ -34,7 +34,7 @@ const modules = import.meta.glob<Record<string, unknown>>([
 async function loadPseudo() {
   const loaded = await Promise.all(Object.values(modules).map(async (load) => load()));
   const tables = loaded.flatMap((exports) => Object.values(exports)).filter(isMessages);
-  return Object.fromEntries(tables.map(({ key, english }) => [key, toPseudoTable(english)]));
+  return Object.fromEntries(tables.map(({ key, english }) => [key, pseudoLocalize(english)]));
 }
 
 const isMessages = (value: unknown): value is Messages =>

@@ -4,7 +4,7 @@ const plain = 'aceinouyACEINOUY';
 const accented = 'áçéîñöûýÁÇÉÎÑÖÛÝ';
 
 /** Returns the table with accented messages that are a third longer. */
-export const toPseudoTable = (table: MessageTable): MessageTable =>
+export const pseudoLocalize = (table: MessageTable): MessageTable =>
   Object.fromEntries(Object.entries(table).map(([name, message]) => [name, toPseudo(message)]));
 
 function toPseudo(message: Message): Message {

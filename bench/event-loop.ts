@@ -1,13 +1,16 @@
-// `npm run bench:event-loop`: sends the largest and the most harmful requests to a server in a process of its own, and prints
+// `npm run build && npm run bench:event-loop`: sends the largest and the most harmful requests to the built server, and prints
 // how long each holds the event loop, and the memory of the process. Not a test: results depend on the machine.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 
 import { createClient, createMemoryTokenStore } from '../packages/api-client/src/index.ts';
 import { getDatabaseUrl, hasPostgres, openPostgres, runSql } from '../apps/api/src/testing/postgres.ts';
+import { killAndWait } from '../apps/api/src/testing/server-process.ts';
 
 const rounds = 3;
 const maxBytes = 10 * 1024 * 1024;
@@ -95,13 +98,18 @@ for (const [name, open] of Object.entries(databases)) {
 
 async function measure(databaseUrl: string | undefined) {
   const dataDir = await mkdtemp(join(tmpdir(), 'ai-directory-bench-'));
-  const server = fork(join(import.meta.dirname, 'event-loop/server.ts'), [
-    dataDir,
-    ...(databaseUrl ? [databaseUrl] : []),
-  ]);
+  const server = fork(join(import.meta.dirname, '../apps/api/dist/main.js'), {
+    execArgv: ['--import', join(import.meta.dirname, 'event-loop/monitor.mjs')],
+    env: {
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: join(dataDir, 'data'),
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
   try {
-    const [{ port }] = (await once(server, 'message')) as [{ port: number }];
-    const baseUrl = `http://127.0.0.1:${port}/api`;
+    const baseUrl = `${await getUrl(server)}/api`;
     const tokens = createMemoryTokenStore();
     const client = createClient({ baseUrl, tokens });
     const { token } = await client.auth.register({
@@ -135,10 +143,21 @@ async function measure(databaseUrl: string | undefined) {
     }
     return results;
   } finally {
-    server.send('stop');
-    await once(server, 'exit');
+    await killAndWait(server, 'SIGTERM');
     await rm(dataDir, { recursive: true });
   }
+}
+
+/** Returns the URL that the server prints when it is ready. */
+async function getUrl({ stdout }: ChildProcess): Promise<string> {
+  const output = stdout as Readable;
+  for await (const line of createInterface({ input: output })) {
+    const [url] = /http:\S+/.exec(line) ?? [];
+    if (!url || !line.includes('is ready')) continue;
+    output.resume(); // the log of requests is dropped
+    return url;
+  }
+  throw new Error('The server ended. Has it been built?');
 }
 
 function getMedian(values: number[]): number {

@@ -51,7 +51,9 @@ for (const path of [
   });
 }
 
-test('fetches the marks of a member by one call, and no public content again', async ({ page }) => {
+test('fetches favorites, likes and follows of a member by one call, and no public content again', async ({
+  page,
+}) => {
   const ada = await createUser();
   await ada.client.tools.favorite({ params: { id: 'github-copilot' } });
   await signIn(page, ada);
@@ -62,7 +64,7 @@ test('fetches the marks of a member by one call, and no public content again', a
     .filter({ has: page.getByRole('link', { name: 'GitHub Copilot', exact: true }) });
   await expect(card.getByRole('button', { name: /favorite/i, pressed: true })).toBeVisible();
   await page.waitForLoadState('load');
-  expect(requests.filter((url) => url.startsWith('/api/users/me/marks'))).toHaveLength(1);
+  expect(requests.filter((url) => url.startsWith('/api/users/me/viewer-state'))).toHaveLength(1);
   expect(requests.filter((url) => url.startsWith('/api/tools') || url.startsWith('/api/categories'))).toEqual(
     [],
   );

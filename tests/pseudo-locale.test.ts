@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { accent, toPseudoTable } from '../.storybook/pseudo-locale.ts';
+import { accent, pseudoLocalize } from '../.storybook/pseudo-locale.ts';
 
 describe('pseudo-locale', () => {
   it('accents a text and lengthens it by a third', () => {
@@ -13,7 +13,7 @@ describe('pseudo-locale', () => {
   });
 
   it('covers every kind of message', () => {
-    const table = toPseudoTable({
+    const table = pseudoLocalize({
       text: 'on',
       byKey: { all: 'All' },
       remove: ({ tag }: { tag: string }) => `Remove ${tag}`,

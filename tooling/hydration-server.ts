@@ -4,13 +4,13 @@ import type { ServerResponse } from 'node:http';
 
 import { preview, type Connect } from 'vite';
 
-import { findSite } from '../apps/api/src/features/pages/site-renderer.ts';
+import { createSiteLoader } from '../apps/api/src/features/pages/site-renderer.ts';
 import { buildSiteIfStale } from './site-build.ts';
 
 const { PORT, API_ORIGIN } = process.env;
 
 const siteDir = await buildSiteIfStale(console.log, 'development');
-const site = await findSite(siteDir)?.();
+const site = await createSiteLoader(siteDir)?.();
 if (!site) throw new Error(`${siteDir} contains no built site`);
 const { clientDir, renderer } = site;
 

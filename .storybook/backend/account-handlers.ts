@@ -9,7 +9,7 @@ import {
   sessionFixture,
   userSummaryFixtures,
 } from '../../packages/api-client/src/testing/index.ts';
-import { createId } from '../../packages/prompts-kit/src/library/local-library.ts';
+import { createId } from '../../packages/prompts-kit/src/sources/local-library.ts';
 import { paginate } from './paginate.ts';
 import { fail, type Respond } from './respond.ts';
 import { toSummary, type BackendState } from './state.ts';
@@ -71,7 +71,7 @@ export function createAccountHandlers(state: BackendState, respond: Respond) {
     respond(users.updateMe, ({ user, body: { username = user.username, email = user.email } }) =>
       updateUser(user, { username, email }),
     ),
-    respond(users.marks, () => ({
+    respond(users.viewerState, () => ({
       favoriteTools: state.tools.filter(({ isFavorite }) => isFavorite).map(({ id }) => id),
       likedPrompts: state.library.prompts.filter(({ isLiked }) => isLiked).map(({ id }) => id),
       savedPrompts: state.library.prompts.filter(({ isSaved }) => isSaved).map(({ id }) => id),

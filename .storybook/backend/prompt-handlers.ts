@@ -7,7 +7,7 @@ import {
   type Prompt,
 } from '../../packages/api-client/src/contract/index.ts';
 import { generatedPromptFixture, userSummaryFixtures } from '../../packages/api-client/src/testing/index.ts';
-import { createLocalLibrarySource } from '../../packages/prompts-kit/src/library/local-library-source.ts';
+import { createLocalLibrarySource } from '../../packages/prompts-kit/src/sources/local-library-source.ts';
 import { fail, type Respond } from './respond.ts';
 import { toSummary, type BackendState } from './state.ts';
 

@@ -22,7 +22,7 @@ import {
   toolFixtures,
   userFixture,
 } from '../../packages/api-client/src/testing/index.ts';
-import { createLibrary, type LocalLibrary } from '../../packages/prompts-kit/src/library/local-library.ts';
+import { createLibrary, type LocalLibrary } from '../../packages/prompts-kit/src/sources/local-library.ts';
 
 /** Who looks at a screen. `owner` has created all of its content, and with `shared with` all prompts are shared with the user. */
 export const viewers = ['visitor', 'new member', 'member', 'owner', 'shared with'] as const;

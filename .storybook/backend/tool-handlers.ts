@@ -10,7 +10,7 @@ import {
   type ToolDetails,
 } from '../../packages/api-client/src/contract/index.ts';
 import { categoryFixtures, toolDetailsFixture } from '../../packages/api-client/src/testing/index.ts';
-import { createId } from '../../packages/prompts-kit/src/library/local-library.ts';
+import { createId } from '../../packages/prompts-kit/src/sources/local-library.ts';
 import { paginate } from './paginate.ts';
 import { fail, type Respond } from './respond.ts';
 import { toSummary, type BackendState } from './state.ts';

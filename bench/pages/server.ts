@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { connect } from '../../apps/api/src/db/connect.ts';
 import { migrate } from '../../apps/api/src/db/migrate.ts';
-import { findSite } from '../../apps/api/src/features/pages/site-renderer.ts';
+import { createSiteLoader } from '../../apps/api/src/features/pages/site-renderer.ts';
 import { seed } from '../../apps/api/src/features/seed/seed.ts';
 import { createLogger } from '../../apps/api/src/log.ts';
 import { noLimits } from '../../apps/api/src/testing/no-limits.ts';
@@ -13,7 +13,7 @@ const [dataDir = '', siteDir = ''] = process.argv.slice(2);
 const connection = await connect({ dataDir });
 await migrate(connection.db);
 await seed(connection.db);
-const site = await findSite(siteDir)?.();
+const site = await createSiteLoader(siteDir)?.();
 if (!site) throw new Error(`${siteDir} contains no built site`);
 const app = await buildBenchApp(connection, {
   dataDir,

@@ -92,7 +92,7 @@ import { toolRoutes } from './features/tools/tools.routes.ts';
 import { toolStore } from './features/tools/tools.store.ts';
 import { defaultAccountPolicy, type AccountPolicy } from './features/users/account-policy.ts';
 import { followStore } from './features/users/follows.store.ts';
-import { markStore } from './features/users/marks.store.ts';
+import { viewerStateStore } from './features/users/viewer-state.store.ts';
 import { userRoutes } from './features/users/users.routes.ts';
 import { userStore } from './features/users/users.store.ts';
 import { brandIconRoutes } from './files/brand-icons.ts';
@@ -109,7 +109,7 @@ import { registerJsonParser } from './http/json.ts';
 import { escapeMalformedPath } from './http/malformed-url.ts';
 import { registerMetrics, type PoolCounts } from './http/metrics.ts';
 import { registerProbes } from './http/probes.ts';
-import { productLimits, createRateLimiter, registerReadLimit, type Limits } from './http/rate-limit.ts';
+import { defaultRateLimits, createRateLimiter, registerReadLimit, type Limits } from './http/rate-limit.ts';
 import { registerReplicaReads } from './http/replica-reads.ts';
 import { logRequests, getRequestId } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security.ts';
@@ -145,7 +145,7 @@ export interface AppOptions extends Pick<Connection, 'db' | 'primaryDb' | 'liste
   retentionDays?: RetentionDays | undefined;
   /** Returns the origin of the site, for links in emails. */
   publicUrl: () => string;
-  /** @default productLimits */
+  /** @default defaultRateLimits */
   limits?: Limits;
   /** When the server rejects requests. If omitted, never. */
   pressureLimits?: PressureLimits | undefined;
@@ -182,7 +182,7 @@ export async function buildApp({
   accountPolicy = defaultAccountPolicy,
   retentionDays,
   publicUrl,
-  limits = productLimits,
+  limits = defaultRateLimits,
   pressureLimits,
   importMaxWaitMs,
   site,
@@ -282,7 +282,7 @@ export async function buildApp({
   userRoutes(app, {
     users,
     follows: followStore(db),
-    marks: markStore(db),
+    viewerState: viewerStateStore(db),
     passwords,
     notifications,
     limiter,
@@ -349,7 +349,7 @@ export async function buildApp({
   aiRoutes(app, {
     suggestions: suggestionStore(db),
     toolSearch: toolSearch(db, semanticSearch),
-    tools,
+    catalogue: tools,
     models,
   });
   mcpRoutes(app, {

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { getProvider } from '@ai-directory/prompts-kit/rules';
 import { z } from 'zod';
 
-import { productLimits, type Limit, type Limits } from './http/rate-limit.ts';
+import { defaultRateLimits, type Limit, type Limits } from './http/rate-limit.ts';
 
 const splitList = (value: string) =>
   value
@@ -12,11 +12,12 @@ const splitList = (value: string) =>
     .filter(Boolean);
 
 /** The default rate limits as `name.rule=max/minutes`, such as `read.perIp=3000/1`. */
-export const defaultRateLimits: readonly string[] = Object.entries(productLimits).flatMap(([name, rule]) =>
-  Object.entries<Limit>(rule).map(([key, { max, minutes }]) => `${name}.${key}=${max}/${minutes}`),
+export const defaultRateLimitEntries: readonly string[] = Object.entries(defaultRateLimits).flatMap(
+  ([name, rule]) =>
+    Object.entries<Limit>(rule).map(([key, { max, minutes }]) => `${name}.${key}=${max}/${minutes}`),
 );
 
-const knownRateLimits = new Set(defaultRateLimits.map((limit) => limit.split('=')[0] ?? ''));
+const knownRateLimits = new Set(defaultRateLimitEntries.map((limit) => limit.split('=')[0] ?? ''));
 
 /** Rate limits separated by commas, which replace the default ones. */
 export const RateLimits = z
@@ -29,10 +30,10 @@ export const RateLimits = z
   )
   .refine(
     (changes) => changes.every(({ key }) => knownRateLimits.has(key)),
-    `must be limits such as ${defaultRateLimits[0]} (requests/minutes), separated by commas`,
+    `must be limits such as ${defaultRateLimitEntries[0]} (requests/minutes), separated by commas`,
   )
   .transform((changes): Limits => {
-    const limits: Record<string, Record<string, Limit>> = structuredClone(productLimits);
+    const limits: Record<string, Record<string, Limit>> = structuredClone(defaultRateLimits);
     for (const { key, limit } of changes) {
       const [name = '', rule = ''] = key.split('.');
       Object.assign(limits[name] ?? {}, { [rule]: limit });

@@ -5,10 +5,10 @@ import { getHeapStatistics } from 'node:v8';
 
 import { describe, expect, it } from 'vitest';
 
-import { defaultRateLimits } from './config-values.ts';
+import { defaultRateLimitEntries } from './config-values.ts';
 import { Environment, readConfig } from './config.ts';
 import { defaultServerLimits } from './db/server-pool.ts';
-import { productLimits } from './http/rate-limit.ts';
+import { defaultRateLimits } from './http/rate-limit.ts';
 
 const AUTH_SECRET = 'a secret for tests with 32 bytes or more';
 const KEY_ENCRYPTION_KEY = Buffer.alloc(32).toString('base64');
@@ -59,14 +59,14 @@ describe('readConfig', () => {
   });
 
   it('replaces rate limits', () => {
-    expect(read({}).limits).toEqual(productLimits);
+    expect(read({}).limits).toEqual(defaultRateLimits);
     const { limits } = read({ RATE_LIMITS: 'read.perIp=10/2, login.perIpAndAccount=5/60' });
     expect(limits).toEqual({
-      ...productLimits,
+      ...defaultRateLimits,
       read: { perIp: { max: 10, minutes: 2 } },
-      login: { ...productLimits.login, perIpAndAccount: { max: 5, minutes: 60 } },
+      login: { ...defaultRateLimits.login, perIpAndAccount: { max: 5, minutes: 60 } },
     });
-    expect(productLimits.read.perIp.max).toBe(3000);
+    expect(defaultRateLimits.read.perIp.max).toBe(3000);
   });
 
   it('limits the heap to nine tenths of what Node allows, unless it is configured', () => {
@@ -237,7 +237,7 @@ describe('readConfig', () => {
 
   it('has exactly the documented rate limits', () => {
     const documented = [...page.matchAll(/`(\w+\.per\w+=\d+\/\d+)` +\|/g)].map(([, limit = '']) => limit);
-    expect(documented.toSorted()).toEqual([...defaultRateLimits].toSorted());
+    expect(documented.toSorted()).toEqual([...defaultRateLimitEntries].toSorted());
   });
 
   it('has exactly the documented variables', () => {

@@ -30,7 +30,7 @@ import { logLevels } from './log.ts';
 import type { RetentionDays } from './features/cleanup/cleanup.store.ts';
 import type { AccountPolicy } from './features/users/account-policy.ts';
 import type { S3Config } from './files/file-store.ts';
-import { productLimits, type Limits } from './http/rate-limit.ts';
+import { defaultRateLimits, type Limits } from './http/rate-limit.ts';
 import type { PressureLimits } from './http/under-pressure.ts';
 import type { ModelOptions } from './models/provider-registry.ts';
 import { StartupError } from './startup-error.ts';
@@ -82,7 +82,7 @@ export const Environment = z.object({
     .min(0, 'must be from 0 (none) to 3600000 milliseconds')
     .max(3_600_000, 'must be from 0 (none) to 3600000 milliseconds')
     .default(1000),
-  RATE_LIMITS: RateLimits.default(productLimits),
+  RATE_LIMITS: RateLimits.default(defaultRateLimits),
   MAX_EVENT_LOOP_DELAY_MS: z.coerce
     .number('must be a number of milliseconds')
     .min(0, 'must be from 0 (no limit) to 60000 milliseconds')

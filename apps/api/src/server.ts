@@ -6,7 +6,7 @@ import { prepareDataDir } from './data-dir.ts';
 import { connect, type Connection } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { executeModeratorCommand } from './features/moderation/moderator-command.ts';
-import { findSite } from './features/pages/site-renderer.ts';
+import { createSiteLoader } from './features/pages/site-renderer.ts';
 import { seed } from './features/seed/seed.ts';
 import { initLogger, type Log } from './log.ts';
 import { createMailer } from './mail.ts';
@@ -41,7 +41,7 @@ async function serve({
   log: { log, logStatus } = initLogger(environment),
 }: ServeOptions): Promise<RunningServer> {
   const config = readConfig(environment);
-  const loadSite = siteDir === undefined ? undefined : findSite(siteDir);
+  const loadSite = siteDir === undefined ? undefined : createSiteLoader(siteDir);
   if (loadSite === null) {
     throw new StartupError(`${siteDir} contains no built site. Run npm run build.`);
   }

@@ -47,7 +47,7 @@ async function hydrate() {
         origin={origin}
         onHydrated={() => {
           void replayEarlyClicks();
-          if (tokens.read()) void showMarks(queryClient);
+          if (tokens.read()) void showViewerState(queryClient);
         }}
       >
         <RouterProvider router={router} />
@@ -77,9 +77,9 @@ async function replayEarlyClicks() {
 }
 
 /** Its code is for members only. */
-async function showMarks(queryClient: QueryClient) {
-  const { loadMarks } = await import('./session/marks.ts');
-  await loadMarks(queryClient);
+async function showViewerState(queryClient: QueryClient) {
+  const { loadViewerState } = await import('./session/viewer-state.ts');
+  await loadViewerState(queryClient);
 }
 
 /** Runs a callback when the page has loaded. */

@@ -31,7 +31,7 @@ export { PromptFormDialog, type PromptFormDialogProps } from './prompt-form-dial
 export { PromptGenerator, type PromptGeneratorProps } from './prompt-generator/prompt-generator.tsx';
 export { PromptGrid, type PromptGridProps } from './prompt-grid/prompt-grid.tsx';
 export { PromptPreview, type PromptPreviewProps } from './prompt-preview/prompt-preview.tsx';
-export type * from './prompt-source.ts';
+export type * from './sources/prompt-source.ts';
 export { PromptTabs, type PromptTabsProps } from './prompt-tabs/prompt-tabs.tsx';
 export { ProviderLogo, type ProviderLogoProps } from './provider-logo/provider-logo.tsx';
 export {

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 
 import { createLogger } from '../log.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { ipPrefix, productLimits, type Limits } from './rate-limit.ts';
+import { ipPrefix, defaultRateLimits, type Limits } from './rate-limit.ts';
 
 const limits: Limits = {
-  ...productLimits,
+  ...defaultRateLimits,
   login: { perIp: { max: 6, minutes: 15 }, perIpAndAccount: { max: 3, minutes: 15 } },
   register: { perIp: { max: 4, minutes: 60 } },
   reset: { perAccount: { max: 1, minutes: 60 } },
@@ -74,7 +74,7 @@ describe('password guessing', () => {
   });
 
   it('never locks an account for other IP addresses after 100 failed logins', async () => {
-    const server = await createApp({ limits: productLimits });
+    const server = await createApp({ limits: defaultRateLimits });
     const attackerIp = uniqueIp();
     const failedLogins = [];
     for (let tries = 0; tries < 100; tries++)

@@ -27,7 +27,7 @@ interface Rule {
  * The default rate limits. Endpoints of the contract name theirs; `mcp` is for `/api/mcp`. Limits per IP address are wide,
  * since a school or an office can share one address. Limits per account and IP address slow down password guessing.
  */
-export const productLimits = {
+export const defaultRateLimits = {
   /** Reads without a user: all pages, and the endpoints of public data without a limit of their own. */
   read: { perIp: { max: 3000, minutes: 1 } },
   login: {
@@ -64,7 +64,7 @@ export const productLimits = {
   contact: { perIp: { max: 20, minutes: 60 }, perAccount: { max: 10, minutes: 60 } },
 } as const satisfies Record<RateLimitName | 'mcp' | 'read' | 'socialCard', Rule>;
 
-type LimitName = keyof typeof productLimits;
+type LimitName = keyof typeof defaultRateLimits;
 export type Limits = Readonly<Record<Exclude<LimitName, 'read'>, Rule>> & {
   readonly read: Required<Pick<Rule, 'perIp'>>;
 };

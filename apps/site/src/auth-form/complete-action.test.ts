@@ -5,7 +5,7 @@ import { client } from '../client.ts';
 import type { CompletableAction } from '../session/sign-in-request.ts';
 import { completeAction } from './complete-action.ts';
 
-const noMarks = {
+const emptyState = {
   favoriteTools: [],
   likedPrompts: [],
   savedPrompts: [],
@@ -15,8 +15,8 @@ const noMarks = {
 const creatorId = promptFixture.userId;
 
 /** Spies on the requests of all actions. */
-function mockRequests(marks: Partial<Awaited<ReturnType<typeof client.users.marks>>> = {}) {
-  vi.spyOn(client.users, 'marks').mockResolvedValue({ ...noMarks, ...marks });
+function mockRequests(viewerState: Partial<Awaited<ReturnType<typeof client.users.viewerState>>> = {}) {
+  vi.spyOn(client.users, 'viewerState').mockResolvedValue({ ...emptyState, ...viewerState });
   const counts = { favoritesCount: 1, likesCount: 1, savesCount: 1, followersCount: 1 };
   return {
     favorite: vi.spyOn(client.tools, 'favorite').mockResolvedValue({ ...counts, isFavorite: true }),
@@ -44,8 +44,8 @@ describe('completeAction', () => {
     expect(requests[action.type]).toHaveBeenCalledTimes(1);
   });
 
-  it.each(cases)('does not undo %o of an earlier session', async (action, marks) => {
-    const requests = mockRequests(marks);
+  it.each(cases)('does not undo %o of an earlier session', async (action, viewerState) => {
+    const requests = mockRequests(viewerState);
     expect(await completeAction(action, userFixture.id)).toBe(false);
     expect(requests[action.type]).not.toHaveBeenCalled();
   });

@@ -9,25 +9,25 @@ import type { CompletableAction } from '../session/sign-in-request.ts';
 export async function completeAction({ id, ...action }: CompletableAction, userId: string): Promise<boolean> {
   switch (action.type) {
     case 'favorite': {
-      const { favoriteTools } = await client.users.marks({ query: { tools: id } });
+      const { favoriteTools } = await client.users.viewerState({ query: { tools: id } });
       if (favoriteTools.includes(id)) return false;
       await client.tools.favorite({ params: { id } });
       return true;
     }
     case 'like': {
-      const { likedPrompts } = await client.users.marks({ query: { prompts: id } });
+      const { likedPrompts } = await client.users.viewerState({ query: { prompts: id } });
       if (likedPrompts.includes(id)) return false;
       await client.prompts.like({ params: { id } });
       return true;
     }
     case 'save': {
-      const { savedPrompts } = await client.users.marks({ query: { prompts: id } });
+      const { savedPrompts } = await client.users.viewerState({ query: { prompts: id } });
       if (savedPrompts.includes(id)) return false;
       await client.prompts.save({ params: { id } });
       return true;
     }
     case 'follow': {
-      const { followedUsers } = await client.users.marks({ query: { users: id } });
+      const { followedUsers } = await client.users.viewerState({ query: { users: id } });
       if (followedUsers.includes(id) || id === userId) return false;
       await client.users.follow({ body: { userId: id } });
       return true;

@@ -140,7 +140,7 @@ function useCrossTabSession(currentUser: User | null) {
   }, [currentUser, queryClient]);
 }
 
-/** Clears cached data of the previous user. Data cached before the session check is public, see `loadMarks`. */
+/** Clears cached data of the previous user. Data cached before the session check is public, see `loadViewerState`. */
 function useResetOnUserChange(currentUser: User | null, isChecking: boolean): number {
   const queryClient = useQueryClient();
   const userId = useRef<string | null>(undefined);

@@ -37,7 +37,7 @@ export const routes = {
     favorites: { method: 'GET', path: '/users/me/favorites', auth: 'required' },
     submitted: { method: 'GET', path: '/users/me/tools', auth: 'required' },
     reviews: { method: 'GET', path: '/users/me/reviews', auth: 'required' },
-    marks: { method: 'GET', path: '/users/me/marks', auth: 'required' },
+    viewerState: { method: 'GET', path: '/users/me/viewer-state', auth: 'required' },
     search: { method: 'GET', path: '/users/search', auth: 'required' },
     follow: { method: 'POST', path: '/users/follow', auth: 'required' },
   },

@@ -37,8 +37,8 @@ const idListSchema = (id: z.ZodType<string>) =>
     }, `Must be at most ${maxMarkedIds} ids`)
     .default('');
 
-/** The viewer's marks: those of the requested items that have one. */
-export const Marks = z
+/** What the viewer has done with the requested items: favorites, likes, saves, ratings and follows. */
+export const ViewerState = z
   .object({
     favoriteTools: z.array(z.string()),
     likedPrompts: z.array(Id),
@@ -46,8 +46,8 @@ export const Marks = z
     ratedPrompts: z.array(z.object({ id: Id, rating: RatingValue })),
     followedUsers: z.array(Id),
   })
-  .meta({ id: 'Marks' });
-export type Marks = z.infer<typeof Marks>;
+  .meta({ id: 'ViewerState' });
+export type ViewerState = z.infer<typeof ViewerState>;
 
 export const users = {
   me: endpoint(routes.users.me, { summary: 'Get my account', response: User }),
@@ -92,14 +92,15 @@ export const users = {
     query: querySchema(pageQuery(reviewsPageSize)),
     response: MyReviewPage,
   }),
-  marks: endpoint(routes.users.marks, {
-    summary: 'Tell which of these tools, prompts and users I marked, for a page rendered for anonymous users',
+  viewerState: endpoint(routes.users.viewerState, {
+    summary:
+      'List which of these tools, prompts and users I like, save, rate or follow, for a page rendered for anonymous users',
     query: querySchema({
       tools: idListSchema(ToolId).describe('Ids, separated by commas'),
       prompts: idListSchema(Id).describe('Ids, separated by commas'),
       users: idListSchema(Id).describe('Ids, separated by commas'),
     }),
-    response: Marks,
+    response: ViewerState,
   }),
   search: endpoint(routes.users.search, {
     summary: 'Search users by the beginning of their username; at most 10',

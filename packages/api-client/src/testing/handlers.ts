@@ -54,7 +54,7 @@ export const handlers: HttpHandler[] = [
   mock(contract.auth.refresh, sessionFixture),
   ...moderationHandlers,
   mock(contract.auth.logout, {}),
-  mock(contract.users.marks, {
+  mock(contract.users.viewerState, {
     favoriteTools: [],
     likedPrompts: [],
     savedPrompts: [],

@@ -8,7 +8,7 @@ import {
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
-import type { PromptComments } from '../prompt-source.ts';
+import type { PromptComments } from '../sources/prompt-source.ts';
 import { CommentThread, type CommentThreadProps } from './comment-thread.tsx';
 
 const createPage = (comments: Comment[], pages = 1) => ({ comments, total: comments.length, pages });

@@ -15,7 +15,7 @@ import { useState } from 'react';
 
 import { getErrorMessage } from '../internal/error-message.ts';
 import { promptActionMessages } from '../internal/prompt-action-messages.ts';
-import type { PromptComments } from '../prompt-source.ts';
+import type { PromptComments } from '../sources/prompt-source.ts';
 import { RelativeTime } from '../relative-time/relative-time.tsx';
 import { ReportDialog } from '../report-dialog/report-dialog.tsx';
 import type { StatusMessage } from '../status-message.ts';

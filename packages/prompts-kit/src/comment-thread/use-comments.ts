@@ -4,7 +4,7 @@ import type { Comment } from '@ai-directory/api-client/contract';
 import { useState } from 'react';
 
 import { useAsync } from '../internal/use-async.ts';
-import type { PromptComments } from '../prompt-source.ts';
+import type { PromptComments } from '../sources/prompt-source.ts';
 
 /** Loads a prompt's comments page by page, and merges those that the user added and deleted. */
 export function useComments(promptId: string, source: PromptComments) {

@@ -2,7 +2,7 @@ import type { Prompt } from '@ai-directory/api-client/contract';
 import { ErrorState } from '@ai-directory/ui/error-state';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 
-import { createPrompt, defaultUser, type InitialPrompt } from '../library/local-library.ts';
+import { createPrompt, defaultUser, type InitialPrompt } from '../sources/local-library.ts';
 import { PromptCard, PromptCardSkeleton } from '../prompt-card/prompt-card.tsx';
 import { ReactElementBase } from './react-element-base.tsx';
 

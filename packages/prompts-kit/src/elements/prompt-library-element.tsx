@@ -1,11 +1,11 @@
 import { Toaster } from '@ai-directory/ui/toast';
 
 import type { CurrentUser } from '../library/library-options.ts';
-import { createLocalStorageSource, createMemorySource } from '../library/local-sources.ts';
+import { createLocalStorageSource, createMemorySource } from '../sources/local-sources.ts';
 import { PromptLibrary } from '../library/prompt-library.tsx';
-import type { InitialPrompt } from '../library/local-library.ts';
-import { createPublicApiSource } from '../library/api-source.ts';
-import type { PromptSource } from '../prompt-source.ts';
+import type { InitialPrompt } from '../sources/local-library.ts';
+import { createPublicApiSource } from '../sources/api-source.ts';
+import type { PromptSource } from '../sources/prompt-source.ts';
 import { ReactElementBase } from './react-element-base.tsx';
 
 /**

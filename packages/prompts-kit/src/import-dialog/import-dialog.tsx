@@ -17,7 +17,7 @@ import { Progress } from '@ai-directory/ui/progress';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
 
-import type { PromptImports } from '../prompt-source.ts';
+import type { PromptImports } from '../sources/prompt-source.ts';
 import styles from './import-dialog.module.css';
 import { ImportErrors } from './import-errors.tsx';
 import type { ImportReport } from './import-parser.ts';

@@ -2,7 +2,7 @@ import type { ImportResult } from '@ai-directory/api-client/contract';
 
 import { screen, waitFor } from 'storybook/test';
 
-import type { PromptImports } from '../prompt-source.ts';
+import type { PromptImports } from '../sources/prompt-source.ts';
 
 /** A prompt in our own file format. */
 export const buildPrompt = (changes: Record<string, unknown> = {}) => ({

@@ -9,7 +9,7 @@ import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { useAsyncAction } from '@ai-directory/ui/use-async-action';
 import { useEffect, useRef, useState } from 'react';
 
-import type { PromptImports } from '../prompt-source.ts';
+import type { PromptImports } from '../sources/prompt-source.ts';
 import { formatImportResult } from '../rules/import-result.ts';
 import styles from './import-dialog.module.css';
 import { DownloadErrorsButton, ErrorList } from './import-errors.tsx';

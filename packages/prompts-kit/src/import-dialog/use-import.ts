@@ -3,7 +3,7 @@
 import type { ImportResult } from '@ai-directory/api-client/contract';
 import { useEffect, useRef, useState } from 'react';
 
-import type { PromptImports } from '../prompt-source.ts';
+import type { PromptImports } from '../sources/prompt-source.ts';
 import { createImportWorker, createYielder, type ImportWorker } from './create-import-worker.ts';
 import { getTitle, hashPrompt } from './import-entry.ts';
 import type {

@@ -4,7 +4,7 @@ import type { ProviderKey } from '@ai-directory/api-client/contract';
 import { useEffect, useState } from 'react';
 
 import { ApiKeysPanel, type ApiKeysPanelProps } from '../api-keys-panel/api-keys-panel.tsx';
-import type { KeySource } from '../prompt-source.ts';
+import type { KeySource } from '../sources/prompt-source.ts';
 import { resolveOptions, type LibraryOptions } from './library-options.ts';
 
 export interface ApiKeysProps

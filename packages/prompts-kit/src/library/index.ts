@@ -1,9 +1,9 @@
 // The connected entry: whole screens over a `PromptSource`. Each import takes only what it names.
 export { defaultFilters, type LibraryFilters, type LibraryView } from '../prompt-filters/library-filters.ts';
-export type * from '../prompt-source.ts';
+export type * from '../sources/prompt-source.ts';
 export type { StatusMessage } from '../status-message.ts';
 export { ApiKeys, type ApiKeysProps } from './api-keys.tsx';
-export { createApiSource } from './api-source.ts';
+export { createApiSource } from '../sources/api-source.ts';
 export type {
   CurrentUser,
   LibraryLayout,
@@ -12,13 +12,13 @@ export type {
   PromptLibraryProps,
   SignInAction,
 } from './library-options.ts';
-export type { InitialPrompt } from './local-library.ts';
+export type { InitialPrompt } from '../sources/local-library.ts';
 export {
   createLocalStorageSource,
   createMemorySource,
   type LocalStorageSourceOptions,
   type MemorySourceOptions,
-} from './local-sources.ts';
+} from '../sources/local-sources.ts';
 export { PromptGeneratorPanel, type PromptGeneratorPanelProps } from './prompt-generator-panel.tsx';
 export { PromptLibrary } from './prompt-library.tsx';
 export { toListParams } from './prompt-list-query.ts';

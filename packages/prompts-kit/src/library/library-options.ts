@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import type { ApiKeysPanelProps } from '../api-keys-panel/api-keys-panel.tsx';
 import type { LibraryFilters } from '../prompt-filters/library-filters.ts';
-import type { PromptSource } from '../prompt-source.ts';
+import type { PromptSource } from '../sources/prompt-source.ts';
 import type { DataSectionProps } from '../settings-panel/data-section.tsx';
 import type { SettingsPanelProps } from '../settings-panel/settings-panel.tsx';
 import type { StatusMessage } from '../status-message.ts';

@@ -1,6 +1,6 @@
 import type { Prompt } from '@ai-directory/api-client/contract';
 
-import type { PromptSource } from '../prompt-source.ts';
+import type { PromptSource } from '../sources/prompt-source.ts';
 import type { OptimisticUpdate, PromptUpdater } from './prompt-cache.ts';
 
 export type SourceAction<Name extends keyof PromptSource> = NonNullable<PromptSource[Name]>;

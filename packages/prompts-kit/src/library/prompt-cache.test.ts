@@ -2,7 +2,7 @@ import type { Prompt } from '@ai-directory/api-client/contract';
 import { promptFixture } from '@ai-directory/api-client/testing';
 import { describe, expect, it, vi } from 'vitest';
 
-import type { PromptSource } from '../prompt-source.ts';
+import type { PromptSource } from '../sources/prompt-source.ts';
 import {
   createPromptCache,
   getPromptCache,

@@ -3,7 +3,7 @@
 import type { Prompt, PromptPage } from '@ai-directory/api-client/contract';
 import { createStore, useStore, type Store } from '@ai-directory/ui/create-store';
 
-import type { PromptSource } from '../prompt-source.ts';
+import type { PromptSource } from '../sources/prompt-source.ts';
 
 /** Returns the updated prompt, or the same object if nothing changes. */
 export type PromptUpdater = (prompt: Prompt) => Prompt;

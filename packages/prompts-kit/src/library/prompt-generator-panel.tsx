@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { useAsync } from '../internal/use-async.ts';
 import { PromptGenerator } from '../prompt-generator/prompt-generator.tsx';
-import type { PromptGeneration } from '../prompt-source.ts';
+import type { PromptGeneration } from '../sources/prompt-source.ts';
 import { resolveOptions, type LibraryOptions } from './library-options.ts';
 
 export interface PromptGeneratorPanelProps extends Pick<

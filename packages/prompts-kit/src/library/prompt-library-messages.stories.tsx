@@ -10,9 +10,9 @@ import {
   buildFile,
   buildPrompt,
 } from '../import-dialog/import-fixtures.stories.ts';
-import type { PromptImports, PromptSharing, PromptSource } from '../prompt-source.ts';
+import type { PromptImports, PromptSharing, PromptSource } from '../sources/prompt-source.ts';
 import type { PromptLibraryProps } from './library-options.ts';
-import { createMemorySource } from './local-sources.ts';
+import { createMemorySource } from '../sources/local-sources.ts';
 import { PromptLibrary } from './prompt-library.tsx';
 
 const currentUser = { id: userFixture.id, username: userFixture.username, avatar: null };

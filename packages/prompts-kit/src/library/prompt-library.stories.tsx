@@ -8,9 +8,9 @@ import { Toaster } from '@ai-directory/ui/toast';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
-import type { PromptSource } from '../prompt-source.ts';
+import type { PromptSource } from '../sources/prompt-source.ts';
 import type { PromptLibraryProps } from './library-options.ts';
-import { createMemorySource } from './local-sources.ts';
+import { createMemorySource } from '../sources/local-sources.ts';
 import { PromptLibrary } from './prompt-library.tsx';
 
 const currentUser = { id: userFixture.id, username: userFixture.username, avatar: null };

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 
-import { createMemorySource } from './local-sources.ts';
+import { createMemorySource } from '../sources/local-sources.ts';
 import { PromptLibrary } from './prompt-library.tsx';
 import { PromptPage } from './prompt-page.tsx';
 

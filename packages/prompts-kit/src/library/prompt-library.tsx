@@ -14,7 +14,7 @@ import {
   type LibraryView,
 } from '../prompt-filters/library-filters.ts';
 import { PromptFilters } from '../prompt-filters/prompt-filters.tsx';
-import type { PromptSource } from '../prompt-source.ts';
+import type { PromptSource } from '../sources/prompt-source.ts';
 import { PromptTabs, requiresAccount } from '../prompt-tabs/prompt-tabs.tsx';
 import { LibraryDialogs, useOpenWithDraft } from './library-dialogs.tsx';
 import {

@@ -2,7 +2,7 @@ import type { Prompt, PromptPage } from '@ai-directory/api-client/contract';
 import { promptFixture } from '@ai-directory/api-client/testing';
 import { describe, expect, it, vi } from 'vitest';
 
-import type { PromptListParams, PromptSource } from '../prompt-source.ts';
+import type { PromptListParams, PromptSource } from '../sources/prompt-source.ts';
 import { createPromptCache } from './prompt-cache.ts';
 import { createPromptListQuery, getQueryKey, type PromptListQuery } from './prompt-list-query.ts';
 

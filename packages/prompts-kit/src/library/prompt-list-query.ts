@@ -5,7 +5,7 @@ import { createStore, useStore, type Store } from '@ai-directory/ui/create-store
 import { useEffect, useMemo, useState } from 'react';
 
 import type { LibraryFilters } from '../prompt-filters/library-filters.ts';
-import type { PromptListParams, PromptSource } from '../prompt-source.ts';
+import type { PromptListParams, PromptSource } from '../sources/prompt-source.ts';
 import type { PromptCache } from './prompt-cache.ts';
 
 interface ListState {

@@ -3,8 +3,8 @@ import { Toaster } from '@ai-directory/ui/toast';
 import { expect, fn, screen } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
-import type { PromptSource } from '../prompt-source.ts';
-import { createMemorySource } from './local-sources.ts';
+import type { PromptSource } from '../sources/prompt-source.ts';
+import { createMemorySource } from '../sources/local-sources.ts';
 import { PromptPage, type PromptPageProps } from './prompt-page.tsx';
 
 const currentUser = { id: userFixture.id, username: userFixture.username, avatar: null };

@@ -3,7 +3,7 @@ import { Toaster } from '@ai-directory/ui/toast';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
-import { createMemorySource } from './local-sources.ts';
+import { createMemorySource } from '../sources/local-sources.ts';
 import { PromptPage, type PromptPageProps } from './prompt-page.tsx';
 
 const currentUser = { id: userFixture.id, username: userFixture.username, avatar: null };

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { downloadTextFile } from '../internal/download-text-file.ts';
 import { useAsync } from '../internal/use-async.ts';
 import type { PreferencesProps } from '../preferences/preferences.tsx';
-import type { ModelSource, PromptSource, SettingsSource } from '../prompt-source.ts';
+import type { ModelSource, PromptSource, SettingsSource } from '../sources/prompt-source.ts';
 import { SettingsPanel, type SettingsPanelProps } from '../settings-panel/settings-panel.tsx';
 import { ApiKeys } from './api-keys.tsx';
 import { resolveOptions, type LibraryOptions, type LibrarySettings } from './library-options.ts';

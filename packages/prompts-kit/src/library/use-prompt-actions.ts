@@ -6,7 +6,7 @@ import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { getErrorMessage, getErrorStatus } from '../internal/error-message.ts';
 import { promptActionMessages } from '../internal/prompt-action-messages.ts';
 import type { PromptDetailProps } from '../prompt-detail/use-prompt-detail.ts';
-import type { ModifiedCopy } from '../prompt-source.ts';
+import type { ModifiedCopy } from '../sources/prompt-source.ts';
 import type { ResolvedOptions, SignInAction } from './library-options.ts';
 import { setRating, toggleFollow, toggleLike, toggleSave, type SourceAction } from './optimistic-updates.ts';
 import type { OptimisticUpdate, PromptCache } from './prompt-cache.ts';

@@ -7,7 +7,7 @@ import { useRef, type ReactNode } from 'react';
 import { getErrorMessage } from '../internal/error-message.ts';
 import { promptActionMessages } from '../internal/prompt-action-messages.ts';
 import type { PromptAction } from '../prompt-card/prompt-card.tsx';
-import type { ModifiedCopy, PromptComments, PromptRunner, PromptVersions } from '../prompt-source.ts';
+import type { ModifiedCopy, PromptComments, PromptRunner, PromptVersions } from '../sources/prompt-source.ts';
 import { addRecentPrompt } from '../recent-prompts/stored-prompts.ts';
 import { useVariableValues } from '../recent-prompts/recent-prompts.tsx';
 import { fillTemplate } from '../rules/variables.ts';

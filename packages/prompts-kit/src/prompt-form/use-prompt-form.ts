@@ -6,7 +6,7 @@ import { useDraft } from '@ai-directory/ui/use-draft';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 
 import { promptFieldMessages } from '../internal/prompt-field-messages.ts';
-import type { PromptSharing } from '../prompt-source.ts';
+import type { PromptSharing } from '../sources/prompt-source.ts';
 import { variableListMessages } from '../variable-list/variable-list.tsx';
 import {
   hasField,

@@ -1,7 +1,7 @@
 import type { AvailableModel, PromptDraft } from '@ai-directory/api-client/contract';
 
 import type { PreferredSettings } from '../preferences/preferences.tsx';
-import type { PromptGeneration } from '../prompt-source.ts';
+import type { PromptGeneration } from '../sources/prompt-source.ts';
 
 export interface PromptGeneratorProps {
   /** Streams the versions. The message of a rejection is shown, and the form keeps its values. */

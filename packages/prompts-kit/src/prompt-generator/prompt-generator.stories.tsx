@@ -7,7 +7,7 @@ import {
 import { expect, fn, type userEvent, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
-import type { GenerationEvent } from '../prompt-source.ts';
+import type { GenerationEvent } from '../sources/prompt-source.ts';
 import { PromptGenerator, type PromptGeneratorProps } from './prompt-generator.tsx';
 
 const contents = [

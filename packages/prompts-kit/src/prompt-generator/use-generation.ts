@@ -5,7 +5,7 @@ import { useMessages } from '@ai-directory/ui/messages';
 import { useEffect, useRef, useState } from 'react';
 
 import { getErrorMessage } from '../internal/error-message.ts';
-import type { GenerationEvent, PromptGeneration } from '../prompt-source.ts';
+import type { GenerationEvent, PromptGeneration } from '../sources/prompt-source.ts';
 import { extractVariables, isVariableName } from '../rules/variables.ts';
 import { promptGeneratorMessages } from './generator-messages.ts';
 

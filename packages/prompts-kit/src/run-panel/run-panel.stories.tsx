@@ -2,7 +2,7 @@ import { availableModelFixtures, promptFixture } from '@ai-directory/api-client/
 import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
-import type { PromptRunner, RunEvent } from '../prompt-source.ts';
+import type { PromptRunner, RunEvent } from '../sources/prompt-source.ts';
 import { RunPanel, type RunPanelProps } from './run-panel.tsx';
 
 const listModels = async () => availableModelFixtures;

@@ -16,7 +16,7 @@ import { useState } from 'react';
 
 import { getErrorMessage } from '../internal/error-message.ts';
 import { useAsync } from '../internal/use-async.ts';
-import type { PromptRunner, RunEvent } from '../prompt-source.ts';
+import type { PromptRunner, RunEvent } from '../sources/prompt-source.ts';
 import type { VariableValues } from '../rules/variables.ts';
 import styles from './run-panel.module.css';
 import { useRun, type Run } from './use-run.ts';

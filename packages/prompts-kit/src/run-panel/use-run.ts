@@ -3,7 +3,7 @@
 import type { Usage } from '@ai-directory/api-client/contract';
 import { useEffect, useRef, useState } from 'react';
 
-import type { RunEvent } from '../prompt-source.ts';
+import type { RunEvent } from '../sources/prompt-source.ts';
 
 export interface Run {
   state: 'idle' | 'running' | 'done' | 'stopped' | 'failed';

@@ -29,7 +29,7 @@ import { truncate } from '../rules/truncate.ts';
 import styles from '../prompt-form/prompt-form.module.css';
 import { PromptFormButtons, PromptFormErrors } from '../prompt-form/prompt-form.tsx';
 import { usePromptForm, type PromptFormState } from '../prompt-form/use-prompt-form.ts';
-import type { ModifiedCopy } from '../prompt-source.ts';
+import type { ModifiedCopy } from '../sources/prompt-source.ts';
 import { resolveValues, type VariableValues } from '../rules/variables.ts';
 import { VariableList } from '../variable-list/variable-list.tsx';
 

@@ -3,7 +3,7 @@
 import type { UserSummary } from '@ai-directory/api-client/contract';
 import { useEffect, useInsertionEffect, useRef, useState } from 'react';
 
-import type { PromptSharing } from '../prompt-source.ts';
+import type { PromptSharing } from '../sources/prompt-source.ts';
 
 interface SearchState {
   state: 'searching' | 'success' | 'failed';

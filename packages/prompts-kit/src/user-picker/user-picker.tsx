@@ -9,7 +9,7 @@ import { MultiSelect } from '@ai-directory/ui/multi-select';
 import { useState } from 'react';
 
 import { getErrorMessage } from '../internal/error-message.ts';
-import type { PromptSharing } from '../prompt-source.ts';
+import type { PromptSharing } from '../sources/prompt-source.ts';
 import { useUserSearch } from './use-user-search.ts';
 
 export const userPickerMessages = defineMessages('userPicker', {

@@ -13,7 +13,7 @@ import { useRef, useState } from 'react';
 
 import { getErrorMessage } from '../internal/error-message.ts';
 import { useAsync } from '../internal/use-async.ts';
-import type { PromptVersions } from '../prompt-source.ts';
+import type { PromptVersions } from '../sources/prompt-source.ts';
 import { RelativeTime } from '../relative-time/relative-time.tsx';
 import type { StatusMessage } from '../status-message.ts';
 import { VersionChanges } from './version-changes.tsx';

@@ -25,14 +25,14 @@ import { collaborativeReason, popularReason, recommendationReason } from './tool
 export interface AiDeps {
   suggestions: SuggestionStore;
   toolSearch: ToolSearch;
-  tools: ToolCatalogue;
+  catalogue: ToolCatalogue;
   models: ModelRegistry;
 }
 
 const maxSuggestions = 12;
 const Summary = z.object({ summary: z.string().describe('Two to four sentences of plain text') });
 
-export function aiRoutes(app: FastifyInstance, { suggestions, toolSearch, tools, models }: AiDeps) {
+export function aiRoutes(app: FastifyInstance, { suggestions, toolSearch, catalogue, models }: AiDeps) {
   /** Returns the dependencies of a call about the catalogue, with the requested or default model. */
   async function resolveDeps(
     request: FastifyRequest,
@@ -40,7 +40,7 @@ export function aiRoutes(app: FastifyInstance, { suggestions, toolSearch, tools,
     viewer: Viewer | null,
   ): Promise<SearchDeps> {
     const model = await resolveModel(models, modelId, viewer?.id);
-    return { toolSearch, catalogue: tools, model, viewerId: viewer?.id, log: request.log };
+    return { toolSearch, catalogue, model, viewerId: viewer?.id, log: request.log };
   }
 
   /** Loads the tools of suggestions and adds their reasons. */
@@ -50,7 +50,7 @@ export function aiRoutes(app: FastifyInstance, { suggestions, toolSearch, tools,
     viewerId: string | undefined,
   ) {
     const byId = new Map(suggested.map((suggestion) => [suggestion.id, suggestion]));
-    const visibleTools = await tools.findByIds([...byId.keys()], viewerId);
+    const visibleTools = await catalogue.findByIds([...byId.keys()], viewerId);
     return visibleTools.flatMap((tool) => {
       const suggestion = byId.get(tool.id);
       return suggestion ? [{ tool, reason: getReason(tool, suggestion) }] : [];
@@ -58,7 +58,8 @@ export function aiRoutes(app: FastifyInstance, { suggestions, toolSearch, tools,
   }
 
   route(app, contract.ai.recommendations, async ({ params, viewer }) => {
-    const viewerId = resolveOwnId(params.userId, viewer);
+    requireOwnId(params.userId, viewer);
+    const viewerId = viewer?.id;
     const suggested = viewerId === undefined ? [] : await suggestions.recommend(viewerId, maxSuggestions);
     const personal = await withReasons(suggested, recommendationReason, viewerId);
     const missing = maxSuggestions - personal.length;
@@ -68,15 +69,15 @@ export function aiRoutes(app: FastifyInstance, { suggestions, toolSearch, tools,
       personal.map(({ tool }) => tool.id),
       missing,
     );
-    const popular = await tools.findByIds(ids, viewerId);
+    const popular = await catalogue.findByIds(ids, viewerId);
     return { tools: [...personal, ...popular.map((tool) => ({ tool, reason: popularReason(tool) }))] };
   });
 
   route(app, contract.ai.collaborative, async ({ params, viewer }) => {
-    const viewerId = resolveOwnId(params.userId, viewer) ?? viewer.id;
-    const suggested = await suggestions.collaborative(viewerId, maxSuggestions);
+    requireOwnId(params.userId, viewer);
+    const suggested = await suggestions.collaborative(viewer.id, maxSuggestions);
     return {
-      tools: await withReasons(suggested, (_tool, suggestion) => collaborativeReason(suggestion), viewerId),
+      tools: await withReasons(suggested, (_tool, suggestion) => collaborativeReason(suggestion), viewer.id),
     };
   });
 
@@ -84,7 +85,7 @@ export function aiRoutes(app: FastifyInstance, { suggestions, toolSearch, tools,
     if (new Set(body.toolIds).size < body.toolIds.length)
       throw fieldError('bad_request', 'validation_failed', 'toolIds', 'Select each tool only once');
     const { model, log } = await resolveDeps(request, body.model, viewer);
-    const compared = await tools.findWithFacts(body.toolIds, viewer?.id);
+    const compared = await catalogue.findWithFacts(body.toolIds, viewer?.id);
     if (compared.length < body.toolIds.length) throw notFound('tool_not_found', 'Tool not found');
     const generated =
       model &&
@@ -137,10 +138,8 @@ export function aiRoutes(app: FastifyInstance, { suggestions, toolSearch, tools,
   });
 }
 
-/** Resolves `me` or the viewer's own id; other ids are not found, because recommendations are private. */
-function resolveOwnId(requestedId: string, viewer: Viewer | null): string | undefined {
-  if (requestedId === 'me') return viewer?.id;
-  if (viewer === null || requestedId.toLowerCase() !== viewer.id)
+/** Throws unless the id is `me` or the viewer's own: recommendations are private. */
+function requireOwnId(requestedId: string, viewer: Viewer | null) {
+  if (requestedId !== 'me' && requestedId.toLowerCase() !== viewer?.id)
     throw notFound('user_not_found', 'User not found');
-  return viewer.id;
 }

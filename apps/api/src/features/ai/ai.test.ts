@@ -2,7 +2,7 @@ import { createClient } from '@ai-directory/api-client';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { productLimits } from '../../http/rate-limit.ts';
+import { defaultRateLimits } from '../../http/rate-limit.ts';
 import { createTestApp, injectFetch, type TestUser } from '../../testing/test-app.ts';
 import { buildToolDraft } from '../../testing/tool-fixtures.ts';
 import { seed } from '../seed/seed.ts';
@@ -364,7 +364,7 @@ it('rejects an unavailable model and answers without one for the template', asyn
 it('returns 429 from all endpoints when the limit is reached', async () => {
   await db.deleteFrom('rate_limits').execute();
   const once = { perIp: { max: 1, minutes: 1 } };
-  const server = await createApp({ limits: { ...productLimits, suggest: once, ask: once } });
+  const server = await createApp({ limits: { ...defaultRateLimits, suggest: once, ask: once } });
   const { ai } = createClient({ fetch: injectFetch(server) });
   await ai.recommendations({ params: { userId: 'me' } });
   await ai.search({ body: { query: 'video' } });

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
 import { contactMail } from '../../mail.ts';
-import { productLimits } from '../../http/rate-limit.ts';
+import { defaultRateLimits } from '../../http/rate-limit.ts';
 import { createTestApp, injectFetch } from '../../testing/test-app.ts';
 import { createClient } from '@ai-directory/api-client';
 
 const { app, db, sentMails, anonymousClient, registerUser, createApp } = await createTestApp({
-  limits: productLimits,
+  limits: defaultRateLimits,
 });
 
 const body = { name: 'Ada', email: 'ada@example.org', message: 'A tool is missing.\nSorry!' };

@@ -6,7 +6,7 @@ import { createClient, createMemoryTokenStore } from '@ai-directory/api-client';
 import { PromptDraft, type GenerationRequest } from '@ai-directory/api-client/contract';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { productLimits } from '../../http/rate-limit.ts';
+import { defaultRateLimits } from '../../http/rate-limit.ts';
 import { startFakeProvider } from '../../testing/fake-provider.ts';
 import { buildPromptDraft, createTestApp, type TestUser } from '../../testing/test-app.ts';
 
@@ -202,8 +202,8 @@ describe('validation', () => {
   });
 
   it('returns 429 when the limit is reached', async () => {
-    const { max } = productLimits.ask.perAccount;
-    const strict = await createApp({ models, limits: productLimits });
+    const { max } = defaultRateLimits.ask.perAccount;
+    const strict = await createApp({ models, limits: defaultRateLimits });
     const sendRequest = () =>
       strict.inject({
         method: 'POST',

@@ -5,7 +5,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { productLimits } from '../../http/rate-limit.ts';
+import { defaultRateLimits } from '../../http/rate-limit.ts';
 import { buildPromptDraft, createTestApp, type TestUser } from '../../testing/test-app.ts';
 import { seed } from '../seed/seed.ts';
 import { parsePromptName, toPromptName } from './prompt-names.ts';
@@ -336,7 +336,7 @@ describe('POST /api/mcp', () => {
   it('returns 429 when the limit is reached', async () => {
     await db.deleteFrom('rate_limits').execute();
     const server = await createApp({
-      limits: { ...productLimits, mcp: { perIp: { max: 2, minutes: 1 } } },
+      limits: { ...defaultRateLimits, mcp: { perIp: { max: 2, minutes: 1 } } },
     });
     expect((await send({}, server)).statusCode).toBe(200);
     expect((await send({}, server)).statusCode).toBe(200);

@@ -48,10 +48,10 @@ interface ServerBundle {
 }
 
 /**
- * Returns a function that loads the built site.
- * @param siteDir folder of the build; null is returned if it contains none
+ * Returns a function that loads the built site; null if the folder contains none.
+ * @param siteDir folder of the build
  */
-export function findSite(siteDir: string): (() => Promise<Site>) | null {
+export function createSiteLoader(siteDir: string): (() => Promise<Site>) | null {
   const clientDir = join(siteDir, 'client');
   const entry = join(siteDir, 'server/entry-server.js');
   if (!existsSync(entry)) return null;

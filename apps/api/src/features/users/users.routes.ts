@@ -8,14 +8,14 @@ import { route, type HandlerContext } from '../../http/route.ts';
 import type { PasswordStore } from '../auth/passwords.store.ts';
 import type { NotificationStore } from '../notifications/notifications.store.ts';
 import type { FollowStore } from './follows.store.ts';
-import type { MarkStore } from './marks.store.ts';
+import type { ViewerStateStore } from './viewer-state.store.ts';
 import { requireAccount } from './require-account.ts';
 import type { UserStore } from './users.store.ts';
 
 export interface UserDeps {
   users: UserStore;
   follows: FollowStore;
-  marks: MarkStore;
+  viewerState: ViewerStateStore;
   passwords: Pick<PasswordStore, 'verify'>;
   notifications: Pick<NotificationStore, 'notify'>;
   limiter: RateLimiter;
@@ -23,7 +23,7 @@ export interface UserDeps {
 
 export function userRoutes(
   app: FastifyInstance,
-  { users, follows, marks, passwords, notifications, limiter }: UserDeps,
+  { users, follows, viewerState, passwords, notifications, limiter }: UserDeps,
 ) {
   const requirePassword = async (
     password: string,
@@ -40,8 +40,8 @@ export function userRoutes(
 
   route(app, contract.users.me, async ({ viewer }) => requireAccount(await users.find(viewer.id)));
 
-  route(app, contract.users.marks, ({ query, viewer }) =>
-    marks.find(viewer.id, {
+  route(app, contract.users.viewerState, ({ query, viewer }) =>
+    viewerState.find(viewer.id, {
       tools: splitIds(query.tools),
       prompts: splitIds(query.prompts),
       users: splitIds(query.users),

@@ -7,7 +7,7 @@ const { db, anonymousClient, registerUser } = await createTestApp();
 await seedCategories(db);
 
 const unknownId = '0199aaaa-0000-7000-8000-000000000000';
-const noMarks = {
+const emptyState = {
   favoriteTools: [],
   likedPrompts: [],
   savedPrompts: [],
@@ -15,12 +15,12 @@ const noMarks = {
   followedUsers: [],
 };
 
-describe('marks', () => {
+describe('viewer state', () => {
   it('returns 401 for an anonymous user', async () => {
-    await expect(anonymousClient.users.marks()).rejects.toMatchObject({ status: 401 });
+    await expect(anonymousClient.users.viewerState()).rejects.toMatchObject({ status: 401 });
   });
 
-  it('returns which of the requested items the user has marked, without marks of other users', async () => {
+  it('returns which of the requested items the user has liked, saved, rated or followed, and nothing of other users', async () => {
     const ada = await registerUser('ada');
     const grace = await registerUser('grace');
     const tool = await ada.client.tools.submit({ body: buildToolDraft() });
@@ -35,22 +35,24 @@ describe('marks', () => {
     await grace.client.users.follow({ body: { userId: ada.id } });
 
     const query = { tools: tool.id, prompts: `${prompt.id},${unknownId}`, users: `${ada.id},${unknownId}` };
-    expect(await grace.client.users.marks({ query })).toEqual({
+    expect(await grace.client.users.viewerState({ query })).toEqual({
       favoriteTools: [tool.id],
       likedPrompts: [prompt.id],
       savedPrompts: [prompt.id],
       ratedPrompts: [{ id: prompt.id, rating: 4 }],
       followedUsers: [ada.id],
     });
-    expect(await ada.client.users.marks({ query })).toEqual(noMarks);
-    expect(await grace.client.users.marks()).toEqual(noMarks);
+    expect(await ada.client.users.viewerState({ query })).toEqual(emptyState);
+    expect(await grace.client.users.viewerState()).toEqual(emptyState);
   });
 
   it('rejects malformed ids and more than 60', async () => {
     const { client } = await registerUser('hopper');
     const tooMany = Array.from({ length: 61 }, () => unknownId).join();
-    await expect(client.users.marks({ query: { users: 'ada' } })).rejects.toMatchObject({ status: 400 });
-    await expect(client.users.marks({ query: { prompts: tooMany } })).rejects.toMatchObject({
+    await expect(client.users.viewerState({ query: { users: 'ada' } })).rejects.toMatchObject({
+      status: 400,
+    });
+    await expect(client.users.viewerState({ query: { prompts: tooMany } })).rejects.toMatchObject({
       status: 400,
       errors: [{ path: 'prompts', message: 'Must be at most 60 ids' }],
     });

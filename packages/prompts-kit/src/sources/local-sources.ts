@@ -1,7 +1,7 @@
 import type { UserSummary } from '@ai-directory/api-client/contract';
 
 import { readStorage, writeStorage } from '../internal/local-storage.ts';
-import type { PromptSource } from '../prompt-source.ts';
+import type { PromptSource } from './prompt-source.ts';
 import { createLocalLibrarySource, type LocalSourceMessages } from './local-library-source.ts';
 import {
   createLibrary,

@@ -12,7 +12,7 @@ import {
 
 import { normalizeCategory, validatePrompt } from '../rules/import.ts';
 import { formatImportResult } from '../rules/import-result.ts';
-import type { PromptComments, PromptImports, PromptSource, PromptVersions } from '../prompt-source.ts';
+import type { PromptComments, PromptImports, PromptSource, PromptVersions } from './prompt-source.ts';
 import {
   applyChanges,
   createId,

@@ -2,7 +2,7 @@ import type { PromptDraft } from '@ai-directory/api-client/contract';
 import { promptFixture } from '@ai-directory/api-client/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import type { PromptListParams, PromptSource } from '../prompt-source.ts';
+import type { PromptListParams, PromptSource } from './prompt-source.ts';
 import { createMemorySource } from './local-sources.ts';
 
 const user = { id: 'me', username: 'ada', avatar: null };

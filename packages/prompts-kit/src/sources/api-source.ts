@@ -1,6 +1,6 @@
 import { createClient, type Client } from '@ai-directory/api-client';
 
-import type { PromptSource } from '../prompt-source.ts';
+import type { PromptSource } from './prompt-source.ts';
 
 /** Creates a source over a server that implements the contract: `createApiSource(createClient({ baseUrl }))`. */
 export function createApiSource({ prompts, users, models, providerKeys, settings }: Client): PromptSource {

@@ -1,23 +1,23 @@
-import type { Marks } from '@ai-directory/api-client/contract';
+import type { ViewerState } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
 
-interface MarkedIds {
+interface ViewedIds {
   tools: string[];
   prompts: string[];
   users: string[];
 }
 
-export type MarkStore = ReturnType<typeof markStore>;
+export type ViewerStateStore = ReturnType<typeof viewerStateStore>;
 
 /** Favorites, likes, saves, ratings and follows of a user. */
-export function markStore(db: Db) {
+export function viewerStateStore(db: Db) {
   return {
-    /** Returns the viewer's marks of these items. An id that does not exist has none. */
-    async find(viewerId: string, { tools, prompts, users }: MarkedIds): Promise<Marks> {
+    /** Returns the viewer's state of these items: favorites, likes, saves, ratings and follows. */
+    async find(viewerId: string, { tools, prompts, users }: ViewedIds): Promise<ViewerState> {
       const viewer = sql`${viewerId}::uuid`;
-      const { rows } = await sql<Marks>`select
+      const { rows } = await sql<ViewerState>`select
         array(select tool_id from tool_favorites
           where user_id = ${viewer} and tool_id = any (${tools}::text[])) as "favoriteTools",
         array(select prompt_id from prompt_likes
@@ -30,7 +30,7 @@ export function markStore(db: Db) {
           where follower_id = ${viewer} and followee_id = any (${users}::uuid[])) as "followedUsers"`.execute(
         db,
       );
-      return rows[0] as Marks;
+      return rows[0] as ViewerState;
     },
   };
 }

@@ -12,7 +12,7 @@ import {
   type UserSummary,
 } from '@ai-directory/api-client/contract';
 
-import type { PromptListParams } from '../prompt-source.ts';
+import type { PromptListParams } from './prompt-source.ts';
 import { searchItems } from '../rules/search/search-items.ts';
 
 /** Data of a library without a server. Lists are sorted by createdAt desc. */

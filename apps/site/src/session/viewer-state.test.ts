@@ -3,13 +3,13 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { client } from '../client.ts';
-import { loadMarks } from './marks.ts';
+import { loadViewerState } from './viewer-state.ts';
 import { sessionQuery } from './session.tsx';
 
 const listKey = ['tools', 'list', {}];
 const promptKey = ['prompts', 'get', {}];
 const tool = { ...toolFixture, isFavorite: false };
-const marks = {
+const viewerState = {
   favoriteTools: [tool.id],
   likedPrompts: [promptFixture.id],
   savedPrompts: [],
@@ -29,11 +29,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('loadMarks', () => {
-  it('shows the marks in the data of the document, by one call', async () => {
+describe('loadViewerState', () => {
+  it('shows the state of the viewer in the data of the document, by one call', async () => {
     const queryClient = createQueryClient();
-    const call = vi.spyOn(client.users, 'marks').mockResolvedValue(marks);
-    await loadMarks(queryClient);
+    const call = vi.spyOn(client.users, 'viewerState').mockResolvedValue(viewerState);
+    await loadViewerState(queryClient);
     expect(call).toHaveBeenCalledTimes(1);
     expect(call.mock.calls[0]?.[0]?.query).toMatchObject({
       tools: `${tool.id},other`,
@@ -48,49 +48,49 @@ describe('loadMarks', () => {
   it('does nothing for anonymous users', async () => {
     const queryClient = createQueryClient();
     queryClient.setQueryData(sessionQuery.queryKey, null);
-    const call = vi.spyOn(client.users, 'marks');
-    await loadMarks(queryClient);
+    const call = vi.spyOn(client.users, 'viewerState');
+    await loadViewerState(queryClient);
     expect(call).not.toHaveBeenCalled();
   });
 
   it('does not overwrite what changed during the call', async () => {
     const queryClient = createQueryClient();
-    vi.spyOn(client.users, 'marks').mockImplementation(async () => {
+    vi.spyOn(client.users, 'viewerState').mockImplementation(async () => {
       queryClient.setQueryData(
         listKey,
         { tools: [{ ...tool, id: 'other', isFavorite: true }] },
         { updatedAt: Date.now() + 1 },
       );
-      return marks;
+      return viewerState;
     });
-    await loadMarks(queryClient);
+    await loadViewerState(queryClient);
     expect(queryClient.getQueryData(listKey)).toMatchObject({ tools: [{ id: 'other', isFavorite: true }] });
   });
 
   it('fetches everything again when the call fails, or for more items than it takes', async () => {
     const queryClient = createQueryClient();
-    vi.spyOn(client.users, 'marks').mockRejectedValue(new Error('offline'));
-    await loadMarks(queryClient);
+    vi.spyOn(client.users, 'viewerState').mockRejectedValue(new Error('offline'));
+    await loadViewerState(queryClient);
     expect(queryClient.getQueryState(listKey)?.isInvalidated).toBe(true);
 
     const large = createQueryClient();
     large.setQueryData(listKey, {
       tools: Array.from({ length: 61 }, (_, index) => ({ ...tool, id: `t${index}` })),
     });
-    await loadMarks(large);
+    await loadViewerState(large);
     expect(large.getQueryState(listKey)?.isInvalidated).toBe(true);
   });
 
   it('fetches queries again that are only read', async () => {
     const queryClient = createQueryClient();
-    vi.spyOn(client.users, 'marks').mockRejectedValue(new Error('offline'));
+    vi.spyOn(client.users, 'viewerState').mockRejectedValue(new Error('offline'));
     const queryFn = vi.fn<() => Promise<unknown>>(async () => ({ tools: [{ ...tool, isFavorite: true }] }));
     const unsubscribe = new QueryObserver(queryClient, {
       queryKey: listKey,
       queryFn,
       enabled: false,
     }).subscribe(() => {});
-    await loadMarks(queryClient);
+    await loadViewerState(queryClient);
     expect(queryFn).toHaveBeenCalledTimes(1);
     expect(queryClient.getQueryData(listKey)).toMatchObject({ tools: [{ isFavorite: true }] });
     unsubscribe();
@@ -99,8 +99,8 @@ describe('loadMarks', () => {
   it('fetches recommendations and reviews again', async () => {
     const queryClient = createQueryClient();
     queryClient.setQueryData(['reviews', 'list', {}], { mine: null });
-    vi.spyOn(client.users, 'marks').mockResolvedValue(marks);
-    await loadMarks(queryClient);
+    vi.spyOn(client.users, 'viewerState').mockResolvedValue(viewerState);
+    await loadViewerState(queryClient);
     expect(queryClient.getQueryState(['reviews', 'list', {}])?.isInvalidated).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import type { Marks } from '@ai-directory/api-client/contract';
+import type { ViewerState } from '@ai-directory/api-client/contract';
 import type { QueryClient } from '@tanstack/react-query';
 
 import { client } from '../client.ts';
@@ -15,7 +15,7 @@ const personalQueries = [['ai', 'recommendations'], ['reviews']];
  * Sets what is personal in the data of a document, which is rendered for anonymous users: favorites, likes, saves, ratings
  * and follows, by one call. Only lists that differ for a signed-in user are fetched again.
  */
-export async function loadMarks(queryClient: QueryClient): Promise<void> {
+export async function loadViewerState(queryClient: QueryClient): Promise<void> {
   if (!(await queryClient.ensureQueryData(sessionQuery).catch(() => null))) return;
   for (const queryKey of personalQueries) void queryClient.invalidateQueries({ queryKey });
   const queries = queryClient.getQueryCache().findAll({ predicate: ({ state }) => !state.isInvalidated });
@@ -25,13 +25,13 @@ export async function loadMarks(queryClient: QueryClient): Promise<void> {
   if (lists.every(({ size }) => size === 0)) return;
   if (lists.some(({ size }) => size > maxIds)) return refetchAll(queryClient);
   try {
-    const marks = await client.users.marks({
+    const viewerState = await client.users.viewerState({
       query: { tools: [...ids.tools].join(), prompts: [...ids.prompts].join(), users: [...ids.users].join() },
     });
     for (const { query, dataUpdatedAt } of updates) {
       // What was fetched or changed concurrently has them already.
       if (query.state.dataUpdatedAt === dataUpdatedAt && dataUpdatedAt > 0) {
-        queryClient.setQueryData(query.queryKey, (data: unknown) => applyMarks(data, marks));
+        queryClient.setQueryData(query.queryKey, (data: unknown) => applyViewerState(data, viewerState));
       }
     }
   } catch {
@@ -63,19 +63,19 @@ function collectIds(data: unknown) {
   return ids;
 }
 
-/** Sets the marks in all tools, prompts and users of cached data. */
-function applyMarks(data: unknown, marks: Marks): unknown {
+/** Sets the viewer's state in all tools, prompts and users of cached data. */
+function applyViewerState(data: unknown, viewerState: ViewerState): unknown {
   return mapObjects(data, (object) => {
     const { id } = object as { id: string };
     return {
       ...object,
-      ...('isFavorite' in object && { isFavorite: marks.favoriteTools.includes(id) }),
+      ...('isFavorite' in object && { isFavorite: viewerState.favoriteTools.includes(id) }),
       ...('isLiked' in object && {
-        isLiked: marks.likedPrompts.includes(id),
-        isSaved: marks.savedPrompts.includes(id),
-        myRating: marks.ratedPrompts.find((rated) => rated.id === id)?.rating ?? null,
+        isLiked: viewerState.likedPrompts.includes(id),
+        isSaved: viewerState.savedPrompts.includes(id),
+        myRating: viewerState.ratedPrompts.find((rated) => rated.id === id)?.rating ?? null,
       }),
-      ...('isFollowing' in object && { isFollowing: marks.followedUsers.includes(id) }),
+      ...('isFollowing' in object && { isFollowing: viewerState.followedUsers.includes(id) }),
     };
   });
 }
