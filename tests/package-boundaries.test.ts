@@ -14,9 +14,9 @@ const allowedImports: Record<string, RegExp[]> = {
   'apps/site': [/^@ai-directory\/(ui|prompts-kit|api-client)(\/|$)/],
 };
 
-/** Only the kit's connected entry may import the client. */
-const connectedEntry = {
-  files: /^packages\/prompts-kit\/src\/library\//,
+/** Only the kit's source over a server may import the client. */
+const apiSource = {
+  files: /^packages\/prompts-kit\/src\/sources\/api-source\.ts$/,
   allowed: /^@ai-directory\/api-client$/,
 };
 
@@ -57,7 +57,7 @@ function listViolations(packageDir: string): string[] {
   const getAllowedImports = (file: string) => [
     ...(allowedImports[packageDir] ?? []),
     ...(isTest(file) ? allowedImportsOfTests : []),
-    ...(connectedEntry.files.test(file) ? [connectedEntry.allowed] : []),
+    ...(apiSource.files.test(file) ? [apiSource.allowed] : []),
   ];
   return listSourceFiles(packageDir)
     .flatMap((file) => listExternalImports(packageDir, file))
