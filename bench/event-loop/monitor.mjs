@@ -22,4 +22,4 @@ const handlers = {
     return { holdMs: delay.max / 1e6, rssMb: maxRss / 1e6 };
   },
 };
-process.on('message', async (message) => process.send?.(await handlers[message]()));
+process.on('message', (message) => void handlers[message]().then((result) => process.send?.(result)));
