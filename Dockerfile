@@ -30,6 +30,8 @@ FROM ${RUNTIME}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 # With glibc: it keeps freed memory in up to 8 arenas per core, and the threads of sharp, zlib and argon2 use all of them. musl has none.
 ENV MALLOC_ARENA_MAX=2
+# Young objects of large requests are collected earlier: 40 MB less, at the same speed (docs/operations.md, section Memory).
+ENV NODE_OPTIONS=--max-semi-space-size=8
 WORKDIR /app
 RUN install -d -m 0700 -o node -g node /data
 COPY --from=dependencies /app/node_modules node_modules

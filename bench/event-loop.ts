@@ -101,6 +101,9 @@ async function measure(databaseUrl: string | undefined) {
   const server = fork(join(import.meta.dirname, '../apps/api/dist/main.js'), {
     execArgv: ['--import', join(import.meta.dirname, 'event-loop/monitor.mjs')],
     env: {
+      // As in the Dockerfile.
+      MALLOC_ARENA_MAX: '2',
+      NODE_OPTIONS: '--max-semi-space-size=8',
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: join(dataDir, 'data'),
@@ -152,7 +155,7 @@ async function measure(databaseUrl: string | undefined) {
 async function getUrl({ stdout }: ChildProcess): Promise<string> {
   const output = stdout as Readable;
   for await (const line of createInterface({ input: output })) {
-    const [url] = /http:\S+/.exec(line) ?? [];
+    const [url] = /http:\/\/[\d.:]+/.exec(line) ?? [];
     if (!url || !line.includes('is ready')) continue;
     output.resume(); // the log of requests is dropped
     return url;
