@@ -88,8 +88,14 @@ test('shows own prompts without connection until the user signs out', async ({ p
   const detail = page.getByRole('dialog');
   await expect(detail.getByRole('heading', { name: prompt.title })).toBeVisible();
   await expect.poll(() => isStored(page, 'private-', '/api/smart-prompts')).toBe(true);
+  const promptPath = `/prompts/${prompt.id}`;
+  await page.goto(promptPath);
+  await expect(page.getByRole('heading', { name: prompt.title })).toBeVisible();
+  await waitForStored(page, promptPath);
 
   await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: prompt.title })).toBeVisible();
   await page.goto(list);
   await page.getByRole('link', { name: prompt.title }).first().click();
   await expect(detail.getByRole('heading', { name: prompt.title })).toBeVisible();

@@ -82,14 +82,18 @@ function isPage({ pathname }: URL) {
 }
 
 /** Navigations cannot be answered with a response that was redirected. */
-function isStorableDocument({ status, redirected, headers }: Response) {
+function isStorableDocument(response: Response) {
+  const { status, redirected, headers } = response;
   return (
-    status === 200 &&
     !redirected &&
-    !headers.get('cache-control')?.includes('no-store') &&
-    Boolean(headers.get('content-type')?.startsWith('text/html'))
+    Boolean(headers.get('content-type')?.startsWith('text/html')) &&
+    (isPrivatePrompt(response) || (status === 200 && !headers.get('cache-control')?.includes('no-store')))
   );
 }
+
+/** The document of a private prompt is an empty "not found", for anonymous users: the browser adds the prompt. */
+const isPrivatePrompt = ({ status, url }: Response) =>
+  status === 404 && /^\/prompts\/[\da-f-]{36}$/.test(new URL(url).pathname);
 
 function redirectToOfflinePage({ url }: Request) {
   const { pathname, search } = new URL(url);
