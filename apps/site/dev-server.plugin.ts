@@ -63,9 +63,13 @@ async function sendPage(
   response.statusCode = status;
   response.setHeader('content-type', 'text/html; charset=utf-8');
   if (location !== undefined) response.setHeader('location', location);
-  const tags = [await getDevScripts(server, url), await getStyles(server, pageModules)];
+  const tags = [fastRefreshMessages, await getDevScripts(server, url), await getStyles(server, pageModules)];
   response.end(html.replace('<head>', () => `<head>${tags.join('')}`));
 }
+
+/** Lets React Refresh replace components whose module exports their messages, too. For other changed exports, such as a loader, it reloads the page. */
+const fastRefreshMessages =
+  "<script>window.__getReactRefreshIgnoredExports = () => ({ includes: (name) => name.endsWith('Messages') })</script>";
 
 /** Returns the scripts that plugins insert into documents: Vite's client and the preamble of React Refresh. */
 async function getDevScripts(server: ViteDevServer, { pathname }: URL): Promise<string> {
