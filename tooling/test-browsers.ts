@@ -69,7 +69,10 @@ const results: Record<string, { stories: number; failed: number } | { stories: s
 let failures = 0;
 try {
   for (const [name, start] of Object.entries(startByBrowser)) {
-    if (options.browser && !options.browser.some((browser) => name.toLowerCase().startsWith(browser)))
+    if (
+      options.browser &&
+      !options.browser.some((browser) => name.toLowerCase().startsWith(browser.toLowerCase()))
+    )
       continue;
     const result = await runStories(start);
     results[result?.browser ?? name] = result
