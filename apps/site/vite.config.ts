@@ -62,8 +62,8 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
               // One chunk for all that the entry imports: many small ones compress badly.
               { name: 'entry', tags: ['$initial'], priority: 2 },
               { name: 'common', test: commonModules, priority: 2 },
-              // One stylesheet for what many pages share: each one delays the first paint.
-              { name: 'shared', test: /\.module\.css/, minShareCount: 6, priority: 1 },
+              // One stylesheet for what many pages share: each one delays the first paint. Home has no Tabs.
+              { name: 'shared', test: /(?<!\/tabs)\.module\.css/, minShareCount: 6, priority: 1 },
             ],
             includeDependenciesRecursively: false,
           },

@@ -929,10 +929,6 @@ export const german: SiteMessages = {
     loading: 'Dein Profil wird geladen',
     loadFailed: 'Das Profil konnte nicht geladen werden',
     memberSince: 'Mitglied seit',
-    tools: inGerman({ one: 'Tool', other: 'Tools' }),
-    prompts: inGerman({ one: 'öffentlicher Prompt', other: 'öffentliche Prompts' }),
-    followers: inGerman({ one: 'Follower', other: 'Follower' }),
-    following: 'gefolgt',
   },
   promptsPage: {
     title: 'Prompts',

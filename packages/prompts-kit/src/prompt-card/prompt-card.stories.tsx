@@ -1,5 +1,5 @@
 import { promptFixture, userFixture } from '@ai-directory/api-client/testing';
-import { expect, fn, spyOn } from 'storybook/test';
+import { expect, fn, spyOn, waitFor } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { PromptCard, PromptCardSkeleton, type PromptCardProps } from './prompt-card.tsx';
@@ -213,8 +213,11 @@ export const LikeFailed = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const like = canvas.getByRole('button', { name: 'Like, 0 likes' });
     await userEvent.click(like);
-    await userEvent.click(like);
-    await expect(args.onLike).toHaveBeenCalledTimes(2);
+    // It ignores clicks until the first one has failed.
+    await waitFor(async () => {
+      await userEvent.click(like);
+      await expect(args.onLike).toHaveBeenCalledTimes(2);
+    });
   },
 });
 

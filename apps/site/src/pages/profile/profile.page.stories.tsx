@@ -24,7 +24,21 @@ export const Default = meta.story({
     await expect(await canvas.findByText('No bio added yet.')).toBeVisible();
     await expect(canvas.getByText('ada@example.org')).toBeVisible();
     await expect(canvas.getByText('1 Sept 2026', { exact: false })).toBeVisible();
+    await expect(canvas.getByRole('tab', { selected: true })).toBeVisible();
+    await expect((await canvas.findAllByRole('article'))[0]).toBeVisible();
   },
+});
+
+/** The user has submitted and shared nothing yet. */
+export const NoContent = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(contract.profiles.me, { ...myProfileFixture, toolsCount: 0, promptsCount: 0 }),
+      mock(contract.tools.list, { tools: [], total: 0, pages: 0 }),
+    );
+  },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText('ada has not submitted a tool yet')).toBeVisible(),
 });
 
 export const WithBio = meta.story({

@@ -1,9 +1,8 @@
 import type { MyProfile } from '@ai-directory/api-client/contract';
 import { Avatar } from '@ai-directory/ui/avatar';
 import { Button } from '@ai-directory/ui/button';
-import { formatNumber } from '@ai-directory/ui/format-number';
 import { Heading } from '@ai-directory/ui/heading';
-import { defineMessages, plural, useLocale, useMessages } from '@ai-directory/ui/messages';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Skeleton } from '@ai-directory/ui/skeleton';
 import { Text } from '@ai-directory/ui/text';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
@@ -15,6 +14,7 @@ import { Page } from '../../layout/page.tsx';
 import { useDateLocale } from '../../locale/use-date-locale.ts';
 import { profileQueries } from '../../queries/profiles.ts';
 import { useCurrentUser } from '../../session/session.tsx';
+import { ProfileTabs } from '../user/profile-tabs.tsx';
 import { Bio } from './bio.tsx';
 import styles from './profile.module.css';
 
@@ -25,11 +25,6 @@ export const profileMessages = defineMessages('profilePage', {
   loading: 'Loading your profile',
   loadFailed: 'Failed to load profile',
   memberSince: 'Member since',
-  // Follow the number, which is styled on its own.
-  tools: plural({ one: 'tool', other: 'tools' }),
-  prompts: plural({ one: 'public prompt', other: 'public prompts' }),
-  followers: plural({ one: 'follower', other: 'followers' }),
-  following: 'following',
 });
 
 /** The current user's profile: docs/specification.md, section 2. */
@@ -63,43 +58,22 @@ function Profile({ profile }: { profile: MyProfile }) {
   const dateLocale = useDateLocale();
   const { username, email, avatar, createdAt } = profile;
   return (
-    <div className={styles.root}>
-      <header className={styles.header}>
-        <Avatar name={username} src={avatar} size="xl" aria-hidden="true" />
-        <div className={styles.text}>
-          <Heading>{username}</Heading>
-          <p className={styles.email}>{email}</p>
-          <Text size="xs" variant="subtle" monospace>
-            {t.memberSince} <time dateTime={createdAt}>{formatDate(createdAt, dateLocale)}</time>
-          </Text>
-        </div>
-      </header>
-      <Bio bio={profile.bio} />
-      <Counts profile={profile} />
-    </div>
-  );
-}
-
-/** Counts with links to the counted items. */
-function Counts({ profile }: { profile: MyProfile }) {
-  const t = useMessages(profileMessages);
-  const locale = useLocale();
-  const counts = [
-    [profile.toolsCount, t.tools(profile.toolsCount), '/dashboard/submitted'],
-    [profile.promptsCount, t.prompts(profile.promptsCount), '/smart-prompts?view=my-prompts'],
-    [profile.followersCount, t.followers(profile.followersCount), `/users/${profile.username}`],
-    [profile.followingCount, t.following, '/dashboard/feed'],
-  ] as const;
-  return (
-    <ul className={styles.counts}>
-      {counts.map(([count, label, to]) => (
-        <li key={to}>
-          <Link to={to} className={styles.count}>
-            <span className={styles.number}>{formatNumber(count, locale)}</span> {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <div className={styles.root}>
+        <header className={styles.header}>
+          <Avatar name={username} src={avatar} size="xl" aria-hidden="true" />
+          <div className={styles.text}>
+            <Heading>{username}</Heading>
+            <p className={styles.email}>{email}</p>
+            <Text size="xs" variant="subtle" monospace>
+              {t.memberSince} <time dateTime={createdAt}>{formatDate(createdAt, dateLocale)}</time>
+            </Text>
+          </div>
+        </header>
+        <Bio bio={profile.bio} />
+      </div>
+      <ProfileTabs profile={profile} />
+    </>
   );
 }
 

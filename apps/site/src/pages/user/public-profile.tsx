@@ -1,39 +1,19 @@
 import { getUserCardPath, type Profile } from '@ai-directory/api-client/contract';
 import { Avatar } from '@ai-directory/ui/avatar';
-import { formatNumber } from '@ai-directory/ui/format-number';
-import { useLocale, useMessages } from '@ai-directory/ui/messages';
-import { Tabs, TabsContent, TabsLink, TabsLinks, TabsList, TabsTrigger } from '@ai-directory/ui/tabs';
+import { useMessages } from '@ai-directory/ui/messages';
 
 import { JavaScriptRequired } from '../../layout/javascript-required.tsx';
 import { Page } from '../../layout/page.tsx';
 import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
-import { useSearchParamFilters } from '../../use-search-param-filters.ts';
 import { FollowButton } from './follow-button.tsx';
-import { parseProfileFilters, profileTabs, type ProfileTab } from './profile-lists.ts';
-import { UserList } from './user-list.tsx';
-import { CollectionList, PromptList, ToolList } from './shared-lists.tsx';
+import { ProfileTabs } from './profile-tabs.tsx';
 import { userMessages } from './user-messages.ts';
 import styles from './user.module.css';
 
 /** Public profile of a user, with tabs for their content and connections. */
 export function PublicProfile({ profile }: { profile: Profile }) {
   const t = useMessages(userMessages);
-  const locale = useLocale();
   const { username, avatar, bio, createdAt } = profile;
-  // Avoids an empty first tab.
-  const defaultTab: ProfileTab = profile.toolsCount === 0 && profile.promptsCount > 0 ? 'prompts' : 'tools';
-  const { filters, setFilters, getHref, getPageHref } = useSearchParamFilters<{
-    tab: ProfileTab;
-    page: number;
-  }>({ tab: defaultTab, page: 1 }, (params) => parseProfileFilters(params, defaultTab));
-  const labels: Record<ProfileTab, string> = {
-    tools: t.tools({ count: formatNumber(profile.toolsCount, locale) }),
-    prompts: t.prompts({ count: formatNumber(profile.promptsCount, locale) }),
-    collections: t.collections,
-    followers: t.followers({ count: formatNumber(profile.followersCount, locale) }),
-    following: t.following({ count: formatNumber(profile.followingCount, locale) }),
-  };
-  const list = { username, page: filters.page, getPageHref };
 
   return (
     <Page
@@ -55,34 +35,7 @@ export function PublicProfile({ profile }: { profile: Profile }) {
         </>
       }
     >
-      <Tabs
-        value={filters.tab}
-        onValueChange={(tab) => setFilters({ tab: tab as ProfileTab })}
-        activationMode="manual"
-      >
-        <TabsLinks aria-label={t.tabs({ user: username })}>
-          {profileTabs.map((tab) => (
-            <TabsLink key={tab} href={getHref({ tab, page: 1 })} current={tab === filters.tab}>
-              {labels[tab]}
-            </TabsLink>
-          ))}
-        </TabsLinks>
-        <TabsList aria-label={t.tabs({ user: username })}>
-          {profileTabs.map((tab) => (
-            <TabsTrigger key={tab} value={tab}>
-              {labels[tab]}
-            </TabsTrigger>
-          ))}
-        </TabsList>
-        <TabsContent value={filters.tab} className={styles.panel}>
-          {filters.tab === 'tools' && <ToolList {...list} />}
-          {filters.tab === 'prompts' && <PromptList {...list} />}
-          {filters.tab === 'collections' && <CollectionList {...list} />}
-          {(filters.tab === 'followers' || filters.tab === 'following') && (
-            <UserList key={filters.tab} relation={filters.tab} {...list} />
-          )}
-        </TabsContent>
-      </Tabs>
+      <ProfileTabs profile={profile} />
     </Page>
   );
 }
