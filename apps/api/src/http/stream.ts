@@ -12,7 +12,7 @@ import { registerRoute, requireDeclaredError, type HandlerContext } from './rout
 const heartbeatMs = 20_000; // proxies close a connection that is idle for a minute
 
 /**
- * Registers an endpoint that responds with a stream of server-sent events.
+ * Registers an endpoint that responds with a stream of server-sent events (SSE).
  * @param handler yields the events. An error before the first event becomes an error response, a later one an `error`
  *   event. Its signal is aborted when the client disconnects or the server shuts down.
  */
