@@ -1,5 +1,7 @@
-// `npm run lighthouse [-- --compare DIR]`: audits four pages with Lighthouse's mobile settings against docs/budgets.md. With
-// another checkout in DIR, also its pages, in alternating runs. Speeds depend on the machine, so this is not part of the tests.
+// `npm run lighthouse [-- --compare DIR] [--throttled]`: audits four pages with Lighthouse's mobile settings against
+// docs/budgets.md. With another checkout in DIR, also its pages, in alternating runs. Lighthouse computes the speeds of a slow
+// phone from a fast load; with --throttled the browser itself is slowed down. Speeds depend on the machine, so this is not part
+// of the tests.
 import { parseArgs } from 'node:util';
 
 import lighthouse from 'lighthouse';
@@ -34,7 +36,22 @@ const metrics: Metric[] = [
 /** Number of runs per page; the median of each metric counts. */
 const runsPerPage = 5;
 
-const { values: options } = parseArgs({ options: { compare: { type: 'string' } } });
+const { values: options } = parseArgs({
+  options: { compare: { type: 'string' }, throttled: { type: 'boolean' } },
+});
+
+/** The throttled browser of docs/budgets.md. */
+const throttled = {
+  throttlingMethod: 'devtools',
+  throttling: {
+    requestLatencyMs: 150,
+    downloadThroughputKbps: 1600,
+    uploadThroughputKbps: 750,
+    cpuSlowdownMultiplier: 4,
+    rttMs: 150,
+    throughputKbps: 1600,
+  },
+} as const;
 
 const products = [await startTemporaryProduct()];
 try {
@@ -78,7 +95,12 @@ async function measure(urls: string[], debuggingPort: number): Promise<number[][
 
 /** Returns the value of each metric. */
 async function runLighthouse(url: string, debuggingPort: number): Promise<number[]> {
-  const result = await lighthouse(url, { port: debuggingPort, logLevel: 'error', maxWaitForLoad: 60_000 });
+  const result = await lighthouse(url, {
+    port: debuggingPort,
+    logLevel: 'error',
+    maxWaitForLoad: 60_000,
+    ...(options.throttled && throttled),
+  });
   if (!result) throw new Error(`Lighthouse returned no result for ${url}`);
   const { categories, audits } = result.lhr;
   return metrics.map(({ id, unit = 1 }) =>
