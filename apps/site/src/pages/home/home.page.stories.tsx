@@ -20,6 +20,7 @@ const meta = preview.meta({
 });
 
 export const SignedOut = meta.story({
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Image Creation 16 tools' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Start here', current: 'page' })).toBeVisible();
@@ -28,6 +29,8 @@ export const SignedOut = meta.story({
       'href',
       '/tools?search=make+slides',
     );
+    // The form of the prompt loads when the browser is idle.
+    await expect((await canvas.findAllByRole('textbox', { name: /^\{/ }))[0]).toBeVisible();
   },
 });
 
