@@ -397,6 +397,10 @@ export const german: SiteMessages = {
     notFound: 'Eines dieser Tools gibt es nicht mehr',
     notFoundHint: 'Es wurde aus dem Verzeichnis entfernt, oder der Link ist falsch.',
     reselect: 'Andere Tools auswählen',
+    leftOut: inGerman({
+      one: 'Eines der Tools ist nicht mehr im Verzeichnis. Die anderen werden verglichen.',
+      other: '# der Tools sind nicht mehr im Verzeichnis. Die anderen werden verglichen.',
+    }),
     loading: 'Der Vergleich wird geladen',
     loadFailed: 'Diese Tools konnten nicht verglichen werden.',
     summary: 'Kurz gesagt',

@@ -69,7 +69,7 @@ export const ai = {
     response: SuggestedTools,
   }),
   compareTools: endpoint(routes.ai.compareTools, {
-    summary: 'Compare two to four tools',
+    summary: 'Compare two to four tools; those that no longer exist are left out if two or more are left',
     rateLimit: 'ask',
     body: z.object({
       toolIds: z.array(ToolId).min(2, 'Choose at least 2 tools').max(4, 'Choose at most 4 tools'),

@@ -86,7 +86,7 @@ export function aiRoutes(app: FastifyInstance, { suggestions, toolSearch, catalo
       throw fieldError('bad_request', 'validation_failed', 'toolIds', 'Select each tool only once');
     const { model, log } = await resolveDeps(request, body.model, viewer);
     const compared = await catalogue.findWithFacts(body.toolIds, viewer?.id);
-    if (compared.length < body.toolIds.length) throw notFound('tool_not_found', 'Tool not found');
+    if (compared.length < 2) throw notFound('tool_not_found', 'Tool not found');
     const generated =
       model &&
       (await generateOrNull(

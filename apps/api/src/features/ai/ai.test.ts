@@ -129,6 +129,12 @@ describe('ai.compareTools', () => {
     expect(summary).toContain('“code completion”');
   });
 
+  it('leaves out tools that no longer exist', async () => {
+    const { tools, summary } = await compare('cursor', 'nothing-like-it', 'github-copilot');
+    expect(tools.map(({ id }) => id)).toEqual(['cursor', 'github-copilot']);
+    expect(summary).toContain('Cursor and GitHub Copilot');
+  });
+
   it('rejects unknown, hidden, duplicate, too few and too many tools', async () => {
     await hide('windsurf');
     for (const id of ['nothing-like-it', 'windsurf']) {

@@ -12,6 +12,10 @@ export const compareMessages = defineMessages('comparePage', {
   notFound: 'One of these tools no longer exists',
   notFoundHint: 'It was removed from the directory, or the link is incorrect.',
   reselect: 'Choose other tools',
+  leftOut: plural({
+    one: 'One of the tools is no longer in the directory. The others are compared.',
+    other: '# of the tools are no longer in the directory. The others are compared.',
+  }),
   loading: 'Loading the comparison',
   loadFailed: 'These tools could not be compared.',
   summary: 'In short',

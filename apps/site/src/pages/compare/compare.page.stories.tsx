@@ -1,5 +1,11 @@
 import { contract, ToolFacts } from '@ai-directory/api-client/contract';
-import { mock, mockError, mockPending, toolFixtures } from '@ai-directory/api-client/testing';
+import {
+  mock,
+  mockError,
+  mockPending,
+  toolFactsFixture,
+  toolFixtures,
+} from '@ai-directory/api-client/testing';
 import { expect } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
@@ -91,6 +97,26 @@ export const LoadFailed = meta.story({
     msw.use(mockError(contract.ai.compareTools, 503, 'unavailable', 'Try again in a minute'));
   },
   play: async ({ canvas }) => expect(await canvas.findByText('Try again in a minute')).toBeVisible(),
+});
+
+/** A link can be older than the removal of a tool. */
+export const ToolLeftOut = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(contract.ai.compareTools, {
+        tools: toolFixtures(2).map((tool) => ({ ...tool, facts: toolFactsFixture })),
+        summary: 'Paper Trail 1 and Paper Trail 2 share “research”.',
+        generatedBy: null,
+      }),
+    );
+  },
+  args: { url: '/compare?ids=tool-1,tool-2,gone' },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('One of the tools is no longer in the directory. The others are compared.'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: /Paper Trail 2/ })).toBeVisible();
+  },
 });
 
 /** Offers to select other tools instead of a retry, and clears the selection. */

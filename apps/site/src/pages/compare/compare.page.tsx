@@ -1,4 +1,5 @@
 import { ApiError } from '@ai-directory/api-client';
+import { Alert } from '@ai-directory/ui/alert';
 import { Button } from '@ai-directory/ui/button';
 import { CopyButton } from '@ai-directory/ui/copy-button';
 import { EmptyState } from '@ai-directory/ui/empty-state';
@@ -98,6 +99,9 @@ function SideBySide({ ids }: { ids: string[] }) {
     >
       {({ tools, summary, generatedBy }) => (
         <div className={styles.root} aria-busy={comparison.isPlaceholderData || undefined}>
+          {tools.length < ids.length && !comparison.isPlaceholderData && (
+            <Alert variant="warning">{t.leftOut(ids.length - tools.length)}</Alert>
+          )}
           <section className={styles.summary} aria-labelledby="in-short">
             <Heading size="medium" id="in-short">
               {t.summary}
@@ -109,7 +113,9 @@ function SideBySide({ ids }: { ids: string[] }) {
           </section>
           <Comparison
             tools={tools}
-            getRemoveHref={(id) => getCompareHref(ids.filter((other) => other !== id))}
+            getRemoveHref={(id) =>
+              getCompareHref(tools.filter((tool) => tool.id !== id).map((tool) => tool.id))
+            }
             onRemove={removeTool}
           />
         </div>
