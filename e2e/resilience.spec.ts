@@ -165,7 +165,7 @@ test('redirects to /login and back when the server has ended the session', async
   await register(page, user);
   // Background requests would end the session before the click.
   await page.route(/\/api\/(notifications|settings)/, (route) => route.abort());
-  await Promise.all([page.waitForResponse(/\/api\/users\/me\/viewer-state/), page.goto('/prompts')]);
+  await Promise.all([page.waitForResponse(/\/api\/users\/me\/state/), page.goto('/prompts')]);
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.evaluate(() => {
     localStorage.setItem('token', 'expired');

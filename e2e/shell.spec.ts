@@ -64,7 +64,7 @@ test('fetches favorites, likes and follows of a member by one call, and no publi
     .filter({ has: page.getByRole('link', { name: 'GitHub Copilot', exact: true }) });
   await expect(card.getByRole('button', { name: /favorite/i, pressed: true })).toBeVisible();
   await page.waitForLoadState('load');
-  expect(requests.filter((url) => url.startsWith('/api/users/me/viewer-state'))).toHaveLength(1);
+  expect(requests.filter((url) => url.startsWith('/api/users/me/state'))).toHaveLength(1);
   expect(requests.filter((url) => url.startsWith('/api/tools') || url.startsWith('/api/categories'))).toEqual(
     [],
   );

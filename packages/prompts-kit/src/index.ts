@@ -4,6 +4,7 @@ export {
   AuthRequiredDialog,
   type AuthRequiredDialogProps,
 } from './auth-required-dialog/auth-required-dialog.tsx';
+export { useCategoryName } from './category-name/category-name.tsx';
 export { CommentThread, type CommentThreadProps } from './comment-thread/comment-thread.tsx';
 export {
   DeletePromptDialog,

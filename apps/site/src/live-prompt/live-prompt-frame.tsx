@@ -1,4 +1,5 @@
 import type { Prompt } from '@ai-directory/api-client/contract';
+import { useCategoryName } from '@ai-directory/prompts-kit/category-name';
 import { getCategoryColor, getExcerpt } from '@ai-directory/prompts-kit/rules';
 import { Button } from '@ai-directory/ui/button';
 import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
@@ -29,13 +30,16 @@ export interface LivePromptFrameProps {
 /** Arranges title, fields, preview and buttons of a prompt. */
 export function LivePromptFrame({ prompt, fields, preview, buttons }: LivePromptFrameProps) {
   const t = useMessages(livePromptMessages);
+  const getCategoryName = useCategoryName();
   const { title, category, variables, aiModels } = prompt;
   return (
     <>
       <div>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.meta}>
-          {[category, t.variables(variables.length), aiModels.join(', ')].filter(Boolean).join(' · ')}
+          {[getCategoryName(category), t.variables(variables.length), aiModels.join(', ')]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       <div className={styles.fields}>{fields}</div>

@@ -17,6 +17,7 @@ import { TextInput } from '@ai-directory/ui/text-input';
 import { useAsyncAction } from '@ai-directory/ui/use-async-action';
 import { useState, type FormEvent } from 'react';
 
+import { useCategoryName } from '../category-name/category-name.tsx';
 import { getErrorMessage } from '../internal/error-message.ts';
 import type { StatusMessage } from '../status-message.ts';
 import { visibilityBadgeMessages } from '../visibility-badge/visibility-badge.tsx';
@@ -67,6 +68,7 @@ export interface PromptSelectionProps {
 /** Renders the user's prompts as checkboxes, with actions on the selected ones. The selection outlasts the page. */
 export function PromptSelection({ prompts, onChange, onNotify, onDone }: PromptSelectionProps) {
   const t = useMessages(promptSelectionMessages);
+  const getCategoryName = useCategoryName();
   const { names: visibilityNames } = useMessages(visibilityBadgeMessages);
   const [titleById, setTitleById] = useState<ReadonlyMap<string, string>>(new Map());
   const [failures, setFailures] = useState<{ total: number; lines: string[] }>();
@@ -165,7 +167,7 @@ export function PromptSelection({ prompts, onChange, onNotify, onDone }: PromptS
             key={id}
             value={id}
             label={<bdi>{title}</bdi>}
-            description={[visibilityNames[visibility], category, ...tags].join(' · ')}
+            description={[visibilityNames[visibility], getCategoryName(category), ...tags].join(' · ')}
           />
         ))}
       </CheckboxGroup>

@@ -4,6 +4,7 @@ import type { addKeyDialogMessages } from '../add-key-dialog/add-key-messages.ts
 import type { apiKeysPanelMessages } from '../api-keys-panel/api-keys-panel.tsx';
 import type { providerCardMessages } from '../api-keys-panel/provider-card.tsx';
 import type { authRequiredDialogMessages } from '../auth-required-dialog/auth-required-dialog.tsx';
+import type { promptCategoryMessages } from '../category-name/category-name.tsx';
 import type { commentFormMessages } from '../comment-thread/comment-form.tsx';
 import type { commentThreadMessages } from '../comment-thread/comment-thread.tsx';
 import type { deletePromptDialogMessages } from '../delete-prompt-dialog/delete-prompt-dialog.tsx';
@@ -80,6 +81,7 @@ export type KitMessages = TranslationOf<
   | typeof preferencesMessages
   | typeof promptActionMessages
   | typeof promptCardElementMessages
+  | typeof promptCategoryMessages
   | typeof promptCardMessages
   | typeof promptDetailMessages
   | typeof promptFieldMessages

@@ -15,6 +15,7 @@ import { useAsyncAction } from '@ai-directory/ui/use-async-action';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { memo, useInsertionEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
 
+import { useCategoryName } from '../category-name/category-name.tsx';
 import { getCategoryColor } from '../rules/categories.ts';
 import { getExcerpt } from '../rules/excerpt.ts';
 import { fillTemplate } from '../rules/variables.ts';
@@ -122,11 +123,12 @@ const MemoizedCard = memo(function MemoizedCard({ as = 'h3', ...props }: Memoize
   const isOwn = currentUserId !== undefined && currentUserId === userId;
   const color = getCategoryColor(category);
   const t = useMessages(promptCardMessages);
+  const getCategoryName = useCategoryName();
 
   return (
     <Card color={color} className={styles.root}>
       <div className={styles.category}>
-        <span className={color && styles[color]}>{category}</span>
+        <span className={color && styles[color]}>{getCategoryName(category)}</span>
         {prompt.isHidden ? (
           <Badge variant="warning">{t.hidden}</Badge>
         ) : (

@@ -8,6 +8,7 @@ import { UnstyledLink } from '@ai-directory/ui/ui-provider';
 import { useAsyncAction } from '@ai-directory/ui/use-async-action';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 
+import { useCategoryName } from '../category-name/category-name.tsx';
 import { getCategoryColor } from '../rules/categories.ts';
 import { TemplateText } from '../template-text/template-text.tsx';
 import { VisibilityBadge } from '../visibility-badge/visibility-badge.tsx';
@@ -29,6 +30,7 @@ export const promptMetadataMessages = defineMessages('promptMetadata', {
 export function PromptMetadata(props: PromptDetailPartProps) {
   const { prompt, creator, onFollow, detail } = props;
   const t = useMessages(promptMetadataMessages);
+  const getCategoryName = useCategoryName();
   const labels = new Set([...prompt.tags, ...prompt.aiModels]);
 
   return (
@@ -39,7 +41,7 @@ export function PromptMetadata(props: PromptDetailPartProps) {
           {creator ?? prompt.creator.username}
         </span>
         {onFollow && !detail.isOwn && <FollowButton {...props} onFollow={onFollow} />}
-        <Badge color={getCategoryColor(prompt.category)}>{prompt.category}</Badge>
+        <Badge color={getCategoryColor(prompt.category)}>{getCategoryName(prompt.category)}</Badge>
         {detail.isOwn && <VisibilityBadge visibility={prompt.visibility} />}
         {[...labels].map((label) => (
           <Badge key={label}>{label}</Badge>

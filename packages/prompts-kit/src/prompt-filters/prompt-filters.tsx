@@ -16,6 +16,7 @@ import { Select } from '@ai-directory/ui/select';
 import { UnstyledLink } from '@ai-directory/ui/ui-provider';
 import { useId } from 'react';
 
+import { useCategoryName } from '../category-name/category-name.tsx';
 import { defaultFilters, type LibraryFilters } from './library-filters.ts';
 import styles from './prompt-filters.module.css';
 
@@ -55,6 +56,7 @@ export function PromptFilters(props: PromptFiltersProps) {
   const { filters, onFiltersChange, getFiltersHref } = props;
   const id = useId();
   const t = useMessages(promptFiltersMessages);
+  const getCategoryName = useCategoryName();
   const { search, category, model, sort } = filters;
   // A URL may contain an import category, which the specification's list does not offer.
   const categories = isFormCategory(category) ? formCategories : [...formCategories, category];
@@ -77,7 +79,7 @@ export function PromptFilters(props: PromptFiltersProps) {
         name="category"
         label={t.category}
         value={category}
-        options={[['', t.allCategories], ...categories.map((name) => [name, name] as const)]}
+        options={[['', t.allCategories], ...categories.map((name) => [name, getCategoryName(name)] as const)]}
         onValueChange={(value) => onFiltersChange({ category: value })}
       />
       <FilterSelect

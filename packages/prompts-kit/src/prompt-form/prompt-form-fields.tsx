@@ -18,6 +18,7 @@ import { TextInput } from '@ai-directory/ui/text-input';
 import { Textarea } from '@ai-directory/ui/textarea';
 import { useId } from 'react';
 
+import { useCategoryName } from '../category-name/category-name.tsx';
 import { promptFieldMessages } from '../internal/prompt-field-messages.ts';
 import { ModelCheckboxGroup } from '../model-checkbox-group/model-checkbox-group.tsx';
 import { UserPicker } from '../user-picker/user-picker.tsx';
@@ -48,6 +49,7 @@ interface PromptFormFieldsProps extends Pick<PromptFormProps, 'defaultValues' | 
 /** Renders every field of a prompt. */
 export function PromptFormFields({ form, defaultValues, sharing }: PromptFormFieldsProps) {
   const t = useMessages(promptFormFieldsMessages);
+  const getCategoryName = useCategoryName();
   const labels = useMessages(promptFieldMessages);
   const { values, setValue, getError } = form;
   const categories = [
@@ -86,7 +88,9 @@ export function PromptFormFields({ form, defaultValues, sharing }: PromptFormFie
             {t.categoryPlaceholder}
           </option>
           {categories.map((category) => (
-            <option key={category}>{category}</option>
+            <option key={category} value={category}>
+              {getCategoryName(category)}
+            </option>
           ))}
         </Select>
       </Field>

@@ -5,6 +5,7 @@ import { CopyButton } from '@ai-directory/ui/copy-button';
 import { useMessages } from '@ai-directory/ui/messages';
 import { useEffect, useId, useState } from 'react';
 
+import { useCategoryName } from '../category-name/category-name.tsx';
 import { getCategoryColor } from '../rules/categories.ts';
 import { extractVariables, type TemplateVariable } from '../rules/variables.ts';
 import type { DiffSegment } from '../rules/word-diff.ts';
@@ -32,6 +33,7 @@ export function GeneratedVersion({
   baseText,
 }: GeneratedVersionProps) {
   const t = useMessages(promptGeneratorMessages);
+  const getCategoryName = useCategoryName();
   const headingId = useId();
   const variables = prompt?.variables ?? extractVariables(text).map((variable) => ({ name: variable }));
 
@@ -58,7 +60,7 @@ export function GeneratedVersion({
       </div>
       {prompt && (
         <div className={styles.tags}>
-          <Badge color={getCategoryColor(prompt.category)}>{prompt.category}</Badge>
+          <Badge color={getCategoryColor(prompt.category)}>{getCategoryName(prompt.category)}</Badge>
           {prompt.tags.map((tag) => (
             <Badge key={tag}>{tag}</Badge>
           ))}

@@ -68,7 +68,9 @@ export function GeneratorFields({ request, onChange, isTopicMissing, ...source }
       <Field label={t.tone} required>
         <Select value={request.tone} onValueChange={(tone) => onChange({ tone: tone as Tone })}>
           {tones.map((name) => (
-            <option key={name}>{name}</option>
+            <option key={name} value={name}>
+              {t.tones[name]}
+            </option>
           ))}
         </Select>
       </Field>

@@ -1,4 +1,4 @@
-import type { Length } from '@ai-directory/api-client/contract';
+import type { Length, Tone } from '@ai-directory/api-client/contract';
 import { defineMessages, plural } from '@ai-directory/ui/messages';
 
 const lengthNames: Record<Length, string> = {
@@ -23,6 +23,15 @@ export const promptGeneratorMessages = defineMessages('promptGenerator', {
   type: 'Type',
   types: { creative: 'Creative', technical: 'Technical', marketing: 'Marketing', academic: 'Academic' },
   tone: 'Tone',
+  tones: {
+    Professional: 'Professional',
+    Casual: 'Casual',
+    Friendly: 'Friendly',
+    Formal: 'Formal',
+    Authoritative: 'Authoritative',
+    Humorous: 'Humorous',
+    Inspirational: 'Inspirational',
+  } satisfies Record<Tone, string>,
   length: 'Length',
   lengthOption: ({ length, tokens }: { length: Length; tokens: number }) =>
     `${lengthNames[length]} (about ${tokens} tokens)`,

@@ -17,6 +17,7 @@ import { TextInput } from '@ai-directory/ui/text-input';
 import { Textarea } from '@ai-directory/ui/textarea';
 import { useState } from 'react';
 
+import { useCategoryName } from '../category-name/category-name.tsx';
 import {
   DiscardChangesDialog,
   type DiscardChangesDialogProps,
@@ -142,6 +143,7 @@ interface CopyFieldsProps {
 function CopyFields({ form, originalCategory }: CopyFieldsProps) {
   const { values, setValue, getError } = form;
   const labels = useMessages(promptFieldMessages);
+  const getCategoryName = useCategoryName();
   const categories = [...new Set<Prompt['category']>([...formCategories, originalCategory])];
 
   return (
@@ -169,7 +171,9 @@ function CopyFields({ form, originalCategory }: CopyFieldsProps) {
           onValueChange={(category) => setValue('category', category as Prompt['category'])}
         >
           {categories.map((category) => (
-            <option key={category}>{category}</option>
+            <option key={category} value={category}>
+              {getCategoryName(category)}
+            </option>
           ))}
         </Select>
       </Field>
