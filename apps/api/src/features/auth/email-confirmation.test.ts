@@ -44,6 +44,8 @@ describe('email confirmation', () => {
       () => client.prompts.create({ body: publicPrompt }),
       () => client.prompts.update({ params: { id }, body: publicPrompt }),
       () => client.prompts.updateVisibility({ body: { ids: [id], visibility: 'public' } }),
+      () => client.prompts.updateVisibility({ body: { ids: [id] } }), // public is the default
+      () => client.prompts.changeMany({ body: { ids: [id], action: 'setVisibility', visibility: 'public' } }),
       () => client.prompts.import({ body: { prompts: [publicPrompt] } }),
     ];
     for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject(unconfirmed);
