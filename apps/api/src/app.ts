@@ -54,7 +54,7 @@ import { createMailComposer } from './features/outbox/compose-mail.ts';
 import { startOutbox } from './features/outbox/outbox.ts';
 import { outboxStore } from './features/outbox/outbox.store.ts';
 import { crawlerRoutes } from './features/pages/crawlers.routes.ts';
-import { clearOnWrites, pageChannel } from './features/pages/page-invalidation.ts';
+import { registerPageInvalidation, pageChannel } from './features/pages/page-invalidation.ts';
 import { createPageCache } from './features/pages/page-cache.ts';
 import { getRequestOrigin, pageRoutes } from './features/pages/pages.routes.ts';
 import { sitemapStore } from './features/pages/sitemap.store.ts';
@@ -255,7 +255,7 @@ export async function buildApp({
     onPayload: {
       [notificationChannel]: streams.notify,
       [revocationChannel]: revocations.notify,
-      [pageChannel]: clearOnWrites(app, pageCache, db),
+      [pageChannel]: registerPageInvalidation(app, pageCache, db),
     },
     onMissed() {
       pageCache.clear();

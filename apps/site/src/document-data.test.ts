@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { toDataScript } from './document-data.ts';
-import { createQueryClient, exportQueries, importQueries } from './query-client.ts';
+import { createQueryClient, dehydrateQueries, hydrateQueries } from './query-client.ts';
 import { sessionQuery } from './session/session.tsx';
 
 describe('toDataScript', () => {
@@ -20,7 +20,7 @@ describe('toDataScript', () => {
   });
 });
 
-describe('exportQueries', () => {
+describe('dehydrateQueries', () => {
   it('exports the data of successful queries, without the session', async () => {
     const queryClient = createQueryClient();
     queryClient.setQueryData(['tools'], ['pen']);
@@ -30,8 +30,8 @@ describe('exportQueries', () => {
       queryFn: () => Promise.reject(new Error('No')),
       retry: false,
     });
-    const queries = exportQueries(queryClient);
+    const queries = dehydrateQueries(queryClient);
     expect(queries).toEqual([[['tools'], ['pen']]]);
-    expect(importQueries(queries).getQueryData(['tools'])).toEqual(['pen']);
+    expect(hydrateQueries(queries).getQueryData(['tools'])).toEqual(['pen']);
   });
 });

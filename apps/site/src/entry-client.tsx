@@ -15,7 +15,7 @@ import { App } from './app.tsx';
 import { setErrorTranslation, tokens } from './client.ts';
 import { readDocumentData } from './document-data.ts';
 import { loadMessages } from './locale/load-messages.ts';
-import { importQueries } from './query-client.ts';
+import { hydrateQueries } from './query-client.ts';
 import { createLoaderContext } from './router/app-context.ts';
 import { routes } from './routes.tsx';
 import { revealPage } from './session/session-check.ts';
@@ -29,7 +29,7 @@ hydrate().catch((error: unknown) => {
 /** Hydrates the document that the server has rendered. */
 async function hydrate() {
   const { queries, hydrationData, origin, locale } = readDocumentData();
-  const queryClient = importQueries(queries);
+  const queryClient = hydrateQueries(queries);
   if (locale === 'de') void translateErrors();
   const [messages] = await Promise.all([loadMessages(locale), loadMatchedPages()]);
   const router = createBrowserRouter(routes, {

@@ -29,7 +29,7 @@ import {
 } from './locale/negotiate-locale.ts';
 import type { ArticleMeta } from './pages/blog/article.ts';
 import { articles } from './pages/blog/articles.ts';
-import { createQueryClient, exportQueries } from './query-client.ts';
+import { createQueryClient, dehydrateQueries } from './query-client.ts';
 import { createLoaderContext } from './router/app-context.ts';
 import { searchParamNames } from './router/search-params.ts';
 import { errorBoundaryId, pageRoutes, routes, type RouteHandle } from './routes.tsx';
@@ -129,7 +129,7 @@ export function createRenderer(getFiles: (modules: string[]) => DocumentFiles): 
       ...getMessageModules(locale),
     ]);
     const dataScript = toDataScript({
-      queries: exportQueries(queryClient),
+      queries: dehydrateQueries(queryClient),
       hydrationData: toHydrationData(context),
       origin: url.origin,
       locale,

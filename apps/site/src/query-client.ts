@@ -24,7 +24,7 @@ export const createQueryClient = () =>
 export type CachedQueries = [queryKey: QueryKey, data: unknown][];
 
 /** Without the times that `dehydrate` includes: the same page has the same ETag. */
-export const exportQueries = (queryClient: QueryClient): CachedQueries =>
+export const dehydrateQueries = (queryClient: QueryClient): CachedQueries =>
   queryClient
     .getQueryCache()
     .getAll()
@@ -32,7 +32,7 @@ export const exportQueries = (queryClient: QueryClient): CachedQueries =>
     .map(({ queryKey, state }) => [queryKey, state.data]);
 
 /** Creates the query cache of a document with the data embedded in it. */
-export function importQueries(queries: CachedQueries): QueryClient {
+export function hydrateQueries(queries: CachedQueries): QueryClient {
   const queryClient = createQueryClient();
   for (const [queryKey, data] of queries) queryClient.setQueryData(queryKey, data);
   return queryClient;

@@ -3,7 +3,7 @@ import type { EventSourceMessage } from 'eventsource-parser';
 import { ApiError } from './errors.ts';
 import { createApiError, toConnectionError } from './responses.ts';
 
-/** Yields the data of server-sent events (SSE). Throws an `ApiError` for an `error` event, whose data is an error body. */
+/** Yields the data of server-sent events (SSE, `text/event-stream`). Throws an `ApiError` for an `error` event, whose data is an error body. */
 export async function* readServerSentEvents(
   response: Response,
   parser: TransformStream<string, EventSourceMessage>,

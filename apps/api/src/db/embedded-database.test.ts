@@ -7,7 +7,7 @@ import { setImmediate } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, it, vi } from 'vitest';
 
-import { openFolder } from './pglite-folder.ts';
+import { openPglite } from './pglite-folder.ts';
 import { openInMemory } from '../testing/in-memory-database.ts';
 import { openEmbedded } from './embedded-database.ts';
 
@@ -77,7 +77,7 @@ it('keeps its session when a client is replaced', async () => {
 it('syncs a commit to disk before acknowledging it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ai-directory-'));
   const sync = vi.spyOn(fs, 'fsyncSync');
-  const pglite = await openFolder(folder);
+  const pglite = await openPglite(folder);
   const { rows } = await pglite.query<{ fsync: string }>('show fsync');
   expect(rows[0]?.fsync).toBe('on');
   await pglite.query('create table notes (id int)');

@@ -13,7 +13,7 @@ import type { Listen } from './listen.ts';
 import { PgliteStream, type ExecuteMessages } from './pglite-stream.ts';
 import type { PgliteRequest, PgliteResponse } from './embedded-database.worker.ts';
 
-export interface Embedded {
+export interface EmbeddedDatabase {
   pool: Pool;
   listen: Listen;
   close: () => Promise<void>;
@@ -27,14 +27,14 @@ const execArgv = extension === '.ts' ? ['--conditions=@ai-directory/source'] : [
  * Opens the embedded PostgreSQL in `<dataDir>/database`, which is created on first use, in a thread of its own.
  * @throws {StartupError} if another process has it open, or other users of the machine can write to it
  */
-export async function openEmbedded(dataDir: string): Promise<Embedded> {
+export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   prepareDataDir(dataDir);
   const unlock = lock(join(dataDir, 'database.lock'), dataDir);
   try {
     const folder = join(dataDir, 'database');
     if (!existsSync(join(folder, 'PG_VERSION'))) await initDatabase(folder);
     const worker = await startWorker(folder);
-    return embed(worker.execute, async () => {
+    return createEmbeddedDatabase(worker.execute, async () => {
       await worker.close();
       unlock();
     });
@@ -90,7 +90,10 @@ async function startWorker(folder: string) {
 }
 
 /** @param close closes the database, when its pool has ended */
-export function embed(execute: ExecuteMessages, close: () => Promise<void>): Embedded {
+export function createEmbeddedDatabase(
+  execute: ExecuteMessages,
+  close: () => Promise<void>,
+): EmbeddedDatabase {
   // PGlite has a single session; the pool queues queries for it.
   const pool = new Pool({ stream: () => new PgliteStream(execute), max: 1, idleTimeoutMillis: 0 });
   const subscriptions = new Set<Parameters<Listen>[0]>();

@@ -1,14 +1,14 @@
 // Runs the embedded database in a thread of its own, so that a query never holds the event loop of the server.
 import { parentPort, workerData } from 'node:worker_threads';
 
-import { openFolder } from './pglite-folder.ts';
+import { openPglite } from './pglite-folder.ts';
 
 /** Messages of the PostgreSQL protocol, or null to close the database and end the thread. */
 export type PgliteRequest = Uint8Array | null;
 /** The server's messages; null when the database is open. */
 export type PgliteResponse = Uint8Array | null;
 
-const pglite = await openFolder(workerData as string);
+const pglite = await openPglite(workerData as string);
 
 parentPort?.on('message', (messages: PgliteRequest) => void (messages ? execute(messages) : close()));
 respond(null);

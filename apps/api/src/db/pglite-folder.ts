@@ -9,7 +9,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 export const extensions = { pg_trgm, unaccent };
 
 /** Opens the database in a folder, and creates it if the folder is empty. */
-export async function openFolder(folder: string): Promise<PGlite> {
+export async function openPglite(folder: string): Promise<PGlite> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   // The operating system caches the files anyway; the default of 128 MB is allocated at once.
   const sharedBuffers = ['-c', 'shared_buffers=16MB'];

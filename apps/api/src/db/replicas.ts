@@ -35,7 +35,7 @@ interface ReplicaPoolOptions extends ReplicaOptions {
   checkIntervalMs?: number;
 }
 
-/** Waits of a read for a replica, before it goes to the primary. */
+/** Maximum time that a read waits for a connection to a replica, before it goes to the primary. */
 const maxConnectionTimeoutMs = 1000;
 const checkTimeoutMs = 1000;
 /** Number of positions of the primary that are remembered: a minute. */
@@ -62,7 +62,7 @@ export function createReplicaPool({
   const replicas = urls.map((url) => new Replica(url, limits, log));
   let next = 0;
 
-  /** Takes turns. */
+  /** Round robin. */
   function findAvailable(): Replica | undefined {
     for (let attempt = 0; attempt < replicas.length; attempt += 1) {
       const replica = replicas[next++ % replicas.length];

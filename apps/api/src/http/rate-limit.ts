@@ -14,7 +14,7 @@ export interface Limit {
   minutes: number;
 }
 
-/** An account is a user id, or the session that is refreshed, or the email of a request without a session. */
+/** Account: a user id, or the session that is refreshed, or the email of a request without a session. */
 interface Rule {
   perIp?: Limit;
   /** Do not use for unauthenticated emails: anyone could lock out the account. */
@@ -75,7 +75,7 @@ declare module 'fastify' {
     /** `registerRoute` enforces the rate limits of the endpoints with it. */
     rateLimiter: RateLimiter;
     /**
-     * Counts a read without a user per IP address; a hook of routes.
+     * Counts a read without a user per IP address. Use as an `onRequest` hook.
      * @throws {HttpError} 429 when the limit is exceeded
      */
     limitAnonymousReads: (request: FastifyRequest) => Promise<void>;

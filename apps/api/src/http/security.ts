@@ -40,7 +40,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, { corsOrigin
 }
 
 /**
- * Returns the content security policy of the site's pages, which may load their own resources only.
+ * Returns the Content-Security-Policy (CSP) of the site's pages, which may load their own resources only.
  * @param inlineScripts contents of the inline scripts
  */
 export const buildPageCsp = (inlineScripts: string[]) =>

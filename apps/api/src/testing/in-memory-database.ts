@@ -1,16 +1,16 @@
 import { PGlite } from '@electric-sql/pglite';
 
-import { embed, type Embedded } from '../db/embedded-database.ts';
+import { createEmbeddedDatabase, type EmbeddedDatabase } from '../db/embedded-database.ts';
 import { extensions } from '../db/pglite-folder.ts';
 
 /**
  * Opens an embedded database in memory, for tests.
  * @param snapshot created by `dumpDataDir`
  */
-export async function openInMemory(snapshot?: Blob): Promise<Embedded & { pglite: PGlite }> {
+export async function openInMemory(snapshot?: Blob): Promise<EmbeddedDatabase & { pglite: PGlite }> {
   const pglite = await PGlite.create({ extensions, ...(snapshot && { loadDataDir: snapshot }) });
   return {
-    ...embed(
+    ...createEmbeddedDatabase(
       async (messages) => pglite.execProtocolRaw(messages),
       () => pglite.close(),
     ),

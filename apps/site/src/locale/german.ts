@@ -969,7 +969,7 @@ export const german: SiteMessages = {
     noFollowing: ({ user }) => `${user} folgt noch niemandem`,
     loadingUsers: 'Personen werden geladen',
   },
-  recordHead: { toTop: ', zurück zum Anfang' },
+  toolHeader: { toTop: ', zurück zum Anfang' },
   registerPage: {
     title: 'Konto erstellen',
     intro: 'Kostenlos, eine E-Mail-Adresse genügt.',

@@ -83,7 +83,7 @@ import type { settingsMessages } from '../pages/settings/settings-messages.ts';
 import type { tokensSectionMessages } from '../pages/settings/tokens-section.tsx';
 import type { submitToolMessages } from '../pages/submit-tool/submit-tool.page.tsx';
 import type { factStripMessages } from '../pages/tool/fact-strip.tsx';
-import type { recordHeadMessages } from '../pages/tool/record-head.tsx';
+import type { toolHeaderMessages } from '../pages/tool/tool-header.tsx';
 import type { relatedPromptsMessages } from '../pages/tool/related-prompts.tsx';
 import type { relatedMessages } from '../pages/tool/related.tsx';
 import type { reportButtonMessages } from '../pages/tool/report-button.tsx';
@@ -188,7 +188,7 @@ export type SiteMessages = TranslationOf<
   | typeof promptPageMessages
   | typeof promptsPageMessages
   | typeof publicCollectionMessages
-  | typeof recordHeadMessages
+  | typeof toolHeaderMessages
   | typeof registerMessages
   | typeof relatedMessages
   | typeof relatedPromptsMessages

@@ -12,8 +12,8 @@ const maxIds = 60;
 const personalQueries = [['ai', 'recommendations'], ['reviews']];
 
 /**
- * Sets what is personal in the data of a document, which is rendered for anonymous users: favorites, likes, saves, ratings
- * and follows, by one call. Only lists that differ for a signed-in user are fetched again.
+ * Merges the user's favorites, likes, saves, ratings and follows into the data of a document, which is rendered for anonymous
+ * users, by one call. Only lists that differ for a signed-in user are fetched again.
  */
 export async function loadViewerState(queryClient: QueryClient): Promise<void> {
   if (!(await queryClient.ensureQueryData(sessionQuery).catch(() => null))) return;

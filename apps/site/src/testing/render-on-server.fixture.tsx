@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 
-import { importQueries, type CachedQueries } from '../query-client.ts';
+import { hydrateQueries, type CachedQueries } from '../query-client.ts';
 import { RouterLink } from '../router/router-link.tsx';
 
 export interface ServerPage {
@@ -22,7 +22,7 @@ export const renderOnServer = (
   { url, path = url.split('?')[0] ?? '', queries = [] }: ServerPage,
 ) =>
   renderToString(
-    <QueryClientProvider client={importQueries(queries)}>
+    <QueryClientProvider client={hydrateQueries(queries)}>
       <UiProvider link={RouterLink}>
         <StaticRouter location={url}>
           <Routes>

@@ -29,8 +29,8 @@ const namePattern = /^[A-Za-z_][A-Za-z0-9_ -]{0,63}$/;
 export const isVariableName = (name: string): boolean => namePattern.test(name);
 
 /**
- * Parses content into text and variables (extracts variables from a template). Only declared names are variables: other braces, such as in JSON or code, and
- * `{{name}}` are text.
+ * Parses content into text and variables. Only declared names are variables: other braces, such as in JSON or code, and
+ * `{{name}}` are text; `extractVariables` finds undeclared ones.
  * @param names declared variable names
  */
 export function parseTemplate(content: string, names: Iterable<string>): TemplatePart[] {

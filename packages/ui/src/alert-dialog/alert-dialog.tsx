@@ -10,7 +10,7 @@ import dialog from '../dialog/dialog.module.css';
 import { closeOnEscapeBelowToast } from '../dialog/close-on-escape-below-toast.ts';
 import { DialogContext, useDialogState } from '../dialog/dialog-context.ts';
 import { WithOverlay } from '../dialog/dialog-overlay.tsx';
-import { trapTab } from '../dialog/trap-focus.ts';
+import { trapTabInShadow } from '../dialog/trap-focus.ts';
 import { useReturnFocus } from '../dialog/use-return-focus.ts';
 import { usePortalContainer } from '../ui-provider/ui-provider.tsx';
 
@@ -52,7 +52,7 @@ export function AlertDialogContent({ size = 'small', className, ...props }: Aler
           {...escapeProps}
           onKeyDown={(event) => {
             escapeProps.onKeyDown(event);
-            trapTab(event);
+            trapTabInShadow(event);
           }}
           className={cx(dialog.root, dialog[size], className)}
         />

@@ -14,7 +14,7 @@ import styles from './dialog.module.css';
 import { closeOnEscapeBelowToast } from './close-on-escape-below-toast.ts';
 import { DialogContext, useDialogState } from './dialog-context.ts';
 import { WithOverlay } from './dialog-overlay.tsx';
-import { trapTab } from './trap-focus.ts';
+import { trapTabInShadow } from './trap-focus.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import { useScrollable } from './use-scrollable.ts';
 
@@ -86,7 +86,7 @@ export function DialogContent({
           {...escapeProps}
           onKeyDown={(event) => {
             escapeProps.onKeyDown(event);
-            trapTab(event);
+            trapTabInShadow(event);
           }}
           className={content({ size, className })}
         >

@@ -13,7 +13,7 @@ function getTabbable(content: HTMLElement): HTMLElement[] {
 }
 
 /** The focus trap of a dialog in a shadow root: keeps Tab inside. Elsewhere, the `FocusScope` of Radix does. */
-export function trapTab(event: KeyboardEvent<HTMLElement>) {
+export function trapTabInShadow(event: KeyboardEvent<HTMLElement>) {
   const content = event.currentTarget;
   if (event.key !== 'Tab' || event.defaultPrevented || !isInShadow(content)) return;
   const tabbable = getTabbable(content);

@@ -17,7 +17,7 @@ import {
   type RefObject,
 } from 'react';
 
-import { focusFirstInShadow, trapTab } from '../dialog/trap-focus.ts';
+import { focusFirstInShadow, trapTabInShadow } from '../dialog/trap-focus.ts';
 import { preventDialogClose } from '../internal/prevent-dialog-close.ts';
 import { useDirection, usePortalContainer } from '../ui-provider/ui-provider.tsx';
 import styles from './popover.module.css';
@@ -115,7 +115,7 @@ export function PopoverContent({
 
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     onKeyDown?.(event);
-    trapTab(event);
+    trapTabInShadow(event);
     // Reached only below a toast, because Radix notifies the topmost layer only.
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();

@@ -11,7 +11,7 @@ import { clickOnKeyDown, focusTabInShadow, moveFocusInShadow } from './tab-navig
 import styles from './tabs.module.css';
 
 /**
- * `value`, `defaultValue` and `onValueChange` hold the selected tab. With `activationMode="manual"`, arrow keys only move
+ * Tabs with the roving focus of Radix. `value`, `defaultValue` and `onValueChange` hold the selected tab. With `activationMode="manual"`, arrow keys only move
  * focus, for tabs that load data. `dir` defaults to the direction of the `UiProvider` or the document.
  */
 export type TabsProps = ComponentProps<typeof Radix.Root>;

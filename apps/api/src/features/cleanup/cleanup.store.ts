@@ -26,7 +26,7 @@ export type CleanupTable = (typeof cleanupTables)[number];
 
 export type CleanupStore = ReturnType<typeof cleanupStore>;
 
-/** Deletes rows that are past their retention period. */
+/** Deletes expired rows: those that are past their retention period. */
 export function cleanupStore(db: Db, days: RetentionDays) {
   const conditions: Record<CleanupTable, RawBuilder<boolean>[]> = {
     // Two conditions, because each has its own index.

@@ -19,7 +19,7 @@ interface CleanupOptions {
 }
 
 /**
- * Deletes all rows that are past their retention period, in batches.
+ * Deletes all expired rows, which are past their retention period, in batches.
  * @returns whether it is complete: false if it was stopped, or left to another process that is deleting
  */
 export async function cleanUp(

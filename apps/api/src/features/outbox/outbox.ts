@@ -81,7 +81,7 @@ export function startOutbox(
   };
 }
 
-/** Whether the mail server has rejected the address for good. Other errors may be of the configuration, and end. */
+/** Whether the mail server has rejected the address for good. Other errors may come from the configuration and be temporary. */
 const isRejectedRecipient = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&

@@ -49,7 +49,7 @@ export function createPageCache(ttlMs = 5000) {
   const pages = new LRUCache<string, Page>({
     max: maxPages,
     maxSize: maxBytes,
-    // Its compressed forms add about a third.
+    // Its compressed forms add up to 40 %.
     sizeCalculation: ({ html }, key) => Math.ceil(html.length * 1.4) + key.length,
     ttl: ttlMs,
   });
@@ -77,7 +77,7 @@ export function createPageCache(ttlMs = 5000) {
       const rendering = pending.get(key);
       if (!rendering) return renderShared(key, render);
       const page = await rendering;
-      // The error may be of the other client, such as one who has reached a rate limit.
+      // The error may concern only the other client, such as one who has reached a rate limit.
       return isError(page) ? render() : page;
     },
 

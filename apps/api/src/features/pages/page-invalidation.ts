@@ -13,13 +13,17 @@ export const pageChannel = 'page_changes';
 /** Content that pages show to anonymous users. */
 const publicContent = /^\/api\/(tools|smart-prompts|collections|profiles|users|moderation)\b/;
 /** Writes that change counts or nothing public: the cache would be empty most of the time. */
-const countsOnly = /\/(answer|appeal|favorite|follow|like|rate|report|run|save|test|use|view)$/;
+const nonInvalidatingWrites = /\/(answer|appeal|favorite|follow|like|rate|report|run|save|test|use|view)$/;
 
 /**
  * Clears the cached pages of all processes when a user has changed public content.
  * @returns receives the payloads of `pageChannel`
  */
-export function clearOnWrites(app: FastifyInstance, cache: PageCache, db: Db): (payload: string) => void {
+export function registerPageInvalidation(
+  app: FastifyInstance,
+  cache: PageCache,
+  db: Db,
+): (payload: string) => void {
   const sender = randomUUID();
   app.addHook('onSend', async (request, reply) => {
     if (reply.statusCode >= 400 || !changesPages(request)) return;
@@ -30,12 +34,12 @@ export function clearOnWrites(app: FastifyInstance, cache: PageCache, db: Db): (
       .catch((error: unknown) => request.log.warn(error));
   });
   return (payload) => {
-    // Its own pages were cleared before the response, and those drawn since are fresh.
+    // Its own pages were cleared before the response, and those rendered since are fresh.
     if (payload !== sender) cache.clear();
   };
 }
 
 function changesPages({ method, viewer, url }: FastifyRequest) {
   const [path = ''] = url.split('?');
-  return viewer !== null && method !== 'GET' && publicContent.test(path) && !countsOnly.test(path);
+  return viewer !== null && method !== 'GET' && publicContent.test(path) && !nonInvalidatingWrites.test(path);
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
 import { joinQueries, toQueries } from '../search/search-plan.ts';
-import { findSpelling } from '../search/spelling.ts';
+import { correctSpelling } from '../search/spelling.ts';
 
 /** A way to understand a search. */
 export interface SearchAttempt {
@@ -62,5 +62,5 @@ async function correct(db: Db, search: string): Promise<string | undefined> {
     db,
   );
   const unknown = new Set(rows.map(({ word }) => word));
-  return unknown.size > 0 ? findSpelling(db, words, unknown) : undefined;
+  return unknown.size > 0 ? correctSpelling(db, words, unknown) : undefined;
 }

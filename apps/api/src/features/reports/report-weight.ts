@@ -54,5 +54,5 @@ export function shouldHide(reporters: readonly ReporterRecord[]): boolean {
   return count >= minReportersToHide && proven + Math.min(unproven, maxUnprovenWeight) >= weightToHide;
 }
 
-/** Favorites of a tool, or likes and saves of a prompt, from which it is widely used: only a moderator hides it. */
-export const widelyUsedCount = 50;
+/** Favorites of a tool, or likes and saves of a prompt, from which only a moderator hides it. */
+export const protectedUseCount = 50;

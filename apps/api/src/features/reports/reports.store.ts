@@ -6,7 +6,7 @@ import { newId } from '../../db/ids.ts';
 import { lockReadablePrompt } from '../prompts/prompt-visibility.ts';
 import { lockVisibleTool } from '../tools/tool-visibility.ts';
 import { isEmailConfirmed, type AccountPolicy } from '../users/account-policy.ts';
-import { shouldHide, widelyUsedCount, type ReporterRecord } from './report-weight.ts';
+import { shouldHide, protectedUseCount, type ReporterRecord } from './report-weight.ts';
 
 /** Content that a report has hidden. */
 interface HiddenContent {
@@ -102,10 +102,10 @@ function mostFrequent<T>(values: T[]): T | undefined {
 }
 
 /** SQL condition: whether tool `t` was not submitted by a user, or is widely used. */
-export const toolIsProtected: RawBuilder<unknown> = sql`(t.submitted_by is null or t.favorites_count >= ${widelyUsedCount})`;
+export const toolIsProtected: RawBuilder<unknown> = sql`(t.submitted_by is null or t.favorites_count >= ${protectedUseCount})`;
 
 /** SQL condition: whether prompt `p` belongs to the catalogue's own account, which has no password, or is widely used. */
-export const promptIsProtected: RawBuilder<unknown> = sql`(p.likes_count + p.saves_count >= ${widelyUsedCount}
+export const promptIsProtected: RawBuilder<unknown> = sql`(p.likes_count + p.saves_count >= ${protectedUseCount}
   or exists (select 1 from users o where o.id = p.user_id and o.password_hash not like '$argon2%'))`;
 
 interface ReportTarget {

@@ -8,7 +8,7 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
-import { findSpelling } from './spelling.ts';
+import { correctSpelling } from './spelling.ts';
 
 /** A term with its statistics in the catalogue. Queries are the text form of a tsquery, empty if it matches nothing. */
 export interface PlannedTerm extends Omit<SearchTerm, 'related'> {
@@ -70,7 +70,7 @@ export async function planSearch(db: Db, text: string, options: PlanOptions = {}
   const unknown = plan.terms.filter(({ isKnown }) => !isKnown);
   const isNamed = plan.namedTools.some(({ share }) => share === 1);
   if (unknown.length === 0 || isNamed) return plan;
-  const corrected = await findSpelling(
+  const corrected = await correctSpelling(
     db,
     tokenizeSearch(text),
     new Set(unknown.flatMap((term) => term.text.split(' '))),
@@ -99,7 +99,7 @@ async function planText(
     isCorrected: false,
     terms: planned,
     all: required.map(joinQueries).join(' & '),
-    namedTools: namedTools.filter((tool) => isMeant(tool, planned)),
+    namedTools: namedTools.filter((tool) => isLikelyToolReference(tool, planned)),
     phrases: toPhrases(text, planned),
     categories: { ...described, ...Object.fromEntries(categories.map((slug) => [slug, 3])) },
   };
@@ -237,7 +237,10 @@ const isPartOf = (words: string[], other: string[]) =>
   other.length > words.length && words.every((word) => other.includes(word));
 
 /** Whether a search means the tool: "make" alone does, "make a logo" does not. */
-function isMeant({ share, words }: NamedTool & { words: string[] }, terms: PlannedTerm[]): boolean {
+function isLikelyToolReference(
+  { share, words }: NamedTool & { words: string[] },
+  terms: PlannedTerm[],
+): boolean {
   if (share === 1 || words.length > 1) return true;
   const [word = ''] = words;
   const term = terms.find(({ text }) => text === word);

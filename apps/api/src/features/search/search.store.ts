@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { escapeLike, prefixTsQuery } from '../../db/text-search.ts';
 import { planSearch } from './search-plan.ts';
-import { byStanding, rankTools } from './tool-ranking.ts';
+import { byRatingAndPopularity, rankTools } from './tool-ranking.ts';
 import { getLogoUrl } from '../tools/tool-visibility.ts';
 
 export type SearchStore = ReturnType<typeof searchStore>;
@@ -47,12 +47,12 @@ export function searchStore(db: Db) {
     const nameHasPrefix = sql`lower(t.name) like ${`${escapeLike(text.toLowerCase())}%`}`;
     const candidates = [nameHasPrefix, sql`t.search @@ ${prefixTsQuery(text, 'AB')}`].map(
       (condition) => sql`(select t.id from tools t where t.hidden_at is null and ${condition}
-        order by ${byStanding} limit 30)`,
+        order by ${byRatingAndPopularity} limit 30)`,
     );
     const { rows } = await sql<SuggestedToolRow>`
       select ${suggestedColumns} from (${sql.join(candidates, sql` union `)}) candidate join tools t on t.id = candidate.id
       order by lower(t.name) = lower(${text}) desc, ${nameHasPrefix} desc,
-        t.search @@ ${prefixTsQuery(text, 'A')} desc, ${byStanding}
+        t.search @@ ${prefixTsQuery(text, 'A')} desc, ${byRatingAndPopularity}
       limit ${maxSuggestions.tools}`.execute(db);
     return rows.map(toSuggestedTool);
   }

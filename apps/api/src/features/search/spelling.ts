@@ -15,7 +15,7 @@ interface SimilarTerm {
  * Corrects typos: returns the words with those that are unknown replaced by the most similar term of the catalogue;
  * undefined if none is similar. Names are tried first, also for words typed apart: `mid jurney`.
  */
-export async function findSpelling(
+export async function correctSpelling(
   db: Db,
   words: readonly string[],
   unknown: ReadonlySet<string>,

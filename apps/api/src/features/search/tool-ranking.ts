@@ -33,7 +33,7 @@ const maxScanned = 5000;
 
 const isListed = sql`t.hidden_at is null`;
 /** Best rated first, then best known. */
-export const byStanding = sql`t.rank desc, t.prominence desc, lower(t.name), t.id`;
+export const byRatingAndPopularity = sql`t.rank desc, t.prominence desc, lower(t.name), t.id`;
 
 /** Returns the condition of tools that fit a whole search. */
 export function isComplete(plan: SearchPlan): RawBuilder<unknown> {
@@ -81,7 +81,9 @@ export async function rankTools(
       cross join lateral (select ts_filter(t.search, '{a}') as a, ts_filter(t.search, '{a,b}') as b,
         ts_filter(t.search, '{a,b,c}') as c, t.search as d offset 0) fields
       cross join lateral ${matchTerms(plan.terms)} matched
-    order by "isComplete" desc, score desc, ${byStanding} limit ${limit} offset ${offset}`.execute(db);
+    order by "isComplete" desc, score desc, ${byRatingAndPopularity} limit ${limit} offset ${offset}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -91,7 +93,7 @@ export async function rankTools(
  */
 const selectBest = (condition: RawBuilder<unknown>, isCommon: boolean, limit: number) =>
   isCommon
-    ? sql`(select t.id from tools t where ${condition} order by ${byStanding} limit ${limit})`
+    ? sql`(select t.id from tools t where ${condition} order by ${byRatingAndPopularity} limit ${limit})`
     : sql`(select hit.id from (
         select t.id, t.name, t.rank, t.prominence from tools t where ${condition} limit ${maxScanned}) hit
       order by hit.rank desc, hit.prominence desc, lower(hit.name), hit.id limit ${limit})`;
@@ -115,8 +117,8 @@ function partialCandidates(
       selectBest(sql`${where} and t.search @@ ${joinQueries(term)}::tsquery`, term.isCommon, maxPartial),
     ),
     sql`(select found.id from unnest(${Object.keys(categories)}::text[]) slug cross join lateral (
-      select t.id from tools t where ${where} and t.category = slug order by ${byStanding} limit 20) found)`,
-    sql`(select t.id from tools t where ${where} order by ${byStanding} limit 20)`,
+      select t.id from tools t where ${where} and t.category = slug order by ${byRatingAndPopularity} limit 20) found)`,
+    sql`(select t.id from tools t where ${where} order by ${byRatingAndPopularity} limit 20)`,
   ];
 }
 

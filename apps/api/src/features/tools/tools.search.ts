@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { paginateWithEstimate, estimateRowCount, type IdPage } from '../../db/estimated-pagination.ts';
 import { planSearch, type SearchPlan } from '../search/search-plan.ts';
-import { byStanding, isComplete, maxRanked, rankTools } from '../search/tool-ranking.ts';
+import { byRatingAndPopularity, isComplete, maxRanked, rankTools } from '../search/tool-ranking.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -108,7 +108,7 @@ function filterConditions({ category, pricing, tag, submittedBy }: ToolQuery): S
 
 /** Each order has its own index. */
 const orderBy = {
-  'rating-desc': byStanding,
+  'rating-desc': byRatingAndPopularity,
   newest: sql`t.created_at desc, lower(t.name), t.id`,
   name: sql`lower(t.name), t.id`,
   popular: sql`t.popularity_score desc, lower(t.name), t.id`,

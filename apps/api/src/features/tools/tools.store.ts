@@ -11,7 +11,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
 import { tokenize } from '../../db/text-search.ts';
-import { byStanding } from '../search/tool-ranking.ts';
+import { byRatingAndPopularity } from '../search/tool-ranking.ts';
 import { getLogoUrl, toolVisibleTo } from './tool-visibility.ts';
 import { getHighlights } from './tools.highlights.ts';
 import { findToolDetails, findToolsByIds, findToolsWithFacts } from './tools.rows.ts';
@@ -140,7 +140,7 @@ export function toolStore(db: Db) {
           array(
             select json_build_object('id', t.id, 'name', t.name, 'brand_icon', t.brand_icon, 'logo_file_id', t.logo_file_id)
             from tools t where t.category = c.slug and t.hidden_at is null
-            order by ${byStanding} limit 3
+            order by ${byRatingAndPopularity} limit 3
           ) as tools
         from tool_categories c
         left join list_totals l on l.scope = 'tools.listed' and split_part(l.key, '/', 1) = c.slug

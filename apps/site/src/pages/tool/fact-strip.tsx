@@ -13,7 +13,7 @@ export const factStripMessages = defineMessages('factStrip', {
 
 export interface FactStripProps {
   tool: Pick<ToolDetails, 'facts' | 'factsCheckedOn'>;
-  /** Leads to the report of a wrong fact. */
+  /** Button that reports a wrong fact. */
   reportButton: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { useMessages } from '@ai-directory/ui/messages';
 import { toolFactsMessages } from '../../tool-facts/tool-facts-messages.ts';
 import styles from './fit-lists.module.css';
 
-/** For what a tool is the right one and for what not; nothing if neither is known. */
+/** Lists of what a tool is and is not suited for; nothing if neither is known. */
 export function FitLists({ goodFor, notFor }: Pick<ToolFacts, 'goodFor' | 'notFor'>) {
   const t = useMessages(toolFactsMessages);
   const lists = [

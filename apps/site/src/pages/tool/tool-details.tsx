@@ -12,7 +12,7 @@ import { PageBreadcrumb } from '../../layout/page-breadcrumb.tsx';
 import { Reviews } from '../../reviews/reviews.tsx';
 import { FactStrip } from './fact-strip.tsx';
 import { FitLists } from './fit-lists.tsx';
-import { RecordHead } from './record-head.tsx';
+import { ToolHeader } from './tool-header.tsx';
 import { Related } from './related.tsx';
 import { ReportButton } from './report-button.tsx';
 import { Screenshots } from './screenshots.tsx';
@@ -43,7 +43,7 @@ export function ToolDetails({ tool }: { tool: Tool }) {
         ]}
       />
       <Card color={getCategoryColor(tool.category)} className={styles.record}>
-        <RecordHead tool={tool} />
+        <ToolHeader tool={tool} />
         <JavaScriptRequired feature="toolActions" />
         {tool.isHidden && (
           <Suspense>

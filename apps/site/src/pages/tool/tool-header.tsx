@@ -8,14 +8,14 @@ import { CompareToggle } from '../../compare-tray/compare-toggle.tsx';
 import { FavoriteButton } from '../../favorite-button/favorite-button.tsx';
 import { ToolLogo } from '../../tool-card/tool-logo.tsx';
 import { ToolActions, VisitLink } from './tool-actions.tsx';
-import styles from './record-head.module.css';
+import styles from './tool-header.module.css';
 
-export const recordHeadMessages = defineMessages('recordHead', {
+export const toolHeaderMessages = defineMessages('toolHeader', {
   toTop: ', back to the top',
 });
 
 /** Name and main actions of a tool; a bar with them stays under the site's header once they are scrolled out of view. */
-export function RecordHead({ tool }: { tool: ToolDetails }) {
+export function ToolHeader({ tool }: { tool: ToolDetails }) {
   const head = useRef<HTMLElement>(null);
   const isScrolledAway = useIsScrolledAway(head);
   return (
@@ -43,7 +43,7 @@ export function RecordHead({ tool }: { tool: ToolDetails }) {
 }
 
 function StickyBar({ tool }: { tool: ToolDetails }) {
-  const t = useMessages(recordHeadMessages);
+  const t = useMessages(toolHeaderMessages);
   return (
     <div className={styles.sticky}>
       <div className={styles.bar}>
