@@ -1,4 +1,5 @@
-// `npm run new`, the generator (scaffolding): writes the files of a new component, endpoint or page, registers them, and prints what is left to do.
+// `npm run new`, the generator (scaffolding): writes the files of a new component, endpoint or page, registers them, and
+// prints what is left to do.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -11,8 +11,9 @@ import { clickOnKeyDown, focusTabInShadow, moveFocusInShadow } from './tab-navig
 import styles from './tabs.module.css';
 
 /**
- * Tabs with the roving focus of Radix. `value`, `defaultValue` and `onValueChange` hold the selected tab. With `activationMode="manual"`, arrow keys only move
- * focus, for tabs that load data. `dir` defaults to the direction of the `UiProvider` or the document.
+ * Tabs with the roving focus of Radix. `value`, `defaultValue` and `onValueChange` hold the selected tab. With
+ * `activationMode="manual"`, arrow keys only move focus, for tabs that load data. `dir` defaults to the direction of the
+ * `UiProvider` or the document.
  */
 export type TabsProps = ComponentProps<typeof Radix.Root>;
 

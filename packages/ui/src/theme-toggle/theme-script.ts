@@ -2,8 +2,8 @@
 export const themeStorageKey = 'darkMode';
 
 /**
- * Script that sets the class `light` or `dark` before the first paint, by the same rules as `useTheme`: without it, the wrong theme would flash. Put it into the document's
- * head, before any style: `<script>${themeScript}</script>`.
+ * Script that sets the class `light` or `dark` before the first paint, by the same rules as `useTheme`: without it,
+ * the wrong theme would flash. Put it into the document's head, before any style: `<script>${themeScript}</script>`.
  */
 export const themeScript = `(function () {
   var stored = null;

@@ -116,6 +116,11 @@ export const ToolLeftOut = meta.story({
       await canvas.findByText('One of the tools is no longer in the directory. The others are compared.'),
     ).toBeVisible();
     await expect(canvas.getByRole('columnheader', { name: /Paper Trail 2/ })).toBeVisible();
+    // The one that is gone is not in the next URL either.
+    await expect(canvas.getByRole('link', { name: 'Remove Paper Trail 1' })).toHaveAttribute(
+      'href',
+      '/compare?ids=tool-2',
+    );
   },
 });
 

@@ -97,29 +97,33 @@ function SideBySide({ ids }: { ids: string[] }) {
       pending={<ComparisonSkeleton columns={ids.length} />}
       errorMessage={t.loadFailed}
     >
-      {({ tools, summary, generatedBy }) => (
-        <div className={styles.root} aria-busy={comparison.isPlaceholderData || undefined}>
-          {tools.length < ids.length && !comparison.isPlaceholderData && (
-            <Alert variant="warning">{t.leftOut(ids.length - tools.length)}</Alert>
-          )}
-          <section className={styles.summary} aria-labelledby="in-short">
-            <Heading size="medium" id="in-short">
-              {t.summary}
-            </Heading>
-            <p>{summary}</p>
-            <Text size="xs" variant="subtle" monospace>
-              {generatedBy ? t.generatedBy({ model: generatedBy }) : t.fromCatalogue}
-            </Text>
-          </section>
-          <Comparison
-            tools={tools}
-            getRemoveHref={(id) =>
-              getCompareHref(tools.filter((tool) => tool.id !== id).map((tool) => tool.id))
-            }
-            onRemove={removeTool}
-          />
-        </div>
-      )}
+      {({ tools, summary, generatedBy }) => {
+        // Placeholder data are the tools of the previous URL.
+        const missingIds = comparison.isPlaceholderData
+          ? []
+          : ids.filter((id) => !tools.some((tool) => tool.id === id));
+        return (
+          <div className={styles.root} aria-busy={comparison.isPlaceholderData || undefined}>
+            {missingIds.length > 0 && <Alert variant="warning">{t.leftOut(missingIds.length)}</Alert>}
+            <section className={styles.summary} aria-labelledby="in-short">
+              <Heading size="medium" id="in-short">
+                {t.summary}
+              </Heading>
+              <p>{summary}</p>
+              <Text size="xs" variant="subtle" monospace>
+                {generatedBy ? t.generatedBy({ model: generatedBy }) : t.fromCatalogue}
+              </Text>
+            </section>
+            <Comparison
+              tools={tools}
+              getRemoveHref={(id) =>
+                getCompareHref(ids.filter((other) => other !== id && !missingIds.includes(other)))
+              }
+              onRemove={removeTool}
+            />
+          </div>
+        );
+      }}
     </QueryBoundary>
   );
 }
