@@ -1,5 +1,5 @@
 import { maxPage, searchMaxLength } from '@ai-directory/api-client/contract';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 
 import type { PageUrl } from './router/query-loader.ts';
 
@@ -17,6 +17,9 @@ export function useSearchParamFilters<Filters extends Values>(
 ) {
   const [params, setParams] = useSearchParams();
   const filters = parse(params);
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const pendingFilters = next?.pathname === pathname ? parse(new URLSearchParams(next.search)) : undefined;
 
   const toParams = (values: Filters) =>
     new URLSearchParams(
@@ -28,10 +31,12 @@ export function useSearchParamFilters<Filters extends Values>(
 
   return {
     filters,
+    /** Filters of the URL that is loading, if there is one: controls show them, and the next change is added to them. */
+    pendingFilters,
     /** Whether any filter differs from its default. */
     hasFilters: toParams({ ...filters, page: 1 }).size > 0,
     setFilters: (changes: Partial<Filters>, options?: { replace?: boolean }) =>
-      setParams((current) => toParams({ ...parse(current), page: 1, ...changes }), options),
+      setParams(toParams({ ...(pendingFilters ?? filters), page: 1, ...changes }), options),
     getHref,
     getPageHref: (page: number) => getHref({ ...filters, page }),
   };

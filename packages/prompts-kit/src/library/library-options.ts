@@ -43,6 +43,8 @@ export interface LibraryOptions {
 export interface PromptLibraryProps extends LibraryOptions {
   /** Filters, when controlled by the host, such as by its URL. */
   filters?: Partial<LibraryFilters> | undefined;
+  /** Filters that the host is loading, such as by its router: tabs and fields show them, until `filters` follow. */
+  pendingFilters?: LibraryFilters | undefined;
   /** Called when the filters change. With `replace`, the change should not add a history entry. */
   onFiltersChange?: ((filters: LibraryFilters, options: { replace: boolean }) => void) | undefined;
   /** Returns the URL of filters, whose search parameters are named like `LibraryFilters`: views, filters and pages are links and a GET form then. */

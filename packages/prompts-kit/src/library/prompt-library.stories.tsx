@@ -7,9 +7,12 @@ import {
 import { Toaster } from '@ai-directory/ui/toast';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
+import { useState } from 'react';
+
 import preview from '../../../../.storybook/preview.tsx';
 import type { PromptSource } from '../sources/prompt-source.ts';
 import type { PromptLibraryProps } from './library-options.ts';
+import { defaultFilters } from '../prompt-filters/library-filters.ts';
 import { createMemorySource } from '../sources/local-sources.ts';
 import { PromptLibrary } from './prompt-library.tsx';
 
@@ -370,6 +373,41 @@ export const Pagination = meta.story({
     await userEvent.selectOptions(canvas.getByLabelText('Sort by'), 'Most liked');
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(12));
     await expect(canvas.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+  },
+});
+
+/** The host is loading other filters: tabs and fields show them, and a further change is added to them. */
+export const FiltersPending = meta.story({
+  args: {
+    filters: { view: 'all' },
+    pendingFilters: { ...defaultFilters, view: 'public', category: 'Marketing' },
+    onFiltersChange: fn(),
+  },
+  render: function Host(args) {
+    const [pendingFilters, setPendingFilters] = useState(args.pendingFilters);
+    return (
+      <PromptLibrary
+        {...args}
+        pendingFilters={pendingFilters}
+        onFiltersChange={(filters, options) => {
+          args.onFiltersChange?.(filters, options);
+          if (filters.view === 'all') setPendingFilters(undefined);
+        }}
+      />
+    );
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(await canvas.findByRole('list', { name: 'Prompts' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByLabelText('Category')).toHaveValue('Marketing');
+    await userEvent.selectOptions(canvas.getByLabelText('Sort by'), 'Most liked');
+    await expect(args.onFiltersChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ view: 'public', category: 'Marketing', sort: 'likes' }),
+      { replace: false },
+    );
+    // The view that is still shown can be selected again.
+    await userEvent.click(canvas.getByRole('tab', { name: 'All Prompts' }));
+    await expect(canvas.getByRole('tab', { name: 'All Prompts', selected: true })).toBeVisible();
+    await expect(canvas.getByRole('list', { name: 'Prompts' })).toHaveAttribute('aria-busy', 'false');
   },
 });
 

@@ -46,13 +46,17 @@ export function PromptLibrary({ renderLayout = renderDefaultLayout, ...props }: 
   const options = resolveOptions(props);
   const { source, currentUser, onChanged } = options;
   const { getFiltersHref } = props;
-  const { filters, setFilters } = useFilters(props);
-  const isLocked = requiresAccount(filters.view) && !currentUser;
-  const view = isLocked ? 'public' : filters.view;
+  const { filters, selectedFilters, isPending, setFilters } = useFilters(props);
+  const isLocked = (name: LibraryView) => requiresAccount(name) && !currentUser;
+  // An anonymous user stays on the public prompts, see docs/specification.md, section 4.
+  const toVisible = <Filters extends { view: LibraryView }>(values: Filters): Filters =>
+    isLocked(values.view) ? { ...values, view: 'public' } : values;
+  const visibleFilters = toVisible(filters);
+  const controlFilters = toVisible(selectedFilters);
+  const { view } = visibleFilters;
   const [hasGenerator, setHasGenerator] = useState(false);
   if (view === 'ai-gen' && !hasGenerator) setHasGenerator(true);
-  const visibleFilters = { ...filters, view };
-  const [dialog, setDialog] = useState<DialogState>(isLocked ? { type: 'sign-in' } : null);
+  const [dialog, setDialog] = useState<DialogState>(isLocked(filters.view) ? { type: 'sign-in' } : null);
 
   useOpenWithDraft(options, setDialog);
 
@@ -80,10 +84,8 @@ export function PromptLibrary({ renderLayout = renderDefaultLayout, ...props }: 
   });
 
   const selectView = (next: LibraryView) => {
-    const isAllowed = currentUser !== null || !requiresAccount(next);
-    if (!isAllowed) setDialog({ type: 'sign-in' });
-    // An anonymous user stays on the public prompts, see docs/specification.md, section 4.
-    setFilters({ view: isAllowed ? next : 'public' });
+    if (isLocked(next)) setDialog({ type: 'sign-in' });
+    setFilters(toVisible({ view: next }));
   };
 
   return renderLayout({
@@ -91,11 +93,13 @@ export function PromptLibrary({ renderLayout = renderDefaultLayout, ...props }: 
     children: (
       <>
         <PromptTabs
-          view={view}
+          view={controlFilters.view}
           views={getAvailableViews(source)}
           locked={!currentUser}
           onViewChange={selectView}
-          getViewHref={getFiltersHref && ((next) => getFiltersHref({ ...filters, page: 1, view: next }))}
+          getViewHref={
+            getFiltersHref && ((next) => getFiltersHref({ ...selectedFilters, page: 1, view: next }))
+          }
         >
           {/* Stays mounted, so that a running generation goes on while another view is shown. */}
           {hasGenerator && (
@@ -109,7 +113,7 @@ export function PromptLibrary({ renderLayout = renderDefaultLayout, ...props }: 
           {view !== 'ai-gen' && view !== 'settings' && (
             <>
               <PromptFilters
-                filters={visibleFilters}
+                filters={controlFilters}
                 onFiltersChange={setFilters}
                 getFiltersHref={getFiltersHref}
               />
@@ -117,7 +121,7 @@ export function PromptLibrary({ renderLayout = renderDefaultLayout, ...props }: 
                 {...props}
                 currentUser={currentUser}
                 onNotify={options.onNotify}
-                list={list}
+                list={{ ...list, loading: list.loading || isPending }}
                 filters={visibleFilters}
                 onFiltersChange={setFilters}
                 actions={actions}
@@ -147,18 +151,20 @@ export function PromptLibrary({ renderLayout = renderDefaultLayout, ...props }: 
 /** Returns the filters, controlled by the host or uncontrolled. Every change goes to the first page unless it sets another. */
 function useFilters({
   filters: filtersProp,
+  pendingFilters,
   onFiltersChange,
-}: Pick<PromptLibraryProps, 'filters' | 'onFiltersChange'>) {
+}: Pick<PromptLibraryProps, 'filters' | 'pendingFilters' | 'onFiltersChange'>) {
   const [uncontrolledFilters, setUncontrolledFilters] = useState(defaultFilters);
   const filters: LibraryFilters = filtersProp ? { ...defaultFilters, ...filtersProp } : uncontrolledFilters;
+  const selectedFilters = pendingFilters ?? filters;
 
   const setFilters = (changes: Partial<LibraryFilters>, options = { replace: false }) => {
-    const next = { ...filters, page: 1, ...changes };
+    const next = { ...selectedFilters, page: 1, ...changes };
     setUncontrolledFilters(next);
     onFiltersChange?.(next, options);
   };
 
-  return { filters, setFilters };
+  return { filters, selectedFilters, isPending: pendingFilters !== undefined, setFilters };
 }
 
 /** Returns the views that the source supports. */

@@ -26,10 +26,13 @@ export function Component() {
 
 function Moderation() {
   const t = useMessages(moderationMessages);
-  const { filters, setFilters, getPageHref } = useSearchParamFilters<{ view: View; page: number }>(
-    { view: 'queue', page: 1 },
-    (params) => ({ view: parseEnum(params, 'view', views, 'queue'), page: parsePage(params) }),
-  );
+  const { filters, pendingFilters, setFilters, getPageHref } = useSearchParamFilters<{
+    view: View;
+    page: number;
+  }>({ view: 'queue', page: 1 }, (params) => ({
+    view: parseEnum(params, 'view', views, 'queue'),
+    page: parsePage(params),
+  }));
   const { view, page } = filters;
   const viewRef = useRef<HTMLFieldSetElement>(null);
   const state = view === 'queue' || view === 'inbox' ? 'open' : 'closed';
@@ -47,7 +50,7 @@ function Moderation() {
           ref={viewRef}
           label={t.view}
           hideLabel
-          value={view}
+          value={(pendingFilters ?? filters).view}
           onValueChange={(next) => setFilters({ view: next })}
         >
           {views.map((value) => (

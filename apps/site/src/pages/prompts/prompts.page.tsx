@@ -51,7 +51,7 @@ function getListQuery(filters: LibraryFilters) {
 export function Component() {
   const t = useMessages(promptsPageMessages);
   const { currentUser, userChanges } = useSession();
-  const { filters, setFilters, getHref } = usePromptFilters();
+  const { filters, pendingFilters, setFilters, getHref } = usePromptFilters();
 
   return (
     <PromptLibrary
@@ -60,6 +60,7 @@ export function Component() {
       {...useLibraryOptions()}
       initialPage={useLoadedPage(filters)}
       filters={filters}
+      pendingFilters={pendingFilters}
       onFiltersChange={setFilters}
       getFiltersHref={getHref}
       settings={{

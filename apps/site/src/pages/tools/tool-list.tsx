@@ -70,6 +70,7 @@ export function ToolList({ category }: ToolListProps) {
     <Stack>
       <ToolFilterBar
         {...filterState}
+        filters={filterState.pendingFilters ?? filters}
         showCategory={category === undefined}
         // Those of the previous filters are shown until the new ones are loaded.
         results={list.isPlaceholderData ? undefined : list.data}
