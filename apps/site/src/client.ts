@@ -14,18 +14,21 @@ export function setServerFetch(serverFetch: typeof fetch) {
   fetchInProcess = serverFetch;
 }
 
-let translateError: ((response: Response) => Promise<Response>) | undefined;
+/** Handles a response of the API; may return another one. */
+type ResponseHook = (response: Response) => Promise<Response | void>;
 
-/** Sets the translation of error responses, whose messages are shown. */
-export function setErrorTranslation(translate: typeof translateError) {
-  translateError = translate;
-}
+/** Called in their order with each response. */
+export const responseHooks = new Set<ResponseHook>();
 
 /** The API client of the site. */
 export const client = createClient({
   tokens,
   fetch: (...request) => (fetchInProcess ?? fetch)(...request),
-  onResponse: (response) => translateError?.(response),
+  onResponse: async (response) => {
+    let result = response;
+    for (const hook of responseHooks) result = (await hook(result)) ?? result;
+    return result;
+  },
   onSessionExpired: () => sessionEvents.dispatchEvent(new Event('expired')),
 });
 

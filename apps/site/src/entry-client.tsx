@@ -12,7 +12,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 
 import { App } from './app.tsx';
-import { setErrorTranslation, tokens } from './client.ts';
+import { responseHooks, tokens } from './client.ts';
 import { readDocumentData } from './document-data.ts';
 import { loadMessages } from './locale/load-messages.ts';
 import { hydrateQueries } from './query-client.ts';
@@ -65,7 +65,7 @@ async function hydrate() {
 
 async function translateErrors() {
   const { translateError } = await import('./locale/errors.de.ts');
-  setErrorTranslation(translateError);
+  responseHooks.add(translateError);
 }
 
 async function replayEarlyClicks() {

@@ -2,7 +2,7 @@ import { UiProvider } from '@ai-directory/ui/ui-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { Route, Routes, StaticRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
 import { hydrateQueries, type CachedQueries } from '../query-client.ts';
 import { RouterLink } from '../router/router-link.tsx';
@@ -24,11 +24,7 @@ export const renderOnServer = (
   renderToString(
     <QueryClientProvider client={hydrateQueries(queries)}>
       <UiProvider link={RouterLink}>
-        <StaticRouter location={url}>
-          <Routes>
-            <Route path={path} element={page} />
-          </Routes>
-        </StaticRouter>
+        <RouterProvider router={createMemoryRouter([{ path, element: page }], { initialEntries: [url] })} />
       </UiProvider>
     </QueryClientProvider>,
   );
