@@ -46,44 +46,41 @@ export function ScreensTable() {
 
 /** Renders the messages of a section of the specification. */
 export function MessagesTable({ section }: { section: string }) {
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Message</th>
-          <th scope="col">Story</th>
-        </tr>
-      </thead>
-      <tbody>
-        {messages[section]?.map(({ story, text }) => (
-          <tr key={text}>
-            <th scope="row">{text}</th>
-            <td>
-              <StoryLink story={story} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const rows = (messages[section] ?? []).map(({ story, text }) => ({ story, cells: [text] }));
+  return <StoriesTable head={['Message']} rows={rows} />;
 }
 
 /** Renders the constants and rules of a section of the specification. */
 export function RulesTable({ section }: { section: string }) {
+  const rows = (rules[section] ?? []).map(({ rule, story, text }) => ({ story, cells: [rule, text] }));
+  return <StoriesTable head={['Rule', 'Shown as']} rows={rows} />;
+}
+
+interface StoriesTableProps {
+  head: string[];
+  /** The first cell is the header of its row. */
+  rows: { cells: string[]; story: string }[];
+}
+
+function StoriesTable({ head, rows }: StoriesTableProps) {
   return (
     <table>
       <thead>
         <tr>
-          <th scope="col">Rule</th>
-          <th scope="col">Shown as</th>
-          <th scope="col">Story</th>
+          {[...head, 'Story'].map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {rules[section]?.map(({ rule, story, text }) => (
-          <tr key={rule}>
-            <th scope="row">{rule}</th>
-            <td>{text}</td>
+        {rows.map(({ cells: [name, ...others], story }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {others.map((cell) => (
+              <td key={cell}>{cell}</td>
+            ))}
             <td>
               <StoryLink story={story} />
             </td>

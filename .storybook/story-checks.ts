@@ -1,9 +1,5 @@
 // Checks that run on every story after its play function: motion, dark contrast, reflow, text size and spacing, RTL.
 import axe from 'axe-core';
-import { page } from 'vitest/browser';
-
-/** Smallest window without horizontal scrolling (WCAG 2.2, 1.4.10), in px. */
-const minViewport = [320, 800] as const;
 
 /** Text spacing that must not clip content (WCAG 2.2, 1.4.12). */
 const textSpacing = `* {
@@ -14,7 +10,7 @@ const textSpacing = `* {
 
 /**
  * Checks the rendered page: no animation runs, contrast is sufficient in the dark theme, and nothing overflows or is clipped
- * at 320 px, with wide text spacing, and in RTL at 200% text size (1.4.4). Restores everything but the viewport size.
+ * at 320 px (1.4.10), with wide text spacing, and in RTL at 200% text size (1.4.4). Restores everything.
  *
  * @returns one line per violation
  */
@@ -41,12 +37,15 @@ export async function checkStory(): Promise<string[]> {
   };
   await checkMirrored('the window');
 
-  await page.viewport(...minViewport);
+  // The width of the test's iframe: `page.viewport` goes through the test runner, which takes a fifth of a story's time.
+  const frame = window.frameElement as HTMLElement;
+  frame.style.width = '320px';
   const style = document.head.appendChild(document.createElement('style'));
   style.textContent = textSpacing;
   violations.push(...prefix('wider than 320 px with wide text spacing', await findOverflow()));
   style.remove();
   await checkMirrored('320 px');
+  frame.style.width = 'var(--viewport-width)';
   return violations;
 }
 

@@ -184,7 +184,12 @@ function readManifest(packageName: string): Manifest {
 /** Returns the files of an export target, and what its `*`, the same everywhere, stands for in each. */
 function expand(directory: string, target: string): { match: string; file: string }[] {
   const pattern = new RegExp(`^${target.replaceAll('.', '\\.').replace('*', '(.+)').replace('*', '\\1')}$`);
-  return globSync(target, { cwd: directory }).flatMap((path) => {
+  const paths = globSync(target, { cwd: directory });
+  if (paths.length === 0)
+    throw new Error(
+      `No ${target} in ${directory}, which its package.json exports: run \`npm run build\` first`,
+    );
+  return paths.flatMap((path) => {
     const found = pattern.exec(`./${path.replaceAll('\\', '/')}`);
     return found ? [{ match: found[1] ?? '', file: join(directory, path) }] : [];
   });

@@ -1,6 +1,7 @@
 import { expect, screen } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
+import { goToReview } from '../testing/submit-tool-steps.ts';
 import { SitePage } from '../testing/with-site.tsx';
 
 const meta = preview.meta({
@@ -18,17 +19,7 @@ export const SubmitsATool = meta.story({
   args: { url: '/submit-tool' },
   play: async ({ canvas, userEvent, step }) => {
     await step('Fill in the form', async () => {
-      await userEvent.type(await canvas.findByLabelText('Website'), 'ledger-lamp.example.org');
-      await userEvent.click(canvas.getByRole('button', { name: 'Next: Details' }));
-      await userEvent.type(await canvas.findByLabelText('Name'), 'Ledger Lamp');
-      await userEvent.type(canvas.getByLabelText('Tagline'), 'Files receipts');
-      await userEvent.type(canvas.getByLabelText('Description'), 'Reads receipts and files them.');
-      await canvas.findByRole('option', { name: 'Code Assistant' });
-      await userEvent.selectOptions(canvas.getByLabelText('Category'), 'code-assistant');
-      await userEvent.selectOptions(canvas.getByLabelText('Pricing'), 'free');
-      await userEvent.click(canvas.getByRole('button', { name: 'Next: Facts' }));
-      await userEvent.click(await canvas.findByRole('button', { name: 'Next: Images' }));
-      await userEvent.click(await canvas.findByRole('button', { name: 'Next: Review' }));
+      await goToReview({ canvas, userEvent });
       await userEvent.click(await canvas.findByRole('button', { name: 'Submit tool' }));
     });
     await step('The tool has a page', async () =>

@@ -1,10 +1,10 @@
 import { contract } from '@ai-directory/api-client/contract';
 import { mock, mockError, mockPending, userFixture } from '@ai-directory/api-client/testing';
-import type { StoryContext } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, waitFor } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
+import { fillDetails, fillWebsite, goToReview, skipFacts } from '../../testing/submit-tool-steps.ts';
 import { SitePage } from '../../testing/with-site.tsx';
 import { emptyValues } from '../../tool-form/tool-values.ts';
 import { saveDraft } from '../../tool-form/draft-storage.ts';
@@ -20,33 +20,6 @@ const meta = preview.meta({
     return removeDraft;
   },
 });
-
-type PlayContext = Pick<StoryContext, 'canvas' | 'userEvent'>;
-
-const fillWebsite = async ({ canvas, userEvent }: PlayContext, website = 'example.org') => {
-  await userEvent.type(await canvas.findByLabelText('Website'), website);
-  await userEvent.click(canvas.getByRole('button', { name: 'Next: Details' }));
-};
-
-const fillDetails = async ({ canvas, userEvent }: PlayContext) => {
-  await userEvent.type(await canvas.findByLabelText('Name'), 'Ledger Lamp');
-  await userEvent.type(canvas.getByLabelText('Tagline'), 'Files receipts');
-  await userEvent.type(canvas.getByLabelText('Description'), 'Reads receipts and files them.');
-  await canvas.findByRole('option', { name: 'Code Assistant' });
-  await userEvent.selectOptions(canvas.getByLabelText('Category'), 'code-assistant');
-  await userEvent.selectOptions(canvas.getByLabelText('Pricing'), 'free');
-  await userEvent.click(canvas.getByRole('button', { name: 'Next: Facts' }));
-};
-
-const skipFacts = async ({ canvas, userEvent }: PlayContext) =>
-  userEvent.click(await canvas.findByRole('button', { name: 'Next: Images' }));
-
-const goToReview = async (context: PlayContext) => {
-  await fillWebsite(context);
-  await fillDetails(context);
-  await skipFacts(context);
-  await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Next: Review' }));
-};
 
 const createImage = (name: string, size = 10) =>
   new File([new Uint8Array(size)], name, { type: 'image/png' });
