@@ -47,19 +47,22 @@ interface ChunkProps {
 const Chunk = memo(function Chunk({ parts, values }: ChunkProps) {
   return (
     <div className={styles.chunk}>
-      {parts.map((part, index) => {
-        if ('text' in part) return part.text;
-        const value = values.get(part.name);
-        return (
+      {parts.map((part, index) =>
+        'text' in part ? (
+          part.text
+        ) : (
           // oxlint-disable-next-line react/no-array-index-key -- parts are never reordered
-          <mark key={index} className={value ? styles.filled : styles.unfilled}>
-            {value || part.source}
-          </mark>
-        );
-      })}
+          <Variable key={index} value={values.get(part.name)} source={part.source} />
+        ),
+      )}
     </div>
   );
 }, hasSameText);
+
+/** A component of its own, so that React compares only the variables whose value has changed with the document. */
+const Variable = memo(function Variable({ value, source }: { value: string | undefined; source: string }) {
+  return <mark className={value ? styles.filled : styles.unfilled}>{value || source}</mark>;
+});
 
 function hasSameText(previous: ChunkProps, next: ChunkProps) {
   return (
