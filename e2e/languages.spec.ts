@@ -41,6 +41,11 @@ test.describe('a German browser', () => {
     await expect(page.getByRole('heading', { level: 1, name: title.de })).toBeVisible();
   });
 
+  test('compares tools by capabilities with German names', async ({ page }) => {
+    await page.goto('/compare?ids=chatgpt,claude');
+    await expect(page.getByRole('rowheader', { name: 'Erstellt Bilder' })).toBeVisible();
+  });
+
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 

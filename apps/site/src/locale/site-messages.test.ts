@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { getCapabilities } from '@ai-directory/api-client/contract';
 import { german as kitGerman } from '@ai-directory/prompts-kit/messages/german';
 import { german as uiGerman } from '@ai-directory/ui/messages/german';
 import { describe, expect, it } from 'vitest';
@@ -53,6 +54,13 @@ describe('German', () => {
 
   it('has no text that is English or a placeholder', () => {
     expect(texts.filter(({ text }) => /\b(TODO|FIXME|the|and|your|of|with)\b/.test(text))).toEqual([]);
+  });
+
+  it('has a label for every capability', () => {
+    const labels = Object.keys(german.categoryTexts.names).flatMap((category) =>
+      getCapabilities(category).map(([, label]) => label),
+    );
+    expect(Object.keys(german.capabilities.labels).toSorted()).toEqual([...new Set(labels)].toSorted());
   });
 
   it('has German typography and addresses users informally', () => {

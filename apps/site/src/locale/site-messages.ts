@@ -104,6 +104,7 @@ import type { searchOverlayMessages } from '../search-overlay/search-overlay.tsx
 import type { notifySignInMessages } from '../session/use-notify-sign-in.ts';
 import type { sessionMessages } from '../session/use-sign-out.ts';
 import type { pricingMessages, toolMessages } from '../tool-card/tool-messages.ts';
+import type { capabilityMessages } from '../tool-facts/use-capabilities.ts';
 import type { toolFactsMessages } from '../tool-facts/tool-facts-messages.ts';
 import type { priceMessages } from '../tool-facts/use-format-price.ts';
 import type { toolFormMessages } from '../tool-form/tool-form-messages.ts';
@@ -211,6 +212,7 @@ export type SiteMessages = TranslationOf<
   | typeof tokensSectionMessages
   | typeof toolActionsMessages
   | typeof toolDetailsMessages
+  | typeof capabilityMessages
   | typeof toolFactsMessages
   | typeof toolFormMessages
   | typeof toolListMessages

@@ -3,7 +3,6 @@ import {
   currencies,
   factLengths,
   freePlans,
-  getCapabilities,
   platforms,
   pricePeriods,
   trainingUses,
@@ -20,6 +19,7 @@ import { Textarea } from '@ai-directory/ui/textarea';
 import type { ReactNode } from 'react';
 
 import { toolFactsMessages } from '../tool-facts/tool-facts-messages.ts';
+import { useCapabilities } from '../tool-facts/use-capabilities.ts';
 import { priceMessages } from '../tool-facts/use-format-price.ts';
 import type { FactValues } from './fact-values.ts';
 import { toolFormMessages } from './tool-form-messages.ts';
@@ -34,7 +34,7 @@ export function FactsStep({ values: { facts, category }, change, errors }: Facts
   const names = useMessages(toolFactsMessages);
   const { periods } = useMessages(priceMessages);
   const changeFacts = (changes: Partial<FactValues>) => change({ facts: { ...facts, ...changes } });
-  const capabilities = getCapabilities(category);
+  const capabilities = useCapabilities(category);
   return (
     <>
       <p>{t.factsHint}</p>

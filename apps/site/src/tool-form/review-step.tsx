@@ -1,4 +1,3 @@
-import { getCapabilities } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { Heading } from '@ai-directory/ui/heading';
 import { useMessages } from '@ai-directory/ui/messages';
@@ -7,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useCategories } from '../category-grid/use-categories.ts';
 import { pricingMessages } from '../tool-card/tool-messages.ts';
 import { toolFactsMessages } from '../tool-facts/tool-facts-messages.ts';
+import { useCapabilities } from '../tool-facts/use-capabilities.ts';
 import { joinNote, shortFacts, useFactTexts } from '../tool-facts/use-fact-texts.ts';
 import { toToolFacts } from './fact-values.ts';
 import { toolFormMessages } from './tool-form-messages.ts';
@@ -63,7 +63,7 @@ function useKnownFacts({ facts: values, category }: ToolValues): [name: string, 
   const names = useMessages(toolFactsMessages);
   const facts = toToolFacts(values);
   const texts = useFactTexts()(facts);
-  const capabilities = getCapabilities(category).filter(([key]) => key in facts.capabilities);
+  const capabilities = useCapabilities(category).filter(([key]) => key in facts.capabilities);
   const known: [name: string, text: string][] = [
     ...shortFacts.map((fact): [string, string] => [names[fact], joinNote(texts[fact])]),
     [names.goodFor, facts.goodFor.join('\n')],

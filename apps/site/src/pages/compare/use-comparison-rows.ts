@@ -1,9 +1,10 @@
-import { getCapabilities, type ComparedTool } from '@ai-directory/api-client/contract';
+import type { ComparedTool } from '@ai-directory/api-client/contract';
 import { defineMessages, useLocale, useMessages } from '@ai-directory/ui/messages';
 
 import { useCategoryName } from '../../category-grid/use-categories.ts';
 import { getHostname } from '../../tool-card/get-hostname.ts';
 import { pricingMessages } from '../../tool-card/tool-messages.ts';
+import { useCapabilities } from '../../tool-facts/use-capabilities.ts';
 import { toolFactsMessages } from '../../tool-facts/tool-facts-messages.ts';
 import { joinNote, useFactTexts, type ShortFact } from '../../tool-facts/use-fact-texts.ts';
 
@@ -52,6 +53,7 @@ export function useComparisonRows(tools: ComparedTool[]): ComparisonGroup[] {
   const locale = useLocale();
   const getCategoryName = useCategoryName();
   const getTexts = useFactTexts();
+  const capabilities = useCapabilities(getCommonCategory(tools) ?? '');
 
   const createRow = (name: string, getValue: (tool: ComparedTool) => ComparedValue | string) => {
     const values = tools.map(getValue).map((value) => (typeof value === 'string' ? toLines(value) : value));
@@ -83,7 +85,7 @@ export function useComparisonRows(tools: ComparedTool[]): ComparisonGroup[] {
     {
       name: t.groups.features,
       rows: [
-        ...getCommonCapabilities(tools).map(([key, label]) =>
+        ...capabilities.map(([key, label]) =>
           createRow(label, (tool) => toCapability(tool.facts.capabilities[key])),
         ),
         createFactRow('api'),
@@ -121,10 +123,10 @@ const toCapability = (capability: boolean | string | undefined): ComparedValue =
 
 const isKnown = ({ has, lines }: ComparedValue) => has !== undefined || lines.length > 0;
 
-/** Tools of different categories have no list in common. */
-function getCommonCapabilities(tools: ComparedTool[]) {
+/** Tools of different categories have no list of capabilities in common. */
+function getCommonCategory(tools: ComparedTool[]): string | undefined {
   const [category, ...others] = new Set(tools.map((tool) => tool.category));
-  return category && others.length === 0 ? getCapabilities(category) : [];
+  return others.length === 0 ? category : undefined;
 }
 
 /** Compares values regardless of case and order of lines. No outlier is reported for fewer than three tools, or if a value is unknown. */
