@@ -90,8 +90,8 @@ export default defineConfig({
     // By default one core is left free; with two cores that would leave one worker.
     maxWorkers: '100%',
     // Generous, for a busy machine; no test waits for a fixed time.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
     projects: [
       inNode('unit', [

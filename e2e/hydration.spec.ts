@@ -6,9 +6,7 @@ import { createEstablishedUser, expect, signIn, test } from './fixtures.ts';
 // Another language and time zone than the server's.
 test.use({ baseURL: process.env.HYDRATION_URL, locale: 'de-DE', timezoneId: 'America/New_York' });
 
-/** The routes that the server renders. Both projects of playwright.config.ts run them: light and dark. */
-const paths = [
-  ...openPaths,
+const searchAndAccountPaths = [
   '/tools?search=code&page=2',
   '/tools?ask=transcribe+meetings',
   '/prompts?sort=popular&page=2',
@@ -18,21 +16,30 @@ const paths = [
   '/dashboard/overview',
 ];
 
+/** In parts, because modules of the development server load slowly. */
+const pages = {
+  'the catalogue': () => openPaths,
+  'searches and accounts': () => searchAndAccountPaths,
+  'members’ content': toContentPaths,
+};
+
 for (const role of ['anonymous user', 'signed-in user'] as const) {
-  test(`hydrates every page as ${role} without a message`, async ({ page, consoleErrors }) => {
-    page.on('console', (message) => {
-      if (message.type() === 'warning') consoleErrors.push(message.text());
-    });
-    const user = await createEstablishedUser();
-    if (role === 'signed-in user') await signIn(page, user);
-    for (const path of [...paths, ...toContentPaths(user)]) {
-      await test.step(path, async () => {
-        await page.goto(path);
-        await waitForHydration(page);
-        expect(consoleErrors, path).toEqual([]);
+  for (const [name, getPaths] of Object.entries(pages)) {
+    test(`hydrates pages of ${name} as ${role} without a message`, async ({ page, consoleErrors }) => {
+      page.on('console', (message) => {
+        if (message.type() === 'warning') consoleErrors.push(message.text());
       });
-    }
-  });
+      const user = await createEstablishedUser();
+      if (role === 'signed-in user') await signIn(page, user);
+      for (const path of getPaths(user)) {
+        await test.step(path, async () => {
+          await page.goto(path);
+          await waitForHydration(page);
+          expect(consoleErrors, path).toEqual([]);
+        });
+      }
+    });
+  }
 }
 
 /** Waits until React has hydrated the layout and the page, and has run what it defers. */

@@ -195,7 +195,7 @@ describe.skipIf(!hasPostgresPrograms())('read replicas', () => {
     await waitUntil(false);
     await replica.resume();
     await waitUntil(true);
-  }, 60_000);
+  });
 
   it('reports the replica in /metrics', async () => {
     await waitUntil(true);
