@@ -57,4 +57,4 @@ it('restores the embedded database, images and sessions from an archive of the d
   expect(await restoredImage.arrayBuffer()).toEqual(image);
   await killAndWait(restored.child, 'SIGTERM');
   await rm(folder, { recursive: true });
-}, 120_000);
+});

@@ -153,7 +153,7 @@ describe.each([...versions.keys()].filter((version) => version < newestVersion))
         expect(await migrate(upgraded.db)).toEqual([]);
         await upgraded.close();
       }
-    }, 120_000);
+    });
   },
 );
 

@@ -182,7 +182,7 @@ describe.skipIf(!hasPostgresPrograms())('read replicas', () => {
     await Promise.all(readers);
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
     expect(await isReadOnly()).toBe(true);
-  }, 90_000);
+  });
 
   it('repeats reads on the primary that a frozen replica does not respond to', async () => {
     const { id } = await createPrompt('Read from a frozen replica');

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await sql`
     insert into prompt_likes (prompt_id, user_id) select id, ${grace.id} from prompts`.execute(db); // all at once
   await sql`insert into prompt_likes (prompt_id, user_id) select id, ${ada.id} from prompts`.execute(db);
-}, 60_000);
+});
 
 /** Listens on a real port, with a plugin that sees each query of prompts; the server's periodic tasks have none. */
 async function listen(onQuery: (count: number) => void) {

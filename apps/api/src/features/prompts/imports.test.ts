@@ -177,5 +177,5 @@ describe('prompts.import', () => {
     });
     expect(await importAs(big, prompts)).toMatchObject({ duplicates: 10_000, ids: [] });
     expect(await big.client.prompts.updateVisibility({ body: {} })).toEqual({ modifiedCount: 10_000 });
-  }, 120_000);
+  });
 });

@@ -194,4 +194,4 @@ it('enforces permissions in lists, categories, bulk updates and exports', async 
   ]) {
     await expect(call()).rejects.toMatchObject({ status: 401 });
   }
-}, 60_000);
+});
