@@ -152,6 +152,8 @@ export const SettingsSection = meta.story({
     await userEvent.click(canvas.getByRole('tab', { name: 'Data Settings' }));
     await canvas.findByRole('tab', { name: 'Data Settings', selected: true });
     await userEvent.click(canvas.getByRole('tab', { name: /^Public/ }));
+    // Selected as soon as React has rendered the navigation, while its list may still be loading.
+    await canvas.findByRole('tab', { name: /^Public/, selected: true });
     await userEvent.click(canvas.getByRole('tab', { name: 'Settings' }));
     await expect(await canvas.findByRole('tab', { name: 'API Keys', selected: true })).toBeVisible();
   },
