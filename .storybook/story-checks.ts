@@ -39,13 +39,14 @@ export async function checkStory(): Promise<string[]> {
 
   // The width of the test's iframe: `page.viewport` goes through the test runner, which takes a fifth of a story's time.
   const frame = window.frameElement as HTMLElement;
+  const { width: initialWidth } = frame.style;
   frame.style.width = '320px';
   const style = document.head.appendChild(document.createElement('style'));
   style.textContent = textSpacing;
   violations.push(...prefix('wider than 320 px with wide text spacing', await findOverflow()));
   style.remove();
   await checkMirrored('320 px');
-  frame.style.width = 'var(--viewport-width)';
+  frame.style.width = initialWidth;
   return violations;
 }
 

@@ -8,7 +8,7 @@ import { parsePage, useSearchParamFilters } from './use-search-param-filters.ts'
 const defaults = { category: 'all', sort: 'name', page: 1 };
 
 function List() {
-  const { filters, pendingFilters, setFilters } = useSearchParamFilters(defaults, (params) => ({
+  const { filters, selectedFilters, setFilters } = useSearchParamFilters(defaults, (params) => ({
     category: params.get('category') ?? defaults.category,
     sort: params.get('sort') ?? defaults.sort,
     page: parsePage(params),
@@ -16,7 +16,7 @@ function List() {
   return (
     <>
       <p>Shown: {Object.values(filters).join(' ')}</p>
-      <p>Selected: {Object.values(pendingFilters ?? filters).join(' ')}</p>
+      <p>Selected: {Object.values(selectedFilters).join(' ')}</p>
       <button type="button" onClick={() => setFilters({ category: 'audio' })}>
         Audio
       </button>

@@ -20,6 +20,7 @@ export function useSearchParamFilters<Filters extends Values>(
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
   const pendingFilters = next?.pathname === pathname ? parse(new URLSearchParams(next.search)) : undefined;
+  const selectedFilters = pendingFilters ?? filters;
 
   const toParams = (values: Filters) =>
     new URLSearchParams(
@@ -31,12 +32,14 @@ export function useSearchParamFilters<Filters extends Values>(
 
   return {
     filters,
-    /** Filters of the URL that is loading, if there is one: controls show them, and the next change is added to them. */
+    /** Filters of the URL that is loading, if there is one. */
     pendingFilters,
+    /** The filters that controls show, and to which the next change is added: those that are loading, else `filters`. */
+    selectedFilters,
     /** Whether any filter differs from its default. */
     hasFilters: toParams({ ...filters, page: 1 }).size > 0,
     setFilters: (changes: Partial<Filters>, options?: { replace?: boolean }) =>
-      setParams(toParams({ ...(pendingFilters ?? filters), page: 1, ...changes }), options),
+      setParams(toParams({ ...selectedFilters, page: 1, ...changes }), options),
     getHref,
     getPageHref: (page: number) => getHref({ ...filters, page }),
   };

@@ -1,10 +1,10 @@
 import { getErrorMessage } from '@ai-directory/api-client';
-import type { ErrorBody } from '@ai-directory/api-client/contract';
 import { useMessages } from '@ai-directory/ui/messages';
 import { toast } from '@ai-directory/ui/toast';
 import { useEffect } from 'react';
 
 import { client, responseHooks } from '../client.ts';
+import { readErrorBody } from '../read-error-body.ts';
 import { unconfirmedEmailMessages } from './unconfirmed-email.tsx';
 
 /** Offers to mail the confirmation link again, wherever a request is rejected because the user's email is not confirmed. */
@@ -23,10 +23,7 @@ export function useUnconfirmedEmailToast() {
     };
     const handleResponse = async (response: Response) => {
       if (response.status !== 403) return;
-      const body = (await response
-        .clone()
-        .json()
-        .catch(() => null)) as ErrorBody | null;
+      const body = await readErrorBody(response);
       if (body?.code === 'email_unconfirmed')
         toast.warning(t.title, { id: 'unconfirmed-email', action: { label: t.resend, onClick: resend } });
     };

@@ -1,4 +1,6 @@
-import type { ErrorBody, ErrorCode } from '@ai-directory/api-client/contract';
+import type { ErrorCode } from '@ai-directory/api-client/contract';
+
+import { readErrorBody } from '../read-error-body.ts';
 
 /** Messages by the codes of errors; without those whose message names values, such as the limit that is reached. */
 const errorMessages: Partial<Record<ErrorCode, string>> = {
@@ -39,10 +41,7 @@ const errorMessages: Partial<Record<ErrorCode, string>> = {
 /** Returns the error response of the API with a German message; others unchanged. */
 export async function translateError(response: Response): Promise<Response> {
   if (response.ok) return response;
-  const body = (await response
-    .clone()
-    .json()
-    .catch(() => null)) as ErrorBody | null;
+  const body = await readErrorBody(response);
   const message = body ? errorMessages[body.code] : undefined;
   if (!body || message === undefined) return response;
   // That of a single field is the message of the error.

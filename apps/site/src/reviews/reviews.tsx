@@ -31,7 +31,7 @@ export const parseReviewFilters = (params: URLSearchParams): ReviewFilters => ({
 /** Reviews of a tool: distribution of ratings, the current user's review, then all others. */
 export function Reviews({ tool }: { tool: ToolDetails }) {
   const t = useMessages(reviewMessages);
-  const { filters, setFilters, getPageHref } = useSearchParamFilters<ReviewFilters>(
+  const { filters, selectedFilters, setFilters, getPageHref } = useSearchParamFilters<ReviewFilters>(
     newestReviews,
     parseReviewFilters,
   );
@@ -49,7 +49,7 @@ export function Reviews({ tool }: { tool: ToolDetails }) {
             <FilterSelect
               name="sort"
               label={t.sort}
-              value={filters.sort}
+              value={selectedFilters.sort}
               options={reviewSorts.map((sort) => [sort, t[sort]])}
               onValueChange={(sort) => setFilters({ sort }, { replace: true })}
             />

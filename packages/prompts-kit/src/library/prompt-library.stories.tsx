@@ -5,14 +5,13 @@ import {
   userFixture,
 } from '@ai-directory/api-client/testing';
 import { Toaster } from '@ai-directory/ui/toast';
+import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
-import { useState } from 'react';
-
 import preview from '../../../../.storybook/preview.tsx';
+import { defaultFilters } from '../prompt-filters/library-filters.ts';
 import type { PromptSource } from '../sources/prompt-source.ts';
 import type { PromptLibraryProps } from './library-options.ts';
-import { defaultFilters } from '../prompt-filters/library-filters.ts';
 import { createMemorySource } from '../sources/local-sources.ts';
 import { PromptLibrary } from './prompt-library.tsx';
 

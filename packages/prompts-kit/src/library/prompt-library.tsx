@@ -46,7 +46,7 @@ export function PromptLibrary({ renderLayout = renderDefaultLayout, ...props }: 
   const options = resolveOptions(props);
   const { source, currentUser, onChanged } = options;
   const { getFiltersHref } = props;
-  const { filters, selectedFilters, isPending, setFilters } = useFilters(props);
+  const { filters, selectedFilters, setFilters } = useFilters(props);
   const isLocked = (name: LibraryView) => requiresAccount(name) && !currentUser;
   // An anonymous user stays on the public prompts, see docs/specification.md, section 4.
   const toVisible = <Filters extends { view: LibraryView }>(values: Filters): Filters =>
@@ -121,7 +121,7 @@ export function PromptLibrary({ renderLayout = renderDefaultLayout, ...props }: 
                 {...props}
                 currentUser={currentUser}
                 onNotify={options.onNotify}
-                list={{ ...list, loading: list.loading || isPending }}
+                list={{ ...list, loading: list.loading || props.pendingFilters !== undefined }}
                 filters={visibleFilters}
                 onFiltersChange={setFilters}
                 actions={actions}
@@ -164,7 +164,7 @@ function useFilters({
     onFiltersChange?.(next, options);
   };
 
-  return { filters, selectedFilters, isPending: pendingFilters !== undefined, setFilters };
+  return { filters, selectedFilters, setFilters };
 }
 
 /** Returns the views that the source supports. */

@@ -48,7 +48,7 @@ type Filters = { only: (typeof filterValues)[number]; page: number };
 export function Component() {
   const t = useMessages(notificationsMessages);
   const locale = useLocale();
-  const { filters, pendingFilters, setFilters, getPageHref } = useSearchParamFilters<Filters>(
+  const { filters, selectedFilters, setFilters, getPageHref } = useSearchParamFilters<Filters>(
     { only: 'all', page: 1 },
     (params) => ({ only: parseEnum(params, 'only', filterValues, 'all'), page: parsePage(params) }),
   );
@@ -71,7 +71,7 @@ export function Component() {
           ref={filterRef}
           label={t.filter}
           hideLabel
-          value={(pendingFilters ?? filters).only}
+          value={selectedFilters.only}
           onValueChange={(only) => setFilters({ only })}
         >
           <SegmentedControlItem value="all">{t.all}</SegmentedControlItem>

@@ -26,7 +26,7 @@ export function Component() {
 
 function Moderation() {
   const t = useMessages(moderationMessages);
-  const { filters, pendingFilters, setFilters, getPageHref } = useSearchParamFilters<{
+  const { filters, selectedFilters, setFilters, getPageHref } = useSearchParamFilters<{
     view: View;
     page: number;
   }>({ view: 'queue', page: 1 }, (params) => ({
@@ -50,7 +50,7 @@ function Moderation() {
           ref={viewRef}
           label={t.view}
           hideLabel
-          value={(pendingFilters ?? filters).view}
+          value={selectedFilters.view}
           onValueChange={(next) => setFilters({ view: next })}
         >
           {views.map((value) => (

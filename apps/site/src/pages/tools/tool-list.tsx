@@ -70,7 +70,7 @@ export function ToolList({ category }: ToolListProps) {
     <Stack>
       <ToolFilterBar
         {...filterState}
-        filters={filterState.pendingFilters ?? filters}
+        filters={filterState.selectedFilters}
         showCategory={category === undefined}
         // Those of the previous filters are shown until the new ones are loaded.
         results={list.isPlaceholderData ? undefined : list.data}

@@ -17,7 +17,7 @@ export function ProfileTabs({ profile }: { profile: Profile }) {
   const { username } = profile;
   // Avoids an empty first tab.
   const defaultTab: ProfileTab = profile.toolsCount === 0 && profile.promptsCount > 0 ? 'prompts' : 'tools';
-  const { filters, pendingFilters, setFilters, getHref, getPageHref } = useSearchParamFilters<{
+  const { filters, selectedFilters, setFilters, getHref, getPageHref } = useSearchParamFilters<{
     tab: ProfileTab;
     page: number;
   }>({ tab: defaultTab, page: 1 }, (params) => parseProfileFilters(params, defaultTab));
@@ -32,7 +32,7 @@ export function ProfileTabs({ profile }: { profile: Profile }) {
 
   return (
     <Tabs
-      value={(pendingFilters ?? filters).tab}
+      value={selectedFilters.tab}
       onValueChange={(tab) => setFilters({ tab: tab as ProfileTab })}
       activationMode="manual"
     >
@@ -50,7 +50,7 @@ export function ProfileTabs({ profile }: { profile: Profile }) {
           </TabsTrigger>
         ))}
       </TabsList>
-      <TabsContent value={(pendingFilters ?? filters).tab} className={styles.panel}>
+      <TabsContent value={selectedFilters.tab} className={styles.panel}>
         {filters.tab === 'tools' && <ToolList {...list} />}
         {filters.tab === 'prompts' && <PromptList {...list} />}
         {filters.tab === 'collections' && <CollectionList {...list} />}
