@@ -20,9 +20,11 @@ export function PromptPreview({ content, values, label }: PromptPreviewProps) {
   const deferredValues = useDeferredValue(content.length > minDeferredLength ? values : null) ?? values;
   const names = [...values.keys()].join('\n');
   const chunks = useMemo(() => splitIntoChunks(content, names.split('\n')), [content, names]);
-  const length = chunks.reduce((sum, parts) => sum + getFilledLength(parts, deferredValues), 0);
   // A text too long to be copied is too long to be rendered: the page would hang.
-  const shownValues = length > maxFilledLength ? noValues : deferredValues;
+  const shownValues = useMemo(() => {
+    const length = chunks.reduce((sum, parts) => sum + getFilledLength(parts, deferredValues), 0);
+    return length > maxFilledLength ? noValues : deferredValues;
+  }, [chunks, deferredValues]);
 
   return (
     // A scrollable region must be reachable by keyboard.
@@ -67,8 +69,9 @@ const Variable = memo(function Variable({ value, source }: { value: string | und
 function hasSameText(previous: ChunkProps, next: ChunkProps) {
   return (
     previous.parts === next.parts &&
-    next.parts.every(
-      (part) => 'text' in part || previous.values.get(part.name) === next.values.get(part.name),
-    )
+    (previous.values === next.values ||
+      next.parts.every(
+        (part) => 'text' in part || previous.values.get(part.name) === next.values.get(part.name),
+      ))
   );
 }
