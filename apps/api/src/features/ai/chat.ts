@@ -4,8 +4,15 @@ import { AppError } from '../../errors.ts';
 import { summarizeComparison } from './compare.ts';
 import { serializeCatalogue, untrustedDataNotice } from './model-helpers.ts';
 import { countRequired, type SearchPlan } from '../search/search-plan.ts';
-import { reciprocalRankFusion, type ToolMatch, type ToolSearchResult } from '../search/tool-search.store.ts';
+import {
+  reciprocalRankFusion,
+  type ToolMatch,
+  type ToolSearch,
+  type ToolSearchResult,
+} from '../search/tool-search.store.ts';
+import { findFittingTools } from './fitting-tools.ts';
 import type { SearchDeps } from './search.ts';
+import { findStepTask } from './step-tasks.ts';
 import {
   capitalize,
   formatList,
@@ -29,6 +36,8 @@ interface Conversation {
 
 const maxTools = 8;
 const maxListed = 5;
+/** Number of answers that a follow-up narrows. */
+const maxCompared = 24;
 /** Maximum number of characters of earlier messages sent to the model. */
 const maxHistoryLength = 24_000;
 
@@ -86,7 +95,7 @@ interface FoundTools {
 
 /** Finds the tools a conversation is about: those named in the message, and those matching it or the messages before. */
 async function findTools(conversation: Conversation, deps: SearchDeps): Promise<FoundTools> {
-  const { plan, matches } = await findMatches(conversation, deps.toolSearch);
+  const { plan, matches } = await findMatches(conversation, deps);
   const namedIds = plan.intent === 'alternatives' ? [] : plan.namedTools.map(({ id }) => id);
   // A model tells which of them fit; an answer without one lists them all.
   const nearest = deps.model ? await deps.toolSearch.findNearest(conversation.message, plan, {}) : [];
@@ -106,28 +115,59 @@ function selectBest({ plan, matches }: ToolSearchResult): ToolMatch[] {
   return matches.filter((match) => count(match) >= most);
 }
 
-async function findMatches(
-  { message, previous }: Conversation,
-  toolSearch: SearchDeps['toolSearch'],
-): Promise<ToolSearchResult> {
+async function findMatches({ message, previous }: Conversation, deps: SearchDeps): Promise<ToolSearchResult> {
+  const { toolSearch } = deps;
   const plan = await toolSearch.plan(message);
   const lastQuestion = previous.findLast(({ role }) => role === 'user')?.content.slice(-2000);
-  if (lastQuestion !== undefined && plan.namedTools.length === 0 && isFollowUp(message, plan)) {
-    const narrowed = await narrow(lastQuestion, message, plan, toolSearch);
+  if (lastQuestion !== undefined && isFollowUp(message, plan)) {
+    const narrowed = await narrow(lastQuestion, message, plan, deps);
     if (narrowed.matches.length > 0) return narrowed;
   }
-  const matches = await toolSearch.rank(plan, {}, maxTools);
-  return { plan, matches: selectBest({ plan, matches }) };
+  return { plan, matches: await findAnswers(message, plan, maxTools, toolSearch) };
 }
 
-/** Narrows a question by a follow-up such as "And a free one?". */
+/** Returns the tools for the task that a question names, then those that fit its words. */
+async function findAnswers(
+  question: string,
+  plan: SearchPlan,
+  limit: number,
+  toolSearch: ToolSearch,
+): Promise<ToolMatch[]> {
+  const matches = selectBest({ plan, matches: await toolSearch.rank(plan, {}, limit) });
+  if (matches.length > 2 || plan.namedTools.length > 0) return matches;
+  const task = findStepTask(question, '');
+  if (!task) return matches;
+  const fitting = await findFittingTools(task, { onlyPricing: plan.pricing }, limit, toolSearch);
+  return [...new Map([...matches, ...fitting].map((match) => [match.id, match])).values()];
+}
+
+/** Narrows a question by a follow-up such as "And a free one?": to tools of the kinds that answer the question. */
 async function narrow(
   lastQuestion: string,
   message: string,
-  { pricing }: SearchPlan,
-  toolSearch: SearchDeps['toolSearch'],
+  messagePlan: SearchPlan,
+  { toolSearch, catalogue, viewerId }: SearchDeps,
 ): Promise<ToolSearchResult> {
-  const filter = { onlyPricing: pricing };
+  const { pricing, namedTools } = messagePlan;
+  const lastPlan = await toolSearch.plan(lastQuestion);
+  const answers = await findAnswers(lastQuestion, lastPlan, maxCompared, toolSearch);
+  const namedIds = new Set(namedTools.map(({ id }) => id));
+  const others = answers.filter(({ id }) => !namedIds.has(id));
+  if (namedIds.size > 0) return { plan: lastPlan, matches: excludes.test(message) ? others : [] };
+  const [, unwanted] = /\b(?:without|no)\s+(?:an?\s+|any\s+|the\s+)?([\p{L}-]{3,})/iu.exec(message) ?? [];
+  if (unwanted !== undefined) {
+    const tools = await catalogue.findByIds(
+      answers.map(({ id }) => id),
+      viewerId,
+    );
+    const without = new Set(tools.filter((tool) => isWithout(tool, unwanted)).map(({ id }) => id));
+    const matches = answers.filter(({ id }) => without.has(id));
+    if (matches.length > 0) return { plan: lastPlan, matches };
+  }
+  // With words of its own, it may ask for another kind.
+  const asksForPriceOnly = countRequired([...messagePlan.terms.keys()], messagePlan) === 0;
+  const categories = new Set(answers.slice(0, maxListed).map(({ category }) => category));
+  const filter = { onlyPricing: pricing, onlyCategories: asksForPriceOnly ? [...categories] : [] };
   const narrowed = await toolSearch.find(`${lastQuestion}\n${message}`, filter, maxTools);
   const { plan } = narrowed;
   if (plan.intent === 'search' && plan.namedTools.length > 0 && pricing.length > 0) {
@@ -136,7 +176,18 @@ async function narrow(
   const countStrong = ({ strongIndexes }: ToolMatch) => countRequired(strongIndexes, plan);
   const most = Math.max(...narrowed.matches.map(countStrong));
   // Not those that only mention in their description what both messages ask for.
-  return { plan, matches: selectBest(narrowed).filter((match) => countStrong(match) === most) };
+  const matches = selectBest(narrowed).filter((match) => countStrong(match) === most);
+  if (matches.length > 0 || pricing.length === 0) return { plan, matches };
+  return { plan, matches: await findAnswers(lastQuestion, { ...lastPlan, pricing }, maxTools, toolSearch) };
+}
+
+const excludes = /^\W*(but )?(not|no|except|besides|other than|instead of|apart from|anything but)\b/i;
+/** Whether the texts of a tool say that it does without something: "without a bot", "no bot joins", "bot-free". */
+function isWithout({ tagline, description, features }: Tool, word: string): boolean {
+  const stem = word.replace(/s$/i, '');
+  return new RegExp(`\\b(without|no|not|never)\\b[^.;]{0,24}\\b${stem}|\\b${stem}-free\\b`, 'i').test(
+    [tagline, description, ...features].join('. '),
+  );
 }
 
 /** Whether a message needs the one before it: it begins so, or has few words of its own. */

@@ -4,9 +4,8 @@ import { z } from 'zod';
 import { generateOrNull, serializeCatalogue, toPlainText, untrustedDataNotice } from './model-helpers.ts';
 import { parseSearch } from '@ai-directory/prompts-kit/rules';
 import { matchReason, type SearchDeps } from './search.ts';
-import { countRequired, type SearchPlan } from '../search/search-plan.ts';
-import type { ToolMatch } from '../search/tool-search.store.ts';
 import { capitalize, trimEndPunctuation } from './tool-text.ts';
+import { findFittingTools } from './fitting-tools.ts';
 import { findStepTask } from './step-tasks.ts';
 import { type WorkflowStep, workflowTemplates } from './workflow-templates.ts';
 
@@ -112,7 +111,8 @@ async function findSteps(
   const usedIds = new Set<string>();
   const steps: ScenarioStep[] = [];
   for (const { title, ...step } of workflow.slice(0, maxSteps)) {
-    const matches = await findTools(step, pricing, [...usedIds], deps);
+    const filter = { onlyPricing: pricing, excludedIds: [...usedIds] };
+    const matches = await findFittingTools(step, filter, 1 + maxAlternatives, deps.toolSearch);
     const [tool, ...alternatives] = await catalogue.findByIds(
       matches.map(({ id }) => id),
       viewerId,
@@ -125,48 +125,6 @@ async function findSteps(
 }
 
 const nothingFits = 'Nothing in the catalogue fits this step.';
-
-/** Searches the category that the step describes first, then all. Tools that fit by chance are left out. */
-async function findTools(
-  { query, category, context = '' }: Omit<WorkflowStep, 'title'>,
-  pricing: Pricing[],
-  excludedIds: string[],
-  { toolSearch }: SearchDeps,
-): Promise<ToolMatch[]> {
-  const plan = await toolSearch.plan(query, { extraTerms: context });
-  const stepCategory = category ?? findMainCategory(plan);
-  const findFitting = async (onlyCategories: string[]) => {
-    const filter = { onlyPricing: pricing, excludedIds, onlyCategories };
-    const matches = await toolSearch.rank(plan, filter, 1 + maxAlternatives);
-    return matches.filter((match) => isFitting(match, plan, stepCategory));
-  };
-  const inCategory = stepCategory === undefined ? [] : await findFitting([stepCategory]);
-  return inCategory.length > 0 ? inCategory : findFitting([]);
-}
-
-const minSigns = 2;
-const minCategoryWeight = 0.3;
-
-/** Returns the category that a text describes best. */
-const findMainCategory = ({ categories }: SearchPlan): string | undefined =>
-  Object.entries(categories)
-    .filter(([, weight]) => weight >= minCategoryWeight)
-    .toSorted(([, a], [, b]) => b - a)[0]?.[0];
-
-/**
- * Whether a tool fits a step: it has at least half of the words, and two signs independently speak for it: words, its
- * category, its name. Words of the description count half.
- */
-function isFitting(
-  { termIndexes, strongIndexes, ...match }: ToolMatch,
-  plan: SearchPlan,
-  category: string | undefined,
-): boolean {
-  if (match.isNamed) return true;
-  const words = (countRequired(termIndexes, plan) + countRequired(strongIndexes, plan)) / 2;
-  const isHalf = words * 2 >= countRequired([...plan.terms.keys()], plan);
-  return isHalf && words + Number(match.category === category) >= minSigns;
-}
 
 /** Shortens a goal to a title, without phrases such as "I would like to". */
 const toTitle = (text: string): string =>

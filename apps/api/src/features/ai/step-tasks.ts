@@ -14,15 +14,30 @@ const task = (pattern: RegExp, query: string, category: string): [RegExp, StepTa
 /** Tasks by how steps name them, reviewed by hand. The first pattern that matches the step counts. */
 export const stepTasks: [RegExp, StepTask][] = [
   // Before what they have a word in common with
+  task(
+    /\b(translate|locali[sz]e)\b.*\b(app|software|interface|strings)\b/i,
+    'localisation translation management',
+    'translation',
+  ),
+  task(
+    /\b(translate|locali[sz]e)\b.*\b(web ?site|site|pages?|shop|store)\b/i,
+    'website translation no code seo',
+    'translation',
+  ),
   task(/\b(lyrics|verses)\b/i, 'lyrics song generation', 'music'),
   task(/\b(distribute|release)\b.*\b(songs?|album|track|music|it)\b/i, 'distribution mastering', 'music'),
   task(/\bsound effects\b/i, 'sound effects music', 'music'),
   task(/\bdictat(e|ion|ing)\b/i, 'dictation speech to text', 'audio-speech'),
   task(/\b(record|capture)\b.*\bscreen(s|casts?)?\b|\bscreencasts?\b/i, 'screen recording', 'video'),
   task(/\b(slow motion|frame rate)\b/i, 'slow motion upscaling', 'video'),
-  task(/\b(icons?|vectors?|svg)\b/i, 'icons vector graphics', 'image-creation'),
+  task(/\b(icons?|vectors?(?! (data|store|search|index))|svg)\b/i, 'icons vector graphics', 'image-creation'),
   task(
-    /\b(game assets|characters? (art|design|sheets?)|sprites|textures)\b/i,
+    /\b(visuali[sz]e|design|furnish|redecorate)\b.*\b(rooms?|interiors?|house|flat|garden)\b/i,
+    'text to image photo editing',
+    'image-creation',
+  ),
+  task(
+    /\b(game assets|characters? (art|design|sheets?)|sprites|textures)\b|\b(create|design|draw)\b.*\bcharacters?\b/i,
     'game assets concept art characters',
     'image-creation',
   ),
@@ -31,25 +46,41 @@ export const stepTasks: [RegExp, StepTask][] = [
     'photo editing',
     'image-creation',
   ),
-  task(/\b(palettes?|colou?r scheme|brand colou?rs)\b/i, 'colour palettes', 'design-presentation'),
+  task(
+    /\b(palettes?|colou?r scheme|brand colou?rs|(pick|choose) (the |my |our )?colou?rs)\b/i,
+    'colour palettes',
+    'design-presentation',
+  ),
   task(
     /\b(brand (kit|identity|guide)|visual identity|branding)\b/i,
     'branding brand kit logo design',
     'design-presentation',
   ),
   task(/\b(mind ?maps?|brainstorm)\b/i, 'mind maps ideas', 'productivity'),
-  task(/\b(contracts?|legal|terms|nda)\b/i, 'legal documents', 'search-research'),
-  task(/\b(invoices?|receipts?|forms?)\b/i, 'document processing process automation', 'automation-agents'),
-  task(/\b(spreadsheets?|excel|formulas?)\b/i, 'spreadsheets data analysis', 'data-analysis'),
-  task(/\b(forecast|predict)\w*\b/i, 'predictive machine learning automl', 'data-analysis'),
-  task(/\b(sql|quer(y|ies)|databases?)\b/i, 'sql data analysis', 'data-analysis'),
   task(
-    /\b(debug|fix)\b.*\b(bugs?|code|errors?|it)\b|\brefactor\b/i,
+    /\b(contracts?|legal|lawyers?|law firms?|case law|terms|nda)\b/i,
+    'legal documents',
+    'search-research',
+  ),
+  task(
+    /\b(invoices?|receipts?|forms?|paperwork)\b/i,
+    'document processing process automation',
+    'automation-agents',
+  ),
+  task(
+    /\b(spreadsheets?|excel|formulas?|budgets?|expenses)\b/i,
+    'spreadsheets data analysis',
+    'data-analysis',
+  ),
+  task(/\b(forecast|predict)\w*\b/i, 'predictive machine learning automl', 'data-analysis'),
+  task(/\b(sql|quer(y|ies)|(?<!vector )databases?)\b/i, 'sql data analysis', 'data-analysis'),
+  task(
+    /\b(debug|fix)\b.*\b(bugs?|code|errors?|it)\b|\b(explain|understand)\b.*\bcode(base)?\b|\brefactor\b/i,
     'coding agent refactoring',
     'code-assistant',
   ),
   task(
-    /\b(code|api|technical) documentation\b|\bdocument the (code|api)\b|\bread ?me\b/i,
+    /\b(code|api|technical) documentation\b|\bdocument the (code|api)\b|\bdocs\b|\bread ?me\b/i,
     'documentation code',
     'code-assistant',
   ),
@@ -59,7 +90,12 @@ export const stepTasks: [RegExp, StepTask][] = [
     'meetings',
   ),
   task(
-    /\b(coach|review|analy[sz]e)\b.*\b(sales|calls?)\b/i,
+    /\b(practi[sc]e|rehearse|prepare for)\b.*\binterviews?\b|\b(validate|refine|discuss)\b.*\bideas?\b/i,
+    'general assistant chat web search',
+    'chat-assistants',
+  ),
+  task(
+    /\b(coach|review|analy[sz]e)\b.*\bcalls?\b/i,
     'sales calls coaching revenue intelligence',
     'marketing-sales',
   ),
@@ -70,7 +106,7 @@ export const stepTasks: [RegExp, StepTask][] = [
   ),
   task(/\bfaqs?\b|\bhelp (cent(er|re)|pages?|articles?)\b/i, 'help desk knowledge base', 'customer-support'),
   task(
-    /\btranslate\b.*\b(documents?|contracts?|letters?|pdfs?|texts?|emails?|mails?)\b/i,
+    /\btranslate\b.*\b(documents?|contracts?|letters?|pdfs?|texts?|emails?|mails?|slides?|decks?|books?|manuals?)\b/i,
     'translation documents',
     'translation',
   ),
@@ -79,10 +115,15 @@ export const stepTasks: [RegExp, StepTask][] = [
     'translation voice travel',
     'translation',
   ),
+  task(
+    /\b(grade|mark)\b.*\b(essays?|papers?|exams?|tests?|homework|assignments?)\b/i,
+    'grading feedback teachers',
+    'education-languages',
+  ),
   task(/\bessays?\b/i, 'essays academic writing', 'text-generation'),
   task(/\b(resume|cv|cover letters?|job applications?)\b/i, 'drafting writing documents', 'text-generation'),
   task(
-    /\b(itinerary|trip|travel (plan|route)|recipes?|meals?|gift)\b/i,
+    /\b(itinerary|trip|travel (plan|route)|sights|hotels?|recipes?|meals?|gift|slogans?|name (it|the|my|our))\b/i,
     'general assistant chat web search',
     'chat-assistants',
   ),
@@ -93,22 +134,22 @@ export const stepTasks: [RegExp, StepTask][] = [
     'text-generation',
   ),
   task(
-    /\b(proofread|proof-read|grammar|spelling|typos|check (the|my) (language|text|english)|copy-?edit)/i,
+    /\b(proofread|proof-read|grammar|spelling|typos|plagiari|(check|improve) (the|my) (language|text|english|writing|style)|copy-?edit)/i,
     'grammar proofreading',
     'text-generation',
   ),
   task(
-    /\b(rephrase|reword|paraphrase|rewrite|simplify the text)\b/i,
+    /\b(rephrase|reword|paraphrase|rewrite|synonyms|simplify the text)\b/i,
     'rewriting paraphrasing',
     'text-generation',
   ),
   task(
-    /\b(cit(e|es|ing|ations?)|references|bibliography)\b/i,
+    /^(?!.*\bmap\b).*\b(cit(e|es|ing|ations?)|references|bibliography)\b/i,
     'citations academic writing',
     'text-generation',
   ),
   task(
-    /\b(product|listing) (descriptions?|texts?)\b|\b(sales|web(site)?|page|ad) (copy|texts?)\b|\bcopywriting\b/i,
+    /\b(product|listing) (descriptions?|texts?)\b|\bdescribe\b.*\bproducts?\b|\b(sales|web(site)?|page|ad) (copy|texts?)\b|\bcopywriting\b/i,
     'copywriting brand voice short texts',
     'text-generation',
   ),
@@ -116,7 +157,7 @@ export const stepTasks: [RegExp, StepTask][] = [
   task(/\b(write|draft)\b.*\b(script|screenplay)s?\b/i, 'writing drafting chat assistant', 'chat-assistants'),
   // Sound
   task(
-    /\b(audio ?books?|voice-? ?overs?|narrat\w+|read (it |them )?(out loud|aloud)|(add|generate|make|record|create) (the |some )?voices?|speak the text)\b/i,
+    /\b(audio ?books?|voice-? ?overs?|narrat\w+|read (it |them )?(out loud|aloud)|(add|generate|make|record|create|give \w+) (the |some |an? )?voices?|(voice|speak) (it|them|the \w+))\b/i,
     'text to speech voice-over',
     'audio-speech',
   ),
@@ -142,9 +183,9 @@ export const stepTasks: [RegExp, StepTask][] = [
     'stems vocal remover',
     'music',
   ),
-  task(/\bmaster(ing)?\b.*\b(track|song|album|it)\b/i, 'mastering', 'music'),
+  task(/\b(mix|master(ing)?)\b.*\b(tracks?|songs?|album|it)\b/i, 'mastering', 'music'),
   task(
-    /\b(compose|write|make|create|generate|produce)\b.*\b(songs?|jingles?|tunes?|beats?)\b/i,
+    /\b(compose|write|make|create|generate|produce)\b.*\b(songs?|jingles?|tunes?|beats?|theme|melod(y|ies)|score|music(?! videos?))\b/i,
     'song generation',
     'music',
   ),
@@ -158,7 +199,7 @@ export const stepTasks: [RegExp, StepTask][] = [
     'video',
   ),
   task(
-    /\b(generate|create|make|render|shoot|film)\b.*\b(clips?|footage|scenes?|shots?|videos?)\b/i,
+    /\b(generate|create|make|render|shoot|film)\b.*\b(clips?|footage|scenes?|shots?|videos?|trailers?|teasers?)\b/i,
     'text to video image to video',
     'video',
   ),
@@ -166,25 +207,34 @@ export const stepTasks: [RegExp, StepTask][] = [
   task(/\b(edit|cut|trim)\b.*\bvideos?\b/i, 'video editing', 'video'),
   task(/\b(presenters?|avatars?|talking head)\b/i, 'avatars presenters', 'video'),
   task(
-    /\b(restore|enhance|upscale|sharpen|repair)\b.*\b(videos?|films?|footage)\b/i,
+    /\b(restore|enhance|upscale|sharpen|repair|colou?ri[sz]e)\b.*\b(videos?|films?|footage)\b/i,
     'upscaling restoration',
     'video',
   ),
   // Images and design
   task(
-    /\b(restore|enhance|upscale|sharpen|enlarge|repair)\b.*\b(photos?|pictures?|images?)\b|^(old )?(photos?|pictures?|images?)$/i,
+    /\b(restore|enhance|upscale|sharpen|enlarge|repair|colou?ri[sz]e)\b.*\b(photo(graph)?s?|pictures?|images?)\b|^(old )?(photos?|pictures?|images?)$/i,
     'upscaling enhancement photo editing',
     'image-creation',
   ),
-  task(/\b(remove|cut out|replace)\b.*\bbackgrounds?\b/i, 'background removal', 'image-creation'),
   task(
-    /\bproduct (photos?|pictures?|images?|shots?)\b|\b(photos?|pictures?) of (the|my|our|your) products?\b/i,
+    /\b(remove|cut out|replace)\b.*\bbackgrounds?\b|\bcut out\b.*\bphotos?\b/i,
+    'background removal',
+    'image-creation',
+  ),
+  task(
+    /\bproduct (photos?|pictures?|images?|shots?)\b|\b(photos?|pictures?) of (the|my|our|your) products?\b|\bphotograph\b.*\b(products?|dishes|food|items)\b/i,
     'product photos background removal',
     'image-creation',
   ),
   task(/\blogos?\b/i, 'logo design logos brand', 'design-presentation'),
   task(
-    /\b(cover|illustrat\w+|concept art|artwork|posters?|mood ?board|draw\w*)\b/i,
+    /\b(wireframes?|mock-?ups?|prototypes?|interface|screens|ui|ux)\b/i,
+    'interface design wireframes prototyping',
+    'design-presentation',
+  ),
+  task(
+    /\b(covers?|thumbnails?|header images?|illustrat\w+|concept art|artwork|posters?|mood ?board|draw\w*)\b/i,
     'text to image illustration',
     'image-creation',
   ),
@@ -200,12 +250,7 @@ export const stepTasks: [RegExp, StepTask][] = [
     'design-presentation',
   ),
   task(
-    /\b(wireframes?|mock-?ups?|prototypes?|interface|screens|ui|ux)\b/i,
-    'interface design wireframes prototyping',
-    'design-presentation',
-  ),
-  task(
-    /\b(build|make|create|design|set up|publish)\b.*\b(web ?sites?|landing pages?|home ?page|portfolio)\b/i,
+    /\b(build|make|create|design|set up|publish)\b.*\b((web ?)?sites?|landing pages?|home ?page|portfolio)\b/i,
     'website builder web design',
     'design-presentation',
   ),
@@ -215,13 +260,13 @@ export const stepTasks: [RegExp, StepTask][] = [
     'design-presentation',
   ),
   task(
-    /\b(flyers?|banners?|invitations?|brochures?|menu cards?|social (graphics|posts? design))\b/i,
+    /\b(design|make|lay out)\b.*\b(posts?|menus?|pages)\b|\b(flyers?|banners?|invitations?|brochures?|menu cards?|social (graphics|posts? design))\b/i,
     'templates design social media',
     'design-presentation',
   ),
   // Research and learning
   task(
-    /\b(find|search|collect|look for)\b.*\b(papers|literature|studies|sources|articles)\b|\bliterature (review|search)\b/i,
+    /\b(find|search|collect|look for)\b.*\b(papers|literature|studies|sources|articles)\b|\bliterature (review|search)\b|\bmap\b.*\bcitations\b/i,
     'papers literature review academic search',
     'search-research',
   ),
@@ -231,12 +276,12 @@ export const stepTasks: [RegExp, StepTask][] = [
     'search-research',
   ),
   task(
-    /\bresearch\b.*\b(topic|market|competitors?|companies|company|episode|subject|destination)\b|\bfact[- ]?check|\b(look|find) (it |things )?(up|out)\b/i,
+    /\b(find|read|follow|collect)\b.*\b(stories|news|trends|topics)\b|\bresearch\b.*\b(topics?|market|competitors?|companies|company|episode|subject|destination)\b|\bfact[- ]?check|\b(ai|answer|web) search( engines?)?\b|\b(look|find) (it |things )?(up|out)\b/i,
     'answer engine web search sources',
     'search-research',
   ),
   task(
-    /\b(vocabulary|learn (the |new )?words|flash ?cards|memori[sz]e|revise|quiz(zes)?)\b/i,
+    /\b(vocabulary|learn (the |new )?words|flash ?cards|memori[sz]e|revise|quiz(zes)?|practi[sc]e tests?|mock exams?)\b/i,
     'flashcards vocabulary practice tests',
     'education-languages',
   ),
@@ -251,32 +296,17 @@ export const stepTasks: [RegExp, StepTask][] = [
     'education-languages',
   ),
   task(
-    /\b(grade|mark)\b.*\b(essays?|papers?|exams?|tests?|homework|assignments?)\b/i,
-    'grading feedback teachers',
-    'education-languages',
-  ),
-  task(
-    /\b(solve|explain|understand)\b.*\b(maths?|equations?|homework|exercises?)\b/i,
+    /\b(solve|explain|understand)\b.*\b(maths?|physics|chemistry|biology|science|equations?|homework|exercises?)\b/i,
     'maths step by step homework tutoring',
     'education-languages',
   ),
   // Translation
-  task(
-    /\b(translate|locali[sz]e)\b.*\b(web ?site|site|pages?|shop|store)\b/i,
-    'website translation no code seo',
-    'translation',
-  ),
-  task(
-    /\b(translate|locali[sz]e)\b.*\b(app|software|interface|strings)\b/i,
-    'localisation translation management',
-    'translation',
-  ),
   task(/\btranslate\b.*\b(videos?|film)\b/i, 'video translation lip sync', 'video'),
   task(/\btranslate\b.*\b(menus?|signs?|camera)\b/i, 'translation travel camera', 'translation'),
   task(/\btranslat/i, 'translation', 'translation'),
   // Meetings and everyday work
   task(
-    /\b(record|note|minutes|summari[sz]e)\b.*\b(meetings?|calls?|interviews?|conversations?)\b|\bmeeting (notes|minutes)\b|\bminutes\b/i,
+    /\b(record|note|minutes|summari[sz]e)\b.*\b(meetings?|calls?|interviews?|conversations?|webinars?)\b|\bmeeting (notes|minutes)\b|\bminutes\b/i,
     'meeting notes transcription summaries',
     'meetings',
   ),
@@ -286,7 +316,7 @@ export const stepTasks: [RegExp, StepTask][] = [
     'productivity',
   ),
   task(
-    /\b(plan (the|my) (day|week|time)|calendar|appointments?|schedule)\b/i,
+    /\b(plan (the|my) (day|week|time)|book (the |a |my )?(calls?|meetings?)|calendar|appointments?|schedule)\b/i,
     'calendar scheduling',
     'productivity',
   ),
@@ -304,10 +334,24 @@ export const stepTasks: [RegExp, StepTask][] = [
     'coding agent code editor',
     'code-assistant',
   ),
-  task(/\b(fine-?tune|train)\b.*\bmodels?\b/i, 'fine-tuning', 'developer-platforms'),
-  task(/\b(host|serve|deploy|run)\b.*\bmodels?\b/i, 'model hosting inference', 'developer-platforms'),
   task(
-    /\b(embed(dings?)?|vector|index)\b.*\b(documents|texts|store|database|search)\b|\bvector (database|store)\b/i,
+    /\b(build|make|create)\b.*\b(apps?|software)\b.*\b(without (code|coding|programming)|no[- ]code)\b/i,
+    'app builder browser ide hosting',
+    'code-assistant',
+  ),
+  task(/\b(fine-?tune|train)\b.*\bmodels?\b/i, 'fine-tuning', 'developer-platforms'),
+  task(
+    /\b(chat|talk|ask|models?|llms?|run)\b.*\b(offline|locally|(own|my) (computer|machine|laptop|pc|mac|phone))\b/i,
+    'local models chat offline',
+    'developer-platforms',
+  ),
+  task(
+    /\b(host|serve|deploy|run|pick|choose|call)\b.*\bmodels?\b/i,
+    'model hosting inference',
+    'developer-platforms',
+  ),
+  task(
+    /\b(embed(dings?)?|vector|index)\b.*\b(documents?|files|pages|texts|store|database|search)\b|\bvector (databases?|stores?)\b/i,
     'vector database embeddings retrieval',
     'developer-platforms',
   ),
@@ -317,12 +361,7 @@ export const stepTasks: [RegExp, StepTask][] = [
     'developer-platforms',
   ),
   task(
-    /\b(chat|talk|ask)\b.*\b(offline|locally|own (computer|machine|laptop))\b/i,
-    'local models chat offline',
-    'developer-platforms',
-  ),
-  task(
-    /\b(scrape|crawl|extract)\b.*\b(web ?sites?|pages|data|web)\b/i,
+    /\b(scrape|crawl|extract)\b.*\b(web ?sites?|pages|data|web)\b|\b(scrapers?|crawlers?)\b/i,
     'web scraping data extraction',
     'automation-agents',
   ),
@@ -339,18 +378,18 @@ export const stepTasks: [RegExp, StepTask][] = [
     'data-analysis',
   ),
   task(
-    /\b(analy[sz]e|evaluate|clean|crunch)\b.*\b(data|results|survey|numbers|spreadsheets?|feedback)\b|\bstatistics\b/i,
+    /\b(analy[sz]e|evaluate|clean|crunch)\b.*\b(data|results|survey|numbers|spreadsheets?|feedback|answers|responses|sales|figures)\b|\bstatistics\b|\b(find|identify|spot)\b.*\b(themes|patterns)\b/i,
     'statistics charts data analysis',
     'data-analysis',
   ),
   // Business
   task(
-    /\b(find|get|collect|research|generate)\b.*\b(leads?|prospects?|customers|clients|contacts)\b/i,
+    /\b(find|get|collect|research|generate)\b.*\b(leads?|prospects?|customers|clients|contacts|companies)\b|\benrich\b/i,
     'lead research lead database outbound',
     'marketing-sales',
   ),
   task(
-    /\b(cold|sales|outreach) (e-?mails?|mails?|messages?)\b|\b(send|sequence)\b.*\b(e-?mails?|mails?|campaigns?|messages?)\b/i,
+    /\b(cold|sales|outreach) (e-?mails?|mails?|messages?)\b|\bfollow up\b|\b(send|sequence)\b.*\b(e-?mails?|mails?|campaigns?|messages?)\b/i,
     'outbound sequences cold email',
     'marketing-sales',
   ),
@@ -366,13 +405,17 @@ export const stepTasks: [RegExp, StepTask][] = [
     'marketing-sales',
   ),
   task(
-    /\b(seo|keywords?|rank (on|in)|search engines?|google ranking|found on google)\b/i,
+    /\b(seo|keywords?|rank (on|in)|rankings?|(by|in|on) search engines?|google ranking|found on google)\b/i,
     'seo keyword research',
     'marketing-sales',
   ),
-  task(/\bnewsletters?\b/i, 'email marketing newsletters', 'marketing-sales'),
   task(
-    /\b(post|schedule|publish|share|promote)\b.*\b(social|instagram|linkedin|tiktok|twitter|posts?)\b/i,
+    /\bnewsletters?\b|\b(subscribers|mailing list|e-?mail marketing)\b/i,
+    'email marketing newsletters',
+    'marketing-sales',
+  ),
+  task(
+    /\b(create|write|post|schedule|publish|share|promote)\b.*\b(social|instagram|linkedin|tiktok|twitter|posts?)\b/i,
     'social media content',
     'marketing-sales',
   ),
@@ -382,7 +425,7 @@ export const stepTasks: [RegExp, StepTask][] = [
     'text-generation',
   ),
   task(
-    /\b(answer|reply|support|help)\b.*\b(customers?|tickets?|visitors|shoppers|guests|users)\b|\bcustomer (service|support)\b|\b(support|service) (bot|desk)\b/i,
+    /\b(answer|reply|support|help|handle)\b.*\b(returns|complaints|requests|customers?|clients?|tickets?|visitors|shoppers|guests|users|chats|enquiries|inquiries)\b|\bcustomer (service|support)\b|\b(support|service) (bot|desk)\b/i,
     'support agent help desk live chat',
     'customer-support',
   ),
@@ -415,6 +458,21 @@ const contextTasks: [RegExp, StepTask][] = [
   task(/podcast.*: (record|edit|produce)\b/i, 'podcasts recording audio editing', 'audio-speech'),
   task(/(sales|outreach|leads).*: send\b/i, 'outbound sequences cold email', 'marketing-sales'),
   task(
+    /(webinar|meeting|call|interview).*: .*\bsummar/i,
+    'meeting notes transcription summaries',
+    'meetings',
+  ),
+  task(/newsletter.*: (send|mail|deliver)\b/i, 'email marketing newsletters', 'marketing-sales'),
+  task(
+    /(accounting|invoices?|paperwork).*: extract\b/i,
+    'document processing process automation',
+    'automation-agents',
+  ),
+  task(/chat ?bot.*: (add|put|embed|publish)\b/i, 'chatbots website widget no code', 'customer-support'),
+  task(/(films?|movies?|videos?|footage).*: colou?ri[sz]e\b/i, 'upscaling restoration', 'video'),
+  task(/(photos?|pictures?).*: colou?ri[sz]e\b/i, 'upscaling enhancement photo editing', 'image-creation'),
+  task(/(app|software|saas|api|product).*: test\b/i, 'testing code', 'code-assistant'),
+  task(
     /(thesis|dissertation|paper|review|study|exam).*: (read|summari[sz]e)\b/i,
     'papers pdf summaries reading',
     'search-research',
@@ -425,20 +483,39 @@ const contextTasks: [RegExp, StepTask][] = [
     'video',
   ),
   task(
-    /(app|software|saas|tool|website).*: (build|code|program|develop)\b/i,
+    /(app|software|saas|tool|website|program).*: (build|code|program|develop)\b/i,
     'coding agent code editor',
     'code-assistant',
   ),
 ];
 
+const verbs =
+  'add analyse analyze answer automate build chat check clean clone collect colorize compose connect convert create cut deploy describe design dictate draft draw dub edit enhance enlarge evaluate explain extract find fix generate grade host illustrate improve index keep learn make monitor narrate organise organize plan post practise practice prepare proofread publish record remove repair research restore review rewrite run schedule scrape search send separate serve share solve summarise summarize take talk teach test trace train transcribe translate turn upscale visualise visualize write'.split(
+    ' ',
+  );
+
+/** Base forms of the verbs by their other forms, such as "makes" and "making". */
+const baseForms = new Map(
+  verbs.flatMap((verb) =>
+    [`${verb}s`, `${verb}es`, `${verb.replace(/e$/, '')}ing`, `${verb}${verb.at(-1)}ing`].map((form) => [
+      form,
+      verb,
+    ]),
+  ),
+);
+
+const toBaseForms = (text: string) =>
+  text.replaceAll(/\b[a-z]+(?:s|ing)\b/gi, (word) => baseForms.get(word.toLowerCase()) ?? word);
+
 /**
- * Returns the task that a step names, or undefined if it is none of the common ones.
+ * Returns the task that a step or question names, or undefined if it is none of the common ones.
  * @param context the goal before the colon; may be empty
  */
 export function findStepTask(step: string, context: string): StepTask | undefined {
+  const withBaseForms = toBaseForms(step);
   const inContext = `${context}: ${step}`;
   const found =
-    stepTasks.find(([pattern]) => pattern.test(step)) ??
+    stepTasks.find(([pattern]) => pattern.test(step) || pattern.test(withBaseForms)) ??
     contextTasks.find(([pattern]) => pattern.test(inContext));
   return found?.[1];
 }

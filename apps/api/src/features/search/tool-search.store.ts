@@ -15,7 +15,7 @@ export interface ToolMatch extends RankedTool {
   isNamed: boolean;
 }
 
-interface ToolFilter {
+export interface ToolFilter {
   /** Only tools with one of these pricings; any if empty. */
   onlyPricing?: Pricing[];
   /** Only tools of these categories. */
