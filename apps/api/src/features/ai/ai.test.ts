@@ -333,6 +333,29 @@ describe('ai.chat', () => {
     expect(tools[0]?.id).toBe('suno');
   });
 
+  it.each([
+    [
+      'not Grammarly',
+      'something to proofread my English',
+      { excluded: 'grammarly', included: 'languagetool' },
+    ],
+    [
+      'without a bot in the call?',
+      'What is good for meeting notes?',
+      { excluded: 'otter', included: 'granola' },
+    ],
+    ['an open source one?', 'Which dashboard tool is there?', { excluded: 'langflow', included: 'metabase' }],
+  ])('narrows the last question by %j', async (message, question, { excluded, included }) => {
+    const ids = (await chat(message, question)).tools.map(({ id }) => id);
+    expect(ids).toContain(included);
+    expect(ids).not.toContain(excluded);
+  });
+
+  it('knows the kind of tool for a task that few texts name', async () => {
+    const { tools } = await chat('What turns long videos into shorts?');
+    expect(tools.map(({ id }) => id)).toEqual(expect.arrayContaining(['opusclip', 'submagic']));
+  });
+
   it('answers that no tools match an unknown query', async () => {
     const { message, tools } = await chat('qwxzv');
     expect(tools).toEqual([]);

@@ -36,6 +36,7 @@ interface Conversation {
 
 const maxTools = 8;
 const maxListed = 5;
+const minAnswers = 3;
 /** Number of answers that a follow-up narrows. */
 const maxCompared = 24;
 /** Maximum number of characters of earlier messages sent to the model. */
@@ -126,7 +127,7 @@ async function findMatches({ message, previous }: Conversation, deps: SearchDeps
   return { plan, matches: await findAnswers(message, plan, maxTools, toolSearch) };
 }
 
-/** Returns the tools for the task that a question names, then those that fit its words. */
+/** Returns the tools that fit the words of a question; if they are few, also those for the task that it names. */
 async function findAnswers(
   question: string,
   plan: SearchPlan,
@@ -134,7 +135,7 @@ async function findAnswers(
   toolSearch: ToolSearch,
 ): Promise<ToolMatch[]> {
   const matches = selectBest({ plan, matches: await toolSearch.rank(plan, {}, limit) });
-  if (matches.length > 2 || plan.namedTools.length > 0) return matches;
+  if (matches.length >= minAnswers || plan.namedTools.length > 0) return matches;
   const task = findStepTask(question, '');
   if (!task) return matches;
   const fitting = await findFittingTools(task, { onlyPricing: plan.pricing }, limit, toolSearch);
@@ -146,24 +147,19 @@ async function narrow(
   lastQuestion: string,
   message: string,
   messagePlan: SearchPlan,
-  { toolSearch, catalogue, viewerId }: SearchDeps,
+  deps: SearchDeps,
 ): Promise<ToolSearchResult> {
+  const { toolSearch } = deps;
   const { pricing, namedTools } = messagePlan;
   const lastPlan = await toolSearch.plan(lastQuestion);
   const answers = await findAnswers(lastQuestion, lastPlan, maxCompared, toolSearch);
-  const namedIds = new Set(namedTools.map(({ id }) => id));
-  const others = answers.filter(({ id }) => !namedIds.has(id));
-  if (namedIds.size > 0) return { plan: lastPlan, matches: excludes.test(message) ? others : [] };
-  const [, unwanted] = /\b(?:without|no)\s+(?:an?\s+|any\s+|the\s+)?([\p{L}-]{3,})/iu.exec(message) ?? [];
-  if (unwanted !== undefined) {
-    const tools = await catalogue.findByIds(
-      answers.map(({ id }) => id),
-      viewerId,
-    );
-    const without = new Set(tools.filter((tool) => isWithout(tool, unwanted)).map(({ id }) => id));
-    const matches = answers.filter(({ id }) => without.has(id));
-    if (matches.length > 0) return { plan: lastPlan, matches };
+  if (namedTools.length > 0) {
+    const namedIds = new Set(namedTools.map(({ id }) => id));
+    const others = answers.filter(({ id }) => !namedIds.has(id));
+    return { plan: lastPlan, matches: excludesTools.test(message) ? others : [] };
   }
+  const without = await findWithout(message, answers, deps);
+  if (without.length > 0) return { plan: lastPlan, matches: without };
   // With words of its own, it may ask for another kind.
   const asksForPriceOnly = countRequired([...messagePlan.terms.keys()], messagePlan) === 0;
   const categories = new Set(answers.slice(0, maxListed).map(({ category }) => category));
@@ -181,13 +177,29 @@ async function narrow(
   return { plan, matches: await findAnswers(lastQuestion, { ...lastPlan, pricing }, maxTools, toolSearch) };
 }
 
-const excludes = /^\W*(but )?(not|no|except|besides|other than|instead of|apart from|anything but)\b/i;
-/** Whether the texts of a tool say that it does without something: "without a bot", "no bot joins", "bot-free". */
-function isWithout({ tagline, description, features }: Tool, word: string): boolean {
-  const stem = word.replace(/s$/i, '');
-  return new RegExp(`\\b(without|no|not|never)\\b[^.;]{0,24}\\b${stem}|\\b${stem}-free\\b`, 'i').test(
-    [tagline, description, ...features].join('. '),
+const excludesTools = /^\W*(but )?(not|no|except|besides|other than|instead of|apart from|anything but)\b/i;
+
+/** Returns the answers that do without what a message excludes, such as "without a bot"; none if it excludes nothing. */
+async function findWithout(
+  message: string,
+  answers: ToolMatch[],
+  { catalogue, viewerId }: SearchDeps,
+): Promise<ToolMatch[]> {
+  const [, word] = /\b(?:without|no)\s+(?:an?\s+|any\s+|the\s+)?(\p{L}{3,}?)s?\b/iu.exec(message) ?? [];
+  if (word === undefined) return [];
+  const pattern = new RegExp(`\\b(without|no|not|never)\\b[^.;]{0,24}\\b${word}|\\b${word}s?-free\\b`, 'i');
+  const tools = await catalogue.findByIds(
+    answers.map(({ id }) => id),
+    viewerId,
   );
+  const ids = new Set(
+    tools
+      .filter(({ tagline, description, features }) =>
+        pattern.test([tagline, description, ...features].join('. ')),
+      )
+      .map(({ id }) => id),
+  );
+  return answers.filter(({ id }) => ids.has(id));
 }
 
 /** Whether a message needs the one before it: it begins so, or has few words of its own. */

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { readCatalogue } from '../seed/seed.ts';
-import { stepTasks } from './step-tasks.ts';
+import { findStepTask, stepTasks } from './step-tasks.ts';
 
 it('searches for tags that tools of the category have', async () => {
   const { tools } = await readCatalogue();
@@ -10,4 +10,25 @@ it('searches for tags that tools of the category have', async () => {
       !tools.some((tool) => tool.category === category && tool.tags.some((tag) => query.includes(tag))),
   );
   expect(withoutTools).toEqual([]);
+});
+
+describe('findStepTask', () => {
+  it.each([
+    ['draw wireframes', '', 'design-presentation'],
+    ['translate the interface', '', 'translation'],
+    ['store them in a vector database', '', 'developer-platforms'],
+    ['query the database', '', 'data-analysis'],
+    ['make a music video', '', 'video'],
+    ['compose the music', '', 'music'],
+    ['What turns long videos into shorts?', '', 'video'],
+    ['translating documents', '', 'translation'],
+    ['send it', 'Start a newsletter', 'marketing-sales'],
+    ['colorize it', 'Restore an old film', 'video'],
+  ])('finds the kind of tool for %j in %j', (step, context, category) => {
+    expect(findStepTask(step, context)?.category).toBe(category);
+  });
+
+  it.each(['send it', 'screen CVs', 'find speakers'])('knows no kind of tool for %j', (step) => {
+    expect(findStepTask(step, '')).toBeUndefined();
+  });
 });
