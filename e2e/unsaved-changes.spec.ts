@@ -114,3 +114,33 @@ test('goes back to the page of a link in the search overlay by one press of Back
   await expect(page).toHaveURL('/contact');
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
 });
+
+test('keeps a goal with its stack, and a question for the assistant, when the person leaves and comes back', async ({
+  page,
+}) => {
+  // It is loaded when it is nearly in view.
+  const scrollToStack = () => page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.goto('/');
+  await scrollToStack();
+  const goal = page.getByLabel('What do you want to achieve?');
+  await goal.pressSequentially('Transcribe interviews');
+  await page.getByRole('button', { name: 'Build a stack' }).click();
+  const result = page.getByRole('heading', { name: 'Transcribe interviews', level: 3 });
+  await expect(result).toBeFocused();
+  await page.getByRole('main').getByRole('link', { name: 'AssemblyAI' }).click();
+  await expect(page).toHaveURL(/\/tool\//);
+  await page.goBack();
+  await scrollToStack();
+  await expect(goal).toHaveValue('Transcribe interviews');
+  await expect(result).toBeVisible();
+
+  await page.reload();
+  await scrollToStack();
+  await expect(goal).toHaveValue('Transcribe interviews');
+  const openAssistant = page.getByRole('button', { name: 'Ask the assistant' });
+  await openAssistant.click();
+  await page.getByLabel('Your question').pressSequentially('Which one speaks German?');
+  await page.reload();
+  await openAssistant.click();
+  await expect(page.getByLabel('Your question')).toHaveValue('Which one speaks German?');
+});

@@ -1,5 +1,6 @@
 import { getErrorMessage } from '@ai-directory/api-client';
 import { useMessages } from '@ai-directory/ui/messages';
+import { useDraft } from '@ai-directory/ui/use-draft';
 import { useEffect, useRef, useState } from 'react';
 
 import { streamChat } from '../queries/assistant.ts';
@@ -20,11 +21,17 @@ export interface Conversation {
   setInput: (input: string) => void;
 }
 
-/** A conversation with the assistant, stored for this tab. */
+/** A conversation with the assistant and the question being written, stored for this tab. */
 export function useConversation(userId: string | null): Conversation {
   const t = useMessages(assistantMessages);
   const [messages, setMessages] = useState(() => loadConversation(userId));
   const [input, setInput] = useState('');
+  useDraft({
+    id: `${userId ?? 'anonymous'}/assistant`,
+    values: input,
+    isDirty: input.trim() !== '',
+    onRestore: setInput,
+  });
   const [error, setError] = useState<string | null>(null);
   const [request, setRequest] = useState<AbortController | null>(null);
   const latestRequest = useRef<AbortController>(null);

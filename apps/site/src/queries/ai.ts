@@ -1,5 +1,11 @@
-import type { Pricing } from '@ai-directory/api-client/contract';
-import { keepPreviousData, useMutation } from '@tanstack/react-query';
+import type { contract, OutputOf, Pricing } from '@ai-directory/api-client/contract';
+import {
+  keepPreviousData,
+  queryOptions,
+  skipToken,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 
 import { client, queries } from '../client.ts';
 
@@ -22,8 +28,20 @@ export const aiQueries = {
   }),
 };
 
+type Stack = OutputOf<typeof contract.ai.scenarios>;
+
+/** The last set of tools that was built, which is there again when a person comes back to the page. */
+export const builtStackQuery = queryOptions<Stack>({
+  queryKey: ['built-stack'],
+  queryFn: skipToken,
+  ...neverStale,
+});
+
 /** Builds a set of tools that together reach a goal. */
-export const useBuildStack = () =>
-  useMutation({
+export function useBuildStack() {
+  const queryClient = useQueryClient();
+  return useMutation({
     mutationFn: (body: { requirements: string; pricing: Pricing[] }) => client.ai.scenarios({ body }),
+    onSuccess: (stack) => queryClient.setQueryData(builtStackQuery.queryKey, stack),
   });
+}

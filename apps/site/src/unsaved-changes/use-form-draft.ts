@@ -63,8 +63,8 @@ export function useOpenWithDraft(name: string) {
   return [isOpen, setIsOpen] as const;
 }
 
-/** Drafts belong to the user of the first session that the form has seen: the form may outlive it for a moment. */
-function useDraftId(name: string | undefined) {
+/** Id of a form's draft. It belongs to the user of the first session that the form has seen: the form may outlive it for a moment. */
+export function useDraftId(name: string | undefined) {
   const { currentUser, isChecking } = useSession();
   const [owner, setOwner] = useState<string>();
   if (owner === undefined && !isChecking) setOwner(currentUser?.id ?? 'anonymous');

@@ -9,12 +9,15 @@ import { Heading } from '@ai-directory/ui/heading';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Text } from '@ai-directory/ui/text';
 import { Textarea } from '@ai-directory/ui/textarea';
+import { useDraft } from '@ai-directory/ui/use-draft';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { Section } from '../../layout/page.tsx';
-import { useBuildStack } from '../../queries/ai.ts';
+import { builtStackQuery, useBuildStack } from '../../queries/ai.ts';
 import { ToolLogo } from '../../tool-card/tool-logo.tsx';
+import { useDraftId } from '../../unsaved-changes/use-form-draft.ts';
 import styles from './build-stack.module.css';
 
 type Stack = OutputOf<typeof contract.ai.scenarios>;
@@ -44,9 +47,19 @@ const requirementsMaxLength = 2000;
 export default function BuildStack() {
   const t = useMessages(buildStackMessages);
   const stack = useBuildStack();
+  const { data: builtStack } = useQuery(builtStackQuery);
   const [requirements, setRequirements] = useState('');
   const [onlyFree, setOnlyFree] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
+  useDraft({
+    id: useDraftId('build-stack'),
+    values: { requirements, onlyFree },
+    isDirty: requirements.trim() !== '',
+    onRestore: (values) => {
+      setRequirements(values.requirements);
+      setOnlyFree(values.onlyFree);
+    },
+  });
 
   const build = () => {
     setIsMissing(requirements.trim() === '');
@@ -85,7 +98,11 @@ export default function BuildStack() {
             {stack.isPending ? t.submitting : t.submit}
           </Button>
         </form>
-        {stack.data ? <Steps key={stack.submittedAt} stack={stack.data} /> : <Outline />}
+        {builtStack ? (
+          <Steps key={stack.submittedAt} stack={builtStack} focusOnMount={stack.isSuccess} />
+        ) : (
+          <Outline />
+        )}
       </div>
     </Section>
   );
@@ -104,11 +121,19 @@ function Outline() {
   );
 }
 
-function Steps({ stack: { title, steps, generatedBy } }: { stack: Stack }) {
+function Steps({
+  stack: { title, steps, generatedBy },
+  focusOnMount,
+}: {
+  stack: Stack;
+  focusOnMount: boolean;
+}) {
   const t = useMessages(buildStackMessages);
   const heading = useRef<HTMLHeadingElement>(null);
   // Moves screen readers to the result of the submit.
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (focusOnMount) heading.current?.focus();
+  }, [focusOnMount]);
 
   if (steps.length === 0) {
     return (
