@@ -270,6 +270,16 @@ describe('ai.scenarios', () => {
     expect(steps.map(({ tool }) => tool?.id)).toEqual(['adobe-podcast', 'auphonic', 'opusclip']);
   });
 
+  it('uses the steps of the text instead of a template when it knows the kind of tool for both', async () => {
+    const { steps } = await scenario('Translate the transcript and dub my YouTube videos');
+    expect(steps.map(({ tool }) => tool?.category)).toEqual(['translation', 'video']);
+  });
+
+  it('uses a tool again rather than none', async () => {
+    const { steps } = await scenario('Old films: upscale the footage, sharpen the video, restore my film');
+    expect(steps.map(({ tool }) => tool?.category)).toEqual(['video', 'video', 'video']);
+  });
+
   it('offers no tool when nothing fits a step', async () => {
     const { steps } = await scenario('Move house: rent a van, pack the boxes');
     expect(steps.map(({ tool }) => tool)).toEqual([null, null]);

@@ -6,7 +6,7 @@ interface ToolQuery {
   /** Slug of the category that is searched first. @default the one that the query describes best */
   category?: string;
   /** What the query is a part of; tools that match it, too, are ranked first. */
-  context?: string;
+  context?: string | undefined;
 }
 
 /** Searches the category of the query first, then all. Tools that fit by chance are left out. */

@@ -72,24 +72,17 @@ export async function createScenario(
 /** A single word without a tool is no step, but the end of an enumeration: "write about cats and dogs". */
 const isWorthShowing = ({ title, tool }: ScenarioStep) => tool !== null || title.includes(' ');
 
-/** Returns the steps of the matching template, else one step for each clause of the text. */
+/** Returns one step for each clause of the text or, for a common goal without steps of its own, those of its template. */
 function toWorkflowSteps(requirements: string): WorkflowStep[] {
-  const template = matchTemplate(requirements);
-  if (template) return template;
-  const [, context = '', list = requirements] = /^([^:\n]{3,100}):\s+(.+)$/s.exec(requirements) ?? [];
-  return splitClauses(list).map((clause) => ({
-    title: toTitle(clause),
-    context,
-    query: clause,
-    ...findStepTask(clause, context),
-  }));
+  const [, context, list = requirements] = /^([^:\n]{3,100}):\s+(.+)$/s.exec(requirements) ?? [];
+  const steps = splitClauses(list).map((clause) => {
+    const title = toTitle(clause);
+    return { title, query: clause, context, task: findStepTask(title, context ?? requirements) };
+  });
+  const hasOwnSteps = steps.length > 2 || (steps.length === 2 && steps.every(({ task }) => task));
+  const template = !hasOwnSteps && workflowTemplates.find(([pattern]) => pattern.test(requirements))?.[1];
+  return template || steps.map(({ task, ...step }) => ({ ...step, ...task }));
 }
-
-/** Returns the template for a common goal, unless the text lists its own steps. */
-const matchTemplate = (requirements: string): WorkflowStep[] | undefined =>
-  splitClauses(requirements).length > 2
-    ? undefined
-    : workflowTemplates.find(([pattern]) => pattern.test(requirements))?.[1];
 
 function splitClauses(text: string): string[] {
   return text
@@ -101,7 +94,7 @@ function splitClauses(text: string): string[] {
     .slice(0, 12);
 }
 
-/** Finds a tool and alternatives for each step; no tool is used twice. */
+/** Finds a tool and alternatives for each step. A tool is used for a second step only if no other fits. */
 async function findSteps(
   workflow: WorkflowStep[],
   pricing: Pricing[],
@@ -111,8 +104,10 @@ async function findSteps(
   const usedIds = new Set<string>();
   const steps: ScenarioStep[] = [];
   for (const { title, ...step } of workflow.slice(0, maxSteps)) {
-    const filter = { onlyPricing: pricing, excludedIds: [...usedIds] };
-    const matches = await findFittingTools(step, filter, 1 + maxAlternatives, deps.toolSearch);
+    const find = (excludedIds: string[]) =>
+      findFittingTools(step, { onlyPricing: pricing, excludedIds }, 1 + maxAlternatives, deps.toolSearch);
+    const unused = await find([...usedIds]);
+    const matches = unused.length > 0 ? unused : await find([]);
     const [tool, ...alternatives] = await catalogue.findByIds(
       matches.map(({ id }) => id),
       viewerId,

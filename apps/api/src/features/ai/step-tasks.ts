@@ -106,7 +106,7 @@ export const stepTasks: [RegExp, StepTask][] = [
   ),
   task(/\bfaqs?\b|\bhelp (cent(er|re)|pages?|articles?)\b/i, 'help desk knowledge base', 'customer-support'),
   task(
-    /\btranslate\b.*\b(documents?|contracts?|letters?|pdfs?|texts?|emails?|mails?|slides?|decks?|books?|manuals?)\b/i,
+    /\btranslate\b.*\b(documents?|contracts?|letters?|pdfs?|texts?|emails?|mails?|slides?|decks?|books?|manuals?|transcripts?|scripts?)\b/i,
     'translation documents',
     'translation',
   ),
@@ -123,7 +123,7 @@ export const stepTasks: [RegExp, StepTask][] = [
   task(/\bessays?\b/i, 'essays academic writing', 'text-generation'),
   task(/\b(resume|cv|cover letters?|job applications?)\b/i, 'drafting writing documents', 'text-generation'),
   task(
-    /\b(itinerary|trip|travel (plan|route)|sights|hotels?|recipes?|meals?|gift|slogans?|name (it|the|my|our))\b/i,
+    /\b(itinerary|trip|travel (plan|route)|sights|flights?|hotels?|recipes?|meals?|gift|slogans?|name (it|the|my|our))\b/i,
     'general assistant chat web search',
     'chat-assistants',
   ),
@@ -281,12 +281,12 @@ export const stepTasks: [RegExp, StepTask][] = [
     'search-research',
   ),
   task(
-    /\b(vocabulary|learn (the |new )?words|flash ?cards|memori[sz]e|revise|quiz(zes)?|practi[sc]e tests?|mock exams?)\b/i,
+    /\b(vocabulary|learn (the |new )?words|flash ?cards|memori[sz]e|revise|quiz(zes)?|practi[sc]e tests?|mock exams?|(test|quiz) me)\b/i,
     'flashcards vocabulary practice tests',
     'education-languages',
   ),
   task(
-    /\bpracti[sc]e\b.*\b(speaking|conversation|talking|pronunciation)\b|\bpronunciation\b|\bspeak (the )?language\b/i,
+    /\blearn\b.*\b(spanish|french|german|italian|english|japanese|chinese|portuguese|korean|arabic|language)\b|\bpracti[sc]e\b.*\b(speaking|conversation|talking|pronunciation)\b|\bpronunciation\b|\bspeak (the )?language\b/i,
     'language learning speaking conversation pronunciation',
     'education-languages',
   ),

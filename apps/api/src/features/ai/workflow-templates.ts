@@ -6,7 +6,7 @@ export interface WorkflowStep {
   /** Slug of the category that is searched first. */
   category?: string;
   /** What the step is a part of. */
-  context?: string;
+  context?: string | undefined;
 }
 
 /** Steps for common goals. The first template whose pattern matches the requirements is used. */
@@ -73,7 +73,7 @@ export const workflowTemplates: [RegExp, WorkflowStep[]][] = [
     ],
   ],
   [
-    /\b(shop|store|e-?commerce|sell(ing)? (online|products))\b/i,
+    /\b(shop|store|e-?commerce|sell(ing)?\b.*\b(online|products))\b/i,
     [
       {
         title: 'Picture the products',
