@@ -34,7 +34,7 @@ const failOnConsole = ['.storybook/fail-on-console.setup.ts'];
 const inNode = (
   name: string,
   include: string[],
-  options: { pool?: 'forks'; isolate?: false; globalSetup?: string[] } = {},
+  options: { pool?: 'forks'; isolate?: false; globalSetup?: string[]; exclude?: string[] } = {},
 ): TestProjectConfiguration => ({
   extends: true,
   // As Node resolves: `module` would select sources that only a bundler can load.
@@ -75,9 +75,16 @@ const stories: TestProjectConfiguration = {
   },
 };
 
-/** Runs the API's tests on the embedded database, and on PostgreSQL where a server is installed. */
-const apiTests = (name: string, setup: string, tests: string[]) =>
+const postgresTests = hasPostgres()
+  ? ['apps/api/src/{app,db/upgrade,http/*,features/**/*,**/*.postgres}.test.ts']
+  : [];
+/** `npm test` runs each test of the API once: on PostgreSQL where a server is installed, else on the embedded database. */
+const runsOnce = process.env.API_TESTS === 'once';
+
+/** The API's tests on the embedded database or on PostgreSQL. */
+const apiTests = (name: string, setup: string, tests: string[], exclude: string[] = []) =>
   inNode(name, tests, {
+    exclude,
     pool: 'forks',
     // Each file has its own database; shared imports are loaded once.
     isolate: false,
@@ -100,13 +107,14 @@ export default defineConfig({
         'tests/**/!(*.api).test.ts',
         'tooling/**/*.test.ts',
       ]),
-      apiTests('api', 'global-setup.ts', ['apps/api/src/**/!(*.postgres).test.ts', 'tests/**/*.api.test.ts']),
-      ...(hasPostgres()
-        ? [
-            apiTests('api-postgres', 'global-setup-postgres.ts', [
-              'apps/api/src/{app,db/upgrade,http/*,features/**/*,**/*.postgres}.test.ts',
-            ]),
-          ]
+      apiTests(
+        'api',
+        'global-setup.ts',
+        ['apps/api/src/**/!(*.postgres).test.ts', 'tests/**/*.api.test.ts'],
+        runsOnce ? postgresTests : [],
+      ),
+      ...(postgresTests.length > 0
+        ? [apiTests('api-postgres', 'global-setup-postgres.ts', postgresTests)]
         : []),
       components,
       stories,

@@ -75,7 +75,7 @@ function vitest(): SuiteResult {
     ...positionals.filter((part) => projects.includes(part)).map((project) => `--project=${project}`),
     ...shard,
   ];
-  const succeeded = run('vitest', args);
+  const succeeded = run('vitest', args, positionals.length === 0 ? { API_TESTS: 'once' } : {});
   return toSuiteResult('vitest', succeeded, () => {
     const { numPassedTests, testResults } = readJson(report) as VitestReport;
     const failed = testResults.flatMap(({ name, assertionResults }) =>
