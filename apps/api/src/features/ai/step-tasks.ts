@@ -507,15 +507,19 @@ const baseForms = new Map(
 const toBaseForms = (text: string) =>
   text.replaceAll(/\b[a-z]+(?:s|ing)\b/gi, (word) => baseForms.get(word.toLowerCase()) ?? word);
 
+/** Longer texts name more than one task, and would take the patterns long. */
+const maxTaskLength = 300;
+
 /**
- * Returns the task that a step or question names, or undefined if it is none of the common ones.
+ * Returns the task that the beginning of a step or question names, or undefined if it is none of the common ones.
  * @param context the goal before the colon; may be empty
  */
 export function findStepTask(step: string, context: string): StepTask | undefined {
-  const withBaseForms = toBaseForms(step);
-  const inContext = `${context}: ${step}`;
+  const text = step.slice(0, maxTaskLength);
+  const withBaseForms = toBaseForms(text);
+  const inContext = `${context.slice(0, maxTaskLength)}: ${text}`;
   const found =
-    stepTasks.find(([pattern]) => pattern.test(step) || pattern.test(withBaseForms)) ??
+    stepTasks.find(([pattern]) => pattern.test(text) || pattern.test(withBaseForms)) ??
     contextTasks.find(([pattern]) => pattern.test(inContext));
   return found?.[1];
 }
