@@ -115,7 +115,7 @@ test('goes back to the page of a link in the search overlay by one press of Back
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
 });
 
-test('keeps a goal with its stack, and a question for the assistant, when the person leaves and comes back', async ({
+test('keeps a goal with its stack, and a question for the assistant, when the user leaves and comes back', async ({
   page,
 }) => {
   // It is loaded when it is nearly in view.

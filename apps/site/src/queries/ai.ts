@@ -30,7 +30,7 @@ export const aiQueries = {
 
 type Stack = OutputOf<typeof contract.ai.scenarios>;
 
-/** The last set of tools that was built, which is there again when a person comes back to the page. */
+/** The last set of tools that was built, which is there again when the user comes back to the page. */
 export const builtStackQuery = queryOptions<Stack>({
   queryKey: ['built-stack'],
   queryFn: skipToken,
