@@ -6,18 +6,21 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../../log.ts';
 import { createEnvelopeEncryption } from '../../models/envelope-encryption.ts';
 import { startFakeProvider } from '../../testing/fake-provider.ts';
-import { createTestApp, injectFetch } from '../../testing/test-app.ts';
+import { createRegisterUser, createTestApp, injectFetch } from '../../testing/test-app.ts';
 import { providerKeyStore } from './provider-keys.store.ts';
 
 const fake = await startFakeProvider();
 afterAll(() => fake.close());
 const logged: string[] = [];
-const models = { providerBaseUrls: fake.baseUrls, keyCheckTimeoutMs: 300 };
+const models = { providerBaseUrls: fake.baseUrls, keyCheckTimeoutMs: 60_000 };
 const { registerUser, anonymousClient, createApp, db } = await createTestApp({
   models,
   log: createLogger('trace', (line) => void logged.push(line)),
 });
 beforeEach(() => fake.reset());
+
+const impatientApp = await createApp({ models: { ...models, keyCheckTimeoutMs: 300 } });
+afterAll(() => impatientApp.close());
 
 /** Matches none of the patterns that the log redacts. */
 const secret = 'a-very-Secret-key-of-Ada-4711';
@@ -46,7 +49,8 @@ describe.each(['openai', 'anthropic', 'gemini', 'groq', 'mistral'] as const)('ke
     ['malformed', null],
   ] as const)('stores a key whose check is "%s" with isValid: %s', async (behavior, isValid) => {
     fake.behavior = behavior;
-    const { client } = await registerUser(`${provider}_${behavior.replace('-', '_')}`);
+    const register = behavior === 'timeout' ? createRegisterUser(impatientApp) : registerUser;
+    const { client } = await register(`${provider}_${behavior.replace('-', '_')}`);
     const saved = await client.providerKeys.save(savePayload(provider));
     expect(saved.isValid).toBe(isValid);
     expect(saved.lastTested === null).toBe(isValid === null);

@@ -43,7 +43,7 @@ export const LeavingUnsaved = meta.story({
     await userEvent.type(await canvas.findByLabelText('Website'), '/about');
     await userEvent.click(canvas.getByRole('link', { name: 'Settings' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
-    await userEvent.click(canvas.getByRole('button', { name: /Review$/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Review$/ }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Save changes' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Submitted tools' })).toBeVisible();
   },
