@@ -4,6 +4,7 @@ import { useDraft } from '@ai-directory/ui/use-draft';
 import { useEffect, useRef, useState } from 'react';
 
 import { streamChat } from '../queries/assistant.ts';
+import { useDraftId } from '../unsaved-changes/use-form-draft.ts';
 import { assistantMessages } from './assistant-messages.ts';
 import { appendChunk, loadConversation, saveConversation, type AssistantMessage } from './conversation.ts';
 
@@ -27,7 +28,7 @@ export function useConversation(userId: string | null): Conversation {
   const [messages, setMessages] = useState(() => loadConversation(userId));
   const [input, setInput] = useState('');
   useDraft({
-    id: `${userId ?? 'anonymous'}/assistant`,
+    id: useDraftId('assistant'),
     values: input,
     isDirty: input.trim() !== '',
     onRestore: setInput,

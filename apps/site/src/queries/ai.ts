@@ -28,7 +28,8 @@ export const aiQueries = {
   }),
 };
 
-type Stack = OutputOf<typeof contract.ai.scenarios>;
+/** Tools for the steps of a goal. */
+export type Stack = OutputOf<typeof contract.ai.scenarios>;
 
 /** The last set of tools that was built, which is there again when the user comes back to the page. */
 export const builtStackQuery = queryOptions<Stack>({

@@ -38,7 +38,7 @@ const maxTools = 8;
 const maxListed = 5;
 const minAnswers = 3;
 /** Number of answers that a follow-up narrows. */
-const maxCompared = 24;
+const maxNarrowed = 24;
 /** Maximum number of characters of earlier messages sent to the model. */
 const maxHistoryLength = 24_000;
 
@@ -120,7 +120,8 @@ async function findMatches({ message, previous }: Conversation, deps: SearchDeps
   const { toolSearch } = deps;
   const plan = await toolSearch.plan(message);
   const lastQuestion = previous.findLast(({ role }) => role === 'user')?.content.slice(-2000);
-  if (lastQuestion !== undefined && isFollowUp(message, plan)) {
+  const isNarrowing = plan.namedTools.length === 0 || excludesTools.test(message);
+  if (lastQuestion !== undefined && isNarrowing && isFollowUp(message, plan)) {
     const narrowed = await narrow(lastQuestion, message, plan, deps);
     if (narrowed.matches.length > 0) return narrowed;
   }
@@ -152,11 +153,11 @@ async function narrow(
   const { toolSearch } = deps;
   const { pricing, namedTools } = messagePlan;
   const lastPlan = await toolSearch.plan(lastQuestion);
-  const answers = await findAnswers(lastQuestion, lastPlan, maxCompared, toolSearch);
+  const answers = await findAnswers(lastQuestion, lastPlan, maxNarrowed, toolSearch);
   if (namedTools.length > 0) {
     const namedIds = new Set(namedTools.map(({ id }) => id));
     const others = answers.filter(({ id }) => !namedIds.has(id));
-    return { plan: lastPlan, matches: excludesTools.test(message) ? others : [] };
+    return { plan: lastPlan, matches: others };
   }
   const without = await findWithout(message, answers, deps);
   if (without.length > 0) return { plan: lastPlan, matches: without };

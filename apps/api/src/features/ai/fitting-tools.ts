@@ -1,7 +1,8 @@
 import { countRequired, type SearchPlan } from '../search/search-plan.ts';
 import type { ToolFilter, ToolMatch, ToolSearch } from '../search/tool-search.store.ts';
 
-interface ToolQuery {
+export interface ToolQuery {
+  /** Search query for the tools. */
   query: string;
   /** Slug of the category that is searched first. @default the one that the query describes best */
   category?: string;

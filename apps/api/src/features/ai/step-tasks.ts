@@ -24,13 +24,19 @@ export const stepTasks: [RegExp, StepTask][] = [
     'website translation no code seo',
     'translation',
   ),
+  task(
+    /\bvector (databases?|stores?|search|index)\b/i,
+    'vector database embeddings retrieval',
+    'developer-platforms',
+  ),
+  task(/\bmap\b.*\b(citations|references)\b/i, 'papers literature review academic search', 'search-research'),
   task(/\b(lyrics|verses)\b/i, 'lyrics song generation', 'music'),
   task(/\b(distribute|release)\b.*\b(songs?|album|track|music|it)\b/i, 'distribution mastering', 'music'),
   task(/\bsound effects\b/i, 'sound effects music', 'music'),
   task(/\bdictat(e|ion|ing)\b/i, 'dictation speech to text', 'audio-speech'),
   task(/\b(record|capture)\b.*\bscreen(s|casts?)?\b|\bscreencasts?\b/i, 'screen recording', 'video'),
   task(/\b(slow motion|frame rate)\b/i, 'slow motion upscaling', 'video'),
-  task(/\b(icons?|vectors?(?! (data|store|search|index))|svg)\b/i, 'icons vector graphics', 'image-creation'),
+  task(/\b(icons?|vectors?|svg)\b/i, 'icons vector graphics', 'image-creation'),
   task(
     /\b(visuali[sz]e|design|furnish|redecorate)\b.*\b(rooms?|interiors?|house|flat|garden)\b/i,
     'text to image photo editing',
@@ -73,7 +79,7 @@ export const stepTasks: [RegExp, StepTask][] = [
     'data-analysis',
   ),
   task(/\b(forecast|predict)\w*\b/i, 'predictive machine learning automl', 'data-analysis'),
-  task(/\b(sql|quer(y|ies)|(?<!vector )databases?)\b/i, 'sql data analysis', 'data-analysis'),
+  task(/\b(sql|quer(y|ies)|databases?)\b/i, 'sql data analysis', 'data-analysis'),
   task(
     /\b(debug|fix)\b.*\b(bugs?|code|errors?|it)\b|\b(explain|understand)\b.*\bcode(base)?\b|\brefactor\b/i,
     'coding agent refactoring',
@@ -144,7 +150,7 @@ export const stepTasks: [RegExp, StepTask][] = [
     'text-generation',
   ),
   task(
-    /^(?!.*\bmap\b).*\b(cit(e|es|ing|ations?)|references|bibliography)\b/i,
+    /\b(cit(e|es|ing|ations?)|references|bibliography)\b/i,
     'citations academic writing',
     'text-generation',
   ),
@@ -266,7 +272,7 @@ export const stepTasks: [RegExp, StepTask][] = [
   ),
   // Research and learning
   task(
-    /\b(find|search|collect|look for)\b.*\b(papers|literature|studies|sources|articles)\b|\bliterature (review|search)\b|\bmap\b.*\bcitations\b/i,
+    /\b(find|search|collect|look for)\b.*\b(papers|literature|studies|sources|articles)\b|\bliterature (review|search)\b/i,
     'papers literature review academic search',
     'search-research',
   ),
@@ -351,7 +357,7 @@ export const stepTasks: [RegExp, StepTask][] = [
     'developer-platforms',
   ),
   task(
-    /\b(embed(dings?)?|vector|index)\b.*\b(documents?|files|pages|texts|store|database|search)\b|\bvector (databases?|stores?)\b/i,
+    /\b(embed(dings?)?|vector|index)\b.*\b(documents?|files|pages|texts|store|database|search)\b/i,
     'vector database embeddings retrieval',
     'developer-platforms',
   ),

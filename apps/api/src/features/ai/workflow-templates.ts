@@ -1,12 +1,8 @@
-/** A step towards a goal. */
-export interface WorkflowStep {
+import type { ToolQuery } from './fitting-tools.ts';
+
+/** A step towards a goal, and the search for its tools. */
+export interface WorkflowStep extends ToolQuery {
   title: string;
-  /** Search query for the tools of the step. */
-  query: string;
-  /** Slug of the category that is searched first. */
-  category?: string;
-  /** What the step is a part of. */
-  context?: string | undefined;
 }
 
 /** Steps for common goals. The first template whose pattern matches the requirements is used. */

@@ -1,5 +1,5 @@
 import { getErrorMessage } from '@ai-directory/api-client';
-import type { OutputOf, contract, Pricing } from '@ai-directory/api-client/contract';
+import type { Pricing } from '@ai-directory/api-client/contract';
 import { Alert } from '@ai-directory/ui/alert';
 import { Button } from '@ai-directory/ui/button';
 import { Checkbox } from '@ai-directory/ui/checkbox';
@@ -15,12 +15,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { Section } from '../../layout/page.tsx';
-import { builtStackQuery, useBuildStack } from '../../queries/ai.ts';
+import { builtStackQuery, useBuildStack, type Stack } from '../../queries/ai.ts';
 import { ToolLogo } from '../../tool-card/tool-logo.tsx';
 import { useDraftId } from '../../unsaved-changes/use-form-draft.ts';
 import styles from './build-stack.module.css';
-
-type Stack = OutputOf<typeof contract.ai.scenarios>;
 
 export const buildStackMessages = defineMessages('buildStack', {
   title: 'Build a stack',
