@@ -53,7 +53,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Generous, for a busy machine.
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   use: {
     baseURL: productUrl,
     permissions: ['clipboard-read', 'clipboard-write'],

@@ -99,7 +99,7 @@ export default defineConfig({
     // Generous, for a busy machine; no test waits for a fixed time.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       inNode('unit', [
         'packages/*/src/**/*.test.ts',

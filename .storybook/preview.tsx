@@ -26,7 +26,7 @@ import { docgenArgTypes } from './docgen-arg-types.ts';
 import { gatePlay } from './play-gate.ts';
 
 // Generous for busy machines; stories never wait for a fixed time.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** Sets theme, direction and text size on the root before the story renders, so that play functions never see other ones. */
 const withRootAttributes: Decorator = (Story, { globals }) => {

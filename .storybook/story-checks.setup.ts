@@ -27,7 +27,7 @@ afterEach<StoryContext>(async ({ story, task }) => {
       const missing = findMissingTexts(texts);
       if (missing.length > 0) throw new Error(`not visible, see .storybook/states.ts: ${missing.join(', ')}`);
     },
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   );
   const violations = await checkStory();
   if (violations.length > 0) throw new Error(violations.join('\n'));

@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'allow' });
 
 /** Waits until the service worker has stored a document; `/` as well as other paths. */
 async function waitForStored(page: Page, path: string) {
-  await expect.poll(() => isStored(page, 'pages-', path), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isStored(page, 'pages-', path)).toBe(true);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 

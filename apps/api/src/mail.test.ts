@@ -63,7 +63,7 @@ describe('createMailer', () => {
       url: '/api/auth/password-reset',
       payload: { email: 'ada@example.org' },
     });
-    await vi.waitFor(() => expect(received).toHaveLength(1), 10_000);
+    await expect.poll(() => received).toHaveLength(1);
     await sender.close();
     const [mail] = received;
     expect(mail).toMatchObject({ from: '<no-reply@example.org>', to: '<ada@example.org>' });

@@ -247,9 +247,9 @@ describe('FileUpload', () => {
       .getByText('Choose files or drop them here')
       .element()
       .dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
-    await vi.waitFor(() => expect(getNames()).toEqual(['prompts.json', 'prompts.md']));
+    await expect.poll(() => getNames()).toEqual(['prompts.json', 'prompts.md']);
     await screen.getByRole('button', { name: 'Remove prompts.json' }).click();
-    await vi.waitFor(() => expect(getNames()).toEqual(['prompts.md']));
+    await expect.poll(() => getNames()).toEqual(['prompts.md']);
   });
 });
 

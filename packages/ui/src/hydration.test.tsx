@@ -17,7 +17,7 @@ it.each(allComponents)(
     document.body.append(container);
 
     const root = hydrateRoot(container, page, { onRecoverableError });
-    await vi.waitFor(() => expect(isHydrated(container)).toBe(true), 10_000);
+    await expect.poll(() => isHydrated(container)).toBe(true);
 
     expect(onRecoverableError).not.toHaveBeenCalled();
     expect(container.firstElementChild === first || first === null).toBe(true);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 import { buildApp } from '../app.ts';
 import { fileStore } from '../files/file-store.ts';
@@ -64,11 +64,9 @@ describe.skipIf(!hasPostgresPrograms())('read replicas', () => {
     await rm(folder, { recursive: true });
   });
 
-  const waitUntil = (isAvailable: boolean) =>
-    vi.waitFor(() => expect(connection.replicas?.states[0]).toMatchObject({ isAvailable }), {
-      timeout: 30_000,
-      interval: 50,
-    });
+  async function waitUntil(isAvailable: boolean) {
+    await expect.poll(() => connection.replicas?.states[0]).toMatchObject({ isAvailable });
+  }
   const resume = () => runSql(replica.url, 'select pg_wal_replay_resume()');
   /** Stops replaying until the test has finished. */
   async function pause() {

@@ -30,7 +30,7 @@ describe('concurrent connections', () => {
     await db.transaction().execute(async (trx) => {
       await sql`update tools set views_count = views_count + 1 where id = 'left-behind'`.execute(trx);
       deleted = deletedUser.client.users.deleteMe({ body: { password: 'secret words' } });
-      await vi.waitUntil(() => isWaitingForLock(), 10_000);
+      await expect.poll(() => isWaitingForLock()).toBe(true);
       await sql`select add_daily_activity(${deletedUser.id}::uuid, now(), 1, 0, 0)`.execute(trx);
     });
     expect(await deleted).toEqual({});
@@ -68,9 +68,9 @@ describe('concurrent connections', () => {
         // The revocation waits before it records its audit event, and the deletion meets it there.
         await sql`lock table audit_log in exclusive mode`.execute(trx);
         revoked = revoke?.();
-        await vi.waitUntil(() => isWaitingForLock(1), 10_000);
+        await expect.poll(() => isWaitingForLock(1)).toBe(true);
         deleted = user.client.users.deleteMe({ body: { password: 'secret words' } });
-        await vi.waitUntil(() => isWaitingForLock(2), 10_000);
+        await expect.poll(() => isWaitingForLock(2)).toBe(true);
       });
       expect(await deleted).toEqual({});
       expect(await revoked).toEqual(name.includes('reused') ? 401 : {});
@@ -89,7 +89,7 @@ describe('concurrent connections', () => {
       deleted = author.client.prompts
         .removeComment({ params: { id, commentId: comment.id } })
         .catch((error: unknown) => error);
-      await vi.waitUntil(() => isWaitingForLock(), 10_000);
+      await expect.poll(() => isWaitingForLock()).toBe(true);
       await sql`delete from prompts where id = ${id}`.execute(trx);
     });
     expect(await deleted).toMatchObject({ status: 404 });
@@ -105,7 +105,7 @@ describe('concurrent connections', () => {
       await sql`delete from prompts where id = ${promptId}`.execute(trx);
       const notification = { recipientId: owner.id, kind: 'like', actorId, promptId } as const;
       notified = notificationStore(db, log).notify(notification);
-      await vi.waitUntil(() => isWaitingForLock(), 10_000);
+      await expect.poll(() => isWaitingForLock()).toBe(true);
       await sql`delete from users where id = ${owner.id}`.execute(trx);
     });
     await notified;
@@ -128,13 +128,12 @@ describe('concurrent connections', () => {
           change === 'updated'
             ? client.prompts.update({ params: { id }, body })
             : client.prompts.restore({ params: { id, version: 1 } });
-        await vi.waitUntil(() => isWaitingForLock(), 10_000);
+        await expect.poll(() => isWaitingForLock()).toBe(true);
         const isRemoved = vi.fn<(value: object) => void>();
         removed = client.prompts.remove({ params: { id } }).then(isRemoved);
-        await vi.waitUntil(
-          async () => isRemoved.mock.calls.length > 0 || (await isWaitingForLock(2)),
-          10_000,
-        );
+        await expect
+          .poll(async () => isRemoved.mock.calls.length > 0 || (await isWaitingForLock(2)))
+          .toBe(true);
       });
       await expect(changed).resolves.toMatchObject({ id });
       await removed;

@@ -1,7 +1,7 @@
 import { connect, type AddressInfo } from 'node:net';
 
 import { contract, type Endpoint } from '@ai-directory/api-client/contract';
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 import { createTestApp } from '../testing/test-app.ts';
 
@@ -69,7 +69,7 @@ describe('body of a request without access', () => {
       let received = '';
       socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
       socket.write(`${target} HTTP/1.1\r\nhost: localhost\r\n${headers}\r\ncontent-length: ${bytes}\r\n\r\n`);
-      await vi.waitFor(() => expect(received).toContain('HTTP/1.1 401 '), 5000);
+      await expect.poll(() => received).toContain('HTTP/1.1 401 ');
       expect(received).toContain('www-authenticate: Bearer');
     }
   });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 
 import { imageMaxBytes } from '@ai-directory/api-client/contract';
-import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 
 import { createTestApp, type TestUser } from '../testing/test-app.ts';
 
@@ -66,10 +66,10 @@ it.each([
       `${method} /api/${path} HTTP/1.1\r\nhost: a\r\nauthorization: ${authorization}\r\ncontent-type: ${type}\r\n` +
         `content-length: ${start.length + 10 * chunk.length}\r\n\r\n${start}`,
     );
-    await vi.waitUntil(() => received().startsWith(`HTTP/1.1 ${status} `), 10_000);
+    await expect.poll(() => received()).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     for (let sent = 0; sent < 10; sent += 1) socket.write(chunk);
     socket.write('GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n');
-    await vi.waitFor(() => expect(received()).toMatch(/\{"status":"alive"\}$/), 10_000);
+    await expect.poll(() => received()).toMatch(/\{"status":"alive"\}$/);
   },
 );
 

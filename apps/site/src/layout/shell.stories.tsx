@@ -52,7 +52,7 @@ export const SessionPending = meta.story({
     return withStoredSession();
   },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('Loading...')).toBeVisible(), { timeout: 5000 });
+    await waitFor(() => expect(canvas.getByText('Loading...')).toBeVisible());
     await expect(canvas.queryByRole('banner')).not.toBeInTheDocument();
   },
 });

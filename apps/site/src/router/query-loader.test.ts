@@ -70,7 +70,7 @@ describe('queryLoader', () => {
         getContext: () => createLoaderContext(createQueryClient()),
       },
     );
-    await vi.waitFor(() => expect(router.state.initialized).toBe(true));
+    await expect.poll(() => router.state.initialized).toBe(true);
     expect(router.state.location.search).toBe('?search=a&page=3');
     router.dispose();
   });

@@ -56,12 +56,12 @@ it('ignores enablement stored for another user', async () => {
 
 it('stores the enablement, and nothing of the key', async () => {
   await render(<ApiKeysPanel {...callbacks} currentUserId="ada" keys={[enabledKey]} />);
-  await vi.waitFor(() =>
-    expect(JSON.parse(localStorage.getItem(storageKey) ?? '')).toEqual({
+  await expect
+    .poll(() => JSON.parse(localStorage.getItem(storageKey) ?? ''))
+    .toEqual({
       currentUserId: 'ada',
       providers: { openai: { isEnabled: true, models: ['gpt-4-turbo', 'gpt-4'] } },
-    }),
-  );
+    });
 });
 
 it.each(['{', 'null', '7', '{"providers":[{}]}', '{"providers":{"openai":{"isEnabled":1,"models":[]}}}'])(
@@ -86,7 +86,7 @@ it('hydrates without mismatch, then shows skeletons of stored providers', async 
   expect(container.textContent).not.toContain('OpenAI');
   document.body.append(container);
   const root = hydrateRoot(container, page, { onRecoverableError });
-  await vi.waitFor(() => expect(container.textContent).toContain('OpenAI'));
+  await expect.poll(() => container.textContent).toContain('OpenAI');
   expect(onRecoverableError).not.toHaveBeenCalled();
   root.unmount();
   container.remove();

@@ -85,5 +85,5 @@ it('keeps its state when moved, and unmounts when removed', async () => {
   section.append(library);
   await expect.element(page.getByRole('searchbox')).toHaveValue('riv');
   library.remove();
-  await vi.waitFor(() => expect(library.shadowRoot?.querySelector('input')).toBeNull());
+  await expect.poll(() => library.shadowRoot?.querySelector('input')).toBeNull();
 });

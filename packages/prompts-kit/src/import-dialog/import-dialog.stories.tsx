@@ -3,14 +3,7 @@ import { expect, fireEvent, fn, screen, spyOn, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { importCategories } from '../rules/import.ts';
 import { ImportDialog, type ImportDialogProps } from './import-dialog.tsx';
-import {
-  selectFiles,
-  csvFile,
-  longTimeout,
-  buildFile,
-  acceptingImports,
-  buildPrompt,
-} from './import-fixtures.stories.ts';
+import { selectFiles, csvFile, buildFile, acceptingImports, buildPrompt } from './import-fixtures.stories.ts';
 
 const importBatch = fn(acceptingImports.importBatch);
 const imports = { ...acceptingImports, importBatch };
@@ -213,7 +206,7 @@ export const LegacyCategories = meta.story({
     await expect(await screen.findByText('Technology 2')).toBeVisible();
     await expect(screen.getByText('Art and Design 1')).toBeVisible();
     await submit(userEvent);
-    await waitFor(() => expect(args.imports.importBatch).toHaveBeenCalledOnce(), longTimeout);
+    await waitFor(() => expect(args.imports.importBatch).toHaveBeenCalledOnce());
     await expect(importBatch.mock.calls[0]?.[0]).toMatchObject([
       { category: 'Technology' },
       { category: 'Technology' },
@@ -228,7 +221,7 @@ export const MultipleFiles = meta.story({
     await expect(await screen.findByText('Nothing is imported while a file has errors.')).toBeVisible();
     await expect(screen.getByText('Prompt at index 0 is missing required field: title')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Remove broken.json' }));
-    await expect(await screen.findByText('Marketing 1', {}, longTimeout)).toBeVisible();
+    await expect(await screen.findByText('Marketing 1')).toBeVisible();
   },
 });
 
@@ -246,11 +239,7 @@ export const Duplicates = meta.story({
     const other = buildPrompt({ title: 'Other' });
     await selectFiles(userEvent, buildFile([buildPrompt({ title: ' Cold email' }), other, other]));
     await expect(
-      await screen.findByText(
-        '2 duplicates of your prompts or within these files are skipped.',
-        {},
-        longTimeout,
-      ),
+      await screen.findByText('2 duplicates of your prompts or within these files are skipped.'),
     ).toBeVisible();
   },
 });
@@ -269,7 +258,7 @@ export const ExternalFormat = meta.story({
     await expect(screen.getByLabelText('Category')).toHaveFocus();
     await userEvent.selectOptions(screen.getByLabelText('Category'), 'Travel');
     await submit(userEvent);
-    await waitFor(() => expect(args.imports.importBatch).toHaveBeenCalledOnce(), longTimeout);
+    await waitFor(() => expect(args.imports.importBatch).toHaveBeenCalledOnce());
     const [prompts] = importBatch.mock.calls[0] ?? [];
     await expect(prompts).toMatchObject([
       {

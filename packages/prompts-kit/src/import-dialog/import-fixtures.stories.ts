@@ -47,9 +47,6 @@ export const acceptingImports: PromptImports = {
   listOwn: () => Promise.resolve({ prompts: [] }),
 };
 
-/** For assertions on a Worker's results: starting one can take seconds on a busy machine. */
-export const longTimeout = { timeout: 20_000 };
-
 /** Selects files, and waits until they are parsed. */
 export async function selectFiles(
   user: { upload: (element: HTMLElement, files: File[]) => Promise<void> },
@@ -58,5 +55,5 @@ export async function selectFiles(
   await user.upload(await screen.findByLabelText('Files'), files);
   await waitFor(() => {
     if (screen.queryByRole('progressbar')) throw new Error('Still parsing');
-  }, longTimeout);
+  });
 }

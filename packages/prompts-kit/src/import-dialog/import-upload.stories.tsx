@@ -5,7 +5,6 @@ import { ImportDialog, type ImportDialogProps } from './import-dialog.tsx';
 import {
   buildResult,
   selectFiles,
-  longTimeout,
   buildFile,
   acceptingImports,
   buildPrompt,
@@ -60,7 +59,7 @@ export const Importing = meta.story({
   args: { imports: { ...acceptingImports, importBatch: () => new Promise(() => {}) } },
   play: async ({ userEvent }) => {
     await importPrompts(userEvent, 3);
-    await expect(await screen.findByRole('button', { name: 'Importing...' }, longTimeout)).toHaveFocus();
+    await expect(await screen.findByRole('button', { name: 'Importing...' })).toHaveFocus();
     await expect(screen.getByRole('progressbar', { name: 'Importing...' })).toBeVisible();
   },
 });
@@ -69,11 +68,11 @@ export const Importing = meta.story({
 export const AllImported = meta.story({
   play: async ({ args, userEvent }) => {
     await importPrompts(userEvent, 3);
-    await expect(await screen.findByText('Import Complete!', {}, longTimeout)).toBeVisible();
+    await expect(await screen.findByText('Import Complete!')).toBeVisible();
     await expect(screen.getByText('Successfully imported 3 out of 3 prompts')).toBeVisible();
     await expect(args.onImported).toHaveBeenCalledWith(expect.objectContaining({ successful: 3, failed: 0 }));
     await userEvent.hover(screen.getByText('Import Complete!'));
-    await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(false), longTimeout);
+    await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(false));
     await expect(args.onFinished).toHaveBeenCalledOnce();
   },
 });
@@ -98,8 +97,6 @@ export const SomeFailed = meta.story({
     await expect(
       await screen.findByText(
         'Successfully imported 1,496 out of 1,500 prompts (2 failed). 2 were already there.',
-        {},
-        longTimeout,
       ),
     ).toBeVisible();
     for (const index of [0, 1000])
@@ -118,13 +115,11 @@ export const SomeFailed = meta.story({
 export const MakePublic = meta.story({
   play: async ({ args, userEvent }) => {
     await importPrompts(userEvent, 2);
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Make All Prompts Public' }, longTimeout),
-    );
-    await expect(await screen.findByText('Updated visibility for 2 prompts', {}, longTimeout)).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Make All Prompts Public' }));
+    await expect(await screen.findByText('Updated visibility for 2 prompts')).toBeVisible();
     await expect(args.imports.makePublic).toHaveBeenCalledWith(['id-0', 'id-1']);
     await expect(args.onPublished).toHaveBeenCalledWith(2);
-    await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(false), longTimeout);
+    await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(false));
     await expect(args.onFinished).toHaveBeenCalledOnce();
   },
 });
@@ -135,11 +130,9 @@ export const MakePublicFailed = meta.story({
   },
   play: async ({ userEvent }) => {
     await importPrompts(userEvent, 2);
-    const button = await screen.findByRole('button', { name: 'Make All Prompts Public' }, longTimeout);
+    const button = await screen.findByRole('button', { name: 'Make All Prompts Public' });
     await userEvent.click(button);
-    await expect(
-      await screen.findByText('Failed to update prompt visibility', {}, longTimeout),
-    ).toBeVisible();
+    await expect(await screen.findByText('Failed to update prompt visibility')).toBeVisible();
     await expect(screen.getByText('Too many attempts')).toBeVisible();
     await expect(button).toHaveFocus();
   },
@@ -163,7 +156,7 @@ export const Interrupted = meta.story({
   },
   play: async ({ args, userEvent }) => {
     await importPrompts(userEvent, 2500);
-    await expect(await screen.findByText('Failed to import prompts', {}, longTimeout)).toBeVisible();
+    await expect(await screen.findByText('Failed to import prompts')).toBeVisible();
     await expect(screen.getByText('The server cannot be reached')).toBeVisible();
     await expect(screen.getByText(/^1,000 of 2,500 prompts were sent/)).toBeVisible();
     await expect(args.imports.importBatch).toHaveBeenCalledTimes(2);
@@ -174,11 +167,9 @@ export const ContinuedAfterInterruption = Interrupted.extend({
   tags: ['!dev'],
   play: async ({ args, userEvent }) => {
     await importPrompts(userEvent, 2500);
-    await screen.findByText('Failed to import prompts', {}, longTimeout);
+    await screen.findByText('Failed to import prompts');
     await userEvent.click(screen.getByRole('button', { name: 'Import Prompts' }));
-    await expect(
-      await screen.findByText('Successfully imported 2,500 out of 2,500 prompts', {}, longTimeout),
-    ).toBeVisible();
+    await expect(await screen.findByText('Successfully imported 2,500 out of 2,500 prompts')).toBeVisible();
     await expect(args.imports.importBatch).toHaveBeenCalledTimes(4);
   },
 });
@@ -200,13 +191,11 @@ export const Cancelled = meta.story({
   },
   play: async ({ args, userEvent }) => {
     await importPrompts(userEvent, 2500);
-    await waitFor(() => expect(pendingResponses).toHaveLength(1), longTimeout);
+    await waitFor(() => expect(pendingResponses).toHaveLength(1));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    await expect(await screen.findByRole('button', { name: 'Stopping…' }, longTimeout)).toHaveFocus();
+    await expect(await screen.findByRole('button', { name: 'Stopping…' })).toHaveFocus();
     pendingResponses[0]?.();
-    await expect(
-      await screen.findByText(/^Stopped after 1,000 of 2,500 prompts/, {}, longTimeout),
-    ).toBeVisible();
+    await expect(await screen.findByText(/^Stopped after 1,000 of 2,500 prompts/)).toBeVisible();
     await expect(pendingResponses).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
@@ -222,9 +211,7 @@ const pendingResponses: (() => void)[] = [];
 export const LargeFile = meta.story({
   play: async ({ args, userEvent }) => {
     await importPrompts(userEvent, 20_000);
-    await expect(
-      await screen.findByText('Successfully imported 20,000 out of 20,000 prompts', {}, longTimeout),
-    ).toBeVisible();
+    await expect(await screen.findByText('Successfully imported 20,000 out of 20,000 prompts')).toBeVisible();
     await expect(args.imports.importBatch).toHaveBeenCalledTimes(20);
   },
 });

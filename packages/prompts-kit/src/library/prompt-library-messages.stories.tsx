@@ -6,7 +6,6 @@ import preview from '../../../../.storybook/preview.tsx';
 import {
   buildResult,
   selectFiles,
-  longTimeout,
   buildFile,
   buildPrompt,
 } from '../import-dialog/import-fixtures.stories.ts';
@@ -67,8 +66,7 @@ const meta = preview.meta({
   },
 });
 
-const expectMessage = async (message: string) =>
-  expect(await screen.findByText(message, {}, longTimeout)).toBeVisible();
+const expectMessage = async (message: string) => expect(await screen.findByText(message)).toBeVisible();
 
 interface User {
   click: (element: Element) => Promise<void>;
@@ -189,7 +187,7 @@ export const ImportedSome = meta.story({
   play: async ({ userEvent }) => {
     await importTwoPrompts(userEvent);
     const sentence = 'Successfully imported 1 out of 2 prompts. 1 was already there.';
-    await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2), { timeout: 20_000 });
+    await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
   },
 });
 

@@ -67,7 +67,7 @@ describe('createPromptListQuery', () => {
       onSuccess: () => (prompt) => prompt,
     });
     requests[0]?.resolve(createPage(createPrompt('a')));
-    await vi.waitFor(() => expect(requests).toHaveLength(2));
+    await expect.poll(() => requests).toHaveLength(2);
     requests[1]?.resolve(createPage(createPrompt('a', { isLiked: true })));
     await fetched;
     expect(cache.getSnapshot().get('a')?.isLiked).toBe(true);

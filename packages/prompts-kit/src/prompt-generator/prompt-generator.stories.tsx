@@ -76,7 +76,6 @@ const meta = preview.meta({
 });
 
 /** The diff code is loaded on first use. */
-const longTimeout = { timeout: 20_000 };
 
 interface StoryContext {
   canvas: ReturnType<typeof within>;
@@ -241,13 +240,13 @@ export const MultipleVersions = meta.story({
     await generate(stage, 3);
     const getTitle = () => canvas.getByRole('textbox', { name: 'Title' });
     const second = await version(stage, 2);
-    await waitFor(() => expect(getHighlights(second)).toContain('80'), longTimeout);
+    await waitFor(() => expect(getHighlights(second)).toContain('80'));
     await expect(getHighlights(await version(stage, 1))).toEqual([]);
 
     await userEvent.type(getTitle(), ' today');
     await userEvent.click(canvas.getByRole('radio', { name: 'Version 2' }));
     await expect(getTitle()).toHaveValue('Short email with a question');
-    await waitFor(async () => expect(getHighlights(await version(stage, 1))).toContain('120'), longTimeout);
+    await waitFor(async () => expect(getHighlights(await version(stage, 1))).toContain('120'));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Highlight differences' }));
     await expect(getHighlights(await version(stage, 1))).toEqual([]);
     await userEvent.click(canvas.getByRole('radio', { name: 'Version 1' }));
@@ -266,10 +265,10 @@ export const Narrow = meta.story({
     await userEvent.click(canvas.getByRole('radio', { name: 'Version 2' }));
     const second = await version(stage, 2);
     await expect(second).toBeVisible();
-    await waitFor(() => expect(getHighlights(second)).toContain('80'), longTimeout);
+    await waitFor(() => expect(getHighlights(second)).toContain('80'));
     await expect(canvas.getByText('Compared to Version 1')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'Version 1' }));
-    await waitFor(async () => expect(getHighlights(await version(stage, 1))).toContain('120'), longTimeout);
+    await waitFor(async () => expect(getHighlights(await version(stage, 1))).toContain('120'));
   },
 });
 

@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 
 import { RelativeTime } from './relative-time.tsx';
 
@@ -16,5 +16,5 @@ it('renders the date in UTC on the server, and the relative time once hydrated',
 
   const root = hydrateRoot(container, element);
   onTestFinished(() => root.unmount());
-  await vi.waitFor(() => expect(container.textContent).toBe('5 minutes ago'));
+  await expect.poll(() => container.textContent).toBe('5 minutes ago');
 });

@@ -196,10 +196,6 @@ it.each([
   ['unclosed variables', '{a'.repeat(500_000)],
   ['unclosed names of maximum length', `{${'a'.repeat(63)}`.repeat(15_000)],
   ['variables', '{a}'.repeat(300_000)],
-])(
-  'fillTemplate processes a megabyte of %s in linear time',
-  (_, content) => {
-    expect(fillTemplate(content, variables('a'), { a: 'x' }).length).toBeLessThanOrEqual(content.length);
-  },
-  2000,
-);
+])('fillTemplate processes a megabyte of %s in linear time', (_, content) => {
+  expect(fillTemplate(content, variables('a'), { a: 'x' }).length).toBeLessThanOrEqual(content.length);
+});

@@ -57,9 +57,7 @@ export const Copied = meta.story({
     await expect(await canvas.findByRole('button', { name: 'Copied' })).toHaveFocus();
     await expect(canvas.getByRole('status')).toHaveTextContent('Copied');
     await expect(args.onCopy).toHaveBeenCalledWith('Write a cold email');
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Copy Prompt' })).toBeVisible(), {
-      timeout: 3000,
-    });
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Copy Prompt' })).toBeVisible());
   },
 });
 

@@ -41,7 +41,7 @@ describe('NumberInput', () => {
     );
     await userEvent.click(input);
     await userEvent.keyboard('12{Enter}');
-    await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledWith('12'));
+    await expect.poll(() => onSubmit).toHaveBeenCalledWith('12');
   });
 
   it('applies minimum and maximum when it loses focus, not while the user types', async () => {

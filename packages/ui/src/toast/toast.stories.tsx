@@ -208,7 +208,7 @@ export const PauseOnHover = meta.story({
     await delay(1500);
     await expect(getToasts()).toHaveLength(1);
     await userEvent.unhover(message);
-    await waitFor(() => expect(getToasts()).toHaveLength(0), { timeout: 3000 });
+    await waitFor(() => expect(getToasts()).toHaveLength(0));
   },
 });
 
@@ -223,7 +223,7 @@ export const PauseOnFocus = meta.story({
     await delay(1500);
     await expect(getToasts()).toHaveLength(1);
     canvas.getByRole('button', { name: 'Save' }).focus();
-    await waitFor(() => expect(getToasts()).toHaveLength(0), { timeout: 3000 });
+    await waitFor(() => expect(getToasts()).toHaveLength(0));
   },
 });
 
@@ -310,7 +310,7 @@ export const TimerAfterClose = meta.story({
       await expect(save).toHaveFocus();
       toast.info('You have been logged out');
       await waitFor(() => expect(getToasts()).toHaveLength(1));
-      await waitFor(() => expect(getToasts()).toHaveLength(0), { timeout: 4000 });
+      await waitFor(() => expect(getToasts()).toHaveLength(0));
     }
   },
 });
@@ -330,6 +330,6 @@ export const HiddenWindow = meta.story({
       hidden.mockRestore();
       document.dispatchEvent(new Event('visibilitychange'));
     }
-    await waitFor(() => expect(getToasts()).toHaveLength(0), { timeout: 3000 });
+    await waitFor(() => expect(getToasts()).toHaveLength(0));
   },
 });

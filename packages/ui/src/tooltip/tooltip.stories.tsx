@@ -208,7 +208,9 @@ export const Placement = meta.story({
       await userEvent.tab();
       const tooltip = await canvas.findByText(`On ${side}`);
       const button = canvas.getByRole('button', { name: side });
-      await expect(check(tooltip.getBoundingClientRect(), button.getBoundingClientRect())).toBe(true);
+      await waitFor(() =>
+        expect(check(tooltip.getBoundingClientRect(), button.getBoundingClientRect())).toBe(true),
+      );
     }
   },
 });

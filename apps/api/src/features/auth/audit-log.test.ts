@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { createTestApp, type TestUser } from '../../testing/test-app.ts';
 
@@ -60,7 +60,7 @@ describe('auth.activity', () => {
   it('records a password reset', async () => {
     await registerUser('linus');
     await anonymousClient.auth.requestReset({ body: { email: 'linus@example.org' } });
-    await vi.waitFor(() => expect(sentMails).toHaveLength(1), 10_000);
+    await expect.poll(() => sentMails).toHaveLength(1);
     const token = /token=(.*)$/m.exec(sentMails[0]?.text ?? '')?.[1] ?? '';
     await anonymousClient.auth.confirmReset({ body: { token, password: 'other words' } });
     const [, event] = await listEvents(await signIn('linus', 'other words'));
@@ -71,11 +71,11 @@ describe('auth.activity', () => {
     const ken = await registerUser('ken');
     for (let tries = 0; tries < 3; tries++)
       await expect(signIn('ken', 'wrong words')).rejects.toMatchObject({ code: 'invalid_credentials' });
-    await vi.waitFor(async () => expect(await listEvents(ken)).toEqual(['login_failed', 'registered']));
+    await expect.poll(() => listEvents(ken)).toEqual(['login_failed', 'registered']);
     await sql`update audit_log set created_at = created_at - interval '1 hour'
       where user_id = ${ken.id}`.execute(db);
     await expect(signIn('ken', 'wrong words')).rejects.toMatchObject({ code: 'invalid_credentials' });
-    await vi.waitFor(async () => expect(await listEvents(ken)).toHaveLength(3));
+    await expect.poll(() => listEvents(ken)).toHaveLength(3);
   });
 
   it('lists at most 50 events and none of other users', async () => {

@@ -89,7 +89,7 @@ describe('sessions', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const headers = { authorization: `Bearer ${session.token}` };
     const streaming = app.inject({ url: '/api/notifications/stream', headers });
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), 10_000);
+    await expect.poll(() => vi.getTimerCount()).toBe(1);
     await frances.client.auth.endOtherSessions();
     vi.advanceTimersByTime(20_000);
     expect((await streaming).statusCode).toBe(200);

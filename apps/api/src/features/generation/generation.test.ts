@@ -319,7 +319,7 @@ describe('client disconnect', () => {
       { model: 'openai/fake-large', values: {} },
       'first chunk',
     );
-    await expect.poll(() => fake.abortedCount, { timeout: 3000 }).toBe(1);
+    await expect.poll(() => fake.abortedCount).toBe(1);
   });
 });
 

@@ -25,15 +25,15 @@ describe('outbox', () => {
   it('sends a mail that another process could not send before it stopped', async () => {
     const failing = await createMailApp(() => Promise.reject(new Error('no server')));
     expect((await sendMessage(failing)).statusCode).toBe(201);
-    await vi.waitFor(async () => expect(await listPending()).toEqual([{ attempts: 1, delay: 1 }]));
+    await expect.poll(() => listPending()).toEqual([{ attempts: 1, delay: 1 }]);
     await failing.close();
 
     await makeDue();
     const sent: Mail[] = [];
     const working = await createMailApp(async (mail) => void sent.push(mail));
     await sendMessage(working);
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
-    await vi.waitFor(async () => expect(await listPending()).toEqual([]));
+    await expect.poll(() => sent).toHaveLength(2);
+    await expect.poll(() => listPending()).toEqual([]);
     await working.close();
     expect(sent[0]).toEqual(sent[1]);
   });
@@ -41,7 +41,7 @@ describe('outbox', () => {
   it('sends a mail again whose process was stopped while it was sent', async () => {
     const hanging = await createMailApp(() => new Promise(() => {}));
     await sendMessage(hanging);
-    await vi.waitFor(async () => expect(await listPending()).toMatchObject([{ attempts: 1 }]));
+    await expect.poll(() => listPending()).toMatchObject([{ attempts: 1 }]);
     await hanging.close();
     expect(await listPending()).toMatchObject([{ attempts: 1 }]);
     await sql`delete from outbox_mails`.execute(db);
@@ -55,7 +55,7 @@ describe('outbox', () => {
       from (select id from contact_messages limit 1) m, unnest(array[1, 3, 6, 40]) a`.execute(db);
     await makeDue();
     await sendMessage(app);
-    await vi.waitFor(() => expect(sendMail).toHaveBeenCalledTimes(5));
+    await expect.poll(() => sendMail).toHaveBeenCalledTimes(5);
     const pending = await listPending();
     expect(pending.toSorted((a, b) => a.attempts - b.attempts)).toEqual([
       { attempts: 1, delay: 1 },
@@ -67,7 +67,7 @@ describe('outbox', () => {
     await sql`update outbox_mails set created_at = now() - interval '1 day'`.execute(db);
     await makeDue();
     await sendMessage(app);
-    await vi.waitFor(async () => expect(await listPending()).toEqual([{ attempts: 1, delay: 1 }]));
+    await expect.poll(() => listPending()).toEqual([{ attempts: 1, delay: 1 }]);
     await app.close();
     await sql`delete from outbox_mails`.execute(db);
   });
@@ -77,8 +77,8 @@ describe('outbox', () => {
     const sendMail = vi.fn<() => Promise<void>>(() => Promise.reject(rejection));
     const app = await createMailApp(sendMail);
     await sendMessage(app);
-    await vi.waitFor(() => expect(sendMail).toHaveBeenCalledOnce());
-    await vi.waitFor(async () => expect(await listPending()).toEqual([]));
+    await expect.poll(() => sendMail).toHaveBeenCalledOnce();
+    await expect.poll(() => listPending()).toEqual([]);
     const { body: metrics } = await app.inject('/metrics');
     expect(metrics).toContain('outbox_mails_total{result="dropped"} 1');
     await app.close();
@@ -99,7 +99,7 @@ describe('outbox', () => {
         });
       }
     }
-    await vi.waitFor(async () => expect(await listPending()).toEqual([]));
+    await expect.poll(() => listPending()).toEqual([]);
     await Promise.all(apps.map((app) => app.close()));
     expect(new Set(sent).size).toBe(12);
     expect(sent).toHaveLength(12);

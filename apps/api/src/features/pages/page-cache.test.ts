@@ -16,10 +16,12 @@ it('renders a page once for concurrent and later requests', async () => {
 it('renders a page again when it has expired', async () => {
   const cache = createPageCache(20);
   const render = createRender(page());
-  await vi.waitFor(async () => {
-    await cache.get('/', render);
-    expect(render).toHaveBeenCalledTimes(2);
-  });
+  await expect
+    .poll(async () => {
+      await cache.get('/', render);
+      return render;
+    })
+    .toHaveBeenCalledTimes(2);
 });
 
 it('does not cache a page whose rendering began before the cache was cleared', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { createLogger } from '../../log.ts';
 import { createFakeSite } from '../../testing/fake-site.ts';
@@ -285,7 +285,7 @@ describe('errors', () => {
     const { app, getPage, rendered } = await createSiteApp({
       pressureLimits: { maxEventLoopDelay: 0, maxHeapUsedBytes: 1 },
     });
-    await vi.waitUntil(() => app.isUnderPressure(), 10_000);
+    await expect.poll(() => app.isUnderPressure()).toBe(true);
     const { statusCode, headers, body } = await getPage('/tools');
     expect(statusCode).toBe(503);
     expect(headers).toMatchObject({ 'retry-after': '2', 'content-type': 'text/html; charset=utf-8' });
@@ -340,7 +340,7 @@ it('answers pages that were requested before the server stops', async () => {
   const started = Promise.withResolvers<void>();
   const { app } = await createSiteApp({}, async (_url, _locale, callApi) => {
     started.resolve();
-    await vi.waitFor(() => expect(app.stopping.aborted).toBe(true));
+    await expect.poll(() => app.stopping.aborted).toBe(true);
     await setTimeout(20); // the server closes
     return { status: (await callApi('/api/tools')).status, html: 'page' };
   });

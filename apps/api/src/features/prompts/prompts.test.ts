@@ -204,41 +204,37 @@ describe('views', () => {
   });
 });
 
-it.each([0, 4500])(
-  'search pages through thousands of own prompts beside %i of others',
-  async (others) => {
-    const scribe = await registerUser(`scribe-${others}`);
-    const word = `manifold${others}`;
-    const insert = (userId: string, visibility: string, count: number) =>
-      sql`insert into prompts (id, user_id, title, description, content, category, tags, variables, ai_models, visibility)
+it.each([0, 4500])('search pages through thousands of own prompts beside %i of others', async (others) => {
+  const scribe = await registerUser(`scribe-${others}`);
+  const word = `manifold${others}`;
+  const insert = (userId: string, visibility: string, count: number) =>
+    sql`insert into prompts (id, user_id, title, description, content, category, tags, variables, ai_models, visibility)
       select gen_random_uuid(), ${userId}, ${word} || ' ' || n, '', n::text || ${visibility}, 'Other', '{}', '[]', '{}', ${visibility}
       from generate_series(1, ${count}::int) n`.execute(db);
-    await insert(scribe.id, 'private', 2100);
-    await insert(scribe.id, 'public', 400);
-    await insert(unrelated.id, 'public', others);
-    await sql`analyze prompts`.execute(db);
-    const list = (query: Partial<PromptQuery>) =>
-      scribe.client.prompts.list({ query: { search: word, limit: 100, ...query } });
+  await insert(scribe.id, 'private', 2100);
+  await insert(scribe.id, 'public', 400);
+  await insert(unrelated.id, 'public', others);
+  await sql`analyze prompts`.execute(db);
+  const list = (query: Partial<PromptQuery>) =>
+    scribe.client.prompts.list({ query: { search: word, limit: 100, ...query } });
 
-    const first = await list({ view: 'my-prompts' });
-    expect(first.totalIsEstimate).toBe(true);
-    expect(Math.abs(first.totalCount - 2500)).toBeLessThan(500);
-    const found = new Set<string>();
-    for (let page = 1; page <= 25; page += 1) {
-      const { prompts, totalPages } = await list({ view: 'my-prompts', page });
-      for (const { id, userId } of prompts) if (userId === scribe.id) found.add(id);
-      expect(totalPages).toBeGreaterThan(page);
-    }
-    expect(found.size).toBe(2500);
-    expect(await list({ view: 'my-prompts', page: 26 })).toMatchObject({ prompts: [], totalCount: 2500 });
-    expect(await list({ view: 'all', page: 1 + (2500 + others) / 100 })).toMatchObject({
-      prompts: [],
-      totalCount: 2500 + others,
-    });
-    await sql`delete from prompts where title like ${`${word}%`}`.execute(db);
-  },
-  60_000,
-);
+  const first = await list({ view: 'my-prompts' });
+  expect(first.totalIsEstimate).toBe(true);
+  expect(Math.abs(first.totalCount - 2500)).toBeLessThan(500);
+  const found = new Set<string>();
+  for (let page = 1; page <= 25; page += 1) {
+    const { prompts, totalPages } = await list({ view: 'my-prompts', page });
+    for (const { id, userId } of prompts) if (userId === scribe.id) found.add(id);
+    expect(totalPages).toBeGreaterThan(page);
+  }
+  expect(found.size).toBe(2500);
+  expect(await list({ view: 'my-prompts', page: 26 })).toMatchObject({ prompts: [], totalCount: 2500 });
+  expect(await list({ view: 'all', page: 1 + (2500 + others) / 100 })).toMatchObject({
+    prompts: [],
+    totalCount: 2500 + others,
+  });
+  await sql`delete from prompts where title like ${`${word}%`}`.execute(db);
+});
 
 describe('like and save', () => {
   it('toggle, count, and list the viewer first', async () => {

@@ -1,7 +1,7 @@
 import { createClient } from '@ai-directory/api-client';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { EmbeddingModel } from '../../models/embedding-model.ts';
 import { startFakeProvider } from '../../testing/fake-provider.ts';
@@ -41,7 +41,7 @@ afterEach(async () => {
 async function startServer() {
   const app = await createApp({ models });
   started.push(app);
-  await vi.waitFor(async () => expect(await countMissing()).toBe(0), { timeout: 10_000 });
+  await expect.poll(() => countMissing()).toBe(0);
   const client = createClient({ fetch: injectFetch(app) });
   return {
     search: async (text: string) => {
@@ -65,7 +65,7 @@ const getEmbeddedTexts = () =>
 describe('search with an embedding model', () => {
   it('finds tools by meaning whose texts contain none of its terms', async () => {
     const { search } = await startServer();
-    await vi.waitFor(async () => expect((await search(query)).slice(0, 2)).toEqual(['descript', 'runway']));
+    await expect.poll(async () => (await search(query)).slice(0, 2)).toEqual(['descript', 'runway']);
   });
 
   it('ranks the tools of both lists before those of one', async () => {
@@ -74,7 +74,7 @@ describe('search with an embedding model', () => {
       body: { query: 'podcast editing', model: 'template' },
     });
     expect(withoutModel.tools.length).toBeGreaterThan(2);
-    await vi.waitFor(async () => expect((await search(`podcast editing ${query}`))[0]).toBe('descript'));
+    await expect.poll(async () => (await search(`podcast editing ${query}`))[0]).toBe('descript');
   });
 
   it('keeps a named tool first', async () => {
@@ -84,15 +84,13 @@ describe('search with an embedding model', () => {
 
   it('finds alternatives by the embedding of the named tool', async () => {
     const { search } = await startServer();
-    await vi.waitFor(async () =>
-      expect((await search('alternatives to descript')).slice(0, 2)).toContain('runway'),
-    );
+    await expect.poll(async () => (await search('alternatives to descript')).slice(0, 2)).toContain('runway');
     expect(await search('alternatives to descript')).not.toContain('descript');
   });
 
   it('never finds hidden tools', async () => {
     const { search } = await startServer();
-    await vi.waitFor(async () => expect(await search(query)).toContain('descript'));
+    await expect.poll(() => search(query)).toContain('descript');
     await sql`update tools set hidden_at = now() where id = 'descript'`.execute(db);
     expect(await search(query)).not.toContain('descript');
     await sql`update tools set hidden_at = null where id = 'descript'`.execute(db);
@@ -110,7 +108,7 @@ describe('search with an embedding model', () => {
 
   it('requests the embedding of a query once', async () => {
     const { search } = await startServer();
-    await vi.waitFor(async () => expect(await search(query)).toContain('descript'));
+    await expect.poll(() => search(query)).toContain('descript');
     await search(query.toUpperCase());
     expect(getEmbeddedTexts().filter((text) => text === query)).toHaveLength(1);
   });

@@ -114,7 +114,7 @@ export const LikedAfterSignIn = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }));
     await expect(await screen.findByText('Prompt liked')).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'Create Prompt' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Page 2', current: 'page' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Page 2', current: 'page' })).toBeVisible();
   },
 });
 
