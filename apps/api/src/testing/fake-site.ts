@@ -13,12 +13,16 @@ interface FakeSite extends Site {
 }
 
 /**
- * A built site whose pages contain their URL and the response of an API endpoint. It is deleted after the tests of the file.
+ * A built site whose pages contain their URL and the response of an API endpoint..
  * @param render replaces the rendering of pages
+ * @param onFinished calls the function that deletes the site; in a test `onTestFinished`. By default after the tests of the file
  */
-export async function createFakeSite(render?: SiteRenderer['render']): Promise<FakeSite> {
+export async function createFakeSite(
+  render?: SiteRenderer['render'],
+  onFinished: (callback: () => Promise<void>) => void = afterAll,
+): Promise<FakeSite> {
   const clientDir = await mkdtemp(join(tmpdir(), 'ai-directory-site-'));
-  afterAll(() => rm(clientDir, { recursive: true }));
+  onFinished(() => rm(clientDir, { recursive: true }));
   await mkdir(join(clientDir, 'assets'));
   await mkdir(join(clientDir, '.vite'));
   await writeFile(join(clientDir, '.vite/manifest.json'), '{}');

@@ -15,7 +15,7 @@ type Changes = Parameters<typeof createApp>[0];
 
 /** Creates a server with a site of its own, so that tests do not share cached pages. */
 async function createSiteApp(changes: Changes = {}, render?: SiteRenderer['render']) {
-  const site = await createFakeSite(render);
+  const site = await createFakeSite(render, onTestFinished);
   const app = await createApp({ site, ...changes });
   onTestFinished(() => app.close());
   const getPage = (url: string, headers: Record<string, string> = {}) =>
