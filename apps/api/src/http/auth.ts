@@ -1,4 +1,4 @@
-import type { Route, TokenScope } from '@ai-directory/api-client/contract';
+import type { Endpoint, TokenScope } from '@ai-directory/api-client/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { decodeJwt, SignJWT } from 'jose';
 
@@ -15,7 +15,7 @@ export interface SessionViewer {
 }
 
 /** Who can use a route. Personal access tokens with the scope `read` can only use a GET. */
-export type AccessRules = Pick<Route, 'auth' | 'method' | 'requiresSession'>;
+export type AccessRules = Pick<Endpoint, 'auth' | 'method' | 'requiresSession'>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {

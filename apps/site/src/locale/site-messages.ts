@@ -13,7 +13,6 @@ import type { unconfirmedEmailMessages } from '../email-confirmation/unconfirmed
 import type { favoriteButtonMessages } from '../favorite-button/favorite-button.tsx';
 import type { filterMessages } from '../filter-bar/filter-bar.tsx';
 import type { filterSheetMessages } from '../filter-bar/filter-sheet.tsx';
-import type { hidingMessages } from '../hiding/hiding-messages.ts';
 import type { accountMenuMessages } from '../layout/account-menu.tsx';
 import type { bottomBarMessages } from '../layout/bottom-bar.tsx';
 import type { footerMessages } from '../layout/footer.tsx';
@@ -158,7 +157,6 @@ export type SiteMessages = TranslationOf<
   | typeof footerMessages
   | typeof forgotPasswordMessages
   | typeof headerMessages
-  | typeof hidingMessages
   | typeof homeArticlesMessages
   | typeof homeMessages
   | typeof homePromptsMessages

@@ -20,10 +20,12 @@ export type AccessToken = z.infer<typeof AccessToken>;
 export const accessTokens = {
   list: endpoint(routes.accessTokens.list, {
     summary: 'List my personal access tokens, without the tokens themselves',
+    requiresSession: true,
     response: z.array(AccessToken),
   }),
   create: endpoint(routes.accessTokens.create, {
     summary: 'Create a personal access token; only this response contains it',
+    requiresSession: true,
     rateLimit: 'accessToken',
     body: z.object({
       name: requiredTextSchema('Name', 80),
@@ -35,6 +37,7 @@ export const accessTokens = {
   }),
   revoke: endpoint(routes.accessTokens.revoke, {
     summary: 'Revoke a token',
+    requiresSession: true,
     params: IdParams,
     errors: { 404: ['token_not_found'] },
     response: z.object({}),

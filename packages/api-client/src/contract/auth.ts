@@ -87,10 +87,12 @@ export const auth = {
   }),
   logout: endpoint(routes.auth.logout, {
     summary: 'End this session',
+    requiresSession: true,
     response: z.object({}),
   }),
   changePassword: endpoint(routes.auth.changePassword, {
     summary: 'Change my password; revokes all other sessions',
+    requiresSession: true,
     rateLimit: 'password',
     body: PasswordChange,
     errors: { 400: ['wrong_password'] },
@@ -112,6 +114,7 @@ export const auth = {
   }),
   sendConfirmation: endpoint(routes.auth.sendConfirmation, {
     summary: 'Send the link that confirms my email again',
+    requiresSession: true,
     rateLimit: 'reset',
     response: z.object({}),
   }),
@@ -124,20 +127,24 @@ export const auth = {
   }),
   sessions: endpoint(routes.auth.sessions, {
     summary: 'List my active sessions, most recently used first',
+    requiresSession: true,
     response: z.array(ActiveSession),
   }),
   activity: endpoint(routes.auth.activity, {
     summary: 'List the latest 50 security-relevant events of my account, newest first',
+    requiresSession: true,
     response: z.array(AuditLogEntry),
   }),
   endSession: endpoint(routes.auth.endSession, {
     summary: 'Revoke one of my sessions',
+    requiresSession: true,
     params: IdParams,
     errors: { 404: ['session_not_found'] },
     response: z.object({}),
   }),
   endOtherSessions: endpoint(routes.auth.endOtherSessions, {
     summary: 'Revoke all my other sessions',
+    requiresSession: true,
     response: z.object({ ended: z.int() }),
   }),
 };

@@ -2,17 +2,13 @@ import type { z } from 'zod';
 
 import type { ErrorCode, ErrorStatus } from './errors.ts';
 
-/** URL and access rules of an endpoint. Separate from the schemas, so that a browser can import it without zod. */
+/** URL and authentication of an endpoint. Separate from the schemas, so that a browser can import it without zod. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Relative to the base path `/api`. Parameters are written `:name`. */
   readonly path: `/${string}`;
   /** `optional`: a token is sent if there is one, and the response depends on its user. */
   readonly auth: 'none' | 'optional' | 'required';
-  /** Whether a signed-in session is needed. Personal access tokens are rejected, to protect the account's security. */
-  readonly requiresSession?: true;
-  /** Whether only moderators in a signed-in session may use it. For others it does not exist (404). */
-  readonly requiresModerator?: true;
   /** The body is sent as multipart/form-data: its fields, a list as a repeated field, and the endpoint's files. */
   readonly multipart?: true;
   /** The response is a stream of server-sent events; `response` is the schema of each event's data. */
@@ -54,6 +50,10 @@ export interface EndpointDefinition {
   readonly bodyLimit?: number;
   /** Maximum number of values in a JSON body, nested ones included; bounds the time of validation. @default 2,000 */
   readonly maxBodyValues?: number;
+  /** Whether a signed-in session is needed. Personal access tokens are rejected, to protect the account's security. */
+  readonly requiresSession?: true;
+  /** Whether only moderators in a signed-in session may use it. For others it does not exist (404). */
+  readonly requiresModerator?: true;
   /** Whether the account's email must be confirmed: always, or if the body makes a prompt public. */
   readonly requiresConfirmedEmail?: 'always' | 'public';
   readonly params?: z.ZodObject;

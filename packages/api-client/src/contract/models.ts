@@ -63,10 +63,12 @@ const ProviderParams = z.object({ provider: requiredTextSchema('Provider', 40) }
 export const providerKeys = {
   list: endpoint(routes.providerKeys.list, {
     summary: 'List my provider keys, without the keys themselves',
+    requiresSession: true,
     response: z.array(ProviderKey),
   }),
   save: endpoint(routes.providerKeys.save, {
     summary: 'Save and validate a provider key, replacing the previous one',
+    requiresSession: true,
     rateLimit: 'providerKey',
     params: ProviderParams,
     body: z.object({ apiKey: ApiKey }),
@@ -74,6 +76,7 @@ export const providerKeys = {
   }),
   test: endpoint(routes.providerKeys.test, {
     summary: 'Validate the key with its provider, within 10 seconds, and update its models',
+    requiresSession: true,
     rateLimit: 'providerKey',
     params: ProviderParams,
     errors: { 404: ['key_not_found'] },
@@ -81,18 +84,21 @@ export const providerKeys = {
   }),
   toggle: endpoint(routes.providerKeys.toggle, {
     summary: 'Enable or disable a provider with all its models',
+    requiresSession: true,
     params: ProviderParams,
     errors: { 404: ['key_not_found'] },
     response: ProviderKey,
   }),
   toggleModel: endpoint(routes.providerKeys.toggleModel, {
     summary: 'Enable or disable one model',
+    requiresSession: true,
     params: ProviderParams.extend({ model: requiredTextSchema('Model', 200) }),
     errors: { 404: ['key_not_found', 'model_unavailable'] },
     response: ProviderKey,
   }),
   remove: endpoint(routes.providerKeys.remove, {
     summary: 'Delete a key by its id or provider',
+    requiresSession: true,
     params: z.object({
       provider: requiredTextSchema('Provider', 40).describe('Id of the provider or of the key'),
     }),

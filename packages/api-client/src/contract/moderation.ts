@@ -84,11 +84,13 @@ const listQuery = querySchema({
 export const moderation = {
   cases: endpoint(routes.moderation.cases, {
     summary: 'List reported and hidden content: open cases with appeals first, closed ones by date',
+    requiresModerator: true,
     query: listQuery,
     response: ModerationCasePage,
   }),
   decide: endpoint(routes.moderation.decide, {
     summary: 'Hide or restore content, or dismiss its reports; the author is notified',
+    requiresModerator: true,
     params: IdParams,
     body: ModerationDecision,
     errors: { 404: ['case_not_found'] },
@@ -96,6 +98,7 @@ export const moderation = {
   }),
   ban: endpoint(routes.moderation.ban, {
     summary: 'Ban an account; its sessions and access tokens end',
+    requiresModerator: true,
     params: IdParams,
     body: z.object({ reason: requiredTextSchema('Reason', 500) }),
     errors: { 404: ['user_not_found'] },
@@ -103,12 +106,14 @@ export const moderation = {
   }),
   unban: endpoint(routes.moderation.unban, {
     summary: 'Lift the ban of an account',
+    requiresModerator: true,
     params: IdParams,
     errors: { 404: ['user_not_found'] },
     response: z.object({}),
   }),
   editTool: endpoint(routes.moderation.editTool, {
     summary: 'Correct the facts of any tool',
+    requiresModerator: true,
     params: z.object({ id: ToolId }),
     body: ToolDraft,
     errors: { 404: ['tool_not_found'], 409: ['tool_exists'] },
@@ -116,11 +121,13 @@ export const moderation = {
   }),
   messages: endpoint(routes.moderation.messages, {
     summary: 'List the messages of the contact page, unanswered ones if open',
+    requiresModerator: true,
     query: listQuery,
     response: InboxPage,
   }),
   answer: endpoint(routes.moderation.answer, {
     summary: 'Answer a message by mail, or mark it as answered if the server sends none',
+    requiresModerator: true,
     params: IdParams,
     body: z.object({ answer: requiredTextSchema('Answer', 5000) }),
     errors: { 404: ['message_not_found'] },

@@ -136,7 +136,13 @@ export const PromptQuery = querySchema({
 export type PromptQuery = z.infer<typeof PromptQuery>;
 
 export const Comment = z
-  .object({ id: Id, author: UserSummary, body: z.string(), createdAt: z.iso.datetime() })
+  .object({
+    id: Id,
+    author: UserSummary,
+    body: z.string(),
+    createdAt: z.iso.datetime(),
+    hiding: Hiding.optional().describe('Why it is hidden; only then, and only for its author'),
+  })
   .meta({ id: 'Comment' });
 export type Comment = z.infer<typeof Comment>;
 
@@ -146,7 +152,11 @@ export const PromptDetails = Prompt.extend({
 export type PromptDetails = z.infer<typeof PromptDetails>;
 
 export const CommentPage = z
-  .object({ comments: z.array(Comment), total: z.int(), pages: z.int() })
+  .object({
+    comments: z.array(Comment).describe('Visible ones, and hidden ones of the viewer'),
+    total: z.int(),
+    pages: z.int(),
+  })
   .meta({ id: 'CommentPage' });
 export type CommentPage = z.infer<typeof CommentPage>;
 
@@ -416,6 +426,13 @@ export const prompts = {
     params: CommentParams,
     body: Report,
     errors: { 404: ['comment_not_found'] },
+    response: Empty,
+  }),
+  appealComment: endpoint(routes.prompts.appealComment, {
+    summary: 'Ask the moderators to restore my hidden comment, once',
+    params: CommentParams,
+    body: Appeal,
+    errors: { 404: ['comment_not_found'], 409: ['appeal_rejected'] },
     response: Empty,
   }),
   ...generation,

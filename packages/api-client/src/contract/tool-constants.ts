@@ -60,6 +60,7 @@ export const factLengths = {
 export const maxFitLines = 4;
 
 export const reviewsPageSize = 10;
+export const appealMaxLength = 2000;
 export const reviewLengths = { title: 120, body: 4000 } as const;
 
 export const reviewSorts = ['newest', 'rating-desc', 'rating-asc'] as const;

@@ -14,6 +14,7 @@ import {
   textSchema,
 } from './common-schemas.ts';
 import {
+  appealMaxLength,
   hiddenBy,
   maxFeatures,
   maxScreenshots,
@@ -65,7 +66,9 @@ export const Hiding = z
 export type Hiding = z.infer<typeof Hiding>;
 
 /** Text of an appeal against a hiding. */
-export const Appeal = z.object({ text: requiredTextSchema('Appeal', 2000) }).meta({ id: 'Appeal' });
+export const Appeal = z
+  .object({ text: requiredTextSchema('Appeal', appealMaxLength) })
+  .meta({ id: 'Appeal' });
 export type Appeal = z.infer<typeof Appeal>;
 
 /** Text split into segments, those that match the search marked. Needs no HTML. */

@@ -53,12 +53,14 @@ export const users = {
   me: endpoint(routes.users.me, { summary: 'Get my account', response: User }),
   updateMe: endpoint(routes.users.updateMe, {
     summary: 'Update my username or email',
+    requiresSession: true,
     body: AccountChanges,
     errors: { 400: ['wrong_password'], 409: ['username_taken', 'email_taken'], 429: ['rate_limited'] },
     response: User,
   }),
   deleteMe: endpoint(routes.users.deleteMe, {
     summary: 'Delete my account and its data; submitted tools stay listed without my name',
+    requiresSession: true,
     rateLimit: 'password',
     body: z.object({ password: Password }),
     errors: { 400: ['wrong_password'] },
@@ -74,6 +76,7 @@ export const users = {
   removeAvatar: endpoint(routes.users.removeAvatar, { summary: 'Remove my avatar', response: User }),
   export: endpoint(routes.users.export, {
     summary: 'Export all my data',
+    requiresSession: true,
     rateLimit: 'export',
     response: DataExport,
   }),

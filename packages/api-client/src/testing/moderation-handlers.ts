@@ -21,6 +21,7 @@ export const moderationHandlers: HttpHandler[] = [
   mock(contract.moderation.answer, {}),
   mock(contract.tools.appeal, {}),
   mock(contract.prompts.appeal, {}),
+  mock(contract.prompts.appealComment, {}),
   mock(contract.auth.sendConfirmation, {}),
   mock(contract.auth.confirmEmail, {}),
   mock(contract.contact.info, { answersByMail: true }),

@@ -23,6 +23,7 @@ const source: PromptComments = {
   add: fn(async () => newComment),
   remove: fn(async () => {}),
   report: fn(async () => {}),
+  appeal: fn(async () => {}),
 };
 
 const defaults: CommentThreadProps = {
@@ -207,5 +208,23 @@ export const LongText = meta.story({
   play: async ({ canvas }) => {
     const row = await canvas.findByRole('listitem');
     await expect(row.scrollWidth).toBe(row.clientWidth);
+  },
+});
+
+/** Its author sees a hidden comment, with the reason, and can appeal once. */
+export const Hidden = meta.story({
+  args: withSource({
+    list: async () =>
+      createPage([
+        { ...newComment, hiding: { by: 'reports', reason: 'spam', note: '', canAppeal: true } },
+        ...commentFixtures,
+      ]),
+  }),
+  play: async ({ args: { comments }, canvas, userEvent }) => {
+    await expect(await canvas.findByText('Reason: spam or advertising')).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Why should it be restored?'), 'It is a tip.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send appeal' }));
+    await expect(await canvas.findByText(/Your appeal was sent/)).toBeVisible();
+    await expect(comments.appeal).toHaveBeenCalledWith(promptFixture.id, newComment.id, 'It is a tip.');
   },
 });

@@ -14,6 +14,7 @@ import { useAsyncAction } from '@ai-directory/ui/use-async-action';
 import { useState } from 'react';
 
 import { getErrorMessage } from '../internal/error-message.ts';
+import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
 import { promptActionMessages } from '../internal/prompt-action-messages.ts';
 import type { PromptComments } from '../sources/prompt-source.ts';
 import { RelativeTime } from '../relative-time/relative-time.tsx';
@@ -22,6 +23,11 @@ import type { StatusMessage } from '../status-message.ts';
 import { CommentForm } from './comment-form.tsx';
 import styles from './comment-thread.module.css';
 import { useComments, type CommentList } from './use-comments.ts';
+
+/** Loaded by authors of hidden comments only. */
+const HiddenNotice = lazyWithRetry(
+  async () => (await import('../hidden-notice/hidden-notice.tsx')).HiddenNotice,
+);
 
 export const commentThreadMessages = defineMessages('commentThread', {
   label: 'Comments',
@@ -108,7 +114,7 @@ interface CommentRowProps extends CommentThreadProps {
   onRemove: CommentList['remove'];
 }
 
-function CommentRow({ comment: { id, author, body, createdAt }, ...props }: CommentRowProps) {
+function CommentRow({ comment: { id, author, body, createdAt, hiding }, ...props }: CommentRowProps) {
   const { prompt, currentUserId, comments, onNotify } = props;
   const t = useMessages(commentThreadMessages);
   const [dialog, setDialog] = useState<'delete' | 'report'>();
@@ -126,6 +132,16 @@ function CommentRow({ comment: { id, author, body, createdAt }, ...props }: Comm
         <p dir="auto" className={styles.body}>
           {body}
         </p>
+        {hiding && (
+          <HiddenNotice
+            hiding={hiding}
+            isEditable={false}
+            onAppeal={
+              comments.appeal && ((text) => comments.appeal?.(prompt.id, id, text) ?? Promise.resolve())
+            }
+            draftId={`${author.id}/prompts/${prompt.id}/appeal/${id}`}
+          />
+        )}
       </div>
       {currentUserId !== undefined && (
         <div className={styles.actions}>

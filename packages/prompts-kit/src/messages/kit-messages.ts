@@ -11,6 +11,7 @@ import type { deletePromptDialogMessages } from '../delete-prompt-dialog/delete-
 import type { discardChangesDialogMessages } from '../discard-changes-dialog/discard-changes-dialog.tsx';
 import type { draftNoticeMessages } from '../draft-notice/draft-notice.tsx';
 import type { promptCardElementMessages } from '../elements/prompt-card-element.tsx';
+import type { hiddenNoticeMessages } from '../hidden-notice/hidden-notice.tsx';
 import type { importDialogMessages } from '../import-dialog/import-dialog.tsx';
 import type { importErrorsMessages } from '../import-dialog/import-errors.tsx';
 import type { importPreviewMessages } from '../import-dialog/import-preview.tsx';
@@ -69,6 +70,7 @@ export type KitMessages = TranslationOf<
   | typeof discardChangesDialogMessages
   | typeof draftNoticeMessages
   | typeof downloadMenuMessages
+  | typeof hiddenNoticeMessages
   | typeof importDialogMessages
   | typeof importErrorsMessages
   | typeof importPreviewMessages

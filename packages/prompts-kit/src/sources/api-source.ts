@@ -27,6 +27,8 @@ export function createApiSource({ prompts, users, models, providerKeys, settings
       remove: async (id, commentId) => void (await prompts.removeComment({ params: { id, commentId } })),
       report: async (id, commentId, body) =>
         void (await prompts.reportComment({ params: { id, commentId }, body })),
+      appeal: async (id, commentId, text) =>
+        void (await prompts.appealComment({ params: { id, commentId }, body: { text } })),
     },
     versions: {
       list: (id, signal) => prompts.versions({ params: { id } }, withSignal(signal)),

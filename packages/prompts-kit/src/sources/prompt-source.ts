@@ -36,6 +36,8 @@ export interface PromptComments {
   /** Deletes a comment: the user's own, or any on the user's own prompt. */
   remove: (promptId: string, commentId: string) => Promise<void>;
   report: (promptId: string, commentId: string, report: Report) => Promise<void>;
+  /** Asks the moderators to restore the user's own hidden comment. Without it there is no form. */
+  appeal?: (promptId: string, commentId: string, text: string) => Promise<void>;
 }
 
 export interface PromptVersions {

@@ -3,9 +3,12 @@ import { sql, type RawBuilder } from 'kysely';
 
 /**
  * Selects why content is hidden as one JSON column, null while it is visible. Only the author sees hidden content.
- * @param content alias of the table `tools` or `prompts` in the query
+ * @param content alias of the table of the content in the query
  */
-export const hidingJson = (type: 'tool' | 'prompt', content: string): RawBuilder<Hiding | null> => sql`
+export const hidingJson = (
+  type: 'tool' | 'prompt' | 'comment',
+  content: string,
+): RawBuilder<Hiding | null> => sql`
   case when ${sql.ref(`${content}.hidden_at`)} is not null then (
     select jsonb_build_object('by', coalesce(m.hidden_by, 'moderator'), 'reason', m.reason, 'note', m.note,
       'canAppeal', m.appeal is null)

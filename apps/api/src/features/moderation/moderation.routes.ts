@@ -80,6 +80,12 @@ export function moderationRoutes(
     if (result === null) throw notFound('prompt_not_found', 'Prompt not found');
     return toAppealResponse(result);
   });
+
+  route(app, contract.prompts.appealComment, async ({ params, body, viewer }) => {
+    const result = await moderation.appeal({ type: 'comment', id: params.commentId }, body.text, viewer.id);
+    if (result === null) throw notFound('comment_not_found', 'Comment not found');
+    return toAppealResponse(result);
+  });
 }
 
 const userNotFound = () => notFound('user_not_found', 'User not found');

@@ -107,14 +107,16 @@ export function moderationStore(db: Db, policy: AccountPolicy) {
 
     /** Returns null when the content is not the viewer's. The author appeals once per hiding. */
     appeal: (
-      { type, id }: { type: 'tool' | 'prompt'; id: string },
+      { type, id }: { type: 'tool' | 'prompt' | 'comment'; id: string },
       text: string,
       viewerId: string,
     ): Promise<'sent' | 'rejected' | null> =>
       db.transaction().execute(async (trx) => {
-        const owner = type === 'tool' ? sql`submitted_by` : sql`user_id`;
+        const { table, author } = contentTables[type];
         const { rows: own } = await sql`
-          select 1 from ${sql.table(`${type}s`)} where id = ${id} and ${owner} = ${viewerId}`.execute(trx);
+          select 1 from ${sql.table(table)} where id = ${id} and ${sql.ref(author)} = ${viewerId}`.execute(
+          trx,
+        );
         if (own.length === 0) return null;
         const { numAffectedRows } = await sql`
           update moderation_cases set appeal = ${text}, is_open = true, updated_at = now()
@@ -224,6 +226,12 @@ interface MessageRow {
   created_at: Date;
 }
 
+const contentTables = {
+  tool: { table: 'tools', author: 'submitted_by' },
+  prompt: { table: 'prompts', author: 'user_id' },
+  comment: { table: 'prompt_comments', author: 'user_id' },
+};
+
 /** Locks the content of a case and then the case, in the order of a report. */
 async function lockSubject(trx: Db, id: string) {
   const { rows } = await sql<{ tool_id: string | null; prompt_id: string | null; comment_id: string | null }>`
@@ -235,7 +243,7 @@ async function lockSubject(trx: Db, id: string) {
     : ids.prompt_id
       ? (['prompt', ids.prompt_id] as const)
       : (['comment', ids.comment_id ?? ''] as const);
-  const content = type === 'comment' ? 'prompt_comments' : `${type}s`;
+  const { table: content } = contentTables[type];
   if (type === 'comment') {
     // The prompt's row holds the number of visible comments.
     await sql`select 1 from prompts where id = (select prompt_id from prompt_comments where id = ${contentId})

@@ -231,6 +231,33 @@ describe('decisions', () => {
     await expect(decide(crypto.randomUUID(), 'hide')).rejects.toMatchObject({ code: 'case_not_found' });
   });
 
+  it('decide about the appeal of a hidden comment, which only its author still sees', async () => {
+    const params = await createPrompt();
+    const { id: commentId } = await grace.client.prompts.addComment({ params, body: { body: 'Rude' } });
+    const comment = { ...params, commentId };
+    await ada.client.prompts.reportComment({ params: comment, body: spam });
+    const appeal = (user: TestUser) =>
+      user.client.prompts.appealComment({ params: comment, body: { text: 'It is a joke.' } });
+    await expect(appeal(grace)).rejects.toMatchObject({ status: 409, code: 'appeal_rejected' });
+    await decide(await findCaseId(commentId), 'hide');
+
+    expect(await anonymousClient.prompts.comments({ params })).toMatchObject({ comments: [], total: 0 });
+    expect(await ada.client.prompts.get({ params })).toMatchObject({ comments: [] });
+    const list = () => grace.client.prompts.comments({ params });
+    expect(await list()).toMatchObject({
+      comments: [{ id: commentId, hiding: { by: 'moderator', canAppeal: true } }],
+      total: 1,
+    });
+    await expect(appeal(ada)).rejects.toMatchObject({ status: 404, code: 'comment_not_found' });
+    await appeal(grace);
+    await expect(appeal(grace)).rejects.toMatchObject({ code: 'appeal_rejected' });
+    expect(await list()).toMatchObject({ comments: [{ hiding: { canAppeal: false } }] });
+    expect(await findCase(commentId)).toMatchObject({ appeal: 'It is a joke.' });
+    await decide(await findCaseId(commentId), 'restore');
+    const { comments } = await list();
+    expect(comments[0]).not.toHaveProperty('hiding');
+  });
+
   it('correct the facts of any tool', async () => {
     const params = await submitTool();
     const { id: other } = await submitTool();

@@ -1,8 +1,9 @@
-import { type Comment, type CommentPage, getPageCount } from '@ai-directory/api-client/contract';
+import { type Comment, type CommentPage, getPageCount, type Hiding } from '@ai-directory/api-client/contract';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
 import { newId } from '../../db/ids.ts';
+import { hidingJson } from '../moderation/hiding.ts';
 import { toUserSummary, userSummaryJson, type UserSummaryRow } from '../users/user-summary.ts';
 import { lockPrompt, lockReadablePrompt, promptReadableBy } from './prompt-visibility.ts';
 
@@ -27,12 +28,13 @@ export function commentStore(db: Db) {
       viewerId: string | undefined,
     ): Promise<CommentPage | null> {
       const { rows: counted } = await sql<{ count: number }>`
-        select p.comments_count as count from prompts p where p.id = ${promptId} and ${promptReadableBy(viewerId)}`.execute(
-        db,
-      );
+        select p.comments_count + (
+          select count(*)::int from prompt_comments c
+          where c.prompt_id = p.id and c.user_id = ${viewerId ?? null} and c.hidden_at is not null) as count
+        from prompts p where p.id = ${promptId} and ${promptReadableBy(viewerId)}`.execute(db);
       if (!counted[0]) return null;
       const total = counted[0].count;
-      const comments = await findComments(db, promptId, { page, limit });
+      const comments = await findComments(db, promptId, { page, limit }, viewerId);
       return { comments, total, pages: getPageCount(total, limit) };
     },
 
@@ -72,14 +74,15 @@ export function commentStore(db: Db) {
   };
 }
 
-/** Returns a page of the comments on a prompt that the viewer may read, sorted by createdAt desc. */
+/** Returns a page of the comments on a prompt that the viewer may read, sorted by createdAt desc. Authors see their hidden ones. */
 export async function findComments(
   db: Db,
   promptId: string,
   { page, limit }: { page: number; limit: number },
+  viewerId: string | undefined,
 ): Promise<Comment[]> {
   const { rows } = await sql<CommentRow>`
-    ${selectComments} where c.prompt_id = ${promptId} and c.hidden_at is null
+    ${selectComments} where c.prompt_id = ${promptId} and (c.hidden_at is null or c.user_id = ${viewerId ?? null})
     order by c.created_at desc, c.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db);
   return rows.map(toComment);
 }
@@ -100,15 +103,17 @@ interface CommentRow {
   body: string;
   created_at: Date;
   author: UserSummaryRow;
+  hiding: Hiding | null;
 }
 
 const selectComments: RawBuilder<unknown> = sql`
-  select c.id, c.body, c.created_at, ${userSummaryJson('u')} as author
+  select c.id, c.body, c.created_at, ${userSummaryJson('u')} as author, ${hidingJson('comment', 'c')} as hiding
   from prompt_comments c join users u on u.id = c.user_id`;
 
-const toComment = ({ id, body, created_at, author }: CommentRow): Comment => ({
+const toComment = ({ id, body, created_at, author, hiding }: CommentRow): Comment => ({
   id,
   author: toUserSummary(author),
   body,
   createdAt: created_at.toISOString(),
+  ...(hiding && { hiding }),
 });

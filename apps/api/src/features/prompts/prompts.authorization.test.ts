@@ -126,9 +126,9 @@ it.each(visibilities)('enforces the permissions of each role on a %s prompt', as
 
 it('covers all endpoints of a single prompt', () => {
   const onePrompt = Object.entries(contract.prompts).filter(([, { path }]) => path.includes('/:id'));
-  // `run` is tested in generation.test.ts, `appeal` in moderation.test.ts.
+  // `run` is tested in generation.test.ts, `appeal` and `appealComment` in moderation.test.ts.
   expect(onePrompt.map(([name]) => name).toSorted()).toEqual(
-    [...Object.keys(calls), 'appeal', 'run'].toSorted(),
+    [...Object.keys(calls), 'appeal', 'appealComment', 'run'].toSorted(),
   );
 });
 

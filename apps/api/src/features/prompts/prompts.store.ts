@@ -77,7 +77,10 @@ export function promptStore(db: Db) {
     async findDetails(id: string, viewerId: string | undefined): Promise<PromptDetails | null> {
       const prompt = await findPromptById(db, id, viewerId);
       if (prompt === null) return null;
-      return { ...prompt, comments: await findComments(db, id, { page: 1, limit: commentsPageSize }) };
+      return {
+        ...prompt,
+        comments: await findComments(db, id, { page: 1, limit: commentsPageSize }, viewerId),
+      };
     },
 
     /** Yields all prompts of a user in batches, sorted by createdAt desc. */

@@ -1,11 +1,11 @@
-import type { Notification } from '@ai-directory/api-client/contract';
+import { reportReasons, type Notification, type ReportReason } from '@ai-directory/api-client/contract';
+import { hiddenNoticeMessages } from '@ai-directory/prompts-kit/hidden-notice';
+import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
 import { Avatar } from '@ai-directory/ui/avatar';
 import { useMessages } from '@ai-directory/ui/messages';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
-import { formatReason, hidingMessages } from '../../hiding/hiding-messages.ts';
 import { activityMessages } from './activity-messages.ts';
 import styles from './row-list.module.css';
 import { getSubjectHref } from './subject-href.ts';
@@ -21,7 +21,7 @@ export interface NotificationItemProps {
 /** A notification; an unread one is marked visually and in text. */
 export function NotificationItem({ notification, onOpen, actions }: NotificationItemProps) {
   const t = useMessages(activityMessages);
-  const { reasons } = useMessages(hidingMessages);
+  const { reasons } = useMessages(hiddenNoticeMessages);
   const { actor, kind, subject, excerpt, isRead, createdAt } = notification;
   return (
     <div className={styles.row} data-unread={!isRead || undefined}>
@@ -47,7 +47,7 @@ export function NotificationItem({ notification, onOpen, actions }: Notification
           )}
         </p>
         {excerpt && (
-          <p className={styles.excerpt}>{kind === 'hide' ? formatReason(excerpt, reasons) : excerpt}</p>
+          <p className={styles.excerpt}>{kind === 'hide' ? formatHiding(excerpt, reasons) : excerpt}</p>
         )}
         <p className={styles.timestamp}>
           <RelativeTime date={createdAt} />
@@ -57,4 +57,10 @@ export function NotificationItem({ notification, onOpen, actions }: Notification
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );
+}
+
+/** Returns the label of a reason, and a moderator's note as it is. */
+function formatHiding(excerpt: string, labels: Record<ReportReason, string>): string {
+  const reason = reportReasons.find((value) => value === excerpt);
+  return reason ? labels[reason] : excerpt;
 }

@@ -1,5 +1,6 @@
 import type { Tool } from '@ai-directory/api-client/contract';
 import { getErrorMessage } from '@ai-directory/api-client';
+import { hiddenNoticeMessages } from '@ai-directory/prompts-kit/hidden-notice';
 import { Badge } from '@ai-directory/ui/badge';
 import { Button } from '@ai-directory/ui/button';
 import { ConfirmDialog } from '@ai-directory/ui/confirm-dialog';
@@ -15,7 +16,6 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { useCategoryName } from '../../category-grid/use-categories.ts';
-import { hidingMessages } from '../../hiding/hiding-messages.ts';
 import { Page } from '../../layout/page.tsx';
 import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
 import { dashboardQueries } from '../../queries/dashboard.ts';
@@ -103,7 +103,7 @@ function SubmittedTool({ tool, onDelete }: { tool: Tool; onDelete: () => void })
   const getCategoryName = useCategoryName();
   const t = useMessages(submittedMessages);
   const { new: newLabel } = useMessages(toolMessages);
-  const { reason, reasons } = useMessages(hidingMessages);
+  const { reason, reasons } = useMessages(hiddenNoticeMessages);
   return (
     <div className={styles.row}>
       <ToolLogo tool={tool} />

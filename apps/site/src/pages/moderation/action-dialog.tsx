@@ -1,4 +1,5 @@
 import { getErrorMessage } from '@ai-directory/api-client';
+import { hiddenNoticeMessages } from '@ai-directory/prompts-kit/hidden-notice';
 import { Field } from '@ai-directory/ui/field';
 import { useMessages } from '@ai-directory/ui/messages';
 import { Select } from '@ai-directory/ui/select';
@@ -6,7 +7,6 @@ import { Textarea } from '@ai-directory/ui/textarea';
 import { reportReasons, type ReportReason } from '@ai-directory/api-client/contract';
 
 import { FormDialog } from '../../form-dialog/form-dialog.tsx';
-import { hidingMessages } from '../../hiding/hiding-messages.ts';
 import { requiredText, useContractForm } from '../../use-contract-form.ts';
 import { moderationMessages } from './moderation-messages.ts';
 
@@ -39,7 +39,7 @@ export function ActionDialog({
   onClose,
 }: ActionDialogProps) {
   const t = useMessages(moderationMessages);
-  const { reasons } = useMessages(hidingMessages);
+  const { reasons } = useMessages(hiddenNoticeMessages);
   const form = useContractForm<{ text: string; reason: ReportReason }>({
     defaultValues: { text: '', reason: defaultReason ?? 'other' },
     draftName,

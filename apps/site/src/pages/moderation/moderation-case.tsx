@@ -1,5 +1,6 @@
 import { getErrorMessage } from '@ai-directory/api-client';
 import type { ModerationCase as Case } from '@ai-directory/api-client/contract';
+import { hiddenNoticeMessages } from '@ai-directory/prompts-kit/hidden-notice';
 import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
 import { Badge } from '@ai-directory/ui/badge';
 import { Button } from '@ai-directory/ui/button';
@@ -9,7 +10,6 @@ import { toast } from '@ai-directory/ui/toast';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { hidingMessages } from '../../hiding/hiding-messages.ts';
 import { useModerationActions } from '../../queries/moderation.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { EditFactsDialog } from './edit-facts-dialog.tsx';
@@ -26,7 +26,7 @@ export interface ModerationCaseProps {
 export function ModerationCase({ moderationCase, onDone }: ModerationCaseProps) {
   const t = useMessages(moderationMessages);
   const locale = useLocale();
-  const { reasons, reason: formatReason } = useMessages(hidingMessages);
+  const { reasons, reason: formatReason } = useMessages(hiddenNoticeMessages);
   const { subject, author, hiddenBy, reports } = moderationCase;
   const titleId = useId();
 
