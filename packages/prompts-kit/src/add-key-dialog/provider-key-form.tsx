@@ -16,6 +16,7 @@ import type { Provider } from '../rules/providers.ts';
 import { addKeyDialogMessages } from './add-key-messages.ts';
 import styles from './add-key-dialog.module.css';
 import { ModelSwitches } from './model-switches.tsx';
+import { useProviderDescription } from './provider-description.ts';
 
 interface ProviderKeyFormProps extends Pick<KeyCallbacks, 'onSave' | 'onToggleModel' | 'onNotify'> {
   provider: Provider;
@@ -37,6 +38,7 @@ export function ProviderKeyForm(props: ProviderKeyFormProps) {
   const { provider, storedKey, draft, onDraftChange, onClose } = props;
   const t = useMessages(addKeyDialogMessages);
   const { models, disabledModels, toggleModel } = useModelToggles(props);
+  const getDescription = useProviderDescription();
   const { errorMessage, pending, save } = useSaveKey(props, disabledModels);
 
   const submit = (event: FormEvent) => {
@@ -51,7 +53,7 @@ export function ProviderKeyForm(props: ProviderKeyFormProps) {
           <ProviderLogo provider={provider.id} name={provider.name} />
           {provider.name}
         </h3>
-        <p className={styles.description}>{provider.description}</p>
+        <p className={styles.description}>{getDescription(provider)}</p>
       </div>
       <Field
         label={t.apiKey}

@@ -9,6 +9,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { ProviderLogo } from '../provider-logo/provider-logo.tsx';
 import { providerGroups, getProvidersByGroup, type Provider } from '../rules/providers.ts';
 import { addKeyDialogMessages } from './add-key-messages.ts';
+import { useProviderDescription } from './provider-description.ts';
 import styles from './add-key-dialog.module.css';
 
 interface ProviderListProps {
@@ -21,11 +22,14 @@ interface ProviderListProps {
 /** Lists the providers that match the search, by group. */
 export function ProviderList({ keys, selected, onSelect }: ProviderListProps) {
   const t = useMessages(addKeyDialogMessages);
+  const getDescription = useProviderDescription();
   const [search, setSearch] = useState('');
+  const matches = (provider: Provider) =>
+    `${provider.name} ${getDescription(provider)}`.toLowerCase().includes(search.trim().toLowerCase());
   const groups = providerGroups
     .map((group) => ({
       group,
-      providers: getProvidersByGroup(group).filter((provider) => matches(provider, search)),
+      providers: getProvidersByGroup(group).filter(matches),
     }))
     .filter(({ providers }) => providers.length > 0);
 
@@ -60,9 +64,6 @@ export function ProviderList({ keys, selected, onSelect }: ProviderListProps) {
     </div>
   );
 }
-
-const matches = ({ name, description }: Provider, search: string) =>
-  `${name} ${description}`.toLowerCase().includes(search.trim().toLowerCase());
 
 function Group({ name, children }: { name: string; children: ReactNode }) {
   const headingId = useId();

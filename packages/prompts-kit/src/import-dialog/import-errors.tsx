@@ -19,6 +19,8 @@ export const importErrorsMessages = defineMessages('importErrors', {
   prompt: ({ title, index }: { title: string | undefined; index: number }) =>
     title === undefined ? `Prompt ${formatNumber(index + 1)}` : `‘${title}’`,
   line: (line: number) => `line ${formatNumber(line)}`,
+  /** An error of `rules/import.ts`, in the words of the specification. */
+  error: (error: string) => error,
   validCategories: 'Valid categories are:',
   more: (count: number) => `and ${formatNumber(count)} more`,
   downloadAll: 'Download all errors',
@@ -58,7 +60,7 @@ export function ImportErrors({ report, isError, ref }: ImportErrorsProps) {
             {name}
           </p>
           {fatalError ? (
-            <p className={styles.text}>{fatalError}</p>
+            <p className={styles.text}>{t.error(fatalError)}</p>
           ) : (
             <ErrorList rejected={rejected} moreCount={errorCount - listedErrorCount} />
           )}
@@ -112,11 +114,11 @@ const categoryList = '. Valid categories are: ';
 function ErrorMessage({ message }: { message: string }) {
   const t = useMessages(importErrorsMessages);
   const index = message.indexOf(categoryList);
-  if (index === -1) return message;
+  if (index === -1) return t.error(message);
 
   return (
     <>
-      {message.slice(0, index + 2)}
+      {t.error(message.slice(0, index + 2))}
       <details>
         <summary className={styles.summary}>{t.validCategories}</summary>{' '}
         {message.slice(index + categoryList.length)}

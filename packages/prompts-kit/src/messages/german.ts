@@ -2,6 +2,7 @@ import type { PromptCategory, PromptChangeResult } from '@ai-directory/api-clien
 import { formatNumber } from '@ai-directory/ui/format-number';
 import { plural, type PluralForms } from '@ai-directory/ui/messages';
 
+import { translateImportError } from './german-import-errors.ts';
 import type { KitMessages } from './kit-messages.ts';
 
 const inGerman = (forms: PluralForms) => plural(forms, 'de');
@@ -204,6 +205,7 @@ export const german: KitMessages = {
     nothingImported: 'Solange eine Datei Fehler hat, wird nichts importiert.',
     prompt: ({ title, index }) => (title === undefined ? `Prompt ${format(index + 1)}` : `„${title}“`),
     line: (line) => `Zeile ${format(line)}`,
+    error: translateImportError,
     validCategories: 'Gültige Kategorien:',
     more: (count) => `und ${format(count)} weitere`,
     downloadAll: 'Alle Fehler herunterladen',
@@ -657,6 +659,38 @@ export const german: KitMessages = {
     unverified: ({ provider }) => `Der API-Schlüssel für ${provider} ließ sich nicht prüfen`,
     testFailed: ({ provider }) => `Die Prüfung des API-Schlüssels für ${provider} ist fehlgeschlagen`,
     toggleFailed: 'Der Anbieter konnte nicht umgeschaltet werden',
+  },
+  providerDescriptions: {
+    descriptions: {
+      openai: 'Die GPT-Modelle',
+      anthropic: 'Die Claude-Modelle',
+      gemini: 'Die Gemini-Modelle, mit einem Schlüssel von AI Studio',
+      groq: 'Offene Modelle mit hoher Geschwindigkeit',
+      mistral: 'Die Mistral- und Codestral-Modelle',
+      azure: 'OpenAI-Modelle in der eigenen Azure-Ressource',
+      bedrock: 'Modelle mehrerer Hersteller auf AWS',
+      vertex: 'Gemini und Modelle von Partnern auf Google Cloud',
+      cloudflare: 'Offene Modelle im Netz von Cloudflare',
+      ollama: 'Offene Modelle in der Cloud von Ollama',
+      huggingface: 'Offene Modelle über viele Betreiber',
+      together: 'Gehostete offene Modelle',
+      replicate: 'Offene Modelle, die bei Bedarf laufen',
+      cohere: 'Die Command-Modelle',
+      perplexity: 'Die Sonar-Modelle, die im Web suchen',
+      deepseek: 'Die Chat- und Reasoning-Modelle von DeepSeek',
+      xai: 'Die Grok-Modelle',
+      fireworks: 'Gehostete und angepasste offene Modelle',
+      openrouter: 'Hunderte Modelle hinter einem Schlüssel',
+      ai21: 'Die Jamba-Modelle',
+      cerebras: 'Offene Modelle mit hoher Geschwindigkeit',
+      sambanova: 'Große offene Modelle mit hoher Geschwindigkeit',
+      nvidia: 'Offene Modelle in der Cloud von NVIDIA',
+      deepinfra: 'Gehostete offene Modelle',
+      novita: 'Gehostete offene Modelle',
+      moonshot: 'Die Kimi-Modelle',
+      hyperbolic: 'Gehostete offene Modelle',
+      nebius: 'In Europa gehostete offene Modelle',
+    },
   },
   reportForm: {
     reason: 'Was stimmt daran nicht?',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
+import { providers } from '../rules/providers.ts';
 import { german } from './german.ts';
 
 const packages = join(import.meta.dirname, '../../..');
@@ -34,5 +35,10 @@ describe('KitMessages', () => {
 
   it('is translated into German, table by table', () => {
     expect(Object.keys(german).toSorted()).toEqual(tables.map(({ key }) => key).toSorted());
+  });
+
+  it('has a German description of every provider', () => {
+    const ids = Object.keys(german.providerDescriptions.descriptions);
+    expect(ids).toEqual(providers.map(({ id }) => id));
   });
 });

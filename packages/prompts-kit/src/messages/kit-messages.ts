@@ -1,6 +1,7 @@
 import type { TranslationOf } from '@ai-directory/ui/messages';
 
 import type { addKeyDialogMessages } from '../add-key-dialog/add-key-messages.ts';
+import type { providerDescriptionMessages } from '../add-key-dialog/provider-description.ts';
 import type { apiKeysPanelMessages } from '../api-keys-panel/api-keys-panel.tsx';
 import type { providerCardMessages } from '../api-keys-panel/provider-card.tsx';
 import type { authRequiredDialogMessages } from '../auth-required-dialog/auth-required-dialog.tsx';
@@ -101,6 +102,7 @@ export type KitMessages = TranslationOf<
   | typeof promptTabsMessages
   | typeof promptToolbarMessages
   | typeof providerCardMessages
+  | typeof providerDescriptionMessages
   | typeof reportFormMessages
   | typeof runPanelMessages
   | typeof saveModifiedDialogMessages
