@@ -545,6 +545,8 @@ export const german: SiteMessages = {
   },
   continuePrompts: {
     title: 'Weitermachen',
+    own: 'Deine Prompts',
+    start: 'Einen Prompt ausfüllen',
     allPrompts: 'Alle Prompts',
     empty: 'Noch leer',
     copy: 'Kopieren',

@@ -221,7 +221,7 @@ function Actions({ prompt, callbacks, canLike, canSave, canShare, canEdit, canDe
       {canLike && (
         <ActionButton action={() => callbacks.current.onLike?.(prompt)}>
           {(buttonProps) => (
-            <ToggleButton label={t.like(likesCount)} pressed={isLiked} {...buttonProps}>
+            <ToggleButton size="small" label={t.like(likesCount)} pressed={isLiked} {...buttonProps}>
               <Heart aria-hidden="true" className={isLiked ? styles.active : undefined} />
               <span className={styles.count}>{likesCount > 0 && formatNumber(likesCount, locale)}</span>
             </ToggleButton>
@@ -232,7 +232,11 @@ function Actions({ prompt, callbacks, canLike, canSave, canShare, canEdit, canDe
         <ActionButton action={() => callbacks.current.onSave?.(prompt)}>
           {(buttonProps) => (
             // The label names the next action, so `aria-pressed` would contradict it.
-            <IconButton label={isSaved ? t.removeFromFavorites : t.addToFavorites} {...buttonProps}>
+            <IconButton
+              size="small"
+              label={isSaved ? t.removeFromFavorites : t.addToFavorites}
+              {...buttonProps}
+            >
               <Star aria-hidden="true" className={isSaved ? styles.star : undefined} />
             </IconButton>
           )}
@@ -241,7 +245,7 @@ function Actions({ prompt, callbacks, canLike, canSave, canShare, canEdit, canDe
       {canShare && (
         <ActionButton action={() => callbacks.current.onShare?.(prompt)}>
           {(buttonProps) => (
-            <IconButton label={t.shareLink} {...buttonProps}>
+            <IconButton size="small" label={t.shareLink} {...buttonProps}>
               <LinkIcon aria-hidden="true" />
             </IconButton>
           )}
@@ -250,7 +254,7 @@ function Actions({ prompt, callbacks, canLike, canSave, canShare, canEdit, canDe
       {canEdit && (
         <ActionButton action={() => callbacks.current.onEdit?.(prompt)}>
           {(buttonProps) => (
-            <IconButton label={t.edit} {...buttonProps}>
+            <IconButton size="small" label={t.edit} {...buttonProps}>
               <Pencil aria-hidden="true" />
             </IconButton>
           )}
@@ -259,7 +263,7 @@ function Actions({ prompt, callbacks, canLike, canSave, canShare, canEdit, canDe
       {canDelete && (
         <ActionButton action={() => callbacks.current.onDelete?.(prompt)}>
           {(buttonProps) => (
-            <IconButton label={t.delete} {...buttonProps}>
+            <IconButton size="small" label={t.delete} {...buttonProps}>
               <Trash2 aria-hidden="true" />
             </IconButton>
           )}

@@ -14,18 +14,20 @@ import { Card } from '@ai-directory/ui/card';
 import { CopyButton } from '@ai-directory/ui/copy-button';
 import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
 import { Skeleton } from '@ai-directory/ui/skeleton';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { Section } from '../../layout/page.tsx';
 import { livePromptMessages } from '../../live-prompt/live-prompt-frame.tsx';
-import { promptQueries, recordUse } from '../../queries/prompts.ts';
+import { promptQueries, recordUse, starterPrompts } from '../../queries/prompts.ts';
 import { useHydrated } from '../../use-hydrated.ts';
 import styles from './continue-prompts.module.css';
 
 export const continueMessages = defineMessages('continuePrompts', {
   title: 'Continue',
+  own: 'Your prompts',
+  start: 'Fill in a prompt',
   allPrompts: 'All prompts',
   empty: 'Still empty',
   copy: 'Copy',
@@ -35,30 +37,56 @@ export const continueMessages = defineMessages('continuePrompts', {
 const maxPrompts = 3;
 const maxValues = 5;
 
-/** The prompts filled or used last in this browser, with their values. Renders nothing if there are none. */
+/** The prompts filled or used last in this browser, with their values; before the first use the member's own, or some to start with. */
 export function ContinuePrompts() {
   return useHydrated() ? <StoredPrompts /> : null;
 }
 
 function StoredPrompts() {
-  const t = useMessages(continueMessages);
   const [recent] = useState(() => listRecentPrompts().slice(0, maxPrompts));
+  return recent.length > 0 ? <RecentPrompts recent={recent} /> : <UnusedPrompts />;
+}
+
+function RecentPrompts({ recent }: { recent: RecentPrompt[] }) {
+  const t = useMessages(continueMessages);
   const prompts = useQueries({ queries: recent.map(({ id }) => promptQueries.detail(id)) });
   // Without those that were deleted or cannot be loaded: they are a shortcut only.
-  const shown = recent.flatMap((stored, index) => {
+  const cards = recent.flatMap((stored, index) => {
     const { data, isPending } = prompts[index] ?? {};
-    return data || isPending ? [{ stored, prompt: data }] : [];
+    return data || isPending ? [{ id: stored.id, stored, prompt: data }] : [];
   });
-  if (shown.length === 0) return null;
+  return <PromptSection title={t.title} cards={cards} />;
+}
 
+function UnusedPrompts() {
+  const t = useMessages(continueMessages);
+  const own = useQuery(promptQueries.list({ view: 'my-prompts', limit: maxPrompts }));
+  const hasOwn = own.data?.prompts.length !== 0;
+  const starters = useQuery({ ...starterPrompts, enabled: !hasOwn });
+  const { data, isPending } = hasOwn ? own : starters;
+  const placeholders = isPending ? ['first', 'second', 'third'].map((id) => ({ id, prompt: undefined })) : [];
+  const cards = data?.prompts.slice(0, maxPrompts).map((prompt) => ({ id: prompt.id, prompt }));
+  return <PromptSection title={hasOwn ? t.own : t.start} cards={cards ?? placeholders} />;
+}
+
+interface PromptSectionProps {
+  title: string;
+  /** Without a prompt while it is loading. */
+  cards: { id: string; prompt: Prompt | undefined; stored?: RecentPrompt }[];
+}
+
+/** Renders nothing without cards. */
+function PromptSection({ title, cards }: PromptSectionProps) {
+  const t = useMessages(continueMessages);
+  if (cards.length === 0) return null;
   return (
-    <Section title={t.title} more={<Link to="/smart-prompts">{t.allPrompts}</Link>}>
+    <Section title={title} more={<Link to="/smart-prompts">{t.allPrompts}</Link>}>
       <div className={styles.grid}>
-        {shown.map(({ stored, prompt }, index) =>
+        {cards.map(({ id, prompt, stored }, index) =>
           prompt ? (
-            <ContinueCard key={stored.id} prompt={prompt} stored={stored} hasValues={index === 0} />
+            <ContinueCard key={id} prompt={prompt} stored={stored} hasValues={index === 0} />
           ) : (
-            <Skeleton key={stored.id} variant="block" height="100%" className={styles.skeleton} />
+            <Skeleton key={id} variant="block" height="100%" className={styles.skeleton} />
           ),
         )}
       </div>
@@ -68,16 +96,18 @@ function StoredPrompts() {
 
 interface ContinueCardProps {
   prompt: Prompt;
-  stored: RecentPrompt;
+  /** Values and time of the last use, if any. */
+  stored: RecentPrompt | undefined;
   /** Whether each variable is listed with its value. */
   hasValues: boolean;
 }
 
-function ContinueCard({ prompt, stored: { usedAt, values }, hasValues }: ContinueCardProps) {
+function ContinueCard({ prompt, stored, hasValues }: ContinueCardProps) {
   const t = useMessages(continueMessages);
   const { filled, open } = useMessages(livePromptMessages);
   const titleId = useId();
   const { id, title, category, content, variables } = prompt;
+  const { values = {}, usedAt } = stored ?? {};
   const missing = getMissingVariables(variables, values).length;
   const resolved = resolveValues(variables, values);
 
@@ -105,10 +135,10 @@ function ContinueCard({ prompt, stored: { usedAt, values }, hasValues }: Continu
       )}
       <div className={styles.footer}>
         <p className={styles.meta}>
-          {variables.length > 0 && (
-            <>{filled({ filled: String(variables.length - missing), count: String(variables.length) })} · </>
-          )}
-          <RelativeTime date={usedAt} />
+          {variables.length > 0 &&
+            filled({ filled: String(variables.length - missing), count: String(variables.length) })}
+          {variables.length > 0 && usedAt && ' · '}
+          {usedAt && <RelativeTime date={usedAt} />}
         </p>
         <CopyButton
           variant={hasValues ? 'secondary' : 'ghost'}

@@ -60,6 +60,23 @@ export const Continue = meta.story({
   },
 });
 
+/** Before the first use: the member's own prompts, or the first ones of the catalogue. */
+export const NoPromptUsed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(contract.prompts.list, ({ query }) => {
+        const prompts = query.view === 'my-prompts' ? [] : [promptFixture];
+        return { prompts, totalPages: prompts.length, totalCount: prompts.length };
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Fill in a prompt' })).toBeVisible();
+    const card = within(await canvas.findByRole('article', { name: promptFixture.title }));
+    await expect(card.getByRole('link', { name: /^Fill/ })).toBeVisible();
+  },
+});
+
 const emptyOverview = mock(contract.dashboard.overview, {
   counts: noCounts,
   days: unusedDays,
