@@ -21,7 +21,6 @@ export const importErrorsMessages = defineMessages('importErrors', {
   line: (line: number) => `line ${formatNumber(line)}`,
   /** An error of `rules/import.ts`, in the words of the specification. */
   error: (error: string) => error,
-  validCategories: 'Valid categories are:',
   more: (count: number) => `and ${formatNumber(count)} more`,
   downloadAll: 'Download all errors',
 });
@@ -109,18 +108,18 @@ export function ErrorList({ rejected, moreCount }: ErrorListProps) {
 }
 
 /** Start of the list of valid categories in an error, which `details` collapses: 50 names would bury the other errors. */
-const categoryList = '. Valid categories are: ';
+const categoryList = 'Valid categories are: ';
 
 function ErrorMessage({ message }: { message: string }) {
   const t = useMessages(importErrorsMessages);
   const index = message.indexOf(categoryList);
-  if (index === -1) return t.error(message);
+  if (index < 0) return t.error(message);
 
   return (
     <>
-      {t.error(message.slice(0, index + 2))}
+      {t.error(message.slice(0, index))}
       <details>
-        <summary className={styles.summary}>{t.validCategories}</summary>{' '}
+        <summary className={styles.summary}>{t.error(categoryList)}</summary>{' '}
         {message.slice(index + categoryList.length)}
       </details>
     </>
@@ -130,10 +129,12 @@ function ErrorMessage({ message }: { message: string }) {
 /** @param getText returns all errors; called on click */
 export function DownloadErrorsButton({ getText }: { getText: () => string | Blob }) {
   const t = useMessages(importErrorsMessages);
-  const download = () => downloadTextFile({ name: 'import-errors.txt', text: getText(), type: 'text/plain' });
-
   return (
-    <Button size="small" className={styles.action} onClick={download}>
+    <Button
+      size="small"
+      className={styles.action}
+      onClick={() => downloadTextFile({ name: 'import-errors.txt', text: getText(), type: 'text/plain' })}
+    >
       <Download />
       {t.downloadAll}
     </Button>

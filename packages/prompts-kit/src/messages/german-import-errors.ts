@@ -36,6 +36,7 @@ const sentences: [english: RegExp, german: string | ((...matches: string[]) => s
     /: ([\w ]+) contains characters that cannot be stored$/,
     (_, field) => `: ${translateField(field)} enthält Zeichen, die sich nicht speichern lassen`,
   ],
+  [/^Valid categories are: $/, 'Gültige Kategorien: '],
   [/ has invalid category: /, ': Ungültige Kategorie: '],
   [
     /: A variable name starts with .*$/,

@@ -206,7 +206,6 @@ export const german: KitMessages = {
     prompt: ({ title, index }) => (title === undefined ? `Prompt ${format(index + 1)}` : `„${title}“`),
     line: (line) => `Zeile ${format(line)}`,
     error: translateImportError,
-    validCategories: 'Gültige Kategorien:',
     more: (count) => `und ${format(count)} weitere`,
     downloadAll: 'Alle Fehler herunterladen',
   },
