@@ -12,6 +12,7 @@ import { definePreviewAddon } from 'storybook/internal/csf';
 import { configure, isMockFunction } from 'storybook/test';
 
 import { showToast } from '../packages/prompts-kit/src/library/library-options.ts';
+import { clearRecentPrompts } from '../packages/prompts-kit/src/recent-prompts/stored-prompts.ts';
 import { clearDrafts } from '../packages/ui/src/internal/use-draft.ts';
 import { MessagesProvider } from '../packages/ui/src/messages/messages.tsx';
 import { toast, Toaster } from '../packages/ui/src/toast/toast.tsx';
@@ -113,10 +114,11 @@ export default definePreview({
     gatePlay(context);
     const { args } = context;
     if (isMockFunction(args.onNotify)) args.onNotify.mockImplementation(showToast);
-    // Toasts and drafts outlive their story and would appear in the next one.
+    // Toasts, drafts and prompts filled last outlive their story and would appear in the next one.
     return () => {
       toast.dismiss();
       clearDrafts();
+      clearRecentPrompts();
       resetScenario();
     };
   },

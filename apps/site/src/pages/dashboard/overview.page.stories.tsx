@@ -8,7 +8,6 @@ import {
   toolFixtures,
   userFixture,
 } from '@ai-directory/api-client/testing';
-import { clearRecentPrompts } from '@ai-directory/prompts-kit/recent-prompts';
 import { expect, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
@@ -50,7 +49,6 @@ export const Continue = meta.story({
       'aid-recent-prompts',
       JSON.stringify([{ id: promptFixture.id, usedAt: new Date().toISOString() }]),
     );
-    return clearRecentPrompts;
   },
   play: async ({ canvas }) => {
     const card = within(await canvas.findByRole('article', { name: promptFixture.title }));
