@@ -349,6 +349,8 @@ describe('ai.chat', () => {
       'something to proofread my English',
       { excluded: 'grammarly', included: 'languagetool' },
     ],
+    ['not Cursor', 'Is Cursor good for writing code?', { excluded: 'cursor', included: 'github-copilot' }],
+    ['not Cursor', 'Cursor or GitHub Copilot?', { excluded: 'cursor', included: 'github-copilot' }],
     [
       'without a bot in the call?',
       'What is good for meeting notes?',

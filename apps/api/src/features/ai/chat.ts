@@ -155,9 +155,14 @@ async function narrow(
   const lastPlan = await toolSearch.plan(lastQuestion);
   const answers = await findAnswers(lastQuestion, lastPlan, maxNarrowed, toolSearch);
   if (namedTools.length > 0) {
-    const namedIds = new Set(namedTools.map(({ id }) => id));
-    const others = answers.filter(({ id }) => !namedIds.has(id));
-    return { plan: lastPlan, matches: others };
+    const excludedIds = new Set(namedTools.map(({ id }) => id));
+    const isOther = ({ id }: { id: string }) => !excludedIds.has(id);
+    const plan = { ...lastPlan, namedTools: lastPlan.namedTools.filter(isOther) };
+    const others = answers.filter(isOther);
+    if (others.length > 0) return { plan, matches: others };
+    // The question is about the excluded tools only.
+    const { matches } = await toolSearch.find(lastQuestion, { intent: 'alternatives' }, maxTools);
+    return { plan, matches: matches.filter(isOther) };
   }
   const without = await findWithout(message, answers, deps);
   if (without.length > 0) return { plan: lastPlan, matches: without };
