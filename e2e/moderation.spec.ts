@@ -47,3 +47,47 @@ test('a moderator hides a reported prompt, and restores it after the appeal', as
   await expect(entry).toBeHidden();
   expect((await reporter.client.prompts.get({ params: { id } })).isHidden).toBe(false);
 });
+
+test('the author of a hidden comment sees why and appeals', async ({ page }) => {
+  const owner = await createUser();
+  const author = await createUser();
+  const moderator = await createUser({ email: 'comment-moderator@example.org' });
+  const { id } = await owner.client.prompts.create({
+    body: {
+      title: `Packing list ${owner.username}`,
+      description: 'Lists what to pack.',
+      content: 'Write a packing list.',
+      category: 'Business',
+      visibility: 'public',
+    },
+  });
+  const body = `Buy my list, says ${author.username}`;
+  const { id: commentId } = await author.client.prompts.addComment({ params: { id }, body: { body } });
+  await owner.client.prompts.reportComment({ params: { id, commentId }, body: { reason: 'spam' } });
+  const { cases } = await moderator.client.moderation.cases();
+  const reported = cases.find(({ subject }) => subject.id === commentId);
+  await moderator.client.moderation.decide({
+    params: { id: reported?.id ?? '' },
+    body: { action: 'hide', reason: 'spam', note: '' },
+  });
+
+  await signIn(page, author);
+  await page.goto(`/prompts/${id}`);
+  await page.getByRole('button', { name: /^Comments/ }).click();
+  await expect(page.getByText(body)).toBeVisible();
+  await expect(page.getByText('Reason: spam or advertising')).toBeVisible();
+  await page.getByLabel('Why should it be restored?').fill('The list is free.');
+  await page.getByRole('button', { name: 'Send appeal' }).click();
+  await expect(page.getByText('Your appeal was sent.')).toBeVisible();
+  await expectAccessible(page);
+
+  await signIn(page, moderator);
+  await page.goto('/moderation');
+  const entry = page.getByRole('article').filter({ hasText: body });
+  await expect(entry).toContainText('The list is free.');
+
+  await signIn(page, owner);
+  await page.goto(`/prompts/${id}`);
+  await page.getByRole('button', { name: /^Comments/ }).click();
+  await expect(page.getByText('No comments yet.')).toBeVisible();
+});
