@@ -7,7 +7,8 @@ test('shows next steps, counts and live notifications', async ({ page }) => {
   await friend.client.prompts.like({ params: { id } });
   await signIn(page, user);
   await page.goto('/dashboard');
-  await expect(page.getByRole('main').getByRole('link', { name: title, exact: true })).toBeVisible();
+  await expect(page.getByRole('article', { name: title })).toBeVisible();
+  await expect(page.getByRole('listitem').getByRole('link', { name: title, exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Follow a user/ })).toBeVisible();
 
   const pages = page.getByRole('navigation', { name: 'Dashboard' });

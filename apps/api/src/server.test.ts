@@ -169,7 +169,7 @@ const slowRequest = requestHead(
 );
 
 describe('shutdown', () => {
-  it('waits for pending requests only, and takes less than 2 s', async () => {
+  it('waits for pending requests only', async () => {
     const { child, url } = await start();
     const { client, tokens } = createClientFor(url);
     tokens.write(
@@ -188,7 +188,6 @@ describe('shutdown', () => {
     slow.socket.write(slowRequest + registration.slice(0, 10));
     await expect.poll(async () => (await fetch(`${url}/metrics`)).text()).toContain('route="/readyz"');
 
-    const startTime = performance.now();
     child.kill('SIGTERM');
     const exited = once(child, 'close');
     // The port stays open until probes have noticed.
@@ -202,23 +201,22 @@ describe('shutdown', () => {
     await slow.closed;
     expect(slow.received()).toMatch(/^HTTP\/1\.1 201 [^]*"username":"slow"/);
     await Promise.all([unused.closed, idle.closed, exited]);
-    expect(child.exitCode).toBe(0);
-    expect(performance.now() - startTime).toBeLessThan(2000);
+    expect(child.exitCode, 'else it was forced to exit, after 10 s').toBe(0);
 
     const { client: restarted } = createClientFor((await start()).url);
     const login = { email: 'slow@example.org', password: 'secret words' };
     expect((await restarted.auth.login({ body: login })).user.username).toBe('slow');
   });
 
-  it('is immediate on SIGINT, also when localhost has two addresses', async () => {
-    const { child, url } = await start({ HOST: 'localhost', SHUTDOWN_DELAY: '30' });
+  it('takes no delay on SIGINT, also when localhost has two addresses', async () => {
+    const { child, url } = await start({ HOST: 'localhost', SHUTDOWN_DELAY: '60' });
     const connection = await openSocket(url);
     connection.socket.write(requestHead('GET /healthz'));
     await expect.poll(connection.received).toContain('alive');
     const startTime = performance.now();
     await killAndWait(child, 'SIGINT');
     expect(child.exitCode).toBe(0);
-    expect(performance.now() - startTime).toBeLessThan(2000);
+    expect(performance.now() - startTime).toBeLessThan(60_000);
   });
 });
 

@@ -189,7 +189,7 @@ describe.skipIf(!hasPostgresPrograms())('read replicas', () => {
     const startTime = performance.now();
     const responses = await Promise.all(Array.from({ length: 12 }, () => getPrompt(id)));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 200));
-    expect(performance.now() - startTime).toBeLessThan(10_000);
+    expect(performance.now() - startTime, 'without the timeout of a query').toBeLessThan(20_000);
     await waitUntil(false);
     await replica.resume();
     await waitUntil(true);

@@ -222,14 +222,6 @@ describe('ai.search', () => {
   it.each(['', '   ', 'a\0b', '\uD800', 'x'.repeat(501)])('rejects the query %j', async (query) => {
     await expect(search(query)).rejects.toMatchObject({ status: 400, code: 'validation_failed' });
   });
-
-  it('searches the whole catalogue quickly', async () => {
-    await search('warm up the transcription of meetings');
-    const started = performance.now();
-    for (let time = 0; time < 5; time += 1)
-      await search('write, edit and illustrate long articles for a blog');
-    expect((performance.now() - started) / 5).toBeLessThan(1500); // a tenth of that on a quiet machine
-  });
 });
 
 describe('ai.scenarios', () => {
