@@ -120,6 +120,7 @@ function CommentRow({ comment: { id, author, body, createdAt, hiding }, ...props
   const [dialog, setDialog] = useState<'delete' | 'report'>();
   const closeDialog = () => setDialog(undefined);
   const isOwn = currentUserId === author.id;
+  const { appeal } = comments;
 
   return (
     <li className={styles.comment}>
@@ -136,9 +137,7 @@ function CommentRow({ comment: { id, author, body, createdAt, hiding }, ...props
           <HiddenNotice
             hiding={hiding}
             isEditable={false}
-            onAppeal={
-              comments.appeal && ((text) => comments.appeal?.(prompt.id, id, text) ?? Promise.resolve())
-            }
+            onAppeal={appeal && ((text) => appeal(prompt.id, id, text))}
             draftId={`${author.id}/prompts/${prompt.id}/appeal/${id}`}
           />
         )}

@@ -19,7 +19,7 @@ export const importErrorsMessages = defineMessages('importErrors', {
   prompt: ({ title, index }: { title: string | undefined; index: number }) =>
     title === undefined ? `Prompt ${formatNumber(index + 1)}` : `‘${title}’`,
   line: (line: number) => `line ${formatNumber(line)}`,
-  /** An error of `rules/import.ts`, in the words of the specification. */
+  /** An error of `rules/import.ts`, which the specification gives in English. */
   error: (error: string) => error,
   more: (count: number) => `and ${formatNumber(count)} more`,
   downloadAll: 'Download all errors',
