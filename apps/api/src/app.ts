@@ -237,6 +237,7 @@ export async function buildApp({
   app.decorate('rateLimiter', limiter);
   await registerReadLimit(app, limits.read);
   app.decorate('strictErrors', strictErrors);
+  app.decorate('negotiateLocale', ({ headers }) => site?.renderer.negotiateLocale(headers) ?? 'en');
   const personalTokens = accessTokenStore(db);
   const tokens = accessTokens(authSecrets, sessions.isActive, personalTokens);
   registerAuthentication(app, tokens);

@@ -42,6 +42,7 @@ export function createMailer({ smtpUrl, mailFrom, print }: MailOptions): SendMai
   };
 }
 
+/** The mail about a message of the contact page. In English: operators read it. */
 export const contactMail = (
   to: string,
   { name, email, message }: { name: string | null; email: string | null; message: string },
@@ -50,59 +51,4 @@ export const contactMail = (
   ...(email !== null && { replyTo: email }),
   subject: 'A message to the AI Tools Directory',
   text: `${email === null ? 'A user whose account was deleted' : `${name} <${email}>`} wrote:\n\n${message}\n`,
-});
-
-export const resetMail = ({ to, username, link }: { to: string; username: string; link: string }): Mail => ({
-  to,
-  subject: 'Set a new password for the AI Tools Directory',
-  text: `Hello ${username},
-
-a new password was requested for your account in the AI Tools Directory. Set it here:
-
-${link}
-
-The link works once, and for one hour. If you did not request it, ignore this email: your password does not change.
-`,
-});
-
-export const confirmationMail = ({
-  to,
-  username,
-  link,
-}: {
-  to: string;
-  username: string;
-  link: string;
-}): Mail => ({
-  to,
-  subject: 'Confirm your email for the AI Tools Directory',
-  text: `Hello ${username},
-
-confirm that this is your email address:
-
-${link}
-
-Then you can submit tools, publish prompts and report content. The link works for three days. If you have no account in the
-AI Tools Directory, ignore this email.
-`,
-});
-
-/** Answer of a moderator to a message of the contact page, which is quoted. */
-export const answerMail = (
-  to: string,
-  { name, message, answer }: { name: string | null; message: string; answer: string },
-): Mail => ({
-  to,
-  subject: 'Your message to the AI Tools Directory',
-  text: `Hello${name === null ? '' : ` ${name}`},
-
-${answer}
-
-You wrote:
-
-${message
-  .split('\n')
-  .map((line) => `> ${line}`)
-  .join('\n')}
-`,
 });

@@ -101,6 +101,7 @@ export interface ContactMessages {
   created_at: Generated<Timestamp>;
   email: string | null;
   id: string;
+  locale: string | null;
   message: string;
   name: string | null;
   user_id: string | null;
@@ -194,6 +195,7 @@ export interface OutboxMails {
   created_at: Generated<Timestamp>;
   id: string;
   kind: string;
+  locale: string | null;
   next_attempt_at: Generated<Timestamp>;
   recipient: string;
 }

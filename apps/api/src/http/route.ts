@@ -36,6 +36,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Whether an error code that the endpoint does not declare becomes a 500. On in tests. */
     strictErrors: boolean;
+    /** Returns the language of the site that a request asks for. */
+    negotiateLocale: (request: FastifyRequest) => string;
     /** Throws a 404 if the user is no moderator. */
     requireModerator: (request: FastifyRequest) => Promise<void>;
     /** Throws a 403 if the user's email has to be confirmed first. */

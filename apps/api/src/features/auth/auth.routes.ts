@@ -44,7 +44,12 @@ export function authRoutes(
 
   route(app, contract.auth.register, async ({ body: { username, email, password }, request }) => {
     const passwordHash = await hashPassword(password);
-    const created = await users.create({ username, email, passwordHash });
+    const created = await users.create({
+      username,
+      email,
+      passwordHash,
+      locale: app.negotiateLocale(request),
+    });
     if (typeof created === 'string') throw conflictError(created);
     const session = await signIn({ user: created, passwordHash }, request, 'registered');
     if (!session) throw new Error('The account was changed before its first session was created');

@@ -18,9 +18,12 @@ export function emailConfirmationRoutes(
   app: FastifyInstance,
   { confirmations, users, outbox }: EmailConfirmationDeps,
 ) {
-  route(app, contract.auth.sendConfirmation, async ({ viewer }) => {
+  route(app, contract.auth.sendConfirmation, async ({ viewer, request }) => {
     const { email, isEmailConfirmed } = requireAccount(await users.find(viewer.id));
-    if (!isEmailConfirmed) await outbox.add({ kind: 'email_confirmation', recipient: email });
+    if (!isEmailConfirmed) {
+      const locale = app.negotiateLocale(request);
+      await outbox.add({ kind: 'email_confirmation', recipient: email, locale });
+    }
     return {};
   });
 

@@ -35,8 +35,8 @@ export function passwordRoutes(
   });
 
   // The account is looked up when the mail is sent, so that content and timing of the response do not reveal who has one.
-  route(app, contract.auth.requestReset, async ({ body: { email } }) => {
-    await outbox.add({ kind: 'password_reset', recipient: email });
+  route(app, contract.auth.requestReset, async ({ body: { email }, request }) => {
+    await outbox.add({ kind: 'password_reset', recipient: email, locale: app.negotiateLocale(request) });
     return {};
   });
 

@@ -20,8 +20,8 @@ export function contactRoutes(
 ) {
   route(app, contract.contact.info, async () => ({ answersByMail: sendsMail }));
 
-  route(app, contract.contact.send, async ({ body, viewer }) => {
-    await messages.add(body, viewer?.id, contactEmail);
+  route(app, contract.contact.send, async ({ body, viewer, request }) => {
+    await messages.add(body, viewer?.id, app.negotiateLocale(request), contactEmail);
     if (contactEmail !== undefined) outbox.wake();
     return {};
   });

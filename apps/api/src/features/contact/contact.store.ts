@@ -8,24 +8,31 @@ import { addToOutbox } from '../outbox/outbox.store.ts';
 export type ContactStore = ReturnType<typeof contactStore>;
 
 /** A stored message. Name and email are null when the account of the sender was deleted. */
-export type StoredContactMessage = Pick<ContactMessage, 'message'> & { answer: string | null } & {
+export type StoredContactMessage = Pick<ContactMessage, 'message'> & {
+  answer: string | null;
+  locale: string | null;
+} & {
   [Field in 'name' | 'email']: ContactMessage[Field] | null;
 };
 
 /** Messages sent by the contact form. */
 export function contactStore(db: Db) {
   return {
-    /** @param recipient of the message by mail, if any */
+    /**
+     * @param locale language of the sender, for the answer
+     * @param recipient of the message by mail, if any
+     */
     add: (
       { name, email, message }: ContactMessage,
       userId: string | undefined,
+      locale: string,
       recipient: string | undefined,
     ): Promise<void> =>
       db.transaction().execute(async (trx) => {
         const id = newId();
         await sql`
-          insert into contact_messages (id, user_id, name, email, message)
-          values (${id}, (select id from users where id = ${userId ?? null}), ${name}, ${email}, ${message})`.execute(
+          insert into contact_messages (id, user_id, name, email, message, locale)
+          values (${id}, (select id from users where id = ${userId ?? null}), ${name}, ${email}, ${message}, ${locale})`.execute(
           trx,
         );
         if (recipient !== undefined) {
@@ -36,7 +43,7 @@ export function contactStore(db: Db) {
     find: (id: string): Promise<StoredContactMessage | undefined> =>
       db
         .selectFrom('contact_messages')
-        .select(['name', 'email', 'message', 'answer'])
+        .select(['name', 'email', 'message', 'answer', 'locale'])
         .where('id', '=', id)
         .executeTakeFirst(),
   };

@@ -5,10 +5,8 @@ import { newId } from '../../db/ids.ts';
 
 /** A mail to send. Its text is composed when it is sent. */
 export type OutboxEntry =
-  | { kind: 'password_reset'; recipient: string }
-  | { kind: 'email_confirmation'; recipient: string }
-  | { kind: 'contact_message'; recipient: string; contactMessageId: string }
-  | { kind: 'contact_answer'; recipient: string; contactMessageId: string };
+  | { kind: 'password_reset' | 'email_confirmation'; recipient: string; locale: string }
+  | { kind: 'contact_message' | 'contact_answer'; recipient: string; contactMessageId: string };
 
 export interface ClaimedMail {
   id: string;
@@ -40,6 +38,7 @@ export function outboxStore(db: Db) {
         id: string;
         kind: OutboxEntry['kind'];
         recipient: string;
+        locale: string | null;
         contactMessageId: string | null;
         attempts: number;
         isLastAttempt: boolean;
@@ -49,14 +48,14 @@ export function outboxStore(db: Db) {
           next_attempt_at = now() + least(${firstRetryDelay} * 2 ^ least(attempts, 10), ${maxRetryDelay})
         where id = (select id from outbox_mails where next_attempt_at <= now()
           order by next_attempt_at limit 1 for update skip locked)
-        returning id, kind, recipient, contact_message_id as "contactMessageId", attempts,
+        returning id, kind, recipient, locale, contact_message_id as "contactMessageId", attempts,
           next_attempt_at > created_at + ${lifetime} as "isLastAttempt"`.execute(db);
       const row = rows[0];
       if (!row) return null;
-      const { id, attempts, isLastAttempt, kind, recipient, contactMessageId } = row;
+      const { id, attempts, isLastAttempt, kind, recipient, locale, contactMessageId } = row;
       const entry: OutboxEntry =
         kind === 'password_reset' || kind === 'email_confirmation'
-          ? { kind, recipient }
+          ? { kind, recipient, locale: locale ?? 'en' }
           : { kind, recipient, contactMessageId: contactMessageId ?? '' };
       return { id, attempts, isLastAttempt, entry };
     },
@@ -82,6 +81,7 @@ export async function addToOutbox(trx: Db, entry: OutboxEntry): Promise<void> {
       id: newId(),
       kind: entry.kind,
       recipient: entry.recipient,
+      locale: 'locale' in entry ? entry.locale : null,
       contact_message_id: 'contactMessageId' in entry ? entry.contactMessageId : null,
     })
     .execute();

@@ -1,8 +1,11 @@
+import { createClient, createMemoryTokenStore } from '@ai-directory/api-client';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 
 import type { Mail } from '../../mail.ts';
-import { createTestApp } from '../../testing/test-app.ts';
+import { createFakeSite } from '../../testing/fake-site.ts';
+import { createRegisterUser, createTestApp, injectFetch } from '../../testing/test-app.ts';
+import { executeModeratorCommand } from '../moderation/moderator-command.ts';
 
 const { db, createApp } = await createTestApp();
 const body = { name: 'Ada', email: 'ada@example.org', message: 'A tool is missing.' };
@@ -103,5 +106,49 @@ describe('outbox', () => {
     await Promise.all(apps.map((app) => app.close()));
     expect(new Set(sent).size).toBe(12);
     expect(sent).toHaveLength(12);
+  });
+});
+
+describe('a mail to a user', () => {
+  it('is written in the language of the request', async () => {
+    const sent: Mail[] = [];
+    const app = await createApp({
+      site: await createFakeSite(),
+      accountPolicy: { confirmEmails: true, moderatorEmails: [] },
+      sendMail: async (mail) => void sent.push(mail),
+    });
+    const { client: moderator, session } = await createRegisterUser(app)('moderator');
+    await executeModeratorCommand(db, ['add', session.user.email]);
+    const tokens = createMemoryTokenStore();
+    const client = createClient({ fetch: injectFetch(app), tokens, headers: { 'accept-language': 'de' } });
+    const email = 'grete@example.org';
+
+    tokens.write(
+      await client.auth.register({ body: { username: 'grete', email, password: 'secret words' } }),
+    );
+    await client.auth.sendConfirmation();
+    await client.users.updateMe({ body: { email: 'neu@example.org', password: 'secret words' } });
+    await client.auth.requestReset({ body: { email: 'neu@example.org' } });
+    await client.contact.send({ body: { name: 'Grete', email, message: 'Ein Tool fehlt.\nDanke!' } });
+    const { messages } = await moderator.moderation.messages();
+    const id = messages.find(({ name }) => name === 'Grete')?.id ?? '';
+    await moderator.moderation.answer({ params: { id }, body: { answer: 'Es ist jetzt da.' } });
+
+    await expect.poll(() => sent).toHaveLength(6);
+    const confirmation = 'Bestätige deine E-Mail-Adresse für das AI Tools Directory';
+    expect(sent.map(({ to, subject }) => `${to}: ${subject}`).toSorted()).toEqual([
+      `${email}: ${confirmation}`,
+      `${email}: ${confirmation}`,
+      `${email}: Deine Nachricht an das AI Tools Directory`,
+      'moderator@example.org: Confirm your email for the AI Tools Directory',
+      `neu@example.org: ${confirmation}`,
+      'neu@example.org: Neues Passwort für das AI Tools Directory',
+    ]);
+    const german = sent.filter(({ to }) => to !== 'moderator@example.org');
+    for (const { text } of german) expect(text).toMatch(/^Hallo grete,\n/i);
+    expect(german.map(({ text }) => text)).toContain(
+      'Hallo Grete,\n\nEs ist jetzt da.\n\nDu hast geschrieben:\n\n> Ein Tool fehlt.\n> Danke!\n',
+    );
+    await app.close();
   });
 });

@@ -59,6 +59,7 @@ export function userRoutes(
       email,
       passwordHash,
       sessionId: viewer.sessionId,
+      locale: app.negotiateLocale(request),
     });
     if (typeof updated === 'string') throw conflictError(updated);
     return requireAccount(updated);

@@ -22,6 +22,8 @@ export interface NewUser {
   username: string;
   email: string;
   passwordHash: string;
+  /** Language of the confirmation mail. */
+  locale: string;
 }
 
 export type UserStore = ReturnType<typeof userStore>;
@@ -35,8 +37,8 @@ export function userStore(
   policy: AccountPolicy = defaultAccountPolicy,
 ) {
   const toUser = (row: UserRow) => toUserWithPolicy(row, policy);
-  const addConfirmationMail = async (trx: Db, recipient: string) => {
-    if (policy.confirmEmails) await addToOutbox(trx, { kind: 'email_confirmation', recipient });
+  const addConfirmationMail = async (trx: Db, recipient: string, locale: string) => {
+    if (policy.confirmEmails) await addToOutbox(trx, { kind: 'email_confirmation', recipient, locale });
   };
 
   const find = async (id: string): Promise<User | null> => {
@@ -84,7 +86,7 @@ export function userStore(
     },
 
     /** Returns the new user, or the field whose value is already taken. */
-    async create({ username, email, passwordHash }: NewUser): Promise<User | 'username' | 'email'> {
+    async create({ username, email, passwordHash, locale }: NewUser): Promise<User | 'username' | 'email'> {
       const row = await db.transaction().execute(async (trx) => {
         const created = await trx
           .insertInto('users')
@@ -92,7 +94,7 @@ export function userStore(
           .onConflict((conflict) => conflict.doNothing())
           .returning(columns)
           .executeTakeFirst();
-        if (created) await addConfirmationMail(trx, email);
+        if (created) await addConfirmationMail(trx, email, locale);
         return created;
       });
       if (row) return toUser(row);
@@ -107,6 +109,7 @@ export function userStore(
     /**
      * Returns the updated user, the field whose value is already taken, or null when the account was deleted.
      * @param passwordHash required for a new email; null is returned when the password was changed or reset since
+     * @param locale language of the confirmation mail for a new email
      */
     async update(
       id: string,
@@ -115,11 +118,13 @@ export function userStore(
         email,
         passwordHash,
         sessionId,
+        locale = 'en',
       }: {
         username?: string | undefined;
         email?: string | undefined;
         passwordHash?: string | undefined;
         sessionId?: string | undefined;
+        locale?: string;
       },
     ): Promise<User | 'username' | 'email' | null> {
       try {
@@ -154,7 +159,7 @@ export function userStore(
             await recordAuditEvent(trx, { userId: id, event: 'username_changed', sessionId, detail });
           }
           if (row.email !== previous?.email) {
-            await addConfirmationMail(trx, row.email);
+            await addConfirmationMail(trx, row.email, locale);
             await recordAuditEvent(trx, { userId: id, event: 'email_changed', sessionId });
           }
           return toUser(row);
