@@ -27,3 +27,11 @@ test('compares two selected tools, unfolds what is the same and removes one', as
     .click();
   await expect(page.getByText('Select a second tool to compare')).toBeVisible();
 });
+
+test('keeps the names of three tools in view', async ({ page }) => {
+  await page.goto('/compare?ids=github-copilot,cursor,chatgpt');
+  const lastLabel = page.getByRole('rowheader', { name: 'Website' });
+  await expect(lastLabel).toBeVisible();
+  await lastLabel.evaluate((label) => label.scrollIntoView({ block: 'end' }));
+  await expect(page.getByRole('columnheader').first().getByRole('link').first()).toBeInViewport();
+});
