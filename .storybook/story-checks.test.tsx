@@ -46,6 +46,14 @@ test('checkStory finds overflow of fixed elements and clipped content', async ()
   );
 });
 
+test('checkStory ignores an animation that scrolling drives', async () => {
+  await render(<p>Content</p>);
+  // TypeScript's DOM library does not have the class yet.
+  const { ScrollTimeline } = window as unknown as { ScrollTimeline: new () => AnimationTimeline };
+  document.querySelector('p')?.animate({ translate: ['0', '10px'] }, { timeline: new ScrollTimeline() });
+  expect(await checkStory()).toEqual([]);
+});
+
 test('checkStory ignores scrollable, truncated and visually hidden content', async () => {
   const wide = { whiteSpace: 'nowrap', inlineSize: 100 } as const;
   await render(

@@ -115,13 +115,19 @@ function isClipped(element: Element): boolean {
 
 const formatElement = ({ outerHTML }: Element) => outerHTML.slice(0, 160);
 
-/** Finds running animations, except of opacity only, as used by loading states with reduced motion. */
+/**
+ * Finds running animations, except of opacity only, as used by loading states with reduced motion, and those that
+ * scrolling drives, which move only while the user scrolls.
+ */
 function findMotion(): string[] {
   return document
     .getAnimations()
     .filter(
-      ({ playState, effect }) =>
-        playState === 'running' && effect instanceof KeyframeEffect && hasMotion(effect),
+      ({ playState, effect, timeline }) =>
+        playState === 'running' &&
+        timeline instanceof DocumentTimeline &&
+        effect instanceof KeyframeEffect &&
+        hasMotion(effect),
     )
     .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : animation.id));
 }

@@ -298,12 +298,12 @@ async function violations(page: Page, runOnly: string[], disabledRules: string[]
   );
 }
 
-/** Returns the names of the running animations. */
+/** Returns the names of the running animations, without those that scrolling drives. */
 function animations(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
       .getAnimations()
-      .filter(({ playState }) => playState === 'running')
+      .filter(({ playState, timeline }) => playState === 'running' && timeline instanceof DocumentTimeline)
       .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : animation.id)),
   );
 }

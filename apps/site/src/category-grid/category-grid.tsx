@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { Link } from 'react-router-dom';
 
 import { categoryMessages } from './use-categories.ts';
+import { ToolLogo } from '../tool-card/tool-logo.tsx';
 import { toolMessages } from '../tool-card/tool-messages.ts';
 import styles from './category-grid.module.css';
 
@@ -17,12 +18,12 @@ export interface CategoryGridProps {
   as: 'h2' | 'h3';
 }
 
-/** The categories as cards that link to their tools. */
+/** The categories as cards that link to their tools, with the best known ones. */
 export function CategoryGrid({ categories, as }: CategoryGridProps) {
   const { count: formatCount } = useMessages(toolMessages);
   return (
     <ul className={styles.grid}>
-      {categories.map(({ category, name, description, count }) => (
+      {categories.map(({ category, name, description, count, tools }) => (
         <li key={category} className={styles.item}>
           <Card color={getCategoryColor(category)}>
             <CardTitle as={as}>
@@ -33,6 +34,11 @@ export function CategoryGrid({ categories, as }: CategoryGridProps) {
             <CardBody className={styles.description}>{description}</CardBody>
             <CardFooter>
               <span>{formatCount(count)}</span>
+              <span className={styles.tools}>
+                {tools.map((tool) => (
+                  <ToolLogo key={tool.id} tool={{ ...tool, category }} size="small" />
+                ))}
+              </span>
             </CardFooter>
           </Card>
         </li>
@@ -54,6 +60,9 @@ export function CategoryGridSkeleton() {
           </CardBody>
           <CardFooter>
             <Skeleton variant="text" width="4rem" />
+            <span className={styles.tools}>
+              <Skeleton width="5.75rem" height="1.75rem" />
+            </span>
           </CardFooter>
         </Card>
       ))}

@@ -964,7 +964,6 @@ export const german: SiteMessages = {
     settings: 'Einstellungen',
     loading: 'Dein Profil wird geladen',
     loadFailed: 'Das Profil konnte nicht geladen werden',
-    memberSince: 'Mitglied seit',
   },
   promptsPage: {
     title: 'Prompts',

@@ -13,12 +13,3 @@ export const articles = Object.values(metaModules).toSorted((a, b) => b.date.loc
 /** Loads an article; resolves with null if the slug is unknown. */
 export const loadArticle = async (slug: string): Promise<Article | null> =>
   (await articleModules[`./articles/${slug}.md`]?.()) ?? null;
-
-/** Formats a date in UTC, so that it is the same day in every time zone. */
-export const formatDate = (date: string, locale: string) =>
-  new Date(date).toLocaleDateString(locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });

@@ -2,9 +2,9 @@ import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Link } from 'react-router-dom';
 
 import { Section } from '../../layout/page.tsx';
-import { useDateLocale } from '../../locale/use-date-locale.ts';
+import { useFormatDate } from '../../locale/use-format-date.ts';
 import { ArticleIllustration } from '../blog/article-illustration.tsx';
-import { articles, formatDate } from '../blog/articles.ts';
+import { articles } from '../blog/articles.ts';
 import styles from './home-articles.module.css';
 
 export const homeArticlesMessages = defineMessages('homeArticles', {
@@ -15,7 +15,7 @@ export const homeArticlesMessages = defineMessages('homeArticles', {
 /** The newest articles in a row. */
 export default function HomeArticles() {
   const t = useMessages(homeArticlesMessages);
-  const locale = useDateLocale();
+  const formatDate = useFormatDate();
   return (
     <Section title={t.title} more={<Link to="/blog">{t.all}</Link>}>
       <ul className={styles.articles}>
@@ -30,7 +30,7 @@ export default function HomeArticles() {
             <p lang="en" className={styles.description}>
               {description}
             </p>
-            <p className={styles.date}>{formatDate(date, locale)}</p>
+            <p className={styles.date}>{formatDate(date)}</p>
           </li>
         ))}
       </ul>

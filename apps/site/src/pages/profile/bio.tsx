@@ -2,7 +2,6 @@ import { getErrorMessage } from '@ai-directory/api-client';
 import { bioMaxLength } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { Field } from '@ai-directory/ui/field';
-import { Heading } from '@ai-directory/ui/heading';
 import { Pencil } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Textarea } from '@ai-directory/ui/textarea';
@@ -43,18 +42,13 @@ export function Bio({ bio }: { bio: string }) {
 
   if (!isEditing) {
     return (
-      <section className={styles.bio} aria-labelledby="bio">
-        <div className={styles.bioHeader}>
-          <Heading as="h3" size="small" id="bio">
-            {t.title}
-          </Heading>
-          <Button ref={editButton} size="small" aria-label={t.editLabel} onClick={() => setIsEditing(true)}>
-            <Pencil aria-hidden="true" /> {t.edit}
-          </Button>
-        </div>
+      <section className={styles.bio} aria-label={t.title}>
         <p className={styles.bioText} data-empty={!bio || undefined}>
           {bio || t.empty}
         </p>
+        <Button ref={editButton} size="small" aria-label={t.editLabel} onClick={() => setIsEditing(true)}>
+          <Pencil aria-hidden="true" /> {t.edit}
+        </Button>
       </section>
     );
   }
@@ -93,7 +87,7 @@ function BioForm({ bio, onClose }: { bio: string; onClose: () => void }) {
 
   return (
     <form
-      className={styles.bio}
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isPending) void save();
