@@ -38,13 +38,33 @@ const errorMessages: Partial<Record<ErrorCode, string>> = {
   internal_error: 'Auf dem Server ist etwas schiefgegangen',
 };
 
-/** Returns the error response of the API with a German message; others unchanged. */
+/** The contract's messages for a field in German. They are shown at the field, which they need not name. */
+const fieldMessages: (readonly [english: RegExp, german: string])[] = [
+  [/.* is required$/, 'Diese Angabe fehlt'],
+  [/.* at least ([\d,]+) characters long$/, 'Mindestens $1 Zeichen'],
+  [/.* at most ([\d,]+) characters long$/, 'Höchstens $1 Zeichen'],
+  [/.* must be unique$/, 'Jede Angabe darf nur einmal vorkommen'],
+  [/.*/s, 'Diese Angabe ist nicht gültig'],
+];
+
+/** Returns the error response of the API with German messages; others unchanged. */
 export async function translateError(response: Response): Promise<Response> {
   if (response.ok) return response;
   const body = await readErrorBody(response);
-  const message = body ? errorMessages[body.code] : undefined;
-  if (!body || message === undefined) return response;
-  // That of a single field is the message of the error.
-  const errors = body.errors?.length === 1 ? [{ ...body.errors[0], message }] : body.errors;
+  if (!body) return response;
+  const isInvalid = body.code === 'validation_failed' && body.errors !== undefined;
+  const known = errorMessages[body.code];
+  if (!isInvalid && known === undefined) return response;
+  const errors = body.errors?.map((error) => ({
+    ...error,
+    message: known ?? translateFieldMessage(error.message),
+  }));
+  const message = known ?? [...new Set(errors?.map((error) => error.message))].join('. ');
   return Response.json({ ...body, message, errors }, { status: response.status, headers: response.headers });
+}
+
+function translateFieldMessage(message: string): string {
+  const [english, german] = fieldMessages.find(([pattern]) => pattern.test(message)) ?? [/$/, ''];
+  // German groups digits by points.
+  return message.replace(english, german).replaceAll(',', '.');
 }
