@@ -411,6 +411,7 @@ export const german: KitMessages = {
     creatorFilter: (username) => `Von ${username}`,
     removeFilter: (filter) => `Filter ${filter} entfernen`,
     submit: 'Suchen',
+    more: 'Mehr Filter',
   },
   promptForm: {
     create: 'Prompt erstellen',

@@ -80,6 +80,15 @@ export const Debounced = meta.story({
   },
 });
 
+/** Model and order are behind a button, unless one of them is set. */
 export const Narrow = meta.story({
   decorators: [(Story) => <div style={{ maxInlineSize: '18rem' }}>{Story()}</div>],
+  play: async ({ canvas, userEvent }) => {
+    const more = canvas.getByRole('button', { name: 'More filters', expanded: false });
+    await expect(canvas.getByLabelText('AI model')).not.toBeVisible();
+    await userEvent.click(more);
+    await expect(more).toHaveAttribute('aria-expanded', 'true');
+    await expect(canvas.getByLabelText('AI model')).toBeVisible();
+    await expect(canvas.getByLabelText('Sort by')).toBeVisible();
+  },
 });

@@ -14,7 +14,7 @@ import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { SearchInput } from '@ai-directory/ui/search-input';
 import { Select } from '@ai-directory/ui/select';
 import { UnstyledLink } from '@ai-directory/ui/ui-provider';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 
 import { useCategoryName } from '../category-name/category-name.tsx';
 import { defaultFilters, type LibraryFilters } from './library-filters.ts';
@@ -38,6 +38,7 @@ export const promptFiltersMessages = defineMessages('promptFilters', {
   creatorFilter: (username: string) => `By ${username}`,
   removeFilter: (filter: string) => `Remove filter ${filter}`,
   submit: 'Search',
+  more: 'More filters',
 });
 
 export interface PromptFiltersProps {
@@ -51,13 +52,14 @@ export interface PromptFiltersProps {
   getFiltersHref?: ((filters: LibraryFilters) => string) | undefined;
 }
 
-/** Renders search, filters and order of a list of prompts. */
+/** Renders search, filters and order of a list of prompts. On narrow screens model and order are behind a button. */
 export function PromptFilters(props: PromptFiltersProps) {
   const { filters, onFiltersChange, getFiltersHref } = props;
   const id = useId();
   const t = useMessages(promptFiltersMessages);
   const getCategoryName = useCategoryName();
   const { search, category, model, sort } = filters;
+  const [isOpen, setIsOpen] = useState(model !== defaultFilters.model || sort !== defaultFilters.sort);
   // A URL may contain an import category, which the specification's list does not offer.
   const categories = isFormCategory(category) ? formCategories : [...formCategories, category];
 
@@ -82,20 +84,25 @@ export function PromptFilters(props: PromptFiltersProps) {
         options={[['', t.allCategories], ...categories.map((name) => [name, getCategoryName(name)] as const)]}
         onValueChange={(value) => onFiltersChange({ category: value })}
       />
-      <FilterSelect
-        name="model"
-        label={t.model}
-        value={model}
-        options={[['', t.allModels], ...aiModels.map((name) => [name, name] as const)]}
-        onValueChange={(value) => onFiltersChange({ model: value })}
-      />
-      <FilterSelect
-        name="sort"
-        label={t.sort}
-        value={sort}
-        options={promptSorts.map((name) => [name, t.sortOptions[name]])}
-        onValueChange={(value) => onFiltersChange({ sort: value })}
-      />
+      <Button className={styles.more} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {t.more}
+      </Button>
+      <div className={styles.moreFilters} data-open={isOpen || undefined}>
+        <FilterSelect
+          name="model"
+          label={t.model}
+          value={model}
+          options={[['', t.allModels], ...aiModels.map((name) => [name, name] as const)]}
+          onValueChange={(value) => onFiltersChange({ model: value })}
+        />
+        <FilterSelect
+          name="sort"
+          label={t.sort}
+          value={sort}
+          options={promptSorts.map((name) => [name, t.sortOptions[name]])}
+          onValueChange={(value) => onFiltersChange({ sort: value })}
+        />
+      </div>
       {getFiltersHref && (
         <>
           {(['view', 'tag', 'creator'] as const).map(
