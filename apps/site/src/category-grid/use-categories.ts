@@ -22,7 +22,7 @@ export const categoryTextMessages = defineMessages('categoryTexts', {
 });
 
 /** Returns a function that translates the name of a category. */
-export function useCategoryName(): (slug: string, name: string) => string {
+export function useToolCategoryName(): (slug: string, name: string) => string {
   const { names } = useMessages(categoryTextMessages);
   return (slug, name) => names[slug] ?? name;
 }

@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
-import { useCategoryName } from '../category-grid/use-categories.ts';
+import { useToolCategoryName } from '../category-grid/use-categories.ts';
 import { linkMessages, moreLinks, navLinks } from '../layout/links.ts';
 import { suggestionQuery } from '../queries/search.ts';
 import { useCurrentUser } from '../session/session.tsx';
@@ -127,7 +127,7 @@ interface ResultsProps {
 function Results({ search, suggestions, onSelect }: ResultsProps) {
   const t = useMessages(searchOverlayMessages);
   const { count: formatToolCount } = useMessages(toolMessages);
-  const getCategoryName = useCategoryName();
+  const getCategoryName = useToolCategoryName();
   const isSignedIn = useCurrentUser() !== null;
   const { tools, categories, prompts, didYouMean } = suggestions;
   const hasResults = tools.length + categories.length + prompts.length > 0;

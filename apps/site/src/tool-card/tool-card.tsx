@@ -8,7 +8,7 @@ import { Skeleton } from '@ai-directory/ui/skeleton';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { useCategoryName } from '../category-grid/use-categories.ts';
+import { useToolCategoryName } from '../category-grid/use-categories.ts';
 import { FavoriteButton } from '../favorite-button/favorite-button.tsx';
 import { priceMessages, useFormatPrice } from '../tool-facts/use-format-price.ts';
 import styles from './tool-card.module.css';
@@ -27,7 +27,7 @@ export interface ToolCardProps {
 
 /** A tool in a list; the whole card links to its page. */
 export function ToolCard({ tool, as = 'h2', reason, control }: ToolCardProps) {
-  const getCategoryName = useCategoryName();
+  const getCategoryName = useToolCategoryName();
   const t = useMessages(toolMessages);
   const pricing = useMessages(pricingMessages);
   const price = useMessages(priceMessages);

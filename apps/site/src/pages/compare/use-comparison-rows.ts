@@ -1,7 +1,7 @@
 import type { ComparedTool } from '@ai-directory/api-client/contract';
 import { defineMessages, useLocale, useMessages } from '@ai-directory/ui/messages';
 
-import { useCategoryName } from '../../category-grid/use-categories.ts';
+import { useToolCategoryName } from '../../category-grid/use-categories.ts';
 import { getHostname } from '../../tool-card/get-hostname.ts';
 import { pricingMessages } from '../../tool-card/tool-messages.ts';
 import { useCapabilities } from '../../tool-facts/use-capabilities.ts';
@@ -51,7 +51,7 @@ export function useComparisonRows(tools: ComparedTool[]): ComparisonGroup[] {
   const facts = useMessages(toolFactsMessages);
   const pricing = useMessages(pricingMessages);
   const locale = useLocale();
-  const getCategoryName = useCategoryName();
+  const getCategoryName = useToolCategoryName();
   const getTexts = useFactTexts();
   const capabilities = useCapabilities(getCommonCategory(tools) ?? '');
 

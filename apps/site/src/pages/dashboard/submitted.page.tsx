@@ -15,7 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { useCategoryName } from '../../category-grid/use-categories.ts';
+import { useToolCategoryName } from '../../category-grid/use-categories.ts';
 import { Page } from '../../layout/page.tsx';
 import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
 import { dashboardQueries } from '../../queries/dashboard.ts';
@@ -100,7 +100,7 @@ export function Component() {
 }
 
 function SubmittedTool({ tool, onDelete }: { tool: Tool; onDelete: () => void }) {
-  const getCategoryName = useCategoryName();
+  const getCategoryName = useToolCategoryName();
   const t = useMessages(submittedMessages);
   const { new: newLabel } = useMessages(toolMessages);
   const { reason, reasons } = useMessages(hiddenNoticeMessages);

@@ -4,7 +4,7 @@ import { Card } from '@ai-directory/ui/card';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { lazy, Suspense, use } from 'react';
 
-import { useCategoryName } from '../../category-grid/use-categories.ts';
+import { useToolCategoryName } from '../../category-grid/use-categories.ts';
 import { CompareTray } from '../../compare-tray/compare-tray.tsx';
 import { Head, OriginContext, type HeadProps } from '../../layout/head.tsx';
 import { JavaScriptRequired } from '../../layout/javascript-required.tsx';
@@ -32,7 +32,7 @@ const HiddenNotice = lazy(async () => ({
 /** The record of a tool: facts, description, screenshots, rivals, prompts and reviews. */
 export function ToolDetails({ tool }: { tool: Tool }) {
   const t = useMessages(toolDetailsMessages);
-  const getCategoryName = useCategoryName();
+  const getCategoryName = useToolCategoryName();
   return (
     <div className={styles.root}>
       <Head title={tool.name} {...toHead(tool, use(OriginContext))} />
