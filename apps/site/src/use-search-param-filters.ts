@@ -1,4 +1,5 @@
 import { maxPage, searchMaxLength } from '@ai-directory/api-client/contract';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 
 import type { PageUrl } from './router/query-loader.ts';
@@ -17,10 +18,17 @@ export function useSearchParamFilters<Filters extends Values>(
 ) {
   const [params, setParams] = useSearchParams();
   const filters = parse(params);
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const { location: next } = useNavigation();
   const pendingFilters = next?.pathname === pathname ? parse(new URLSearchParams(next.search)) : undefined;
   const selectedFilters = pendingFilters ?? filters;
+  // The router changes the URL before React renders it; a change in between must not be added to filters of before.
+  const latestFilters = useRef(selectedFilters);
+  useLayoutEffect(() => {
+    latestFilters.current = selectedFilters;
+    // Once per location, not per render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [key, next?.key]);
 
   const toParams = (values: Filters) =>
     new URLSearchParams(
@@ -38,8 +46,10 @@ export function useSearchParamFilters<Filters extends Values>(
     selectedFilters,
     /** Whether any filter differs from its default. */
     hasFilters: toParams({ ...filters, page: 1 }).size > 0,
-    setFilters: (changes: Partial<Filters>, options?: { replace?: boolean }) =>
-      setParams(toParams({ ...selectedFilters, page: 1, ...changes }), options),
+    setFilters: (changes: Partial<Filters>, options?: { replace?: boolean }) => {
+      latestFilters.current = { ...latestFilters.current, page: 1, ...changes };
+      setParams(toParams(latestFilters.current), options);
+    },
     getHref,
     getPageHref: (page: number) => getHref({ ...filters, page }),
   };
