@@ -40,7 +40,14 @@ describe('client method', () => {
     const { client, sent } = createTestClient(() => json({ tools: [], total: 0, pages: 0 }));
     await client.tools.list({ query: { search: 'a&b', page: 2, category: '' } });
     await client.tools.get({ params: { id: 'a/b' } });
-    expect(sent).toEqual(['GET /tools?search=a%26b&page=2', 'GET /tools/a%2Fb']);
+    expect(sent).toEqual(['GET /tools?page=2&search=a%26b', 'GET /tools/a%2Fb']);
+  });
+
+  it('has one URL for equal queries, by which caches know them', async () => {
+    const { client, sent } = createTestClient(() => json({ tools: [], total: 0, pages: 0 }));
+    await client.tools.list({ query: { search: 'a', page: 2 } });
+    await client.tools.list({ query: { page: 2, search: 'a' } });
+    expect(sent[1]).toBe(sent[0]);
   });
 
   it('sends the token only to endpoints with authentication', async () => {
@@ -455,7 +462,7 @@ describe('paginate', () => {
       if (sent.length === 2) break;
       expect(pages).toBe(3);
     }
-    expect(sent).toEqual(['GET /tools?search=a&page=1', 'GET /tools?search=a&page=2']);
+    expect(sent).toEqual(['GET /tools?page=1&search=a', 'GET /tools?page=2&search=a']);
     sent.length = 0;
     await readAll(paginate(client.tools.list, { query: { page: 2 } }));
     expect(sent).toEqual(['GET /tools?page=2', 'GET /tools?page=3']);

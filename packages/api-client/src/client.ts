@@ -190,7 +190,7 @@ export function createClient({
   ) as unknown as Client;
 }
 
-/** Encodes lists as repeated parameters and omits empty values. */
+/** Encodes lists as repeated parameters and omits empty values. Sorts by name: caches know a request by its URL. */
 function buildUrl(route: Route, { params = {}, query = {} }: AnyInput) {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
@@ -199,6 +199,7 @@ function buildUrl(route: Route, { params = {}, query = {} }: AnyInput) {
       if (value !== undefined && value !== '') search.append(name, String(value));
     }
   }
+  search.sort();
   return search.size > 0 ? `${path}?${search}` : path;
 }
 

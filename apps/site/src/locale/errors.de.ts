@@ -44,8 +44,8 @@ const fieldMessages: (readonly [english: RegExp, german: string])[] = [
   [/.* at least ([\d,]+) characters long$/, 'Mindestens $1 Zeichen'],
   [/.* at most ([\d,]+) characters long$/, 'Höchstens $1 Zeichen'],
   [/.* must be unique$/, 'Jede Angabe darf nur einmal vorkommen'],
-  [/.*/s, 'Diese Angabe ist nicht gültig'],
 ];
+const otherFieldMessage = 'Diese Angabe ist nicht gültig';
 
 /** Returns the error response of the API with German messages; others unchanged. */
 export async function translateError(response: Response): Promise<Response> {
@@ -64,7 +64,7 @@ export async function translateError(response: Response): Promise<Response> {
 }
 
 function translateFieldMessage(message: string): string {
-  const [english, german] = fieldMessages.find(([pattern]) => pattern.test(message)) ?? [/$/, ''];
+  const entry = fieldMessages.find(([pattern]) => pattern.test(message));
   // German groups digits by points.
-  return message.replace(english, german).replaceAll(',', '.');
+  return entry ? message.replace(...entry).replaceAll(',', '.') : otherFieldMessage;
 }

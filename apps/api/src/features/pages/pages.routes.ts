@@ -26,7 +26,7 @@ export function pageRoutes(app: FastifyInstance, { renderer, cache, getOrigin }:
 
   async function getPage(request: FastifyRequest, { url, redirectTo }: PageRequest): Promise<Page> {
     if (redirectTo !== undefined) return toPage({ status: 301, location: redirectTo, html: '' });
-    const locale = renderer.negotiateLocale(request.headers);
+    const locale = app.negotiateLocale(request);
     const render = async () => toPage(await renderer.render(url, locale, inProcessFetch(app, request)));
     // A cached page can be older than what this client has just changed.
     return hasRecentWrite(request) ? render() : cache.get(`${locale} ${url.href}`, render);
@@ -50,7 +50,7 @@ export function pageRoutes(app: FastifyInstance, { renderer, cache, getOrigin }:
       .header('cache-control', status === 200 ? 'no-cache' : 'no-store')
       .type('text/html; charset=utf-8');
     if (location !== undefined) return reply.header('location', location).send('');
-    reply.header('content-language', renderer.negotiateLocale(request.headers));
+    reply.header('content-language', app.negotiateLocale(request));
     if (status === 200) reply.header('etag', etag);
     else delete request.headers['if-none-match']; // errors are no 304
     if (status >= 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfterSeconds);
@@ -60,7 +60,7 @@ export function pageRoutes(app: FastifyInstance, { renderer, cache, getOrigin }:
   }
 
   const sendErrorPage = async (request: FastifyRequest, reply: FastifyReply, status: 429 | 503) => {
-    const locale = renderer.negotiateLocale(request.headers);
+    const locale = app.negotiateLocale(request);
     return sendPage(request, reply, await getErrorPage(getOrigin(request), locale, status));
   };
 
