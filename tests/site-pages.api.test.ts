@@ -104,7 +104,7 @@ describe('heads of static pages', () => {
     ['/contact', 'Contact', 'Contact the maintainers of the directory.'],
     ['/privacy', 'Privacy', 'Which of your data is stored, for how long, and how to delete it.'],
     ['/register', 'Create account', undefined],
-    ['/prompts', 'Prompts', 'Community prompts to fill in and copy.'],
+    ['/prompts', 'Prompts', 'Reusable prompts with variables to fill in before you copy them.'],
   ])('%s is indexed', async (url, title, description) => {
     const page = await getPage(url);
     expect(page).toMatchObject({

@@ -28,6 +28,7 @@ const reported = [
   "<Field label={isNew ? 'Name' : t.name} />",
   "const links = [{ to: '/', label: 'Home' }];",
   "notify({ message: 'Saved' });",
+  "const deletion = { deleteDescription: 'Your account is deleted.' };",
 ];
 
 const accepted = [

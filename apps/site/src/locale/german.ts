@@ -966,13 +966,10 @@ export const german: SiteMessages = {
     loadFailed: 'Das Profil konnte nicht geladen werden',
   },
   promptsPage: {
-    title: 'Prompts',
-    memberTitle: 'Smart Prompts',
     intro: 'Wiederverwendbare Prompts mit Variablen, die vor dem Kopieren ausgefüllt werden.',
-    description: 'Prompts der Community zum Ausfüllen und Kopieren.',
-    about: 'Über uns',
-    blog: 'Blog',
     feedback: 'Feedback senden',
+    deleteDescription:
+      'Dein Konto wird gelöscht. Von dir eingetragene Tools bleiben ohne deinen Namen im Katalog.',
   },
   publicCollectionPage: {
     pendingTitle: 'Sammlung',
@@ -1318,6 +1315,12 @@ export const german: SiteMessages = {
       'self-hosted': 'Selbst gehostet',
     },
   },
+  toolPreview: {
+    title: 'Vorschau',
+    name: 'Dein Tool',
+    tagline: 'Was es tut, in einer Zeile',
+  },
+
   toolForm: {
     steps: 'Schritte',
     websiteStep: 'Website',

@@ -81,6 +81,7 @@ import type { sessionsSectionMessages } from '../pages/settings/sessions-section
 import type { settingsMessages } from '../pages/settings/settings-messages.ts';
 import type { tokensSectionMessages } from '../pages/settings/tokens-section.tsx';
 import type { submitToolMessages } from '../pages/submit-tool/submit-tool.page.tsx';
+import type { toolPreviewMessages } from '../pages/submit-tool/tool-preview.tsx';
 import type { factStripMessages } from '../pages/tool/fact-strip.tsx';
 import type { toolHeaderMessages } from '../pages/tool/tool-header.tsx';
 import type { relatedPromptsMessages } from '../pages/tool/related-prompts.tsx';
@@ -213,6 +214,7 @@ export type SiteMessages = TranslationOf<
   | typeof capabilityMessages
   | typeof toolFactsMessages
   | typeof toolFormMessages
+  | typeof toolPreviewMessages
   | typeof toolListMessages
   | typeof toolMessages
   | typeof toolSidebarMessages

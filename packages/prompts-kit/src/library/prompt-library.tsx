@@ -68,6 +68,7 @@ export function PromptLibrary({ renderLayout = renderDefaultLayout, ...props }: 
     params: toListParams(visibleFilters),
     initialPage: props.initialPage,
   });
+  const isLoading = list.loading || props.pendingFilters !== undefined;
   const actions = usePromptActions({
     ...options,
     cache,
@@ -116,12 +117,13 @@ export function PromptLibrary({ renderLayout = renderDefaultLayout, ...props }: 
                 filters={controlFilters}
                 onFiltersChange={setFilters}
                 getFiltersHref={getFiltersHref}
+                total={isLoading ? undefined : list.page?.totalCount}
               />
               <PromptList
                 {...props}
                 currentUser={currentUser}
                 onNotify={options.onNotify}
-                list={{ ...list, loading: list.loading || props.pendingFilters !== undefined }}
+                list={{ ...list, loading: isLoading }}
                 filters={visibleFilters}
                 onFiltersChange={setFilters}
                 actions={actions}

@@ -413,6 +413,10 @@ export const german: KitMessages = {
     submit: 'Suchen',
     more: 'Mehr Filter',
   },
+  promptFilterSheet: {
+    show: inGerman({ one: '# Prompt zeigen', other: '# Prompts zeigen' }),
+    loading: 'Prompts werden geladen\u00A0…',
+  },
   promptForm: {
     create: 'Prompt erstellen',
     creating: 'Wird erstellt\u00A0…',

@@ -37,7 +37,8 @@ import type { promptDetailMessages } from '../prompt-detail/prompt-detail.tsx';
 import type { promptMetadataMessages } from '../prompt-detail/prompt-metadata.tsx';
 import type { promptToolbarMessages } from '../prompt-detail/prompt-toolbar.tsx';
 import type { variableFormMessages } from '../prompt-detail/variable-form.tsx';
-import type { promptFiltersMessages } from '../prompt-filters/prompt-filters.tsx';
+import type { promptFilterSheetMessages } from '../prompt-filters/prompt-filter-sheet.tsx';
+import type { promptFiltersMessages } from '../prompt-filters/prompt-filters-messages.ts';
 import type { promptFormDialogMessages } from '../prompt-form-dialog/prompt-form-dialog.tsx';
 import type { promptFormFieldsMessages } from '../prompt-form/prompt-form-fields.tsx';
 import type { promptFormMessages } from '../prompt-form/prompt-form.tsx';
@@ -88,6 +89,7 @@ export type KitMessages = TranslationOf<
   | typeof promptCardMessages
   | typeof promptDetailMessages
   | typeof promptFieldMessages
+  | typeof promptFilterSheetMessages
   | typeof promptFiltersMessages
   | typeof promptFormDialogMessages
   | typeof promptFormFieldsMessages

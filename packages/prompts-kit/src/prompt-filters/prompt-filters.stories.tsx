@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { defaultFilters } from './library-filters.ts';
@@ -80,15 +80,28 @@ export const Debounced = meta.story({
   },
 });
 
-/** Model and order are behind a button, unless one of them is set. */
+/** On narrow screens model and order are in a sheet, which shows the number of prompts; the button, how many are set. */
 export const Narrow = meta.story({
+  args: { filters: { ...defaultFilters, sort: 'uses' }, total: 1200 },
+  decorators: [(Story) => <div style={{ maxInlineSize: '18rem' }}>{Story()}</div>],
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByLabelText('AI model')).not.toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'More filters (1)' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'More filters' }));
+    await expect(sheet.getByLabelText('Sort by')).toHaveValue('uses');
+    await userEvent.selectOptions(sheet.getByLabelText('AI model'), 'Claude');
+    await expect(args.onFiltersChange).toHaveBeenLastCalledWith({ model: 'Claude' });
+    await expect(sheet.getByRole('button', { name: 'Show 1,200 prompts' })).toBeVisible();
+  },
+});
+
+export const NarrowLoading = meta.story({
+  args: { total: undefined },
   decorators: [(Story) => <div style={{ maxInlineSize: '18rem' }}>{Story()}</div>],
   play: async ({ canvas, userEvent }) => {
-    const more = canvas.getByRole('button', { name: 'More filters', expanded: false });
-    await expect(canvas.getByLabelText('AI model')).not.toBeVisible();
-    await userEvent.click(more);
-    await expect(more).toHaveAttribute('aria-expanded', 'true');
-    await expect(canvas.getByLabelText('AI model')).toBeVisible();
-    await expect(canvas.getByLabelText('Sort by')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'More filters' }));
+    const close = await screen.findByRole('button', { name: 'Loading prompts...' });
+    await userEvent.click(close);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   },
 });

@@ -1,45 +1,22 @@
 'use client';
 
-import {
-  aiModels,
-  formCategories,
-  promptSorts,
-  searchMaxLength,
-  type PromptSort,
-} from '@ai-directory/api-client/contract';
+import { formCategories, searchMaxLength } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
-import { Field } from '@ai-directory/ui/field';
 import { X } from '@ai-directory/ui/icons';
-import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { useMessages } from '@ai-directory/ui/messages';
 import { SearchInput } from '@ai-directory/ui/search-input';
-import { Select } from '@ai-directory/ui/select';
 import { UnstyledLink } from '@ai-directory/ui/ui-provider';
 import { useId, useState } from 'react';
 
 import { useCategoryName } from '../category-name/category-name.tsx';
+import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
+import { FilterSelect, MoreFilters } from './filter-selects.tsx';
 import { defaultFilters, type LibraryFilters } from './library-filters.ts';
+import { promptFiltersMessages } from './prompt-filters-messages.ts';
 import styles from './prompt-filters.module.css';
 
-export const promptFiltersMessages = defineMessages('promptFilters', {
-  search: 'Search prompts',
-  searchPlaceholder: 'Search prompts...',
-  category: 'Category',
-  allCategories: 'All Categories',
-  model: 'AI model',
-  allModels: 'All models',
-  sort: 'Sort by',
-  sortOptions: {
-    newest: 'Newest',
-    rating: 'Best rated',
-    likes: 'Most liked',
-    uses: 'Most used',
-  } satisfies Record<PromptSort, string>,
-  tagFilter: (tag: string) => `Tag: ${tag}`,
-  creatorFilter: (username: string) => `By ${username}`,
-  removeFilter: (filter: string) => `Remove filter ${filter}`,
-  submit: 'Search',
-  more: 'More filters',
-});
+// Opened on narrow screens only.
+const FilterSheet = lazyWithRetry(async () => (await import('./prompt-filter-sheet.tsx')).PromptFilterSheet);
 
 export interface PromptFiltersProps {
   filters: LibraryFilters;
@@ -50,16 +27,19 @@ export interface PromptFiltersProps {
    * JavaScript, as links and a GET form.
    */
   getFiltersHref?: ((filters: LibraryFilters) => string) | undefined;
+  /** Number of prompts that match, shown in the sheet; undefined while they are loading. */
+  total?: number | undefined;
 }
 
-/** Renders search, filters and order of a list of prompts. On narrow screens model and order are behind a button. */
+/** Renders search, filters and order of a list of prompts. On narrow screens model and order are in a sheet. */
 export function PromptFilters(props: PromptFiltersProps) {
   const { filters, onFiltersChange, getFiltersHref } = props;
   const id = useId();
   const t = useMessages(promptFiltersMessages);
   const getCategoryName = useCategoryName();
   const { search, category, model, sort } = filters;
-  const [isOpen, setIsOpen] = useState(model !== defaultFilters.model || sort !== defaultFilters.sort);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const moreCount = Number(model !== defaultFilters.model) + Number(sort !== defaultFilters.sort);
   // A URL may contain an import category, which the specification's list does not offer.
   const categories = isFormCategory(category) ? formCategories : [...formCategories, category];
 
@@ -84,25 +64,14 @@ export function PromptFilters(props: PromptFiltersProps) {
         options={[['', t.allCategories], ...categories.map((name) => [name, getCategoryName(name)] as const)]}
         onValueChange={(value) => onFiltersChange({ category: value })}
       />
-      <Button className={styles.more} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        {t.more}
-      </Button>
-      <div className={styles.moreFilters} data-open={isOpen || undefined}>
-        <FilterSelect
-          name="model"
-          label={t.model}
-          value={model}
-          options={[['', t.allModels], ...aiModels.map((name) => [name, name] as const)]}
-          onValueChange={(value) => onFiltersChange({ model: value })}
-        />
-        <FilterSelect
-          name="sort"
-          label={t.sort}
-          value={sort}
-          options={promptSorts.map((name) => [name, t.sortOptions[name]])}
-          onValueChange={(value) => onFiltersChange({ sort: value })}
-        />
+      <div className={styles.moreFilters}>
+        <MoreFilters {...props} />
       </div>
+      <Button className={styles.more} onClick={() => setIsSheetOpen(true)}>
+        {t.more}
+        {moreCount > 0 && ` (${moreCount})`}
+      </Button>
+      {isSheetOpen && <FilterSheet {...props} onClose={() => setIsSheetOpen(false)} />}
       {getFiltersHref && (
         <>
           {(['view', 'tag', 'creator'] as const).map(
@@ -122,50 +91,23 @@ export function PromptFilters(props: PromptFiltersProps) {
 }
 
 const isFormCategory = (category: LibraryFilters['category']) =>
-  category === '' || formCategories.some((formCategory) => formCategory === category);
-
-interface FilterSelectProps<Value extends string> {
-  name: keyof LibraryFilters;
-  /** Accessible name; the selected option makes it clear visually. */
-  label: string;
-  value: Value;
-  options: readonly (readonly [value: Value, label: string])[];
-  onValueChange: (value: Value) => void;
-}
-
-function FilterSelect<Value extends string>({
-  name,
-  label,
-  value,
-  options,
-  onValueChange,
-}: FilterSelectProps<Value>) {
-  return (
-    <Field label={label} hideLabel className={styles.select}>
-      <Select name={name} value={value} onValueChange={(next) => onValueChange(next as Value)}>
-        {options.map(([option, optionLabel]) => (
-          <option key={option} value={option}>
-            {optionLabel}
-          </option>
-        ))}
-      </Select>
-    </Field>
-  );
-}
+  category === '' || (formCategories as readonly string[]).includes(category);
 
 /** Renders a remove button, or link, for each filter that was set elsewhere, such as by clicking a creator. */
 function ActiveFilters({ filters, onFiltersChange, getFiltersHref }: PromptFiltersProps) {
   const t = useMessages(promptFiltersMessages);
-  const { tag, creator } = filters;
-  const activeFilters = [
-    ...(tag === '' ? [] : [['tag', t.tagFilter(tag)] as const]),
-    ...(creator === '' ? [] : [['creator', t.creatorFilter(creator)] as const]),
-  ];
+  const activeFilters = (
+    [
+      ['tag', t.tagFilter],
+      ['creator', t.creatorFilter],
+    ] as const
+  ).filter(([name]) => filters[name] !== '');
   if (activeFilters.length === 0) return null;
 
   return (
     <div className={styles.activeFilters}>
-      {activeFilters.map(([name, label]) => {
+      {activeFilters.map(([name, format]) => {
+        const label = format(filters[name]);
         const content = (
           <>
             <span dir="auto" className={styles.filter}>

@@ -9,23 +9,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 
 import { JavaScriptRequired } from '../../layout/javascript-required.tsx';
+import { linkMessages } from '../../layout/links.ts';
 import { Page } from '../../layout/page.tsx';
 import { promptQueries } from '../../queries/prompts.ts';
 import { queryLoader } from '../../router/query-loader.ts';
 import { useSession } from '../../session/session.tsx';
+import { useDeleteAccount } from '../../session/use-delete-account.ts';
 import { toLastPage } from '../../use-search-param-filters.ts';
-import { useAccountDeletion } from './use-account-deletion.ts';
 import { useLibraryOptions } from './use-library-options.ts';
 import { parsePromptFilters, usePromptFilters } from './use-prompt-filters.ts';
 
 export const promptsPageMessages = defineMessages('promptsPage', {
-  title: 'Prompts',
-  memberTitle: 'Smart Prompts',
   intro: 'Reusable prompts with variables to fill in before you copy them.',
-  description: 'Community prompts to fill in and copy.',
-  about: 'About',
-  blog: 'Blog',
   feedback: 'Send feedback',
+  deleteDescription: 'Your account is deleted. Tools that you submitted stay listed, without your name.',
 });
 
 export const loader = queryLoader(
@@ -50,8 +47,10 @@ function getListQuery(filters: LibraryFilters) {
 /** The prompt library: `/smart-prompts` for signed-in users, `/prompts` for everyone. */
 export function Component() {
   const t = useMessages(promptsPageMessages);
+  const links = useMessages(linkMessages);
   const { currentUser, userChanges } = useSession();
   const { filters, pendingFilters, setFilters, getHref } = usePromptFilters();
+  const onDelete = useDeleteAccount();
 
   return (
     <PromptLibrary
@@ -64,15 +63,21 @@ export function Component() {
       onFiltersChange={setFilters}
       getFiltersHref={getHref}
       settings={{
-        about: { links: toAboutLinks(t) },
-        deletion: useAccountDeletion(),
+        about: {
+          links: [
+            { label: links.about, href: '/about' },
+            { label: links.blog, href: '/blog' },
+            { label: t.feedback, href: '/contact' },
+          ],
+        },
+        // “Delete my data” in the settings of the library deletes the account.
+        deletion: { requiresPassword: true, deleteDescription: t.deleteDescription, onDelete },
         ...useSettingsSection(),
       }}
       renderLayout={({ actions, children }) => (
         <Page
-          title={currentUser ? t.memberTitle : t.title}
+          title={currentUser ? links.smartPrompts : links.prompts}
           intro={t.intro}
-          head={{ description: t.description }}
           actions={actions}
         >
           <JavaScriptRequired feature="prompts" />
@@ -82,12 +87,6 @@ export function Component() {
     />
   );
 }
-
-const toAboutLinks = (t: typeof promptsPageMessages.english) => [
-  { label: t.about, href: '/about' },
-  { label: t.blog, href: '/blog' },
-  { label: t.feedback, href: '/contact' },
-];
 
 /** The page of prompts that the loader has fetched. The library fetches the others itself. */
 function useLoadedPage(filters: LibraryFilters) {

@@ -63,6 +63,19 @@ export const MissingDetails = meta.story({
   },
 });
 
+/** Beside the form on wide windows: the card as lists will show it. */
+export const Preview = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await expect(await canvas.findByRole('heading', { name: 'Your tool' })).toBeVisible();
+    await fillWebsite(context);
+    await fillDetails(context);
+    await expect(canvas.getByRole('heading', { name: 'Ledger Lamp' })).toBeVisible();
+    await userEvent.type(await canvas.findByLabelText('Price from'), '9.50');
+    await expect(canvas.getByText(/from €9.50|from \$9.50/)).toBeVisible();
+  },
+});
+
 /** Facts are optional; a note appears once its fact is known. A wrong one is named above the fields. */
 export const Facts = meta.story({
   play: async (context) => {
@@ -158,7 +171,7 @@ export const SubmitFailed = meta.story({
     await goToReview(context);
     await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Submit tool' }));
     await expect(await context.canvas.findByText(/could not be submitted/)).toBeVisible();
-    await expect(context.canvas.getByText('Ledger Lamp')).toBeVisible();
+    await expect(context.canvas.getByText('Ledger Lamp', { selector: 'dd' })).toBeVisible();
   },
 });
 

@@ -12,6 +12,8 @@ import { useCurrentUser } from '../../session/session.tsx';
 import { clearDraft, saveDraft, loadDraft } from '../../tool-form/draft-storage.ts';
 import { ToolForm } from '../../tool-form/tool-form.tsx';
 import { useToolForm } from '../../tool-form/use-tool-form.ts';
+import styles from './submit-tool.module.css';
+import { ToolPreview } from './tool-preview.tsx';
 
 export const submitToolMessages = defineMessages('submitToolPage', {
   title: 'Submit a tool',
@@ -60,7 +62,10 @@ export function Component() {
           </Button>
         </Alert>
       )}
-      <ToolForm form={form} submitLabel={t.submit} submittingLabel={t.submitting} />
+      <div className={styles.root}>
+        <ToolForm form={form} submitLabel={t.submit} submittingLabel={t.submitting} />
+        <ToolPreview {...form} />
+      </div>
     </Page>
   );
 }

@@ -1,0 +1,64 @@
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { Text } from '@ai-directory/ui/text';
+import { useEffect, useState } from 'react';
+
+import { ToolGrid } from '../../tool-card/tool-grid.tsx';
+import { toToolDraft } from '../../tool-form/tool-values.ts';
+import type { ToolFormState } from '../../tool-form/use-tool-form.ts';
+import styles from './submit-tool.module.css';
+
+export const toolPreviewMessages = defineMessages('toolPreview', {
+  title: 'Preview',
+  name: 'Your tool',
+  tagline: 'What it does, in one line',
+});
+
+/** The tool as lists will show it. Inert: the fields beside it say the same, and it has nothing to press. */
+export function ToolPreview({ values, images }: Pick<ToolFormState, 'values' | 'images'>) {
+  const t = useMessages(toolPreviewMessages);
+  const { facts, ...draft } = toToolDraft(values);
+  return (
+    <div className={styles.preview} inert>
+      <Text size="xs" variant="subtle" monospace>
+        {t.title}
+      </Text>
+      <ToolGrid
+        tools={[
+          {
+            ...draft,
+            id: '',
+            name: draft.name || t.name,
+            tagline: draft.tagline || t.tagline,
+            categoryName: '',
+            logo: useObjectUrl(images.logo),
+            // Not a number yet while it is typed.
+            priceFrom: Number.isNaN(facts?.priceFrom?.amount) ? undefined : facts?.priceFrom,
+            rating: null,
+            ratingCount: 0,
+            favoritesCount: 0,
+            isFavorite: false,
+            isNew: true,
+            isHidden: false,
+            createdAt: '',
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** Returns a URL of a file, which is revoked when another one replaces it. */
+function useObjectUrl(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return undefined;
+    const created = URL.createObjectURL(file);
+    // oxlint-disable-next-line react/set-state-in-effect -- the URL is a resource of the effect, which revokes it
+    setUrl(created);
+    return () => {
+      URL.revokeObjectURL(created);
+      setUrl(null);
+    };
+  }, [file]);
+  return url;
+}

@@ -1,0 +1,72 @@
+'use client';
+
+import { aiModels, promptSorts } from '@ai-directory/api-client/contract';
+import { Field } from '@ai-directory/ui/field';
+import { useMessages } from '@ai-directory/ui/messages';
+import { Select } from '@ai-directory/ui/select';
+
+import type { LibraryFilters } from './library-filters.ts';
+import { promptFiltersMessages } from './prompt-filters-messages.ts';
+import styles from './prompt-filters.module.css';
+
+interface FilterSelectProps<Value extends string> {
+  name: keyof LibraryFilters;
+  /** Accessible name; where it is hidden, the selected option makes it clear visually. */
+  label: string;
+  /** @default true */
+  hideLabel?: boolean | undefined;
+  value: Value;
+  options: readonly (readonly [value: Value, label: string])[];
+  onValueChange: (value: Value) => void;
+}
+
+export function FilterSelect<Value extends string>({
+  name,
+  label,
+  hideLabel = true,
+  value,
+  options,
+  onValueChange,
+}: FilterSelectProps<Value>) {
+  return (
+    <Field label={label} hideLabel={hideLabel} className={styles.select}>
+      <Select name={name} value={value} onValueChange={(next) => onValueChange(next as Value)}>
+        {options.map(([option, optionLabel]) => (
+          <option key={option} value={option}>
+            {optionLabel}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+export interface MoreFiltersProps extends Pick<FilterSelectProps<string>, 'hideLabel'> {
+  filters: LibraryFilters;
+  onFiltersChange: (changes: Partial<LibraryFilters>) => void;
+}
+
+/** Model and order. */
+export function MoreFilters({ filters: { model, sort }, onFiltersChange, hideLabel }: MoreFiltersProps) {
+  const t = useMessages(promptFiltersMessages);
+  return (
+    <>
+      <FilterSelect
+        name="model"
+        label={t.model}
+        hideLabel={hideLabel}
+        value={model}
+        options={[['', t.allModels], ...aiModels.map((name) => [name, name] as const)]}
+        onValueChange={(value) => onFiltersChange({ model: value })}
+      />
+      <FilterSelect
+        name="sort"
+        label={t.sort}
+        hideLabel={hideLabel}
+        value={sort}
+        options={promptSorts.map((name) => [name, t.sortOptions[name]])}
+        onValueChange={(value) => onFiltersChange({ sort: value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { PromptSort } from '@ai-directory/api-client/contract';
+import { defineMessages } from '@ai-directory/ui/messages';
+
+export const promptFiltersMessages = defineMessages('promptFilters', {
+  search: 'Search prompts',
+  searchPlaceholder: 'Search prompts...',
+  category: 'Category',
+  allCategories: 'All Categories',
+  model: 'AI model',
+  allModels: 'All models',
+  sort: 'Sort by',
+  sortOptions: {
+    newest: 'Newest',
+    rating: 'Best rated',
+    likes: 'Most liked',
+    uses: 'Most used',
+  } satisfies Record<PromptSort, string>,
+  tagFilter: (tag: string) => `Tag: ${tag}`,
+  creatorFilter: (username: string) => `By ${username}`,
+  removeFilter: (filter: string) => `Remove filter ${filter}`,
+  submit: 'Search',
+  more: 'More filters',
+});
