@@ -20,7 +20,7 @@ import { createScenario } from './scenarios.ts';
 import { type SearchDeps, searchTools, type ToolCatalogue } from './search.ts';
 import type { Suggestion, SuggestionStore } from './suggestions.store.ts';
 import type { ToolSearch } from '../search/tool-search.store.ts';
-import { collaborativeReason, popularReason, recommendationReason } from './tool-text.ts';
+import { collaborativeReason, getToolTexts, popularReason, recommendationReason } from './tool-text.ts';
 
 export interface AiDeps {
   suggestions: SuggestionStore;
@@ -33,6 +33,8 @@ const maxSuggestions = 12;
 const Summary = z.object({ summary: z.string().describe('Two to four sentences of plain text') });
 
 export function aiRoutes(app: FastifyInstance, { suggestions, toolSearch, catalogue, models }: AiDeps) {
+  const getTexts = (request: FastifyRequest) => getToolTexts(app.negotiateLocale(request));
+
   /** Returns the dependencies of a call about the catalogue, with the requested or default model. */
   async function resolveDeps(
     request: FastifyRequest,
@@ -40,7 +42,14 @@ export function aiRoutes(app: FastifyInstance, { suggestions, toolSearch, catalo
     viewer: Viewer | null,
   ): Promise<SearchDeps> {
     const model = await resolveModel(models, modelId, viewer?.id);
-    return { toolSearch, catalogue, model, viewerId: viewer?.id, log: request.log };
+    return {
+      toolSearch,
+      catalogue,
+      model,
+      viewerId: viewer?.id,
+      texts: getTexts(request),
+      log: request.log,
+    };
   }
 
   /** Loads the tools of suggestions and adds their reasons. */
@@ -57,11 +66,16 @@ export function aiRoutes(app: FastifyInstance, { suggestions, toolSearch, catalo
     });
   }
 
-  route(app, contract.ai.recommendations, async ({ params, viewer }) => {
+  route(app, contract.ai.recommendations, async ({ params, viewer, request }) => {
     requireOwnId(params.userId, viewer);
+    const texts = getTexts(request);
     const viewerId = viewer?.id;
     const suggested = viewerId === undefined ? [] : await suggestions.recommend(viewerId, maxSuggestions);
-    const personal = await withReasons(suggested, recommendationReason, viewerId);
+    const personal = await withReasons(
+      suggested,
+      (tool, suggestion) => recommendationReason(tool, suggestion, texts),
+      viewerId,
+    );
     const missing = maxSuggestions - personal.length;
     if (missing === 0) return { tools: personal };
     const ids = await suggestions.popular(
@@ -70,21 +84,26 @@ export function aiRoutes(app: FastifyInstance, { suggestions, toolSearch, catalo
       missing,
     );
     const popular = await catalogue.findByIds(ids, viewerId);
-    return { tools: [...personal, ...popular.map((tool) => ({ tool, reason: popularReason(tool) }))] };
+    return { tools: [...personal, ...popular.map((tool) => ({ tool, reason: popularReason(tool, texts) }))] };
   });
 
-  route(app, contract.ai.collaborative, async ({ params, viewer }) => {
+  route(app, contract.ai.collaborative, async ({ params, viewer, request }) => {
+    const texts = getTexts(request);
     requireOwnId(params.userId, viewer);
     const suggested = await suggestions.collaborative(viewer.id, maxSuggestions);
     return {
-      tools: await withReasons(suggested, (_tool, suggestion) => collaborativeReason(suggestion), viewer.id),
+      tools: await withReasons(
+        suggested,
+        (_tool, suggestion) => collaborativeReason(suggestion, texts),
+        viewer.id,
+      ),
     };
   });
 
   route(app, contract.ai.compareTools, async ({ body, viewer, request }) => {
     if (new Set(body.toolIds).size < body.toolIds.length)
       throw fieldError('bad_request', 'validation_failed', 'toolIds', 'Select each tool only once');
-    const { model, log } = await resolveDeps(request, body.model, viewer);
+    const { model, texts, log } = await resolveDeps(request, body.model, viewer);
     const compared = await catalogue.findWithFacts(body.toolIds, viewer?.id);
     if (compared.length < 2) throw notFound('tool_not_found', 'Tool not found');
     const generated =
@@ -98,6 +117,7 @@ export function aiRoutes(app: FastifyInstance, { suggestions, toolSearch, catalo
           temperature: 0.2,
           system: [
             'You compare AI tools for a user who has to choose one: say for whom and for what each is best, based only on the given facts, in two to four sentences of plain text.',
+            `Write in ${texts.language}.`,
             untrustedDataNotice,
             serializeCatalogue(compared),
           ].join('\n'),
@@ -108,7 +128,7 @@ export function aiRoutes(app: FastifyInstance, { suggestions, toolSearch, catalo
     const summary = generated && toPlainText(generated.summary, 1500);
     return summary
       ? { tools: compared, summary, generatedBy: model.name }
-      : { tools: compared, summary: summarizeComparison(compared), generatedBy: null };
+      : { tools: compared, summary: summarizeComparison(compared, texts), generatedBy: null };
   });
 
   route(app, contract.ai.search, async ({ body, viewer, request }) =>

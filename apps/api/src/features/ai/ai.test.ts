@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { defaultRateLimits } from '../../http/rate-limit.ts';
+import { createFakeSite } from '../../testing/fake-site.ts';
 import { createTestApp, injectFetch, type TestUser } from '../../testing/test-app.ts';
 import { buildToolDraft } from '../../testing/tool-fixtures.ts';
 import { seed } from '../seed/seed.ts';
@@ -409,4 +410,27 @@ it('returns 429 from all endpoints when the limit is reached', async () => {
   await expect(ai.compareTools({ body: { toolIds: ['cursor', 'codex'] } })).rejects.toMatchObject(limited);
   await expect(ai.chatStream({ body: { message: 'video' } }).next()).rejects.toMatchObject(limited);
   await server.close();
+});
+
+it('answers in the language of the request', async () => {
+  const app = await createApp({ site: await createFakeSite() });
+  const { ai } = createClient({ fetch: injectFetch(app), headers: { 'accept-language': 'de' } });
+
+  const { summary } = await ai.compareTools({ body: { toolIds: ['cursor', 'github-copilot'] } });
+  expect(summary).toContain('Cursor und GitHub Copilot gehören beide zu derselben Kategorie');
+  expect(summary).toContain('„code completion“');
+  const recommendations = await ai.recommendations({ params: { userId: 'me' } });
+  for (const { reason } of recommendations.tools)
+    expect(reason).toMatch(/^(Beliebt in seiner Kategorie|Steht im Katalog)\.$/);
+  const found = await ai.search({ body: { query: 'remove noise from a recording for free' } });
+  expect(found.tools[0]?.reason).toMatch(/^Passt zu „/);
+  const { steps } = await ai.scenarios({
+    body: { requirements: 'Transcribe an interview; feed my goldfish' },
+  });
+  expect(steps.at(-1)?.reason).toBe('Nichts im Katalog passt zu diesem Schritt.');
+  const context = { previousMessages: [] };
+  const { message } = await ai.chat({ body: { message: 'What is Cursor?', context } });
+  expect(message).toMatch(/^Es ist kein KI-Modell verfügbar/);
+  expect(message).toContain('Preis: ');
+  await app.close();
 });

@@ -1,6 +1,7 @@
 import type { ChatMessage, Tool } from '@ai-directory/api-client/contract';
 
 import { AppError } from '../../errors.ts';
+import type { ToolTexts } from '../../locale/english-tool-texts.ts';
 import { summarizeComparison } from './compare.ts';
 import { serializeCatalogue, untrustedDataNotice } from './model-helpers.ts';
 import { countRequired, type SearchPlan } from '../search/search-plan.ts';
@@ -13,14 +14,7 @@ import {
 import { findFittingTools } from './fitting-tools.ts';
 import type { SearchDeps } from './search.ts';
 import { findStepTask } from './step-tasks.ts';
-import {
-  capitalize,
-  formatList,
-  formatPricing,
-  formatRating,
-  getExcerpt,
-  trimEndPunctuation,
-} from './tool-text.ts';
+import { capitalize, formatList, formatRating, getExcerpt, trimEndPunctuation } from './tool-text.ts';
 
 export interface ChatChunk {
   text?: string;
@@ -51,11 +45,11 @@ export async function* chat(
   deps: SearchDeps,
   signal: AbortSignal,
 ): AsyncGenerator<ChatChunk> {
-  const { model } = deps;
+  const { model, texts } = deps;
   const found = await findTools(conversation, deps);
   const { tools } = found;
   if (!model) {
-    yield* answerFromCatalogue('No AI model is available, so this answer comes from the catalogue.', found);
+    yield* answerFromCatalogue(texts.noModel, found, texts);
     return;
   }
   const citedIds = new Set<string>();
@@ -78,10 +72,7 @@ export async function* chat(
   } catch (error) {
     if (output.trim() !== '' || signal.aborted || !(error instanceof AppError)) throw error;
     deps.log.info({ err: error, model: model.id }, 'LLM call failed, using fallback');
-    yield* answerFromCatalogue(
-      `${trimEndPunctuation(error.message)}. This answer comes from the catalogue instead.`,
-      found,
-    );
+    yield* answerFromCatalogue(texts.modelFailed({ error: trimEndPunctuation(error.message) }), found, texts);
     return;
   }
   yield { tools: getCitedTools(output, tools, citedIds), generatedBy: model.name };
@@ -271,39 +262,39 @@ function getCitedTools(output: string, tools: Tool[], citedIds: Set<string>): To
 function* answerFromCatalogue(
   introduction: string,
   { tools: results, namedTools: allNamed }: FoundTools,
+  texts: ToolTexts,
 ): Generator<ChatChunk> {
   const namedTools = allNamed.slice(0, 4);
   const tools = namedTools.length > 0 ? namedTools : results.slice(0, maxListed);
-  const paragraphs = [introduction, ...toParagraphs(namedTools, tools)];
+  const paragraphs = [introduction, ...toParagraphs(namedTools, tools, texts)];
   for (const [index, text] of paragraphs.entries()) yield { text: index === 0 ? text : `\n\n${text}` };
   yield { tools, generatedBy: null };
 }
 
-function toParagraphs(namedTools: Tool[], tools: Tool[]): string[] {
-  if (tools.length === 0) {
-    return [
-      'No tools match your question. Describe what you want to do, for example “transcribe meetings for free” or “edit photos”, or name a tool.',
-    ];
-  }
+function toParagraphs(namedTools: Tool[], tools: Tool[], texts: ToolTexts): string[] {
+  if (tools.length === 0) return [texts.noTools];
   const [firstNamed] = namedTools;
-  if (namedTools.length > 1) return [summarizeComparison(namedTools)];
-  if (firstNamed) return [describeTool(firstNamed)];
+  if (namedTools.length > 1) return [summarizeComparison(namedTools, texts)];
+  if (firstNamed) return [describeTool(firstNamed, texts)];
   const lines = tools.map(
-    (tool) => `• ${tool.name}: ${trimEndPunctuation(tool.tagline)} (${formatPricing(tool)})`,
+    ({ name, tagline, pricing }) => `• ${name}: ${trimEndPunctuation(tagline)} (${texts.pricing[pricing]})`,
   );
+  const [first, second] = tools.map(({ name }) => name);
   return [
     lines.join('\n'),
-    tools.length > 1
-      ? `Ask about one of them, or how ${formatList(tools.slice(0, 2).map(({ name }) => name))} compare.`
-      : 'Ask about it to learn more.',
+    first && second ? texts.askMore({ tools: formatList([first, second], texts) }) : texts.askAboutIt,
   ];
 }
 
-function describeTool(tool: Tool): string {
+function describeTool(tool: Tool, texts: ToolTexts): string {
   const lines = [
     `${tool.name} (${tool.categoryName}): ${trimEndPunctuation(tool.tagline)}. ${getExcerpt(tool.description)}`,
-    `Price: ${capitalize(formatPricing(tool))}. Rating: ${formatRating(tool)}.`,
+    texts.priceAndRating({
+      pricing: capitalize(texts.pricing[tool.pricing]),
+      rating: formatRating(tool, texts),
+    }),
   ];
-  if (tool.features.length > 0) lines.push(`Features: ${tool.features.map(trimEndPunctuation).join('; ')}.`);
+  const features = tool.features.map(trimEndPunctuation).join('; ');
+  if (features) lines.push(texts.features({ features }));
   return lines.join('\n');
 }

@@ -1,41 +1,41 @@
 import type { Tool } from '@ai-directory/api-client/contract';
 
-import { capitalize, formatList, formatPricing, formatRating, quote } from './tool-text.ts';
+import type { ToolTexts } from '../../locale/english-tool-texts.ts';
+import { capitalize, formatList, formatQuoted, formatRating } from './tool-text.ts';
 
 const maxUniqueTags = 3;
 
 /** Summarizes a comparison in sentences, without a model: category, tags, price and rating. */
-export function summarizeComparison(tools: Tool[]): string {
+export function summarizeComparison(tools: Tool[], texts: ToolTexts): string {
+  const formatNames = (named: Tool[]) =>
+    formatList(
+      named.map(({ name }) => name),
+      texts,
+    );
   const names = formatNames(tools);
-  const categories = new Set(tools.map(({ categoryName }) => categoryName));
-  const quantifier = tools.length === 2 ? 'both' : 'all';
-  const shared = sharedTags(tools);
-  const sharing = shared.length > 0 ? `share ${formatList(shared.map(quote))}` : '';
-  const sentences =
-    categories.size === 1
-      ? [`${names} are ${quantifier} in ${tools[0]?.categoryName}${sharing && ` and ${sharing}`}`]
-      : [
-          `${names} serve different purposes: ${formatList(tools.map(({ name, categoryName }) => `${name} is in ${categoryName}`))}`,
-          ...(sharing ? [`They ${sharing}`] : []),
-        ];
+  const category = tools[0]?.categoryName ?? '';
+  const quantifier = tools.length === 2 ? texts.both : texts.all;
+  const tags = formatQuoted(sharedTags(tools), texts);
+  const sentences = tools.every(({ categoryName }) => categoryName === category)
+    ? [texts.sameCategory({ names, quantifier, category, tags })]
+    : [texts.differentCategories({ names, tools }), ...(tags ? [texts.shared({ tags })] : [])];
   const unique = tools.flatMap((tool) => {
-    const tags = tool.tags.filter((tag) => !tools.some((other) => other !== tool && hasTag(other, tag)));
-    return tags.length > 0
-      ? [`only ${tool.name} has ${formatList(tags.slice(0, maxUniqueTags).map(quote))}`]
+    const own = tool.tags.filter((tag) => !tools.some((other) => other !== tool && hasTag(other, tag)));
+    return own.length > 0
+      ? [texts.only({ name: tool.name, tags: formatQuoted(own.slice(0, maxUniqueTags), texts) })]
       : [];
   });
   if (unique.length > 0) sentences.push(capitalize(unique.join('; ')));
-  const byPrice = [...Map.groupBy(tools, formatPricing)].map(
+  const prices = [...Map.groupBy(tools, ({ pricing }) => texts.pricing[pricing])].map(
     ([price, priced]) => `${priced.length === tools.length ? quantifier : formatNames(priced)} ${price}`,
   );
-  sentences.push(`Price: ${byPrice.join('; ')}`);
+  sentences.push(texts.prices({ prices: prices.join('; ') }));
   const rated = tools.filter(({ rating }) => rating !== null);
   const best = rated.toSorted((a, b) => (b.rating ?? 0) - (a.rating ?? 0))[0];
-  if (best && rated.length > 1) sentences.push(`${best.name} has the highest rating: ${formatRating(best)}`);
+  if (best && rated.length > 1)
+    sentences.push(texts.bestRated({ name: best.name, rating: formatRating(best, texts) }));
   return `${sentences.join('. ')}.`;
 }
-
-const formatNames = (tools: Tool[]) => formatList(tools.map(({ name }) => name));
 
 const hasTag = ({ tags }: Tool, tag: string) =>
   tags.some((toolTag) => toolTag.toLowerCase() === tag.toLowerCase());

@@ -100,7 +100,7 @@ async function findSteps(
   pricing: Pricing[],
   deps: SearchDeps,
 ): Promise<ScenarioStep[]> {
-  const { catalogue, viewerId } = deps;
+  const { catalogue, viewerId, texts } = deps;
   const usedIds = new Set<string>();
   const steps: ScenarioStep[] = [];
   for (const { title, ...step } of workflow.slice(0, maxSteps)) {
@@ -113,13 +113,11 @@ async function findSteps(
       viewerId,
     );
     if (tool) usedIds.add(tool.id);
-    const reason = tool ? matchReason(tool, matches[0], pricing) : nothingFits;
+    const reason = tool ? matchReason(tool, matches[0], pricing, texts) : texts.nothingFits;
     steps.push({ title, reason, tool: tool ?? null, alternatives });
   }
   return steps;
 }
-
-const nothingFits = 'Nothing in the catalogue fits this step.';
 
 /** Shortens a goal to a title, without phrases such as "I would like to". */
 const toTitle = (text: string): string =>

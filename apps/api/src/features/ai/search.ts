@@ -7,7 +7,8 @@ import type { ChatModel } from '../../models/chat-model.ts';
 import { generateOrNull, serializeCatalogue, toPlainText, untrustedDataNotice } from './model-helpers.ts';
 import type { PlanOptions } from '../search/search-plan.ts';
 import type { ToolMatch, ToolSearch } from '../search/tool-search.store.ts';
-import { capitalize, formatList, formatPricing, quote, trimEndPunctuation } from './tool-text.ts';
+import type { ToolTexts } from '../../locale/english-tool-texts.ts';
+import { capitalize, formatQuoted, trimEndPunctuation } from './tool-text.ts';
 
 export interface ToolCatalogue {
   findByIds: (ids: string[], viewerId: string | undefined) => Promise<Tool[]>;
@@ -45,10 +46,10 @@ const Reasons = z.object({
 /** Searches tools with a natural-language query. With a model, it suggests words and categories and generates the reasons. */
 export async function searchTools(
   query: string,
-  { toolSearch, catalogue, model, viewerId, log }: SearchDeps,
+  { toolSearch, catalogue, model, viewerId, texts, log }: SearchDeps,
 ): Promise<SearchResult> {
   const rewritten = model && (await rewriteQuery(query, model, catalogue, log));
-  const results = await findWithReasons(query, { toolSearch, catalogue, viewerId }, rewritten ?? {});
+  const results = await findWithReasons(query, { toolSearch, catalogue, viewerId, texts }, rewritten ?? {});
   if (!model || !rewritten || results.length === 0) return { tools: results, generatedBy: null };
   const generated = await generateReasons(query, results, model, log);
   return generated ? { tools: generated, generatedBy: model.name } : { tools: results, generatedBy: null };
@@ -59,12 +60,19 @@ export interface SearchDeps {
   catalogue: ToolCatalogue;
   model: ChatModel | null;
   viewerId: string | undefined;
+  /** In the client's language. */
+  texts: ToolTexts;
   log: FastifyBaseLogger;
 }
 
 async function findWithReasons(
   query: string,
-  { toolSearch, catalogue, viewerId }: Pick<SearchDeps, 'toolSearch' | 'catalogue' | 'viewerId'>,
+  {
+    toolSearch,
+    catalogue,
+    viewerId,
+    texts,
+  }: Pick<SearchDeps, 'toolSearch' | 'catalogue' | 'viewerId' | 'texts'>,
   options: PlanOptions,
 ): Promise<ToolWithReason[]> {
   const { plan, matches } = await toolSearch.find(query, options, maxResults);
@@ -81,38 +89,64 @@ async function findWithReasons(
   return tools.map((tool) => ({
     tool,
     reason:
-      similarityReason(tool, referenceTools, plan.pricing) ??
-      matchReason(tool, byId.get(tool.id), plan.pricing),
+      similarityReason(tool, referenceTools, plan.pricing, texts) ??
+      matchReason(tool, byId.get(tool.id), plan.pricing, texts),
   }));
 }
 
 /** Returns what a tool has in common with the closest of the named ones; undefined if nothing. */
-function similarityReason(tool: Tool, named: Tool[], pricing: Pricing[]): string | undefined {
+function similarityReason(
+  tool: Tool,
+  named: Tool[],
+  pricing: Pricing[],
+  texts: ToolTexts,
+): string | undefined {
   const [closest] = named.toSorted((a, b) => sharedTags(b, tool).length - sharedTags(a, tool).length);
   if (!closest) return undefined;
   const tags = sharedTags(closest, tool);
   if (tags.length === 0 && closest.category !== tool.category) return undefined;
-  const similarity =
-    tags.length > 0
-      ? `both have ${formatList(tags.slice(0, 3).map(quote))}`
-      : `it is in ${tool.categoryName}`;
-  const price = pricing.includes(tool.pricing) ? ` ${capitalize(formatPricing(tool))}.` : '';
-  return `Like ${closest.name}: ${similarity}. ${trimEndPunctuation(tool.tagline)}.${price}`;
+  return toSentences([
+    texts.like({
+      name: closest.name,
+      tags: formatQuoted(tags.slice(0, 3), texts),
+      category: tool.categoryName,
+    }),
+    trimEndPunctuation(tool.tagline),
+    ...formatAskedPricing(tool, pricing, texts),
+  ]);
 }
 
 const sharedTags = (one: Tool, other: Tool) => one.tags.filter((tag) => other.tags.includes(tag));
 
 /** Composes the reason of a search result from what matched. */
-export function matchReason(tool: Tool, match: ToolMatch | undefined, pricing: Pricing[]): string {
-  const sentences: string[] = [];
-  if (match?.isNamed) sentences.push(`You named ${tool.name}: ${trimEndPunctuation(tool.tagline)}`);
-  else if (match?.words.length) {
-    const words = formatList(match.words.slice(0, 4).map(quote));
-    sentences.push(`Fits ${words}: ${trimEndPunctuation(match.passage ?? tool.tagline)}`);
-  } else sentences.push(trimEndPunctuation(tool.tagline));
-  if (pricing.includes(tool.pricing)) sentences.push(capitalize(formatPricing(tool)));
-  return `${sentences.join('. ')}.`;
+export function matchReason(
+  tool: Tool,
+  match: ToolMatch | undefined,
+  pricing: Pricing[],
+  texts: ToolTexts,
+): string {
+  return toSentences([describeMatch(tool, match, texts), ...formatAskedPricing(tool, pricing, texts)]);
 }
+
+function describeMatch(
+  { name, tagline: text }: Tool,
+  match: ToolMatch | undefined,
+  texts: ToolTexts,
+): string {
+  const tagline = trimEndPunctuation(text);
+  if (match?.isNamed) return texts.named({ name, tagline });
+  if (!match?.words.length) return tagline;
+  return texts.fits({
+    words: formatQuoted(match.words.slice(0, 4), texts),
+    passage: trimEndPunctuation(match.passage ?? tagline),
+  });
+}
+
+/** The pricing of a tool, if the query asks for it. */
+const formatAskedPricing = ({ pricing }: Tool, asked: Pricing[], texts: ToolTexts): string[] =>
+  asked.includes(pricing) ? [capitalize(texts.pricing[pricing])] : [];
+
+const toSentences = (sentences: string[]) => `${sentences.join('. ')}.`;
 
 async function rewriteQuery(
   query: string,

@@ -1,0 +1,102 @@
+import type { Pricing, Tool } from '@ai-directory/api-client/contract';
+
+/**
+ * The sentences about tools in one language, composed from the catalogue, which is in English. Lists and quotes are formatted
+ * by `formatList` and `quote` before they are passed.
+ */
+export interface ToolTexts {
+  /** BCP 47. */
+  locale: string;
+  /** English name of the language, for models. */
+  language: string;
+  quotes: [opening: string, closing: string];
+  pricing: Record<Pricing, string>;
+  rating: (values: { average: string; count: number }) => string;
+  notRated: string;
+
+  // Comparison
+  both: string;
+  all: string;
+  /** `tags` are empty if they share none. */
+  sameCategory: (values: { names: string; quantifier: string; category: string; tags: string }) => string;
+  differentCategories: (values: { names: string; tools: Pick<Tool, 'name' | 'categoryName'>[] }) => string;
+  shared: (values: { tags: string }) => string;
+  only: (values: { name: string; tags: string }) => string;
+  prices: (values: { prices: string }) => string;
+  bestRated: (values: { name: string; rating: string }) => string;
+
+  // Recommendations
+  becauseOf: (values: { tools: string; tags: string; category: string }) => string;
+  /** `tools` are empty if they have none in common. */
+  sameTaste: (values: { userCount: number; tools: string }) => string;
+  popular: (values: { category: string }) => string;
+  listed: (values: { category: string }) => string;
+
+  // Search results
+  like: (values: { name: string; tags: string; category: string }) => string;
+  named: (values: { name: string; tagline: string }) => string;
+  fits: (values: { words: string; passage: string }) => string;
+  nothingFits: string;
+
+  // Answers to questions
+  noModel: string;
+  modelFailed: (values: { error: string }) => string;
+  noTools: string;
+  askMore: (values: { tools: string }) => string;
+  askAboutIt: string;
+  priceAndRating: (values: { pricing: string; rating: string }) => string;
+  features: (values: { features: string }) => string;
+}
+
+export const englishToolTexts: ToolTexts = {
+  locale: 'en-GB',
+  language: 'English',
+  quotes: ['“', '”'],
+  pricing: {
+    free: 'free',
+    freemium: 'free to start, paid for more',
+    paid: 'paid',
+    subscription: 'by subscription',
+    'open-source': 'free and open source',
+    contact: 'priced on request',
+  },
+  rating: ({ average, count }) => `${average} of 5 from ${count} ${count === 1 ? 'review' : 'reviews'}`,
+  notRated: 'No reviews yet',
+
+  both: 'both',
+  all: 'all',
+  sameCategory: ({ names, quantifier, category, tags }) =>
+    `${names} are ${quantifier} in ${category}${tags && ` and share ${tags}`}`,
+  differentCategories: ({ names, tools }) => {
+    const categories = tools.map(({ name, categoryName }) => `${name} is in ${categoryName}`);
+    return `${names} serve different purposes: ${new Intl.ListFormat('en-GB').format(categories)}`;
+  },
+  shared: ({ tags }) => `They share ${tags}`,
+  only: ({ name, tags }) => `only ${name} has ${tags}`,
+  prices: ({ prices }) => `Price: ${prices}`,
+  bestRated: ({ name, rating }) => `${name} has the highest rating: ${rating}`,
+
+  becauseOf: ({ tools, tags, category }) =>
+    `Because of ${tools}: ${tags ? `it has ${tags} too` : `it is in ${category} too`}.`,
+  sameTaste: ({ userCount, tools }) => {
+    const likers =
+      userCount === 1 ? '1 person with your taste likes' : `${userCount} people with your taste like`;
+    return `${likers} it${tools && `, along with ${tools}`}.`;
+  },
+  popular: ({ category }) => `Popular in ${category}.`,
+  listed: ({ category }) => `Listed in ${category}.`,
+
+  like: ({ name, tags, category }) => `Like ${name}: ${tags ? `both have ${tags}` : `it is in ${category}`}`,
+  named: ({ name, tagline }) => `You named ${name}: ${tagline}`,
+  fits: ({ words, passage }) => `Fits ${words}: ${passage}`,
+  nothingFits: 'Nothing in the catalogue fits this step.',
+
+  noModel: 'No AI model is available, so this answer comes from the catalogue.',
+  modelFailed: ({ error }) => `${error}. This answer comes from the catalogue instead.`,
+  noTools:
+    'No tools match your question. Describe what you want to do, for example “transcribe meetings for free” or “edit photos”, or name a tool.',
+  askMore: ({ tools }) => `Ask about one of them, or how ${tools} compare.`,
+  askAboutIt: 'Ask about it to learn more.',
+  priceAndRating: ({ pricing, rating }) => `Price: ${pricing}. Rating: ${rating}.`,
+  features: ({ features }) => `Features: ${features}.`,
+};
