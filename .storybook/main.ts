@@ -1,4 +1,5 @@
-import { basename } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 
 import type { StorybookConfig } from '@storybook/react-vite';
 import { msw } from 'msw/vite';
@@ -38,6 +39,11 @@ function limitDocgen(plugin: PluginOption): PluginOption {
   return { ...plugin, transform: { filter: { id: documented }, handler: transform } };
 }
 
+const styles = readFileSync(join(import.meta.dirname, '../packages/ui/src/styles.css'), 'utf8');
+
+/** The order of the layers. A built book may load the styles of a component before those that declare it. */
+const [layerStatement = ''] = /@layer [^{;]+;/.exec(styles) ?? [];
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
@@ -66,6 +72,7 @@ const config: StorybookConfig = {
     ...features,
     componentsManifest: configType === 'DEVELOPMENT',
   }),
+  previewHead: (head) => `${head}<style>${layerStatement}</style>`,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (base) => mergeConfig({ ...base, plugins: base.plugins?.map(limitDocgen) }, vite),

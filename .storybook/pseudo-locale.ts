@@ -15,9 +15,13 @@ function toPseudo(message: Message): Message {
   return (...values: unknown[]) => accent(format(...values), values.flatMap(getTexts));
 }
 
-/** Accents a text except placeholders, such as `{hotkey}`, and the values inserted into it. */
+/** Accents a text except placeholders such as `{hotkey}`, tags such as `<link>`, and the values inserted into it. */
 export function accent(text: string, values: string[] = []): string {
-  const fixed = ['\\{[^}]*\\}', ...values.map((value) => value.replaceAll(/[^\p{L}\d\s]/gu, '\\$&'))];
+  const fixed = [
+    '\\{[^}]*\\}',
+    '</?\\w+>',
+    ...values.map((value) => value.replaceAll(/[^\p{L}\d\s]/gu, '\\$&')),
+  ];
   const changed = text.replaceAll(
     new RegExp(`(${fixed.join('|')})|[${plain}]`, 'g'),
     (match: string, kept?: string) => kept ?? accented[plain.indexOf(match)] ?? match,

@@ -3,6 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { accent, pseudoLocalize } from '../.storybook/pseudo-locale.ts';
 
 describe('pseudo-locale', () => {
+  it('keeps tags', () => {
+    expect(accent('Or <stack>build</stack>.')).toBe('[Ör <stack>bûîld</stack>.~~~~~~~~]');
+  });
+
   it('accents a text and lengthens it by a third', () => {
     expect(accent('Cancel')).toBe('[Çáñçél~~]');
   });

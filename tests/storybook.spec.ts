@@ -37,6 +37,12 @@ test('each state of the specification has a story', async ({ request }) => {
   expect(stateStories.filter(({ story }) => !(story in entries))).toEqual([]);
 });
 
+test('layers apply in their order, whichever stylesheet loads first', async ({ page }) => {
+  await page.goto('/iframe.html?id=screens-home-home--signed-out&viewMode=story');
+  const title = page.getByRole('heading', { name: 'Paper Trail 1', exact: true });
+  await expect(title.getByRole('link')).toHaveCSS('color', toRgb(tokens.text.light));
+});
+
 test('serves a registry in which every dependency is an item', async ({ request }) => {
   const getItem = async (name: string) =>
     (await (await request.get(`/r/${name}.json`)).json()) as {
