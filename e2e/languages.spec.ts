@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 
 const title = {
   en: 'Every AI tool, filed where you can find it.',
-  de: 'Jedes KI-Tool, dort abgelegt, wo du es findest.',
+  de: 'Jedes KI-Tool dort, wo du es findest.',
 };
 
 test.describe('a German browser', () => {

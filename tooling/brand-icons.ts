@@ -143,6 +143,9 @@ function toSquareViewBox(width: number, height: number): string {
   return `${(width - side) / 2} ${(height - side) / 2} ${side} ${side}`;
 }
 
+/** How lucide draws; the color is the stylesheet's. */
+const stroke = 'fill="none" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
+
 /** Returns one file with an icon for each category, to be used by its slug: `<use href="….svg#video">`. */
 export function drawCategoryIcons(): string {
   const symbols = Object.entries(categoryIcons).map(([slug, name]) => {
@@ -154,7 +157,7 @@ export function drawCategoryIcons(): string {
           .map(([attribute, value]) => `${attribute}="${value}"`)
           .join(' ')}/>`,
     );
-    return `<symbol id="${slug}" viewBox="0 0 24 24">${shapes.join('')}</symbol>`;
+    return `<symbol id="${slug}" viewBox="0 0 24 24" ${stroke}>${shapes.join('')}</symbol>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
 }

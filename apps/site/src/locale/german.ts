@@ -591,7 +591,7 @@ export const german: SiteMessages = {
     saving: 'Wird gespeichert\u00A0…',
     saved: ({ tool }) => `${tool} wurde geändert`,
   },
-  factStrip: { label: 'Fakten', checked: 'Zuletzt geprüft' },
+  factStrip: { label: 'Fakten', checked: 'Zuletzt geprüft', notChecked: 'Noch nicht' },
   favoriteButton: {
     label: ({ tool }) => `${tool} als Favorit`,
     labelWithCount: ({ tool, count }) => `${tool} als Favorit, bisher ${count}`,
@@ -657,9 +657,8 @@ export const german: SiteMessages = {
   },
   homeArticles: { title: 'Artikel', all: 'Alle Artikel' },
   homePage: {
-    title: 'Jedes KI-Tool, dort abgelegt, wo du es findest.',
-    intro:
-      'Fakten ohne Werbung, Rezensionen von Menschen, die die Tools nutzen, und die passenden Prompts dazu.',
+    title: 'Jedes KI-Tool dort, wo du es findest.',
+    intro: 'Fakten ohne Werbung, Rezensionen aus der Praxis und passende Prompts.',
     alternatives:
       'Oder beschreibe, was du erledigen möchtest: <ask>frage in eigenen Worten</ask> oder <stack>stelle einen Stack zusammen</stack>.',
     categoriesPending: 'Kategorien',

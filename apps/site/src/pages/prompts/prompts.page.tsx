@@ -75,11 +75,7 @@ export function Component() {
         ...useSettingsSection(),
       }}
       renderLayout={({ actions, children }) => (
-        <Page
-          title={currentUser ? links.smartPrompts : links.prompts}
-          intro={t.intro}
-          actions={actions}
-        >
+        <Page title={currentUser ? links.smartPrompts : links.prompts} intro={t.intro} actions={actions}>
           <JavaScriptRequired feature="prompts" />
           {children}
         </Page>

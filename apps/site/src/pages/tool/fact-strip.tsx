@@ -9,6 +9,7 @@ import styles from './fact-strip.module.css';
 export const factStripMessages = defineMessages('factStrip', {
   label: 'Facts',
   checked: 'Last checked',
+  notChecked: 'Not yet',
 });
 
 export interface FactStripProps {
@@ -40,10 +41,10 @@ export function FactStrip({ tool: { facts, factsCheckedOn }, reportButton }: Fac
           </dd>
         </div>
       ))}
-      {factsCheckedOn && (
-        <div className={styles.fact}>
-          <dt className={styles.name}>{t.checked}</dt>
-          <dd className={styles.value}>
+      <div className={styles.fact}>
+        <dt className={styles.name}>{t.checked}</dt>
+        <dd className={styles.value}>
+          {factsCheckedOn ? (
             <time dateTime={factsCheckedOn}>
               {new Date(factsCheckedOn).toLocaleDateString(locale, {
                 month: 'short',
@@ -51,10 +52,12 @@ export function FactStrip({ tool: { facts, factsCheckedOn }, reportButton }: Fac
                 timeZone: 'UTC',
               })}
             </time>
-            <small className={styles.note}>{reportButton}</small>
-          </dd>
-        </div>
-      )}
+          ) : (
+            t.notChecked
+          )}
+          <small className={styles.note}>{reportButton}</small>
+        </dd>
+      </div>
     </dl>
   );
 }

@@ -92,6 +92,17 @@ export const NoRelated = meta.story({
   },
 });
 
+/** Facts of the first catalogue, which nobody has checked yet. */
+export const FactsNotChecked = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(contract.tools.get, { ...toolDetailsFixture, factsCheckedOn: null }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Not yet')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Something wrong?' })).toBeVisible();
+  },
+});
+
 /** Visible to its submitter only, who sees why and can appeal once. */
 export const Hidden = meta.story({
   args: signedIn,
