@@ -27,6 +27,24 @@ test('preserves search and filters of the tool list when going back', async ({ p
   await expect(page.getByRole('article')).toHaveCount(28);
 });
 
+for (const locale of ['en', 'de']) {
+  test(`Home (${locale}) has the first tool above 900 px on phones, the prompts above 1,100 px on wide windows`, async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto(`/?locale=${locale}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    const target = isMobile
+      ? page.getByRole('article').first()
+      : page.getByRole('heading', { name: 'Prompts', exact: true });
+    // Prompts load when they are near.
+    await page.mouse.wheel(0, 600);
+    await expect(target).toBeVisible();
+    const top = await target.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    expect(top).toBeLessThan(isMobile ? 900 : 1100);
+  });
+}
+
 test('opens a category from the footer', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Image Creation' }).click();

@@ -23,7 +23,7 @@ export const featuredToolsMessages = defineMessages('featuredTools', {
 const views = ['start', 'rated', 'new'] as const;
 type View = (typeof views)[number];
 
-const maxTools = 8;
+const maxTools = 4;
 const listQueries = {
   rated: toolQueries.list({ sort: 'rating-desc', limit: maxTools }),
   new: toolQueries.list({ sort: 'newest', limit: maxTools }),
