@@ -36,6 +36,8 @@ export interface ToolTexts {
   like: (values: { name: string; tags: string; category: string }) => string;
   named: (values: { name: string; tagline: string }) => string;
   fits: (values: { words: string; passage: string }) => string;
+  /** Translates the title of a step of `workflowTemplates`. */
+  stepTitle: (title: string) => string;
   nothingFits: string;
 
   // Answers to questions
@@ -89,6 +91,7 @@ export const englishToolTexts: ToolTexts = {
   like: ({ name, tags, category }) => `Like ${name}: ${tags ? `both have ${tags}` : `it is in ${category}`}`,
   named: ({ name, tagline }) => `You named ${name}: ${tagline}`,
   fits: ({ words, passage }) => `Fits ${words}: ${passage}`,
+  stepTitle: (title) => title,
   nothingFits: 'Nothing in the catalogue fits this step.',
 
   noModel: 'No AI model is available, so this answer comes from the catalogue.',

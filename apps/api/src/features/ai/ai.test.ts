@@ -6,7 +6,9 @@ import { defaultRateLimits } from '../../http/rate-limit.ts';
 import { createFakeSite } from '../../testing/fake-site.ts';
 import { createTestApp, injectFetch, type TestUser } from '../../testing/test-app.ts';
 import { buildToolDraft } from '../../testing/tool-fixtures.ts';
+import { germanToolTexts } from '../../locale/german-tool-texts.ts';
 import { seed } from '../seed/seed.ts';
+import { workflowTemplates } from './workflow-templates.ts';
 
 const { createApp, db, anonymousClient, registerUser } = await createTestApp();
 await seed(db);
@@ -428,6 +430,10 @@ it('answers in the language of the request', async () => {
     body: { requirements: 'Transcribe an interview; feed my goldfish' },
   });
   expect(steps.at(-1)?.reason).toBe('Nichts im Katalog passt zu diesem Schritt.');
+  const podcast = await ai.scenarios({ body: { requirements: 'Einen Podcast starten' } });
+  expect(podcast.steps[0]?.title).toBe('Für die Folge recherchieren');
+  const titles = workflowTemplates.flatMap(([, template]) => template.map(({ title }) => title));
+  expect(titles.filter((title) => germanToolTexts.stepTitle(title) === title)).toEqual([]);
   const context = { previousMessages: [] };
   const { message } = await ai.chat({ body: { message: 'What is Cursor?', context } });
   expect(message).toMatch(/^Es ist kein KI-Modell verfügbar/);

@@ -1,6 +1,7 @@
 import type { Pricing, Tool } from '@ai-directory/api-client/contract';
 import { z } from 'zod';
 
+import type { ToolTexts } from '../../locale/english-tool-texts.ts';
 import { generateOrNull, serializeCatalogue, toPlainText, untrustedDataNotice } from './model-helpers.ts';
 import { parseSearch } from '@ai-directory/prompts-kit/rules';
 import { matchReason, type SearchDeps } from './search.ts';
@@ -59,7 +60,7 @@ export async function createScenario(
   const plannedSteps = plan ? await findSteps(plan.steps, pricing, deps) : [];
   // The catalogue may have no tools for the model's plan.
   if (!plan || plannedSteps.every(({ tool }) => tool === null)) {
-    const steps = await findSteps(toWorkflowSteps(requirements), pricing, deps);
+    const steps = await findSteps(toWorkflowSteps(requirements, deps.texts), pricing, deps);
     return { title: toTitle(requirements), steps: steps.filter(isWorthShowing), generatedBy: null };
   }
   return {
@@ -73,7 +74,7 @@ export async function createScenario(
 const isWorthShowing = ({ title, tool }: ScenarioStep) => tool !== null || title.includes(' ');
 
 /** Returns one step for each clause of the text or, for a common goal without steps of its own, those of its template. */
-function toWorkflowSteps(requirements: string): WorkflowStep[] {
+function toWorkflowSteps(requirements: string, texts: ToolTexts): WorkflowStep[] {
   const [, context, list = requirements] = /^([^:\n]{3,100}):\s+(.+)$/s.exec(requirements) ?? [];
   const steps = splitClauses(list).map((clause) => {
     const title = toTitle(clause);
@@ -81,7 +82,8 @@ function toWorkflowSteps(requirements: string): WorkflowStep[] {
   });
   const hasOwnSteps = steps.length > 2 || (steps.length === 2 && steps.every(({ task }) => task));
   const template = !hasOwnSteps && workflowTemplates.find(([pattern]) => pattern.test(requirements))?.[1];
-  return template || steps.map(({ task, ...step }) => ({ ...step, ...task }));
+  if (template) return template.map((step) => ({ ...step, title: texts.stepTitle(step.title) }));
+  return steps.map(({ task, ...step }) => ({ ...step, ...task }));
 }
 
 function splitClauses(text: string): string[] {
