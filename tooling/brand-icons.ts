@@ -41,6 +41,7 @@ const fromSimpleIcons = new Set(
 
 /** Icons from the sets of Iconify, by name. */
 const fromIconify: Record<string, { set: keyof typeof iconifySets; icon: string }> = {
+  bubble: { set: 'logos', icon: 'bubble-icon' },
   canva: { set: 'devicon', icon: 'canva' },
   cartesia: { set: 'logos', icon: 'cartesia-icon' },
   coda: { set: 'logos', icon: 'coda-icon' },
