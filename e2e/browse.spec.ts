@@ -1,4 +1,4 @@
-import { expect, openMenu, test } from './fixtures.ts';
+import { buildPromptDraft, createUser, expect, openMenu, test } from './fixtures.ts';
 
 test('preserves search and filters of the tool list when going back', async ({ page, isMobile }) => {
   await page.goto('/tools');
@@ -44,6 +44,17 @@ for (const locale of ['en', 'de']) {
     expect(top).toBeLessThan(isMobile ? 900 : 1100);
   });
 }
+
+test('copying stays in reach on the page of a prompt', async ({ page }) => {
+  const { client } = await createUser();
+  const { id } = await client.prompts.create({ body: buildPromptDraft() });
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto(`/prompts/${id}`);
+  await expect(page.getByRole('heading', { name: 'Comments' })).not.toBeInViewport();
+  await page.getByRole('button', { name: 'Copy prompt' }).click({ trial: true });
+  await expect(page.getByRole('button', { name: 'Copy prompt' })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
 
 test('opens a category from the footer', async ({ page }) => {
   await page.goto('/');
