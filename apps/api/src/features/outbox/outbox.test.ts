@@ -127,6 +127,8 @@ describe('a mail to a user', () => {
       await client.auth.register({ body: { username: 'grete', email, password: 'secret words' } }),
     );
     await client.auth.sendConfirmation();
+    // Not sent any more once the address has changed.
+    await expect.poll(() => sent).toHaveLength(2);
     await client.users.updateMe({ body: { email: 'neu@example.org', password: 'secret words' } });
     await client.auth.requestReset({ body: { email: 'neu@example.org' } });
     await client.contact.send({ body: { name: 'Grete', email, message: 'Ein Tool fehlt.\nDanke!' } });
