@@ -35,7 +35,7 @@ describe('outbox', () => {
     const sent: Mail[] = [];
     const working = await createMailApp(async (mail) => void sent.push(mail));
     await sendMessage(working);
-    await expect.poll(() => sent.filter(({ to }) => to === email)).toHaveLength(2);
+    await expect.poll(() => sent).toHaveLength(2);
     await expect.poll(() => listPending()).toEqual([]);
     await working.close();
     expect(sent[0]).toEqual(sent[1]);
