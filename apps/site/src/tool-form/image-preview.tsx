@@ -2,10 +2,11 @@ import { IconButton } from '@ai-directory/ui/icon-button';
 import { X } from '@ai-directory/ui/icons';
 import { useMessages } from '@ai-directory/ui/messages';
 import { Text } from '@ai-directory/ui/text';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 
 import { toolFormMessages } from './tool-form-messages.ts';
 import styles from './tool-form.module.css';
+import { useObjectUrl } from './use-object-url.ts';
 
 export interface ImagePreviewProps {
   /** A selected file, or the URL of an existing image. */
@@ -18,7 +19,8 @@ export interface ImagePreviewProps {
 /** Preview of an image with a remove button. */
 export function ImagePreview({ source, name, onRemove }: ImagePreviewProps) {
   const t = useMessages(toolFormMessages);
-  const image = useImageSource(source);
+  const objectUrl = useObjectUrl(typeof source === 'string' ? null : source);
+  const url = typeof source === 'string' ? source : objectUrl;
   const [loadFailed, setLoadFailed] = useState(false);
   return (
     <li className={styles.preview}>
@@ -28,7 +30,7 @@ export function ImagePreview({ source, name, onRemove }: ImagePreviewProps) {
             {t.previewFailed}
           </Text>
         ) : (
-          <img ref={image} alt="" className={styles.image} onError={() => setLoadFailed(true)} />
+          <img src={url ?? undefined} alt="" className={styles.image} onError={() => setLoadFailed(true)} />
         )}
       </div>
       <div className={styles.previewFooter}>
@@ -40,19 +42,3 @@ export function ImagePreview({ source, name, onRemove }: ImagePreviewProps) {
     </li>
   );
 }
-
-/** Returns a ref that sets the `src` of an image, and revokes the object URL of a file on unmount. */
-const useImageSource = (source: File | string) =>
-  useCallback(
-    (image: HTMLImageElement | null) => {
-      if (!image) return undefined;
-      if (typeof source === 'string') {
-        image.src = source;
-        return undefined;
-      }
-      const url = URL.createObjectURL(source);
-      image.src = url;
-      return () => URL.revokeObjectURL(url);
-    },
-    [source],
-  );

@@ -1,9 +1,9 @@
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Text } from '@ai-directory/ui/text';
-import { useEffect, useState } from 'react';
 
 import { ToolGrid } from '../../tool-card/tool-grid.tsx';
 import { toToolDraft } from '../../tool-form/tool-values.ts';
+import { useObjectUrl } from '../../tool-form/use-object-url.ts';
 import type { ToolFormState } from '../../tool-form/use-tool-form.ts';
 import styles from './submit-tool.module.css';
 
@@ -17,6 +17,7 @@ export const toolPreviewMessages = defineMessages('toolPreview', {
 export function ToolPreview({ values, images }: Pick<ToolFormState, 'values' | 'images'>) {
   const t = useMessages(toolPreviewMessages);
   const { facts, ...draft } = toToolDraft(values);
+  const logo = useObjectUrl(images.logo);
   return (
     <div className={styles.preview} inert>
       <Text size="xs" variant="subtle" monospace>
@@ -30,7 +31,7 @@ export function ToolPreview({ values, images }: Pick<ToolFormState, 'values' | '
             name: draft.name || t.name,
             tagline: draft.tagline || t.tagline,
             categoryName: '',
-            logo: useObjectUrl(images.logo),
+            logo,
             // Not a number yet while it is typed.
             priceFrom: Number.isNaN(facts?.priceFrom?.amount) ? undefined : facts?.priceFrom,
             rating: null,
@@ -45,20 +46,4 @@ export function ToolPreview({ values, images }: Pick<ToolFormState, 'values' | '
       />
     </div>
   );
-}
-
-/** Returns a URL of a file, which is revoked when another one replaces it. */
-function useObjectUrl(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return undefined;
-    const created = URL.createObjectURL(file);
-    // oxlint-disable-next-line react/set-state-in-effect -- the URL is a resource of the effect, which revokes it
-    setUrl(created);
-    return () => {
-      URL.revokeObjectURL(created);
-      setUrl(null);
-    };
-  }, [file]);
-  return url;
 }
