@@ -58,6 +58,8 @@ async function printPreviews(page: Page, cdp: CDPSession, frames: number) {
     });
     const update = await sample(['plain', 'kit'], cdp, async (kind) => {
       await show(kind, 'first');
+      // Parts near the scroll port are rendered one frame later.
+      await page.evaluate(() => interactions.wait());
       return (await measure(cdp, () => show(kind, 'second'))) - frames;
     });
     results[name] = {
