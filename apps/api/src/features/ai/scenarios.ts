@@ -92,7 +92,7 @@ function splitClauses(text: string): string[] {
       /[\n;]+|[.!?]\s+|,\s+|\s+[-–—•*]\s+|\b(?:\d{1,2}[.)])\s+|\b(?:and then|then|and|afterwards|finally|next|plus|as well as)\b/i,
     )
     .map((clause) => clause.replace(/^[\s•*–—-]+|[\s.!?:,]+$/g, ''))
-    .filter((clause) => parseSearch(clause).terms.length > 0)
+    .filter((clause) => parseSearch(clause).terms.length > 0 || findStepTask(clause, '') !== undefined)
     .slice(0, 12);
 }
 

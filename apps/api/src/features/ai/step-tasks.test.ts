@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import { readCatalogue } from '../seed/seed.ts';
-import { findStepTask, stepTasks } from './step-tasks.ts';
+import { findStepTask, listedTasks } from './step-tasks.ts';
 
 it('searches for tags that tools of the category have', async () => {
   const { tools } = await readCatalogue();
-  const withoutTools = stepTasks.filter(
+  const withoutTools = listedTasks.filter(
     ([, { query, category }]) =>
       !tools.some((tool) => tool.category === category && tool.tags.some((tag) => query.includes(tag))),
   );
@@ -24,11 +24,18 @@ describe('findStepTask', () => {
     ['translating documents', '', 'translation'],
     ['send it', 'Start a newsletter', 'marketing-sales'],
     ['colorize it', 'Restore an old film', 'video'],
+    ['upscale it', 'Restore an old film', 'video'],
+    ['translate them', 'Localize our app', 'translation'],
+    ['translate it', 'Make a video for our shop', 'video'],
+    ['make a video with an avatar', '', 'video'],
+    ['reply to reviews', 'Run a restaurant', 'chat-assistants'],
+    ['keep track of characters', 'Write a fantasy trilogy', 'text-generation'],
+    ['practice the pitch', 'Raise funding', 'chat-assistants'],
   ])('finds the kind of tool for %j in %j', (step, context, category) => {
     expect(findStepTask(step, context)?.category).toBe(category);
   });
 
-  it.each(['send it', 'screen CVs', 'find speakers'])('knows no kind of tool for %j', (step) => {
+  it.each(['send it', 'find speakers'])('knows no kind of tool for %j', (step) => {
     expect(findStepTask(step, '')).toBeUndefined();
   });
 });

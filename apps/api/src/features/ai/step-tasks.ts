@@ -12,7 +12,7 @@ const task = (pattern: RegExp, query: string, category: string): [RegExp, StepTa
 ];
 
 /** Tasks by how steps name them, reviewed by hand. The first pattern that matches the step counts. */
-export const stepTasks: [RegExp, StepTask][] = [
+const stepTasks: [RegExp, StepTask][] = [
   // Before what they have a word in common with
   task(
     /\b(translate|locali[sz]e)\b.*\b(app|software|interface|strings)\b/i,
@@ -29,7 +29,43 @@ export const stepTasks: [RegExp, StepTask][] = [
     'vector database embeddings retrieval',
     'developer-platforms',
   ),
+  task(
+    /\b(reply to|respond to|answer)\b.*\breviews?\b/i,
+    'drafting writing chat assistant',
+    'chat-assistants',
+  ),
+  task(
+    /\bjob (ads?|adverts?|postings?|descriptions?|offers?)\b/i,
+    'drafting writing chat assistant',
+    'chat-assistants',
+  ),
+  task(
+    /\b(ask|questions?|chat|talk)\b.*\b((text)?books?|pdfs?|papers?|manuals?|contracts?|documents?)\b/i,
+    'pdf documents summaries questions',
+    'search-research',
+  ),
+  task(
+    /\b(internal|company|team)\b.*\b(documents?|docs|knowledge|wiki|files)\b|\b(share|find|search|collect)\b.*\bknowledge\b/i,
+    'enterprise search knowledge base',
+    'productivity',
+  ),
+  task(/\b(write|draft)\b.*\bposts\b/i, 'copywriting short texts templates brand voice', 'text-generation'),
+  task(
+    /\b(schedule|plan|queue)\b.*\bposts?\b|\brun\b.*\bsocial media\b|\bcarousels?\b/i,
+    'design templates social media',
+    'design-presentation',
+  ),
+  task(
+    /\b(digiti[sz]e|restore|repair|scan)\b.*\b(photos?|pictures?|portraits?|negatives)\b/i,
+    'upscaling enhancement photo editing',
+    'image-creation',
+  ),
+  task(/\b(presenters?|avatars?|talking head)\b/i, 'avatars presenters', 'video'),
+  task(/\b(textures?|sprites?)\b/i, 'game assets', 'image-creation'),
+  task(/\bcheck\b.*\b(citations?|references)\b/i, 'citations papers evidence', 'search-research'),
+  task(/\b(vulnerabilit\w+|security (audit|holes?|issues?))\b/i, 'code review quality', 'code-assistant'),
   task(/\bmap\b.*\b(citations|references)\b/i, 'papers literature review academic search', 'search-research'),
+  task(/\bchords?\b/i, 'chords stems practice', 'music'),
   task(/\b(lyrics|verses)\b/i, 'lyrics song generation', 'music'),
   task(/\b(distribute|release)\b.*\b(songs?|album|track|music|it)\b/i, 'distribution mastering', 'music'),
   task(/\bsound effects\b/i, 'sound effects music', 'music'),
@@ -43,7 +79,7 @@ export const stepTasks: [RegExp, StepTask][] = [
     'image-creation',
   ),
   task(
-    /\b(game assets|characters? (art|design|sheets?)|sprites|textures)\b|\b(create|design|draw)\b.*\bcharacters?\b/i,
+    /\b(game assets|characters? (art|design|sheets?))\b|\b(create|design|draw)\b.*\bcharacters?\b/i,
     'game assets concept art characters',
     'image-creation',
   ),
@@ -96,7 +132,7 @@ export const stepTasks: [RegExp, StepTask][] = [
     'meetings',
   ),
   task(
-    /\b(practi[sc]e|rehearse|prepare for)\b.*\binterviews?\b|\b(validate|refine|discuss)\b.*\bideas?\b/i,
+    /\b(practi[sc]e|rehearse|prepare for)\b.*\b(interviews?|pitch|speech|talk|presentation)\b|\b(validate|refine|discuss)\b.*\bideas?\b/i,
     'general assistant chat web search',
     'chat-assistants',
   ),
@@ -129,7 +165,7 @@ export const stepTasks: [RegExp, StepTask][] = [
   task(/\bessays?\b/i, 'essays academic writing', 'text-generation'),
   task(/\b(resume|cv|cover letters?|job applications?)\b/i, 'drafting writing documents', 'text-generation'),
   task(
-    /\b(itinerary|trip|travel (plan|route)|sights|flights?|hotels?|recipes?|meals?|gift|slogans?|name (it|the|my|our))\b/i,
+    /\b(itinerary|trip|travel (plan|route)|sights|flights?|hotels?|recipes?|meals?|gift|slogans?|name (it|the|my|our)|(create|find|choose|pick|think of) (an?|the|my|our)( \w+)? name)\b/i,
     'general assistant chat web search',
     'chat-assistants',
   ),
@@ -140,7 +176,7 @@ export const stepTasks: [RegExp, StepTask][] = [
     'text-generation',
   ),
   task(
-    /\b(proofread|proof-read|grammar|spelling|typos|plagiari|(check|improve) (the|my) (language|text|english|writing|style)|copy-?edit)/i,
+    /\b(proofread|proof-read|grammar|spelling|typos|plagiari|(check|improve) (the|my) (language|text|english|writing|style|tone|wording)|copy-?edit)/i,
     'grammar proofreading',
     'text-generation',
   ),
@@ -163,7 +199,7 @@ export const stepTasks: [RegExp, StepTask][] = [
   task(/\b(write|draft)\b.*\b(script|screenplay)s?\b/i, 'writing drafting chat assistant', 'chat-assistants'),
   // Sound
   task(
-    /\b(audio ?books?|voice-? ?overs?|narrat\w+|read (it |them )?(out loud|aloud)|(add|generate|make|record|create|give \w+) (the |some |an? )?voices?|(voice|speak) (it|them|the \w+))\b/i,
+    /\b(audio ?(books?|versions?|editions?)|voice-? ?overs?|narrat\w+|read (it |them )?(out loud|aloud)|(add|generate|make|record|create|give \w+) (the |some |an? )?voices?|(voice|speak) (it|them|the \w+))\b/i,
     'text to speech voice-over',
     'audio-speech',
   ),
@@ -200,7 +236,7 @@ export const stepTasks: [RegExp, StepTask][] = [
   task(/\bdub(bing)?\b|\blip[- ]?sync/i, 'dubbing video translation lip sync', 'video'),
   task(/\b(subtitles?|captions?)\b/i, 'subtitles captions', 'video'),
   task(
-    /\b(cut|post|make|share|publish|turn)\b.*\b(clips|shorts|reels|tiktoks?|short videos?)\b/i,
+    /\b(cut|post|make|share|publish|turn|extract|find)\b.*\b(clips|highlights|shorts|reels|tiktoks?|short videos?)\b/i,
     'clips repurposing captions',
     'video',
   ),
@@ -211,7 +247,6 @@ export const stepTasks: [RegExp, StepTask][] = [
   ),
   task(/\banimate\b/i, 'image to video animation', 'video'),
   task(/\b(edit|cut|trim)\b.*\bvideos?\b/i, 'video editing', 'video'),
-  task(/\b(presenters?|avatars?|talking head)\b/i, 'avatars presenters', 'video'),
   task(
     /\b(restore|enhance|upscale|sharpen|repair|colou?ri[sz]e)\b.*\b(videos?|films?|footage)\b/i,
     'upscaling restoration',
@@ -229,7 +264,7 @@ export const stepTasks: [RegExp, StepTask][] = [
     'image-creation',
   ),
   task(
-    /\bproduct (photos?|pictures?|images?|shots?)\b|\b(photos?|pictures?) of (the|my|our|your) products?\b|\bphotograph\b.*\b(products?|dishes|food|items)\b/i,
+    /\bproduct (photos?|pictures?|images?|shots?)\b|\b(photos?|pictures?) of (the |my |our |your )?(products?|dishes|food|items)\b|\bphotograph\b.*\b(products?|dishes|food|items)\b/i,
     'product photos background removal',
     'image-creation',
   ),
@@ -240,7 +275,7 @@ export const stepTasks: [RegExp, StepTask][] = [
     'design-presentation',
   ),
   task(
-    /\b(covers?|thumbnails?|header images?|illustrat\w+|concept art|artwork|posters?|mood ?board|draw\w*)\b/i,
+    /\b(covers?|thumbnails?|headers?|illustrat\w+|concept art|artwork|posters?|mood ?board|draw\w*)\b/i,
     'text to image illustration',
     'image-creation',
   ),
@@ -266,7 +301,7 @@ export const stepTasks: [RegExp, StepTask][] = [
     'design-presentation',
   ),
   task(
-    /\b(design|make|lay out)\b.*\b(posts?|menus?|pages)\b|\b(flyers?|banners?|invitations?|brochures?|menu cards?|social (graphics|posts? design))\b/i,
+    /\b(design|make|lay out)\b.*\b(posts?|menus?|pages|cards?|labels?|packaging|t-?shirts?|merch\w*)\b|\b(flyers?|banners?|invitations?|brochures?|menu cards?|social (graphics|posts? design))\b/i,
     'templates design social media',
     'design-presentation',
   ),
@@ -282,12 +317,12 @@ export const stepTasks: [RegExp, StepTask][] = [
     'search-research',
   ),
   task(
-    /\b(find|read|follow|collect)\b.*\b(stories|news|trends|topics)\b|\bresearch\b.*\b(topics?|market|competitors?|companies|company|episode|subject|destination)\b|\bfact[- ]?check|\b(ai|answer|web) search( engines?)?\b|\b(look|find) (it |things )?(up|out)\b/i,
+    /\b(find|read|follow|collect)\b.*\b(stories|news|trends|topics)\b|\b(research|find|compare)\b.*\b(topics?|market|competitors?|prices|companies|company|episode|subject|destination)\b|\bfact[- ]?check|\b(ai|answer|web) search( engines?)?\b|\b(look|find) (it |things )?(up|out)\b/i,
     'answer engine web search sources',
     'search-research',
   ),
   task(
-    /\b(vocabulary|learn (the |new )?words|flash ?cards|memori[sz]e|revise|quiz(zes)?|practi[sc]e tests?|mock exams?|(test|quiz) me)\b/i,
+    /\b(vocabulary|learn (the |new )?words|practi[sc]e questions|flash ?cards|memori[sz]e|revise|quiz(zes)?|practi[sc]e tests?|mock exams?|(test|quiz) me)\b/i,
     'flashcards vocabulary practice tests',
     'education-languages',
   ),
@@ -309,7 +344,6 @@ export const stepTasks: [RegExp, StepTask][] = [
   // Translation
   task(/\btranslate\b.*\b(videos?|film)\b/i, 'video translation lip sync', 'video'),
   task(/\btranslate\b.*\b(menus?|signs?|camera)\b/i, 'translation travel camera', 'translation'),
-  task(/\btranslat/i, 'translation', 'translation'),
   // Meetings and everyday work
   task(
     /\b(record|note|minutes|summari[sz]e)\b.*\b(meetings?|calls?|interviews?|conversations?|webinars?)\b|\bmeeting (notes|minutes)\b|\bminutes\b/i,
@@ -322,7 +356,7 @@ export const stepTasks: [RegExp, StepTask][] = [
     'productivity',
   ),
   task(
-    /\b(plan (the|my) (day|week|time)|book (the |a |my )?(calls?|meetings?)|calendar|appointments?|schedule)\b/i,
+    /\b((plan|organi[sz]e) (the|my|our) (day|week|time)|book (the |a |my )?(calls?|meetings?)|calendar|appointments?|schedule)\b/i,
     'calendar scheduling',
     'productivity',
   ),
@@ -331,7 +365,11 @@ export const stepTasks: [RegExp, StepTask][] = [
     'email inbox',
     'productivity',
   ),
-  task(/\b(tasks?|to-?dos?|milestones|project plan)\b/i, 'tasks projects', 'productivity'),
+  task(
+    /\b(tasks?|to-?dos?|milestones|project plan|(plan|manage|track) (the |my |our )?projects?)\b/i,
+    'tasks projects',
+    'productivity',
+  ),
   // Software and data
   task(/\b(review|check)\b.*\b(code|pull requests?)\b/i, 'code review pull requests', 'code-assistant'),
   task(/\b(write|add|generate|run)\b.*\btests?\b/i, 'testing code', 'code-assistant'),
@@ -436,16 +474,22 @@ export const stepTasks: [RegExp, StepTask][] = [
     'customer-support',
   ),
   task(
-    /\b(answer|take|make)\b.*\b(phone|calls)\b|\bphone (line|agent|bot)\b/i,
+    /\b(answer|take|make)\b.*\b(phone|calls)\b|\bphone (line|agent|bot|bookings?|orders?)\b/i,
     'voice agents telephone',
-    'audio-speech',
+    'customer-support',
   ),
   task(
     /\b(connect|sync|link|join|automate)\b.*\b(apps?|tools?|systems?|everything|steps|tasks|process(es)?)\b|\bautomat(e|ion)\b/i,
     'workflow automation integrations',
     'automation-agents',
   ),
-  // What no pattern before says more precisely
+];
+
+/** Tasks by words that others have in common. They count if the goal says nothing more precise. */
+const generalTasks: [RegExp, StepTask][] = [
+  task(/\btranslat/i, 'translation', 'translation'),
+  task(/\b(upscale|enlarge|sharpen)\b/i, 'upscaling enhancement photo editing', 'image-creation'),
+  task(/^explain\b|\bbusiness plan\b/i, 'general assistant chat writing', 'chat-assistants'),
   task(/^(write|draft|formulate)\b/i, 'drafting writing chat assistant', 'chat-assistants'),
   task(
     /^(brainstorm|outline|plan|prepare|think of|come up with)\b/i,
@@ -461,6 +505,31 @@ export const stepTasks: [RegExp, StepTask][] = [
 
 /** Tasks that only the goal makes clear, such as "send them". Patterns match the goal, a colon, and the step. */
 const contextTasks: [RegExp, StepTask][] = [
+  task(
+    /(novel|trilogy|fiction|fantasy|thriller|saga).*: .*\b(feedback|edit|revise|polish)\b/i,
+    'editing style reports fiction',
+    'text-generation',
+  ),
+  task(
+    /(novel|trilogy|fiction|fantasy|thriller|saga).*: .*\b(worlds?|characters?|scenes?|draft|write|outline)\b/i,
+    'fiction novels story planning worldbuilding',
+    'text-generation',
+  ),
+  task(
+    /(contract|legal|agreement).*: .*\b(review|read|check|compare|summari)/i,
+    'legal documents',
+    'search-research',
+  ),
+  task(
+    /(sales|data|excel|survey|spreadsheet).*: .*\bclean\b/i,
+    'spreadsheets data analysis',
+    'data-analysis',
+  ),
+  task(
+    /(app|saas|software|website).*: .*\b(deploy|host|publish)\b/i,
+    'app builder hosting',
+    'code-assistant',
+  ),
   task(/podcast.*: (record|edit|produce)\b/i, 'podcasts recording audio editing', 'audio-speech'),
   task(/(sales|outreach|leads).*: send\b/i, 'outbound sequences cold email', 'marketing-sales'),
   task(
@@ -475,7 +544,22 @@ const contextTasks: [RegExp, StepTask][] = [
     'automation-agents',
   ),
   task(/chat ?bot.*: (add|put|embed|publish)\b/i, 'chatbots website widget no code', 'customer-support'),
-  task(/(films?|movies?|videos?|footage).*: colou?ri[sz]e\b/i, 'upscaling restoration', 'video'),
+  task(
+    /(films?|movies?|videos?|footage).*: (colou?ri[sz]e|upscale|enlarge|sharpen)\b/i,
+    'upscaling restoration',
+    'video',
+  ),
+  task(
+    /(films?|movies?|videos?|clips?).*: translate (it|them|everything)\b/i,
+    'video translation lip sync',
+    'video',
+  ),
+  task(
+    /(locali[sz]e|apps?|software|interface)\b.*: .*\btranslat/i,
+    'localisation translation management',
+    'translation',
+  ),
+  task(/(agents?|llms?|chatbots?).*: .*\bframeworks?\b/i, 'agent framework python', 'automation-agents'),
   task(/(photos?|pictures?).*: colou?ri[sz]e\b/i, 'upscaling enhancement photo editing', 'image-creation'),
   task(/(app|software|saas|api|product).*: test\b/i, 'testing code', 'code-assistant'),
   task(
@@ -494,6 +578,16 @@ const contextTasks: [RegExp, StepTask][] = [
     'code-assistant',
   ),
 ];
+
+/** Tasks that no seeded tool is for. By the words of the step, tools for other tasks would be found. */
+const unlistedTasks: [RegExp, StepTask][] = [
+  task(/\bfloor ?plans?\b/i, 'floor plans architecture', 'design-presentation'),
+  task(/^(take|shoot)\b.*\b(photos?|pictures?)\b/i, 'photography camera shooting', 'image-creation'),
+  task(/\b(resumes?|cvs?|applicants?|candidates)\b/i, 'recruiting applicant tracking hiring', 'productivity'),
+];
+
+/** Tasks that seeded tools are for. */
+export const listedTasks = [...stepTasks, ...contextTasks, ...generalTasks];
 
 const verbs =
   'add analyse analyze answer automate build chat check clean clone collect colorize compose connect convert create cut deploy describe design dictate draft draw dub edit enhance enlarge evaluate explain extract find fix generate grade host illustrate improve index keep learn make monitor narrate organise organize plan post practise practice prepare proofread publish record remove repair research restore review rewrite run schedule scrape search send separate serve share solve summarise summarize take talk teach test trace train transcribe translate turn upscale visualise visualize write'.split(
@@ -526,6 +620,9 @@ export function findStepTask(step: string, context: string): StepTask | undefine
   const inContext = `${context.slice(0, maxTaskLength)}: ${text}`;
   const found =
     stepTasks.find(([pattern]) => pattern.test(text) || pattern.test(withBaseForms)) ??
-    contextTasks.find(([pattern]) => pattern.test(inContext));
+    contextTasks.find(([pattern]) => pattern.test(inContext)) ??
+    [...generalTasks, ...unlistedTasks].find(
+      ([pattern]) => pattern.test(text) || pattern.test(withBaseForms),
+    );
   return found?.[1];
 }

@@ -26,7 +26,7 @@ export const workflowTemplates: [RegExp, WorkflowStep[]][] = [
     ],
   ],
   [
-    /youtube|\bvideos?\b|\bfilms?\b|\breels?\b|\btiktok/i,
+    /youtube|\bvideos?\b|\bfilms?\b|\bdocumentar(y|ies)\b|\breels?\b|\btiktok/i,
     [
       { title: 'Write the script', query: 'script writing drafting story', category: 'text-generation' },
       { title: 'Make the pictures move', query: 'text to video scenes', category: 'video' },
@@ -69,7 +69,7 @@ export const workflowTemplates: [RegExp, WorkflowStep[]][] = [
     ],
   ],
   [
-    /\b(shop|store|e-?commerce|sell(ing)?\b.*\b(online|products))\b/i,
+    /\b(shop|(?<!\bapp )store|e-?commerce|sell(ing)?\b.*\b(online|products))\b/i,
     [
       {
         title: 'Picture the products',
