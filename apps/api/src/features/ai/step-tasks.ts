@@ -344,6 +344,8 @@ const stepTasks: [RegExp, StepTask][] = [
   // Translation
   task(/\btranslate\b.*\b(videos?|film)\b/i, 'video translation lip sync', 'video'),
   task(/\btranslate\b.*\b(menus?|signs?|camera)\b/i, 'translation travel camera', 'translation'),
+  // The goal tells what "it" is.
+  task(/\btranslat(?!e (it|them|everything)\b)/i, 'translation', 'translation'),
   // Meetings and everyday work
   task(
     /\b(record|note|minutes|summari[sz]e)\b.*\b(meetings?|calls?|interviews?|conversations?|webinars?)\b|\bmeeting (notes|minutes)\b|\bminutes\b/i,
