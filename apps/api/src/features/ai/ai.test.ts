@@ -358,6 +358,15 @@ describe('ai.chat', () => {
     expect(ids).not.toContain(excluded);
   });
 
+  it('lists no tools of other kinds if none has the price of a follow-up', async () => {
+    expect((await chat('open source', 'alternatives to Grammarly')).tools).toEqual([]);
+  });
+
+  it('finds assistants by "chatbots"', async () => {
+    const { tools } = await chat('Which chatbots respect privacy?');
+    expect(tools.map(({ id }) => id)).toContain('duck-ai');
+  });
+
   it('knows the kind of tool for a task that few texts name', async () => {
     const { tools } = await chat('What turns long videos into shorts?');
     expect(tools.map(({ id }) => id)).toEqual(expect.arrayContaining(['opusclip', 'submagic']));

@@ -114,7 +114,8 @@ async function findMatches({ message, previous }: Conversation, deps: SearchDeps
   const isNarrowing = plan.namedTools.length === 0 || excludesTools.test(message);
   if (lastQuestion !== undefined && isNarrowing && isFollowUp(message, plan)) {
     const narrowed = await narrow(lastQuestion, message, plan, deps);
-    if (narrowed.matches.length > 0) return narrowed;
+    // Without its question, a price alone would be answered by tools of any kind.
+    if (narrowed.matches.length > 0 || asksForPriceOnly(plan)) return narrowed;
   }
   return { plan, matches: await findAnswers(message, plan, maxTools, toolSearch) };
 }
@@ -158,9 +159,11 @@ async function narrow(
   const without = await findWithout(message, answers, deps);
   if (without.length > 0) return { plan: lastPlan, matches: without };
   // With words of its own, it may ask for another kind.
-  const asksForPriceOnly = countRequired([...messagePlan.terms.keys()], messagePlan) === 0;
   const categories = new Set(answers.slice(0, maxListed).map(({ category }) => category));
-  const filter = { onlyPricing: pricing, onlyCategories: asksForPriceOnly ? [...categories] : [] };
+  const filter = {
+    onlyPricing: pricing,
+    onlyCategories: asksForPriceOnly(messagePlan) ? [...categories] : [],
+  };
   const narrowed = await toolSearch.find(`${lastQuestion}\n${message}`, filter, maxTools);
   const { plan } = narrowed;
   if (plan.intent === 'search' && plan.namedTools.length > 0 && pricing.length > 0) {
@@ -173,6 +176,9 @@ async function narrow(
   if (matches.length > 0 || pricing.length === 0) return { plan, matches };
   return { plan, matches: await findAnswers(lastQuestion, { ...lastPlan, pricing }, maxTools, toolSearch) };
 }
+
+/** Whether a message has no words but those of a price, such as "And a free one?". */
+const asksForPriceOnly = (plan: SearchPlan) => countRequired([...plan.terms.keys()], plan) === 0;
 
 const excludesTools = /^\W*(but )?(not|no|except|besides|other than|instead of|apart from|anything but)\b/i;
 

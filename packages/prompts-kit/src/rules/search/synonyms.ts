@@ -138,6 +138,7 @@ export const synonyms: readonly string[] = [
 
 /** Words that a search may also mean; they count less than the word itself. */
 export const relatedTerms: Readonly<Record<string, string>> = {
+  chatbot: 'chat',
   'image to image': 'text to image, stable diffusion, image editing',
   nlp: 'text analysis, language, model api',
   'product description': 'copywriting, ecommerce',
