@@ -28,6 +28,8 @@ describe('findStepTask', () => {
     ['translate them', 'Localize our app', 'translation'],
     ['translate it', 'Make a video for our shop', 'video'],
     ['make a video with an avatar', '', 'video'],
+    ['find companies', 'Sell software', 'marketing-sales'],
+    ['find competitors', '', 'search-research'],
     ['reply to reviews', 'Run a restaurant', 'chat-assistants'],
     ['keep track of characters', 'Write a fantasy trilogy', 'text-generation'],
     ['practice the pitch', 'Raise funding', 'chat-assistants'],

@@ -30,12 +30,7 @@ const stepTasks: [RegExp, StepTask][] = [
     'developer-platforms',
   ),
   task(
-    /\b(reply to|respond to|answer)\b.*\breviews?\b/i,
-    'drafting writing chat assistant',
-    'chat-assistants',
-  ),
-  task(
-    /\bjob (ads?|adverts?|postings?|descriptions?|offers?)\b/i,
+    /\b(reply to|respond to|answer)\b.*\breviews?\b|\bjob (ads?|adverts?|postings?|descriptions?|offers?)\b/i,
     'drafting writing chat assistant',
     'chat-assistants',
   ),
@@ -317,7 +312,7 @@ const stepTasks: [RegExp, StepTask][] = [
     'search-research',
   ),
   task(
-    /\b(find|read|follow|collect)\b.*\b(stories|news|trends|topics)\b|\b(research|find|compare)\b.*\b(topics?|market|competitors?|prices|companies|company|episode|subject|destination)\b|\bfact[- ]?check|\b(ai|answer|web) search( engines?)?\b|\b(look|find) (it |things )?(up|out)\b/i,
+    /\b(find|read|follow|collect)\b.*\b(stories|news|trends|topics)\b|\b(find|compare)\b.*\b(competitors?|prices)\b|\bresearch\b.*\b(topics?|market|competitors?|companies|company|episode|subject|destination)\b|\bfact[- ]?check|\b(ai|answer|web) search( engines?)?\b|\b(look|find) (it |things )?(up|out)\b/i,
     'answer engine web search sources',
     'search-research',
   ),
