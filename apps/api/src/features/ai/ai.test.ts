@@ -372,6 +372,11 @@ describe('ai.chat', () => {
     expect(tools.map(({ id }) => id)).toEqual(expect.arrayContaining(['opusclip', 'submagic']));
   });
 
+  it('prefers the kind of tool for a task to tools with a part of the text', async () => {
+    const { tools } = await chat('What answers the phone in my dental practice?');
+    expect(tools[0]?.id).toBe('polyai');
+  });
+
   it('answers that no tools match an unknown query', async () => {
     const { message, tools } = await chat('qwxzv');
     expect(tools).toEqual([]);

@@ -120,7 +120,7 @@ async function findMatches({ message, previous }: Conversation, deps: SearchDeps
   return { plan, matches: await findAnswers(message, plan, maxTools, toolSearch) };
 }
 
-/** Returns the tools that fit the words of a question; if they are few, also those for the task that it names. */
+/** Returns the tools that fit all words of a question; if they are few, then those for the task that it names and the closest. */
 async function findAnswers(
   question: string,
   plan: SearchPlan,
@@ -128,11 +128,12 @@ async function findAnswers(
   toolSearch: ToolSearch,
 ): Promise<ToolMatch[]> {
   const matches = selectBest({ plan, matches: await toolSearch.rank(plan, {}, limit) });
-  if (matches.length >= minAnswers || plan.namedTools.length > 0) return matches;
+  const complete = matches.filter((match) => match.isComplete);
+  if (complete.length >= minAnswers || plan.namedTools.length > 0) return matches;
   const task = findStepTask(question, '');
   if (!task) return matches;
   const fitting = await findFittingTools(task, { onlyPricing: plan.pricing }, limit, toolSearch);
-  return [...new Map([...matches, ...fitting].map((match) => [match.id, match])).values()];
+  return [...new Map([...complete, ...fitting, ...matches].map((match) => [match.id, match])).values()];
 }
 
 /** Narrows a question by a follow-up such as "And a free one?": to tools of the kinds that answer the question. */
