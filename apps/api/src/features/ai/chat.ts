@@ -115,12 +115,12 @@ async function findMatches({ message, previous }: Conversation, deps: SearchDeps
   if (lastQuestion !== undefined && isNarrowing && isFollowUp(message, plan)) {
     const narrowed = await narrow(lastQuestion, message, plan, deps);
     // Without its question, a price alone would be answered by tools of any kind.
-    if (narrowed.matches.length > 0 || asksForPriceOnly(plan)) return narrowed;
+    if (narrowed.matches.length > 0 || isPriceOnly(plan)) return narrowed;
   }
   return { plan, matches: await findAnswers(message, plan, maxTools, toolSearch) };
 }
 
-/** Returns the tools that fit all words of a question; if they are few, then those for the task that it names and the closest. */
+/** Returns the tools that fit the whole question; if they are few, then those for its task, and the closest. */
 async function findAnswers(
   question: string,
   plan: SearchPlan,
@@ -163,7 +163,7 @@ async function narrow(
   const categories = new Set(answers.slice(0, maxListed).map(({ category }) => category));
   const filter = {
     onlyPricing: pricing,
-    onlyCategories: asksForPriceOnly(messagePlan) ? [...categories] : [],
+    onlyCategories: isPriceOnly(messagePlan) ? [...categories] : [],
   };
   const narrowed = await toolSearch.find(`${lastQuestion}\n${message}`, filter, maxTools);
   const { plan } = narrowed;
@@ -178,8 +178,8 @@ async function narrow(
   return { plan, matches: await findAnswers(lastQuestion, { ...lastPlan, pricing }, maxTools, toolSearch) };
 }
 
-/** Whether a message has no words but those of a price, such as "And a free one?". */
-const asksForPriceOnly = (plan: SearchPlan) => countRequired([...plan.terms.keys()], plan) === 0;
+/** Whether a message has no terms but a price, such as "And a free one?". */
+const isPriceOnly = (plan: SearchPlan) => countRequired([...plan.terms.keys()], plan) === 0;
 
 const excludesTools = /^\W*(but )?(not|no|except|besides|other than|instead of|apart from|anything but)\b/i;
 

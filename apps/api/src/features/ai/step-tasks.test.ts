@@ -30,6 +30,7 @@ describe('findStepTask', () => {
     ['make a video with an avatar', '', 'video'],
     ['find companies', 'Sell software', 'marketing-sales'],
     ['find competitors', '', 'search-research'],
+    ['digitize old family photos', '', 'image-creation'],
     ['reply to reviews', 'Run a restaurant', 'chat-assistants'],
     ['keep track of characters', 'Write a fantasy trilogy', 'text-generation'],
     ['practice the pitch', 'Raise funding', 'chat-assistants'],

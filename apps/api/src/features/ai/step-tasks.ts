@@ -50,11 +50,6 @@ const stepTasks: [RegExp, StepTask][] = [
     'design templates social media',
     'design-presentation',
   ),
-  task(
-    /\b(digiti[sz]e|restore|repair|scan)\b.*\b(photos?|pictures?|portraits?|negatives)\b/i,
-    'upscaling enhancement photo editing',
-    'image-creation',
-  ),
   task(/\b(presenters?|avatars?|talking head)\b/i, 'avatars presenters', 'video'),
   task(/\b(textures?|sprites?)\b/i, 'game assets', 'image-creation'),
   task(/\bcheck\b.*\b(citations?|references)\b/i, 'citations papers evidence', 'search-research'),
@@ -249,7 +244,7 @@ const stepTasks: [RegExp, StepTask][] = [
   ),
   // Images and design
   task(
-    /\b(restore|enhance|upscale|sharpen|enlarge|repair|colou?ri[sz]e)\b.*\b(photo(graph)?s?|pictures?|images?)\b|^(old )?(photos?|pictures?|images?)$/i,
+    /\b(restore|enhance|upscale|sharpen|enlarge|repair|colou?ri[sz]e|digiti[sz]e|scan)\b.*\b(photo(graph)?s?|pictures?|images?|portraits?|negatives)\b|^(old )?(photos?|pictures?|images?)$/i,
     'upscaling enhancement photo editing',
     'image-creation',
   ),
@@ -482,7 +477,7 @@ const stepTasks: [RegExp, StepTask][] = [
   ),
 ];
 
-/** Tasks by words that others have in common. They count if the goal says nothing more precise. */
+/** Tasks by terms that others have in common, for goals that are no more precise. */
 const generalTasks: [RegExp, StepTask][] = [
   task(/\btranslat/i, 'translation', 'translation'),
   task(/\b(upscale|enlarge|sharpen)\b/i, 'upscaling enhancement photo editing', 'image-creation'),
@@ -576,7 +571,7 @@ const contextTasks: [RegExp, StepTask][] = [
   ),
 ];
 
-/** Tasks that no seeded tool is for. By the words of the step, tools for other tasks would be found. */
+/** Tasks that no seeded tool is for. The text of the step would find tools for other tasks. */
 const unlistedTasks: [RegExp, StepTask][] = [
   task(/\bfloor ?plans?\b/i, 'floor plans architecture', 'design-presentation'),
   task(/^(take|shoot)\b.*\b(photos?|pictures?)\b/i, 'photography camera shooting', 'image-creation'),
@@ -615,11 +610,11 @@ export function findStepTask(step: string, context: string): StepTask | undefine
   const text = step.slice(0, maxTaskLength);
   const withBaseForms = toBaseForms(text);
   const inContext = `${context.slice(0, maxTaskLength)}: ${text}`;
+  const matchesStep = ([pattern]: [RegExp, StepTask]) => pattern.test(text) || pattern.test(withBaseForms);
   const found =
-    stepTasks.find(([pattern]) => pattern.test(text) || pattern.test(withBaseForms)) ??
+    stepTasks.find(matchesStep) ??
     contextTasks.find(([pattern]) => pattern.test(inContext)) ??
-    [...generalTasks, ...unlistedTasks].find(
-      ([pattern]) => pattern.test(text) || pattern.test(withBaseForms),
-    );
+    generalTasks.find(matchesStep) ??
+    unlistedTasks.find(matchesStep);
   return found?.[1];
 }
