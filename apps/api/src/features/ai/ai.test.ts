@@ -270,6 +270,21 @@ describe('ai.scenarios', () => {
     expect(steps.map(({ tool }) => tool?.category)).toEqual(['translation', 'video']);
   });
 
+  it('uses no template for a goal that is one task', async () => {
+    const { steps } = await scenario('Transcribe my podcast');
+    expect(steps.map(({ title, tool }) => [title, tool?.category])).toEqual([
+      ['Transcribe my podcast', 'audio-speech'],
+    ]);
+  });
+
+  it('keeps what is separated, compared or mixed in one step', async () => {
+    const { steps } = await scenario(
+      'Restore old tapes: split voices and music, remove the hum and the echo',
+    );
+    expect(steps[0]?.title).toBe('Split voices and music');
+    expect(steps[0]?.tool?.category).toBe('music');
+  });
+
   it('uses a tool again rather than none', async () => {
     const { steps } = await scenario('Old films: upscale the footage, sharpen the video, restore my film');
     expect(steps.map(({ tool }) => tool?.category)).toEqual(['video', 'video', 'video']);
@@ -358,6 +373,11 @@ describe('ai.chat', () => {
     expect(ids).not.toContain(excluded);
   });
 
+  it('keeps the kind of tool in a follow-up about something else than the price', async () => {
+    const { tools } = await chat('also for German?', 'Is there something to check my grammar?');
+    expect(tools.map(({ id }) => id)).toEqual(['languagetool']);
+  });
+
   it('lists no tools of other kinds if none has the price of a follow-up', async () => {
     expect((await chat('open source', 'alternatives to Grammarly')).tools).toEqual([]);
   });
@@ -370,6 +390,16 @@ describe('ai.chat', () => {
   it('knows the kind of tool for a task that few texts name', async () => {
     const { tools } = await chat('What turns long videos into shorts?');
     expect(tools.map(({ id }) => id)).toEqual(expect.arrayContaining(['opusclip', 'submagic']));
+  });
+
+  it('prefers the kind of tool for a task to tools that only mention it', async () => {
+    const { tools } = await chat('What runs models on my own laptop?');
+    expect(
+      tools
+        .map(({ id }) => id)
+        .slice(0, 3)
+        .toSorted(),
+    ).toEqual(['anythingllm', 'gpt4all', 'jan']);
   });
 
   it('prefers the kind of tool for a task to tools with a part of the text', async () => {

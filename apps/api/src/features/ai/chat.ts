@@ -128,12 +128,15 @@ async function findAnswers(
   toolSearch: ToolSearch,
 ): Promise<ToolMatch[]> {
   const matches = selectBest({ plan, matches: await toolSearch.rank(plan, {}, limit) });
-  const complete = matches.filter((match) => match.isComplete);
-  if (complete.length >= minAnswers || plan.namedTools.length > 0) return matches;
-  const task = findStepTask(question, '');
+  const task = plan.namedTools.length > 0 ? undefined : findStepTask(question, '');
   if (!task) return matches;
   const fitting = await findFittingTools(task, { onlyPricing: plan.pricing }, limit, toolSearch);
-  return [...new Map([...complete, ...fitting, ...matches].map((match) => [match.id, match])).values()];
+  const fittingIds = new Set(fitting.map(({ id }) => id));
+  const complete = matches.filter(({ isComplete }) => isComplete);
+  const completeFitting = complete.filter(({ id }) => fittingIds.has(id));
+  const hasEnough = complete.length >= minAnswers && completeFitting.length > 1;
+  const sorted = [...completeFitting, ...(hasEnough ? [] : fitting), ...matches];
+  return [...new Map(sorted.map((match) => [match.id, match])).values()];
 }
 
 /** Narrows a question by a follow-up such as "And a free one?": to tools of the kinds that answer the question. */
@@ -159,15 +162,17 @@ async function narrow(
   }
   const without = await findWithout(message, answers, deps);
   if (without.length > 0) return { plan: lastPlan, matches: without };
+  const find = (onlyCategories: string[]) =>
+    toolSearch.find(`${lastQuestion}\n${message}`, { onlyPricing: pricing, onlyCategories }, maxTools);
+  const kinds = [...new Set(answers.slice(0, maxListed).map(({ category }) => category))];
+  const ofKind = await find(kinds);
+  const matchesOfKind = selectByNewTerms(ofKind, lastPlan);
+  if (matchesOfKind.length > 0) return { plan: ofKind.plan, matches: matchesOfKind };
   // With words of its own, it may ask for another kind.
-  const categories = new Set(answers.slice(0, maxListed).map(({ category }) => category));
-  const filter = {
-    onlyPricing: pricing,
-    onlyCategories: isPriceOnly(messagePlan) ? [...categories] : [],
-  };
-  const narrowed = await toolSearch.find(`${lastQuestion}\n${message}`, filter, maxTools);
+  const narrowed = isPriceOnly(messagePlan) ? ofKind : await find([]);
   const { plan } = narrowed;
   if (plan.intent === 'search' && plan.namedTools.length > 0 && pricing.length > 0) {
+    const filter = { onlyPricing: pricing, onlyCategories: isPriceOnly(messagePlan) ? kinds : [] };
     return toolSearch.find(lastQuestion, { intent: 'alternatives', pricing, ...filter }, maxTools);
   }
   const countStrong = ({ strongIndexes }: ToolMatch) => countRequired(strongIndexes, plan);
@@ -176,6 +181,21 @@ async function narrow(
   const matches = selectBest(narrowed).filter((match) => countStrong(match) === most);
   if (matches.length > 0 || pricing.length === 0) return { plan, matches };
   return { plan, matches: await findAnswers(lastQuestion, { ...lastPlan, pricing }, maxTools, toolSearch) };
+}
+
+/** Returns the best of the tools that have most of the terms that the last question did not have; none if no tool has any. */
+function selectByNewTerms({ plan, matches }: ToolSearchResult, lastPlan: SearchPlan): ToolMatch[] {
+  const known = new Set(lastPlan.terms.map(({ text }) => text));
+  const countNew = (indexes: number[]) =>
+    countRequired(
+      indexes.filter((index) => !known.has(plan.terms[index]?.text ?? '')),
+      plan,
+    );
+  // Words of the description count half.
+  const count = ({ strongIndexes, termIndexes }: ToolMatch) =>
+    countNew(strongIndexes) + countNew(termIndexes);
+  const most = Math.max(0, ...matches.map(count));
+  return most === 0 ? [] : selectBest({ plan, matches: matches.filter((match) => count(match) === most) });
 }
 
 /** Whether a message has no terms but a price, such as "And a free one?". */
@@ -208,7 +228,7 @@ async function findWithout(
 
 /** Whether a message needs the one before it: it begins so, or has few words of its own. */
 const isFollowUp = (message: string, plan: SearchPlan) =>
-  /^\W*(and|or|but|for|with|without|which|what about|how about|any|one|cheaper|a|an|only|not)\b/i.test(
+  /^\W*(and|or|but|also|for|in|on|with|without|which|what about|how about|any|one|cheaper|a|an|only|not)\b/i.test(
     message,
   ) ||
   /\b(ones?|it|them|those|these|that)\b/i.test(message) ||

@@ -73,6 +73,10 @@ export async function createScenario(
 /** A single word without a tool is no step, but the end of an enumeration: "write about cats and dogs". */
 const isWorthShowing = ({ title, tool }: ScenarioStep) => tool !== null || title.includes(' ');
 
+/** How a goal begins that takes several steps, unlike "transcribe my podcast". */
+const startsProject =
+  /^(start|launch|make|create|build|produce|run|grow|publish|open|sell|set up|write|turn)\b/i;
+
 /** Returns one step for each clause of the text or, for a common goal without steps of its own, those of its template. */
 function toWorkflowSteps(requirements: string, texts: ToolTexts): WorkflowStep[] {
   const [, context, list = requirements] = /^([^:\n]{3,100}):\s+(.+)$/s.exec(requirements) ?? [];
@@ -80,7 +84,9 @@ function toWorkflowSteps(requirements: string, texts: ToolTexts): WorkflowStep[]
     const title = toTitle(clause);
     return { title, query: clause, context, task: findStepTask(title, context ?? requirements) };
   });
-  const hasOwnSteps = steps.length > 2 || (steps.length === 2 && steps.every(({ task }) => task));
+  const isOneTask = steps.length === 1 && steps[0]?.task && !startsProject.test(steps[0].title);
+  const hasOwnSteps =
+    isOneTask || steps.length > 2 || (steps.length === 2 && steps.every(({ task }) => task));
   const template = !hasOwnSteps && workflowTemplates.find(([pattern]) => pattern.test(requirements))?.[1];
   if (template) return template.map((step) => ({ ...step, title: texts.stepTitle(step.title) }));
   return steps.map(({ task, ...step }) => ({ ...step, ...task }));
@@ -89,7 +95,7 @@ function toWorkflowSteps(requirements: string, texts: ToolTexts): WorkflowStep[]
 function splitClauses(text: string): string[] {
   return text
     .split(
-      /[\n;]+|[.!?]\s+|,\s+|\s+[-–—•*]\s+|\b(?:\d{1,2}[.)])\s+|\b(?:and then|then|and|afterwards|finally|next|plus|as well as)\b/i,
+      /[\n;]+|[.!?]\s+|,\s+|\s+[-–—•*]\s+|\b(?:\d{1,2}[.)])\s+|\b(?:and then|then|(?<!\b(?:split|separate|compare|combine|mix|merge) (?!(?:it|them)\b)\w+ |\bblack )and|afterwards|finally|next|plus|as well as)\b/i,
     )
     .map((clause) => clause.replace(/^[\s•*–—-]+|[\s.!?:,]+$/g, ''))
     .filter((clause) => parseSearch(clause).terms.length > 0 || findStepTask(clause, '') !== undefined)

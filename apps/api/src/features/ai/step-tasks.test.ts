@@ -33,6 +33,18 @@ describe('findStepTask', () => {
     ['digitize old family photos', '', 'image-creation'],
     ['reply to reviews', 'Run a restaurant', 'chat-assistants'],
     ['keep track of characters', 'Write a fantasy trilogy', 'text-generation'],
+    ['draw charts', '', 'data-analysis'],
+    ['make an org chart', '', 'design-presentation'],
+    ['take notes in meetings', '', 'meetings'],
+    ['turn meetings into tasks', '', 'meetings'],
+    ['turn my novel into an audiobook', '', 'audio-speech'],
+    ['translate my CV', '', 'translation'],
+    ['translate the contract', '', 'translation'],
+    ['call customers automatically', '', 'customer-support'],
+    ['read articles aloud', '', 'audio-speech'],
+    ['schedule interviews', 'Hire a developer', 'productivity'],
+    ['schedule them', 'Grow on Instagram', 'design-presentation'],
+    ['record tutorials', '', 'video'],
     ['practice the pitch', 'Raise funding', 'chat-assistants'],
   ])('finds the kind of tool for %j in %j', (step, context, category) => {
     expect(findStepTask(step, context)?.category).toBe(category);

@@ -25,12 +25,17 @@ const stepTasks: [RegExp, StepTask][] = [
     'translation',
   ),
   task(
+    /\btranslate\b.*\b(documents?|contracts?|agreements?|articles?|lyrics|letters?|resumes?|cvs?|pdfs?|texts?|emails?|mails?|slides?|decks?|books?|manuals?|transcripts?|scripts?)\b/i,
+    'translation documents',
+    'translation',
+  ),
+  task(
     /\bvector (databases?|stores?|search|index)\b/i,
     'vector database embeddings retrieval',
     'developer-platforms',
   ),
   task(
-    /\b(reply to|respond to|answer)\b.*\breviews?\b|\bjob (ads?|adverts?|postings?|descriptions?|offers?)\b/i,
+    /\b(repl(y|ies) to|respond to|answer)\b.*\breviews?\b|\bjob (ads?|adverts?|postings?|descriptions?|offers?)\b/i,
     'drafting writing chat assistant',
     'chat-assistants',
   ),
@@ -40,7 +45,7 @@ const stepTasks: [RegExp, StepTask][] = [
     'search-research',
   ),
   task(
-    /\b(internal|company|team)\b.*\b(documents?|docs|knowledge|wiki|files)\b|\b(share|find|search|collect)\b.*\bknowledge\b/i,
+    /^(?!.*\btranslat).*\b(internal|company|team)\b.*\b(documents?|docs|knowledge|wiki|files)\b|\b(share|find|search|collect)\b.*\bknowledge\b/i,
     'enterprise search knowledge base',
     'productivity',
   ),
@@ -51,16 +56,75 @@ const stepTasks: [RegExp, StepTask][] = [
     'design-presentation',
   ),
   task(/\b(presenters?|avatars?|talking head)\b/i, 'avatars presenters', 'video'),
+  task(
+    /\b(photos?|pictures?|portraits?|faces?)\b.*\b(move|speak|talk|sing|to life|alive)\b/i,
+    'talking photos image to video',
+    'video',
+  ),
+  task(
+    /\b(people|customers|they|others) (say|think|write|talk) about\b|\bbrand (mentions|monitoring)\b|\bsocial listening\b/i,
+    'social listening brand monitoring',
+    'marketing-sales',
+  ),
+  task(
+    /\b(speak|talk|chat) (to|with)\b.*\b(customers|clients|shoppers|guests)\b/i,
+    'multilingual support agent',
+    'customer-support',
+  ),
   task(/\b(textures?|sprites?)\b/i, 'game assets', 'image-creation'),
   task(/\bcheck\b.*\b(citations?|references)\b/i, 'citations papers evidence', 'search-research'),
   task(/\b(vulnerabilit\w+|security (audit|holes?|issues?))\b/i, 'code review quality', 'code-assistant'),
-  task(/\bmap\b.*\b(citations|references)\b/i, 'papers literature review academic search', 'search-research'),
+  task(/\b(search|answers?|ask) with sources\b/i, 'answer engine web search sources', 'search-research'),
+  task(/\b(collect|keep|organi[sz]e|gather)\b.*\bsources\b/i, 'sources notes summaries', 'search-research'),
+  task(
+    /\b(summari[sz]e|transcribe|record)\b.*\b(lectures?|classes|seminars?)\b/i,
+    'lectures transcription meeting notes summaries',
+    'meetings',
+  ),
+  task(
+    /\b(make|create|produce|record|film)\b.*\b(courses?|training|onboarding|e-?learning)\b.*\bvideos?\b/i,
+    'avatars training presenters e-learning',
+    'video',
+  ),
+  task(/\bflash ?cards\b/i, 'flashcards study aid', 'education-languages'),
+  task(/\bcrawl/i, 'web scraping crawling', 'developer-platforms'),
+  task(/\bmap\b.*\b(citations|references)\b/i, 'papers citation map discovery', 'search-research'),
+  task(/(?<!\b(?:flow|org) )\bcharts?\b|\bgraphs\b/i, 'charts visualisation data analysis', 'data-analysis'),
+  task(
+    /\bnotes\b.*\b(meetings?|calls?|interviews?)\b|\btranscri\w+\b.*\b(meetings?|calls?)\b|\b(meetings?|calls?)\b.*\binto\b/i,
+    'meeting notes transcription summaries',
+    'meetings',
+  ),
+  task(
+    /\bcall\b.*\b(customers?|clients?|leads|guests|patients|people)\b/i,
+    'voice agents telephone',
+    'customer-support',
+  ),
+  task(
+    /\b(find|get|collect|look up)\b.*\b((phone )?numbers|addresses|decision makers|investors)\b/i,
+    'lead research lead database outbound',
+    'marketing-sales',
+  ),
+  task(
+    /\b(remove|erase)\b.*\b(strangers|people|persons?|objects?|tourists|blemish\w*)\b/i,
+    'photo editing',
+    'image-creation',
+  ),
+  task(
+    /\b(post|publish|share)\b.*\b(pictures?|images?|photos?)\b/i,
+    'design templates social media',
+    'design-presentation',
+  ),
   task(/\bchords?\b/i, 'chords stems practice', 'music'),
   task(/\b(lyrics|verses)\b/i, 'lyrics song generation', 'music'),
   task(/\b(distribute|release)\b.*\b(songs?|album|track|music|it)\b/i, 'distribution mastering', 'music'),
   task(/\bsound effects\b/i, 'sound effects music', 'music'),
   task(/\bdictat(e|ion|ing)\b/i, 'dictation speech to text', 'audio-speech'),
-  task(/\b(record|capture)\b.*\bscreen(s|casts?)?\b|\bscreencasts?\b/i, 'screen recording', 'video'),
+  task(
+    /\b(record|capture)\b.*\b(screen(s|casts?)?|lessons?|tutorials?|demos?|courses?)\b|\bscreencasts?\b/i,
+    'screen recording',
+    'video',
+  ),
   task(/\b(slow motion|frame rate)\b/i, 'slow motion upscaling', 'video'),
   task(/\b(icons?|vectors?|svg)\b/i, 'icons vector graphics', 'image-creation'),
   task(
@@ -69,7 +133,7 @@ const stepTasks: [RegExp, StepTask][] = [
     'image-creation',
   ),
   task(
-    /\b(game assets|characters? (art|design|sheets?))\b|\b(create|design|draw)\b.*\bcharacters?\b/i,
+    /\b(game assets|characters? (art|design|sheets?))\b|\b(create|design|draw|paint|sketch)\b.*\bcharacters?\b/i,
     'game assets concept art characters',
     'image-creation',
   ),
@@ -90,7 +154,7 @@ const stepTasks: [RegExp, StepTask][] = [
   ),
   task(/\b(mind ?maps?|brainstorm)\b/i, 'mind maps ideas', 'productivity'),
   task(
-    /\b(contracts?|legal|lawyers?|law firms?|case law|terms|nda)\b/i,
+    /\b(contracts?|legal|lawyers?|law firms?|case law|court|precedents|terms|nda)\b/i,
     'legal documents',
     'search-research',
   ),
@@ -138,11 +202,6 @@ const stepTasks: [RegExp, StepTask][] = [
   ),
   task(/\bfaqs?\b|\bhelp (cent(er|re)|pages?|articles?)\b/i, 'help desk knowledge base', 'customer-support'),
   task(
-    /\btranslate\b.*\b(documents?|contracts?|letters?|pdfs?|texts?|emails?|mails?|slides?|decks?|books?|manuals?|transcripts?|scripts?)\b/i,
-    'translation documents',
-    'translation',
-  ),
-  task(
     /\b(talk|speak|chat|converse)\b.*\b(locals|people|waiters?|abroad)\b|\binterpret(er)?\b/i,
     'translation voice travel',
     'translation',
@@ -155,7 +214,7 @@ const stepTasks: [RegExp, StepTask][] = [
   task(/\bessays?\b/i, 'essays academic writing', 'text-generation'),
   task(/\b(resume|cv|cover letters?|job applications?)\b/i, 'drafting writing documents', 'text-generation'),
   task(
-    /\b(itinerary|trip|travel (plan|route)|sights|flights?|hotels?|recipes?|meals?|gift|slogans?|name (it|the|my|our)|(create|find|choose|pick|think of) (an?|the|my|our)( \w+)? name)\b/i,
+    /\b(itinerary|trip|travel (plan|route)|sights|recipes?|meals?|gift|slogans?|name (it|the|my|our)|(create|find|choose|pick|think of) (an?|the|my|our)( \w+)? name)\b/i,
     'general assistant chat web search',
     'chat-assistants',
   ),
@@ -166,7 +225,7 @@ const stepTasks: [RegExp, StepTask][] = [
     'text-generation',
   ),
   task(
-    /\b(proofread|proof-read|grammar|spelling|typos|plagiari|(check|improve) (the|my) (language|text|english|writing|style|tone|wording)|copy-?edit)/i,
+    /\b(proofread|proof-read|grammar|spelling|typos|plagiari|(check|improve|clean up|polish) (the|my) (language|text|english|writing|style|tone|wording)|copy-?edit)/i,
     'grammar proofreading',
     'text-generation',
   ),
@@ -189,7 +248,7 @@ const stepTasks: [RegExp, StepTask][] = [
   task(/\b(write|draft)\b.*\b(script|screenplay)s?\b/i, 'writing drafting chat assistant', 'chat-assistants'),
   // Sound
   task(
-    /\b(audio ?(books?|versions?|editions?)|voice-? ?overs?|narrat\w+|read (it |them )?(out loud|aloud)|(add|generate|make|record|create|give \w+) (the |some |an? )?voices?|(voice|speak) (it|them|the \w+))\b/i,
+    /\b(audio ?(books?|versions?|editions?)|voice-? ?overs?|narrat\w+|read\b.*\b(out loud|aloud)|(add|generate|make|record|create|give \w+) (the |some |an? )?voices?|(voice|speak) (it|them|the \w+))\b/i,
     'text to speech voice-over',
     'audio-speech',
   ),
@@ -211,11 +270,11 @@ const stepTasks: [RegExp, StepTask][] = [
     'music',
   ),
   task(
-    /\b(split|separate|remove|isolate|extract)\b.*\b(vocals?|stems?|instruments?)\b/i,
-    'stems vocal remover',
+    /\b(split|separate|remove|isolate|extract)\b.*\b(vocals?|voices?|stems?|instruments?)\b/i,
+    'vocal remover source separation',
     'music',
   ),
-  task(/\b(mix|master(ing)?)\b.*\b(tracks?|songs?|album|it)\b/i, 'mastering', 'music'),
+  task(/\b(mix|master(ing)?)\b.*\b(tracks?|songs?|album|recordings?|it)\b/i, 'mastering', 'music'),
   task(
     /\b(compose|write|make|create|generate|produce)\b.*\b(songs?|jingles?|tunes?|beats?|theme|melod(y|ies)|score|music(?! videos?))\b/i,
     'song generation',
@@ -223,7 +282,7 @@ const stepTasks: [RegExp, StepTask][] = [
   ),
   // Video
   task(/\bstory ?boards?\b/i, 'storyboard pre-production', 'video'),
-  task(/\bdub(bing)?\b|\blip[- ]?sync/i, 'dubbing video translation lip sync', 'video'),
+  task(/\bdub(bing)?\b|\blip[- ]?sync|\bsync\w* .*\blips\b/i, 'dubbing video translation lip sync', 'video'),
   task(/\b(subtitles?|captions?)\b/i, 'subtitles captions', 'video'),
   task(
     /\b(cut|post|make|share|publish|turn|extract|find)\b.*\b(clips|highlights|shorts|reels|tiktoks?|short videos?)\b/i,
@@ -302,7 +361,7 @@ const stepTasks: [RegExp, StepTask][] = [
     'search-research',
   ),
   task(
-    /\b(read|summari[sz]e|understand|digest)\b.*\b(papers?|pdfs?|articles?|reports?|books?|documents?|sources)\b/i,
+    /\b(read|summari[sz]e|understand|digest)\b.*\b(papers?|pdfs?|articles?|reports?|books?|documents?|sources|guidelines|regulations|manuals?|chapters?)\b/i,
     'papers pdf summaries reading',
     'search-research',
   ),
@@ -312,7 +371,7 @@ const stepTasks: [RegExp, StepTask][] = [
     'search-research',
   ),
   task(
-    /\b(vocabulary|learn (the |new )?words|practi[sc]e questions|flash ?cards|memori[sz]e|revise|quiz(zes)?|practi[sc]e tests?|mock exams?|(test|quiz) me)\b/i,
+    /\b(vocabulary|learn (the |new )?words|practi[sc]e questions|memori[sz]e|revise|quiz(zes)?|practi[sc]e tests?|mock exams?|(test|quiz) me)\b/i,
     'flashcards vocabulary practice tests',
     'education-languages',
   ),
@@ -348,7 +407,7 @@ const stepTasks: [RegExp, StepTask][] = [
     'productivity',
   ),
   task(
-    /\b((plan|organi[sz]e) (the|my|our) (day|week|time)|book (the |a |my )?(calls?|meetings?)|calendar|appointments?|schedule)\b/i,
+    /\b((plan|organi[sz]e) (the|my|our) (day|week|time)|book (the |a |my )?(calls?|meetings?)|calendar|appointments?|schedule(?! (it|them)\b))\b/i,
     'calendar scheduling',
     'productivity',
   ),
@@ -377,12 +436,12 @@ const stepTasks: [RegExp, StepTask][] = [
   ),
   task(/\b(fine-?tune|train)\b.*\bmodels?\b/i, 'fine-tuning', 'developer-platforms'),
   task(
-    /\b(chat|talk|ask|models?|llms?|run)\b.*\b(offline|locally|(own|my) (computer|machine|laptop|pc|mac|phone))\b/i,
-    'local models chat offline',
-    'developer-platforms',
+    /\b(chat|talk|ask|models?|llms?|run)\b.*\b(offline|locally|without (the |an? )?internet|(own|my) (computer|machine|laptop|pc|mac|phone))\b/i,
+    'local models offline',
+    'chat-assistants',
   ),
   task(
-    /\b(host|serve|deploy|run|pick|choose|call)\b.*\bmodels?\b/i,
+    /\b(host|serve|deploy|run|pick|choose|call|connect)\b.*\bmodels?\b/i,
     'model hosting inference',
     'developer-platforms',
   ),
@@ -392,17 +451,17 @@ const stepTasks: [RegExp, StepTask][] = [
     'developer-platforms',
   ),
   task(
-    /\b(trace|monitor|evaluate|observe|test)\b.*\b(prompts?|models?|answers|llms?|agents?)\b/i,
+    /\b(trace|monitor|watch|evaluate|observe|test)\b.*\b(prompts?|models?|answers|llms?|agents?)\b/i,
     'evaluation tracing monitoring',
     'developer-platforms',
   ),
   task(
-    /\b(scrape|crawl|extract)\b.*\b(web ?sites?|pages|data|web)\b|\b(scrapers?|crawlers?)\b/i,
+    /\b(scrape|crawl|extract)\b.*\b((web ?)?sites?|pages|data|web)\b|\b(scrapers?|crawlers?)\b/i,
     'web scraping data extraction',
     'automation-agents',
   ),
   task(
-    /\bwarehouse\b|\bdata (engineering|pipeline)s?\b|\bload the data\b/i,
+    /\bwarehouse\b|\bdata (engineering|pipeline)s?\b|\b(load|import|merge|combine)\b.*\bdata\b/i,
     'data warehouse data engineering lakehouse',
     'data-analysis',
   ),
@@ -466,12 +525,17 @@ const stepTasks: [RegExp, StepTask][] = [
     'customer-support',
   ),
   task(
-    /\b(answer|take|make)\b.*\b(phone|calls)\b|\bphone (line|agent|bot|bookings?|orders?)\b/i,
+    /\b(answer|take|make)\b.*\b(phone|calls)\b|\bcall cent(er|re)\b|\bphone (line|agent|bot|bookings?|orders?)\b/i,
     'voice agents telephone',
     'customer-support',
   ),
   task(
-    /\b(connect|sync|link|join|automate)\b.*\b(apps?|tools?|systems?|everything|steps|tasks|process(es)?)\b|\bautomat(e|ion)\b/i,
+    /\b(approve|sign off|human in the loop)\b/i,
+    'workflow automation human in the loop',
+    'automation-agents',
+  ),
+  task(
+    /\b(connect|sync|link|join|automate|move|copy)\b.*\b(apps?|tools?|systems?|everything|steps|tasks|process(es)?)\b|\bautomat(e|ion)\b/i,
     'workflow automation integrations',
     'automation-agents',
   ),
@@ -482,6 +546,12 @@ const generalTasks: [RegExp, StepTask][] = [
   task(/\btranslat/i, 'translation', 'translation'),
   task(/\b(upscale|enlarge|sharpen)\b/i, 'upscaling enhancement photo editing', 'image-creation'),
   task(/^explain\b|\bbusiness plan\b/i, 'general assistant chat writing', 'chat-assistants'),
+  task(/^(collect|gather)\b.*\bdata\b/i, 'web scraping data extraction', 'automation-agents'),
+  task(/\b(generate|create|make)\b.*\b(faces?|portraits?)\b/i, 'text to image', 'image-creation'),
+  task(/^summari[sz]e\b/i, 'general assistant chat summaries documents', 'chat-assistants'),
+  task(/^describe\b|\bideas\b/i, 'general assistant chat writing', 'chat-assistants'),
+  task(/^promote\b/i, 'social media content', 'marketing-sales'),
+  task(/\bschedule\b/i, 'calendar scheduling', 'productivity'),
   task(/^(write|draft|formulate)\b/i, 'drafting writing chat assistant', 'chat-assistants'),
   task(
     /^(brainstorm|outline|plan|prepare|think of|come up with)\b/i,
@@ -508,7 +578,7 @@ const contextTasks: [RegExp, StepTask][] = [
     'text-generation',
   ),
   task(
-    /(contract|legal|agreement).*: .*\b(review|read|check|compare|summari)/i,
+    /(contract|legal|agreement|court|lawsuit).*: .*\b(review|read|check|compare|summari)/i,
     'legal documents',
     'search-research',
   ),
@@ -521,6 +591,21 @@ const contextTasks: [RegExp, StepTask][] = [
     /(app|saas|software|website).*: .*\b(deploy|host|publish)\b/i,
     'app builder hosting',
     'code-assistant',
+  ),
+  task(
+    /(models?|llms?|fine-?tune).*: (host|serve|deploy)\b/i,
+    'model hosting inference',
+    'developer-platforms',
+  ),
+  task(
+    /(social|instagram|linkedin|tiktok|youtube|content|influencer|posts?).*: .*\b(schedule|post|publish)\b/i,
+    'design templates social media',
+    'design-presentation',
+  ),
+  task(
+    /(internal|company|enterprise|knowledge).*: (connect|index|search|find)\b(?!.*\bmodels?\b)/i,
+    'enterprise search knowledge base',
+    'productivity',
   ),
   task(/podcast.*: (record|edit|produce)\b/i, 'podcasts recording audio editing', 'audio-speech'),
   task(/(sales|outreach|leads).*: send\b/i, 'outbound sequences cold email', 'marketing-sales'),
@@ -560,7 +645,7 @@ const contextTasks: [RegExp, StepTask][] = [
     'search-research',
   ),
   task(
-    /(film|movie|video|clip|trailer).*: (shoot|render|generate|animate)\b/i,
+    /(film|movie|video(?! games?\b)|clip|trailer).*: (shoot|render|generate|animate)\b/i,
     'text to video image to video',
     'video',
   ),
@@ -574,6 +659,15 @@ const contextTasks: [RegExp, StepTask][] = [
 /** Tasks that no seeded tool is for. The text of the step would find tools for other tasks. */
 const unlistedTasks: [RegExp, StepTask][] = [
   task(/\bfloor ?plans?\b/i, 'floor plans architecture', 'design-presentation'),
+  task(
+    /\b(written|made|generated|created) by (an )?ai\b|\bai[- ](detect\w*|(generated|written) texts?)\b/i,
+    'detection of generated texts',
+    'text-generation',
+  ),
+  task(/\b3d models?\b/i, '3d models meshes sculpting', 'image-creation'),
+  task(/^(book|rent|buy)\b/i, 'booking purchase rental', 'productivity'),
+  task(/^film\b/i, 'camera filming', 'video'),
+  task(/^sell\b/i, 'shop payment checkout', 'marketing-sales'),
   task(/^(take|shoot)\b.*\b(photos?|pictures?)\b/i, 'photography camera shooting', 'image-creation'),
   task(/\b(resumes?|cvs?|applicants?|candidates)\b/i, 'recruiting applicant tracking hiring', 'productivity'),
 ];
@@ -607,7 +701,10 @@ const maxTaskLength = 300;
  * @param context the goal before the colon; may be empty
  */
 export function findStepTask(step: string, context: string): StepTask | undefined {
-  const text = step.slice(0, maxTaskLength);
+  // Of "turn articles into a podcast", only the podcast tells the task.
+  const text = step
+    .slice(0, maxTaskLength)
+    .replace(/^(turn|convert|transform)\b(?!.*\b(meetings?|calls?)\b.*\binto\b).*?\binto\b/i, 'make');
   const withBaseForms = toBaseForms(text);
   const inContext = `${context.slice(0, maxTaskLength)}: ${text}`;
   const matchesStep = ([pattern]: [RegExp, StepTask]) => pattern.test(text) || pattern.test(withBaseForms);

@@ -55,7 +55,7 @@ export const workflowTemplates: [RegExp, WorkflowStep[]][] = [
     ],
   ],
   [
-    /\b(mobile|web)? ?apps?\b.*\b(build|make|develop|code|launch)|\b(build|make|develop|code|launch|create)\b.*\b(app|software|saas|startup|mvp|product)\b/i,
+    /\b(mobile|web)? ?apps?\b.*\b(build|make|develop|code|launch)|\b(build|make|develop|code|launch|create)\b.*\b(app|software|saas|startup|mvp)\b/i,
     [
       {
         title: 'Design the interface',
@@ -69,7 +69,7 @@ export const workflowTemplates: [RegExp, WorkflowStep[]][] = [
     ],
   ],
   [
-    /\b(shop|(?<!\bapp )store|e-?commerce|sell(ing)?\b.*\b(online|products))\b/i,
+    /^(?!.*\b(migrate|code|framework)\b).*\b(shop|(?<!\bapp )store|e-?commerce|sell(ing)?\b.*\b(online|products))\b/i,
     [
       {
         title: 'Picture the products',
