@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { createUser, expect, signIn, test } from './fixtures.ts';
+import { buildPromptDraft, createUser, expect, signIn, test } from './fixtures.ts';
 
 /** The code that handles Back is loaded when the browser is idle, with that of the toasts. */
 const waitForBackHandling = (page: Page) =>
@@ -83,6 +83,35 @@ test('opens the form of a prompt again after a reload, and saves it once', async
   await page.reload();
   await expect(page.getByRole('button', { name: 'Create Prompt' })).toBeVisible();
   await expect(dialog).toBeHidden();
+});
+
+test('shows the title of a generated version, the preferences and a tag again after a reload', async ({
+  page,
+}) => {
+  const user = await createUser();
+  await user.client.prompts.create({ body: buildPromptDraft({ title: 'Packing list' }) });
+  await signIn(page, user);
+  await page.goto('/smart-prompts?view=ai-gen');
+  await page.getByLabel('Topic').fill('Rivers of Europe');
+  await page.getByRole('button', { name: 'Generate', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Rivers to remember');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Rivers to remember');
+  await page.getByRole('button', { name: 'Save Prompt' }).click();
+  await expect(page.getByText('Prompt saved successfully!')).toBeVisible();
+
+  await page.goto('/dashboard/settings');
+  await page.getByRole('radio', { name: 'Long' }).check({ force: true });
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Long' })).toBeChecked();
+
+  await page.goto('/smart-prompts?view=my-prompts');
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Packing list' }).check({ force: true });
+  await page.getByRole('textbox', { name: 'Tag' }).fill('travel');
+  await page.reload();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Tag' })).toHaveValue('travel');
 });
 
 test('closes what is open above the page by Back, then leaves the page', async ({ page }) => {

@@ -138,6 +138,7 @@ function Results({ onSelectionDone, ...props }: ResultsProps) {
           onChange={actions.changeMany}
           onNotify={onNotify}
           onDone={onSelectionDone}
+          draftId={currentUser ? `${currentUser.id}/selection/tag` : undefined}
         />
       ) : (
         <PromptGrid label={t.label} busy={loading}>

@@ -15,6 +15,7 @@ import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
 import { Field } from '@ai-directory/ui/field';
 import { TextInput } from '@ai-directory/ui/text-input';
 import { useAsyncAction } from '@ai-directory/ui/use-async-action';
+import { useDraft } from '@ai-directory/ui/use-draft';
 import { useState, type FormEvent } from 'react';
 
 import { useCategoryName } from '../category-name/category-name.tsx';
@@ -63,10 +64,12 @@ export interface PromptSelectionProps {
   onChange: (ids: readonly string[], change: PromptChange) => Promise<PromptChangeResult | undefined>;
   onNotify: (message: StatusMessage) => void;
   onDone: () => void;
+  /** Keeps a typed tag in sessionStorage. */
+  draftId?: string | undefined;
 }
 
 /** Renders the user's prompts as checkboxes, with actions on the selected ones. The selection outlasts the page. */
-export function PromptSelection({ prompts, onChange, onNotify, onDone }: PromptSelectionProps) {
+export function PromptSelection({ prompts, onChange, onNotify, onDone, draftId }: PromptSelectionProps) {
   const t = useMessages(promptSelectionMessages);
   const getCategoryName = useCategoryName();
   const { names: visibilityNames } = useMessages(visibilityBadgeMessages);
@@ -136,6 +139,7 @@ export function PromptSelection({ prompts, onChange, onNotify, onDone }: PromptS
         <TagForm
           disabled={isEmpty}
           loading={pending}
+          draftId={draftId}
           onSubmit={(tag) => change({ action: 'addTag', tag }, t.tagged, t.tagFailed)}
         />
         <Button variant="ghost" onClick={onDone}>
@@ -189,12 +193,14 @@ interface TagFormProps {
   disabled: boolean;
   loading: boolean;
   onSubmit: (tag: string) => Promise<unknown>;
+  draftId: string | undefined;
 }
 
-function TagForm({ disabled, loading, onSubmit }: TagFormProps) {
+function TagForm({ disabled, loading, onSubmit, draftId }: TagFormProps) {
   const t = useMessages(promptSelectionMessages);
   const [tag, setTag] = useState('');
   const [isMissing, setIsMissing] = useState(false);
+  useDraft({ id: draftId, values: tag, isDirty: tag !== '', onRestore: setTag });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -11,6 +11,7 @@ import { Select } from '@ai-directory/ui/select';
 import { Skeleton } from '@ai-directory/ui/skeleton';
 import { Slider } from '@ai-directory/ui/slider';
 import { useAsyncAction } from '@ai-directory/ui/use-async-action';
+import { useDraft } from '@ai-directory/ui/use-draft';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { useState, type FormEvent } from 'react';
 
@@ -54,6 +55,8 @@ export interface PreferencesProps {
   onSave: (changes: Partial<PreferredSettings>) => Promise<unknown>;
   /** Fields to show. @default all */
   fields?: readonly (keyof PreferredSettings)[] | undefined;
+  /** Keeps unsaved changes in sessionStorage: they survive a reload. Identifies the user, such as `ada/preferences`. */
+  draftId?: string | undefined;
 }
 
 const noModels: readonly AvailableModel[] = [];
@@ -75,13 +78,13 @@ export function Preferences({ settings, isError = false, onRetry, ...props }: Pr
   );
 }
 
-interface PreferencesFormProps extends Pick<PreferencesProps, 'models' | 'onSave' | 'fields'> {
+interface PreferencesFormProps extends Pick<PreferencesProps, 'models' | 'onSave' | 'fields' | 'draftId'> {
   settings: PreferredSettings;
 }
 
-function PreferencesForm({ settings, models, onSave, fields = allFields }: PreferencesFormProps) {
+function PreferencesForm({ settings, models, onSave, fields = allFields, draftId }: PreferencesFormProps) {
   const t = useMessages(preferencesMessages);
-  const { values, change, result, pending, save } = usePreferencesForm(settings, onSave);
+  const { values, change, result, pending, save } = usePreferencesForm(settings, onSave, draftId);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -141,16 +144,27 @@ function PreferencesForm({ settings, models, onSave, fields = allFields }: Prefe
 }
 
 /** Unsaved changes on top of the saved preferences, and saving them. */
-function usePreferencesForm(settings: PreferredSettings, onSave: PreferencesProps['onSave']) {
+function usePreferencesForm(
+  settings: PreferredSettings,
+  onSave: PreferencesProps['onSave'],
+  draftId: string | undefined,
+) {
   const t = useMessages(preferencesMessages);
   const [changes, setChanges] = useState<Partial<PreferredSettings>>({});
   const [result, setResult] = useState<{ isSuccess?: true; errorMessage?: string }>();
   const [pending, run] = useAsyncAction();
+  const { discard } = useDraft({
+    id: draftId,
+    values: changes,
+    isDirty: Object.keys(changes).length > 0,
+    onRestore: setChanges,
+  });
 
   const saveChanges = async () => {
     setResult(undefined);
     try {
       await onSave(changes);
+      discard();
       setResult({ isSuccess: true });
     } catch (error) {
       setResult({ errorMessage: getErrorMessage(error, t.saveFailed) });

@@ -17,7 +17,7 @@ import styles from './prompt-generator.module.css';
 import { SaveVersion } from './save-version.tsx';
 import { toGeneratedPrompt, type Generation } from './use-generation.ts';
 
-interface GeneratorResultProps extends Pick<PromptGeneratorProps, 'onSave' | 'onSignIn'> {
+interface GeneratorResultProps extends Pick<PromptGeneratorProps, 'onSave' | 'onSignIn' | 'draftId'> {
   generation: Generation;
   as: 'h2' | 'h3';
 }
@@ -69,13 +69,12 @@ function getStatusMessage(
   }
 }
 
-interface VersionsProps extends Pick<PromptGeneratorProps, 'onSave' | 'onSignIn'> {
-  generation: Generation;
+interface VersionsProps extends Omit<GeneratorResultProps, 'as'> {
   heading: 'h3' | 'h4';
 }
 
 /** Renders all versions side by side, or in a narrow container only the selected one. */
-function Versions({ generation, heading, ...saveProps }: VersionsProps) {
+function Versions({ generation, heading, draftId, ...saveProps }: VersionsProps) {
   const t = useMessages(promptGeneratorMessages);
   const [selectedIndex, setSelectedIndex] = useState(0);
   const [highlightDifferences, setHighlightDifferences] = useState(true);
@@ -136,7 +135,11 @@ function Versions({ generation, heading, ...saveProps }: VersionsProps) {
         versions.map((version) => (
           // All stay mounted, so that an edited title is preserved when another version is selected.
           <div key={`${generationId}-${version.index}`} hidden={version !== selected}>
-            <SaveVersion {...saveProps} prompt={toGeneratedPrompt(version)} />
+            <SaveVersion
+              {...saveProps}
+              draftId={draftId && `${draftId}/versions/${version.index}`}
+              prompt={toGeneratedPrompt(version)}
+            />
           </div>
         ))}
     </>

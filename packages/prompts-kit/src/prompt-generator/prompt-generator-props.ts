@@ -20,7 +20,7 @@ export interface PromptGeneratorProps {
   onSave?: ((draft: PromptDraft) => Promise<unknown>) | undefined;
   /** Replaces saving for anonymous users. */
   onSignIn?: (() => void) | undefined;
-  /** Keeps topic, fields and finished versions in sessionStorage: they survive a reload. */
+  /** Keeps topic, fields, finished versions and their changed titles in sessionStorage: they survive a reload. */
   draftId?: string | undefined;
   /** Level of the heading above the versions. @default 'h2' */
   as?: 'h2' | 'h3' | undefined;

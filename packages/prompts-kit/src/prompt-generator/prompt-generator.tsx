@@ -58,7 +58,13 @@ export function PromptGenerator({
           onStop={generation.stop}
         />
       </form>
-      <GeneratorResult generation={generation} as={as} onSave={onSave} onSignIn={onSignIn} />
+      <GeneratorResult
+        generation={generation}
+        as={as}
+        onSave={onSave}
+        onSignIn={onSignIn}
+        draftId={draftId}
+      />
     </div>
   );
 }

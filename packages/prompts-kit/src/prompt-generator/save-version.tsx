@@ -9,6 +9,7 @@ import { useMessages } from '@ai-directory/ui/messages';
 import { SegmentedControl, SegmentedControlItem } from '@ai-directory/ui/segmented-control';
 import { TextInput } from '@ai-directory/ui/text-input';
 import { useAsyncAction } from '@ai-directory/ui/use-async-action';
+import { useDraft } from '@ai-directory/ui/use-draft';
 import { useId, useState, type FormEvent } from 'react';
 
 import { getErrorMessage } from '../internal/error-message.ts';
@@ -16,15 +17,15 @@ import { promptGeneratorMessages } from './generator-messages.ts';
 import type { PromptGeneratorProps } from './prompt-generator-props.ts';
 import styles from './prompt-generator.module.css';
 
-interface SaveVersionProps extends Pick<PromptGeneratorProps, 'onSave' | 'onSignIn'> {
+interface SaveVersionProps extends Pick<PromptGeneratorProps, 'onSave' | 'onSignIn' | 'draftId'> {
   prompt: GeneratedPrompt;
 }
 
 /** Renders the form that saves a version; for an anonymous user, a sign-in button. */
-export function SaveVersion({ prompt, onSave, onSignIn }: SaveVersionProps) {
+export function SaveVersion({ onSave, onSignIn, ...props }: SaveVersionProps) {
   const t = useMessages(promptGeneratorMessages);
 
-  if (onSave) return <SaveForm prompt={prompt} onSave={onSave} />;
+  if (onSave) return <SaveForm {...props} onSave={onSave} />;
   return (
     onSignIn && (
       <div className={styles.signIn}>
@@ -38,19 +39,29 @@ export function SaveVersion({ prompt, onSave, onSignIn }: SaveVersionProps) {
 /** Without `shared`: sharing needs users, which are selected in the prompt form. */
 const visibilities = ['private', 'public'] as const satisfies Visibility[];
 
-interface SaveFormProps {
-  prompt: GeneratedPrompt;
+interface SaveFormProps extends Pick<SaveVersionProps, 'prompt' | 'draftId'> {
   onSave: (draft: PromptDraft) => Promise<unknown>;
 }
 
-function SaveForm({ prompt, onSave }: SaveFormProps) {
+function SaveForm({ prompt, onSave, draftId }: SaveFormProps) {
   const t = useMessages(promptGeneratorMessages);
   const [title, setTitle] = useState(prompt.title);
   const [visibility, setVisibility] = useState<(typeof visibilities)[number]>('private');
   const [isTitleMissing, setIsTitleMissing] = useState(false);
   const descriptionId = useId();
-  const draft: PromptDraft = { ...prompt, title: title.trim(), visibility, aiModels: [] };
+  const draft = { ...prompt, title: title.trim(), visibility, aiModels: [] };
   const { pending, isSaved, errorMessage, save } = useSaveDraft(draft, onSave);
+  useDraft({
+    id: draftId,
+    values: draft,
+    isDirty: !isSaved && (title !== prompt.title || visibility !== 'private'),
+    onRestore: (stored) => {
+      // The draft may be of an earlier generation.
+      if (stored.content !== prompt.content) return;
+      setTitle(stored.title);
+      setVisibility(stored.visibility);
+    },
+  });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

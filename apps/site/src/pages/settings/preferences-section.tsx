@@ -16,6 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { QueryBoundary } from '../../layout/query-boundary.tsx';
 import { settingsQueries, useUpdatePreferences } from '../../queries/settings.ts';
+import { useDraftId } from '../../unsaved-changes/use-form-draft.ts';
 import { settingsMessages } from './settings-messages.ts';
 import { SettingsSection } from './settings-section.tsx';
 import styles from './settings.module.css';
@@ -51,6 +52,7 @@ export function PreferencesSection() {
   const models = useQuery(settingsQueries.models()).data?.models;
   const updatePreferences = useUpdatePreferences();
   const applyTheme = useApplyThemeSetting();
+  const draftId = useDraftId('preferences');
 
   const change = (changes: Partial<Settings>) => {
     if (changes.theme) applyTheme(changes.theme);
@@ -76,7 +78,12 @@ export function PreferencesSection() {
               ))}
             </SegmentedControl>
             <NotificationSettings muted={settings.muted} onMutedChange={(muted) => change({ muted })} />
-            <Preferences settings={settings} models={models} onSave={updatePreferences.mutateAsync} />
+            <Preferences
+              settings={settings}
+              models={models}
+              onSave={updatePreferences.mutateAsync}
+              draftId={draftId}
+            />
           </div>
         )}
       </QueryBoundary>
