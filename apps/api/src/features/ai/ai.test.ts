@@ -285,6 +285,11 @@ describe('ai.scenarios', () => {
     expect(steps[0]?.tool?.category).toBe('music');
   });
 
+  it('uses the listed steps instead of a template, even if it knows the kind of tool for one only', async () => {
+    const { steps } = await scenario('Relaxing music for an app: compose calm music, hum along');
+    expect(steps.map(({ tool }) => tool?.category)).toEqual(['music', undefined]);
+  });
+
   it('uses a tool again rather than none', async () => {
     const { steps } = await scenario('Old films: upscale the footage, sharpen the video, restore my film');
     expect(steps.map(({ tool }) => tool?.category)).toEqual(['video', 'video', 'video']);

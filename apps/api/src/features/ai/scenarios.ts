@@ -84,9 +84,11 @@ function toWorkflowSteps(requirements: string, texts: ToolTexts): WorkflowStep[]
     const title = toTitle(clause);
     return { title, query: clause, context, task: findStepTask(title, context ?? requirements) };
   });
-  const isOneTask = steps.length === 1 && steps[0]?.task && !startsProject.test(steps[0].title);
+  const isProject = startsProject.test(steps[0]?.title ?? '');
   const hasOwnSteps =
-    isOneTask || steps.length > 2 || (steps.length === 2 && steps.every(({ task }) => task));
+    steps.length > 2 ||
+    (steps.length === 2 && (context !== undefined || steps.every(({ task }) => task))) ||
+    (!isProject && steps.some(({ task }) => task));
   const template = !hasOwnSteps && workflowTemplates.find(([pattern]) => pattern.test(requirements))?.[1];
   if (template) return template.map((step) => ({ ...step, title: texts.stepTitle(step.title) }));
   return steps.map(({ task, ...step }) => ({ ...step, ...task }));

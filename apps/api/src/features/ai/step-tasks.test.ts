@@ -45,9 +45,20 @@ describe('findStepTask', () => {
     ['schedule interviews', 'Hire a developer', 'productivity'],
     ['schedule them', 'Grow on Instagram', 'design-presentation'],
     ['record tutorials', '', 'video'],
+    ['make figures', 'Publish a paper', 'data-analysis'],
+    ['rewrite old code', '', 'code-assistant'],
+    ['write a Python script', '', 'code-assistant'],
+    ['check facts', '', 'search-research'],
+    ['handle calls', '', 'customer-support'],
+    ['turn lectures into notes', '', 'meetings'],
+    ['correct homework', '', 'education-languages'],
     ['practice the pitch', 'Raise funding', 'chat-assistants'],
   ])('finds the kind of tool for %j in %j', (step, context, category) => {
     expect(findStepTask(step, context)?.category).toBe(category);
+  });
+
+  it.each(['sell tickets', 'print it', 'screen resumes'])('finds no tool for %j', (step) => {
+    expect(findStepTask(step, '')?.query).toBe('');
   });
 
   it.each(['send it', 'find speakers'])('knows no kind of tool for %j', (step) => {

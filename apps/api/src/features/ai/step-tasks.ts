@@ -87,11 +87,42 @@ const stepTasks: [RegExp, StepTask][] = [
     'video',
   ),
   task(/\bflash ?cards\b/i, 'flashcards study aid', 'education-languages'),
+  task(/\b(make|draw|create|plot)\b.*\bfigures\b/i, 'charts visualisation data analysis', 'data-analysis'),
+  task(
+    /\b(rewrite|migrate|port|moderni[sz]e|convert|translate)\b.*\bcode(base)?\b/i,
+    'coding agent refactoring',
+    'code-assistant',
+  ),
+  task(/\b(test|check)\b.*\bknowledge\b/i, 'flashcards vocabulary practice tests', 'education-languages'),
+  task(/\b(link|connect)\b.*\b(ideas|notes)\b/i, 'notes knowledge graph', 'productivity'),
+  task(
+    /\b(hold|host|run)\b.*\b(meetings?|calls|lessons|classes|webinars?)\b/i,
+    'video calls meeting notes',
+    'meetings',
+  ),
+  task(/\badd\b.*\bsounds?\b/i, 'sound effects music', 'music'),
+  task(/\b(choose|pick|select|find) (an?|the) voice\b/i, 'text to speech voice-over', 'audio-speech'),
+  task(/\bcheck (the |all )?facts\b/i, 'answer engine web search sources', 'search-research'),
+  task(
+    /\b(write|create|make|build|program|generate)\b.*\b(python|javascript|typescript|java|bash|php|rust|sql function|macro|regex)\b/i,
+    'coding agent code editor',
+    'code-assistant',
+  ),
+  task(
+    /\b(make|create|prepare) (an? |the )?(test|exam)\b/i,
+    'flashcards vocabulary practice tests',
+    'education-languages',
+  ),
+  task(
+    /\banswer\b.*\b(in|by|via|on) (the |a )?(live )?chat\b/i,
+    'support agent live chat',
+    'customer-support',
+  ),
   task(/\bcrawl/i, 'web scraping crawling', 'developer-platforms'),
   task(/\bmap\b.*\b(citations|references)\b/i, 'papers citation map discovery', 'search-research'),
   task(/(?<!\b(?:flow|org) )\bcharts?\b|\bgraphs\b/i, 'charts visualisation data analysis', 'data-analysis'),
   task(
-    /\bnotes\b.*\b(meetings?|calls?|interviews?)\b|\btranscri\w+\b.*\b(meetings?|calls?)\b|\b(meetings?|calls?)\b.*\binto\b/i,
+    /\bnotes\b.*\b(meetings?|calls?|interviews?)\b|\btranscri\w+\b.*\b(meetings?|calls?)\b|\b(meetings?|calls?|lectures?)\b.*\binto\b/i,
     'meeting notes transcription summaries',
     'meetings',
   ),
@@ -128,7 +159,7 @@ const stepTasks: [RegExp, StepTask][] = [
   task(/\b(slow motion|frame rate)\b/i, 'slow motion upscaling', 'video'),
   task(/\b(icons?|vectors?|svg)\b/i, 'icons vector graphics', 'image-creation'),
   task(
-    /\b(visuali[sz]e|design|furnish|redecorate)\b.*\b(rooms?|interiors?|house|flat|garden)\b/i,
+    /\b(visuali[sz]e|design|furnish|redecorate)\b.*\b(rooms?|interiors?|house|flat|garden|kitchen|bathroom)\b/i,
     'text to image photo editing',
     'image-creation',
   ),
@@ -176,7 +207,7 @@ const stepTasks: [RegExp, StepTask][] = [
     'code-assistant',
   ),
   task(
-    /\b(code|api|technical) documentation\b|\bdocument the (code|api)\b|\bdocs\b|\bread ?me\b/i,
+    /\b(code|api|technical) documentation\b|\bdocument the (code|api)\b|\bwrite (the )?documentation\b|\bdocs\b|\bread ?me\b/i,
     'documentation code',
     'code-assistant',
   ),
@@ -207,7 +238,7 @@ const stepTasks: [RegExp, StepTask][] = [
     'translation',
   ),
   task(
-    /\b(grade|mark)\b.*\b(essays?|papers?|exams?|tests?|homework|assignments?)\b/i,
+    /\b(grade|mark|correct)\b.*\b(essays?|papers?|exams?|tests?|homework|assignments?)\b/i,
     'grading feedback teachers',
     'education-languages',
   ),
@@ -248,7 +279,7 @@ const stepTasks: [RegExp, StepTask][] = [
   task(/\b(write|draft)\b.*\b(script|screenplay)s?\b/i, 'writing drafting chat assistant', 'chat-assistants'),
   // Sound
   task(
-    /\b(audio ?(books?|versions?|editions?)|voice-? ?overs?|narrat\w+|read\b.*\b(out loud|aloud)|(add|generate|make|record|create|give \w+) (the |some |an? )?voices?|(voice|speak) (it|them|the \w+))\b/i,
+    /\b(audio ?(books?|versions?|editions?)|voice-? ?overs?|narrat\w+|read\b.*\b(out loud|aloud)|(add|generate|make|record|create|give\b.*) (the |some |an? )?(\w+ )?voices?|(voice|speak) (it|them|the \w+))\b/i,
     'text to speech voice-over',
     'audio-speech',
   ),
@@ -381,7 +412,7 @@ const stepTasks: [RegExp, StepTask][] = [
     'education-languages',
   ),
   task(
-    /\b(plan|prepare|write)\b.*\blessons?\b|\bworksheets?\b|\blesson plans?\b/i,
+    /\b(plan|prepare|write)\b.*\blessons?\b|\bworksheets?\b|\b(make|create|prepare|write)\b.*\bexercises\b|\blesson plans?\b/i,
     'lesson planning teachers worksheets',
     'education-languages',
   ),
@@ -412,7 +443,7 @@ const stepTasks: [RegExp, StepTask][] = [
     'productivity',
   ),
   task(
-    /\b(inbox|sort (the|my) (mails?|emails?)|answer (the|my) (mails?|emails?))\b/i,
+    /\b(inbox|mailbox|sort (the|my) (mails?|emails?)|answer (the|my) (mails?|emails?))\b/i,
     'email inbox',
     'productivity',
   ),
@@ -473,7 +504,7 @@ const stepTasks: [RegExp, StepTask][] = [
     'data-analysis',
   ),
   task(
-    /\b(analy[sz]e|evaluate|clean|crunch)\b.*\b(data|results|survey|numbers|spreadsheets?|feedback|answers|responses|sales|figures)\b|\bstatistics\b|\b(find|identify|spot)\b.*\b(themes|patterns)\b/i,
+    /\b(group|cluster|categori[sz]e) (them|it|the)\b|\b(analy[sz]e|evaluate|clean|crunch)\b.*\b(data|results|surveys?|polls?|numbers|spreadsheets?|feedback|answers|responses|sales|figures)\b|\bstatistics\b|\b(find|identify|spot)\b.*\b(themes|patterns)\b/i,
     'statistics charts data analysis',
     'data-analysis',
   ),
@@ -520,12 +551,12 @@ const stepTasks: [RegExp, StepTask][] = [
     'text-generation',
   ),
   task(
-    /\b(answer|reply|support|help|handle)\b.*\b(returns|complaints|requests|customers?|clients?|tickets?|visitors|shoppers|guests|users|chats|enquiries|inquiries)\b|\bcustomer (service|support)\b|\b(support|service) (bot|desk)\b/i,
+    /\b(answer|reply|support|help|handle)\b.*\b(returns|complaints|requests|customers?|clients?|tickets?|visitors|shoppers|guests|tenants|members|patients|parents|users|chats|enquiries|inquiries)\b|\bcustomer (service|support)\b|\b(support|service) (bot|desk)\b/i,
     'support agent help desk live chat',
     'customer-support',
   ),
   task(
-    /\b(answer|take|make)\b.*\b(phone|calls)\b|\bcall cent(er|re)\b|\bphone (line|agent|bot|bookings?|orders?)\b/i,
+    /\b(answer|take|make|handle)\b.*\b(phone|calls)\b|\bcall cent(er|re)\b|\bphone (line|agent|bot|bookings?|orders?)\b/i,
     'voice agents telephone',
     'customer-support',
   ),
@@ -549,7 +580,14 @@ const generalTasks: [RegExp, StepTask][] = [
   task(/^(collect|gather)\b.*\bdata\b/i, 'web scraping data extraction', 'automation-agents'),
   task(/\b(generate|create|make)\b.*\b(faces?|portraits?)\b/i, 'text to image', 'image-creation'),
   task(/^summari[sz]e\b/i, 'general assistant chat summaries documents', 'chat-assistants'),
+  task(/\b(make|create|build)\b.*\bcourses?\b/i, 'avatars training presenters e-learning', 'video'),
   task(/^describe\b|\bideas\b/i, 'general assistant chat writing', 'chat-assistants'),
+  task(/^discuss\b/i, 'general assistant chat writing', 'chat-assistants'),
+  task(
+    /^read\b(?!.*\b(tickets|e?-?mails?|messages|news)\b)/i,
+    'pdf documents summaries questions',
+    'search-research',
+  ),
   task(/^promote\b/i, 'social media content', 'marketing-sales'),
   task(/\bschedule\b/i, 'calendar scheduling', 'productivity'),
   task(/^(write|draft|formulate)\b/i, 'drafting writing chat assistant', 'chat-assistants'),
@@ -656,21 +694,22 @@ const contextTasks: [RegExp, StepTask][] = [
   ),
 ];
 
-/** Tasks that no seeded tool is for. The text of the step would find tools for other tasks. */
-const unlistedTasks: [RegExp, StepTask][] = [
-  task(/\bfloor ?plans?\b/i, 'floor plans architecture', 'design-presentation'),
-  task(
-    /\b(written|made|generated|created) by (an )?ai\b|\bai[- ](detect\w*|(generated|written) texts?)\b/i,
-    'detection of generated texts',
-    'text-generation',
-  ),
-  task(/\b3d models?\b/i, '3d models meshes sculpting', 'image-creation'),
-  task(/^(book|rent|buy)\b/i, 'booking purchase rental', 'productivity'),
-  task(/^film\b/i, 'camera filming', 'video'),
-  task(/^sell\b/i, 'shop payment checkout', 'marketing-sales'),
-  task(/^(take|shoot)\b.*\b(photos?|pictures?)\b/i, 'photography camera shooting', 'image-creation'),
-  task(/\b(resumes?|cvs?|applicants?|candidates)\b/i, 'recruiting applicant tracking hiring', 'productivity'),
+/** Steps that no seeded tool is for. Their text would find tools for other tasks. */
+const unlistedTasks: RegExp[] = [
+  /\bfloor ?plans?\b/i,
+  /\b(written|made|generated|created) by (an )?ai\b|\bai[- ](detect\w*|(generated|written) texts?)\b/i,
+  /\b3d models?\b/i,
+  /^(book|rent|buy)\b/i,
+  /^(collect|sort|print)\b.*\b(photos?|pictures?)\b|^print\b/i,
+  /\bmood\b/i,
+  /^film\b/i,
+  /^sell\b/i,
+  /^(take|shoot)\b.*\b(photos?|pictures?)\b/i,
+  /\b(resumes?|cvs?|applicants?|candidates)\b/i,
 ];
+
+/** Finds no tool. */
+const noTask: StepTask = { query: '', category: '' };
 
 /** Tasks that seeded tools are for. */
 export const listedTasks = [...stepTasks, ...contextTasks, ...generalTasks];
@@ -704,14 +743,16 @@ export function findStepTask(step: string, context: string): StepTask | undefine
   // Of "turn articles into a podcast", only the podcast tells the task.
   const text = step
     .slice(0, maxTaskLength)
-    .replace(/^(turn|convert|transform)\b(?!.*\b(meetings?|calls?)\b.*\binto\b).*?\binto\b/i, 'make');
+    .replace(
+      /^(turn|convert|transform)\b(?!.*\b(meetings?|calls?|lectures?)\b.*\binto\b).*?\binto\b/i,
+      'make',
+    );
   const withBaseForms = toBaseForms(text);
   const inContext = `${context.slice(0, maxTaskLength)}: ${text}`;
   const matchesStep = ([pattern]: [RegExp, StepTask]) => pattern.test(text) || pattern.test(withBaseForms);
   const found =
     stepTasks.find(matchesStep) ??
     contextTasks.find(([pattern]) => pattern.test(inContext)) ??
-    generalTasks.find(matchesStep) ??
-    unlistedTasks.find(matchesStep);
-  return found?.[1];
+    generalTasks.find(matchesStep);
+  return found?.[1] ?? (unlistedTasks.some((pattern) => pattern.test(text)) ? noTask : undefined);
 }
