@@ -383,6 +383,10 @@ describe('ai.chat', () => {
     expect(tools.map(({ id }) => id)).toEqual(['languagetool']);
   });
 
+  it('lists no tools for what no tool is for', async () => {
+    expect((await chat('Can you order me a pizza?')).tools).toEqual([]);
+  });
+
   it('lists no tools of other kinds if none has the price of a follow-up', async () => {
     expect((await chat('open source', 'alternatives to Grammarly')).tools).toEqual([]);
   });

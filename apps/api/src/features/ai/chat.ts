@@ -13,7 +13,7 @@ import {
 } from '../search/tool-search.store.ts';
 import { findFittingTools } from './fitting-tools.ts';
 import type { SearchDeps } from './search.ts';
-import { findStepTask } from './step-tasks.ts';
+import { findStepTask, noTask } from './step-tasks.ts';
 import { capitalize, formatList, formatRating, getExcerpt, trimEndPunctuation } from './tool-text.ts';
 
 export interface ChatChunk {
@@ -130,11 +130,12 @@ async function findAnswers(
   const matches = selectBest({ plan, matches: await toolSearch.rank(plan, {}, limit) });
   const task = plan.namedTools.length > 0 ? undefined : findStepTask(question, '');
   if (!task) return matches;
+  if (task === noTask) return [];
   const fitting = await findFittingTools(task, { onlyPricing: plan.pricing }, limit, toolSearch);
   const fittingIds = new Set(fitting.map(({ id }) => id));
   const complete = matches.filter(({ isComplete }) => isComplete);
   const completeFitting = complete.filter(({ id }) => fittingIds.has(id));
-  const hasEnough = complete.length >= minAnswers && completeFitting.length > 1;
+  const hasEnough = completeFitting.length >= minAnswers;
   const sorted = [...completeFitting, ...(hasEnough ? [] : fitting), ...matches];
   return [...new Map(sorted.map((match) => [match.id, match])).values()];
 }

@@ -52,6 +52,14 @@ describe('findStepTask', () => {
     ['handle calls', '', 'customer-support'],
     ['turn lectures into notes', '', 'meetings'],
     ['correct homework', '', 'education-languages'],
+    ['explain the chapter', '', 'chat-assistants'],
+    ['move it to the new version', 'Modernize our Java program', 'code-assistant'],
+    ['build the app', 'Make an app without programming', 'code-assistant'],
+    ['add a help bot', '', 'customer-support'],
+    ['let them sing', '', 'video'],
+    ['read it out in her own voice', '', 'audio-speech'],
+    ['find a time that suits everyone', '', 'productivity'],
+    ['turn a blog post into a video', '', 'video'],
     ['practice the pitch', 'Raise funding', 'chat-assistants'],
   ])('finds the kind of tool for %j in %j', (step, context, category) => {
     expect(findStepTask(step, context)?.category).toBe(category);

@@ -118,6 +118,36 @@ const stepTasks: [RegExp, StepTask][] = [
     'support agent live chat',
     'customer-support',
   ),
+  task(
+    /^explain\b.*\b(chapters?|texts?|words|concepts?|topics?|letters?|rules)\b/i,
+    'general assistant chat writing',
+    'chat-assistants',
+  ),
+  task(/\bcopied\b/i, 'grammar proofreading', 'text-generation'),
+  task(
+    /\bcode\b.*\b(leaves?|stays?|private|network|on[- ]premises)\b/i,
+    'self-hosting code completion privacy',
+    'code-assistant',
+  ),
+  task(/\bposters?\b(?!.*\btranslat)/i, 'templates design posters', 'design-presentation'),
+  task(/\b(let|make) (them|him|her|it|the \w+) (sing|speak|talk)\b/i, 'lip sync talking photos', 'video'),
+  task(/\b(cut|edit)\b.*\btogether\b/i, 'video editing', 'video'),
+  task(/\b(own|her|his) voice\b/i, 'voice cloning', 'audio-speech'),
+  task(
+    /\btrain\b.*\bmodels?\b.*\b(without (code|coding|programming)|no[- ]code)\b/i,
+    'automl data science no code machine learning',
+    'data-analysis',
+  ),
+  task(
+    /\b(find|pick|choose|agree on) an? (time|date|slot)\b|\bblock\b.*\btime\b/i,
+    'calendar scheduling',
+    'productivity',
+  ),
+  task(
+    /\bvideos? (out of|from)\b.*\b(articles?|blog|posts?|texts?)\b|\b(articles?|blog|posts?)\b.*\binto\b.*\bvideos?\b/i,
+    'article to video stock footage',
+    'video',
+  ),
   task(/\bcrawl/i, 'web scraping crawling', 'developer-platforms'),
   task(/\bmap\b.*\b(citations|references)\b/i, 'papers citation map discovery', 'search-research'),
   task(/(?<!\b(?:flow|org) )\bcharts?\b|\bgraphs\b/i, 'charts visualisation data analysis', 'data-analysis'),
@@ -227,7 +257,7 @@ const stepTasks: [RegExp, StepTask][] = [
     'marketing-sales',
   ),
   task(
-    /\b(chat ?bot|website (chat|widget)|live chat)\b/i,
+    /\b(chat ?bot|(help|support|service) bots?|website (chat|widget)|live chat)\b/i,
     'chatbots website widget no code',
     'customer-support',
   ),
@@ -256,7 +286,7 @@ const stepTasks: [RegExp, StepTask][] = [
     'text-generation',
   ),
   task(
-    /\b(proofread|proof-read|grammar|spelling|typos|plagiari|(check|improve|clean up|polish) (the|my) (language|text|english|writing|style|tone|wording)|copy-?edit)/i,
+    /\b(proofread|proof-read|grammar|spelling|typos|plagiari|(check|improve|clean up|polish|tidy|tidy up|correct) (the|my) (language|text|english|writing|style|tone|wording)|copy-?edit)/i,
     'grammar proofreading',
     'text-generation',
   ),
@@ -301,7 +331,7 @@ const stepTasks: [RegExp, StepTask][] = [
     'music',
   ),
   task(
-    /\b(split|separate|remove|isolate|extract)\b.*\b(vocals?|voices?|stems?|instruments?)\b/i,
+    /\b(split|separate|remove|isolate|extract|take)\b.*\b(vocals?|voices?|stems?|instruments?)\b/i,
     'vocal remover source separation',
     'music',
   ),
@@ -371,7 +401,7 @@ const stepTasks: [RegExp, StepTask][] = [
     'design-presentation',
   ),
   task(
-    /\b(build|make|create|design|set up|publish)\b.*\b((web ?)?sites?|landing pages?|home ?page|portfolio)\b/i,
+    /\b(get|need) (an?|my|our)( new)? (web ?site|home ?page)\b|\b(build|make|create|design|set up|publish)\b.*\b((web ?)?sites?|landing pages?|home ?page|portfolio)\b/i,
     'website builder web design',
     'design-presentation',
   ),
@@ -461,8 +491,8 @@ const stepTasks: [RegExp, StepTask][] = [
     'code-assistant',
   ),
   task(
-    /\b(build|make|create)\b.*\b(apps?|software)\b.*\b(without (code|coding|programming)|no[- ]code)\b/i,
-    'app builder browser ide hosting',
+    /\b(apps?|software)\b.*\b(without (code|coding|programming)|no[- ]code|can(?:no|')?t (code|program))\b/i,
+    'app builder no code web apps',
     'code-assistant',
   ),
   task(/\b(fine-?tune|train)\b.*\bmodels?\b/i, 'fine-tuning', 'developer-platforms'),
@@ -504,7 +534,7 @@ const stepTasks: [RegExp, StepTask][] = [
     'data-analysis',
   ),
   task(
-    /\b(group|cluster|categori[sz]e) (them|it|the)\b|\b(analy[sz]e|evaluate|clean|crunch)\b.*\b(data|results|surveys?|polls?|numbers|spreadsheets?|feedback|answers|responses|sales|figures)\b|\bstatistics\b|\b(find|identify|spot)\b.*\b(themes|patterns)\b/i,
+    /\b(group|cluster|categori[sz]e) (them|it|the)\b|\b(analy[sz]e|evaluate|clean|crunch)\b.*\b(data|tables?|records|results|surveys?|polls?|numbers|spreadsheets?|feedback|answers|responses|sales|figures)\b|\bstatistics\b|\b(find|identify|spot)\b.*\b(themes|patterns)\b/i,
     'statistics charts data analysis',
     'data-analysis',
   ),
@@ -688,6 +718,16 @@ const contextTasks: [RegExp, StepTask][] = [
     'video',
   ),
   task(
+    /(without|no)[- ](code|coding|programming).*: (build|make|create)\b/i,
+    'app builder no code web apps',
+    'code-assistant',
+  ),
+  task(
+    /(code|program|software|legacy).*: .*\b(move|migrate|port|upgrade)\b/i,
+    'coding agent refactoring',
+    'code-assistant',
+  ),
+  task(
     /(app|software|saas|tool|website|program).*: (build|code|program|develop)\b/i,
     'coding agent code editor',
     'code-assistant',
@@ -699,7 +739,7 @@ const unlistedTasks: RegExp[] = [
   /\bfloor ?plans?\b/i,
   /\b(written|made|generated|created) by (an )?ai\b|\bai[- ](detect\w*|(generated|written) texts?)\b/i,
   /\b3d models?\b/i,
-  /^(book|rent|buy)\b/i,
+  /^(book|rent|buy)\b|\border\b.*\b(pizza|food|meal|taxi|groceries|flowers)\b/i,
   /^(collect|sort|print)\b.*\b(photos?|pictures?)\b|^print\b/i,
   /\bmood\b/i,
   /^film\b/i,
@@ -708,8 +748,8 @@ const unlistedTasks: RegExp[] = [
   /\b(resumes?|cvs?|applicants?|candidates)\b/i,
 ];
 
-/** Finds no tool. */
-const noTask: StepTask = { query: '', category: '' };
+/** The task of a step that no seeded tool is for. */
+export const noTask: StepTask = { query: '', category: '' };
 
 /** Tasks that seeded tools are for. */
 export const listedTasks = [...stepTasks, ...contextTasks, ...generalTasks];
@@ -744,7 +784,7 @@ export function findStepTask(step: string, context: string): StepTask | undefine
   const text = step
     .slice(0, maxTaskLength)
     .replace(
-      /^(turn|convert|transform)\b(?!.*\b(meetings?|calls?|lectures?)\b.*\binto\b).*?\binto\b/i,
+      /^(turn|convert|transform)\b(?!.*\b(?:(?:meetings?|calls?|lectures?)\b.*\binto|(?:articles?|blog|posts?)\b.*\binto\b.*\bvideos?)\b).*?\binto\b/i,
       'make',
     );
   const withBaseForms = toBaseForms(text);
