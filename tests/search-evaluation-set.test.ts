@@ -6,7 +6,7 @@ import { alignSteps, getRank, isRightAnswer, summarize } from '../bench/search/m
 
 describe('readEvaluationSet', () => {
   it.each([
-    ['open', 30],
+    ['open', 45],
     ['held-out', 15],
   ] as const)('reads the %s half, which names only seeded tools', async (half, count) => {
     const { tools } = await readCatalogue();
