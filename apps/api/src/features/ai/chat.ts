@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 import type { ToolTexts } from '../../locale/english-tool-texts.ts';
 import { summarizeComparison } from './compare.ts';
 import { serializeCatalogue, untrustedDataNotice } from './model-helpers.ts';
-import { countRequired, type SearchPlan } from '../search/search-plan.ts';
+import { countRequired, countRequiredTerms, type SearchPlan } from '../search/search-plan.ts';
 import {
   reciprocalRankFusion,
   type ToolMatch,
@@ -102,7 +102,7 @@ function selectBest({ plan, matches }: ToolSearchResult): ToolMatch[] {
   const complete = matches.filter(({ isComplete }) => isComplete);
   if (complete.length > 0) return complete;
   const count = ({ termIndexes }: ToolMatch) => countRequired(termIndexes, plan);
-  const requiredCount = countRequired([...plan.terms.keys()], plan);
+  const requiredCount = countRequiredTerms(plan);
   const most = Math.max(1, requiredCount / 2, ...matches.map(count));
   return matches.filter((match) => count(match) >= most);
 }
@@ -120,7 +120,7 @@ async function findMatches({ message, previous }: Conversation, deps: SearchDeps
   return { plan, matches: await findAnswers(message, plan, maxTools, toolSearch) };
 }
 
-/** Returns the tools that fit the whole question; if they are few, then those for its task, and the closest. */
+/** Returns the tools for the task of a question that fit all of it; if they are few, the others for its task; then the closest. */
 async function findAnswers(
   question: string,
   plan: SearchPlan,
@@ -133,8 +133,7 @@ async function findAnswers(
   if (task === noTask) return [];
   const fitting = await findFittingTools(task, { onlyPricing: plan.pricing }, limit, toolSearch);
   const fittingIds = new Set(fitting.map(({ id }) => id));
-  const complete = matches.filter(({ isComplete }) => isComplete);
-  const completeFitting = complete.filter(({ id }) => fittingIds.has(id));
+  const completeFitting = matches.filter(({ id, isComplete }) => isComplete && fittingIds.has(id));
   const hasEnough = completeFitting.length >= minAnswers;
   const sorted = [...completeFitting, ...(hasEnough ? [] : fitting), ...matches];
   return [...new Map(sorted.map((match) => [match.id, match])).values()];
@@ -200,7 +199,7 @@ function selectByNewTerms({ plan, matches }: ToolSearchResult, lastPlan: SearchP
 }
 
 /** Whether a message has no terms but a price, such as "And a free one?". */
-const isPriceOnly = (plan: SearchPlan) => countRequired([...plan.terms.keys()], plan) === 0;
+const isPriceOnly = (plan: SearchPlan) => countRequiredTerms(plan) === 0;
 
 const excludesTools = /^\W*(but )?(not|no|except|besides|other than|instead of|apart from|anything but)\b/i;
 
@@ -233,7 +232,7 @@ const isFollowUp = (message: string, plan: SearchPlan) =>
     message,
   ) ||
   /\b(ones?|it|them|those|these|that)\b/i.test(message) ||
-  countRequired([...plan.terms.keys()], plan) < 2;
+  countRequiredTerms(plan) < 2;
 
 const toSystemPrompt = (tools: Tool[]) =>
   [

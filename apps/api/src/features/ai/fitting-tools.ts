@@ -1,4 +1,4 @@
-import { countRequired, type SearchPlan } from '../search/search-plan.ts';
+import { countRequired, countRequiredTerms, type SearchPlan } from '../search/search-plan.ts';
 import type { ToolFilter, ToolMatch, ToolSearch } from '../search/tool-search.store.ts';
 
 export interface ToolQuery {
@@ -50,7 +50,7 @@ function isFitting(
 ): boolean {
   if (isNamed) return true;
   const words = (countRequired(termIndexes, plan) + countRequired(strongIndexes, plan)) / 2;
-  const share = words / countRequired([...plan.terms.keys()], plan);
+  const share = words / countRequiredTerms(plan);
   const isSign = isInCategory && (isCategoryGiven || share > 0.6);
   return share >= 0.5 && words + Number(isSign) >= minSigns;
 }

@@ -116,6 +116,10 @@ const neverMatches = "'\u{E000}'";
 export const countRequired = (indexes: number[], { terms }: Pick<SearchPlan, 'terms'>): number =>
   indexes.filter((index) => terms[index]?.optional === false).length;
 
+/** Returns how many terms are required. */
+export const countRequiredTerms = (plan: Pick<SearchPlan, 'terms'>): number =>
+  countRequired([...plan.terms.keys()], plan);
+
 /** A term as tsquery texts. */
 interface TermQueries extends Pick<PlannedTerm, 'own' | 'related' | 'prefix'> {
   /** The text of `prefix`. */
