@@ -1,6 +1,15 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
@@ -16,6 +25,8 @@ export interface App {
   packages?: string[];
   /** Files to write into the copy before it is built. */
   files?: Record<string, string>;
+  /** Components that the shadcn CLI copies into it from our registry, before it is built. */
+  copied?: string[];
   /** Folder of the built app, to be served as it is; without it, the script `start` of the example runs. */
   built?: string;
 }
@@ -32,9 +43,12 @@ process.on('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-async function run(cwd: string, command: string, ...args: string[]): Promise<string> {
+const run = (cwd: string, command: string, ...args: string[]) => runWith({}, cwd, command, ...args);
+
+async function runWith(environment: Record<string, string>, cwd: string, command: string, ...args: string[]) {
   const { stdout } = await promisify(execFile)(command, args, {
     cwd,
+    env: { ...process.env, ...environment },
     maxBuffer: 1e8,
     shell: process.platform === 'win32',
   });
@@ -77,8 +91,34 @@ async function build(app: App): Promise<string> {
   Object.assign(manifest.dependencies, tarballs);
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   await npmInstall(folder, ...(app.packages ?? []));
+  if (app.copied) await copyComponents(folder, app.copied);
   if (manifest.scripts.build) await run(folder, 'npm', 'run', 'build');
   return folder;
+}
+
+/** Copies components as a user of `npx shadcn add` does. */
+async function copyComponents(folder: string, names: string[]) {
+  const registry = mkdtempSync(join(temporary, 'registry-'));
+  await run(root, 'node', 'tooling/registry.ts', registry);
+  const port = await getFreePort();
+  const settings = {
+    style: 'new-york',
+    rsc: false,
+    tsx: true,
+    tailwind: { config: '', css: 'src/app.css', baseColor: 'neutral' },
+    aliases: { components: 'src/components', utils: 'src/utils' },
+    registries: { '@ai-directory': `http://127.0.0.1:${port}/{name}.json` },
+  };
+  writeFileSync(join(folder, 'components.json'), JSON.stringify(settings));
+  // Of shadcn's own components; the CLI reads them even for those of others.
+  const none = { light: {}, dark: {} };
+  const noColors = { inlineColors: none, cssVars: none, inlineColorsTemplate: '', cssVarsTemplate: '' };
+  mkdirSync(join(registry, 'colors'));
+  writeFileSync(join(registry, 'colors', `${settings.tailwind.baseColor}.json`), JSON.stringify(noColors));
+  const items = names.map((name) => `@ai-directory/${name}`);
+  await withFileServer(registry, port, () =>
+    runWith({ REGISTRY_URL: `http://127.0.0.1:${port}` }, folder, 'npx', 'shadcn', 'add', '--yes', ...items),
+  );
 }
 
 /** Reads a file of an npm package that an app has installed. */
@@ -132,11 +172,12 @@ function killGroup(pid: number) {
   }
 }
 
-async function withFileServer(folder: string, port: number, drive: () => Promise<void>) {
+async function withFileServer(folder: string, port: number, drive: () => Promise<unknown>) {
   const types: Record<string, string> = {
     '.html': 'text/html',
     '.js': 'text/javascript',
     '.css': 'text/css',
+    '.json': 'application/json',
   };
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').replace(/\?.*/, '').replace(/\/$/, '/index.html');

@@ -84,6 +84,42 @@ const tailwindApp: App = {
   },
 };
 
+/** What the settings page imports, by component. */
+const settingsComponents = [
+  'alert',
+  'badge',
+  'button',
+  'card',
+  'dialog',
+  'field',
+  'pagination',
+  'select',
+  'stack',
+  'switch',
+  'tabs',
+  'text-input',
+  'toast',
+];
+
+/** The settings page with copies of the components in place of the package. */
+const copiesApp: App = {
+  example: 'vite',
+  packages: ['shadcn@4'],
+  copied: settingsComponents,
+  files: {
+    'src/main.tsx': read('examples/vite/src/main.tsx').replace('@ai-directory/ui/', './components/aid/'),
+    'src/settings.tsx': read('examples/vite/src/settings.tsx').replace('@ai-directory/ui', './components'),
+    'src/components.ts': settingsComponents
+      .map((name) => `export * from './components/aid/${name}/${name}.tsx';`)
+      .join('\n'),
+    'tsconfig.json': read('examples/vite/tsconfig.json').replace(
+      '"types": []',
+      '"types": ["vite/client"], "allowImportingTsExtensions": true',
+    ),
+    'vite.config.js': read('examples/vite/vite.config.js').replace(", 'prompts.html'", ''),
+  },
+};
+
 /** Only installs the stylesheets of other libraries. */
 const sheetsApp: App = { example: 'html', packages: ['bootstrap@5', 'tailwindcss@3'] };
 
@@ -117,6 +153,27 @@ export const hosts: Record<string, Host> = {
     async check(context) {
       await checkSettings(context);
       await checkSettings({ ...context, url: `${context.url}/second.html` });
+    },
+  },
+  'shadcn CLI': {
+    app: copiesApp,
+    // The app's own bundler names the classes of copied components, so only colors can be compared.
+    async check({ page, url, capture }) {
+      await page.goto(url);
+      for (const theme of ['light', 'dark'] as const) {
+        await setTheme(page, theme);
+        const save = page.getByRole('button', { name: 'Save' });
+        await expectColor(save, 'backgroundColor', tokens.accent[theme], `button, ${theme}`);
+        await capture(theme);
+        await page.getByRole('button', { name: 'Delete' }).click();
+        const dialog = page.getByRole('dialog');
+        await expectColor(dialog, 'backgroundColor', tokens.raised[theme], `dialog, ${theme}`);
+        await capture(`dialog ${theme}`);
+        await page.keyboard.press('Escape');
+        await dialog.waitFor({ state: 'detached' });
+      }
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('Hello Ada', { exact: true }).waitFor();
     },
   },
   'node-ssr': { app: { example: 'node-ssr' }, check: checkSettings },
