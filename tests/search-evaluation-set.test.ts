@@ -6,8 +6,8 @@ import { alignSteps, getRank, isRightAnswer, summarize } from '../bench/search/m
 
 describe('readEvaluationSet', () => {
   it.each([
-    ['open', 45],
-    ['held-out', 15],
+    ['open', 60],
+    ['held-out', 24],
   ] as const)('reads the %s half, which names only seeded tools', async (half, count) => {
     const { tools } = await readCatalogue();
     const { queries, goals, chat } = await readEvaluationSet(half, new Set(tools.map(({ id }) => id)));

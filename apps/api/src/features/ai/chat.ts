@@ -4,16 +4,9 @@ import { AppError } from '../../errors.ts';
 import type { ToolTexts } from '../../locale/english-tool-texts.ts';
 import { summarizeComparison } from './compare.ts';
 import { serializeCatalogue, untrustedDataNotice } from './model-helpers.ts';
-import { countRequired, countRequiredTerms, type SearchPlan } from '../search/search-plan.ts';
-import {
-  reciprocalRankFusion,
-  type ToolMatch,
-  type ToolSearch,
-  type ToolSearchResult,
-} from '../search/tool-search.store.ts';
-import { findFittingTools } from './fitting-tools.ts';
+import { reciprocalRankFusion } from '../search/tool-search.store.ts';
+import { findChatTools, type Conversation } from './chat-tools.ts';
 import type { SearchDeps } from './search.ts';
-import { findStepTask, noTask } from './step-tasks.ts';
 import { capitalize, formatList, formatRating, getExcerpt, trimEndPunctuation } from './tool-text.ts';
 
 export interface ChatChunk {
@@ -22,17 +15,8 @@ export interface ChatChunk {
   generatedBy?: string | null;
 }
 
-interface Conversation {
-  message: string;
-  /** Sorted from oldest to newest. */
-  previous: ChatMessage[];
-}
-
 const maxTools = 8;
 const maxListed = 5;
-const minAnswers = 3;
-/** Number of answers that a follow-up narrows. */
-const maxNarrowed = 24;
 /** Maximum number of characters of earlier messages sent to the model. */
 const maxHistoryLength = 24_000;
 
@@ -87,152 +71,15 @@ interface FoundTools {
 
 /** Finds the tools a conversation is about: those named in the message, and those matching it or the messages before. */
 async function findTools(conversation: Conversation, deps: SearchDeps): Promise<FoundTools> {
-  const { plan, matches } = await findMatches(conversation, deps);
+  const { plan, matches } = await findChatTools(conversation, maxTools, deps);
   const namedIds = plan.intent === 'alternatives' ? [] : plan.namedTools.map(({ id }) => id);
   // A model tells which of them fit; an answer without one lists them all.
-  const nearest = deps.model ? await deps.toolSearch.findNearest(conversation.message, plan, {}) : [];
-  const found = reciprocalRankFusion([matches, nearest]);
+  const byText = deps.model ? (await deps.toolSearch.find(conversation.message, {}, maxTools)).matches : [];
+  const found = reciprocalRankFusion([matches, byText]);
   const ids = [...new Set([...namedIds, ...found.map(({ id }) => id)])].slice(0, maxTools);
   const tools = await deps.catalogue.findByIds(ids, deps.viewerId);
   return { tools, namedTools: tools.filter(({ id }) => namedIds.includes(id)) };
 }
-
-/** Returns the tools that fit all of the question, else those that fit most of it; none if that is less than half. */
-function selectBest({ plan, matches }: ToolSearchResult): ToolMatch[] {
-  const complete = matches.filter(({ isComplete }) => isComplete);
-  if (complete.length > 0) return complete;
-  const count = ({ termIndexes }: ToolMatch) => countRequired(termIndexes, plan);
-  const requiredCount = countRequiredTerms(plan);
-  const most = Math.max(1, requiredCount / 2, ...matches.map(count));
-  return matches.filter((match) => count(match) >= most);
-}
-
-async function findMatches({ message, previous }: Conversation, deps: SearchDeps): Promise<ToolSearchResult> {
-  const { toolSearch } = deps;
-  const plan = await toolSearch.plan(message);
-  const lastQuestion = previous.findLast(({ role }) => role === 'user')?.content.slice(-2000);
-  const isNarrowing = plan.namedTools.length === 0 || excludesTools.test(message);
-  if (lastQuestion !== undefined && isNarrowing && isFollowUp(message, plan)) {
-    const narrowed = await narrow(lastQuestion, message, plan, deps);
-    // Without its question, a price alone would be answered by tools of any kind.
-    if (narrowed.matches.length > 0 || isPriceOnly(plan)) return narrowed;
-  }
-  return { plan, matches: await findAnswers(message, plan, maxTools, toolSearch) };
-}
-
-/** Returns the tools for the task of a question that fit all of it; if they are few, the others for its task; then the closest. */
-async function findAnswers(
-  question: string,
-  plan: SearchPlan,
-  limit: number,
-  toolSearch: ToolSearch,
-): Promise<ToolMatch[]> {
-  const matches = selectBest({ plan, matches: await toolSearch.rank(plan, {}, limit) });
-  const task = plan.namedTools.length > 0 ? undefined : findStepTask(question, '');
-  if (!task) return matches;
-  if (task === noTask) return [];
-  const fitting = await findFittingTools(task, { onlyPricing: plan.pricing }, limit, toolSearch);
-  const fittingIds = new Set(fitting.map(({ id }) => id));
-  const completeFitting = matches.filter(({ id, isComplete }) => isComplete && fittingIds.has(id));
-  const hasEnough = completeFitting.length >= minAnswers;
-  const sorted = [...completeFitting, ...(hasEnough ? [] : fitting), ...matches];
-  return [...new Map(sorted.map((match) => [match.id, match])).values()];
-}
-
-/** Narrows a question by a follow-up such as "And a free one?": to tools of the kinds that answer the question. */
-async function narrow(
-  lastQuestion: string,
-  message: string,
-  messagePlan: SearchPlan,
-  deps: SearchDeps,
-): Promise<ToolSearchResult> {
-  const { toolSearch } = deps;
-  const { pricing, namedTools } = messagePlan;
-  const lastPlan = await toolSearch.plan(lastQuestion);
-  const answers = await findAnswers(lastQuestion, lastPlan, maxNarrowed, toolSearch);
-  if (namedTools.length > 0) {
-    const excludedIds = new Set(namedTools.map(({ id }) => id));
-    const isOther = ({ id }: { id: string }) => !excludedIds.has(id);
-    const plan = { ...lastPlan, namedTools: lastPlan.namedTools.filter(isOther) };
-    const others = answers.filter(isOther);
-    if (others.length > 0) return { plan, matches: others };
-    // The question is about the excluded tools only.
-    const { matches } = await toolSearch.find(lastQuestion, { intent: 'alternatives' }, maxTools);
-    return { plan, matches: matches.filter(isOther) };
-  }
-  const without = await findWithout(message, answers, deps);
-  if (without.length > 0) return { plan: lastPlan, matches: without };
-  const find = (onlyCategories: string[]) =>
-    toolSearch.find(`${lastQuestion}\n${message}`, { onlyPricing: pricing, onlyCategories }, maxTools);
-  const kinds = [...new Set(answers.slice(0, maxListed).map(({ category }) => category))];
-  const ofKind = await find(kinds);
-  const matchesOfKind = selectByNewTerms(ofKind, lastPlan);
-  if (matchesOfKind.length > 0) return { plan: ofKind.plan, matches: matchesOfKind };
-  // With words of its own, it may ask for another kind.
-  const narrowed = isPriceOnly(messagePlan) ? ofKind : await find([]);
-  const { plan } = narrowed;
-  if (plan.intent === 'search' && plan.namedTools.length > 0 && pricing.length > 0) {
-    const filter = { onlyPricing: pricing, onlyCategories: isPriceOnly(messagePlan) ? kinds : [] };
-    return toolSearch.find(lastQuestion, { intent: 'alternatives', pricing, ...filter }, maxTools);
-  }
-  const countStrong = ({ strongIndexes }: ToolMatch) => countRequired(strongIndexes, plan);
-  const most = Math.max(...narrowed.matches.map(countStrong));
-  // Not those that only mention in their description what both messages ask for.
-  const matches = selectBest(narrowed).filter((match) => countStrong(match) === most);
-  if (matches.length > 0 || pricing.length === 0) return { plan, matches };
-  return { plan, matches: await findAnswers(lastQuestion, { ...lastPlan, pricing }, maxTools, toolSearch) };
-}
-
-/** Returns the best of the tools that have most of the terms that the last question did not have; none if no tool has any. */
-function selectByNewTerms({ plan, matches }: ToolSearchResult, lastPlan: SearchPlan): ToolMatch[] {
-  const known = new Set(lastPlan.terms.map(({ text }) => text));
-  const countNew = (indexes: number[]) =>
-    countRequired(
-      indexes.filter((index) => !known.has(plan.terms[index]?.text ?? '')),
-      plan,
-    );
-  // Words of the description count half.
-  const count = ({ strongIndexes, termIndexes }: ToolMatch) =>
-    countNew(strongIndexes) + countNew(termIndexes);
-  const most = Math.max(0, ...matches.map(count));
-  return most === 0 ? [] : selectBest({ plan, matches: matches.filter((match) => count(match) === most) });
-}
-
-/** Whether a message has no terms but a price, such as "And a free one?". */
-const isPriceOnly = (plan: SearchPlan) => countRequiredTerms(plan) === 0;
-
-const excludesTools = /^\W*(but )?(not|no|except|besides|other than|instead of|apart from|anything but)\b/i;
-
-/** Returns the answers that do without what a message excludes, such as "without a bot"; none if it excludes nothing. */
-async function findWithout(
-  message: string,
-  answers: ToolMatch[],
-  { catalogue, viewerId }: SearchDeps,
-): Promise<ToolMatch[]> {
-  const [, word] = /\b(?:without|no)\s+(?:an?\s+|any\s+|the\s+)?(\p{L}{3,}?)s?\b/iu.exec(message) ?? [];
-  if (word === undefined) return [];
-  const pattern = new RegExp(`\\b(without|no|not|never)\\b[^.;]{0,24}\\b${word}|\\b${word}s?-free\\b`, 'i');
-  const tools = await catalogue.findByIds(
-    answers.map(({ id }) => id),
-    viewerId,
-  );
-  const ids = new Set(
-    tools
-      .filter(({ tagline, description, features }) =>
-        pattern.test([tagline, description, ...features].join('. ')),
-      )
-      .map(({ id }) => id),
-  );
-  return answers.filter(({ id }) => ids.has(id));
-}
-
-/** Whether a message needs the one before it: it begins so, or has few words of its own. */
-const isFollowUp = (message: string, plan: SearchPlan) =>
-  /^\W*(and|or|but|also|for|in|on|with|without|which|what about|how about|any|one|cheaper|a|an|only|not)\b/i.test(
-    message,
-  ) ||
-  /\b(ones?|it|them|those|these|that)\b/i.test(message) ||
-  countRequiredTerms(plan) < 2;
 
 const toSystemPrompt = (tools: Tool[]) =>
   [

@@ -10,7 +10,7 @@ export interface ToolQuery {
   context?: string | undefined;
 }
 
-/** Searches the category of the query first, then all. Tools that fit by chance are left out. */
+/** Searches the category of the query; without one, the one that it describes best, then all. Tools that fit by chance are left out. */
 export async function findFittingTools(
   { query, category, context = '' }: ToolQuery,
   filter: ToolFilter,
@@ -18,14 +18,25 @@ export async function findFittingTools(
   toolSearch: ToolSearch,
 ): Promise<ToolMatch[]> {
   const plan = await toolSearch.plan(query, { extraTerms: context });
-  const described = category ?? findMainCategory(plan);
-  const isInCategory = (match: ToolMatch) => match.category === described;
-  const find = async (categories: string[]) => {
-    const matches = await toolSearch.rank(plan, { ...filter, onlyCategories: categories }, limit);
-    return matches.filter((match) => isFitting(match, plan, isInCategory(match), category !== undefined));
-  };
-  const inCategory = described === undefined ? [] : await find([described]);
-  return inCategory.length > 0 ? inCategory : find([]);
+  const find = (categories: string[]) =>
+    toolSearch.rank(plan, { ...filter, onlyCategories: categories }, limit);
+  if (category !== undefined) return selectOfKind(await find([category]), plan);
+  const described = findMainCategory(plan);
+  const findFitting = async (categories: string[]) =>
+    (await find(categories)).filter((match) => isFitting(match, plan, match.category === described));
+  const inCategory = described === undefined ? [] : await findFitting([described]);
+  return inCategory.length > 0 ? inCategory : findFitting([]);
+}
+
+/** Share of the best match's words that a tool of the same kind has. */
+const minShareOfBest = 2 / 3;
+
+/** Returns the tools that have at least half of the words of a query of tags, and nearly as many as the best; most words first. */
+function selectOfKind(matches: ToolMatch[], plan: SearchPlan): ToolMatch[] {
+  const count = ({ strongIndexes }: ToolMatch) => countRequired(strongIndexes, plan);
+  const most = Math.max(...matches.map(count));
+  const least = Math.max(countRequiredTerms(plan) / 2, most * minShareOfBest);
+  return matches.filter((match) => count(match) >= least).toSorted((a, b) => count(b) - count(a));
 }
 
 const minSigns = 2;
@@ -39,18 +50,15 @@ const findMainCategory = ({ categories }: SearchPlan): string | undefined =>
 
 /**
  * Whether a tool fits a query: it has at least half of the words, and two signs independently speak for it: words, its
- * category, its name. Words of the description count half. A category that the words describe is no sign of its own unless
- * the tool has most of them.
+ * category, its name. Words of the description count half. The category is no sign of its own unless the tool has most words.
  */
 function isFitting(
   { termIndexes, strongIndexes, isNamed }: ToolMatch,
   plan: SearchPlan,
   isInCategory: boolean,
-  isCategoryGiven: boolean,
 ): boolean {
   if (isNamed) return true;
   const words = (countRequired(termIndexes, plan) + countRequired(strongIndexes, plan)) / 2;
   const share = words / countRequiredTerms(plan);
-  const isSign = isInCategory && (isCategoryGiven || share > 0.6);
-  return share >= 0.5 && words + Number(isSign) >= minSigns;
+  return share >= 0.5 && words + Number(isInCategory && share > 0.6) >= minSigns;
 }

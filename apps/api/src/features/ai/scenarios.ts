@@ -7,7 +7,7 @@ import { parseSearch } from '@ai-directory/prompts-kit/rules';
 import { matchReason, type SearchDeps } from './search.ts';
 import { capitalize, trimEndPunctuation } from './tool-text.ts';
 import { findFittingTools } from './fitting-tools.ts';
-import { findStepTask } from './step-tasks.ts';
+import { findTaskKind } from '../search/task-kinds.ts';
 import { type WorkflowStep, workflowTemplates } from './workflow-templates.ts';
 
 const maxSteps = 7;
@@ -60,7 +60,7 @@ export async function createScenario(
   const plannedSteps = plan ? await findSteps(plan.steps, pricing, deps) : [];
   // The catalogue may have no tools for the model's plan.
   if (!plan || plannedSteps.every(({ tool }) => tool === null)) {
-    const steps = await findSteps(toWorkflowSteps(requirements, deps.texts), pricing, deps);
+    const steps = await findSteps(await toWorkflowSteps(requirements, deps.texts), pricing, deps);
     return { title: toTitle(requirements), steps: steps.filter(isWorthShowing), generatedBy: null };
   }
   return {
@@ -78,12 +78,14 @@ const startsProject =
   /^(start|launch|make|create|build|produce|run|grow|publish|open|sell|set up|write|turn)\b/i;
 
 /** Returns one step for each clause of the text or, for a common goal without steps of its own, those of its template. */
-function toWorkflowSteps(requirements: string, texts: ToolTexts): WorkflowStep[] {
+async function toWorkflowSteps(requirements: string, texts: ToolTexts): Promise<WorkflowStep[]> {
   const [, context, list = requirements] = /^([^:\n]{3,100}):\s+(.+)$/s.exec(requirements) ?? [];
-  const steps = splitClauses(list).map((clause) => {
-    const title = toTitle(clause);
-    return { title, query: clause, context, task: findStepTask(title, context ?? requirements) };
-  });
+  const steps = await Promise.all(
+    splitClauses(list).map(async (clause) => {
+      const title = toTitle(clause);
+      return { title, query: clause, context, task: await findTaskKind(title, context ?? requirements) };
+    }),
+  );
   const isProject = startsProject.test(steps[0]?.title ?? '');
   const hasOwnSteps =
     steps.length > 2 ||
@@ -100,7 +102,7 @@ function splitClauses(text: string): string[] {
       /[\n;]+|[.!?]\s+|,\s+|\s+[-–—•*]\s+|\b(?:\d{1,2}[.)])\s+|\b(?:and then|then|(?<!\b(?:split|separate|compare|combine|mix|merge) (?!(?:it|them)\b)\w+ |\bblack )and|afterwards|finally|next|plus|as well as)\b/i,
     )
     .map((clause) => clause.replace(/^[\s•*–—-]+|[\s.!?:,]+$/g, ''))
-    .filter((clause) => parseSearch(clause).terms.length > 0 || findStepTask(clause, '') !== undefined)
+    .filter((clause) => /\p{L}{3}/u.test(clause))
     .slice(0, 12);
 }
 

@@ -9,6 +9,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
 import { correctSpelling } from './spelling.ts';
+import { findUnknownTerms } from './task-kinds.ts';
 
 /** A term with its statistics in the catalogue. Queries are the text form of a tsquery, empty if it matches nothing. */
 export interface PlannedTerm extends Omit<SearchTerm, 'related'> {
@@ -67,14 +68,12 @@ export interface PlanOptions {
 /** Parses a search and looks its words up in the catalogue. Words that no tool has are corrected, if one is similar. */
 export async function planSearch(db: Db, text: string, options: PlanOptions = {}): Promise<SearchPlan> {
   const plan = await planText(db, text, options);
-  const unknown = plan.terms.filter(({ isKnown }) => !isKnown);
+  const unknown = plan.terms.flatMap((term) => (term.isKnown ? [] : term.text.split(' ')));
   const isNamed = plan.namedTools.some(({ share }) => share === 1);
   if (unknown.length === 0 || isNamed) return plan;
-  const corrected = await correctSpelling(
-    db,
-    tokenizeSearch(text),
-    new Set(unknown.flatMap((term) => term.text.split(' '))),
-  );
+  const misspelled = await findUnknownTerms(unknown);
+  if (misspelled.length === 0) return plan;
+  const corrected = await correctSpelling(db, tokenizeSearch(text), new Set(misspelled));
   return corrected === undefined ? plan : { ...(await planText(db, corrected, options)), isCorrected: true };
 }
 
