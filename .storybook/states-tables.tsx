@@ -1,4 +1,5 @@
 import { AnchorMdx } from '@storybook/addon-docs/blocks';
+import { Fragment } from 'react';
 
 import { messages, rules, screens, screenStates, type StateStory } from './states.ts';
 import styles from './states-tables.module.css';
@@ -30,12 +31,7 @@ export function ScreensTable() {
             <th scope="row">{route}</th>
             {screenStates.map((state) => {
               const shown = states[state];
-              return (
-                <td key={state}>
-                  {shown ? <StoryLink {...shown}>{shown.text}</StoryLink> : '–'}
-                  {shown && <Thumbnail {...shown} />}
-                </td>
-              );
+              return <td key={state}>{shown ? <ScreenLinks {...shown} /> : '–'}</td>;
             })}
           </tr>
         ))}
@@ -91,14 +87,40 @@ function StoriesTable({ head, rows }: StoriesTableProps) {
   );
 }
 
+/** Links to a state of a page: alone, and in the whole site on a desktop and a phone. */
+function ScreenLinks({ story, text }: StateStory) {
+  return (
+    <>
+      <StoryLink story={story}>{text}</StoryLink>
+      <p>
+        {Object.entries({ Desktop: 'desktop', Phone: 'phone' }).map(([name, viewport]) => (
+          <Fragment key={name}>
+            <StoryLink story={story} options={`&args=layout:!true&globals=viewport.value:${viewport}`}>
+              {name}
+            </StoryLink>{' '}
+          </Fragment>
+        ))}
+      </p>
+      <Thumbnail story={story} />
+    </>
+  );
+}
+
 function Thumbnail({ story }: Pick<StateStory, 'story'>) {
   const picture = pictures[`./visual/${story}-light.png`];
   return picture && <img className={styles.thumbnail} src={picture} alt="" loading="lazy" />;
 }
 
-function StoryLink({ story, children = story }: Pick<StateStory, 'story'> & { children?: string }) {
+interface StoryLinkProps {
+  story: string;
+  /** Args and globals, as in Storybook's URL. */
+  options?: string;
+  children?: string;
+}
+
+function StoryLink({ story, options = '', children = story }: StoryLinkProps) {
   return (
-    <AnchorMdx href={`?path=/story/${story}`} target="_self">
+    <AnchorMdx href={`?path=/story/${story}${options}`} target="_self">
       {children}
     </AnchorMdx>
   );

@@ -14,18 +14,26 @@ const screen = (id: string, states: ByState<[name: string, text: string]>): BySt
     Object.entries(states).map(([state, [name, text]]) => [state, { story: `screens-${id}--${name}`, text }]),
   );
 
+const loading = 'Loading content...';
 const notFound = "The page you're looking for doesn't exist.";
 
 /** Routes of docs/specification.md, section 2. */
 export const screens: Record<string, ByState<StateStory>> = {
-  '/': screen('home-home', { Content: ['signed-out', 'Every AI tool, filed where you can find it.'] }),
+  '/': screen('home-home', {
+    Content: ['signed-out', 'Every AI tool, filed where you can find it.'],
+    Loading: ['loading', 'Loading categories'],
+    Empty: ['none-rated', 'Every AI tool, filed where you can find it.'],
+    Failed: ['load-failed', 'Tools could not be loaded.'],
+  }),
   '/tools': screen('tools-tools', {
     Content: ['default', 'Every tool in the catalogue'],
+    Loading: ['loading', 'Loading tools'],
     Empty: ['no-matches', 'No tools found'],
     Failed: ['load-failed', 'Try Again'],
   }),
   '/tool/{id}': screen('tools-tool', {
     Content: ['signed-out', 'Finds and reads the studies behind a claim'],
+    Loading: ['loading', loading],
     Failed: ['load-failed', 'This tool could not be loaded.'],
     'Not found': ['not-found', notFound],
   }),
@@ -43,13 +51,19 @@ export const screens: Record<string, ByState<StateStory>> = {
   '/about': screen('information-about', { Content: ['default', 'What is listed'] }),
   '/login': screen('account-login', {
     Content: ['empty', 'Sign In'],
+    Loading: ['signing-in', 'Signing in...'],
     Failed: ['login-failed', 'Login failed. Please try again.'],
   }),
   '/register': screen('account-register', {
     Content: ['empty', 'Create account'],
+    Loading: ['registering', 'Creating account...'],
     Failed: ['registration-failed', 'Registration failed'],
   }),
-  '/submit-tool': screen('tools-submit-a-tool', { Content: ['empty', 'Submit'] }),
+  '/submit-tool': screen('tools-submit-a-tool', {
+    Content: ['empty', 'Submit'],
+    Loading: ['submitting', 'Submitting…'],
+    Failed: ['submit-failed', 'could not be submitted'],
+  }),
   '/profile': screen('account-profile', {
     Content: ['default', 'Member since'],
     Loading: ['loading', 'Loading your profile'],
@@ -57,6 +71,7 @@ export const screens: Record<string, ByState<StateStory>> = {
   }),
   '/smart-prompts': screen('prompts-prompts', {
     Content: ['signed-in', 'Smart Prompts'],
+    Loading: ['loading', loading],
     Empty: ['empty', "You haven't created any prompts yet..."],
     Failed: ['load-failed', 'Failed to fetch prompts'],
   }),
@@ -70,6 +85,7 @@ export const screens: Record<string, ByState<StateStory>> = {
     Content: ['default', 'In the last 7 days'],
     Loading: ['loading', 'Loading your dashboard'],
     Empty: ['empty', 'No activity yet'],
+    Failed: ['load-failed', 'Your dashboard could not be loaded.'],
   }),
   '/dashboard/favorites': screen('dashboard-favorites', {
     Content: ['default', 'Your favorite tools, most recent first.'],
@@ -81,16 +97,19 @@ export const screens: Record<string, ByState<StateStory>> = {
     Content: ['default', 'Tools you added to the catalogue'],
     Loading: ['loading', 'Loading your tools'],
     Empty: ['empty', 'No submitted tools yet'],
+    Failed: ['load-failed', 'Tools could not be loaded.'],
   }),
   '/dashboard/reviews': screen('dashboard-reviews', {
     Content: ['default', 'Your reviews of tools'],
     Loading: ['loading', 'Loading your reviews'],
     Empty: ['empty', 'No reviews yet'],
+    Failed: ['load-failed', 'Reviews could not be loaded.'],
   }),
   '/dashboard/collections': screen('dashboard-collections', {
     Content: ['default', 'Group tools that belong together'],
     Loading: ['loading', 'Loading your collections'],
     Empty: ['empty', 'No collections yet'],
+    Failed: ['load-failed', 'Collections could not be loaded.'],
   }),
   '/dashboard/collections/{id}': screen('dashboard-collection', {
     Content: ['default', 'Reading and research'],
@@ -99,13 +118,19 @@ export const screens: Record<string, ByState<StateStory>> = {
   }),
   '/dashboard/notifications': screen('dashboard-notifications', {
     Content: ['default', 'Activity of other users that concerns you.'],
+    Loading: ['loading', 'Loading your notifications'],
     Empty: ['empty', 'No activity'],
+    Failed: ['load-failed', 'Notifications could not be loaded.'],
   }),
   '/dashboard/api-keys': screen('dashboard-api-keys', { Content: ['default', 'With your own API key'] }),
-  '/dashboard/settings': screen('account-settings', { Content: ['default', 'Settings'] }),
+  '/dashboard/settings': screen('account-settings', {
+    Content: ['default', 'Settings'],
+    Failed: ['load-failed', 'Your settings could not be loaded.'],
+  }),
   '/blog': screen('information-blog', { Content: ['default', 'On choosing AI tools'] }),
   '/contact': screen('information-contact', {
     Content: ['empty', 'Contact'],
+    Loading: ['sending', 'Sending...'],
     Failed: ['send-failed', 'could not be sent'],
   }),
   '/privacy': screen('information-privacy', { Content: ['default', 'What is stored about you'] }),

@@ -1,11 +1,11 @@
 import { afterEach, vi } from 'vitest';
 
 import { stateStories } from './states.ts';
-import { checkStory, findMissingTexts } from './story-checks.ts';
+import { checkStory, findMissingTexts, showsFailure } from './story-checks.ts';
 
 /** Added to the test context by Storybook's plugin. */
 interface StoryContext {
-  story?: { id: string; parameters: { layout?: string } };
+  story?: { id: string; name: string; parameters: { layout?: string } };
 }
 
 declare module 'vitest' {
@@ -29,6 +29,8 @@ afterEach<StoryContext>(async ({ story, task }) => {
     },
     { timeout: 30_000 },
   );
+  if (/\bFailed$/.test(story.name) && !showsFailure())
+    throw new Error('rests without the failure it is named for');
   const violations = await checkStory();
   if (violations.length > 0) throw new Error(violations.join('\n'));
 });

@@ -60,6 +60,11 @@ export function findMissingTexts(texts: string[]): string[] {
   return texts.filter((text) => !visible.includes(text.toLowerCase()));
 }
 
+/** Whether an alert, or a text such as "could not be loaded" or "Failed to save", is shown. */
+export const showsFailure = (): boolean =>
+  document.querySelector('[role=alert], [aria-invalid=true]') !== null ||
+  /fail|could not|cannot|error|try again|unavailable|wrong/i.test(document.body.innerText);
+
 const prefix = (check: string, violations: string[]) =>
   violations.map((violation) => `${check}: ${violation}`);
 

@@ -70,10 +70,18 @@ export const Empty = meta.story({
 
 export const Loading = meta.story({ args: withSource({ list: () => new Promise(() => {}) }) });
 
+const failLoading = () => withSource({ list: fn(() => Promise.reject(new Error(''))) });
+
 export const LoadFailed = meta.story({
-  args: withSource({ list: fn(() => Promise.reject(new Error(''))) }),
+  args: failLoading(),
+  play: async ({ canvas }) => expect(await canvas.findByText('Failed to load comments')).toBeVisible(),
+});
+
+export const LoadedOnRetry = meta.story({
+  tags: ['!dev'],
+  args: failLoading(),
   play: async ({ args: { comments }, canvas, userEvent }) => {
-    await expect(await canvas.findByText('Failed to load comments')).toBeVisible();
+    await canvas.findByText('Failed to load comments');
     (comments.list as ReturnType<typeof fn>).mockResolvedValue(createPage(commentFixtures));
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
     await expect(await canvas.findAllByRole('listitem')).toHaveLength(3);

@@ -133,15 +133,24 @@ export const Loading = meta.story({
   },
 });
 
-/** Retrying loads the list. */
 export const LoadFailed = meta.story({
+  beforeEach: ({ args }) => {
+    args.source = { ...args.source, list: failRequest };
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to fetch prompts')).toBeVisible();
+    await expect(canvas.queryByRole('article')).toBeNull();
+  },
+});
+
+export const LoadedOnRetry = meta.story({
+  tags: ['!dev'],
   beforeEach: ({ args }) => {
     const { list } = args.source;
     args.source = { ...args.source, list: fn(list).mockImplementationOnce(failRequest) };
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Failed to fetch prompts')).toBeVisible();
-    await expect(canvas.queryByRole('article')).toBeNull();
+    await canvas.findByText('Failed to fetch prompts');
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
     await expect(await canvas.findAllByRole('article')).toHaveLength(12);
   },

@@ -8,6 +8,7 @@ import {
   toolFixtures,
   userFixture,
 } from '@ai-directory/api-client/testing';
+import type { StoryContext } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
@@ -133,12 +134,20 @@ export const Loading = meta.story({
   play: async ({ canvas }) => expect(await canvas.findByText('Loading your dashboard')).toBeInTheDocument(),
 });
 
+const failOverview = ({ msw }: Pick<StoryContext, 'msw'>) =>
+  msw.use(mockError(contract.dashboard.overview, 503, 'unavailable'));
+
 export const LoadFailed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mockError(contract.dashboard.overview, 503, 'unavailable'));
-  },
+  beforeEach: failOverview,
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText('Your dashboard could not be loaded.')).toBeVisible(),
+});
+
+export const LoadedOnRetry = meta.story({
+  tags: ['!dev'],
+  beforeEach: failOverview,
   play: async ({ canvas, userEvent, msw }) => {
-    await expect(await canvas.findByText('Your dashboard could not be loaded.')).toBeVisible();
+    await canvas.findByText('Your dashboard could not be loaded.');
     msw.use(mock(contract.dashboard.overview, overviewFixture));
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
     await expect(await canvas.findByRole('heading', { name: 'The last 30 days' })).toBeVisible();

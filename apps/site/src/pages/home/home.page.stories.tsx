@@ -8,6 +8,7 @@ import {
   toolFixtures,
   userFixture,
 } from '@ai-directory/api-client/testing';
+import type { StoryContext } from '@storybook/react-vite';
 import { expect, spyOn } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
@@ -93,13 +94,20 @@ export const Loading = meta.story({
   play: async ({ canvas }) => expect(await canvas.findByText('Loading categories')).toBeInTheDocument(),
 });
 
+const failTools = ({ msw }: Pick<StoryContext, 'msw'>) =>
+  msw.use(mockError(contract.ai.recommendations, 503, 'internal_error'));
+
 /** A failed section has its own error; the others stay. */
 export const LoadFailed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mockError(contract.ai.recommendations, 503, 'internal_error'));
-  },
+  beforeEach: failTools,
+  play: async ({ canvas }) => expect(await canvas.findByText('Tools could not be loaded.')).toBeVisible(),
+});
+
+export const LoadedOnRetry = meta.story({
+  tags: ['!dev'],
+  beforeEach: failTools,
   play: async ({ canvas, userEvent, msw }) => {
-    await expect(await canvas.findByText('Tools could not be loaded.')).toBeVisible();
+    await canvas.findByText('Tools could not be loaded.');
     msw.use(mock(contract.ai.recommendations, { tools: [{ tool: toolFixture, reason: 'New here.' }] }));
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
     await expect(await canvas.findByRole('link', { name: 'Paper Trail' })).toBeVisible();

@@ -8,6 +8,7 @@ import {
   toolDetailsFixture,
   userFixture,
 } from '@ai-directory/api-client/testing';
+import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
@@ -150,13 +151,20 @@ export const NotFound = meta.story({
   play: async ({ canvas }) => expect(await canvas.findByText('Page Not Found')).toBeVisible(),
 });
 
+const failReviews = ({ msw }: Pick<StoryContext, 'msw'>) =>
+  msw.use(mockError(contract.reviews.list, 503, 'internal_error'));
+
 /** Failed reviews do not affect the rest of the page. */
 export const ReviewsLoadFailed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mockError(contract.reviews.list, 503, 'internal_error'));
-  },
+  beforeEach: failReviews,
+  play: async ({ canvas }) => expect(await canvas.findByText('Reviews could not be loaded.')).toBeVisible(),
+});
+
+export const ReviewsLoadedOnRetry = meta.story({
+  tags: ['!dev'],
+  beforeEach: failReviews,
   play: async ({ canvas, userEvent, msw }) => {
-    await expect(await canvas.findByText('Reviews could not be loaded.')).toBeVisible();
+    await canvas.findByText('Reviews could not be loaded.');
     const distribution = { 1: 0, 2: 0, 3: 1, 4: 0, 5: 1 };
     msw.use(
       mock(contract.reviews.list, { reviews: reviewFixtures, total: 2, pages: 1, distribution, mine: null }),
