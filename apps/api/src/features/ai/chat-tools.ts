@@ -17,7 +17,7 @@ const maxNarrowed = 24;
 /** Number of answers whose categories a follow-up stays in. */
 const maxLeading = 5;
 /** A follow-up that names a task with this probability asks for its tools. */
-const minOtherTask = 0.65;
+const minOtherTask = 0.5;
 /** The same, if nothing else answers it. */
 const minGuess = 0.4;
 
@@ -89,19 +89,18 @@ async function narrow(
       isListed && (await findFittingTools({ ...task, context: message }, filter, limit, toolSearch));
     return { plan: messagePlan, matches: found || [] };
   };
+  const lastTask = await findTaskKind(lastQuestion, '');
+  const findOther = async (text: string, context: string, minProbability: number) => {
+    const task = await findTaskKind(text, context, minProbability);
+    return findForTask(task === lastTask ? undefined : task);
+  };
   /** From the surest to the least. */
   const ways = [
-    async () => findForTask(await findTaskKind(message, lastQuestion, minOtherTask)),
+    () => findOther(message, lastQuestion, minOtherTask),
     () => selectByNewTerms(ofKind, lastPlan, ({ strongIndexes }) => strongIndexes),
-    async () => {
-      const [task, lastTask] = [
-        await findTaskKind(both, '', minOtherTask),
-        await findTaskKind(lastQuestion, ''),
-      ];
-      return findForTask(task === lastTask ? undefined : task);
-    },
+    () => findOther(both, '', minOtherTask),
     () => selectByNewTerms(ofKind, lastPlan, ({ termIndexes }) => termIndexes),
-    async () => findForTask(await findTaskKind(message, lastQuestion, minGuess)),
+    () => findOther(message, lastQuestion, minGuess),
     async () =>
       selectByNewTerms(
         await toolSearch.find(both, filter, maxNarrowed),
