@@ -30,13 +30,18 @@ export async function findFittingTools(
 
 /** Share of the best match's words that a tool of the same kind has. */
 const minShareOfBest = 2 / 3;
+/** If fewer tools have that share, others with half of the words follow. */
+const minOfKind = 3;
 
-/** Returns the tools that have at least half of the words of a query of tags, and nearly as many as the best; most words first. */
+/** Returns the tools that have at least half of the words of a query of tags; of many, those that have nearly as many as the best. */
 function selectOfKind(matches: ToolMatch[], plan: SearchPlan): ToolMatch[] {
   const count = ({ strongIndexes }: ToolMatch) => countRequired(strongIndexes, plan);
-  const most = Math.max(...matches.map(count));
-  const least = Math.max(countRequiredTerms(plan) / 2, most * minShareOfBest);
-  return matches.filter((match) => count(match) >= least).toSorted((a, b) => count(b) - count(a));
+  const fitting = matches
+    .filter((match) => count(match) >= countRequiredTerms(plan) / 2)
+    .toSorted((a, b) => count(b) - count(a));
+  const [best] = fitting;
+  const close = fitting.filter((match) => best && count(match) >= count(best) * minShareOfBest);
+  return close.length < minOfKind ? fitting.slice(0, minOfKind) : close;
 }
 
 const minSigns = 2;
