@@ -6,13 +6,13 @@ import { alignSteps, getRank, isRightAnswer, summarize } from '../bench/search/m
 
 describe('readEvaluationSet', () => {
   it.each([
-    ['open', 60],
-    ['held-out', 24],
-  ] as const)('reads the %s half, which names only seeded tools', async (half, count) => {
+    ['open', { goals: 60, chat: 84 }],
+    ['held-out', { goals: 24, chat: 30 }],
+  ] as const)('reads the %s half, which names only seeded tools', async (half, counts) => {
     const { tools } = await readCatalogue();
     const { queries, goals, chat } = await readEvaluationSet(half, new Set(tools.map(({ id }) => id)));
     expect(queries.length).toBeGreaterThan(130);
-    expect([goals.length, chat.length]).toEqual([count, count]);
+    expect({ goals: goals.length, chat: chat.length }).toEqual(counts);
   });
 
   it('rejects a tool that the catalogue does not contain', async () => {

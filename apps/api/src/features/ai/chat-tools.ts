@@ -18,6 +18,8 @@ const maxNarrowed = 24;
 const maxLeading = 5;
 /** A follow-up that names a task with this probability asks for its tools. */
 const minOtherTask = 0.5;
+/** The same for one with a price, which rather narrows. */
+const minTaskWithPrice = 0.9;
 /** The same, if nothing else answers it. */
 const minGuess = 0.4;
 
@@ -30,11 +32,7 @@ export async function findChatTools(
   const plan = await deps.toolSearch.plan(message);
   const lastQuestion = previous.findLast(({ role }) => role === 'user')?.content.slice(-2000);
   const isNarrowing = plan.namedTools.length === 0 || excludesTools.test(message);
-  if (lastQuestion !== undefined && isNarrowing && isFollowUp(message, plan)) {
-    const narrowed = await narrow(lastQuestion, message, plan, limit, deps);
-    // Without its question, a price alone would be answered by tools of any kind.
-    if (narrowed.matches.length > 0 || isPriceOnly(plan)) return narrowed;
-  }
+  if (lastQuestion !== undefined && isNarrowing) return narrow(lastQuestion, message, plan, limit, deps);
   return { plan, matches: await findForQuestion(message, plan, limit, deps) };
 }
 
@@ -77,43 +75,55 @@ async function narrow(
   if (namedTools.length > 0) return exclude(messagePlan, lastQuestion, lastPlan, answers, limit, deps);
   const without = await findWithout(message, answers, deps);
   if (without.length > 0) return { plan: lastPlan, matches: without };
-  if (isPriceOnly(messagePlan)) return narrowByPrice(pricing, lastQuestion, lastPlan, answers, limit, deps);
+  const lastTask = await findTaskKind(lastQuestion, '');
+  const otherTask = await findTaskKind(
+    message,
+    lastQuestion,
+    pricing.length > 0 ? minTaskWithPrice : minOtherTask,
+  );
+  if (isPriceOnly(messagePlan) || (pricing.length > 0 && !otherTask))
+    return narrowByPrice(pricing, lastQuestion, lastPlan, answers, limit, deps);
 
   const both = `${lastQuestion}\n${message}`;
   const filter = { onlyPricing: pricing };
   const onlyCategories = [...new Set(answers.slice(0, maxLeading).map(({ category }) => category))];
   const ofKind = await toolSearch.find(both, { ...filter, onlyCategories }, maxNarrowed);
   const findForTask = async (task: TaskKind | undefined): Promise<ToolSearchResult> => {
-    const isListed = task !== undefined && task.category !== '';
+    const isOther = task !== undefined && task.category !== '' && task !== lastTask;
     const found =
-      isListed && (await findFittingTools({ ...task, context: message }, filter, limit, toolSearch));
+      isOther && (await findFittingTools({ ...task, context: message }, filter, limit, toolSearch));
     return { plan: messagePlan, matches: found || [] };
   };
-  const lastTask = await findTaskKind(lastQuestion, '');
-  const findOther = async (text: string, context: string, minProbability: number) => {
-    const task = await findTaskKind(text, context, minProbability);
-    return findForTask(task === lastTask ? undefined : task);
+  const findWithProperty = async (): Promise<ToolSearchResult> => {
+    if (!otherTask || onlyCategories.includes(otherTask.category) || !property.test(otherTask.query))
+      return { plan: messagePlan, matches: [] };
+    const plan = await toolSearch.plan(otherTask.query);
+    const ranked = await toolSearch.rank(plan, { ...filter, onlyCategories }, maxNarrowed);
+    const having = ranked.filter(({ strongIndexes }) => countRequired(strongIndexes, plan) > 0);
+    const ofAnswers = selectByIds(having, answers);
+    return { plan: lastPlan, matches: (ofAnswers.length > 0 ? ofAnswers : having).slice(0, limit) };
   };
   /** From the surest to the least. */
   const ways = [
-    () => findOther(message, lastQuestion, minOtherTask),
+    findWithProperty,
+    () => findForTask(otherTask),
     () => selectByNewTerms(ofKind, lastPlan, ({ strongIndexes }) => strongIndexes),
-    () => findOther(both, '', minOtherTask),
+    async () => findForTask(await findTaskKind(both, '', minOtherTask)),
     () => selectByNewTerms(ofKind, lastPlan, ({ termIndexes }) => termIndexes),
-    () => findOther(message, lastQuestion, minGuess),
-    async () =>
-      selectByNewTerms(
-        await toolSearch.find(both, filter, maxNarrowed),
-        lastPlan,
-        ({ strongIndexes }) => strongIndexes,
-      ),
+    async () => findForTask(await findTaskKind(message, lastQuestion, minGuess)),
   ];
   for (const find of ways) {
     const found = await find();
     if (found.matches.length > 0) return found;
   }
+  // Nothing to narrow: the question had no answer, and could have none or was not understood.
+  if (answers.length === 0 && lastTask?.category !== '')
+    return { plan: messagePlan, matches: await findForQuestion(message, messagePlan, limit, deps) };
   return { plan: lastPlan, matches: answers.slice(0, limit) };
 }
+
+/** Queries of tasks for where a tool runs, rather than what it does. */
+const property = /\b(local|offline|self-host(?:ing|ed)|privacy|own key)\b/;
 
 /** Returns the answers without the tools that a message names: "not Grammarly". */
 async function exclude(
@@ -150,9 +160,13 @@ async function narrowByPrice(
   }
   const plan = { ...lastPlan, pricing };
   const priced = await findForQuestion(lastQuestion, plan, maxNarrowed, deps);
-  const ids = new Set(answers.map(({ id }) => id));
-  const matches = priced.filter(({ id }) => ids.has(id));
+  const matches = selectByIds(priced, answers);
   return { plan, matches: (matches.length > 0 ? matches : priced).slice(0, limit) };
+}
+
+function selectByIds(matches: ToolMatch[], others: ToolMatch[]): ToolMatch[] {
+  const ids = new Set(others.map(({ id }) => id));
+  return matches.filter(({ id }) => ids.has(id));
 }
 
 /**
@@ -208,11 +222,3 @@ async function findWithout(
   );
   return answers.filter(({ id }) => ids.has(id));
 }
-
-/** Whether a message needs the one before it: it begins so, or has few words of its own. */
-const isFollowUp = (message: string, plan: SearchPlan) =>
-  /^\W*(and|or|but|also|for|in|on|with|without|which|what about|how about|any|one|cheaper|a|an|only|not)\b/i.test(
-    message,
-  ) ||
-  /\b(ones?|it|them|those|these|that)\b/i.test(message) ||
-  countRequiredTerms(plan) < 2;
