@@ -125,11 +125,22 @@ async function findSteps(
       viewerId,
     );
     if (tool) usedIds.add(tool.id);
-    const reason = tool ? matchReason(tool, matches[0], pricing, texts) : texts.nothingFits;
+    const reason = tool
+      ? matchReason(
+          tool,
+          matches[0] && { ...matches[0], words: selectTyped(matches[0].words, title) },
+          pricing,
+          texts,
+        )
+      : texts.nothingFits;
     steps.push({ title, reason, tool: tool ?? null, alternatives });
   }
   return steps;
 }
+
+/** Without the words of a query that the user has not seen. */
+const selectTyped = (words: string[], text: string) =>
+  words.filter((word) => text.toLowerCase().includes(word.toLowerCase()));
 
 /** Shortens a goal to a title, without phrases such as "I would like to". */
 const toTitle = (text: string): string =>
