@@ -1,10 +1,9 @@
 import { AnchorMdx } from '@storybook/addon-docs/blocks';
-import { Fragment } from 'react';
 
 import { messages, rules, screens, screenStates, type StateStory } from './states.ts';
 import styles from './states-tables.module.css';
 
-/** The pictures of `npm run visual`, by story. */
+/** The pictures of `npm run visual`, by path. */
 const pictures = import.meta.glob<string>('./visual/screens-*-light.png', {
   query: '?url',
   import: 'default',
@@ -87,19 +86,20 @@ function StoriesTable({ head, rows }: StoriesTableProps) {
   );
 }
 
+const inSite = (viewport: string) => `&args=layout:!true&globals=viewport.value:${viewport}`;
+
 /** Links to a state of a page: alone, and in the whole site on a desktop and a phone. */
 function ScreenLinks({ story, text }: StateStory) {
   return (
     <>
       <StoryLink story={story}>{text}</StoryLink>
       <p>
-        {Object.entries({ Desktop: 'desktop', Phone: 'phone' }).map(([name, viewport]) => (
-          <Fragment key={name}>
-            <StoryLink story={story} options={`&args=layout:!true&globals=viewport.value:${viewport}`}>
-              {name}
-            </StoryLink>{' '}
-          </Fragment>
-        ))}
+        <StoryLink story={story} options={inSite('desktop')}>
+          Desktop
+        </StoryLink>{' '}
+        <StoryLink story={story} options={inSite('phone')}>
+          Phone
+        </StoryLink>
       </p>
       <Thumbnail story={story} />
     </>

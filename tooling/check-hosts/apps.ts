@@ -50,7 +50,7 @@ async function runWith(environment: Record<string, string>, cwd: string, command
     cwd,
     env: { ...process.env, ...environment },
     maxBuffer: 1e8,
-    shell: process.platform === 'win32',
+    timeout: 300_000,
   });
   return stdout;
 }
@@ -117,7 +117,16 @@ async function copyComponents(folder: string, names: string[]) {
   writeFileSync(join(registry, 'colors', `${settings.tailwind.baseColor}.json`), JSON.stringify(noColors));
   const items = names.map((name) => `@ai-directory/${name}`);
   await withFileServer(registry, port, () =>
-    runWith({ REGISTRY_URL: `http://127.0.0.1:${port}` }, folder, 'npx', 'shadcn', 'add', '--yes', ...items),
+    runWith(
+      { REGISTRY_URL: `http://127.0.0.1:${port}` },
+      folder,
+      'npx',
+      'shadcn',
+      'add',
+      '--yes',
+      '--overwrite',
+      ...items,
+    ),
   );
 }
 
@@ -146,7 +155,8 @@ async function withStartScript(app: App, folder: string, port: number, drive: ()
     stdio: 'ignore',
     env: { ...process.env, PORT: String(port) },
   });
-  const pid = child.pid ?? 0;
+  const { pid } = child;
+  if (pid === undefined) throw new Error('npm cannot be started');
   const exited = new AbortController();
   serverPids.add(pid);
   child.once('exit', (code) => {

@@ -107,8 +107,8 @@ const copiesApp: App = {
   packages: ['shadcn@4'],
   copied: settingsComponents,
   files: {
-    'src/main.tsx': read('examples/vite/src/main.tsx').replace('@ai-directory/ui/', './components/aid/'),
-    'src/settings.tsx': read('examples/vite/src/settings.tsx').replace('@ai-directory/ui', './components'),
+    'src/main.tsx': read('examples/vite/src/main.tsx').replaceAll('@ai-directory/ui/', './components/aid/'),
+    'src/settings.tsx': read('examples/vite/src/settings.tsx').replaceAll('@ai-directory/ui', './components'),
     'src/components.ts': settingsComponents
       .map((name) => `export * from './components/aid/${name}/${name}.tsx';`)
       .join('\n'),

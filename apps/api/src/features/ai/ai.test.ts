@@ -378,6 +378,11 @@ describe('ai.chat', () => {
     expect(ids).not.toContain(excluded);
   });
 
+  it('narrows the question by a follow-up to a follow-up', async () => {
+    const { tools } = await chat('or open source?', 'What transcribes interviews?', 'And a free one?');
+    expect(tools.map(({ id, pricing }) => [id, pricing])).toEqual([['whisper', 'open-source']]);
+  });
+
   it('keeps the kind of tool in a follow-up about something else than the price', async () => {
     const { tools } = await chat('also for German?', 'Is there something to check my grammar?');
     expect(tools.map(({ id }) => id)).toEqual(['languagetool']);

@@ -12,8 +12,10 @@ export interface Conversation {
   previous: ChatMessage[];
 }
 
-/** Number of answers that a follow-up narrows. */
-const maxNarrowed = 24;
+/** Number of tools that are compared. */
+const maxCompared = 24;
+/** Number of messages that a follow-up may refer to. */
+const maxFollowUps = 5;
 /** Number of answers whose categories a follow-up stays in. */
 const maxLeading = 5;
 /** A follow-up that names a task with this probability asks for its tools. */
@@ -30,29 +32,48 @@ export async function findChatTools(
   deps: SearchDeps,
 ): Promise<ToolSearchResult> {
   const plan = await deps.toolSearch.plan(message);
-  const lastQuestion = previous.findLast(({ role }) => role === 'user')?.content.slice(-2000);
   const isNarrowing = plan.namedTools.length === 0 || excludesTools.test(message);
-  if (lastQuestion !== undefined && isNarrowing) return narrow(lastQuestion, message, plan, limit, deps);
-  return { plan, matches: await findForQuestion(message, plan, limit, deps) };
+  const question = isNarrowing ? await findQuestion(previous) : undefined;
+  const { plan: found, matches } = question
+    ? await narrow(question, message, plan, deps)
+    : await answer(message, plan, deps);
+  return { plan: found, matches: matches.slice(0, limit) };
 }
 
-/** Returns the tools for the task of a question, those with its own words first; else the ones that fit most of it. */
-async function findForQuestion(
+/** Returns the last messages of the user: from the newest that names a task, with the follow-ups after it. */
+async function findQuestion(previous: ChatMessage[]): Promise<string | undefined> {
+  const messages = previous.flatMap(({ role, content }) => (role === 'user' ? [content.slice(-2000)] : []));
+  const recent = messages.slice(-maxFollowUps);
+  let start = recent.length - 1;
+  while (start > 0 && !(await findTaskKind(recent[start] ?? '', '', minOtherTask))) start -= 1;
+  const [first, ...followUps] = recent.slice(Math.max(0, start));
+  // An excluded tool would be one that the question names.
+  return first && [first, ...followUps.filter((text) => !excludesTools.test(text))].join('\n');
+}
+
+/** Finds the tools for the task of a question, those with its own words first; else the ones that fit most of it. */
+async function answer(
   question: string,
   plan: SearchPlan,
-  limit: number,
   { toolSearch }: SearchDeps,
-): Promise<ToolMatch[]> {
+): Promise<ToolSearchResult & { task?: TaskKind | undefined }> {
   const task = plan.namedTools.length > 0 ? undefined : await findTaskKind(question, '');
-  if (task?.category === '') return [];
-  const fitting = task
-    ? await findFittingTools({ ...task, context: question }, { onlyPricing: plan.pricing }, limit, toolSearch)
+  const filter = { onlyPricing: plan.pricing };
+  const fitting = task?.category
+    ? await findFittingTools({ ...task, context: question }, filter, maxCompared, toolSearch)
     : [];
-  return fitting.length > 0 ? fitting : selectBest({ plan, matches: await toolSearch.rank(plan, {}, limit) });
+  if (fitting.length > 0) return { plan, matches: fitting, task };
+  const ranked = await toolSearch.rank(plan, {}, maxCompared);
+  const isUnlisted = task?.category === '';
+  return {
+    plan,
+    matches: isUnlisted ? ranked.filter(({ isComplete }) => isComplete) : selectBest(plan, ranked),
+    task,
+  };
 }
 
 /** Returns the tools that fit all of the question, else those that fit most of it; none if that is less than half. */
-function selectBest({ plan, matches }: ToolSearchResult): ToolMatch[] {
+function selectBest(plan: SearchPlan, matches: ToolMatch[]): ToolMatch[] {
   const complete = matches.filter(({ isComplete }) => isComplete);
   if (complete.length > 0) return complete;
   const count = ({ termIndexes }: ToolMatch) => countRequired(termIndexes, plan);
@@ -62,109 +83,99 @@ function selectBest({ plan, matches }: ToolSearchResult): ToolMatch[] {
 
 /** Narrows a question by a follow-up such as "And a free one?", or answers the follow-up if it names a task of its own. */
 async function narrow(
-  lastQuestion: string,
+  question: string,
   message: string,
   messagePlan: SearchPlan,
-  limit: number,
   deps: SearchDeps,
 ): Promise<ToolSearchResult> {
   const { toolSearch } = deps;
-  const { pricing, namedTools } = messagePlan;
-  const lastPlan = await toolSearch.plan(lastQuestion);
-  const answers = await findForQuestion(lastQuestion, lastPlan, maxNarrowed, deps);
-  if (namedTools.length > 0) return exclude(messagePlan, lastQuestion, lastPlan, answers, limit, deps);
-  const without = await findWithout(message, answers, deps);
-  if (without.length > 0) return { plan: lastPlan, matches: without };
-  const lastTask = await findTaskKind(lastQuestion, '');
-  const otherTask = await findTaskKind(
-    message,
-    lastQuestion,
-    pricing.length > 0 ? minTaskWithPrice : minOtherTask,
-  );
-  if (isPriceOnly(messagePlan) || (pricing.length > 0 && !otherTask))
-    return narrowByPrice(pricing, lastQuestion, lastPlan, answers, limit, deps);
+  const plan = await toolSearch.plan(question);
+  const last = await answer(question, plan, deps);
+  const pricing = messagePlan.pricing.length > 0 ? messagePlan.pricing : plan.pricing;
+  const priced = pricing === plan.pricing ? last : await selectByPrice(question, last, pricing, deps);
+  if (messagePlan.namedTools.length > 0) return exclude(messagePlan, question, priced, deps);
+  const without = await findWithout(message, priced.matches, deps);
+  if (without.length > 0) return { plan, matches: without };
+  const isPriceAsked = messagePlan.pricing.length > 0;
+  const otherTask = await findTaskKind(message, question, isPriceAsked ? minTaskWithPrice : minOtherTask);
+  if (countRequiredTerms(messagePlan) === 0 || (isPriceAsked && !otherTask)) return priced;
 
-  const both = `${lastQuestion}\n${message}`;
   const filter = { onlyPricing: pricing };
-  const onlyCategories = [...new Set(answers.slice(0, maxLeading).map(({ category }) => category))];
-  const ofKind = await toolSearch.find(both, { ...filter, onlyCategories }, maxNarrowed);
-  const findForTask = async (task: TaskKind | undefined): Promise<ToolSearchResult> => {
-    const isOther = task !== undefined && task.category !== '' && task !== lastTask;
-    const found =
-      isOther && (await findFittingTools({ ...task, context: message }, filter, limit, toolSearch));
-    return { plan: messagePlan, matches: found || [] };
+  const onlyCategories = [...new Set(last.matches.slice(0, maxLeading).map(({ category }) => category))];
+  const both = `${message}\n${question}`;
+  const findForTask = async (task: TaskKind | undefined) =>
+    task?.category && task !== last.task
+      ? findFittingTools({ ...task, context: message }, filter, maxCompared, toolSearch)
+      : [];
+  /** Finds tools of the same kind that have the property that the message asks for. */
+  const findWithProperty = async () => {
+    if (!otherTask?.property || onlyCategories.includes(otherTask.category)) return [];
+    const propertyPlan = await toolSearch.plan(otherTask.property);
+    const ranked = await toolSearch.rank(propertyPlan, { ...filter, onlyCategories }, maxCompared);
+    const having = ranked.filter(({ strongIndexes }) => countRequired(strongIndexes, propertyPlan) > 0);
+    const ofLast = selectSame(having, last.matches);
+    return ofLast.length > 0 ? ofLast : having;
   };
-  const findWithProperty = async (): Promise<ToolSearchResult> => {
-    if (!otherTask || onlyCategories.includes(otherTask.category) || !property.test(otherTask.query))
-      return { plan: messagePlan, matches: [] };
-    const plan = await toolSearch.plan(otherTask.query);
-    const ranked = await toolSearch.rank(plan, { ...filter, onlyCategories }, maxNarrowed);
-    const having = ranked.filter(({ strongIndexes }) => countRequired(strongIndexes, plan) > 0);
-    const ofAnswers = selectByIds(having, answers);
-    return { plan: lastPlan, matches: (ofAnswers.length > 0 ? ofAnswers : having).slice(0, limit) };
-  };
+  const findWithTerms = async (getIndexes: (match: ToolMatch) => number[]) =>
+    selectByNewTerms(
+      await toolSearch.find(both, { ...filter, onlyCategories }, maxCompared),
+      plan,
+      getIndexes,
+    );
   /** From the surest to the least. */
   const ways = [
     findWithProperty,
     () => findForTask(otherTask),
-    () => selectByNewTerms(ofKind, lastPlan, ({ strongIndexes }) => strongIndexes),
+    () => findWithTerms(({ strongIndexes }) => strongIndexes),
     async () => findForTask(await findTaskKind(both, '', minOtherTask)),
-    () => selectByNewTerms(ofKind, lastPlan, ({ termIndexes }) => termIndexes),
-    async () => findForTask(await findTaskKind(message, lastQuestion, minGuess)),
+    () => findWithTerms(({ termIndexes }) => termIndexes),
+    async () => findForTask(await findTaskKind(message, question, minGuess)),
   ];
   for (const find of ways) {
-    const found = await find();
-    if (found.matches.length > 0) return found;
+    const matches = await find();
+    if (matches.length > 0) return { plan: messagePlan, matches };
   }
-  // Nothing to narrow: the question had no answer, and could have none or was not understood.
-  if (answers.length === 0 && lastTask?.category !== '')
-    return { plan: messagePlan, matches: await findForQuestion(message, messagePlan, limit, deps) };
-  return { plan: lastPlan, matches: answers.slice(0, limit) };
+  // The question was not understood, unlike one that no tool is for.
+  return last.matches.length === 0 && last.task?.category !== ''
+    ? answer(message, messagePlan, deps)
+    : priced;
 }
-
-/** Queries of tasks for where a tool runs, rather than what it does. */
-const property = /\b(local|offline|self-host(?:ing|ed)|privacy|own key)\b/;
 
 /** Returns the answers without the tools that a message names: "not Grammarly". */
 async function exclude(
   { namedTools }: SearchPlan,
-  lastQuestion: string,
-  lastPlan: SearchPlan,
-  answers: ToolMatch[],
-  limit: number,
+  question: string,
+  { plan, matches }: ToolSearchResult,
   { toolSearch }: SearchDeps,
 ): Promise<ToolSearchResult> {
   const excludedIds = new Set(namedTools.map(({ id }) => id));
   const isOther = ({ id }: { id: string }) => !excludedIds.has(id);
-  const plan = { ...lastPlan, namedTools: lastPlan.namedTools.filter(isOther) };
-  const others = answers.filter(isOther);
-  if (others.length > 0) return { plan, matches: others };
+  const others = matches.filter(isOther);
+  if (others.length > 0)
+    return { plan: { ...plan, namedTools: plan.namedTools.filter(isOther) }, matches: others };
   // The question is about the excluded tools only.
-  const { matches } = await toolSearch.find(lastQuestion, { intent: 'alternatives' }, limit);
-  return { plan, matches: matches.filter(isOther) };
+  const found = await toolSearch.find(question, { intent: 'alternatives' }, maxCompared);
+  return { plan: { ...plan, namedTools: [] }, matches: found.matches.filter(isOther) };
 }
 
 /** Returns the answers with a price; if the question names a tool, alternatives to it. */
-async function narrowByPrice(
+async function selectByPrice(
+  question: string,
+  { plan, matches }: ToolSearchResult,
   pricing: Pricing[],
-  lastQuestion: string,
-  lastPlan: SearchPlan,
-  answers: ToolMatch[],
-  limit: number,
   deps: SearchDeps,
 ): Promise<ToolSearchResult> {
-  if (lastPlan.intent === 'search' && lastPlan.namedTools.length > 0 && pricing.length > 0) {
-    const onlyCategories = answers.map(({ category }) => category);
-    const filter = { onlyPricing: pricing, onlyCategories };
-    return deps.toolSearch.find(lastQuestion, { intent: 'alternatives', pricing, ...filter }, limit);
+  if (plan.intent === 'search' && plan.namedTools.length > 0) {
+    const onlyCategories = matches.map(({ category }) => category);
+    const options = { intent: 'alternatives', pricing, onlyPricing: pricing, onlyCategories } as const;
+    return deps.toolSearch.find(question, options, maxCompared);
   }
-  const plan = { ...lastPlan, pricing };
-  const priced = await findForQuestion(lastQuestion, plan, maxNarrowed, deps);
-  const matches = selectByIds(priced, answers);
-  return { plan, matches: (matches.length > 0 ? matches : priced).slice(0, limit) };
+  const priced = await answer(question, { ...plan, pricing }, deps);
+  const same = selectSame(priced.matches, matches);
+  return { plan: priced.plan, matches: same.length > 0 ? same : priced.matches };
 }
 
-function selectByIds(matches: ToolMatch[], others: ToolMatch[]): ToolMatch[] {
+function selectSame(matches: ToolMatch[], others: ToolMatch[]): ToolMatch[] {
   const ids = new Set(others.map(({ id }) => id));
   return matches.filter(({ id }) => ids.has(id));
 }
@@ -177,7 +188,7 @@ function selectByNewTerms(
   { plan, matches }: ToolSearchResult,
   lastPlan: SearchPlan,
   getIndexes: (match: ToolMatch) => number[],
-): ToolSearchResult {
+): ToolMatch[] {
   const known = new Set(lastPlan.terms.map(({ text }) => text));
   const countNew = (indexes: number[]) =>
     countRequired(
@@ -189,16 +200,15 @@ function selectByNewTerms(
     countNew(strongIndexes) + countNew(termIndexes);
   const candidates = matches.filter((match) => countNew(getIndexes(match)) > 0);
   const most = Math.max(...candidates.map(count));
-  return {
+  return selectBest(
     plan,
-    matches: selectBest({ plan, matches: candidates.filter((match) => count(match) === most) }),
-  };
+    candidates.filter((match) => count(match) === most),
+  );
 }
 
-/** Whether a message has no terms but a price, such as "And a free one?". */
-const isPriceOnly = (plan: SearchPlan) => countRequiredTerms(plan) === 0;
-
-const excludesTools = /^\W*(but )?(not|no|except|besides|other than|instead of|apart from|anything but)\b/i;
+/** How a message begins that excludes the tools it names. */
+const excludesTools =
+  /^\W*(but )?(not(?! sure)|no(?! problem|,)|except|other than|instead of|apart from|anything but)\b/i;
 
 /** Returns the answers that do without what a message excludes, such as "without a bot"; none if it excludes nothing. */
 async function findWithout(
@@ -206,9 +216,12 @@ async function findWithout(
   answers: ToolMatch[],
   { catalogue, viewerId }: SearchDeps,
 ): Promise<ToolMatch[]> {
-  const [, word] = /\b(?:without|no)\s+(?:an?\s+|any\s+|the\s+)?(\p{L}{3,}?)s?\b/iu.exec(message) ?? [];
+  const [, word] = /\b(?:without|no)\s+(?:an?\s+|any\s+|the\s+)?(\p{L}{2,}?)s?\b/iu.exec(message) ?? [];
   if (word === undefined) return [];
-  const pattern = new RegExp(`\\b(without|no|not|never)\\b[^.;]{0,24}\\b${word}|\\b${word}s?-free\\b`, 'i');
+  const pattern = new RegExp(
+    `\\b(without|no|not|never)\\b[^.;]{0,24}\\b${word}s?\\b|\\b${word}s?-free\\b`,
+    'i',
+  );
   const tools = await catalogue.findByIds(
     answers.map(({ id }) => id),
     viewerId,

@@ -73,8 +73,11 @@ interface FoundTools {
 async function findTools(conversation: Conversation, deps: SearchDeps): Promise<FoundTools> {
   const { plan, matches } = await findChatTools(conversation, maxTools, deps);
   const namedIds = plan.intent === 'alternatives' ? [] : plan.namedTools.map(({ id }) => id);
-  // A model tells which of them fit; an answer without one lists them all.
-  const byText = deps.model ? (await deps.toolSearch.find(conversation.message, {}, maxTools)).matches : [];
+  // A model tells which of them fit; an answer without one lists them all. The words of a follow-up alone would undo it.
+  const byText =
+    deps.model && conversation.previous.length === 0
+      ? (await deps.toolSearch.find(conversation.message, {}, maxTools)).matches
+      : [];
   const found = reciprocalRankFusion([matches, byText]);
   const ids = [...new Set([...namedIds, ...found.map(({ id }) => id)])].slice(0, maxTools);
   const tools = await deps.catalogue.findByIds(ids, deps.viewerId);

@@ -4,29 +4,43 @@ import type { ToolFilter, ToolMatch, ToolSearch } from '../search/tool-search.st
 export interface ToolQuery {
   /** Search query for the tools. */
   query: string;
-  /** Slug of the category that is searched first. @default the one that the query describes best */
+  /** Slug of the category of a kind of task, whose tools have tags of the query; empty if no kind of tool is for the task. */
   category?: string;
+  /** Slug of the category that is searched first. @default the one that the query describes best */
+  likelyCategory?: string;
   /** What the query is a part of; tools that match it, too, are ranked first. */
   context?: string | undefined;
 }
 
-/** Searches the category of the query; without one, the one that it describes best, then all. Tools that fit by chance are left out. */
+/** Number of tools that are compared. */
+const maxCompared = 40;
+
+/** Returns the tools for a query, best first. Those that fit by chance are left out. */
 export async function findFittingTools(
-  { query, category, context = '' }: ToolQuery,
+  { query, category, likelyCategory, context = '' }: ToolQuery,
   filter: ToolFilter,
   limit: number,
   toolSearch: ToolSearch,
 ): Promise<ToolMatch[]> {
-  const plan = await toolSearch.plan(query, { extraTerms: context });
-  const find = (categories: string[]) =>
-    toolSearch.rank(plan, { ...filter, onlyCategories: categories }, limit);
-  if (category !== undefined) return selectOfKind(await find([category]), plan);
-  const described = findMainCategory(plan);
-  const findFitting = async (categories: string[]) =>
-    (await find(categories)).filter((match) => isFitting(match, plan, match.category === described));
+  const categories = likelyCategory === undefined ? [] : [likelyCategory];
+  const plan = await toolSearch.plan(query, { extraTerms: context, categories });
+  const find = (onlyCategories: string[]) =>
+    toolSearch.rank(plan, { ...filter, onlyCategories }, maxCompared);
+  if (category === '') return (await find([])).filter((match) => isWhole(match, plan)).slice(0, limit);
+  if (category !== undefined) return selectOfKind(await find([category]), plan).slice(0, limit);
+  const described = likelyCategory ?? findMainCategory(plan);
+  const isSure = likelyCategory !== undefined;
+  const findFitting = async (onlyCategories: string[]) =>
+    (await find(onlyCategories))
+      .filter((match) => isFitting(match, plan, match.category === described, isSure))
+      .slice(0, limit);
   const inCategory = described === undefined ? [] : await findFitting([described]);
   return inCategory.length > 0 ? inCategory : findFitting([]);
 }
+
+/** Whether a tool has all words of a query of several, in name, tags or tagline: it was made for just that. */
+const isWhole = ({ strongIndexes }: ToolMatch, plan: SearchPlan) =>
+  countRequiredTerms(plan) > 1 && countRequired(strongIndexes, plan) === countRequiredTerms(plan);
 
 /** Share of the best match's words that a tool of the same kind has. */
 const minShareOfBest = 2 / 3;
@@ -55,15 +69,18 @@ const findMainCategory = ({ categories }: SearchPlan): string | undefined =>
 
 /**
  * Whether a tool fits a query: it has at least half of the words, and two signs independently speak for it: words, its
- * category, its name. Words of the description count half. The category is no sign of its own unless the tool has most words.
+ * category, its name. Words of the description count half. A category that the words describe is no sign of its own unless
+ * the tool has most of them.
  */
 function isFitting(
   { termIndexes, strongIndexes, isNamed }: ToolMatch,
   plan: SearchPlan,
   isInCategory: boolean,
+  isCategorySure: boolean,
 ): boolean {
   if (isNamed) return true;
   const words = (countRequired(termIndexes, plan) + countRequired(strongIndexes, plan)) / 2;
   const share = words / countRequiredTerms(plan);
-  return share >= 0.5 && words + Number(isInCategory && share > 0.6) >= minSigns;
+  const isSign = isInCategory && (isCategorySure || share > 0.6);
+  return share >= 0.5 && words + Number(isSign) >= minSigns;
 }

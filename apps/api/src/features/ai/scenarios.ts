@@ -93,13 +93,14 @@ async function toWorkflowSteps(requirements: string, texts: ToolTexts): Promise<
     (!isProject && steps.some(({ task }) => task));
   const template = !hasOwnSteps && workflowTemplates.find(([pattern]) => pattern.test(requirements))?.[1];
   if (template) return template.map((step) => ({ ...step, title: texts.stepTitle(step.title) }));
-  return steps.map(({ task, ...step }) => ({ ...step, ...task }));
+  // The words of the step itself may find a tool that nobody thought of.
+  return steps.map(({ task, ...step }) => ({ ...step, ...task, query: task?.query || step.query }));
 }
 
 function splitClauses(text: string): string[] {
   return text
     .split(
-      /[\n;]+|[.!?]\s+|,\s+|\s+[-–—•*]\s+|\b(?:\d{1,2}[.)])\s+|\b(?:and then|then|(?<!\b(?:split|separate|compare|combine|mix|merge) (?!(?:it|them)\b)\w+ |\bblack )and|afterwards|finally|next|plus|as well as)\b/i,
+      /[\n;]+|[.!?]\s+|,\s+|\s+[-–—•*]\s+|\b(?:\d{1,2}[.)])\s+|(?<=^|\s)(?:and then|then|(?<!\b(?:split|separate|compare|combine|mix|merge) (?!(?:it|them)\b)\w+ |\bblack )and|afterwards|finally|as well as|(?<=^|,\s*|\band )(?:next|plus))(?=\s)/i,
     )
     .map((clause) => clause.replace(/^[\s•*–—-]+|[\s.!?:,]+$/g, ''))
     .filter((clause) => /\p{L}{3}/u.test(clause))
@@ -119,7 +120,7 @@ async function findSteps(
     const find = (excludedIds: string[]) =>
       findFittingTools(step, { onlyPricing: pricing, excludedIds }, 1 + maxAlternatives, deps.toolSearch);
     const unused = await find([...usedIds]);
-    const matches = unused.length > 0 ? unused : await find([]);
+    const matches = unused.length > 0 || usedIds.size === 0 ? unused : await find([]);
     const [tool, ...alternatives] = await catalogue.findByIds(
       matches.map(({ id }) => id),
       viewerId,
@@ -183,7 +184,11 @@ async function planSteps(
     const stepTitle = toPlainText(title, 80);
     if (!stepTitle) return [];
     return [
-      { title: stepTitle, query: terms.slice(0, 200), ...(knownCategories.has(category) && { category }) },
+      {
+        title: stepTitle,
+        query: terms.slice(0, 200),
+        ...(knownCategories.has(category) && { likelyCategory: category }),
+      },
     ];
   });
   return steps.length > 0 ? { title: toPlainText(generated.title, 80), steps } : null;

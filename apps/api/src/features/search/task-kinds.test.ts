@@ -4,15 +4,20 @@ import { readCatalogue } from '../seed/seed.ts';
 import { findTaskKind, findUnknownTerms, readTaskKinds } from './task-kinds.ts';
 
 describe('readTaskKinds', () => {
-  it('has queries of tags that tools of the category have', async () => {
+  it('has queries and properties of words that tags of the category have', async () => {
     const { tools } = await readCatalogue();
     const kinds = await readTaskKinds();
-    const withoutTools = kinds.filter(
-      ({ query, category }) =>
-        category !== '' &&
-        !tools.some((tool) => tool.category === category && tool.tags.some((tag) => query.includes(tag))),
-    );
-    expect(withoutTools).toEqual([]);
+    const unknown = kinds.flatMap(({ query, category, property = '' }) => {
+      const tags = tools.filter((tool) => tool.category === category).flatMap((tool) => tool.tags);
+      const allTags = tools.flatMap((tool) => tool.tags);
+      const hasWord = (texts: string[]) => (word: string) =>
+        texts.some((tag) => tag.toLowerCase().includes(word));
+      return [
+        ...query.split(' ').filter((word) => !hasWord(tags)(word)),
+        ...property.split(' ').filter((word) => !hasWord(allTags)(word)),
+      ].map((word) => `${category}: ${word}`);
+    });
+    expect(unknown.filter((word) => word !== ': ')).toEqual([]);
   });
 
   it('has each example once', async () => {

@@ -14,9 +14,15 @@ export interface TaskKind {
   query: string;
   /** Slug of their category; empty if no tool is for such tasks. */
   category: string;
+  /** Tags for where such a tool runs or how private it is: in a follow-up, tools of other kinds may have them. */
+  property?: string | undefined;
 }
 
-const SeedTaskKind = z.strictObject({ query: z.string(), examples: z.array(z.string()) });
+const SeedTaskKind = z.strictObject({
+  query: z.string(),
+  property: z.string().optional(),
+  examples: z.array(z.string()),
+});
 
 const folder = join(packageDir, 'seed/tasks');
 /** File of the tasks that no tool is for. */
@@ -60,8 +66,12 @@ const referredContextWeight = 0.4;
 const refersToContext = /\b(it|them|one|ones)\b/i;
 /** With fewer of its stems in the examples, a text is in another language. */
 const minKnownShare = 0.5;
-/** Longer texts name more than one task. */
+/** Characters of a text that are read; longer ones name more than one task. */
 const maxLength = 300;
+/** A less likely kind without tools is none: it would hide what the text alone finds. */
+const minUnlisted = 0.4;
+/** Number of examples that are read while requests wait. */
+const batchSize = 200;
 
 interface Classifier {
   classify: (text: string, context: string) => { kind: TaskKind | undefined; probability: number };
@@ -72,7 +82,10 @@ interface Classifier {
 let trained: Promise<Classifier> | undefined;
 
 function getClassifier(): Promise<Classifier> {
-  trained ??= trainClassifier();
+  trained ??= trainClassifier().catch((error: unknown) => {
+    trained = undefined;
+    throw error;
+  });
   return trained;
 }
 
@@ -88,7 +101,8 @@ export async function findTaskKind(
 ): Promise<TaskKind | undefined> {
   const { classify } = await getClassifier();
   const { kind, probability } = classify(text.slice(0, maxLength), context.slice(0, maxLength));
-  return probability < minProbability ? undefined : kind;
+  const least = kind?.category === '' ? Math.max(minProbability, minUnlisted) : minProbability;
+  return probability < least ? undefined : kind;
 }
 
 /** Returns the terms that occur in no example, in any form. */
@@ -98,28 +112,25 @@ export async function findUnknownTerms(words: string[]): Promise<string[]> {
 }
 
 /**
- * Trains a multinomial naive Bayes classifier with the examples. All kinds are equally likely before the text is seen, and each
- * example has the same weight, however long it is.
+ * Trains a multinomial naive Bayes classifier with the examples. All kinds are equally likely before the text is seen, and
+ * the features of an example are a vector of length 1.
  */
 async function trainClassifier(): Promise<Classifier> {
-  const kinds = await readTaskKinds();
+  const read = await readTaskKinds();
+  const kinds = read.map(({ examples: _examples, ...kind }) => kind);
   /** Weight of each feature in the examples of the kinds that have it, by index of the kind. */
   const weights = new Map<string, Map<number, number>>();
-  const totals: number[] = [];
-  for (const [index, { examples }] of kinds.entries()) {
-    let total = 0;
-    for (const example of examples) {
-      const features = toFeatures(example);
-      const weight = 1 / Math.sqrt(features.size);
-      for (const feature of features) {
-        const byKind = weights.get(feature) ?? new Map<number, number>();
-        weights.set(feature, byKind.set(index, (byKind.get(index) ?? 0) + weight));
-        total += weight;
-      }
+  const totals = kinds.map(() => 0);
+  const examples = read.flatMap((kind, index) => kind.examples.map((text) => ({ text, index })));
+  for (const [position, { text, index }] of examples.entries()) {
+    const features = toFeatures(text);
+    const weight = 1 / Math.sqrt(features.size);
+    for (const feature of features) {
+      const byKind = weights.get(feature) ?? new Map<number, number>();
+      weights.set(feature, byKind.set(index, (byKind.get(index) ?? 0) + weight));
+      totals[index] = (totals[index] ?? 0) + weight;
     }
-    totals.push(total);
-    // Requests are answered meanwhile.
-    await setImmediate();
+    if (position % batchSize === 0) await setImmediate();
   }
   const missing = totals.map((total) => Math.log(smoothing / (total + smoothing * weights.size)));
 
