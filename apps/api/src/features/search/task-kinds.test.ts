@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { readCatalogue } from '../seed/seed.ts';
 import { findTaskKind, findUnknownTerms, readTaskKinds } from './task-kinds.ts';
 
+const findOthers = (text: string, tags: string[]) =>
+  text.split(' ').filter((word) => !tags.some((tag) => tag.toLowerCase().includes(word)));
+
 describe('readTaskKinds', () => {
   it('has queries and properties from tags', async () => {
     const { tools } = await readCatalogue();
-    const findOthers = (text: string, tags: string[]) =>
-      text.split(' ').filter((word) => !tags.some((tag) => tag.toLowerCase().includes(word)));
     const others = (await readTaskKinds()).flatMap(({ query, category, property = '' }) => {
       const ofCategory = tools.filter((tool) => tool.category === category);
       return [
