@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 
 import type { PromptDraft, Session } from '@ai-directory/api-client/contract';
@@ -26,6 +26,13 @@ export const test = base.extend<{ consoleErrors: string[] }>({
     expect(consoleErrors).toEqual([]);
   },
 });
+
+/**
+ * Keeps the interception of requests on when a test ends its own by `unroute`: a request that is paused at that moment would
+ * never end, such as one for a chunk.
+ */
+export const preserveInterception = ({ context }: { context: BrowserContext }) =>
+  context.route('**/never-requested', (route) => route.fallback());
 
 /**
  * Makes `goto` and `reload` wait until the page is hydrated, for some seconds at most: before, a link loads a document, and

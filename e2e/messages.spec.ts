@@ -9,9 +9,12 @@ import {
   expect,
   expectMessage,
   jsonFile,
+  preserveInterception,
   signIn,
   test,
 } from './fixtures.ts';
+
+test.beforeEach(preserveInterception);
 
 /** Makes requests to these endpoints fail with an error that has no message. */
 async function failRequests(page: Page, ...endpoints: { method: string; path: string }[]) {

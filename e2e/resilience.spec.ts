@@ -3,11 +3,14 @@ import {
   createUser,
   expect,
   expectMessage,
+  preserveInterception,
   openMenu,
   register,
   signIn,
   test,
 } from './fixtures.ts';
+
+test.beforeEach(preserveInterception);
 
 /** Behavior during failures, slow networks and concurrent tabs. */
 

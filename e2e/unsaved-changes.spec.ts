@@ -156,7 +156,7 @@ test('keeps a goal with its stack, and a question for the assistant, when the us
   await page.getByRole('button', { name: 'Build a stack' }).click();
   const result = page.getByRole('heading', { name: 'Transcribe interviews', level: 3 });
   await expect(result).toBeFocused();
-  await page.getByRole('main').getByRole('link', { name: 'AssemblyAI' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Rev', exact: true }).click();
   await expect(page).toHaveURL(/\/tool\//);
   await page.goBack();
   await scrollToStack();

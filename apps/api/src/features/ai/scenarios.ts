@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ToolTexts } from '../../locale/english-tool-texts.ts';
 import { generateOrNull, serializeCatalogue, toPlainText, untrustedDataNotice } from './model-helpers.ts';
 import { parseSearch } from '@ai-directory/prompts-kit/rules';
-import { matchReason, type SearchDeps } from './search.ts';
+import { matchReason, selectTyped, type SearchDeps } from './search.ts';
 import { capitalize, trimEndPunctuation } from './tool-text.ts';
 import { findFittingTools } from './fitting-tools.ts';
 import { findTaskKind } from '../search/task-kinds.ts';
@@ -127,21 +127,12 @@ async function findSteps(
     );
     if (tool) usedIds.add(tool.id);
     const reason = tool
-      ? matchReason(
-          tool,
-          matches[0] && { ...matches[0], words: selectTyped(matches[0].words, title) },
-          pricing,
-          texts,
-        )
+      ? matchReason(tool, selectTyped(matches[0], title), pricing, texts)
       : texts.nothingFits;
     steps.push({ title, reason, tool: tool ?? null, alternatives });
   }
   return steps;
 }
-
-/** Without the words of a query that the user has not seen. */
-const selectTyped = (words: string[], text: string) =>
-  words.filter((word) => text.toLowerCase().includes(word.toLowerCase()));
 
 /** Shortens a goal to a title, without phrases such as "I would like to". */
 const toTitle = (text: string): string =>

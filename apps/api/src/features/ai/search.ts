@@ -5,9 +5,11 @@ import { z } from 'zod';
 
 import type { ChatModel } from '../../models/chat-model.ts';
 import { generateOrNull, serializeCatalogue, toPlainText, untrustedDataNotice } from './model-helpers.ts';
-import type { PlanOptions } from '../search/search-plan.ts';
-import type { ToolMatch, ToolSearch } from '../search/tool-search.store.ts';
+import type { PlanOptions, SearchPlan } from '../search/search-plan.ts';
+import { findTaskKind } from '../search/task-kinds.ts';
+import { reciprocalRankFusion, type ToolMatch, type ToolSearch } from '../search/tool-search.store.ts';
 import type { ToolTexts } from '../../locale/english-tool-texts.ts';
+import { findFittingTools } from './fitting-tools.ts';
 import { capitalize, formatQuoted, trimEndPunctuation } from './tool-text.ts';
 
 export interface ToolCatalogue {
@@ -27,6 +29,8 @@ export interface SearchResult {
 }
 
 const maxResults = 12;
+/** A less likely task of a query would be a guess. */
+const minTaskProbability = 0.5;
 const maxExplained = 8;
 
 const RewrittenQuery = z.object({
@@ -76,7 +80,9 @@ async function findWithReasons(
   options: PlanOptions,
 ): Promise<ToolWithReason[]> {
   const { plan, matches } = await toolSearch.find(query, options, maxResults);
-  const byId = new Map(matches.map((match) => [match.id, match]));
+  const ofTask = await findForTask(query, plan, toolSearch);
+  const found = reciprocalRankFusion([ofTask, matches]).slice(0, maxResults);
+  const byId = new Map(found.map((match) => [match.id, match]));
   const [tools, referenceTools] = await Promise.all([
     catalogue.findByIds([...byId.keys()], viewerId),
     plan.intent === 'alternatives'
@@ -90,8 +96,15 @@ async function findWithReasons(
     tool,
     reason:
       similarityReason(tool, referenceTools, plan.pricing, texts) ??
-      matchReason(tool, byId.get(tool.id), plan.pricing, texts),
+      matchReason(tool, selectTyped(byId.get(tool.id), plan.text), plan.pricing, texts),
   }));
+}
+
+/** Finds the tools for the task that a query names, in other words than theirs; none if it names a tool. */
+async function findForTask(query: string, plan: SearchPlan, toolSearch: ToolSearch): Promise<ToolMatch[]> {
+  const task = plan.namedTools.length > 0 ? undefined : await findTaskKind(query, '', minTaskProbability);
+  if (!task?.category) return [];
+  return findFittingTools({ ...task, context: query }, { onlyPricing: plan.pricing }, maxResults, toolSearch);
 }
 
 /** Returns what a tool has in common with the closest of the named ones; undefined if nothing. */
@@ -117,6 +130,10 @@ function similarityReason(
 }
 
 const sharedTags = (one: Tool, other: Tool) => one.tags.filter((tag) => other.tags.includes(tag));
+
+/** Returns a match without the words that the user has not typed: those of the query for the task. */
+export const selectTyped = (match: ToolMatch | undefined, text: string): ToolMatch | undefined =>
+  match && { ...match, words: match.words.filter((word) => text.toLowerCase().includes(word.toLowerCase())) };
 
 /** Composes the reason of a search result from what matched. */
 export function matchReason(
