@@ -127,7 +127,7 @@ async function findSteps(
     );
     if (tool) usedIds.add(tool.id);
     const reason = tool
-      ? matchReason(tool, selectTyped(matches[0], title), pricing, texts)
+      ? matchReason(tool, matches[0] && selectTyped(matches[0], title), pricing, texts)
       : texts.nothingFits;
     steps.push({ title, reason, tool: tool ?? null, alternatives });
   }

@@ -96,7 +96,7 @@ async function findWithReasons(
     tool,
     reason:
       similarityReason(tool, referenceTools, plan.pricing, texts) ??
-      matchReason(tool, selectTyped(byId.get(tool.id), plan.text), plan.pricing, texts),
+      matchReason(tool, byId.get(tool.id), plan.pricing, texts),
   }));
 }
 
@@ -104,7 +104,9 @@ async function findWithReasons(
 async function findForTask(query: string, plan: SearchPlan, toolSearch: ToolSearch): Promise<ToolMatch[]> {
   const task = plan.namedTools.length > 0 ? undefined : await findTaskKind(query, '', minTaskProbability);
   if (!task?.category) return [];
-  return findFittingTools({ ...task, context: query }, { onlyPricing: plan.pricing }, maxResults, toolSearch);
+  const filter = { onlyPricing: plan.pricing };
+  const matches = await findFittingTools({ ...task, context: query }, filter, maxResults, toolSearch);
+  return matches.map((match) => selectTyped(match, query));
 }
 
 /** Returns what a tool has in common with the closest of the named ones; undefined if nothing. */
@@ -132,8 +134,10 @@ function similarityReason(
 const sharedTags = (one: Tool, other: Tool) => one.tags.filter((tag) => other.tags.includes(tag));
 
 /** Returns a match without the words that the user has not typed: those of the query for the task. */
-export const selectTyped = (match: ToolMatch | undefined, text: string): ToolMatch | undefined =>
-  match && { ...match, words: match.words.filter((word) => text.toLowerCase().includes(word.toLowerCase())) };
+export const selectTyped = (match: ToolMatch, text: string): ToolMatch => ({
+  ...match,
+  words: match.words.filter((word) => text.toLowerCase().includes(word.toLowerCase())),
+});
 
 /** Composes the reason of a search result from what matched. */
 export function matchReason(
