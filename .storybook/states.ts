@@ -22,7 +22,7 @@ export const screens: Record<string, ByState<StateStory>> = {
   '/': screen('home-home', {
     Content: ['signed-out', 'Every AI tool, filed where you can find it.'],
     Loading: ['loading', 'Loading categories'],
-    Empty: ['none-rated', 'Every AI tool, filed where you can find it.'],
+    Empty: ['none-rated', 'No tool has a rating yet'],
     Failed: ['load-failed', 'Tools could not be loaded.'],
   }),
   '/tools': screen('tools-tools', {

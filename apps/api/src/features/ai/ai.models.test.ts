@@ -150,8 +150,9 @@ describe('ai.scenarios with a model', () => {
         { title: 'Stimmen', tool: { category: 'audio-speech' } },
       ],
     });
-    // Not the words of the model's query, which the user has not seen.
-    expect(scenario.steps[0]?.reason).not.toMatch(/^Fits /);
+    // Without words of the model's query, which the user has not seen.
+    const [first] = scenario.steps;
+    expect(first?.reason).toBe(`${first?.tool?.tagline}.`);
   });
 
   it.each(failures)('falls back to a template when the provider fails: %s', async (behavior) => {

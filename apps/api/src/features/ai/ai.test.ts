@@ -195,7 +195,9 @@ describe('ai.search', () => {
     for (const { ai } of [anonymousClient, ada.client]) {
       expect(getIds(await ai.search({ body: { query: 'zebrafinch songs' } }))).not.toContain(id);
       const { steps } = await ai.scenarios({ body: { requirements: 'sing zebrafinch songs' } });
-      expect(steps.map(({ tool }) => tool?.id)).not.toContain(id);
+      expect(
+        steps.flatMap(({ tool, alternatives }) => [tool, ...alternatives].map((found) => found?.id)),
+      ).not.toContain(id);
       const response = await ai.chat({ body: { message: 'What is Zebrafinch?' } });
       expect(JSON.stringify(response.tools)).not.toContain(id);
       expect(response.message).not.toContain('Sings');

@@ -3,7 +3,7 @@ import type { ChatMessage, Pricing } from '@ai-directory/api-client/contract';
 import { countRequired, countRequiredTerms, type SearchPlan } from '../search/search-plan.ts';
 import { findTaskKind, type TaskKind } from '../search/task-kinds.ts';
 import type { ToolMatch, ToolSearchResult } from '../search/tool-search.store.ts';
-import { findFittingTools } from './fitting-tools.ts';
+import { findToolsForTask } from './fitting-tools.ts';
 import type { SearchDeps } from './search.ts';
 
 export interface Conversation {
@@ -59,9 +59,7 @@ async function answer(
 ): Promise<ToolSearchResult & { task?: TaskKind | undefined }> {
   const task = plan.namedTools.length > 0 ? undefined : await findTaskKind(question, '');
   const filter = { onlyPricing: plan.pricing };
-  const fitting = task?.category
-    ? await findFittingTools({ ...task, context: question }, filter, maxCompared, toolSearch)
-    : [];
+  const fitting = await findToolsForTask(task, question, filter, maxCompared, toolSearch);
   if (fitting.length > 0) return { plan, matches: fitting, task };
   const ranked = await toolSearch.rank(plan, {}, maxCompared);
   const isUnlisted = task?.category === '';
@@ -104,9 +102,7 @@ async function narrow(
   const onlyCategories = [...new Set(last.matches.slice(0, maxLeading).map(({ category }) => category))];
   const both = `${message}\n${question}`;
   const findForTask = async (task: TaskKind | undefined) =>
-    task?.category && task !== last.task
-      ? findFittingTools({ ...task, context: message }, filter, maxCompared, toolSearch)
-      : [];
+    task === last.task ? [] : findToolsForTask(task, message, filter, maxCompared, toolSearch);
   /** Finds tools of the same kind that have the property that the message asks for. */
   const findWithProperty = async () => {
     if (!otherTask?.property || onlyCategories.includes(otherTask.category)) return [];
@@ -116,12 +112,11 @@ async function narrow(
     const ofLast = selectSame(having, last.matches);
     return ofLast.length > 0 ? ofLast : having;
   };
-  const findWithTerms = async (getIndexes: (match: ToolMatch) => number[]) =>
-    selectByNewTerms(
-      await toolSearch.find(both, { ...filter, onlyCategories }, maxCompared),
-      plan,
-      getIndexes,
-    );
+  let ofKind: Promise<ToolSearchResult> | undefined;
+  const findWithTerms = async (getIndexes: (match: ToolMatch) => number[]) => {
+    ofKind ??= toolSearch.find(both, { ...filter, onlyCategories }, maxCompared);
+    return selectByNewTerms(await ofKind, plan, getIndexes);
+  };
   /** From the surest to the least. */
   const ways = [
     findWithProperty,

@@ -1,4 +1,5 @@
 import { countRequired, countRequiredTerms, type SearchPlan } from '../search/search-plan.ts';
+import type { TaskKind } from '../search/task-kinds.ts';
 import type { ToolFilter, ToolMatch, ToolSearch } from '../search/tool-search.store.ts';
 
 export interface ToolQuery {
@@ -36,6 +37,17 @@ export async function findFittingTools(
       .slice(0, limit);
   const inCategory = described === undefined ? [] : await findFitting([described]);
   return inCategory.length > 0 ? inCategory : findFitting([]);
+}
+
+/** Returns the tools for a kind of task, those with words of the text that names it first; none if no tool is for it. */
+export async function findToolsForTask(
+  task: TaskKind | undefined,
+  text: string,
+  filter: ToolFilter,
+  limit: number,
+  toolSearch: ToolSearch,
+): Promise<ToolMatch[]> {
+  return task?.category ? findFittingTools({ ...task, context: text }, filter, limit, toolSearch) : [];
 }
 
 /** Whether a tool has all words of a query of several, in name, tags or tagline: it was made for just that. */

@@ -9,7 +9,7 @@ import type { PlanOptions, SearchPlan } from '../search/search-plan.ts';
 import { findTaskKind } from '../search/task-kinds.ts';
 import { reciprocalRankFusion, type ToolMatch, type ToolSearch } from '../search/tool-search.store.ts';
 import type { ToolTexts } from '../../locale/english-tool-texts.ts';
-import { findFittingTools } from './fitting-tools.ts';
+import { findToolsForTask } from './fitting-tools.ts';
 import { capitalize, formatQuoted, trimEndPunctuation } from './tool-text.ts';
 
 export interface ToolCatalogue {
@@ -103,9 +103,8 @@ async function findWithReasons(
 /** Finds the tools for the task that a query names, in other words than theirs; none if it names a tool. */
 async function findForTask(query: string, plan: SearchPlan, toolSearch: ToolSearch): Promise<ToolMatch[]> {
   const task = plan.namedTools.length > 0 ? undefined : await findTaskKind(query, '', minTaskProbability);
-  if (!task?.category) return [];
   const filter = { onlyPricing: plan.pricing };
-  const matches = await findFittingTools({ ...task, context: query }, filter, maxResults, toolSearch);
+  const matches = await findToolsForTask(task, query, filter, maxResults, toolSearch);
   return matches.map((match) => selectTyped(match, query));
 }
 

@@ -106,9 +106,9 @@ export async function findTaskKind(
 }
 
 /** Returns the terms that occur in no example, in any form. */
-export async function findUnknownTerms(words: string[]): Promise<string[]> {
+export async function findUnknownTerms(terms: string[]): Promise<string[]> {
   const { hasWord } = await getClassifier();
-  return words.filter((word) => !hasWord(word));
+  return terms.filter((term) => !hasWord(term));
 }
 
 /**

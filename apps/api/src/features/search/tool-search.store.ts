@@ -83,8 +83,6 @@ export function toolSearch(db: Db, semanticSearch: SemanticSearch = noSemanticSe
     /** Returns the best matching tools: those that fit the whole query, then the closest; well known ones if nothing matches. */
     rank,
 
-    findNearest,
-
     /** Plans a query and ranks the tools for it: by text, joined with the closest in meaning. */
     async find(query: string, options: PlanOptions & ToolFilter, limit: number): Promise<ToolSearchResult> {
       const plan = await planSearch(db, query, options);
