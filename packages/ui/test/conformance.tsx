@@ -123,7 +123,8 @@ export function describeFormControl(element: ReactElement<object>, options: Form
       expect(getEntries(form)).toEqual(defaultEntries);
       form.reset();
       await nextFrame();
-      expect(getEntries(form)).toEqual(defaultEntries);
+      // The browser empties a control of files, which React fills again.
+      await expectEntries(form, defaultEntries);
       expect(onChange).toHaveBeenCalledOnce();
     });
 
