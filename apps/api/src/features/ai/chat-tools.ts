@@ -1,7 +1,13 @@
-import type { ChatMessage, Pricing } from '@ai-directory/api-client/contract';
+import type { ChatMessage, Pricing, Tool } from '@ai-directory/api-client/contract';
 
 import { countRequired, countRequiredTerms, type SearchPlan } from '../search/search-plan.ts';
-import { findTaskKind, type TaskKind } from '../search/task-kinds.ts';
+import {
+  findProperty,
+  findTaskKind,
+  toPattern,
+  type Property,
+  type TaskKind,
+} from '../search/request-kinds.ts';
 import type { ToolMatch, ToolSearchResult } from '../search/tool-search.store.ts';
 import { findToolsForTask } from './fitting-tools.ts';
 import type { SearchDeps } from './search.ts';
@@ -94,6 +100,9 @@ async function narrow(
   if (messagePlan.namedTools.length > 0) return exclude(messagePlan, question, priced, deps);
   const without = await findWithout(message, priced.matches, deps);
   if (without.length > 0) return { plan, matches: without };
+  const property = await findProperty(message);
+  const having = property ? await findHaving(property, message, question, priced.matches, pricing, deps) : [];
+  if (having.length > 0) return { plan, matches: having };
   const isPriceAsked = messagePlan.pricing.length > 0;
   const otherTask = await findTaskKind(message, question, isPriceAsked ? minTaskWithPrice : minOtherTask);
   if (countRequiredTerms(messagePlan) === 0 || (isPriceAsked && !otherTask)) return priced;
@@ -103,15 +112,6 @@ async function narrow(
   const both = `${message}\n${question}`;
   const findForTask = async (task: TaskKind | undefined) =>
     task === last.task ? [] : findToolsForTask(task, message, filter, maxCompared, toolSearch);
-  /** Finds tools of the same kind that have the property that the message asks for. */
-  const findWithProperty = async () => {
-    if (!otherTask?.property || onlyCategories.includes(otherTask.category)) return [];
-    const propertyPlan = await toolSearch.plan(otherTask.property);
-    const ranked = await toolSearch.rank(propertyPlan, { ...filter, onlyCategories }, maxCompared);
-    const having = ranked.filter(({ strongIndexes }) => countRequired(strongIndexes, propertyPlan) > 0);
-    const ofLast = selectSame(having, last.matches);
-    return ofLast.length > 0 ? ofLast : having;
-  };
   let ofKind: Promise<ToolSearchResult> | undefined;
   const findWithTerms = async (getIndexes: (match: ToolMatch) => number[]) => {
     ofKind ??= toolSearch.find(both, { ...filter, onlyCategories }, maxCompared);
@@ -119,7 +119,6 @@ async function narrow(
   };
   /** From the surest to the least. */
   const ways = [
-    findWithProperty,
     () => findForTask(otherTask),
     () => findWithTerms(({ strongIndexes }) => strongIndexes),
     async () => findForTask(await findTaskKind(both, '', minOtherTask)),
@@ -201,32 +200,59 @@ function selectByNewTerms(
   );
 }
 
+/** Returns the answers that have a property; else tools of their categories that have it. */
+async function findHaving(
+  { property, isSure }: { property: Property; isSure: boolean },
+  message: string,
+  question: string,
+  answers: ToolMatch[],
+  onlyPricing: Pricing[],
+  deps: SearchDeps,
+): Promise<ToolMatch[]> {
+  const onlyCategories = [...new Set(answers.slice(0, maxLeading).map(({ category }) => category))];
+  const plan = await deps.toolSearch.plan(property.phrases.join(' '), { extraTerms: question });
+  const ofKind = await deps.toolSearch.rank(plan, { onlyPricing, onlyCategories }, maxCompared);
+  // Names, such as Outlook.
+  const named = property.phrases.filter(
+    (phrase) => /[A-Z]/.test(phrase) && toPattern([phrase]).test(message),
+  );
+  for (const phrases of [named, property.phrases])
+    for (const tools of isSure ? [answers, ofKind] : [answers]) {
+      const having = phrases.length === 0 ? [] : await selectByText(tools, toPattern(phrases), deps);
+      if (having.length > 0) return having;
+    }
+  return [];
+}
+
 /** How a message begins that excludes the tools it names. */
 const excludesTools =
   /^\W*(but )?(not(?! sure)|no(?! problem|,)|except|other than|instead of|apart from|anything but)\b/i;
 
 /** Returns the answers that do without what a message excludes, such as "without a bot"; none if it excludes nothing. */
-async function findWithout(
-  message: string,
-  answers: ToolMatch[],
-  { catalogue, viewerId }: SearchDeps,
-): Promise<ToolMatch[]> {
+async function findWithout(message: string, answers: ToolMatch[], deps: SearchDeps): Promise<ToolMatch[]> {
   const [, word] = /\b(?:without|no)\s+(?:an?\s+|any\s+|the\s+)?(\p{L}{2,}?)s?\b/iu.exec(message) ?? [];
   if (word === undefined) return [];
   const pattern = new RegExp(
     `\\b(without|no|not|never)\\b[^.;]{0,24}\\b${word}s?\\b|\\b${word}s?-free\\b`,
     'i',
   );
+  return selectByText(answers, pattern, deps);
+}
+
+/** Returns the answers whose texts or tags match a pattern. */
+async function selectByText(
+  answers: ToolMatch[],
+  pattern: RegExp,
+  { catalogue, viewerId }: SearchDeps,
+): Promise<ToolMatch[]> {
   const tools = await catalogue.findByIds(
     answers.map(({ id }) => id),
     viewerId,
   );
-  const ids = new Set(
-    tools
-      .filter(({ tagline, description, features }) =>
-        pattern.test([tagline, description, ...features].join('. ')),
-      )
-      .map(({ id }) => id),
-  );
-  return answers.filter(({ id }) => ids.has(id));
+  const select = (getTexts: (tool: Tool) => string[]) => {
+    const ids = new Set(tools.filter((tool) => pattern.test(getTexts(tool).join('. '))).map(({ id }) => id));
+    return answers.filter(({ id }) => ids.has(id));
+  };
+  const made = select(({ tagline, tags }) => [tagline, ...tags]);
+  return made.length > 0 ? made : select(({ description, features }) => [description, ...features]);
 }

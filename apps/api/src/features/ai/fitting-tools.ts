@@ -1,5 +1,5 @@
 import { countRequired, countRequiredTerms, type SearchPlan } from '../search/search-plan.ts';
-import type { TaskKind } from '../search/task-kinds.ts';
+import type { TaskKind } from '../search/request-kinds.ts';
 import type { ToolFilter, ToolMatch, ToolSearch } from '../search/tool-search.store.ts';
 
 export interface ToolQuery {

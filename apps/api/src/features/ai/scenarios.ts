@@ -7,7 +7,7 @@ import { parseSearch } from '@ai-directory/prompts-kit/rules';
 import { matchReason, selectTyped, type SearchDeps } from './search.ts';
 import { capitalize, trimEndPunctuation } from './tool-text.ts';
 import { findFittingTools } from './fitting-tools.ts';
-import { findTaskKind } from '../search/task-kinds.ts';
+import { findTaskKind } from '../search/request-kinds.ts';
 import { type WorkflowStep, workflowTemplates } from './workflow-templates.ts';
 
 const maxSteps = 7;

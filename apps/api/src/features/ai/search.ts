@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { ChatModel } from '../../models/chat-model.ts';
 import { generateOrNull, serializeCatalogue, toPlainText, untrustedDataNotice } from './model-helpers.ts';
 import type { PlanOptions, SearchPlan } from '../search/search-plan.ts';
-import { findTaskKind } from '../search/task-kinds.ts';
+import { findTaskKind } from '../search/request-kinds.ts';
 import { reciprocalRankFusion, type ToolMatch, type ToolSearch } from '../search/tool-search.store.ts';
 import type { ToolTexts } from '../../locale/english-tool-texts.ts';
 import { findToolsForTask } from './fitting-tools.ts';

@@ -9,7 +9,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
 import { correctSpelling } from './spelling.ts';
-import { findUnknownTerms } from './task-kinds.ts';
+import { findUnknownTerms } from './request-kinds.ts';
 
 /** A term with its statistics in the catalogue. Queries are the text form of a tsquery, empty if it matches nothing. */
 export interface PlannedTerm extends Omit<SearchTerm, 'related'> {

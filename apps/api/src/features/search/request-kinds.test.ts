@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { readCatalogue } from '../seed/seed.ts';
-import { findTaskKind, findUnknownTerms, readTaskKinds } from './task-kinds.ts';
+import { findTaskKind, findUnknownTerms, readTaskKinds } from './request-kinds.ts';
 
 const findOthers = (text: string, tags: string[]) =>
   text.split(' ').filter((word) => !tags.some((tag) => tag.toLowerCase().includes(word)));

@@ -1,0 +1,130 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+
+import { z } from 'zod';
+
+import { packageDir } from '../../package-dir.ts';
+import { trainClassifier, type TextClassifier } from './text-classifier.ts';
+
+/** A kind of task, and the tools for it. */
+export interface TaskKind {
+  /** Search query of tags that such tools have; empty if no tool is for such tasks. */
+  query: string;
+  /** Slug of their category; empty if no tool is for such tasks. */
+  category: string;
+}
+
+/** What a follow-up may ask of tools for any task, such as an app for phones. */
+export interface Property {
+  /** What the texts of a tool say that has it; one is enough. */
+  phrases: string[];
+  /** Whether it is something that the tool does, which may be a task of its own, not where or with what it works. */
+  isAbility: boolean;
+}
+
+/** Texts by which people ask for it. */
+type WithExamples<Kind> = Kind & { examples: string[] };
+
+const SeedTaskKind = z.strictObject({ query: z.string(), examples: z.array(z.string()) });
+const SeedProperty = z.strictObject({
+  phrases: z.array(z.string()),
+  isAbility: z.boolean().default(false),
+  examples: z.array(z.string()),
+});
+
+const seed = join(packageDir, 'seed');
+/** File of the tasks that no tool is for. */
+const unlisted = 'none';
+
+const readJson = async (path: string): Promise<unknown> =>
+  JSON.parse(await readFile(join(seed, path), 'utf8'));
+
+/** Reads the kinds of tasks with examples. They have one file per category. */
+export async function readTaskKinds(): Promise<WithExamples<TaskKind>[]> {
+  const kinds = [];
+  for (const file of (await readdir(join(seed, 'tasks'))).toSorted()) {
+    const slug = basename(file, '.json');
+    const category = slug === unlisted ? '' : slug;
+    const read = z.array(SeedTaskKind).parse(await readJson(join('tasks', file)));
+    kinds.push(...read.map((kind) => ({ ...kind, category })));
+  }
+  return kinds;
+}
+
+/** Reads the properties with examples of follow-ups that ask for them. */
+export const readProperties = async (): Promise<WithExamples<Property>[]> =>
+  z.array(SeedProperty).parse(await readJson('properties.json'));
+
+/** A less likely kind of task without tools is none: it would hide what the text alone finds. */
+const minUnlisted = 0.4;
+const minProperty = 0.4;
+const minUnsureProperty = 0.9;
+
+type RequestKind = TaskKind | Property;
+const isTaskKind = (kind: RequestKind): kind is TaskKind => 'query' in kind;
+const isProperty = (kind: RequestKind): kind is Property => !isTaskKind(kind);
+
+let trained: Promise<TextClassifier<RequestKind>> | undefined;
+
+function getClassifier(): Promise<TextClassifier<RequestKind>> {
+  trained ??= train().catch((error: unknown) => {
+    trained = undefined;
+    throw error;
+  });
+  return trained;
+}
+
+async function train(): Promise<TextClassifier<RequestKind>> {
+  const read = [...(await readTaskKinds()), ...(await readProperties())];
+  return trainClassifier(read.map(({ examples, ...kind }) => ({ kind, examples })));
+}
+
+/**
+ * Returns the kind of task that a step or question names, or undefined if none is likely.
+ * @param context what it is a part of; may be empty
+ * @param minProbability 0 to 1; a less likely kind would be a guess
+ */
+export async function findTaskKind(
+  text: string,
+  context: string,
+  minProbability = 0.25,
+): Promise<TaskKind | undefined> {
+  const { classify } = await getClassifier();
+  const found = classify(text, context, isTaskKind);
+  if (!found || !isTaskKind(found.kind)) return undefined;
+  const least = found.kind.category === '' ? Math.max(minProbability, minUnlisted) : minProbability;
+  return found.probability < least ? undefined : found.kind;
+}
+
+/**
+ * Returns the property that a follow-up asks for, or undefined if none is likely.
+ * `isSure` if it is likelier than any task.
+ */
+export async function findProperty(
+  text: string,
+): Promise<{ property: Property; isSure: boolean } | undefined> {
+  const { classify } = await getClassifier();
+  const found = classify(text, '', isProperty);
+  if (!found || !isProperty(found.kind)) return undefined;
+  const { kind: property, probability } = found;
+  const named = toPattern(property.phrases);
+  // A task whose tags name where a tool runs is no other task: "on my phone" asks for no app builder.
+  const best = classify(
+    text,
+    '',
+    (kind) => isProperty(kind) || property.isAbility || !named.test(kind.query),
+  );
+  const isSure = best?.kind === property;
+  const least = isSure ? minProperty : minUnsureProperty;
+  return probability < least || (property.isAbility && !isSure) ? undefined : { property, isSure };
+}
+
+/** Returns a pattern of whole words, in any case. */
+export const toPattern = (phrases: readonly string[]) =>
+  new RegExp(`(?<!\\b(no|not|cannot|never|without)\\b[^.,;]{0,25})\\b(${phrases.join('|')})\\b`, 'i');
+
+/** Returns the terms that occur in no example, in any form. */
+export async function findUnknownTerms(terms: string[]): Promise<string[]> {
+  const { hasWord } = await getClassifier();
+  return terms.filter((term) => !hasWord(term));
+}

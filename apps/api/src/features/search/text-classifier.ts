@@ -1,0 +1,105 @@
+import { setImmediate } from 'node:timers/promises';
+
+import { tokenizeSearch } from '@ai-directory/prompts-kit/rules';
+import { stemmer } from 'stemmer';
+
+/** Words that say nothing about what a text asks for. */
+const stopWords = new Set(
+  `a ai am an and any anything are at be been by can could did do does for from had has have he her his how i in is it its me my of
+  on one or our she should so some something that the their them there these they this those to tool tools us using want was we
+  were what which who whom with would you your`.split(/\s+/),
+);
+
+const toStems = (text: string) =>
+  tokenizeSearch(text)
+    .filter((word) => !stopWords.has(word))
+    .map((word) => stemmer(word));
+
+/** Stems of the words, and the pairs of adjacent ones. */
+function toFeatures(text: string): Set<string> {
+  const stems = toStems(text);
+  return new Set([...stems, ...stems.slice(1).map((stem, index) => `${stems[index]} ${stem}`)]);
+}
+
+/** Added to the count of each feature, so that a kind is possible whose examples lack one. */
+const smoothing = 0.03;
+/** How much the features of the context count, compared with those of the text: more if the text refers to it, as "record it" does. */
+const contextWeight = 0.15;
+const referredContextWeight = 0.4;
+const refersToContext = /\b(it|them|one|ones)\b/i;
+/** With fewer of its stems in the examples, a text is in another language. */
+const minKnownShare = 0.5;
+/** Characters of a text that are read; longer ones ask for more than one thing. */
+const maxLength = 300;
+/** Number of examples that are read while requests wait. */
+const batchSize = 200;
+
+export interface TextClassifier<Kind> {
+  /**
+   * Returns the most likely of the candidates, or undefined for a text in another language.
+   * @param context what the text is a part of, or follows; may be empty
+   */
+  classify: (
+    text: string,
+    context: string,
+    isCandidate: (kind: Kind) => boolean,
+  ) => { kind: Kind; probability: number } | undefined;
+  /** Whether an example has the word, in any form. */
+  hasWord: (word: string) => boolean;
+}
+
+/**
+ * Trains a multinomial naive Bayes classifier with examples of each kind of text. All kinds are equally likely before the
+ * text is seen, and the features of an example are a vector of length 1.
+ */
+export async function trainClassifier<Kind>(
+  kinds: readonly { kind: Kind; examples: readonly string[] }[],
+): Promise<TextClassifier<Kind>> {
+  /** Weight of each feature in the examples of the kinds that have it, by index of the kind. */
+  const weights = new Map<string, Map<number, number>>();
+  const totals = kinds.map(() => 0);
+  const examples = kinds.flatMap((kind, index) => kind.examples.map((text) => ({ text, index })));
+  for (const [position, { text, index }] of examples.entries()) {
+    const features = toFeatures(text);
+    const weight = 1 / Math.sqrt(features.size);
+    for (const feature of features) {
+      const byKind = weights.get(feature) ?? new Map<number, number>();
+      weights.set(feature, byKind.set(index, (byKind.get(index) ?? 0) + weight));
+      totals[index] = (totals[index] ?? 0) + weight;
+    }
+    if (position % batchSize === 0) await setImmediate();
+  }
+  const missing = totals.map((total) => Math.log(smoothing / (total + smoothing * weights.size)));
+
+  /** Adds the logarithms of the likelihood of each kind. */
+  function addScores(scores: number[], text: string, factor: number) {
+    for (const feature of toFeatures(text)) {
+      const byKind = weights.get(feature);
+      if (!byKind) continue;
+      for (const [index, logarithm] of missing.entries()) {
+        const weight = byKind.get(index) ?? 0;
+        scores[index] = (scores[index] ?? 0) + factor * (logarithm + Math.log1p(weight / smoothing));
+      }
+    }
+  }
+
+  return {
+    classify(text, context, isCandidate) {
+      const read = text.slice(0, maxLength);
+      const stems = toStems(read);
+      const known = stems.filter((stem) => weights.has(stem));
+      if (known.length < stems.length * minKnownShare) return undefined;
+      const scores = kinds.map(() => 0);
+      addScores(scores, read, 1);
+      const factor = refersToContext.test(read) ? referredContextWeight : contextWeight;
+      addScores(scores, context.slice(0, maxLength), factor);
+      const candidates = kinds
+        .map(({ kind }, index) => ({ kind, score: scores[index] ?? 0 }))
+        .filter(({ kind }) => isCandidate(kind));
+      const best = candidates.reduce((a, b) => (b.score > a.score ? b : a));
+      const sum = candidates.reduce((total, { score }) => total + Math.exp(score - best.score), 0);
+      return { kind: best.kind, probability: 1 / sum };
+    },
+    hasWord: (word) => weights.has(stemmer(word)),
+  };
+}
