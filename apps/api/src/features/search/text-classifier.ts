@@ -73,14 +73,12 @@ export async function trainClassifier<Kind>(
 
   /** Adds the logarithms of the likelihood of each kind. */
   function addScores(scores: number[], text: string, factor: number) {
-    for (const feature of toFeatures(text)) {
-      const byKind = weights.get(feature);
-      if (!byKind) continue;
-      for (const [index, logarithm] of missing.entries()) {
-        const weight = byKind.get(index) ?? 0;
-        scores[index] = (scores[index] ?? 0) + factor * (logarithm + Math.log1p(weight / smoothing));
-      }
-    }
+    const found = [...toFeatures(text)].flatMap((feature) => weights.get(feature) ?? []);
+    for (const [index, logarithm] of missing.entries())
+      scores[index] = (scores[index] ?? 0) + factor * found.length * logarithm;
+    for (const byKind of found)
+      for (const [index, weight] of byKind)
+        scores[index] = (scores[index] ?? 0) + factor * Math.log1p(weight / smoothing);
   }
 
   return {
