@@ -9,8 +9,12 @@ import { hasPostgres } from './apps/api/src/testing/postgres.ts';
 import { findBrowser } from './tooling/browser.mjs';
 import { shared } from './tooling/vite.shared.ts';
 
-/** `npm run test:motion`: plays the stories as a reviewer sees them, with motion and without the checks of their final state. */
-const hasMotion = process.env.STORIES_MOTION === 'on';
+/**
+ * `motion` plays the stories as a reviewer sees them, with motion and without the checks of their final state; `states` plays
+ * only those of the States page.
+ */
+const { STORIES = '' } = process.env;
+const hasMotion = STORIES === 'motion';
 
 const root = import.meta.dirname;
 const found = await findBrowser();
@@ -71,6 +75,7 @@ const stories: TestProjectConfiguration = {
     name: 'stories',
     isolate: false,
     setupFiles: [...failOnConsole, ...(hasMotion ? [] : ['.storybook/story-checks.setup.ts'])],
+    env: { STORIES },
     browser: chromium(),
   },
 };

@@ -1,40 +1,44 @@
 import { describe, expect, it } from 'vitest';
 
 import { readCatalogue } from '../seed/seed.ts';
-import { findTaskKind, findUnknownTerms, readTaskKinds } from './request-kinds.ts';
+import {
+  findProperty,
+  findTaskKind,
+  findUnknownTerms,
+  readProperties,
+  readTaskKinds,
+  toPattern,
+} from './request-kinds.ts';
 
-const findOthers = (text: string, tags: string[]) =>
-  text.split(' ').filter((word) => !tags.some((tag) => tag.toLowerCase().includes(word)));
-
-describe('readTaskKinds', () => {
-  it('has queries and properties from tags', async () => {
-    const { tools } = await readCatalogue();
-    const others = (await readTaskKinds()).flatMap(({ query, category, property = '' }) => {
-      const ofCategory = tools.filter((tool) => tool.category === category);
-      return [
-        ...findOthers(
-          query,
-          ofCategory.flatMap(({ tags }) => tags),
-        ),
-        ...findOthers(
-          property,
-          tools.flatMap(({ tags }) => tags),
-        ),
-      ];
-    });
-    // Kinds of tasks that no tool is for have none.
-    expect(others.filter((word) => word !== '')).toEqual([]);
+it('reads kinds of tasks with queries of tags', async () => {
+  const { tools } = await readCatalogue();
+  const others = (await readTaskKinds()).flatMap(({ query, category }) => {
+    const tags = tools.filter((tool) => tool.category === category).flatMap((tool) => tool.tags);
+    return query.split(' ').filter((word) => !tags.some((tag) => tag.toLowerCase().includes(word)));
   });
+  // Kinds of tasks that no tool is for have none.
+  expect(others.filter((word) => word !== '')).toEqual([]);
+});
 
-  it('has each example once', async () => {
-    const kinds = await readTaskKinds();
-    const counts = new Map<string, number>();
-    for (const text of kinds.flatMap(({ examples }) => examples)) {
-      const key = text.toLowerCase();
-      counts.set(key, (counts.get(key) ?? 0) + 1);
-    }
-    expect([...counts].filter(([, count]) => count > 1)).toEqual([]);
-  });
+it('reads properties that tools of the catalogue have', async () => {
+  const { tools } = await readCatalogue();
+  const texts = tools.map(({ tagline, description, tags, features }) =>
+    [tagline, description, ...tags, ...features].join('. '),
+  );
+  const missing = (await readProperties()).filter(
+    ({ phrases }) => !texts.some((text) => toPattern(phrases).test(text)),
+  );
+  expect(missing).toEqual([]);
+});
+
+it('reads each example once', async () => {
+  const kinds = [...(await readTaskKinds()), ...(await readProperties())];
+  const counts = new Map<string, number>();
+  for (const text of kinds.flatMap(({ examples }) => examples)) {
+    const key = text.toLowerCase();
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  expect([...counts].filter(([, count]) => count > 1)).toEqual([]);
 });
 
 describe('findTaskKind', () => {
@@ -61,6 +65,30 @@ describe('findTaskKind', () => {
   it('returns undefined for a text that names no kind', async () => {
     await expect(findTaskKind('do the thing', '')).resolves.toBeUndefined();
   });
+});
+
+describe('findProperty', () => {
+  it.each([
+    ['and one for my iPhone?', 'iPhone'],
+    ['our lawyer says nothing may leave the building', 'self-hosted'],
+    ['does it work in Italian too?', 'languages'],
+    ['it has to read it to me aloud', 'aloud'],
+  ])('finds the property that %j asks for', async (text, phrase) => {
+    const found = await findProperty(text);
+    expect(found?.property.phrases).toContain(phrase);
+  });
+
+  it.each(['and then turn it into slides', 'what about a logo?'])('finds none for %j', async (text) => {
+    await expect(findProperty(text)).resolves.toBeUndefined();
+  });
+});
+
+it('matches whole phrases that are not negated', () => {
+  const pattern = toPattern(['offline', 'own server']);
+  expect(pattern.test('Works Offline')).toBe(true);
+  expect(pattern.test('Runs on your own servers')).toBe(false);
+  expect(pattern.test('It does not work offline')).toBe(false);
+  expect(pattern.test('Not for phones, but runs offline')).toBe(true);
 });
 
 it('knows the terms of the examples, in any form', async () => {

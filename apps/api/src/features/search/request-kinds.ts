@@ -123,7 +123,7 @@ export async function findProperty(
 export const toPattern = (phrases: readonly string[]) =>
   new RegExp(`(?<!\\b(no|not|cannot|never|without)\\b[^.,;]{0,25})\\b(${phrases.join('|')})\\b`, 'i');
 
-/** Returns the terms that occur in no example, in any form. */
+/** Returns the terms that at most one example has, in any form. */
 export async function findUnknownTerms(terms: string[]): Promise<string[]> {
   const { hasWord } = await getClassifier();
   return terms.filter((term) => !hasWord(term));

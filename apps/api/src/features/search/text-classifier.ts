@@ -44,7 +44,7 @@ export interface TextClassifier<Kind> {
     context: string,
     isCandidate: (kind: Kind) => boolean,
   ) => { kind: Kind; probability: number } | undefined;
-  /** Whether an example has the word, in any form. */
+  /** Whether several examples have the word, in any form; one may have misspelled it. */
   hasWord: (word: string) => boolean;
 }
 
@@ -58,11 +58,14 @@ export async function trainClassifier<Kind>(
   /** Weight of each feature in the examples of the kinds that have it, by index of the kind. */
   const weights = new Map<string, Map<number, number>>();
   const totals = kinds.map(() => 0);
+  /** Number of examples that have a feature. */
+  const counts = new Map<string, number>();
   const examples = kinds.flatMap((kind, index) => kind.examples.map((text) => ({ text, index })));
   for (const [position, { text, index }] of examples.entries()) {
     const features = toFeatures(text);
     const weight = 1 / Math.sqrt(features.size);
     for (const feature of features) {
+      counts.set(feature, (counts.get(feature) ?? 0) + 1);
       const byKind = weights.get(feature) ?? new Map<number, number>();
       weights.set(feature, byKind.set(index, (byKind.get(index) ?? 0) + weight));
       totals[index] = (totals[index] ?? 0) + weight;
@@ -98,6 +101,6 @@ export async function trainClassifier<Kind>(
       const sum = candidates.reduce((total, { score }) => total + Math.exp(score - best.score), 0);
       return { kind: best.kind, probability: 1 / sum };
     },
-    hasWord: (word) => weights.has(stemmer(word)),
+    hasWord: (word) => (counts.get(stemmer(word)) ?? 0) > 1,
   };
 }
