@@ -9,12 +9,8 @@ import { hasPostgres } from './apps/api/src/testing/postgres.ts';
 import { findBrowser } from './tooling/browser.mjs';
 import { shared } from './tooling/vite.shared.ts';
 
-/**
- * `motion` plays the stories as a reviewer sees them, with motion and without the checks of their final state; `states` plays
- * only those of the States page.
- */
-const { STORIES = '' } = process.env;
-const hasMotion = STORIES === 'motion';
+/** `npm run test:motion`: plays the stories as a reviewer sees them, with motion and without the checks of their final state. */
+const hasMotion = process.env.STORIES_MOTION === 'on';
 
 const root = import.meta.dirname;
 const found = await findBrowser();
@@ -75,7 +71,6 @@ const stories: TestProjectConfiguration = {
     name: 'stories',
     isolate: false,
     setupFiles: [...failOnConsole, ...(hasMotion ? [] : ['.storybook/story-checks.setup.ts'])],
-    env: { STORIES },
     browser: chromium(),
   },
 };

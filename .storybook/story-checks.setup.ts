@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
 import { stateStories } from './states.ts';
 import { checkStory, findMissingTexts, showsFailure } from './story-checks.ts';
@@ -14,14 +14,6 @@ declare module 'vitest' {
     reports?: unknown;
   }
 }
-
-const states = new Set(stateStories.map(({ story }) => story));
-
-/** `npm run check` plays only the stories of the States page. */
-if (import.meta.env.STORIES === 'states')
-  beforeEach<StoryContext>(({ story, skip }) => {
-    if (!story || !states.has(story.id)) skip();
-  });
 
 /** Checks each story after its play function, with the padding of Storybook's canvas. */
 afterEach<StoryContext>(async ({ story, task }) => {

@@ -9,7 +9,7 @@ const { values: options } = parseArgs({ options: { skip: { type: 'string', multi
 /** The longest first. */
 const sourceSteps: Record<string, string> = {
   states:
-    'vitest run --config vitest.workspace.ts --project unit tests/states.test.ts && vitest run --config vitest.workspace.ts --project stories',
+    'node tooling/browser.mjs && vitest run --config vitest.workspace.ts --project unit tests/states.test.ts && node --conditions=@ai-directory/source tooling/check-states.ts',
   lint: 'oxlint',
   types: 'npm run typecheck --silent',
   format: 'oxfmt --check',
@@ -59,10 +59,8 @@ async function runAll(queue: [name: string, command: string][]) {
 async function runStep(name: string, command: string) {
   const startedAt = Date.now();
   const output = await new Promise<string | undefined>((resolve) => {
-    exec(
-      command,
-      { cwd: root, maxBuffer: 1e8, env: { ...process.env, STORIES: 'states' } },
-      (error, stdout, stderr) => resolve(error ? stdout + stderr : undefined),
+    exec(command, { cwd: root, maxBuffer: 1e8 }, (error, stdout, stderr) =>
+      resolve(error ? stdout + stderr : undefined),
     );
   });
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
