@@ -18,6 +18,11 @@ export interface Conversation {
   previous: ChatMessage[];
 }
 
+interface Answer extends ToolSearchResult {
+  /** What the question asks for. */
+  task: TaskKind | undefined;
+}
+
 /** Number of tools that are compared. */
 const maxCompared = 24;
 /** Number of messages that a follow-up may refer to. */
@@ -58,11 +63,7 @@ async function findQuestion(previous: ChatMessage[]): Promise<string | undefined
 }
 
 /** Finds the tools for the task of a question, those with its own words first; else the ones that fit most of it. */
-async function answer(
-  question: string,
-  plan: SearchPlan,
-  { toolSearch }: SearchDeps,
-): Promise<ToolSearchResult & { task?: TaskKind | undefined }> {
+async function answer(question: string, plan: SearchPlan, { toolSearch }: SearchDeps): Promise<Answer> {
   const task = plan.namedTools.length > 0 ? undefined : await findTaskKind(question, '');
   const filter = { onlyPricing: plan.pricing };
   const fitting = await findToolsForTask(task, question, filter, maxCompared, toolSearch);
@@ -95,15 +96,16 @@ async function narrow(
   const { toolSearch } = deps;
   const plan = await toolSearch.plan(question);
   const last = await answer(question, plan, deps);
-  const pricing = messagePlan.pricing.length > 0 ? messagePlan.pricing : plan.pricing;
-  const priced = pricing === plan.pricing ? last : await selectByPrice(question, last, pricing, deps);
+  const found = await findProperty(message);
+  const ownPricing = messagePlan.pricing.length > 0 ? messagePlan.pricing : (found?.property.pricing ?? []);
+  const isPriceAsked = ownPricing.length > 0;
+  const pricing = isPriceAsked ? ownPricing : plan.pricing;
+  const priced = isPriceAsked ? await selectByPrice(question, last, pricing, deps) : last;
   if (messagePlan.namedTools.length > 0) return exclude(messagePlan, question, priced, deps);
   const without = await findWithout(message, priced.matches, deps);
   if (without.length > 0) return { plan, matches: without };
-  const property = await findProperty(message);
-  const having = property ? await findHaving(property, message, question, priced.matches, pricing, deps) : [];
+  const having = found ? await findHaving(found, message, question, priced.matches, pricing, deps) : [];
   if (having.length > 0) return { plan, matches: having };
-  const isPriceAsked = messagePlan.pricing.length > 0;
   const otherTask = await findTaskKind(message, question, isPriceAsked ? minTaskWithPrice : minOtherTask);
   if (countRequiredTerms(messagePlan) === 0 || (isPriceAsked && !otherTask)) return priced;
 
@@ -155,7 +157,7 @@ async function exclude(
 /** Returns the answers with a price; if the question names a tool, alternatives to it. */
 async function selectByPrice(
   question: string,
-  { plan, matches }: ToolSearchResult,
+  { plan, matches, task }: Answer,
   pricing: Pricing[],
   deps: SearchDeps,
 ): Promise<ToolSearchResult> {
@@ -166,7 +168,21 @@ async function selectByPrice(
   }
   const priced = await answer(question, { ...plan, pricing }, deps);
   const same = selectSame(priced.matches, matches);
-  return { plan: priced.plan, matches: same.length > 0 ? same : priced.matches };
+  if (same.length > 0) return { plan: priced.plan, matches: same };
+  const related = task?.category ? await findRelated(task, pricing, deps) : [];
+  return { plan: priced.plan, matches: related.length > 0 ? related : priced.matches };
+}
+
+/** Returns tools with a price for tasks that are related: with a tag of the query. */
+async function findRelated(
+  { query, category }: TaskKind,
+  onlyPricing: Pricing[],
+  { toolSearch }: SearchDeps,
+): Promise<ToolMatch[]> {
+  const plan = await toolSearch.plan(query);
+  const ranked = await toolSearch.rank(plan, { onlyPricing, onlyCategories: [category] }, maxCompared);
+  const most = Math.max(...ranked.map(({ strongIndexes }) => countRequired(strongIndexes, plan)));
+  return ranked.filter(({ strongIndexes }) => most > 0 && countRequired(strongIndexes, plan) === most);
 }
 
 function selectSame(matches: ToolMatch[], others: ToolMatch[]): ToolMatch[] {
@@ -209,6 +225,7 @@ async function findHaving(
   onlyPricing: Pricing[],
   deps: SearchDeps,
 ): Promise<ToolMatch[]> {
+  if (property.phrases.length === 0) return [];
   const onlyCategories = [...new Set(answers.slice(0, maxLeading).map(({ category }) => category))];
   const plan = await deps.toolSearch.plan(property.phrases.join(' '), { extraTerms: question });
   const ofKind = await deps.toolSearch.rank(plan, { onlyPricing, onlyCategories }, maxCompared);

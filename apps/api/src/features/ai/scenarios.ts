@@ -12,6 +12,8 @@ import { type WorkflowStep, workflowTemplates } from './workflow-templates.ts';
 
 const maxSteps = 7;
 const maxAlternatives = 3;
+/** A first sentence that names a task with less probability tells what the goal is about. */
+const minFirstStep = 0.5;
 
 interface ScenarioStep {
   title: string;
@@ -79,9 +81,9 @@ const startsProject =
 
 /** Returns one step for each clause of the text or, for a common goal without steps of its own, those of its template. */
 async function toWorkflowSteps(requirements: string, texts: ToolTexts): Promise<WorkflowStep[]> {
-  const [, context, list = requirements] = /^([^:\n]{3,100}):\s+(.+)$/s.exec(requirements) ?? [];
+  const { context, clauses } = await splitGoal(requirements);
   const steps = await Promise.all(
-    splitClauses(list).map(async (clause) => {
+    clauses.map(async (clause) => {
       const title = toTitle(clause);
       return { title, query: clause, context, task: await findTaskKind(title, context ?? requirements) };
     }),
@@ -97,15 +99,46 @@ async function toWorkflowSteps(requirements: string, texts: ToolTexts): Promise<
   return steps.map(({ task, ...step }) => ({ ...step, ...task, query: task?.query || step.query }));
 }
 
+/** What a goal is about, before its steps: "My candle shop: …". */
+const heading = /^([^:\n]{3,100}):\s+(.+)$/s;
+/** A line of a list. */
+const marked = /^\s*(?:[-–—•*]|\d{1,2}[.)])\s/;
+const firstSentence = /^(.+?[.!?])\s+(.+)$/s;
+/** How a sentence begins that describes a situation, and words of one that asks for something. */
+const startsStatement = /^(?:i|we|my|our|it|there|they|he|she|you)\b/i;
+const requests =
+  /\b(?:want|need|like|wish|help|must|should|have to|could|can|looking for|please|how|what)\b|['’]d\b|\?/i;
+
+/** Splits a goal into clauses, one for each step. A heading is returned apart; what else stands before the steps is left out. */
+async function splitGoal(text: string): Promise<{ context?: string | undefined; clauses: string[] }> {
+  const [, context, list] = heading.exec(text) ?? [];
+  if (context !== undefined && list !== undefined) return { context, clauses: splitClauses(list) };
+  const lines = text.split('\n').filter((line) => marked.test(line));
+  if (lines.length > 1) return { clauses: trimClauses(lines) };
+  const [, first = '', rest] = firstSentence.exec(text) ?? [];
+  return { clauses: splitClauses(rest !== undefined && (await isSituation(first, rest)) ? rest : text) };
+}
+
+/** Whether a sentence describes a situation, not a step: it asks for nothing, or names no task. */
+async function isSituation(sentence: string, rest: string): Promise<boolean> {
+  if (/^first(?:ly)?\b/i.test(rest)) return true;
+  if (startsStatement.test(sentence)) return !requests.test(sentence);
+  return (await findTaskKind(sentence, '', minFirstStep)) === undefined;
+}
+
 function splitClauses(text: string): string[] {
-  return text
-    .split(
+  return trimClauses(
+    text.split(
       /[\n;]+|[.!?]\s+|,\s+|\s+[-–—•*]\s+|\b(?:\d{1,2}[.)])\s+|(?<=^|\s)(?:and then|then|(?<!\b(?:split|separate|compare|combine|mix|merge) (?!(?:it|them)\b)\w+ |\bblack )and|afterwards|finally|as well as|(?<=^|,\s*|\band )(?:next|plus))(?=\s)/i,
-    )
-    .map((clause) => clause.replace(/^[\s•*–—-]+|[\s.!?:,]+$/g, ''))
+    ),
+  );
+}
+
+const trimClauses = (clauses: string[]) =>
+  clauses
+    .map((clause) => clause.replace(/^(?:[\s•*–—-]|\d{1,2}[.)])+|[\s.!?:,]+$/g, ''))
     .filter((clause) => /\p{L}{3}/u.test(clause))
     .slice(0, 12);
-}
 
 /** Finds a tool and alternatives for each step. A tool is used for a second step only if no other fits. */
 async function findSteps(

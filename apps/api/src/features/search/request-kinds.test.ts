@@ -73,7 +73,7 @@ describe('findProperty', () => {
     ['our lawyer says nothing may leave the building', 'self-hosted'],
     ['does it work in Italian too?', 'languages'],
     ['it has to read it to me aloud', 'aloud'],
-  ])('finds the property that %j asks for', async (text, phrase) => {
+  ])('finds the property of %j', async (text, phrase) => {
     const found = await findProperty(text);
     expect(found?.property.phrases).toContain(phrase);
   });

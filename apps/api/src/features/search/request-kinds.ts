@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
+import { pricings, type Pricing } from '@ai-directory/api-client/contract';
 import { z } from 'zod';
 
 import { packageDir } from '../../package-dir.ts';
@@ -14,10 +15,12 @@ export interface TaskKind {
   category: string;
 }
 
-/** What a follow-up may ask of tools for any task, such as an app for phones. */
+/** What a follow-up may ask of tools for any task, such as an app for phones or a price. */
 export interface Property {
   /** What the texts of a tool say that has it; one is enough. */
   phrases: string[];
+  /** Pricings of tools that have it, instead of phrases. */
+  pricing: Pricing[];
   /** Whether it is something that the tool does, which may be a task of its own, not where or with what it works. */
   isAbility: boolean;
 }
@@ -27,7 +30,8 @@ type WithExamples<Kind> = Kind & { examples: string[] };
 
 const SeedTaskKind = z.strictObject({ query: z.string(), examples: z.array(z.string()) });
 const SeedProperty = z.strictObject({
-  phrases: z.array(z.string()),
+  phrases: z.array(z.string()).default([]),
+  pricing: z.array(z.enum(pricings)).default([]),
   isAbility: z.boolean().default(false),
   examples: z.array(z.string()),
 });
