@@ -59,13 +59,17 @@ export async function readTaskKinds(): Promise<WithExamples<TaskKind>[]> {
 export const readProperties = async (): Promise<WithExamples<Property>[]> =>
   z.array(SeedProperty).parse(await readJson('properties.json'));
 
-/** A less likely kind of task without tools is none: it would hide what the text alone finds. */
+/** A less likely task that no tool is for is none: it would hide what the text alone finds. */
 const minUnlisted = 0.4;
+/** A less likely one gives way to a kind that is likelier than `minListed` among those with tools. */
+const sureUnlisted = 0.95;
+const minListed = 0.9;
 const minProperty = 0.4;
 const minUnsureProperty = 0.9;
 
 type RequestKind = TaskKind | Property;
 const isTaskKind = (kind: RequestKind): kind is TaskKind => 'query' in kind;
+const isListed = (kind: RequestKind): kind is TaskKind => isTaskKind(kind) && kind.category !== '';
 const isProperty = (kind: RequestKind): kind is Property => !isTaskKind(kind);
 
 let trained: Promise<TextClassifier<RequestKind>> | undefined;
@@ -96,8 +100,12 @@ export async function findTaskKind(
   const { classify } = await getClassifier();
   const found = classify(text, context, isTaskKind);
   if (!found || !isTaskKind(found.kind)) return undefined;
-  const least = found.kind.category === '' ? Math.max(minProbability, minUnlisted) : minProbability;
-  return found.probability < least ? undefined : found.kind;
+  const { kind, probability } = found;
+  if (kind.category !== '') return probability < minProbability ? undefined : kind;
+  const listed = classify(text, context, isListed);
+  if (listed && isListed(listed.kind) && listed.probability >= minListed && probability < sureUnlisted)
+    return listed.kind;
+  return probability < Math.max(minProbability, minUnlisted) ? undefined : kind;
 }
 
 /**
