@@ -44,6 +44,7 @@ export interface ToolTexts {
   noModel: string;
   modelFailed: (values: { error: string }) => string;
   noTools: string;
+  noneNarrowed: string;
   askMore: (values: { tools: string }) => string;
   askAboutIt: string;
   priceAndRating: (values: { pricing: string; rating: string }) => string;
@@ -98,6 +99,7 @@ export const englishToolTexts: ToolTexts = {
   modelFailed: ({ error }) => `${error}. This answer comes from the catalogue instead.`,
   noTools:
     'No tools match your question. Describe what you want to do, for example “transcribe meetings for free” or “edit photos”, or name a tool.',
+  noneNarrowed: 'The descriptions of the tools do not mention this. These fit your earlier question:',
   askMore: ({ tools }) => `Ask about one of them, or how ${tools} compare.`,
   askAboutIt: 'Ask about it to learn more.',
   priceAndRating: ({ pricing, rating }) => `Price: ${pricing}. Rating: ${rating}.`,

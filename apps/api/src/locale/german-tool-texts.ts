@@ -96,6 +96,7 @@ export const germanToolTexts: ToolTexts = {
   modelFailed: () => 'Das KI-Modell konnte nicht antworten. Diese Antwort stammt aus dem Katalog.',
   noTools:
     'Kein Tool passt zu deiner Frage. Beschreibe auf Englisch, was du tun willst, zum Beispiel „transcribe meetings for free“ oder „edit photos“, oder nenne ein Tool.',
+  noneNarrowed: 'Die Beschreibungen der Tools erwähnen das nicht. Zu deiner Frage davor passen diese:',
   askMore: ({ tools }) => `Frag nach einem davon, oder nach dem Unterschied zwischen ${tools}.`,
   askAboutIt: 'Frag danach, um mehr zu erfahren.',
   priceAndRating: ({ pricing, rating }) => `Preis: ${pricing}. Bewertung: ${rating}.`,

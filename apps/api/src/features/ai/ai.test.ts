@@ -262,6 +262,14 @@ describe('ai.scenarios', () => {
     expect(steps[3]?.tool?.category).toBe('translation');
   });
 
+  it.each([
+    'I run a small bakery. Draw a logo, then make a website',
+    'My bakery:\n- draw a logo\n- make a website',
+  ])('takes only what is to be done for a step: %j', async (requirements) => {
+    const { steps } = await scenario(requirements);
+    expect(steps.map(({ title }) => title.toLowerCase())).toEqual(['draw a logo', 'make a website']);
+  });
+
   it('finds tools for steps in everyday language, and resolves "it" by the goal', async () => {
     const { steps } = await scenario('Start a podcast: record it, write show notes, post clips');
     expect(steps.map(({ tool }) => tool?.id)).toEqual(['adobe-podcast', 'chatgpt', 'opusclip']);
@@ -388,6 +396,24 @@ describe('ai.chat', () => {
   it('keeps the kind of tool in a follow-up about something else than the price', async () => {
     const { tools } = await chat('also for German?', 'Is there something to check my grammar?');
     expect(tools.map(({ id }) => id)).toEqual(['languagetool']);
+  });
+
+  it.each([
+    ['one that works in Google Slides?', 'Presentations from notes', ['plus-ai', 'slidesai']],
+    ['no cloud please, nothing may leave my laptop', 'transcribe interviews', ['whisper']],
+    ['our charity has no money at all', 'transcribe interviews', ['whisper']],
+  ])('narrows by a property, whatever the words: %j', async (message, question, included) => {
+    const { tools } = await chat(message, question);
+    const all = await chat(question);
+    expect(tools.map(({ id }) => id)).toEqual(expect.arrayContaining(included));
+    expect(tools.map(({ id }) => id)).not.toEqual(all.tools.map(({ id }) => id));
+  });
+
+  it('says so when no tool has what a follow-up is about', async () => {
+    const question = 'What draws a logo?';
+    const { message, tools } = await chat('it must run on a gramophone', question);
+    expect(message).toContain('The descriptions of the tools do not mention this.');
+    expect(tools).toEqual((await chat(question)).tools);
   });
 
   it('lists no tools for what no tool is for', async () => {

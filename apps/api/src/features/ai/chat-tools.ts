@@ -12,6 +12,11 @@ import type { ToolMatch, ToolSearchResult } from '../search/tool-search.store.ts
 import { findToolsForTask } from './fitting-tools.ts';
 import type { SearchDeps } from './search.ts';
 
+export interface ChatTools extends ToolSearchResult {
+  /** False if no tool has what a follow-up asks for, so that the answer to the question before is repeated. @default true */
+  isNarrowed?: boolean;
+}
+
 export interface Conversation {
   message: string;
   /** Sorted from oldest to newest. */
@@ -27,6 +32,8 @@ interface Answer extends ToolSearchResult {
 const maxCompared = 24;
 /** Number of messages that a follow-up may refer to. */
 const maxFollowUps = 5;
+/** If fewer tools are made for what is asked, those that mention it follow. */
+const minMade = 2;
 /** Number of answers whose categories a follow-up stays in. */
 const maxLeading = 5;
 /** A follow-up that names a task with this probability asks for its tools. */
@@ -41,14 +48,14 @@ export async function findChatTools(
   { message, previous }: Conversation,
   limit: number,
   deps: SearchDeps,
-): Promise<ToolSearchResult> {
+): Promise<ChatTools> {
   const plan = await deps.toolSearch.plan(message);
   const isNarrowing = plan.namedTools.length === 0 || excludesTools.test(message);
   const question = isNarrowing ? await findQuestion(previous) : undefined;
-  const { plan: found, matches } = question
+  const found: ChatTools = question
     ? await narrow(question, message, plan, deps)
     : await answer(message, plan, deps);
-  return { plan: found, matches: matches.slice(0, limit) };
+  return { ...found, matches: found.matches.slice(0, limit) };
 }
 
 /** Returns the last messages of the user: from the newest that names a task, with the follow-ups after it. */
@@ -92,7 +99,7 @@ async function narrow(
   message: string,
   messagePlan: SearchPlan,
   deps: SearchDeps,
-): Promise<ToolSearchResult> {
+): Promise<ChatTools> {
   const { toolSearch } = deps;
   const plan = await toolSearch.plan(question);
   const last = await answer(question, plan, deps);
@@ -134,7 +141,7 @@ async function narrow(
   // The question was not understood, unlike one that no tool is for.
   return last.matches.length === 0 && last.task?.category !== ''
     ? answer(message, messagePlan, deps)
-    : priced;
+    : { ...priced, isNarrowed: false };
 }
 
 /** Returns the answers without the tools that a message names: "not Grammarly". */
@@ -271,5 +278,7 @@ async function selectByText(
     return answers.filter(({ id }) => ids.has(id));
   };
   const made = select(({ tagline, tags }) => [tagline, ...tags]);
-  return made.length > 0 ? made : select(({ description, features }) => [description, ...features]);
+  if (made.length >= minMade) return made;
+  const mentioning = select(({ description, features }) => [description, ...features]);
+  return [...made, ...mentioning.filter((match) => !made.includes(match))];
 }

@@ -67,11 +67,12 @@ interface FoundTools {
   tools: Tool[];
   /** Those of the tools that the message names; none if it asks for alternatives to them. */
   namedTools: Tool[];
+  isNarrowed: boolean;
 }
 
 /** Finds the tools a conversation is about: those named in the message, and those matching it or the messages before. */
 async function findTools(conversation: Conversation, deps: SearchDeps): Promise<FoundTools> {
-  const { plan, matches } = await findChatTools(conversation, maxTools, deps);
+  const { plan, matches, isNarrowed = true } = await findChatTools(conversation, maxTools, deps);
   const namedIds = plan.intent === 'alternatives' ? [] : plan.namedTools.map(({ id }) => id);
   // A model tells which of them fit; an answer without one lists them all. The words of a follow-up alone would undo it.
   const byText =
@@ -81,7 +82,7 @@ async function findTools(conversation: Conversation, deps: SearchDeps): Promise<
   const found = reciprocalRankFusion([matches, byText]);
   const ids = [...new Set([...namedIds, ...found.map(({ id }) => id)])].slice(0, maxTools);
   const tools = await deps.catalogue.findByIds(ids, deps.viewerId);
-  return { tools, namedTools: tools.filter(({ id }) => namedIds.includes(id)) };
+  return { tools, namedTools: tools.filter(({ id }) => namedIds.includes(id)), isNarrowed };
 }
 
 const toSystemPrompt = (tools: Tool[]) =>
@@ -138,12 +139,16 @@ function getCitedTools(output: string, tools: Tool[], citedIds: Set<string>): To
 /** Answers without a model: compares or describes the tools named in the message, else lists the search results. */
 function* answerFromCatalogue(
   introduction: string,
-  { tools: results, namedTools: allNamed }: FoundTools,
+  { tools: results, namedTools: allNamed, isNarrowed }: FoundTools,
   texts: ToolTexts,
 ): Generator<ChatChunk> {
   const namedTools = allNamed.slice(0, 4);
   const tools = namedTools.length > 0 ? namedTools : results.slice(0, maxListed);
-  const paragraphs = [introduction, ...toParagraphs(namedTools, tools, texts)];
+  const paragraphs = [
+    introduction,
+    ...(isNarrowed || tools.length === 0 ? [] : [texts.noneNarrowed]),
+    ...toParagraphs(namedTools, tools, texts),
+  ];
   for (const [index, text] of paragraphs.entries()) yield { text: index === 0 ? text : `\n\n${text}` };
   yield { tools, generatedBy: null };
 }
