@@ -38,6 +38,8 @@ const minMade = 2;
 const maxLeading = 5;
 /** A follow-up that names a task with this probability asks for its tools. */
 const minOtherTask = 0.5;
+/** Without regard to the question before. */
+const minOwnTask = 0.9;
 /** The same for one with a price, which rather narrows. */
 const minTaskWithPrice = 0.9;
 /** The same, if nothing else answers it. */
@@ -113,8 +115,13 @@ async function narrow(
   if (without.length > 0) return { plan, matches: without };
   const having = found ? await findHaving(found, message, question, priced.matches, pricing, deps) : [];
   if (having.length > 0) return { plan, matches: having };
-  const otherTask = await findTaskKind(message, question, isPriceAsked ? minTaskWithPrice : minOtherTask);
-  if (countRequiredTerms(messagePlan) === 0 || (isPriceAsked && !otherTask)) return priced;
+  const ownTask = await findTaskKind(message, '', minOwnTask);
+  // Nothing in the catalogue is for what the message asks for instead.
+  if (ownTask?.category === '') return { plan: messagePlan, matches: [] };
+  const otherTask =
+    ownTask ?? (await findTaskKind(message, question, isPriceAsked ? minTaskWithPrice : minOtherTask));
+  const isOnlyPrice = isPriceAsked && (!otherTask || found?.property.pricing.length);
+  if (countRequiredTerms(messagePlan) === 0 || isOnlyPrice) return priced;
 
   const filter = { onlyPricing: pricing };
   const onlyCategories = [...new Set(last.matches.slice(0, maxLeading).map(({ category }) => category))];
@@ -248,9 +255,9 @@ async function findHaving(
   return [];
 }
 
-/** How a message begins that excludes the tools it names. */
+/** How a message excludes the tools that it names. */
 const excludesTools =
-  /^\W*(but )?(not(?! sure)|no(?! problem|,)|except|other than|instead of|apart from|anything but)\b/i;
+  /^\W*(but )?(not(?! sure)|no(?! problem|,))\b|\b(anything but|except|other than|instead of|apart from|not keen on|don['’]t (?:like|want|trust))\b/i;
 
 /** Returns the answers that do without what a message excludes, such as "without a bot"; none if it excludes nothing. */
 async function findWithout(message: string, answers: ToolMatch[], deps: SearchDeps): Promise<ToolMatch[]> {

@@ -65,7 +65,7 @@ const minUnlisted = 0.4;
 const sureUnlisted = 0.95;
 const minListed = 0.9;
 const minProperty = 0.4;
-const minUnsureProperty = 0.9;
+const minUnsureProperty = 0.75;
 
 type RequestKind = TaskKind | Property;
 const isTaskKind = (kind: RequestKind): kind is TaskKind => 'query' in kind;

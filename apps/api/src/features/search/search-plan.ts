@@ -90,6 +90,9 @@ async function planText(
     findNamedTools(db, parsed.wholeKey, nameKeys),
   ]);
   const required = planned.filter(({ optional }) => !optional);
+  const unusual = new Set(await findUnknownTerms(namedTools.flatMap(({ words }) => words)));
+  const isWord = (word: string) =>
+    required.length >= minSentence && !unusual.has(word) && text.includes(word);
   const described = await weighCategories(db, planned.slice(0, ownTerms.length));
   return {
     ...parsed,
@@ -98,7 +101,7 @@ async function planText(
     isCorrected: false,
     terms: planned,
     all: required.map(joinQueries).join(' & '),
-    namedTools: namedTools.filter((tool) => isLikelyToolReference(tool, planned)),
+    namedTools: namedTools.filter((tool) => isLikelyToolReference(tool, planned, isWord)),
     phrases: toPhrases(text, planned),
     categories: { ...described, ...Object.fromEntries(categories.map((slug) => [slug, 3])) },
   };
@@ -239,13 +242,21 @@ async function findNamedTools(
 const isPartOf = (words: string[], other: string[]) =>
   other.length > words.length && words.every((word) => other.includes(word));
 
-/** Whether a search means the tool: "make" alone does, "make a logo" does not. */
+/** With so many terms, a search is a sentence, where a word in lower case rather means itself than a tool. */
+const minSentence = 5;
+
+/**
+ * Whether a search means the tool: "make" alone does, "make a logo" does not.
+ * @param isWord whether a word is rather one of a sentence
+ */
 function isLikelyToolReference(
   { share, words }: NamedTool & { words: string[] },
   terms: PlannedTerm[],
+  isWord: (word: string) => boolean,
 ): boolean {
   if (share === 1 || words.length > 1) return true;
   const [word = ''] = words;
+  if (isWord(word)) return false;
   const term = terms.find(({ text }) => text === word);
   return term !== undefined && !term.optional && term.forms.length === 1 && term.weight > 1.8;
 }
