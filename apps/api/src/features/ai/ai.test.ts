@@ -400,18 +400,18 @@ describe('ai.chat', () => {
 
   it.each([
     ['one that works in Google Slides?', 'Presentations from notes', ['plus-ai', 'slidesai']],
-    ['no cloud please, nothing may leave my laptop', 'transcribe interviews', ['whisper']],
+    ['no cloud please, nothing may leave my laptop', 'transcribe interviews', ['superwhisper']],
     ['our charity has no money at all', 'transcribe interviews', ['whisper']],
-  ])('narrows by a property, whatever the words: %j', async (message, question, included) => {
+  ])('narrows the tools by a property, in everyday language: %j', async (message, question, included) => {
     const { tools } = await chat(message, question);
     const all = await chat(question);
     expect(tools.map(({ id }) => id)).toEqual(expect.arrayContaining(included));
     expect(tools.map(({ id }) => id)).not.toEqual(all.tools.map(({ id }) => id));
   });
 
-  it('says so when no tool has what a follow-up is about', async () => {
+  it('repeats the tools with a message when none has what a follow-up is about', async () => {
     const question = 'What draws a logo?';
-    const { message, tools } = await chat('it must run on a gramophone', question);
+    const { message, tools } = await chat('it must be purple', question);
     expect(message).toContain('The descriptions of the tools do not mention this.');
     expect(tools).toEqual((await chat(question)).tools);
   });

@@ -111,10 +111,10 @@ async function narrow(
   const pricing = isPriceAsked ? ownPricing : plan.pricing;
   const priced = isPriceAsked ? await selectByPrice(question, last, pricing, deps) : last;
   if (messagePlan.namedTools.length > 0) return exclude(messagePlan, question, priced, deps);
-  const without = await findWithout(message, priced.matches, deps);
-  if (without.length > 0) return { plan, matches: without };
   const having = found ? await findHaving(found, message, question, priced.matches, pricing, deps) : [];
   if (having.length > 0) return { plan, matches: having };
+  const without = await findWithout(message, priced.matches, deps);
+  if (without.length > 0) return { plan, matches: without };
   const ownTask = await findTaskKind(message, '', minOwnTask);
   // Nothing in the catalogue is for what the message asks for instead.
   if (ownTask?.category === '') return { plan: messagePlan, matches: [] };
