@@ -8,7 +8,6 @@ const port = 5393;
 /** Checks of the built Storybook: `npm run build:storybook`, then `playwright test -c playwright.storybook.config.ts`. */
 export default defineConfig({
   testDir: 'tests',
-  testMatch: 'storybook.spec.ts',
   outputDir: 'test-results/storybook',
   fullyParallel: true,
   workers: 2,
@@ -20,9 +19,16 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1280, height: 800 },
-    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: browser?.launchOptions ?? {},
   },
+  projects: [
+    {
+      name: 'checks',
+      testMatch: 'storybook.spec.ts',
+      use: { contextOptions: { reducedMotion: 'reduce' } },
+    },
+    { name: 'motion', testMatch: 'storybook-motion.spec.ts' },
+  ],
   webServer: {
     command: `vite preview --outDir storybook-static --host 127.0.0.1 --port ${port} --strictPort --logLevel error`,
     url: `http://127.0.0.1:${port}/index.json`,

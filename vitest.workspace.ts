@@ -9,9 +9,6 @@ import { hasPostgres } from './apps/api/src/testing/postgres.ts';
 import { findBrowser } from './tooling/browser.mjs';
 import { shared } from './tooling/vite.shared.ts';
 
-/** `npm run test:motion`: plays the stories as a reviewer sees them, with motion and without the checks of their final state. */
-const hasMotion = process.env.STORIES_MOTION === 'on';
-
 const root = import.meta.dirname;
 const found = await findBrowser();
 
@@ -23,7 +20,7 @@ export const chromium = () => ({
   provider: playwright({
     launchOptions: found?.launchOptions ?? {},
     // Otherwise axe would see elements that are fading in.
-    contextOptions: { reducedMotion: hasMotion ? 'no-preference' : 'reduce' },
+    contextOptions: { reducedMotion: 'reduce' },
   }),
   instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
 });
@@ -62,7 +59,7 @@ const stories: TestProjectConfiguration = {
   plugins: [
     storybookTest({
       configDir: join(root, '.storybook'),
-      initialGlobals: { theme: 'light', a11y: { manual: hasMotion } },
+      initialGlobals: { theme: 'light' },
     }),
   ],
   // If discovered late, Vite would reload the page during a test.
@@ -70,7 +67,7 @@ const stories: TestProjectConfiguration = {
   test: {
     name: 'stories',
     isolate: false,
-    setupFiles: [...failOnConsole, ...(hasMotion ? [] : ['.storybook/story-checks.setup.ts'])],
+    setupFiles: [...failOnConsole, '.storybook/story-checks.setup.ts'],
     browser: chromium(),
   },
 };

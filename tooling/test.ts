@@ -90,12 +90,14 @@ function vitest(): SuiteResult {
 function storybook(): SuiteResult {
   const built =
     run('storybook', ['build', '-o', 'storybook-static', '--quiet']) && run('npm', ['run', 'registry']);
-  return built ? playwright('playwright.storybook.config.ts') : { passed: 0, failed: ['storybook build'] };
+  return built
+    ? playwright('playwright.storybook.config.ts', '--project=checks')
+    : { passed: 0, failed: ['storybook build'] };
 }
 
-function playwright(config: string): SuiteResult {
+function playwright(config: string, ...options: string[]): SuiteResult {
   const report = join(reports, `${config}.json`);
-  const succeeded = run('playwright', ['test', '-c', config, '--reporter=line,json', ...shard], {
+  const succeeded = run('playwright', ['test', '-c', config, '--reporter=line,json', ...options, ...shard], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
   return toSuiteResult(config, succeeded, () => {

@@ -1,0 +1,70 @@
+// Opens every story of the built Storybook as a reviewer does: with motion, one after the other in the same page.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, test, type Page } from '@playwright/test';
+
+interface StoryIndex {
+  entries: Record<string, { id: string; type: string; importPath: string }>;
+}
+
+interface Channel {
+  on: (event: string, listener: (data: unknown) => void) => void;
+  emit: (event: string, data: unknown) => void;
+}
+
+/** The preview of Storybook. */
+type PreviewWindow = typeof globalThis & {
+  __STORYBOOK_ADDONS_CHANNEL__: Channel;
+  /** Errors of the stories that have been played, by id. */
+  played: Record<string, string[]>;
+};
+
+const index = join(import.meta.dirname, '../storybook-static/index.json');
+const { entries } = JSON.parse(readFileSync(index, 'utf8')) as StoryIndex;
+const stories = Object.values(entries).filter(({ type }) => type === 'story');
+
+for (const [file, ofFile] of Map.groupBy(stories, ({ importPath }) => importPath)) {
+  test(`plays the stories of ${file}`, async ({ page }) => {
+    await page.addInitScript(recordErrors);
+    for (const [position, { id }] of ofFile.entries()) {
+      if (position === 0) await page.goto(`/iframe.html?id=${id}&viewMode=story`);
+      else await selectStory(page, id);
+      await page.waitForFunction((story) => story in (globalThis as PreviewWindow).played, id);
+      const errors = await page.evaluate((story) => (globalThis as PreviewWindow).played[story], id);
+      expect.soft(errors, id).toEqual([]);
+    }
+  });
+}
+
+const selectStory = (page: Page, storyId: string) =>
+  page.evaluate((id) => {
+    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as PreviewWindow;
+    channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
+  }, storyId);
+
+/** Listens to the channel of Storybook as soon as the preview creates it. */
+function recordErrors() {
+  const preview = globalThis as PreviewWindow;
+  const errors: string[] = [];
+  let channel: Channel;
+  preview.played = {};
+  Object.defineProperty(preview, '__STORYBOOK_ADDONS_CHANNEL__', {
+    get: () => channel,
+    set(created: Channel) {
+      channel = created;
+      for (const event of [
+        'playFunctionThrewException',
+        'unhandledErrorsWhilePlaying',
+        'storyThrewException',
+        'storyErrored',
+        'storyMissing',
+      ])
+        channel.on(event, (data) => errors.push(`${event}: ${JSON.stringify(data)}`));
+      channel.on('storyFinished', (data) => {
+        const { storyId } = data as { storyId: string };
+        preview.played[storyId] = errors.splice(0);
+      });
+    },
+  });
+}
