@@ -6,7 +6,7 @@ import { alignSteps, getRank, isRightAnswer, summarize } from '../bench/search/m
 
 describe('readEvaluationSet', () => {
   it.each([
-    ['open', { goals: 60, chat: 84 }],
+    ['open', { goals: 132, chat: 174 }],
     ['held-out', { goals: 24, chat: 30 }],
   ] as const)('reads the %s half, which names only seeded tools', async (half, counts) => {
     const { tools } = await readCatalogue();

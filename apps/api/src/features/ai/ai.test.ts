@@ -393,6 +393,15 @@ describe('ai.chat', () => {
     expect(tools.map(({ id, pricing }) => [id, pricing])).toEqual([['whisper', 'open-source']]);
   });
 
+  it('keeps what earlier follow-ups are about', async () => {
+    const { tools } = await chat(
+      'and a free one?',
+      'What makes presentations?',
+      'it has to work in Google Slides',
+    );
+    expect(tools.map(({ id }) => id)).toEqual(['slidesai']);
+  });
+
   it('keeps the kind of tool in a follow-up about something else than the price', async () => {
     const { tools } = await chat('also for German?', 'Is there something to check my grammar?');
     expect(tools.map(({ id }) => id)).toEqual(['languagetool']);

@@ -5,6 +5,7 @@ import {
   findProperty,
   findTaskKind,
   toPattern,
+  type FoundProperty,
   type Property,
   type TaskKind,
 } from '../search/request-kinds.ts';
@@ -36,12 +37,12 @@ const maxFollowUps = 5;
 const minMade = 2;
 /** Number of answers whose categories a follow-up stays in. */
 const maxLeading = 5;
-/** A follow-up that names a task with this probability asks for its tools. */
+/** A follow-up that names a task with this probability asks for its tools; less likely ones rather narrow the question. */
 const minOtherTask = 0.5;
-/** Without regard to the question before. */
-const minOwnTask = 0.9;
-/** The same for one with a price, which rather narrows. */
+/** The same for one with a price. */
 const minTaskWithPrice = 0.9;
+/** The same, without regard to the question before. */
+const minOwnTask = 0.9;
 /** The same, if nothing else answers it. */
 const minGuess = 0.4;
 
@@ -60,16 +61,27 @@ export async function findChatTools(
   return { ...found, matches: found.matches.slice(0, limit) };
 }
 
-/** Returns the last messages of the user: from the newest that names a task, with the follow-ups after it. */
-async function findQuestion(previous: ChatMessage[]): Promise<string | undefined> {
+/** The newest message of the user that names a task, and the follow-ups after it. */
+interface Question {
+  /** All of it. */
+  text: string;
+  followUps: string[];
+}
+
+async function findQuestion(previous: ChatMessage[]): Promise<Question | undefined> {
   const messages = previous.flatMap(({ role, content }) => (role === 'user' ? [content.slice(-2000)] : []));
   const recent = messages.slice(-maxFollowUps);
   let start = recent.length - 1;
-  while (start > 0 && !(await findTaskKind(recent[start] ?? '', '', minOtherTask))) start -= 1;
-  const [first, ...followUps] = recent.slice(Math.max(0, start));
+  while (start > 0 && (await isFollowUp(recent[start] ?? ''))) start -= 1;
+  const [first, ...others] = recent.slice(Math.max(0, start));
+  if (!first) return undefined;
   // An excluded tool would be one that the question names.
-  return first && [first, ...followUps.filter((text) => !excludesTools.test(text))].join('\n');
+  const followUps = others.filter((text) => !excludesTools.test(text));
+  return { text: [first, ...followUps].join('\n'), followUps };
 }
+
+const isFollowUp = async (message: string): Promise<boolean> =>
+  (await findProperty(message))?.isSure === true || !(await findTaskKind(message, '', minOtherTask));
 
 /** Finds the tools for the task of a question, those with its own words first; else the ones that fit most of it. */
 async function answer(question: string, plan: SearchPlan, { toolSearch }: SearchDeps): Promise<Answer> {
@@ -95,43 +107,82 @@ function selectBest(plan: SearchPlan, matches: ToolMatch[]): ToolMatch[] {
   return matches.filter((match) => count(match) >= most);
 }
 
+/** Finds the tools for a question, with the properties that its follow-ups ask for. */
+async function answerAgain(
+  { text, followUps }: Question,
+  plan: SearchPlan,
+  deps: SearchDeps,
+): Promise<Answer> {
+  const answered = await answer(text, plan, deps);
+  for (const followUp of followUps) {
+    const found = await findProperty(followUp);
+    const having = found ? await selectByProperty(found.property, followUp, answered.matches, deps) : [];
+    if (having.length > 0) answered.matches = having;
+  }
+  return answered;
+}
+
 /** Narrows a question by a follow-up such as "And a free one?", or answers the follow-up if it names a task of its own. */
 async function narrow(
-  question: string,
+  question: Question,
   message: string,
   messagePlan: SearchPlan,
   deps: SearchDeps,
 ): Promise<ChatTools> {
-  const { toolSearch } = deps;
-  const plan = await toolSearch.plan(question);
-  const last = await answer(question, plan, deps);
+  const plan = await deps.toolSearch.plan(question.text);
+  const last = await answerAgain(question, plan, deps);
   const found = await findProperty(message);
   const ownPricing = messagePlan.pricing.length > 0 ? messagePlan.pricing : (found?.property.pricing ?? []);
   const isPriceAsked = ownPricing.length > 0;
   const pricing = isPriceAsked ? ownPricing : plan.pricing;
-  const priced = isPriceAsked ? await selectByPrice(question, last, pricing, deps) : last;
-  if (messagePlan.namedTools.length > 0) return exclude(messagePlan, question, priced, deps);
-  const having = found ? await findHaving(found, message, question, priced.matches, pricing, deps) : [];
+  const priced = isPriceAsked ? await selectByPrice(question.text, last, pricing, deps) : last;
+  if (messagePlan.namedTools.length > 0) return exclude(messagePlan, question.text, priced, deps);
+  const having = found ? await findHaving(found, message, question.text, priced.matches, pricing, deps) : [];
   if (having.length > 0) return { plan, matches: having };
   const without = await findWithout(message, priced.matches, deps);
   if (without.length > 0) return { plan, matches: without };
+
   const ownTask = await findTaskKind(message, '', minOwnTask);
   // Nothing in the catalogue is for what the message asks for instead.
   if (ownTask?.category === '') return { plan: messagePlan, matches: [] };
   const otherTask =
-    ownTask ?? (await findTaskKind(message, question, isPriceAsked ? minTaskWithPrice : minOtherTask));
+    ownTask ?? (await findTaskKind(message, question.text, isPriceAsked ? minTaskWithPrice : minOtherTask));
   const isOnlyPrice = isPriceAsked && (!otherTask || found?.property.pricing.length);
   if (countRequiredTerms(messagePlan) === 0 || isOnlyPrice) return priced;
+  const matches = await findOthers(message, question.text, { last, otherTask, pricing }, deps);
+  if (matches.length > 0) return { plan: messagePlan, matches };
+  // The question was not understood, unlike one that no tool is for.
+  return last.matches.length === 0 && last.task?.category !== ''
+    ? answer(message, messagePlan, deps)
+    : { ...priced, isNarrowed: false };
+}
 
+interface Context {
+  /** The answer to the question before. */
+  last: Answer;
+  otherTask: TaskKind | undefined;
+  pricing: Pricing[];
+}
+
+/** Finds tools for another task that a follow-up names, or those for the question that have its words. */
+async function findOthers(
+  message: string,
+  question: string,
+  { last, otherTask, pricing }: Context,
+  { toolSearch }: SearchDeps,
+): Promise<ToolMatch[]> {
   const filter = { onlyPricing: pricing };
-  const onlyCategories = [...new Set(last.matches.slice(0, maxLeading).map(({ category }) => category))];
   const both = `${message}\n${question}`;
   const findForTask = async (task: TaskKind | undefined) =>
     task === last.task ? [] : findToolsForTask(task, message, filter, maxCompared, toolSearch);
   let ofKind: Promise<ToolSearchResult> | undefined;
   const findWithTerms = async (getIndexes: (match: ToolMatch) => number[]) => {
-    ofKind ??= toolSearch.find(both, { ...filter, onlyCategories }, maxCompared);
-    return selectByNewTerms(await ofKind, plan, getIndexes);
+    ofKind ??= toolSearch.find(
+      both,
+      { ...filter, onlyCategories: getLeadingCategories(last.matches) },
+      maxCompared,
+    );
+    return selectByNewTerms(await ofKind, last.plan, getIndexes);
   };
   /** From the surest to the least. */
   const ways = [
@@ -143,13 +194,14 @@ async function narrow(
   ];
   for (const find of ways) {
     const matches = await find();
-    if (matches.length > 0) return { plan: messagePlan, matches };
+    if (matches.length > 0) return matches;
   }
-  // The question was not understood, unlike one that no tool is for.
-  return last.matches.length === 0 && last.task?.category !== ''
-    ? answer(message, messagePlan, deps)
-    : { ...priced, isNarrowed: false };
+  return [];
 }
+
+const getLeadingCategories = (matches: ToolMatch[]) => [
+  ...new Set(matches.slice(0, maxLeading).map(({ category }) => category)),
+];
 
 /** Returns the answers without the tools that a message names: "not Grammarly". */
 async function exclude(
@@ -230,29 +282,34 @@ function selectByNewTerms(
   );
 }
 
-/** Returns the answers that have a property; else tools of their categories that have it. */
+/** Returns the answers that have a property; else, if it is sure, tools of their categories that have it. */
 async function findHaving(
-  { property, isSure }: { property: Property; isSure: boolean },
+  { property, isSure }: FoundProperty,
   message: string,
   question: string,
   answers: ToolMatch[],
   onlyPricing: Pricing[],
   deps: SearchDeps,
 ): Promise<ToolMatch[]> {
-  if (property.phrases.length === 0) return [];
-  const onlyCategories = [...new Set(answers.slice(0, maxLeading).map(({ category }) => category))];
+  const having = await selectByProperty(property, message, answers, deps);
+  if (having.length > 0 || !isSure) return having;
   const plan = await deps.toolSearch.plan(property.phrases.join(' '), { extraTerms: question });
+  const onlyCategories = getLeadingCategories(answers);
   const ofKind = await deps.toolSearch.rank(plan, { onlyPricing, onlyCategories }, maxCompared);
-  // Names, such as Outlook.
-  const named = property.phrases.filter(
-    (phrase) => /[A-Z]/.test(phrase) && toPattern([phrase]).test(message),
-  );
-  for (const phrases of [named, property.phrases])
-    for (const tools of isSure ? [answers, ofKind] : [answers]) {
-      const having = phrases.length === 0 ? [] : await selectByText(tools, toPattern(phrases), deps);
-      if (having.length > 0) return having;
-    }
-  return [];
+  return selectByProperty(property, message, ofKind, deps);
+}
+
+/** Returns the tools that have a property; if the message names one of its phrases, such as Outlook, those with that. */
+async function selectByProperty(
+  { phrases }: Property,
+  message: string,
+  tools: ToolMatch[],
+  deps: SearchDeps,
+): Promise<ToolMatch[]> {
+  if (phrases.length === 0) return [];
+  const named = phrases.filter((phrase) => /[A-Z]/.test(phrase) && toPattern([phrase]).test(message));
+  const exact = named.length > 0 ? await selectByText(tools, toPattern(named), deps) : [];
+  return exact.length > 0 ? exact : selectByText(tools, toPattern(phrases), deps);
 }
 
 /** How a message excludes the tools that it names. */

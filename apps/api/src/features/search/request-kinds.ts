@@ -61,9 +61,10 @@ export const readProperties = async (): Promise<WithExamples<Property>[]> =>
 
 /** A less likely task that no tool is for is none: it would hide what the text alone finds. */
 const minUnlisted = 0.4;
-/** A less likely one gives way to a kind that is likelier than `minListed` among those with tools. */
+/** A less likely one gives way to a kind with tools that has `minListed` among those. */
 const sureUnlisted = 0.95;
 const minListed = 0.9;
+/** Of a property among all, if it is likelier than any task, and if not. */
 const minProperty = 0.4;
 const minUnsureProperty = 0.75;
 
@@ -99,39 +100,37 @@ export async function findTaskKind(
 ): Promise<TaskKind | undefined> {
   const { classify } = await getClassifier();
   const found = classify(text, context, isTaskKind);
-  if (!found || !isTaskKind(found.kind)) return undefined;
+  if (!found) return undefined;
   const { kind, probability } = found;
   if (kind.category !== '') return probability < minProbability ? undefined : kind;
   const listed = classify(text, context, isListed);
-  if (listed && isListed(listed.kind) && listed.probability >= minListed && probability < sureUnlisted)
-    return listed.kind;
+  if (listed && listed.probability >= minListed && probability < sureUnlisted) return listed.kind;
   return probability < Math.max(minProbability, minUnlisted) ? undefined : kind;
 }
 
-/**
- * Returns the property that a follow-up asks for, or undefined if none is likely.
- * `isSure` if it is likelier than any task.
- */
-export async function findProperty(
-  text: string,
-): Promise<{ property: Property; isSure: boolean } | undefined> {
-  const { classify } = await getClassifier();
-  const found = classify(text, '', isProperty);
-  if (!found || !isProperty(found.kind)) return undefined;
-  const { kind: property, probability } = found;
-  const named = toPattern(property.phrases);
-  // A task whose tags name where a tool runs is no other task: "on my phone" asks for no app builder.
-  const best = classify(
-    text,
-    '',
-    (kind) => isProperty(kind) || property.isAbility || !named.test(kind.query),
-  );
-  const isSure = best?.kind === property;
-  const least = isSure ? minProperty : minUnsureProperty;
-  return probability < least || (property.isAbility && !isSure) ? undefined : { property, isSure };
+export interface FoundProperty {
+  property: Property;
+  /** Whether it is likelier than any task. */
+  isSure: boolean;
 }
 
-/** Returns a pattern of whole words, in any case. */
+/** Returns the property that a follow-up asks for, or undefined if none is likely. */
+export async function findProperty(text: string): Promise<FoundProperty | undefined> {
+  const { classify } = await getClassifier();
+  const found = classify(text, '', isProperty);
+  if (!found) return undefined;
+  const { kind: property, probability } = found;
+  const { phrases, pricing, isAbility } = property;
+  const named = toPattern(phrases);
+  // A price is no task, nor is where a tool runs, whose tags may say so: "on my phone" is not about app builders.
+  const isOther = (kind: RequestKind): kind is RequestKind =>
+    isProperty(kind) || (pricing.length === 0 && (isAbility || !named.test(kind.query)));
+  const isSure = classify(text, '', isOther)?.kind === property;
+  if (isAbility && !isSure) return undefined;
+  return probability < (isSure ? minProperty : minUnsureProperty) ? undefined : { property, isSure };
+}
+
+/** Returns a pattern of whole phrases in any case, unless they are negated as in "not for phones". */
 export const toPattern = (phrases: readonly string[]) =>
   new RegExp(`(?<!\\b(no|not|cannot|never|without)\\b[^.,;]{0,25})\\b(${phrases.join('|')})\\b`, 'i');
 

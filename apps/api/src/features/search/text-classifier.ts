@@ -39,11 +39,11 @@ export interface TextClassifier<Kind> {
    * Returns the most likely of the candidates, or undefined for a text in another language.
    * @param context what the text is a part of, or follows; may be empty
    */
-  classify: (
+  classify: <Candidate extends Kind>(
     text: string,
     context: string,
-    isCandidate: (kind: Kind) => boolean,
-  ) => { kind: Kind; probability: number } | undefined;
+    isCandidate: (kind: Kind) => kind is Candidate,
+  ) => { kind: Candidate; probability: number } | undefined;
   /** Whether several examples have the word, in any form; one may have misspelled it. */
   hasWord: (word: string) => boolean;
 }
@@ -94,9 +94,9 @@ export async function trainClassifier<Kind>(
       addScores(scores, read, 1);
       const factor = refersToContext.test(read) ? referredContextWeight : contextWeight;
       addScores(scores, context.slice(0, maxLength), factor);
-      const candidates = kinds
-        .map(({ kind }, index) => ({ kind, score: scores[index] ?? 0 }))
-        .filter(({ kind }) => isCandidate(kind));
+      const candidates = kinds.flatMap(({ kind }, index) =>
+        isCandidate(kind) ? [{ kind, score: scores[index] ?? 0 }] : [],
+      );
       const best = candidates.reduce((a, b) => (b.score > a.score ? b : a));
       const sum = candidates.reduce((total, { score }) => total + Math.exp(score - best.score), 0);
       return { kind: best.kind, probability: 1 / sum };
