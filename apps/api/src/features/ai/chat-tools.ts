@@ -232,11 +232,14 @@ async function selectByPrice(
     const options = { intent: 'alternatives', pricing, onlyPricing: pricing, onlyCategories } as const;
     return deps.toolSearch.find(question, options, maxCompared);
   }
-  const priced = await answer(question, { ...plan, pricing }, deps);
-  const same = selectSame(priced.matches, matches);
-  if (same.length > 0) return { plan: priced.plan, matches: same };
+  const tools = await findAll(matches, deps);
+  const having = selectSame(
+    matches,
+    tools.filter((tool) => pricing.includes(tool.pricing)),
+  );
+  if (having.length > 0) return { plan: { ...plan, pricing }, matches: having };
   const related = task?.category ? await findRelated(task, pricing, deps) : [];
-  return { plan: priced.plan, matches: related.length > 0 ? related : priced.matches };
+  return related.length > 0 ? { plan, matches: related } : answer(question, { ...plan, pricing }, deps);
 }
 
 /** Returns tools with a price for tasks that are related: with a tag of the query. */
@@ -251,7 +254,13 @@ async function findRelated(
   return ranked.filter(({ strongIndexes }) => most > 0 && countRequired(strongIndexes, plan) === most);
 }
 
-function selectSame(matches: ToolMatch[], others: ToolMatch[]): ToolMatch[] {
+const findAll = (matches: ToolMatch[], { catalogue, viewerId }: SearchDeps): Promise<Tool[]> =>
+  catalogue.findByIds(
+    matches.map(({ id }) => id),
+    viewerId,
+  );
+
+function selectSame(matches: ToolMatch[], others: { id: string }[]): ToolMatch[] {
   const ids = new Set(others.map(({ id }) => id));
   return matches.filter(({ id }) => ids.has(id));
 }
@@ -328,19 +337,13 @@ async function findWithout(message: string, answers: ToolMatch[], deps: SearchDe
 }
 
 /** Returns the answers whose texts or tags match a pattern. */
-async function selectByText(
-  answers: ToolMatch[],
-  pattern: RegExp,
-  { catalogue, viewerId }: SearchDeps,
-): Promise<ToolMatch[]> {
-  const tools = await catalogue.findByIds(
-    answers.map(({ id }) => id),
-    viewerId,
-  );
-  const select = (getTexts: (tool: Tool) => string[]) => {
-    const ids = new Set(tools.filter((tool) => pattern.test(getTexts(tool).join('. '))).map(({ id }) => id));
-    return answers.filter(({ id }) => ids.has(id));
-  };
+async function selectByText(answers: ToolMatch[], pattern: RegExp, deps: SearchDeps): Promise<ToolMatch[]> {
+  const tools = await findAll(answers, deps);
+  const select = (getTexts: (tool: Tool) => string[]) =>
+    selectSame(
+      answers,
+      tools.filter((tool) => pattern.test(getTexts(tool).join('. '))),
+    );
   const made = select(({ tagline, tags }) => [tagline, ...tags]);
   if (made.length >= minMade) return made;
   const mentioning = select(({ description, features }) => [description, ...features]);

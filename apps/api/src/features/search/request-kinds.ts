@@ -60,7 +60,7 @@ export const readProperties = async (): Promise<WithExamples<Property>[]> =>
   z.array(SeedProperty).parse(await readJson('properties.json'));
 
 /** A less likely task that no tool is for is none: it would hide what the text alone finds. */
-const minUnlisted = 0.4;
+const minUnlisted = 0.6;
 /** A less likely one gives way to a kind with tools that has `minListed` among those. */
 const sureUnlisted = 0.95;
 const minListed = 0.9;
@@ -91,7 +91,7 @@ async function train(): Promise<TextClassifier<RequestKind>> {
 /**
  * Returns the kind of task that a step or question names, or undefined if none is likely.
  * @param context what it is a part of; may be empty
- * @param minProbability 0 to 1; a less likely kind would be a guess
+ * @param minProbability of its category, 0 to 1; a less likely kind would be a guess
  */
 export async function findTaskKind(
   text: string,
@@ -99,13 +99,22 @@ export async function findTaskKind(
   minProbability = 0.25,
 ): Promise<TaskKind | undefined> {
   const { classify } = await getClassifier();
-  const found = classify(text, context, isTaskKind);
+  const found = findLikeliest(classify(text, context, isTaskKind));
   if (!found) return undefined;
   const { kind, probability } = found;
   if (kind.category !== '') return probability < minProbability ? undefined : kind;
-  const listed = classify(text, context, isListed);
+  const listed = findLikeliest(classify(text, context, isListed));
   if (listed && listed.probability >= minListed && probability < sureUnlisted) return listed.kind;
   return probability < Math.max(minProbability, minUnlisted) ? undefined : kind;
+}
+
+/** Returns the likeliest kind, with the probability of all kinds of its category: "a website" is of several. */
+function findLikeliest(kinds: { kind: TaskKind; probability: number }[]) {
+  const [likeliest] = kinds;
+  if (!likeliest) return undefined;
+  const { kind } = likeliest;
+  const ofCategory = kinds.filter((other) => other.kind.category === kind.category);
+  return { kind, probability: ofCategory.reduce((total, { probability }) => total + probability, 0) };
 }
 
 export interface FoundProperty {
@@ -117,7 +126,7 @@ export interface FoundProperty {
 /** Returns the property that a follow-up asks for, or undefined if none is likely. */
 export async function findProperty(text: string): Promise<FoundProperty | undefined> {
   const { classify } = await getClassifier();
-  const found = classify(text, '', isProperty);
+  const [found] = classify(text, '', isProperty);
   if (!found) return undefined;
   const { kind: property, probability } = found;
   const { phrases, pricing, isAbility } = property;
@@ -125,7 +134,7 @@ export async function findProperty(text: string): Promise<FoundProperty | undefi
   // A price is no task, nor is where a tool runs, whose tags may say so: "on my phone" is not about app builders.
   const isOther = (kind: RequestKind): kind is RequestKind =>
     isProperty(kind) || (pricing.length === 0 && (isAbility || !named.test(kind.query)));
-  const isSure = classify(text, '', isOther)?.kind === property;
+  const isSure = classify(text, '', isOther)[0]?.kind === property;
   if (isAbility && !isSure) return undefined;
   return probability < (isSure ? minProperty : minUnsureProperty) ? undefined : { property, isSure };
 }

@@ -36,14 +36,14 @@ const batchSize = 200;
 
 export interface TextClassifier<Kind> {
   /**
-   * Returns the most likely of the candidates, or undefined for a text in another language.
+   * Returns the candidates, the most likely first; none for a text in another language.
    * @param context what the text is a part of, or follows; may be empty
    */
   classify: <Candidate extends Kind>(
     text: string,
     context: string,
     isCandidate: (kind: Kind) => kind is Candidate,
-  ) => { kind: Candidate; probability: number } | undefined;
+  ) => { kind: Candidate; probability: number }[];
   /** Whether several examples have the word, in any form; one may have misspelled it. */
   hasWord: (word: string) => boolean;
 }
@@ -89,7 +89,7 @@ export async function trainClassifier<Kind>(
       const read = text.slice(0, maxLength);
       const stems = toStems(read);
       const known = stems.filter((stem) => weights.has(stem));
-      if (known.length < stems.length * minKnownShare) return undefined;
+      if (known.length < stems.length * minKnownShare) return [];
       const scores = kinds.map(() => 0);
       addScores(scores, read, 1);
       const factor = refersToContext.test(read) ? referredContextWeight : contextWeight;
@@ -97,9 +97,12 @@ export async function trainClassifier<Kind>(
       const candidates = kinds.flatMap(({ kind }, index) =>
         isCandidate(kind) ? [{ kind, score: scores[index] ?? 0 }] : [],
       );
-      const best = candidates.reduce((a, b) => (b.score > a.score ? b : a));
-      const sum = candidates.reduce((total, { score }) => total + Math.exp(score - best.score), 0);
-      return { kind: best.kind, probability: 1 / sum };
+      const best = Math.max(...candidates.map(({ score }) => score));
+      const likelihoods = candidates.map(({ kind, score }) => ({ kind, likelihood: Math.exp(score - best) }));
+      const sum = likelihoods.reduce((total, { likelihood }) => total + likelihood, 0);
+      return likelihoods
+        .map(({ kind, likelihood }) => ({ kind, probability: likelihood / sum }))
+        .toSorted((a, b) => b.probability - a.probability);
     },
     hasWord: (word) => (counts.get(stemmer(word)) ?? 0) > 1,
   };

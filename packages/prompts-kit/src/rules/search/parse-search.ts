@@ -83,7 +83,7 @@ const freePricings: Pricing[] = ['free', 'open-source', 'freemium'];
 const pricingPatterns: [RegExp, Pricing[]][] = [
   [/\bopen[- ]?source\b/i, ['open-source']],
   [
-    /(?<![\w-]|royalty |hands |not |sugar )free(?![\w-]|[- ]?form)|\b(no cost|without paying|for nothing|no budget|gratis)\b/i,
+    /(?<![\w-]|royalty |hands |not |sugar )free(?![\w-]|[- ]?form)|\b(no cost|without paying|for nothing|no budget|gratis|cheaper)\b/i,
     freePricings,
   ],
 ];
@@ -93,7 +93,7 @@ const findPricing = (text: string): Pricing[] =>
 
 const intentPatterns: [RegExp, ParsedSearch['intent']][] = [
   [
-    /\b(alternatives?|competitors?|substitutes?|replacements?|similar|instead of|like|rather than|switch(ing)? from|replace)\b/i,
+    /\b(alternatives?|competitors?|substitutes?|replacements?|similar|instead of|like|rather than|switch(ing)? from|replace|(cheaper|better|easier|simpler) than)\b/i,
     'alternatives',
   ],
   [/\b(vs|versus|or|compare[ds]?|comparison|difference|better)\b/i, 'comparison'],
