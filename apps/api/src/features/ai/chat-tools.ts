@@ -4,6 +4,7 @@ import { countRequired, countRequiredTerms, type SearchPlan } from '../search/se
 import {
   findProperty,
   findTaskKind,
+  guessTaskKind,
   toPattern,
   type FoundProperty,
   type Property,
@@ -13,20 +14,19 @@ import type { ToolMatch, ToolSearchResult } from '../search/tool-search.store.ts
 import { findToolsForTask } from './fitting-tools.ts';
 import type { SearchDeps } from './search.ts';
 
-export interface ChatTools extends ToolSearchResult {
-  /** False if no tool has what a follow-up asks for, so that the answer to the question before is repeated. @default true */
-  isNarrowed?: boolean;
-}
-
 export interface Conversation {
   message: string;
   /** Sorted from oldest to newest. */
   previous: ChatMessage[];
 }
 
-interface Answer extends ToolSearchResult {
+export interface ChatAnswer extends ToolSearchResult {
+  /** What it answers: a question with its follow-ups. */
+  question: string;
   /** What the question asks for. */
   task: TaskKind | undefined;
+  /** False if no tool has what a follow-up asks for, so that the answer to the question before is repeated. */
+  isNarrowed: boolean;
 }
 
 /** Number of tools that are compared. */
@@ -43,59 +43,54 @@ const minOtherTask = 0.5;
 const minTaskWithPrice = 0.9;
 /** The same, without regard to the question before. */
 const minOwnTask = 0.9;
-/** The same, if nothing else answers it. */
-const minGuess = 0.4;
-
 /** Finds the tools that the last message of a conversation asks for; a follow-up narrows the question before it. */
 export async function findChatTools(
   { message, previous }: Conversation,
   limit: number,
   deps: SearchDeps,
-): Promise<ChatTools> {
-  const plan = await deps.toolSearch.plan(message);
-  const isNarrowing = plan.namedTools.length === 0 || excludesTools.test(message);
-  const question = isNarrowing ? await findQuestion(previous) : undefined;
-  const found: ChatTools = question
-    ? await narrow(question, message, plan, deps)
-    : await answer(message, plan, deps);
-  return { ...found, matches: found.matches.slice(0, limit) };
+): Promise<ChatAnswer> {
+  const [first, ...followUps] = [...(await findQuestion(message, previous, deps)), message];
+  let answered = await answer(first ?? message, await deps.toolSearch.plan(first ?? message), deps);
+  for (const followUp of followUps) answered = await narrow(answered, followUp, deps);
+  return { ...answered, matches: answered.matches.slice(0, limit) };
 }
 
-/** The newest message of the user that names a task, and the follow-ups after it. */
-interface Question {
-  /** All of it. */
-  text: string;
-  followUps: string[];
-}
-
-async function findQuestion(previous: ChatMessage[]): Promise<Question | undefined> {
+/** Returns the newest message of the user that a message refers to, and the follow-ups after it; none if it stands alone. */
+async function findQuestion(
+  message: string,
+  previous: ChatMessage[],
+  { toolSearch }: SearchDeps,
+): Promise<string[]> {
+  const { namedTools } = await toolSearch.plan(message);
+  const property = await findProperty(message);
+  const isNarrowing =
+    namedTools.length === 0 ||
+    excludesTools.test(message) ||
+    (property?.isSure && findNamed(property.property, message).length > 0);
+  if (!isNarrowing) return [];
   const messages = previous.flatMap(({ role, content }) => (role === 'user' ? [content.slice(-2000)] : []));
   const recent = messages.slice(-maxFollowUps);
   let start = recent.length - 1;
   while (start > 0 && (await isFollowUp(recent[start] ?? ''))) start -= 1;
-  const [first, ...others] = recent.slice(Math.max(0, start));
-  if (!first) return undefined;
-  // An excluded tool would be one that the question names.
-  const followUps = others.filter((text) => !excludesTools.test(text));
-  return { text: [first, ...followUps].join('\n'), followUps };
+  return recent.slice(Math.max(0, start));
 }
 
 const isFollowUp = async (message: string): Promise<boolean> =>
-  (await findProperty(message))?.isSure === true || !(await findTaskKind(message, '', minOtherTask));
+  excludesTools.test(message) ||
+  (await findProperty(message))?.isSure === true ||
+  !(await findTaskKind(message, '', minOtherTask));
 
 /** Finds the tools for the task of a question, those with its own words first; else the ones that fit most of it. */
-async function answer(question: string, plan: SearchPlan, { toolSearch }: SearchDeps): Promise<Answer> {
+async function answer(question: string, plan: SearchPlan, { toolSearch }: SearchDeps): Promise<ChatAnswer> {
   const task = plan.namedTools.length > 0 ? undefined : await findTaskKind(question, '');
   const filter = { onlyPricing: plan.pricing };
   const fitting = await findToolsForTask(task, question, filter, maxCompared, toolSearch);
-  if (fitting.length > 0) return { plan, matches: fitting, task };
+  const answered = { question, plan, task, isNarrowed: true };
+  if (fitting.length > 0) return { ...answered, matches: fitting };
   const ranked = await toolSearch.rank(plan, {}, maxCompared);
   const isUnlisted = task?.category === '';
-  return {
-    plan,
-    matches: isUnlisted ? ranked.filter(({ isComplete }) => isComplete) : selectBest(plan, ranked),
-    task,
-  };
+  const matches = isUnlisted ? ranked.filter(({ isComplete }) => isComplete) : selectBest(plan, ranked);
+  return { ...answered, matches };
 }
 
 /** Returns the tools that fit all of the question, else those that fit most of it; none if that is less than half. */
@@ -107,82 +102,61 @@ function selectBest(plan: SearchPlan, matches: ToolMatch[]): ToolMatch[] {
   return matches.filter((match) => count(match) >= most);
 }
 
-/** Finds the tools for a question, with the properties that its follow-ups ask for. */
-async function answerAgain(
-  { text, followUps }: Question,
-  plan: SearchPlan,
-  deps: SearchDeps,
-): Promise<Answer> {
-  const answered = await answer(text, plan, deps);
-  for (const followUp of followUps) {
-    const found = await findProperty(followUp);
-    const having = found ? await selectByProperty(found.property, followUp, answered.matches, deps) : [];
-    if (having.length > 0) answered.matches = having;
-  }
-  return answered;
-}
-
-/** Narrows a question by a follow-up such as "And a free one?", or answers the follow-up if it names a task of its own. */
-async function narrow(
-  question: Question,
-  message: string,
-  messagePlan: SearchPlan,
-  deps: SearchDeps,
-): Promise<ChatTools> {
-  const plan = await deps.toolSearch.plan(question.text);
-  const last = await answerAgain(question, plan, deps);
+/** Narrows an answer by a follow-up such as "And a free one?", or answers the follow-up if it names a task of its own. */
+async function narrow(before: ChatAnswer, message: string, deps: SearchDeps): Promise<ChatAnswer> {
+  const { question } = before;
+  const messagePlan = await deps.toolSearch.plan(message);
   const found = await findProperty(message);
   const ownPricing = messagePlan.pricing.length > 0 ? messagePlan.pricing : (found?.property.pricing ?? []);
   const isPriceAsked = ownPricing.length > 0;
-  const pricing = isPriceAsked ? ownPricing : plan.pricing;
-  const priced = isPriceAsked ? await selectByPrice(question.text, last, pricing, deps) : last;
-  if (messagePlan.namedTools.length > 0) return exclude(messagePlan, question.text, priced, deps);
-  const having = found ? await findHaving(found, message, question.text, priced.matches, pricing, deps) : [];
-  if (having.length > 0) return { plan, matches: having };
+  const pricing = isPriceAsked ? ownPricing : before.plan.pricing;
+  const narrowed = { ...before, question: `${message}\n${question}`, isNarrowed: true };
+  const priced = isPriceAsked ? { ...narrowed, ...(await selectByPrice(before, pricing, deps)) } : before;
+  if (excludesTools.test(message) && messagePlan.namedTools.length > 0)
+    return { ...before, isNarrowed: true, ...(await exclude(messagePlan, priced, deps)) };
+  const having = found ? await findHaving(found, message, priced, pricing, deps) : [];
+  if (having.length > 0) return { ...narrowed, matches: having };
   const without = await findWithout(message, priced.matches, deps);
-  if (without.length > 0) return { plan, matches: without };
+  if (without.length > 0) return { ...narrowed, matches: without };
 
   const ownTask = await findTaskKind(message, '', minOwnTask);
+  const answered = { question: message, plan: messagePlan, task: ownTask, isNarrowed: true };
   // Nothing in the catalogue is for what the message asks for instead.
-  if (ownTask?.category === '') return { plan: messagePlan, matches: [] };
+  if (ownTask?.category === '') return { ...answered, matches: [] };
   const otherTask =
-    ownTask ?? (await findTaskKind(message, question.text, isPriceAsked ? minTaskWithPrice : minOtherTask));
+    ownTask ?? (await findTaskKind(message, question, isPriceAsked ? minTaskWithPrice : minOtherTask));
   const isOnlyPrice = isPriceAsked && (!otherTask || found?.property.pricing.length);
   if (countRequiredTerms(messagePlan) === 0 || isOnlyPrice) return priced;
-  const matches = await findOthers(message, question.text, { last, otherTask, pricing }, deps);
-  if (matches.length > 0) return { plan: messagePlan, matches };
+  const { matches, task } = await findOthers(message, before, otherTask, pricing, deps);
+  if (matches.length > 0)
+    return task ? { ...answered, task, matches } : { ...narrowed, plan: messagePlan, matches };
   // The question was not understood, unlike one that no tool is for.
-  return last.matches.length === 0 && last.task?.category !== ''
+  return before.matches.length === 0 && before.task?.category !== ''
     ? answer(message, messagePlan, deps)
     : { ...priced, isNarrowed: false };
 }
 
-interface Context {
-  /** The answer to the question before. */
-  last: Answer;
-  otherTask: TaskKind | undefined;
-  pricing: Pricing[];
-}
-
-/** Finds tools for another task that a follow-up names, or those for the question that have its words. */
+/** Finds tools for another task that a follow-up names, or those for the question before that have its words. */
 async function findOthers(
   message: string,
-  question: string,
-  { last, otherTask, pricing }: Context,
+  before: ChatAnswer,
+  otherTask: TaskKind | undefined,
+  onlyPricing: Pricing[],
   { toolSearch }: SearchDeps,
-): Promise<ToolMatch[]> {
-  const filter = { onlyPricing: pricing };
-  const both = `${message}\n${question}`;
-  const findForTask = async (task: TaskKind | undefined) =>
-    task === last.task ? [] : findToolsForTask(task, message, filter, maxCompared, toolSearch);
+): Promise<{ matches: ToolMatch[]; task?: TaskKind | undefined }> {
+  const both = `${message}\n${before.question}`;
+  const findForTask = async (task: TaskKind | undefined) => ({
+    task,
+    matches:
+      task === before.task
+        ? []
+        : await findToolsForTask(task, message, { onlyPricing }, maxCompared, toolSearch),
+  });
   let ofKind: Promise<ToolSearchResult> | undefined;
   const findWithTerms = async (getIndexes: (match: ToolMatch) => number[]) => {
-    ofKind ??= toolSearch.find(
-      both,
-      { ...filter, onlyCategories: getLeadingCategories(last.matches) },
-      maxCompared,
-    );
-    return selectByNewTerms(await ofKind, last.plan, getIndexes);
+    const onlyCategories = getLeadingCategories(before.matches);
+    ofKind ??= toolSearch.find(both, { onlyPricing, onlyCategories }, maxCompared);
+    return { matches: selectByNewTerms(await ofKind, before.plan, getIndexes) };
   };
   /** From the surest to the least. */
   const ways = [
@@ -190,13 +164,13 @@ async function findOthers(
     () => findWithTerms(({ strongIndexes }) => strongIndexes),
     async () => findForTask(await findTaskKind(both, '', minOtherTask)),
     () => findWithTerms(({ termIndexes }) => termIndexes),
-    async () => findForTask(await findTaskKind(message, question, minGuess)),
+    async () => findForTask(await guessTaskKind(message, before.question)),
   ];
   for (const find of ways) {
-    const matches = await find();
-    if (matches.length > 0) return matches;
+    const found = await find();
+    if (found.matches.length > 0) return found;
   }
-  return [];
+  return { matches: [] };
 }
 
 const getLeadingCategories = (matches: ToolMatch[]) => [
@@ -206,8 +180,7 @@ const getLeadingCategories = (matches: ToolMatch[]) => [
 /** Returns the answers without the tools that a message names: "not Grammarly". */
 async function exclude(
   { namedTools }: SearchPlan,
-  question: string,
-  { plan, matches }: ToolSearchResult,
+  { question, plan, matches }: ChatAnswer,
   { toolSearch }: SearchDeps,
 ): Promise<ToolSearchResult> {
   const excludedIds = new Set(namedTools.map(({ id }) => id));
@@ -222,8 +195,7 @@ async function exclude(
 
 /** Returns the answers with a price; if the question names a tool, alternatives to it. */
 async function selectByPrice(
-  question: string,
-  { plan, matches, task }: Answer,
+  { question, plan, matches, task }: ChatAnswer,
   pricing: Pricing[],
   deps: SearchDeps,
 ): Promise<ToolSearchResult> {
@@ -295,35 +267,38 @@ function selectByNewTerms(
 async function findHaving(
   { property, isSure }: FoundProperty,
   message: string,
-  question: string,
-  answers: ToolMatch[],
+  { question, matches }: ChatAnswer,
   onlyPricing: Pricing[],
   deps: SearchDeps,
 ): Promise<ToolMatch[]> {
-  const having = await selectByProperty(property, message, answers, deps);
+  const having = await selectByProperty(property, message, matches, deps);
   if (having.length > 0 || !isSure) return having;
   const plan = await deps.toolSearch.plan(property.phrases.join(' '), { extraTerms: question });
-  const onlyCategories = getLeadingCategories(answers);
+  const onlyCategories = getLeadingCategories(matches);
   const ofKind = await deps.toolSearch.rank(plan, { onlyPricing, onlyCategories }, maxCompared);
   return selectByProperty(property, message, ofKind, deps);
 }
 
 /** Returns the tools that have a property; if the message names one of its phrases, such as Outlook, those with that. */
 async function selectByProperty(
-  { phrases }: Property,
+  property: Property,
   message: string,
   tools: ToolMatch[],
   deps: SearchDeps,
 ): Promise<ToolMatch[]> {
-  if (phrases.length === 0) return [];
-  const named = phrases.filter((phrase) => /[A-Z]/.test(phrase) && toPattern([phrase]).test(message));
+  if (property.phrases.length === 0) return [];
+  const named = findNamed(property, message);
   const exact = named.length > 0 ? await selectByText(tools, toPattern(named), deps) : [];
-  return exact.length > 0 ? exact : selectByText(tools, toPattern(phrases), deps);
+  return exact.length > 0 ? exact : selectByText(tools, toPattern(property.phrases), deps);
 }
+
+/** Returns the phrases of a property that are names, such as Outlook, and that a message has. */
+const findNamed = ({ phrases }: Property, message: string) =>
+  phrases.filter((phrase) => /[A-Z]/.test(phrase) && toPattern([phrase]).test(message));
 
 /** How a message excludes the tools that it names. */
 const excludesTools =
-  /^\W*(but )?(not(?! sure)|no(?! problem|,))\b|\b(anything but|except|other than|instead of|apart from|not keen on|don['’]t (?:like|want|trust))\b/i;
+  /^\W*(but |no,? )?(not(?! sure)|no(?! problem|,))\b|\b(anything but|except|other than|instead of|apart from|not keen on|don['’]t (?:like|want|trust))\b/i;
 
 /** Returns the answers that do without what a message excludes, such as "without a bot"; none if it excludes nothing. */
 async function findWithout(message: string, answers: ToolMatch[], deps: SearchDeps): Promise<ToolMatch[]> {

@@ -72,7 +72,7 @@ interface FoundTools {
 
 /** Finds the tools a conversation is about: those named in the message, and those matching it or the messages before. */
 async function findTools(conversation: Conversation, deps: SearchDeps): Promise<FoundTools> {
-  const { plan, matches, isNarrowed = true } = await findChatTools(conversation, maxTools, deps);
+  const { plan, matches, isNarrowed } = await findChatTools(conversation, maxTools, deps);
   const namedIds = plan.intent === 'alternatives' ? [] : plan.namedTools.map(({ id }) => id);
   // A model tells which of them fit; an answer without one lists them all. The words of a follow-up alone would undo it.
   const byText =

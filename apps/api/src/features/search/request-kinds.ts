@@ -64,6 +64,8 @@ const minUnlisted = 0.6;
 /** A less likely one gives way to a kind with tools that has `minListed` among those. */
 const sureUnlisted = 0.95;
 const minListed = 0.9;
+/** Of the category of a guess. */
+const minCategory = 0.4;
 /** Of a property among all, if it is likelier than any task, and if not. */
 const minProperty = 0.4;
 const minUnsureProperty = 0.75;
@@ -91,7 +93,7 @@ async function train(): Promise<TextClassifier<RequestKind>> {
 /**
  * Returns the kind of task that a step or question names, or undefined if none is likely.
  * @param context what it is a part of; may be empty
- * @param minProbability of its category, 0 to 1; a less likely kind would be a guess
+ * @param minProbability 0 to 1; a less likely kind would be a guess
  */
 export async function findTaskKind(
   text: string,
@@ -99,22 +101,23 @@ export async function findTaskKind(
   minProbability = 0.25,
 ): Promise<TaskKind | undefined> {
   const { classify } = await getClassifier();
-  const found = findLikeliest(classify(text, context, isTaskKind));
+  const [found] = classify(text, context, isTaskKind);
   if (!found) return undefined;
   const { kind, probability } = found;
   if (kind.category !== '') return probability < minProbability ? undefined : kind;
-  const listed = findLikeliest(classify(text, context, isListed));
+  const [listed] = classify(text, context, isListed);
   if (listed && listed.probability >= minListed && probability < sureUnlisted) return listed.kind;
   return probability < Math.max(minProbability, minUnlisted) ? undefined : kind;
 }
 
-/** Returns the likeliest kind, with the probability of all kinds of its category: "a website" is of several. */
-function findLikeliest(kinds: { kind: TaskKind; probability: number }[]) {
+/** Returns the likeliest kind of task if its category is likely: "a website" is for several kinds. */
+export async function guessTaskKind(text: string, context: string): Promise<TaskKind | undefined> {
+  const { classify } = await getClassifier();
+  const kinds = classify(text, context, isListed);
   const [likeliest] = kinds;
-  if (!likeliest) return undefined;
-  const { kind } = likeliest;
-  const ofCategory = kinds.filter((other) => other.kind.category === kind.category);
-  return { kind, probability: ofCategory.reduce((total, { probability }) => total + probability, 0) };
+  const ofCategory = kinds.filter(({ kind }) => kind.category === likeliest?.kind.category);
+  const sum = ofCategory.reduce((total, { probability }) => total + probability, 0);
+  return sum < minCategory ? undefined : likeliest?.kind;
 }
 
 export interface FoundProperty {
