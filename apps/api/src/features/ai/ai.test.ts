@@ -330,6 +330,13 @@ describe('ai.chat', () => {
     for (const { name } of tools) expect(message).toContain(name);
   });
 
+  it('lists alternatives with a free plan for something cheaper than a tool', async () => {
+    const { tools } = await chat('what is cheaper than Midjourney?');
+    expect(tools.length).toBeGreaterThan(2);
+    expect(tools.map(({ id }) => id)).not.toContain('midjourney');
+    for (const { pricing } of tools) expect(['free', 'freemium', 'open-source']).toContain(pricing);
+  });
+
   it('accepts null as the user id of an anonymous user', async () => {
     const context = { userId: null, previousMessages: [] };
     const { tools } = await anonymousClient.ai.chat({ body: { message: 'What is Cursor?', context } });

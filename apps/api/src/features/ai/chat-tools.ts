@@ -90,7 +90,10 @@ async function answer(question: string, plan: SearchPlan, { toolSearch }: Search
   const ranked = await toolSearch.rank(plan, {}, maxCompared);
   const isUnlisted = task?.category === '';
   const matches = isUnlisted ? ranked.filter(({ isComplete }) => isComplete) : selectBest(plan, ranked);
-  return { ...answered, matches };
+  if (matches.length > 0 || isUnlisted) return { ...answered, matches };
+  const guess = await guessTaskKind(question, '');
+  const guessed = await findToolsForTask(guess, question, filter, maxCompared, toolSearch);
+  return { ...answered, task: guess, matches: guessed };
 }
 
 /** Returns the tools that fit all of the question, else those that fit most of it; none if that is less than half. */
