@@ -4,7 +4,7 @@ import { countRequired, countRequiredTerms, type SearchPlan } from '../search/se
 import {
   findProperty,
   findTaskKind,
-  guessTaskKind,
+  findLikelyTaskKind,
   toPattern,
   type FoundProperty,
   type Property,
@@ -91,9 +91,9 @@ async function answer(question: string, plan: SearchPlan, { toolSearch }: Search
   const isUnlisted = task?.category === '';
   const matches = isUnlisted ? ranked.filter(({ isComplete }) => isComplete) : selectBest(plan, ranked);
   if (matches.length > 0 || isUnlisted) return { ...answered, matches };
-  const guess = await guessTaskKind(question, '');
-  const guessed = await findToolsForTask(guess, question, filter, maxCompared, toolSearch);
-  return { ...answered, task: guess, matches: guessed };
+  const likely = await findLikelyTaskKind(question, '');
+  const found = await findToolsForTask(likely, question, filter, maxCompared, toolSearch);
+  return { ...answered, task: likely, matches: found };
 }
 
 /** Returns the tools that fit all of the question, else those that fit most of it; none if that is less than half. */
@@ -167,7 +167,7 @@ async function findOthers(
     () => findWithTerms(({ strongIndexes }) => strongIndexes),
     async () => findForTask(await findTaskKind(both, '', minOtherTask)),
     () => findWithTerms(({ termIndexes }) => termIndexes),
-    async () => findForTask(await guessTaskKind(message, before.question)),
+    async () => findForTask(await findLikelyTaskKind(message, before.question)),
   ];
   for (const find of ways) {
     const found = await find();

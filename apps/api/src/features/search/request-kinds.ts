@@ -64,7 +64,7 @@ const minUnlisted = 0.6;
 /** A less likely one gives way to a kind with tools that has `minListed` among those. */
 const sureUnlisted = 0.95;
 const minListed = 0.9;
-/** Of the category of a guess. */
+/** Of a category whose likeliest kind is better than none. */
 const minCategory = 0.4;
 /** Of a property among all, if it is likelier than any task, and if not. */
 const minProperty = 0.4;
@@ -93,7 +93,7 @@ async function train(): Promise<TextClassifier<RequestKind>> {
 /**
  * Returns the kind of task that a step or question names, or undefined if none is likely.
  * @param context what it is a part of; may be empty
- * @param minProbability 0 to 1; a less likely kind would be a guess
+ * @param minProbability 0 to 1; a less likely kind is none
  */
 export async function findTaskKind(
   text: string,
@@ -111,7 +111,7 @@ export async function findTaskKind(
 }
 
 /** Returns the likeliest kind of task if its category is likely: "a website" is for several kinds. */
-export async function guessTaskKind(text: string, context: string): Promise<TaskKind | undefined> {
+export async function findLikelyTaskKind(text: string, context: string): Promise<TaskKind | undefined> {
   const { classify } = await getClassifier();
   const kinds = classify(text, context, isListed);
   const [likeliest] = kinds;
