@@ -5,7 +5,7 @@ import { findBrowser } from './tooling/browser.mjs';
 const browser = await findBrowser({ mayInstall: true });
 const port = 5393;
 
-/** Checks of the built Storybook: `npm run build:storybook`, then `playwright test -c playwright.storybook.config.ts`. */
+/** Checks of the built Storybook: `npm run build:storybook`, then `playwright test -c playwright.storybook.config.ts --project=checks`. */
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results/storybook',

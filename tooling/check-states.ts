@@ -26,14 +26,21 @@ const stories = ids.flatMap((id) => entries[id] ?? []);
 const unique = (values: string[]) => [...new Set(values)];
 const names = unique(stories.map(({ name }) => name.replaceAll(/\W/g, String.raw`\$&`)));
 const files = unique(stories.map(({ importPath }) => importPath.replace(/^\.\//, '')));
+const report = join(folder, 'vitest.json');
 run('vitest', [
   'run',
+  '--reporter=dot',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
   '--config=vitest.workspace.ts',
   '--project=stories',
   // Also plays stories of these files that are called the same.
   `--testNamePattern=^(${names.join('|')})$`,
   ...files,
 ]);
+const { numPassedTests } = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number };
+if (numPassedTests < ids.length)
+  throw new Error(`Only ${numPassedTests} of ${ids.length} stories were played`);
 
 function run(command: string, args: string[]) {
   const { status } = spawnSync(join(root, 'node_modules/.bin', command), args, {

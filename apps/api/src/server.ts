@@ -12,6 +12,7 @@ import { initLogger, type Log } from './log.ts';
 import { createMailer } from './mail.ts';
 import { StartupError } from './startup-error.ts';
 import { startTracing } from './tracing.ts';
+import { trainRequestKinds } from './features/search/request-kinds.ts';
 
 interface ServeOptions {
   environment?: NodeJS.ProcessEnv;
@@ -79,6 +80,8 @@ async function serve({
     }
     const { port } = app.server.address() as AddressInfo;
     url = `http://${config.host}:${port}`;
+    // Else the first search with an unknown word would wait for it; a search tries again what failed here.
+    void trainRequestKinds().catch((error: unknown) => log.warn({ err: error }, 'Training failed'));
     return {
       url,
       shutdownDelayMs: config.shutdownDelayMs,

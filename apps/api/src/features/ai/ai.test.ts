@@ -264,6 +264,7 @@ describe('ai.scenarios', () => {
 
   it.each([
     'I run a small bakery. Draw a logo, then make a website',
+    'I run a small bakery. We have three employees. Draw a logo, then make a website',
     'My bakery:\n- draw a logo\n- make a website',
   ])('takes only what is to be done for a step: %j', async (requirements) => {
     const { steps } = await scenario(requirements);
@@ -337,6 +338,11 @@ describe('ai.chat', () => {
     for (const { pricing } of tools) expect(['free', 'freemium', 'open-source']).toContain(pricing);
   });
 
+  it('compares two tools of which one may be better', async () => {
+    const { tools } = await chat('Is Cursor better than GitHub Copilot?');
+    expect(tools.map(({ id }) => id).toSorted()).toEqual(['cursor', 'github-copilot']);
+  });
+
   it('accepts null as the user id of an anonymous user', async () => {
     const context = { userId: null, previousMessages: [] };
     const { tools } = await anonymousClient.ai.chat({ body: { message: 'What is Cursor?', context } });
@@ -407,6 +413,36 @@ describe('ai.chat', () => {
       'it has to work in Google Slides',
     );
     expect(tools.map(({ id }) => id)).toEqual(['slidesai']);
+  });
+
+  it('excludes a tool from later messages, too', async () => {
+    const question = 'something to proofread my English';
+    const { tools } = await chat('as a browser extension', question, 'not Grammarly');
+    expect(tools.length).toBeGreaterThan(0);
+    expect(tools.map(({ id }) => id)).not.toContain('grammarly');
+  });
+
+  it('keeps the price of an earlier follow-up', async () => {
+    const { tools } = await chat('with subtitles', 'What transcribes interviews?', 'a free one?');
+    expect(tools.length).toBeGreaterThan(0);
+    for (const { pricing } of tools) expect(['free', 'freemium', 'open-source']).toContain(pricing);
+  });
+
+  it('narrows a comparison to the tools that have what a follow-up is about', async () => {
+    const { tools } = await chat('which is free?', 'Claude Code or Gemini CLI?');
+    expect(tools.map(({ id }) => id)).toEqual(['gemini-cli']);
+  });
+
+  it.each([
+    ['is it free?', ['What makes presentations?', 'What is Suno?'], 'music'],
+    ['What can I use instead of Midjourney?', ['Is there something to check my grammar?'], 'image-creation'],
+  ])('answers %j for what it is about', async (message, previous, category) => {
+    const { tools } = await chat(message, ...previous);
+    expect(tools[0]?.category).toBe(category);
+  });
+
+  it('lists no tools of any kind after a question that no tool is for', async () => {
+    expect((await chat('android please', 'Can you order me a pizza?')).tools).toEqual([]);
   });
 
   it('keeps the kind of tool in a follow-up about something else than the price', async () => {

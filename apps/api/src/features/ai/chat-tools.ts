@@ -1,4 +1,4 @@
-import type { ChatMessage, Pricing, Tool } from '@ai-directory/api-client/contract';
+import type { ChatMessage, Tool } from '@ai-directory/api-client/contract';
 
 import { countRequired, countRequiredTerms, type SearchPlan } from '../search/search-plan.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type Property,
   type TaskKind,
 } from '../search/request-kinds.ts';
-import type { ToolMatch, ToolSearchResult } from '../search/tool-search.store.ts';
+import type { ToolFilter, ToolMatch, ToolSearchResult } from '../search/tool-search.store.ts';
 import { findToolsForTask } from './fitting-tools.ts';
 import type { SearchDeps } from './search.ts';
 
@@ -27,11 +27,14 @@ export interface ChatAnswer extends ToolSearchResult {
   task: TaskKind | undefined;
   /** False if no tool has what a follow-up asks for, so that the answer to the question before is repeated. */
   isNarrowed: boolean;
+  /** Ids of the tools that the messages exclude. */
+  excludedIds: string[];
 }
 
 /** Number of tools that are compared. */
 const maxCompared = 24;
-/** Number of messages that a follow-up may refer to. */
+/** Number of messages among which the question of a follow-up is searched, and of follow-ups that narrow it. */
+const maxMessages = 12;
 const maxFollowUps = 5;
 /** If fewer tools are made for what is asked, those that mention it follow. */
 const minMade = 2;
@@ -56,38 +59,43 @@ export async function findChatTools(
 }
 
 /** Returns the newest message of the user that a message refers to, and the follow-ups after it; none if it stands alone. */
-async function findQuestion(
-  message: string,
-  previous: ChatMessage[],
-  { toolSearch }: SearchDeps,
-): Promise<string[]> {
-  const { namedTools } = await toolSearch.plan(message);
-  const property = await findProperty(message);
-  const isNarrowing =
-    namedTools.length === 0 ||
-    excludesTools.test(message) ||
-    (property?.isSure && findNamed(property.property, message).length > 0);
-  if (!isNarrowing) return [];
+async function findQuestion(message: string, previous: ChatMessage[], deps: SearchDeps): Promise<string[]> {
+  if (!(await isNarrowing(message, deps))) return [];
   const messages = previous.flatMap(({ role, content }) => (role === 'user' ? [content.slice(-2000)] : []));
-  const recent = messages.slice(-maxFollowUps);
+  const recent = messages.slice(-maxMessages);
   let start = recent.length - 1;
-  while (start > 0 && (await isFollowUp(recent[start] ?? ''))) start -= 1;
-  return recent.slice(Math.max(0, start));
+  while (start > 0 && (await isFollowUp(recent[start] ?? '', deps))) start -= 1;
+  const [question, ...followUps] = recent.slice(Math.max(0, start));
+  return question === undefined ? [] : [question, ...followUps.slice(-maxFollowUps)];
 }
 
-const isFollowUp = async (message: string): Promise<boolean> =>
-  excludesTools.test(message) ||
-  (await findProperty(message))?.isSure === true ||
-  !(await findTaskKind(message, '', minOtherTask));
+/** Whether a message may narrow the one before: it names no tool, except one that it excludes, or a product it should work with. */
+async function isNarrowing(message: string, { toolSearch }: SearchDeps): Promise<boolean> {
+  if (excludesTools.test(message)) return true;
+  if ((await toolSearch.plan(message)).namedTools.length === 0) return true;
+  const found = await findProperty(message);
+  return found !== undefined && found.isSure && findNamed(found.property, message).length > 0;
+}
+
+async function isFollowUp(message: string, deps: SearchDeps): Promise<boolean> {
+  if (excludesTools.test(message)) return true;
+  if (!(await isNarrowing(message, deps))) return false;
+  return (await findProperty(message))?.isSure === true || !(await findTaskKind(message, '', minOtherTask));
+}
 
 /** Finds the tools for the task of a question, those with its own words first; else the ones that fit most of it. */
-async function answer(question: string, plan: SearchPlan, { toolSearch }: SearchDeps): Promise<ChatAnswer> {
+async function answer(
+  question: string,
+  plan: SearchPlan,
+  { toolSearch }: SearchDeps,
+  excludedIds: string[] = [],
+): Promise<ChatAnswer> {
   const task = plan.namedTools.length > 0 ? undefined : await findTaskKind(question, '');
-  const filter = { onlyPricing: plan.pricing };
+  const filter = { onlyPricing: plan.pricing, excludedIds };
   const fitting = await findToolsForTask(task, question, filter, maxCompared, toolSearch);
-  const answered = { question, plan, task, isNarrowed: true };
+  const answered = { question, plan, task, isNarrowed: true, excludedIds };
   if (fitting.length > 0) return { ...answered, matches: fitting };
-  const ranked = await toolSearch.rank(plan, {}, maxCompared);
+  const ranked = await toolSearch.rank(plan, { excludedIds }, maxCompared);
   const isUnlisted = task?.category === '';
   const matches = isUnlisted ? ranked.filter(({ isComplete }) => isComplete) : selectBest(plan, ranked);
   if (matches.length > 0 || isUnlisted) return { ...answered, matches };
@@ -107,65 +115,73 @@ function selectBest(plan: SearchPlan, matches: ToolMatch[]): ToolMatch[] {
 
 /** Narrows an answer by a follow-up such as "And a free one?", or answers the follow-up if it names a task of its own. */
 async function narrow(before: ChatAnswer, message: string, deps: SearchDeps): Promise<ChatAnswer> {
-  const { question } = before;
   const messagePlan = await deps.toolSearch.plan(message);
+  if (excludesTools.test(message) && messagePlan.namedTools.length > 0)
+    return exclude(messagePlan, message, before, deps);
   const found = await findProperty(message);
   const ownPricing = messagePlan.pricing.length > 0 ? messagePlan.pricing : (found?.property.pricing ?? []);
   const isPriceAsked = ownPricing.length > 0;
   const pricing = isPriceAsked ? ownPricing : before.plan.pricing;
-  const narrowed = { ...before, question: `${message}\n${question}`, isNarrowed: true };
-  const priced = isPriceAsked ? { ...narrowed, ...(await selectByPrice(before, pricing, deps)) } : before;
-  if (excludesTools.test(message) && messagePlan.namedTools.length > 0)
-    return { ...before, isNarrowed: true, ...(await exclude(messagePlan, priced, deps)) };
-  const having = found ? await findHaving(found, message, priced, pricing, deps) : [];
-  if (having.length > 0) return { ...narrowed, matches: having };
+  const question = `${message}\n${before.question}`;
+  const asked = { ...before, question, plan: { ...before.plan, pricing }, isNarrowed: true };
+  const priced = isPriceAsked ? select(asked, await selectByPrice(asked, deps)) : asked;
+  const having = found ? await findHaving(found, message, priced, deps) : [];
+  if (having.length > 0) return select(asked, having);
   const without = await findWithout(message, priced.matches, deps);
-  if (without.length > 0) return { ...narrowed, matches: without };
+  if (without.length > 0) return select(asked, without);
 
   const ownTask = await findTaskKind(message, '', minOwnTask);
-  const answered = { question: message, plan: messagePlan, task: ownTask, isNarrowed: true };
+  const answered = { ...asked, question: message, plan: { ...messagePlan, pricing } };
   // Nothing in the catalogue is for what the message asks for instead.
-  if (ownTask?.category === '') return { ...answered, matches: [] };
-  const otherTask =
-    ownTask ?? (await findTaskKind(message, question, isPriceAsked ? minTaskWithPrice : minOtherTask));
+  if (ownTask?.category === '') return { ...answered, task: ownTask, matches: [] };
+  const minTask = isPriceAsked ? minTaskWithPrice : minOtherTask;
+  const otherTask = ownTask ?? (await findTaskKind(message, before.question, minTask));
   const isOnlyPrice = isPriceAsked && (!otherTask || found?.property.pricing.length);
   if (countRequiredTerms(messagePlan) === 0 || isOnlyPrice) return priced;
-  const { matches, task } = await findOthers(message, before, otherTask, pricing, deps);
-  if (matches.length > 0)
-    return task ? { ...answered, task, matches } : { ...narrowed, plan: messagePlan, matches };
+  const { matches, task } = await findOthers(message, asked, before, otherTask, deps);
+  if (matches.length > 0) return task ? { ...answered, task, matches } : select(asked, matches);
   // The question was not understood, unlike one that no tool is for.
   return before.matches.length === 0 && before.task?.category !== ''
-    ? answer(message, messagePlan, deps)
-    : { ...priced, isNarrowed: false };
+    ? answer(message, messagePlan, deps, before.excludedIds)
+    : { ...priced, question: before.question, isNarrowed: false };
 }
 
-/** Finds tools for another task that a follow-up names, or those for the question before that have its words. */
+/** Returns an answer with other tools. Named ones that are not among them are no longer what the answer is about. */
+const select = (answered: ChatAnswer, matches: ToolMatch[]): ChatAnswer => ({
+  ...answered,
+  matches,
+  plan: { ...answered.plan, namedTools: selectSame(answered.plan.namedTools, matches) },
+});
+
+/**
+ * Finds tools for another task that a follow-up names, or those for the question that have the words of the follow-up.
+ * @param asked the question with the follow-up
+ */
 async function findOthers(
   message: string,
+  asked: ChatAnswer,
   before: ChatAnswer,
   otherTask: TaskKind | undefined,
-  onlyPricing: Pricing[],
   { toolSearch }: SearchDeps,
 ): Promise<{ matches: ToolMatch[]; task?: TaskKind | undefined }> {
-  const both = `${message}\n${before.question}`;
+  const filter = toFilter(asked);
   const findForTask = async (task: TaskKind | undefined) => ({
     task,
     matches:
-      task === before.task
-        ? []
-        : await findToolsForTask(task, message, { onlyPricing }, maxCompared, toolSearch),
+      task === before.task ? [] : await findToolsForTask(task, message, filter, maxCompared, toolSearch),
   });
+  const onlyCategories = getLeadingCategories(before.matches);
   let ofKind: Promise<ToolSearchResult> | undefined;
   const findWithTerms = async (getIndexes: (match: ToolMatch) => number[]) => {
-    const onlyCategories = getLeadingCategories(before.matches);
-    ofKind ??= toolSearch.find(both, { onlyPricing, onlyCategories }, maxCompared);
+    if (onlyCategories.length === 0) return { matches: [] };
+    ofKind ??= toolSearch.find(asked.question, { ...filter, onlyCategories }, maxCompared);
     return { matches: selectByNewTerms(await ofKind, before.plan, getIndexes) };
   };
   /** From the surest to the least. */
   const ways = [
     () => findForTask(otherTask),
     () => findWithTerms(({ strongIndexes }) => strongIndexes),
-    async () => findForTask(await findTaskKind(both, '', minOtherTask)),
+    async () => findForTask(await findTaskKind(asked.question, '', minOtherTask)),
     () => findWithTerms(({ termIndexes }) => termIndexes),
     async () => findForTask(await findLikelyTaskKind(message, before.question)),
   ];
@@ -176,55 +192,65 @@ async function findOthers(
   return { matches: [] };
 }
 
+const toFilter = ({ plan, excludedIds }: ChatAnswer): ToolFilter => ({
+  onlyPricing: plan.pricing,
+  excludedIds,
+});
+
 const getLeadingCategories = (matches: ToolMatch[]) => [
   ...new Set(matches.slice(0, maxLeading).map(({ category }) => category)),
 ];
 
-/** Returns the answers without the tools that a message names: "not Grammarly". */
+/** Answers without the tools that a message names: "not Grammarly"; if they were not in the answer, it stands alone. */
 async function exclude(
-  { namedTools }: SearchPlan,
-  { question, plan, matches }: ChatAnswer,
-  { toolSearch }: SearchDeps,
-): Promise<ToolSearchResult> {
-  const excludedIds = new Set(namedTools.map(({ id }) => id));
-  const isOther = ({ id }: { id: string }) => !excludedIds.has(id);
-  const others = matches.filter(isOther);
-  if (others.length > 0)
-    return { plan: { ...plan, namedTools: plan.namedTools.filter(isOther) }, matches: others };
+  messagePlan: SearchPlan,
+  message: string,
+  before: ChatAnswer,
+  deps: SearchDeps,
+): Promise<ChatAnswer> {
+  const { plan, matches, question } = before;
+  const named = selectSame(messagePlan.namedTools, [...matches, ...plan.namedTools]);
+  if (named.length === 0) return answer(message, messagePlan, deps, before.excludedIds);
+  const excludedIds = [...before.excludedIds, ...named.map(({ id }) => id)];
+  const without = { ...before, excludedIds, isNarrowed: true };
+  const others = matches.filter(({ id }) => !excludedIds.includes(id));
+  if (others.length > 0) return select(without, others);
   // The question is about the excluded tools only.
-  const found = await toolSearch.find(question, { intent: 'alternatives' }, maxCompared);
-  return { plan: { ...plan, namedTools: [] }, matches: found.matches.filter(isOther) };
+  const options = { intent: 'alternatives', excludedIds } as const;
+  return select(without, (await deps.toolSearch.find(question, options, maxCompared)).matches);
 }
 
-/** Returns the answers with a price; if the question names a tool, alternatives to it. */
-async function selectByPrice(
-  { question, plan, matches, task }: ChatAnswer,
-  pricing: Pricing[],
-  deps: SearchDeps,
-): Promise<ToolSearchResult> {
+/** Returns the tools of an answer that have its price; if the question names a tool, alternatives to it. */
+async function selectByPrice(asked: ChatAnswer, deps: SearchDeps): Promise<ToolMatch[]> {
+  const { question, plan, matches, task } = asked;
   if (plan.intent === 'search' && plan.namedTools.length > 0) {
     const onlyCategories = matches.map(({ category }) => category);
-    const options = { intent: 'alternatives', pricing, onlyPricing: pricing, onlyCategories } as const;
-    return deps.toolSearch.find(question, options, maxCompared);
+    const options = {
+      ...toFilter(asked),
+      intent: 'alternatives',
+      pricing: plan.pricing,
+      onlyCategories,
+    } as const;
+    return (await deps.toolSearch.find(question, options, maxCompared)).matches;
   }
   const tools = await findAll(matches, deps);
   const having = selectSame(
     matches,
-    tools.filter((tool) => pricing.includes(tool.pricing)),
+    tools.filter((tool) => plan.pricing.includes(tool.pricing)),
   );
-  if (having.length > 0) return { plan: { ...plan, pricing }, matches: having };
-  const related = task?.category ? await findRelated(task, pricing, deps) : [];
-  return related.length > 0 ? { plan, matches: related } : answer(question, { ...plan, pricing }, deps);
+  if (having.length > 0) return having;
+  const related = task?.category ? await findRelated(task, toFilter(asked), deps) : [];
+  return related.length > 0 ? related : (await answer(question, plan, deps, asked.excludedIds)).matches;
 }
 
-/** Returns tools with a price for tasks that are related: with a tag of the query. */
+/** Returns tools for tasks that are related: with a tag of the query. */
 async function findRelated(
   { query, category }: TaskKind,
-  onlyPricing: Pricing[],
+  filter: ToolFilter,
   { toolSearch }: SearchDeps,
 ): Promise<ToolMatch[]> {
   const plan = await toolSearch.plan(query);
-  const ranked = await toolSearch.rank(plan, { onlyPricing, onlyCategories: [category] }, maxCompared);
+  const ranked = await toolSearch.rank(plan, { ...filter, onlyCategories: [category] }, maxCompared);
   const most = Math.max(...ranked.map(({ strongIndexes }) => countRequired(strongIndexes, plan)));
   return ranked.filter(({ strongIndexes }) => most > 0 && countRequired(strongIndexes, plan) === most);
 }
@@ -235,7 +261,7 @@ const findAll = (matches: ToolMatch[], { catalogue, viewerId }: SearchDeps): Pro
     viewerId,
   );
 
-function selectSame(matches: ToolMatch[], others: { id: string }[]): ToolMatch[] {
+function selectSame<Item extends { id: string }>(matches: Item[], others: { id: string }[]): Item[] {
   const ids = new Set(others.map(({ id }) => id));
   return matches.filter(({ id }) => ids.has(id));
 }
@@ -270,15 +296,15 @@ function selectByNewTerms(
 async function findHaving(
   { property, isSure }: FoundProperty,
   message: string,
-  { question, matches }: ChatAnswer,
-  onlyPricing: Pricing[],
+  priced: ChatAnswer,
   deps: SearchDeps,
 ): Promise<ToolMatch[]> {
-  const having = await selectByProperty(property, message, matches, deps);
-  if (having.length > 0 || !isSure) return having;
-  const plan = await deps.toolSearch.plan(property.phrases.join(' '), { extraTerms: question });
-  const onlyCategories = getLeadingCategories(matches);
-  const ofKind = await deps.toolSearch.rank(plan, { onlyPricing, onlyCategories }, maxCompared);
+  const having = await selectByProperty(property, message, priced.matches, deps);
+  const onlyCategories = getLeadingCategories(priced.matches);
+  if (having.length > 0 || !isSure || onlyCategories.length === 0 || property.phrases.length === 0)
+    return having;
+  const plan = await deps.toolSearch.plan(property.phrases.join(' '), { extraTerms: priced.question });
+  const ofKind = await deps.toolSearch.rank(plan, { ...toFilter(priced), onlyCategories }, maxCompared);
   return selectByProperty(property, message, ofKind, deps);
 }
 
@@ -301,7 +327,7 @@ const findNamed = ({ phrases }: Property, message: string) =>
 
 /** How a message excludes the tools that it names. */
 const excludesTools =
-  /^\W*(but |no,? )?(not(?! sure)|no(?! problem|,))\b|\b(anything but|except|other than|instead of|apart from|not keen on|don['’]t (?:like|want|trust))\b/i;
+  /^\W*(but |no,? )?(not(?! sure| bad| only| just)|no(?! problem|,))\b|\b(anything but|except|other than|instead of|apart from|not keen on|don['’]t (?:like|want|trust))\b/i;
 
 /** Returns the answers that do without what a message excludes, such as "without a bot"; none if it excludes nothing. */
 async function findWithout(message: string, answers: ToolMatch[], deps: SearchDeps): Promise<ToolMatch[]> {

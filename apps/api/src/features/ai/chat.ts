@@ -31,7 +31,7 @@ export async function* chat(
 ): AsyncGenerator<ChatChunk> {
   const { model, texts } = deps;
   const found = await findTools(conversation, deps);
-  const { tools } = found;
+  const { tools, isNarrowed } = found;
   if (!model) {
     yield* answerFromCatalogue(texts.noModel, found, texts);
     return;
@@ -41,7 +41,7 @@ export async function* chat(
   try {
     const stream = model.streamText({
       kind: 'chat',
-      system: toSystemPrompt(tools),
+      system: toSystemPrompt(tools, isNarrowed),
       messages: [...trimHistory(conversation.previous), { role: 'user', content: conversation.message }],
       temperature: 0.3,
       maxTokens: 1200,
@@ -85,10 +85,13 @@ async function findTools(conversation: Conversation, deps: SearchDeps): Promise<
   return { tools, namedTools: tools.filter(({ id }) => namedIds.includes(id)), isNarrowed };
 }
 
-const toSystemPrompt = (tools: Tool[]) =>
+const toSystemPrompt = (tools: Tool[], isNarrowed: boolean) =>
   [
     'You are the assistant of a directory of AI tools. Answer questions about AI tools and how to use them, briefly, in plain text without Markdown or HTML, in the language of the question.',
     'Recommend only tools of the catalogue below; it contains the search results for this question, not the whole directory. If none fits, say so. Do not make up facts, prices or URLs.',
+    ...(isNarrowed
+      ? []
+      : ['They are the results for the question before: no tool has what the last message asks for.']),
     'Write the id of each tool that you name in double square brackets directly after its name, such as [[tool-id]]: these citations are removed from the text and become links.',
     untrustedDataNotice,
     serializeCatalogue(tools),

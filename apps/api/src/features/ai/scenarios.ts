@@ -112,11 +112,16 @@ const requests =
 /** Splits a goal into clauses, one for each step. A heading is returned apart; what else stands before the steps is left out. */
 async function splitGoal(text: string): Promise<{ context?: string | undefined; clauses: string[] }> {
   const [, context, list] = heading.exec(text) ?? [];
-  if (context !== undefined && list !== undefined) return { context, clauses: splitClauses(list) };
   const lines = text.split('\n').filter((line) => marked.test(line));
-  if (lines.length > 1) return { clauses: trimClauses(lines) };
-  const [, first = '', rest] = firstSentence.exec(text) ?? [];
-  return { clauses: splitClauses(rest !== undefined && (await isSituation(first, rest)) ? rest : text) };
+  if (lines.length > 1) return { context, clauses: trimClauses(lines) };
+  if (list !== undefined) return { context, clauses: splitClauses(list) };
+  let steps = text;
+  for (let sentence = firstSentence.exec(steps); sentence; sentence = firstSentence.exec(steps)) {
+    const [, first = '', rest = ''] = sentence;
+    if (!(await isSituation(first, rest))) break;
+    steps = rest;
+  }
+  return { clauses: splitClauses(steps) };
 }
 
 /** Whether a sentence describes a situation, not a step: it asks for nothing, or names no task. */
@@ -136,7 +141,7 @@ function splitClauses(text: string): string[] {
 
 const trimClauses = (clauses: string[]) =>
   clauses
-    .map((clause) => clause.replace(/^(?:[\s•*–—-]|\d{1,2}[.)])+|[\s.!?:,]+$/g, ''))
+    .map((clause) => clause.replace(/^(?:[\s•*–—-]|\d{1,2}[.)](?=\s))+|[\s.!?:,]+$/g, ''))
     .filter((clause) => /\p{L}{3}/u.test(clause))
     .slice(0, 12);
 

@@ -29,12 +29,14 @@ export interface Property {
 type WithExamples<Kind> = Kind & { examples: string[] };
 
 const SeedTaskKind = z.strictObject({ query: z.string(), examples: z.array(z.string()) });
-const SeedProperty = z.strictObject({
-  phrases: z.array(z.string()).default([]),
-  pricing: z.array(z.enum(pricings)).default([]),
-  isAbility: z.boolean().default(false),
-  examples: z.array(z.string()),
-});
+const SeedProperty = z
+  .strictObject({
+    phrases: z.array(z.string()).default([]),
+    pricing: z.array(z.enum(pricings)).default([]),
+    isAbility: z.boolean().default(false),
+    examples: z.array(z.string()),
+  })
+  .refine(({ phrases, pricing }) => phrases.length + pricing.length > 0, 'Needs phrases or a pricing');
 
 const seed = join(packageDir, 'seed');
 /** File of the tasks that no tool is for. */
@@ -88,6 +90,11 @@ function getClassifier(): Promise<TextClassifier<RequestKind>> {
 async function train(): Promise<TextClassifier<RequestKind>> {
   const read = [...(await readTaskKinds()), ...(await readProperties())];
   return trainClassifier(read.map(({ examples, ...kind }) => ({ kind, examples })));
+}
+
+/** Trains the classifier in the background, which takes a second, so that no request waits for it. */
+export async function trainRequestKinds(): Promise<void> {
+  await getClassifier();
 }
 
 /**
@@ -148,6 +155,7 @@ export const toPattern = (phrases: readonly string[]) =>
 
 /** Returns the terms that at most one example has, in any form. */
 export async function findUnknownTerms(terms: string[]): Promise<string[]> {
+  if (terms.length === 0) return [];
   const { hasWord } = await getClassifier();
   return terms.filter((term) => !hasWord(term));
 }

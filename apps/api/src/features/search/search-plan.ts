@@ -74,13 +74,16 @@ export async function planSearch(db: Db, text: string, options: PlanOptions = {}
   const misspelled = await findUnknownTerms(unknown);
   if (misspelled.length === 0) return plan;
   const corrected = await correctSpelling(db, tokenizeSearch(text), new Set(misspelled));
-  return corrected === undefined ? plan : { ...(await planText(db, corrected, options)), isCorrected: true };
+  return corrected === undefined
+    ? plan
+    : { ...(await planText(db, corrected, options, text)), isCorrected: true };
 }
 
 async function planText(
   db: Db,
   text: string,
   { extraTerms = '', categories = [], ...overrides }: PlanOptions,
+  typed = text,
 ): Promise<SearchPlan> {
   const { terms: ownTerms, nameKeys, ...parsed } = parseSearch(text);
   const extra = parseSearch(extraTerms).terms.map((term) => ({ ...term, optional: true }));
@@ -90,9 +93,12 @@ async function planText(
     findNamedTools(db, parsed.wholeKey, nameKeys),
   ]);
   const required = planned.filter(({ optional }) => !optional);
-  const unusual = new Set(await findUnknownTerms(namedTools.flatMap(({ words }) => words)));
+  const isSentence = required.length >= minSentence;
+  const unusual = await findUnknownTerms(isSentence ? namedTools.flatMap(({ words }) => words) : []);
   const isWord = (word: string) =>
-    required.length >= minSentence && !unusual.has(word) && text.includes(word);
+    isSentence &&
+    !unusual.includes(word) &&
+    new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'u').test(typed);
   const described = await weighCategories(db, planned.slice(0, ownTerms.length));
   return {
     ...parsed,

@@ -31,6 +31,7 @@ const refersToContext = /\b(it|them|one|ones)\b/i;
 const minKnownShare = 0.5;
 /** Characters of a text that are read; longer ones ask for more than one thing. */
 const maxLength = 300;
+const capitalized = /\b\p{Lu}[\p{L}\p{N}]*/gu;
 /** Number of examples that are read while requests wait. */
 const batchSize = 200;
 
@@ -44,7 +45,7 @@ export interface TextClassifier<Kind> {
     context: string,
     isCandidate: (kind: Kind) => kind is Candidate,
   ) => { kind: Candidate; probability: number }[];
-  /** Whether several examples have the word, in any form; one may have misspelled it. */
+  /** Whether several examples have the word in lower case, in any form; one may have misspelled it, and names are no words. */
   hasWord: (word: string) => boolean;
 }
 
@@ -58,18 +59,19 @@ export async function trainClassifier<Kind>(
   /** Weight of each feature in the examples of the kinds that have it, by index of the kind. */
   const weights = new Map<string, Map<number, number>>();
   const totals = kinds.map(() => 0);
-  /** Number of examples that have a feature. */
+  /** Number of examples that have a word in lower case, by its stem. */
   const counts = new Map<string, number>();
   const examples = kinds.flatMap((kind, index) => kind.examples.map((text) => ({ text, index })));
   for (const [position, { text, index }] of examples.entries()) {
     const features = toFeatures(text);
     const weight = 1 / Math.sqrt(features.size);
     for (const feature of features) {
-      counts.set(feature, (counts.get(feature) ?? 0) + 1);
       const byKind = weights.get(feature) ?? new Map<number, number>();
       weights.set(feature, byKind.set(index, (byKind.get(index) ?? 0) + weight));
       totals[index] = (totals[index] ?? 0) + weight;
     }
+    for (const stem of new Set(toStems(text.replaceAll(capitalized, ' '))))
+      counts.set(stem, (counts.get(stem) ?? 0) + 1);
     if (position % batchSize === 0) await setImmediate();
   }
   const missing = totals.map((total) => Math.log(smoothing / (total + smoothing * weights.size)));

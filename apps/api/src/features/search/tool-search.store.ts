@@ -18,7 +18,7 @@ export interface ToolMatch extends RankedTool {
 export interface ToolFilter {
   /** Only tools with one of these pricings; any if empty. */
   onlyPricing?: Pricing[];
-  /** Only tools of these categories. */
+  /** Only tools of these categories; of any if empty. */
   onlyCategories?: string[];
   /** Ids of tools to exclude. */
   excludedIds?: string[];

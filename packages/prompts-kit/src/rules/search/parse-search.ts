@@ -80,20 +80,29 @@ const shortForms: Readonly<Record<string, string>> = { img: 'image', txt: 'text'
 
 const freePricings: Pricing[] = ['free', 'open-source', 'freemium'];
 
+/** "What is cheaper than Midjourney?", unlike "Is Cursor cheaper than Copilot?", which compares two. */
+const toThan = (adjectives: string) =>
+  new RegExp(
+    `(^|\\b(what|which|anything|something|ones?|tools?|apps?|programs?)\\b[^.?]*\\s)(${adjectives}) than\\b`,
+    'i',
+  );
+
 const pricingPatterns: [RegExp, Pricing[]][] = [
   [/\bopen[- ]?source\b/i, ['open-source']],
   [
-    /(?<![\w-]|royalty |hands |not |sugar )free(?![\w-]|[- ]?form)|\b(no cost|without paying|for nothing|no budget|gratis|cheaper)\b/i,
+    /(?<![\w-]|royalty |hands |not |sugar )free(?![\w-]|[- ]?form)|\b(no cost|without paying|for nothing|no budget|gratis)\b/i,
     freePricings,
   ],
+  [toThan('cheaper'), freePricings],
 ];
 
 const findPricing = (text: string): Pricing[] =>
   pricingPatterns.find(([pattern]) => pattern.test(text))?.[1] ?? [];
 
 const intentPatterns: [RegExp, ParsedSearch['intent']][] = [
+  [toThan('cheaper|better|easier|simpler'), 'alternatives'],
   [
-    /\b(alternatives?|competitors?|substitutes?|replacements?|similar|instead of|like|rather than|switch(ing)? from|replace|(cheaper|better|easier|simpler) than)\b/i,
+    /\b(alternatives?|competitors?|substitutes?|replacements?|similar|instead of|like|rather than|switch(ing)? from|replace)\b/i,
     'alternatives',
   ],
   [/\b(vs|versus|or|compare[ds]?|comparison|difference|better)\b/i, 'comparison'],
