@@ -47,7 +47,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   retries: 0,
   reporter: 'list',
   forbidOnly: Boolean(process.env.CI),

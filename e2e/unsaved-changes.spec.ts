@@ -46,13 +46,14 @@ test('shows what was typed again after the session has ended', async ({ page }) 
   await page.goto('/tool/cursor');
   await page.getByRole('button', { name: 'Write a review' }).click();
   await page.getByLabel('Title').pressSequentially('My editor now');
+  await page.getByRole('radio', { name: '5 of 5 stars' }).check({ force: true });
 
-  // The server rejects both tokens from here on.
+  // The server rejects both tokens from here on. Requests that the page still sends would end the session before the form does.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     localStorage.setItem('token', 'revoked');
     localStorage.setItem('refreshToken', 'revoked');
   });
-  await page.getByRole('radio', { name: '5 of 5 stars' }).check({ force: true });
   await page.getByRole('button', { name: 'Save review' }).click();
   await expect(page).toHaveURL('/login');
 

@@ -7,12 +7,12 @@ import { connect, type Connection } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { executeModeratorCommand } from './features/moderation/moderator-command.ts';
 import { createSiteLoader } from './features/pages/site-renderer.ts';
+import { trainRequestKinds } from './features/search/request-kinds.ts';
 import { seed } from './features/seed/seed.ts';
 import { initLogger, type Log } from './log.ts';
 import { createMailer } from './mail.ts';
 import { StartupError } from './startup-error.ts';
 import { startTracing } from './tracing.ts';
-import { trainRequestKinds } from './features/search/request-kinds.ts';
 
 interface ServeOptions {
   environment?: NodeJS.ProcessEnv;

@@ -124,11 +124,11 @@ async function narrow(before: ChatAnswer, message: string, deps: SearchDeps): Pr
   const pricing = isPriceAsked ? ownPricing : before.plan.pricing;
   const question = `${message}\n${before.question}`;
   const asked = { ...before, question, plan: { ...before.plan, pricing }, isNarrowed: true };
-  const priced = isPriceAsked ? select(asked, await selectByPrice(asked, deps)) : asked;
+  const priced = isPriceAsked ? withMatches(asked, await selectByPrice(asked, deps)) : asked;
   const having = found ? await findHaving(found, message, priced, deps) : [];
-  if (having.length > 0) return select(asked, having);
+  if (having.length > 0) return withMatches(asked, having);
   const without = await findWithout(message, priced.matches, deps);
-  if (without.length > 0) return select(asked, without);
+  if (without.length > 0) return withMatches(asked, without);
 
   const ownTask = await findTaskKind(message, '', minOwnTask);
   const answered = { ...asked, question: message, plan: { ...messagePlan, pricing } };
@@ -139,7 +139,7 @@ async function narrow(before: ChatAnswer, message: string, deps: SearchDeps): Pr
   const isOnlyPrice = isPriceAsked && (!otherTask || found?.property.pricing.length);
   if (countRequiredTerms(messagePlan) === 0 || isOnlyPrice) return priced;
   const { matches, task } = await findOthers(message, asked, before, otherTask, deps);
-  if (matches.length > 0) return task ? { ...answered, task, matches } : select(asked, matches);
+  if (matches.length > 0) return task ? { ...answered, task, matches } : withMatches(asked, matches);
   // The question was not understood, unlike one that no tool is for.
   return before.matches.length === 0 && before.task?.category !== ''
     ? answer(message, messagePlan, deps, before.excludedIds)
@@ -147,7 +147,7 @@ async function narrow(before: ChatAnswer, message: string, deps: SearchDeps): Pr
 }
 
 /** Returns an answer with other tools. Named ones that are not among them are no longer what the answer is about. */
-const select = (answered: ChatAnswer, matches: ToolMatch[]): ChatAnswer => ({
+const withMatches = (answered: ChatAnswer, matches: ToolMatch[]): ChatAnswer => ({
   ...answered,
   matches,
   plan: { ...answered.plan, namedTools: selectSame(answered.plan.namedTools, matches) },
@@ -214,10 +214,10 @@ async function exclude(
   const excludedIds = [...before.excludedIds, ...named.map(({ id }) => id)];
   const without = { ...before, excludedIds, isNarrowed: true };
   const others = matches.filter(({ id }) => !excludedIds.includes(id));
-  if (others.length > 0) return select(without, others);
+  if (others.length > 0) return withMatches(without, others);
   // The question is about the excluded tools only.
   const options = { intent: 'alternatives', excludedIds } as const;
-  return select(without, (await deps.toolSearch.find(question, options, maxCompared)).matches);
+  return withMatches(without, (await deps.toolSearch.find(question, options, maxCompared)).matches);
 }
 
 /** Returns the tools of an answer that have its price; if the question names a tool, alternatives to it. */

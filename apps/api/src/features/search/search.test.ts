@@ -167,7 +167,7 @@ describe('tools.list with a search', () => {
     ['Can Otter transcribe the interviews of my pottery class and lectures?', true],
     ['can otter transcribe the interviews of my class and lectures?', true],
   ])(
-    'takes a word for the name of a tool only if it is no word of a sentence: %j',
+    'takes a term for the name of a tool only if it is not a part of a sentence: %j',
     async (search, isNamed) => {
       const names = (await list(search)).tools.slice(0, 1).map(({ name }) => name);
       expect(names.some((name) => search.toLowerCase().includes(name.toLowerCase()))).toBe(isNamed);

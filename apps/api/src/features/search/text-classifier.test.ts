@@ -7,6 +7,7 @@ const { classify, hasWord } = await trainClassifier([
   { kind: 'video', examples: ['cut a film', 'subtitles for a film', 'record it with a camera'] },
 ]);
 
+const isVideo = (kind: string): kind is string => kind === 'video';
 const isAny = (kind: string): kind is string => kind !== '';
 
 it('sorts the kinds by their probability', () => {
@@ -16,7 +17,6 @@ it('sorts the kinds by their probability', () => {
 });
 
 it('returns only candidates', () => {
-  const isVideo = (kind: string): kind is string => kind === 'video';
   expect(classify('compose songs', '', isVideo)).toEqual([{ kind: 'video', probability: 1 }]);
 });
 
@@ -31,6 +31,6 @@ it('returns none for a text in another language', () => {
   expect(classify('ein Lied komponieren', '', isAny)).toEqual([]);
 });
 
-it('knows words that several examples have, but no names', () => {
+it('knows terms that several examples have, but no names', () => {
   expect(['films', 'melody', 'anna'].map(hasWord)).toEqual([true, false, false]);
 });
