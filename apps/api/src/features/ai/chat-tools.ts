@@ -46,6 +46,7 @@ const minOtherTask = 0.5;
 const minTaskWithPrice = 0.9;
 /** The same, without regard to the question before. */
 const minOwnTask = 0.9;
+
 /** Finds the tools that the last message of a conversation asks for; a follow-up narrows the question before it. */
 export async function findChatTools(
   { message, previous }: Conversation,
@@ -78,8 +79,8 @@ async function isNarrowing(message: string, { toolSearch }: SearchDeps): Promise
 }
 
 async function isFollowUp(message: string, deps: SearchDeps): Promise<boolean> {
-  if (excludesTools.test(message)) return true;
   if (!(await isNarrowing(message, deps))) return false;
+  if (excludesTools.test(message)) return true;
   return (await findProperty(message))?.isSure === true || !(await findTaskKind(message, '', minOtherTask));
 }
 
@@ -138,7 +139,7 @@ async function narrow(before: ChatAnswer, message: string, deps: SearchDeps): Pr
   const otherTask = ownTask ?? (await findTaskKind(message, before.question, minTask));
   const isOnlyPrice = isPriceAsked && (!otherTask || found?.property.pricing.length);
   if (countRequiredTerms(messagePlan) === 0 || isOnlyPrice) return priced;
-  const { matches, task } = await findOthers(message, asked, before, otherTask, deps);
+  const { matches, task } = await findOthers(message, before.question, asked, otherTask, deps);
   if (matches.length > 0) return task ? { ...answered, task, matches } : withMatches(asked, matches);
   // The question was not understood, unlike one that no tool is for.
   return before.matches.length === 0 && before.task?.category !== ''
@@ -154,13 +155,13 @@ const withMatches = (answered: ChatAnswer, matches: ToolMatch[]): ChatAnswer => 
 });
 
 /**
- * Finds tools for another task that a follow-up names, or those for the question that have the words of the follow-up.
- * @param asked the question with the follow-up
+ * Finds tools for another task that a follow-up names, or those for the question before that have the words of the follow-up.
+ * @param asked both, with the tools for the question before
  */
 async function findOthers(
   message: string,
+  question: string,
   asked: ChatAnswer,
-  before: ChatAnswer,
   otherTask: TaskKind | undefined,
   { toolSearch }: SearchDeps,
 ): Promise<{ matches: ToolMatch[]; task?: TaskKind | undefined }> {
@@ -168,14 +169,14 @@ async function findOthers(
   const findForTask = async (task: TaskKind | undefined) => ({
     task,
     matches:
-      task === before.task ? [] : await findToolsForTask(task, message, filter, maxCompared, toolSearch),
+      task === asked.task ? [] : await findToolsForTask(task, message, filter, maxCompared, toolSearch),
   });
-  const onlyCategories = getLeadingCategories(before.matches);
+  const onlyCategories = getLeadingCategories(asked.matches);
   let ofKind: Promise<ToolSearchResult> | undefined;
   const findWithTerms = async (getIndexes: (match: ToolMatch) => number[]) => {
     if (onlyCategories.length === 0) return { matches: [] };
     ofKind ??= toolSearch.find(asked.question, { ...filter, onlyCategories }, maxCompared);
-    return { matches: selectByNewTerms(await ofKind, before.plan, getIndexes) };
+    return { matches: selectByNewTerms(await ofKind, asked.plan, getIndexes) };
   };
   /** From the surest to the least. */
   const ways = [
@@ -183,7 +184,7 @@ async function findOthers(
     () => findWithTerms(({ strongIndexes }) => strongIndexes),
     async () => findForTask(await findTaskKind(asked.question, '', minOtherTask)),
     () => findWithTerms(({ termIndexes }) => termIndexes),
-    async () => findForTask(await findLikelyTaskKind(message, before.question)),
+    async () => findForTask(await findLikelyTaskKind(message, question)),
   ];
   for (const find of ways) {
     const found = await find();

@@ -112,8 +112,8 @@ export async function findTaskKind(
   if (!found) return undefined;
   const { kind, probability } = found;
   if (kind.category !== '') return probability < minProbability ? undefined : kind;
-  const [listed] = classify(text, context, isListed);
-  if (listed && listed.probability >= minListed && probability < sureUnlisted) return listed.kind;
+  const [listed] = probability < sureUnlisted ? classify(text, context, isListed) : [];
+  if (listed && listed.probability >= minListed) return listed.kind;
   return probability < Math.max(minProbability, minUnlisted) ? undefined : kind;
 }
 

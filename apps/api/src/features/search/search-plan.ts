@@ -95,10 +95,8 @@ async function planText(
   const required = planned.filter(({ optional }) => !optional);
   const isSentence = required.length >= minSentence;
   const unusual = await findUnknownTerms(isSentence ? namedTools.flatMap(({ words }) => words) : []);
-  const isWord = (word: string) =>
-    isSentence &&
-    !unusual.includes(word) &&
-    new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'u').test(typed);
+  const typedWords = typed.split(/[^\p{L}\p{N}]+/u);
+  const isWord = (word: string) => isSentence && !unusual.includes(word) && typedWords.includes(word);
   const described = await weighCategories(db, planned.slice(0, ownTerms.length));
   return {
     ...parsed,
