@@ -8,7 +8,7 @@ import { createClient, createMemoryTokenStore } from '@ai-directory/api-client';
 
 export { expect };
 
-/** A test that fails when the page logs an error or throws. `consoleErrors` holds the errors so far. */
+/** A test that fails when the page logs an error, throws or violates its CSP. `consoleErrors` holds the errors so far. */
 export const test = base.extend<{ consoleErrors: string[] }>({
   consoleErrors: async ({ browserName: _unused }, use) => {
     await use([]);
@@ -21,11 +21,19 @@ export const test = base.extend<{ consoleErrors: string[] }>({
       if (message.type() === 'error' && !isFailedRequest) consoleErrors.push(message.text());
     });
     waitForHydration(page);
+    await page.addInitScript(logCspViolations);
     await page.addInitScript(recordToasts);
     await use(page);
     expect(consoleErrors).toEqual([]);
   },
 });
+
+/** Runs in the page: logs CSP violations as errors; browsers do not report all of them there. */
+const logCspViolations = () => {
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+    console.error(`Blocked by ${violatedDirective}: ${blockedURI} ${sample}`),
+  );
+};
 
 /**
  * Keeps the interception of requests on when a test ends its own by `unroute`: a request that is paused at that moment would

@@ -72,10 +72,14 @@ function listPaths([first, ...others]: string[]) {
 }
 
 async function expectPagesOk(page: Page, paths: string[]) {
+  const { colorScheme } = test.info().project.use;
   for (const path of paths) {
     await test.step(path, async () => {
-      await page.goto(path);
+      const response = await page.goto(path);
+      expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // The theme is set by an inline script.
+      await expect(page.locator('html')).toHaveClass(colorScheme ?? 'light');
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await expect(page).toHaveTitle(/ · AI Tools Directory$|^AI Tools Directory/);
       await expectAccessible(page);

@@ -235,12 +235,20 @@ const storyChecks: Record<string, PageCheck> = {
   },
 };
 
-for (const [id, check] of Object.entries(storyChecks)) {
-  test(id, async ({ page }) => {
-    await open(page, id);
-    await check(page);
+test.describe('one after the other in the same page', () => {
+  let page: Page;
+  test.beforeAll(async ({ browser, contextOptions }) => {
+    page = await browser.newPage(contextOptions);
   });
-}
+  test.afterAll(() => page.close());
+
+  for (const [id, check] of Object.entries(storyChecks)) {
+    test(id, async () => {
+      await open(page, id);
+      await check(page);
+    });
+  }
+});
 
 function inForcedColors(check: PageCheck): PageCheck {
   return async (page) => {
@@ -266,22 +274,29 @@ const style = (element: Locator, property: string, pseudo = '') =>
     pseudo,
   ] as const);
 
-/** Opens a story and waits until its play function has finished. */
+/** Opens a story, in the loaded Storybook if it has the same globals, and waits until its play function has finished. */
 async function open(page: Page, id: string, globals = '') {
-  await page.goto(`/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true;${globals}`);
-  await page.waitForFunction(() => {
-    const { __STORYBOOK_PREVIEW__: preview } = globalThis as StorybookWindow;
-    return ['completed', 'finished', 'errored'].includes(preview?.currentRender?.phase ?? '');
-  });
+  if (globals === '' && page.url().includes('/iframe.html'))
+    await page.evaluate((storyId) => {
+      const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as StorybookWindow;
+      channel?.emit('setCurrentStory', { storyId, viewMode: 'story' });
+    }, id);
+  else await page.goto(`/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true;${globals}`);
+  await page.waitForFunction((storyId) => {
+    const { id: current, phase = '' } =
+      (globalThis as StorybookWindow).__STORYBOOK_PREVIEW__?.currentRender ?? {};
+    return current === storyId && ['completed', 'finished', 'errored'].includes(phase);
+  }, id);
   await expect(page.locator('body'), `${id} shows no error`).not.toHaveClass(
     /sb-show-(errordisplay|nopreview)/,
   );
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** Global of a story's iframe, set by Storybook. */
+/** Globals of a story's iframe, set by Storybook. */
 type StorybookWindow = typeof globalThis & {
-  __STORYBOOK_PREVIEW__?: { currentRender?: { phase: string } };
+  __STORYBOOK_PREVIEW__?: { currentRender?: { id: string; phase: string } };
+  __STORYBOOK_ADDONS_CHANNEL__?: { emit: (event: string, data: object) => void };
 };
 
 async function violations(page: Page, runOnly: string[], disabledRules: string[] = []): Promise<string[]> {

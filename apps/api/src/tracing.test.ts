@@ -94,7 +94,7 @@ describe('startTracing', () => {
     await killAndWait(child, 'SIGTERM'); // also sends what is left
     expect(child.exitCode).toBe(0);
 
-    expect(getLoaded(lines)).toContain('loaded @opentelemetry/sdk-node');
+    expect(getLoaded(lines)).toContain('loaded @opentelemetry/sdk-trace-node');
     const spans = getSpans();
     const request = spans.find(({ name }) => name === 'GET /api/tools');
     expect(request?.traceId).toBe(traceId);

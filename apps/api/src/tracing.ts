@@ -29,29 +29,37 @@ export async function startTracing(
   log: Pick<Logger, 'warn'>,
 ): Promise<StopTracing> {
   const [
-    { NodeSDK, api, resources },
+    { diag, DiagLogLevel },
+    { BatchSpanProcessor, NodeTracerProvider },
+    { defaultResource, detectResources, envDetector, hostDetector, resourceFromAttributes },
     { OTLPTraceExporter },
+    { registerInstrumentations },
     { PgInstrumentation },
     { FastifyOtelInstrumentation },
   ] = await Promise.all([
-    import('@opentelemetry/sdk-node'),
+    import('@opentelemetry/api'),
+    import('@opentelemetry/sdk-trace-node'),
+    import('@opentelemetry/resources'),
     import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/instrumentation'),
     import('@opentelemetry/instrumentation-pg'),
     import('@fastify/otel'),
   ]);
   const warn = (message: string) =>
     log.warn({ otel: message.slice(0, 500) }, 'OpenTelemetry reported a problem');
-  api.diag.setLogger(
+  diag.setLogger(
     { error: warn, warn, info: ignore, debug: ignore, verbose: ignore },
-    { logLevel: api.DiagLogLevel.WARN },
+    { logLevel: DiagLogLevel.WARN },
   );
-  const sdk = new NodeSDK({
-    serviceName,
-    traceExporter: new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` }),
-    // Metrics and logs have their own formats: /metrics and standard output.
-    metricReaders: [],
-    logRecordProcessors: [],
-    resourceDetectors: [resources.envDetector, resources.hostDetector],
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` });
+  const provider = new NodeTracerProvider({
+    resource: defaultResource()
+      .merge(detectResources({ detectors: [envDetector, hostDetector] }))
+      .merge(resourceFromAttributes({ 'service.name': serviceName })),
+    spanProcessors: [new BatchSpanProcessor(exporter)],
+  });
+  provider.register();
+  registerInstrumentations({
     instrumentations: [
       new FastifyOtelInstrumentation({
         registerOnInitialization: true,
@@ -68,11 +76,10 @@ export async function startTracing(
       new PgInstrumentation({ requireParentSpan: true, ignoreConnectSpans: true }),
     ],
   });
-  sdk.start();
   // Requiring pg patches its exports in place, so that modules that imported it before are traced, too.
   createRequire(import.meta.url)('pg');
   return () =>
-    Promise.race([sdk.shutdown().catch(ignore), setTimeout(maxShutdownMs, undefined, { ref: false })]);
+    Promise.race([provider.shutdown().catch(ignore), setTimeout(maxShutdownMs, undefined, { ref: false })]);
 }
 
 const getRoute = ({ routeOptions }: FastifyRequest) => routeOptions.url;

@@ -65,8 +65,10 @@ describe('slow query log', () => {
     });
     expect(JSON.stringify(plan)).not.toContain('123456789');
     await findSlowly(1);
-    await sql`select 1`.execute(connection.db); // after an EXPLAIN, on the only connection
-    expect(takeLines()).toMatchObject([{ msg: 'Slow query', queryHash: plan?.queryHash }]);
+    await sql`select 1`.execute(connection.db); // after an EXPLAIN, on the only connection; slow on a busy machine
+    expect(takeLines().filter((line) => line.sql !== 'select 1')).toMatchObject([
+      { msg: 'Slow query', queryHash: plan?.queryHash },
+    ]);
 
     await sql`select text as other from plans, pg_sleep(0.06) where id = 5`.execute(connection.db);
     expect(await takePlans()).toMatchObject([{ planHash: plan?.planHash }]);

@@ -91,7 +91,8 @@ describe('connection pools', () => {
     ]);
     onTestFinished(await listen({ test: () => {} }));
     const { rows: listeners } = await sql`
-      select application_name as name from pg_stat_activity where query = 'listen "test"'`.execute(db);
+      select application_name as name from pg_stat_activity
+      where query = 'listen "test"' and datname = current_database()`.execute(db);
     expect(listeners).toEqual([{ name: 'direct' }]);
   });
 });
