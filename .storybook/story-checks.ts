@@ -47,6 +47,8 @@ export async function checkStory(): Promise<string[]> {
   style.remove();
   await checkMirrored('320 px');
   frame.style.width = initialWidth;
+  // The resize event comes before it. The next story would cancel a drag.
+  await nextFrame();
   return violations;
 }
 
@@ -65,6 +67,8 @@ export const showsFailure = (): boolean =>
   document.querySelector('[role=alert], [aria-invalid=true]') !== null ||
   /fail|could not|cannot|error|try again|unavailable|wrong/i.test(document.body.innerText);
 
+const nextFrame = () => new Promise(requestAnimationFrame);
+
 const prefix = (check: string, violations: string[]) =>
   violations.map((violation) => `${check}: ${violation}`);
 
@@ -76,7 +80,7 @@ async function findLowContrast(): Promise<string[]> {
 /** Finds elements beyond the window's edges, if they make the page scroll or cannot be scrolled to; and clipped content. */
 async function findOverflow(): Promise<string[]> {
   // Some components compute their layout in the next frame.
-  await new Promise(requestAnimationFrame);
+  await nextFrame();
   await new Promise((resolve) => setTimeout(resolve));
   const { scrollWidth, clientWidth } = document.documentElement;
   const isScrollable = scrollWidth > clientWidth;
