@@ -454,6 +454,8 @@ describe('ai.chat', () => {
     ['one that works in Google Slides?', 'Presentations from notes', ['plus-ai', 'slidesai']],
     ['no cloud please, nothing may leave my laptop', 'transcribe interviews', ['superwhisper']],
     ['our charity has no money at all', 'transcribe interviews', ['whisper']],
+    ['it must not leave my own computer', 'ask questions about a contract as PDF', ['anythingllm']],
+    ['Now I want a photo of him to sing it.', 'a birthday song for my dad', ['hedra']],
   ])('narrows the tools by a property, in everyday language: %j', async (message, question, included) => {
     const { tools } = await chat(message, question);
     const all = await chat(question);

@@ -4,6 +4,7 @@ import { countRequired, countRequiredTerms, type SearchPlan } from '../search/se
 import {
   findProperty,
   findTaskKind,
+  findTaskWith,
   findLikelyTaskKind,
   toPattern,
   type FoundProperty,
@@ -42,10 +43,10 @@ const minMade = 2;
 const maxLeading = 5;
 /** A follow-up that names a task with this probability asks for its tools; less likely ones rather narrow the question. */
 const minOtherTask = 0.5;
-/** The same for one with a price. */
-const minTaskWithPrice = 0.9;
+/** The same for one with a price or another property. */
+const minTaskWithProperty = 0.9;
 /** The same, without regard to the question before. */
-const minOwnTask = 0.9;
+const minOwnTask = 0.75;
 
 /** Finds the tools that the last message of a conversation asks for; a follow-up narrows the question before it. */
 export async function findChatTools(
@@ -128,16 +129,23 @@ async function narrow(before: ChatAnswer, message: string, deps: SearchDeps): Pr
   const priced = isPriceAsked ? withMatches(asked, await selectByPrice(asked, deps)) : asked;
   const having = found ? await findHaving(found, message, priced, deps) : [];
   if (having.length > 0) return withMatches(asked, having);
+  if (found?.isSure && before.task?.category !== '') {
+    const task = await findTaskWith(found.property, before.question);
+    const tools = await findToolsForTask(task, message, toFilter(asked), maxCompared, deps.toolSearch);
+    if (tools.length > 0) return { ...withMatches(asked, tools), task };
+  }
   const without = await findWithout(message, priced.matches, deps);
   if (without.length > 0) return withMatches(asked, without);
 
-  const ownTask = await findTaskKind(message, '', minOwnTask);
+  const ownTask = await findTaskKind(message, '', found?.isSure ? minTaskWithProperty : minOwnTask);
   const answered = { ...asked, question: message, plan: { ...messagePlan, pricing } };
+  const isAboutPrice = found !== undefined && found.property.pricing.length > 0;
   // Nothing in the catalogue is for what the message asks for instead.
-  if (ownTask?.category === '') return { ...answered, task: ownTask, matches: [] };
-  const minTask = isPriceAsked ? minTaskWithPrice : minOtherTask;
+  if (ownTask?.category === '' && !(isAboutPrice && found.isSure))
+    return { ...answered, task: ownTask, matches: [] };
+  const minTask = isPriceAsked ? minTaskWithProperty : minOtherTask;
   const otherTask = ownTask ?? (await findTaskKind(message, before.question, minTask));
-  const isOnlyPrice = isPriceAsked && (!otherTask || found?.property.pricing.length);
+  const isOnlyPrice = isPriceAsked && (!otherTask || isAboutPrice);
   if (countRequiredTerms(messagePlan) === 0 || isOnlyPrice) return priced;
   const { matches, task } = await findOthers(message, before.question, asked, otherTask, deps);
   if (matches.length > 0) return task ? { ...answered, task, matches } : withMatches(asked, matches);
@@ -319,7 +327,10 @@ async function selectByProperty(
   if (property.phrases.length === 0) return [];
   const named = findNamed(property, message);
   const exact = named.length > 0 ? await selectByText(tools, toPattern(named), deps) : [];
-  return exact.length > 0 ? exact : selectByText(tools, toPattern(property.phrases), deps);
+  if (exact.length > 0) return exact;
+  const unread = tools.filter(({ id }) => property.hasTool(id) === undefined);
+  const having = await selectByText(unread, toPattern(property.phrases), deps);
+  return tools.filter((match) => property.hasTool(match.id) || having.includes(match));
 }
 
 /** Returns the phrases of a property that are names, such as Outlook, and that a message has. */

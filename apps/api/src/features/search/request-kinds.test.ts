@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import { describe, expect, it } from 'vitest';
 
+import { packageDir } from '../../package-dir.ts';
 import { readCatalogue } from '../seed/seed.ts';
 import {
   findProperty,
@@ -80,9 +84,28 @@ describe('findProperty', () => {
     expect(found?.property.phrases).toContain(phrase);
   });
 
-  it.each(['and then turn it into slides', 'what about a logo?'])('finds none for %j', async (text) => {
+  it.each([
+    'and then turn it into slides',
+    'what about a logo?',
+    'background music that will not get me in trouble over copyright',
+  ])('finds none for %j', async (text) => {
     await expect(findProperty(text)).resolves.toBeUndefined();
   });
+});
+
+it('names only seeded tools in properties', async () => {
+  const { tools } = await readCatalogue();
+  const seeded = new Set(tools.map(({ id }) => id));
+  const file = await readFile(join(packageDir, 'seed/properties.json'), 'utf8');
+  const read = JSON.parse(file) as { tools?: string[] }[];
+  expect(read.flatMap(({ tools: ids = [] }) => ids).filter((id) => !seeded.has(id))).toEqual([]);
+});
+
+it('knows which seeded tools have a property, and leaves others to their texts', async () => {
+  const found = await findProperty('does it run without internet?');
+  expect(found?.property.hasTool('jan')).toBe(true);
+  expect(found?.property.hasTool('midjourney')).toBe(false);
+  expect(found?.property.hasTool('submitted-yesterday')).toBeUndefined();
 });
 
 it('matches whole phrases that are not negated', () => {

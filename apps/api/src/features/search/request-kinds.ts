@@ -5,7 +5,7 @@ import { pricings, type Pricing } from '@ai-directory/api-client/contract';
 import { z } from 'zod';
 
 import { packageDir } from '../../package-dir.ts';
-import { trainClassifier, type TextClassifier } from './text-classifier.ts';
+import { countSharedStems, trainClassifier, type TextClassifier } from './text-classifier.ts';
 
 /** A kind of task, and the tools for it. */
 export interface TaskKind {
@@ -19,6 +19,8 @@ export interface TaskKind {
 export interface Property {
   /** What the texts of a tool say that has it; one is enough. */
   phrases: string[];
+  /** Whether a tool has it, as somebody who read its texts decided; undefined if nobody did, so that the phrases decide. */
+  hasTool: (id: string) => boolean | undefined;
   /** Pricings of tools that have it, instead of phrases. */
   pricing: Pricing[];
   /** Whether it is something that the tool does, which may be a task of its own, not where or with what it works. */
@@ -32,6 +34,7 @@ const SeedTaskKind = z.strictObject({ query: z.string(), examples: z.array(z.str
 const SeedProperty = z
   .strictObject({
     phrases: z.array(z.string()).default([]),
+    tools: z.array(z.string()).default([]),
     pricing: z.array(z.enum(pricings)).default([]),
     isAbility: z.boolean().default(false),
     examples: z.array(z.string()),
@@ -58,8 +61,14 @@ export async function readTaskKinds(): Promise<WithExamples<TaskKind>[]> {
 }
 
 /** Reads the properties with examples of follow-ups that ask for them. */
-export const readProperties = async (): Promise<WithExamples<Property>[]> =>
-  z.array(SeedProperty).parse(await readJson('properties.json'));
+export async function readProperties(): Promise<WithExamples<Property>[]> {
+  const read = z.array(SeedProperty).parse(await readJson('properties.json'));
+  const readTools = new Set(read.flatMap(({ tools }) => tools));
+  return read.map(({ tools, ...property }) => {
+    const having = new Set(tools);
+    return { ...property, hasTool: (id) => (readTools.has(id) ? having.has(id) : undefined) };
+  });
+}
 
 /** A less likely task that no tool is for is none: it would hide what the text alone finds. */
 const minUnlisted = 0.6;
@@ -71,6 +80,8 @@ const minCategory = 0.4;
 /** Of a property among all, if it is likelier than any task, and if not. */
 const minProperty = 0.4;
 const minUnsureProperty = 0.75;
+/** A text with as many words of a task's query, besides the property, names the task. */
+const minNamed = 2;
 
 type RequestKind = TaskKind | Property;
 const isTaskKind = (kind: RequestKind): kind is TaskKind => 'query' in kind;
@@ -141,12 +152,31 @@ export async function findProperty(text: string): Promise<FoundProperty | undefi
   const { kind: property, probability } = found;
   const { phrases, pricing, isAbility } = property;
   const named = toPattern(phrases);
-  // A price is no task, nor is where a tool runs, whose tags may say so: "on my phone" is not about app builders.
+  const isNamedTask = (kind: RequestKind) =>
+    isTaskKind(kind) && countSharedStems(kind.query.replace(named, ' '), text) >= minNamed;
+  // A price is no task, nor is where a tool runs, whose tags may say so: "on my phone" is not about app builders. But
+  // "royalty-free background music" names the task, too.
   const isOther = (kind: RequestKind): kind is RequestKind =>
-    isProperty(kind) || (pricing.length === 0 && (isAbility || !named.test(kind.query)));
-  const isSure = classify(text, '', isOther)[0]?.kind === property;
-  if (isAbility && !isSure) return undefined;
+    isProperty(kind) ||
+    kind.category === '' ||
+    (pricing.length === 0 && (isAbility || !named.test(kind.query) || isNamedTask(kind)));
+  const likeliest = classify(text, '', isOther)[0]?.kind;
+  const isSure = likeliest === property;
+  if (!isSure && (isAbility || (likeliest && isNamedTask(likeliest)))) return undefined;
   return probability < (isSure ? minProperty : minUnsureProperty) ? undefined : { property, isSure };
+}
+
+/** Below, the tools that have a property are for something else than what was asked. */
+const minWithProperty = 0.5;
+
+/** Returns the kind of task next to a question among those whose tools have a property, as "local models" run offline. */
+export async function findTaskWith({ phrases }: Property, question: string): Promise<TaskKind | undefined> {
+  if (phrases.length === 0) return undefined;
+  const { classify } = await getClassifier();
+  const named = toPattern(phrases);
+  const isWith = (kind: RequestKind): kind is TaskKind => isListed(kind) && named.test(kind.query);
+  const [found] = classify(question, '', isWith);
+  return found && found.probability >= minWithProperty ? found.kind : undefined;
 }
 
 /** Returns a pattern of whole phrases in any case, unless they are negated as in "not for phones". */

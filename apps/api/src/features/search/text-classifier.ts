@@ -21,6 +21,12 @@ function toFeatures(text: string): Set<string> {
   return new Set([...stems, ...stems.slice(1).map((stem, index) => `${stems[index]} ${stem}`)]);
 }
 
+/** Returns the number of words of a text that another one has, in any form. */
+export function countSharedStems(text: string, other: string): number {
+  const stems = new Set(toStems(other));
+  return new Set(toStems(text).filter((stem) => stems.has(stem))).size;
+}
+
 /** Added to the count of each feature, so that a kind is possible whose examples lack one. */
 const smoothing = 0.03;
 /** How much the features of the context count, compared with those of the text: more if the text refers to it, as "record it" does. */
