@@ -22,9 +22,9 @@ FROM ${RUNTIME} AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY apps/api/package.json apps/api/
-RUN npm ci --omit=dev --workspace=@ai-directory/api
+RUN npm ci --omit=dev --workspace=@ai-directory/api && mkdir -p apps/api/node_modules
 COPY tooling/prune-production.mjs tooling/
-RUN node tooling/prune-production.mjs node_modules
+RUN node tooling/prune-production.mjs node_modules && node tooling/prune-production.mjs apps/api/node_modules
 
 FROM ${RUNTIME}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
@@ -35,6 +35,8 @@ ENV NODE_OPTIONS=--max-semi-space-size=8
 WORKDIR /app
 RUN install -d -m 0700 -o node -g node /data
 COPY --from=dependencies /app/node_modules node_modules
+# Versions of which the root has another one.
+COPY --from=dependencies /app/apps/api/node_modules apps/api/node_modules
 COPY package.json ./
 COPY apps/api/package.json apps/api/
 COPY apps/api/seed apps/api/seed

@@ -76,6 +76,7 @@ async function expectPagesOk(page: Page, paths: string[]) {
   for (const path of paths) {
     await test.step(path, async () => {
       const response = await page.goto(path);
+      expect(response?.status()).toBe(path === '/nothing' ? 404 : 200);
       expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       // The theme is set by an inline script.

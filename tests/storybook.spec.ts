@@ -274,7 +274,7 @@ const style = (element: Locator, property: string, pseudo = '') =>
     pseudo,
   ] as const);
 
-/** Opens a story, in the loaded Storybook if it has the same globals, and waits until its play function has finished. */
+/** Opens a story, in the loaded Storybook if there is one and no globals are given, and waits until it has been played. */
 async function open(page: Page, id: string, globals = '') {
   if (globals === '' && page.url().includes('/iframe.html'))
     await page.evaluate((storyId) => {

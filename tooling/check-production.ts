@@ -135,6 +135,8 @@ async function runProduct(image: string) {
     KEY_ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
     PUBLIC_URL: origin,
     TRUST_PROXY: 'loopback',
+    // Without a receiver: what it sends is tested in tracing.test.ts.
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
     ...e2eEnvironment,
     ...(await startS3()),
     PROVIDER_BASE_URLS: await startE2eProvider(),

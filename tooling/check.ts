@@ -33,7 +33,7 @@ const buildSteps: Record<string, string> = {
 };
 
 /** Beside another step, a Go program such as tsc or tsgolint is faster with one thread that rarely collects garbage. */
-const env = { ...process.env, GOMAXPROCS: '1', GOGC: '400' };
+const env = { GOMAXPROCS: '1', GOGC: '400', ...process.env };
 const results: boolean[] = [];
 const skipped = new Set(options.skip);
 const unknown = [...skipped].filter((name) => !(name in { ...sourceSteps, ...buildSteps }));

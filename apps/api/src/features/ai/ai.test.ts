@@ -445,6 +445,16 @@ describe('ai.chat', () => {
     expect((await chat('android please', 'Can you order me a pizza?')).tools).toEqual([]);
   });
 
+  it.each([
+    ['made in Europe?', 'design a logo for my bakery'],
+    ['and one for my iPhone?', 'take notes during the call'],
+    ['for my Shopify store', 'make flashcards for biology'],
+  ])('has no tools of another kind for the property in %j', async (message, question) => {
+    const all = (await chat(question)).tools.map(({ category }) => category);
+    const { tools } = await chat(message, question);
+    expect(tools.filter(({ category }) => !all.includes(category))).toEqual([]);
+  });
+
   it('keeps the kind of tool in a follow-up about something else than the price', async () => {
     const { tools } = await chat('also for German?', 'Is there something to check my grammar?');
     expect(tools.map(({ id }) => id)).toEqual(['languagetool']);

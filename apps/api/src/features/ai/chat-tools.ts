@@ -129,15 +129,14 @@ async function narrow(before: ChatAnswer, message: string, deps: SearchDeps): Pr
   const priced = isPriceAsked ? withMatches(asked, await selectByPrice(asked, deps)) : asked;
   const having = found ? await findHaving(found, message, priced, deps) : [];
   if (having.length > 0) return withMatches(asked, having);
-  if (found?.isSure && before.task?.category !== '') {
-    const task = await findTaskWith(found.property, before.question);
-    const tools = await findToolsForTask(task, message, toFilter(asked), maxCompared, deps.toolSearch);
-    if (tools.length > 0) return { ...withMatches(asked, tools), task };
-  }
   const without = await findWithout(message, priced.matches, deps);
   if (without.length > 0) return withMatches(asked, without);
+  const near = found?.isSure ? await findNear(found.property, message, asked, before, deps) : undefined;
+  if (near) return near;
+  const notNarrowed = { ...priced, question: before.question, isNarrowed: false };
+  if (found?.isSure && found.property.phrases.length > 0 && priced.matches.length > 0) return notNarrowed;
 
-  const ownTask = await findTaskKind(message, '', found?.isSure ? minTaskWithProperty : minOwnTask);
+  const ownTask = await findOwnTask(message, before, found);
   const answered = { ...asked, question: message, plan: { ...messagePlan, pricing } };
   const isAboutPrice = found !== undefined && found.property.pricing.length > 0;
   // Nothing in the catalogue is for what the message asks for instead.
@@ -152,7 +151,29 @@ async function narrow(before: ChatAnswer, message: string, deps: SearchDeps): Pr
   // The question was not understood, unlike one that no tool is for.
   return before.matches.length === 0 && before.task?.category !== ''
     ? answer(message, messagePlan, deps, before.excludedIds)
-    : { ...priced, question: before.question, isNarrowed: false };
+    : notNarrowed;
+}
+
+/** Answers with tools that have a property, for a task next to the question's; undefined if there are none. */
+async function findNear(
+  property: Property,
+  message: string,
+  asked: ChatAnswer,
+  { question, task: answeredTask }: ChatAnswer,
+  deps: SearchDeps,
+): Promise<ChatAnswer | undefined> {
+  if (answeredTask?.category === '') return undefined;
+  const task = await findTaskWith(property, question);
+  const tools = await findToolsForTask(task, question, toFilter(asked), maxCompared, deps.toolSearch);
+  const having = await selectByProperty(property, message, tools, deps);
+  return having.length > 0 ? { ...withMatches(asked, having), task } : undefined;
+}
+
+/** Returns the task that a follow-up surely names itself; a less likely one must be for tools of another category. */
+async function findOwnTask(message: string, before: ChatAnswer, found: FoundProperty | undefined) {
+  const task = await findTaskKind(message, '', found?.isSure ? minTaskWithProperty : minOwnTask);
+  const isOther = task?.category !== before.task?.category;
+  return isOther ? task : findTaskKind(message, '', minTaskWithProperty);
 }
 
 /** Returns an answer with other tools. Named ones that are not among them are no longer what the answer is about. */
@@ -326,11 +347,12 @@ async function selectByProperty(
 ): Promise<ToolMatch[]> {
   if (property.phrases.length === 0) return [];
   const named = findNamed(property, message);
-  const exact = named.length > 0 ? await selectByText(tools, toPattern(named), deps) : [];
+  const possible = tools.filter(({ id }) => property.hasTool(id) !== false);
+  const exact = named.length > 0 ? await selectByText(possible, toPattern(named), deps) : [];
   if (exact.length > 0) return exact;
-  const unread = tools.filter(({ id }) => property.hasTool(id) === undefined);
+  const unread = possible.filter(({ id }) => property.hasTool(id) === undefined);
   const having = await selectByText(unread, toPattern(property.phrases), deps);
-  return tools.filter((match) => property.hasTool(match.id) || having.includes(match));
+  return possible.filter((match) => property.hasTool(match.id) || having.includes(match));
 }
 
 /** Returns the phrases of a property that are names, such as Outlook, and that a message has. */

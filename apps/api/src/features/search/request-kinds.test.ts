@@ -108,6 +108,11 @@ it('knows which seeded tools have a property, and leaves others to their texts',
   expect(found?.property.hasTool('submitted-yesterday')).toBeUndefined();
 });
 
+it('takes a task that no tool is for, also a free one, for no question about the price', async () => {
+  await expect(findProperty('is there a free app that waters my plants?')).resolves.toBeUndefined();
+  await expect(findProperty('we cannot spend a penny on it')).resolves.toMatchObject({ isSure: true });
+});
+
 it('matches whole phrases that are not negated', () => {
   const pattern = toPattern(['offline', 'own server']);
   expect(pattern.test('Works Offline')).toBe(true);

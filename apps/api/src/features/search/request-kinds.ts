@@ -19,7 +19,7 @@ export interface TaskKind {
 export interface Property {
   /** What the texts of a tool say that has it; one is enough. */
   phrases: string[];
-  /** Whether a tool has it, as somebody who read its texts decided; undefined if nobody did, so that the phrases decide. */
+  /** Whether a seeded tool has it, as its texts were read; undefined for others, whose texts are searched for the phrases. */
   hasTool: (id: string) => boolean | undefined;
   /** Pricings of tools that have it, instead of phrases. */
   pricing: Pricing[];
@@ -39,7 +39,10 @@ const SeedProperty = z
     isAbility: z.boolean().default(false),
     examples: z.array(z.string()),
   })
-  .refine(({ phrases, pricing }) => phrases.length + pricing.length > 0, 'Needs phrases or a pricing');
+  .refine(
+    ({ phrases, tools, pricing }) => (phrases.length > 0 && tools.length > 0) || pricing.length > 0,
+    'Needs phrases and tools, or a pricing',
+  );
 
 const seed = join(packageDir, 'seed');
 /** File of the tasks that no tool is for. */
@@ -153,9 +156,10 @@ export async function findProperty(text: string): Promise<FoundProperty | undefi
   const { phrases, pricing, isAbility } = property;
   const named = toPattern(phrases);
   const isNamedTask = (kind: RequestKind) =>
-    isTaskKind(kind) && countSharedStems(kind.query.replace(named, ' '), text) >= minNamed;
+    isTaskKind(kind) &&
+    countSharedStems(kind.query.replaceAll(new RegExp(named, 'gi'), ' '), text) >= minNamed;
   // A price is no task, nor is where a tool runs, whose tags may say so: "on my phone" is not about app builders. But
-  // "royalty-free background music" names the task, too.
+  // "royalty-free background music" names the task, too, and "a free app that waters my plants" is about the plants.
   const isOther = (kind: RequestKind): kind is RequestKind =>
     isProperty(kind) ||
     kind.category === '' ||
@@ -166,17 +170,17 @@ export async function findProperty(text: string): Promise<FoundProperty | undefi
   return probability < (isSure ? minProperty : minUnsureProperty) ? undefined : { property, isSure };
 }
 
-/** Below, the tools that have a property are for something else than what was asked. */
-const minWithProperty = 0.5;
+/** A kind of task that is less likely, or not among as many likeliest ones, is for something else than what was asked. */
+const minNearTask = 0.01;
+const maxNearTasks = 3;
 
-/** Returns the kind of task next to a question among those whose tools have a property, as "local models" run offline. */
+/** Returns a likely kind of task whose query names a property: questions about a document that is not uploaded are for local models. */
 export async function findTaskWith({ phrases }: Property, question: string): Promise<TaskKind | undefined> {
   if (phrases.length === 0) return undefined;
   const { classify } = await getClassifier();
   const named = toPattern(phrases);
-  const isWith = (kind: RequestKind): kind is TaskKind => isListed(kind) && named.test(kind.query);
-  const [found] = classify(question, '', isWith);
-  return found && found.probability >= minWithProperty ? found.kind : undefined;
+  const near = classify(question, '', isListed).slice(0, maxNearTasks);
+  return near.find(({ kind, probability }) => probability >= minNearTask && named.test(kind.query))?.kind;
 }
 
 /** Returns a pattern of whole phrases in any case, unless they are negated as in "not for phones". */
