@@ -155,9 +155,9 @@ export async function findProperty(text: string): Promise<FoundProperty | undefi
   const { kind: property, probability } = found;
   const { phrases, pricing, isAbility } = property;
   const named = toPattern(phrases);
+  const allNamed = new RegExp(named, 'gi');
   const isNamedTask = (kind: RequestKind) =>
-    isTaskKind(kind) &&
-    countSharedStems(kind.query.replaceAll(new RegExp(named, 'gi'), ' '), text) >= minNamed;
+    isTaskKind(kind) && countSharedStems(kind.query.replaceAll(allNamed, ' '), text) >= minNamed;
   // A price is no task, nor is where a tool runs, whose tags may say so: "on my phone" is not about app builders. But
   // "royalty-free background music" names the task, too, and "a free app that waters my plants" is about the plants.
   const isOther = (kind: RequestKind): kind is RequestKind =>
