@@ -25,6 +25,7 @@ import { networkScenarios } from './network-scenarios.ts';
 import { ownValue, resetScenario, withScenario } from './scenarios.tsx';
 import { docgenArgTypes } from './docgen-arg-types.ts';
 import { gatePlay } from './play-gate.ts';
+import { nextFrame, viewportOptions, waitForViewport } from './viewports.ts';
 
 // Generous for busy machines; stories never wait for a fixed time.
 configure({ asyncUtilTimeout: 30_000 });
@@ -59,9 +60,6 @@ const withMessages: Decorator = (Story, { globals, loaded }) =>
     <Story />
   );
 
-/** Resolves after the next frame, when resize observers have reported and React has rendered what they changed. */
-const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-
 /** Returns the theme of the surrounding docs page, for stories in iframes. */
 function getDocsTheme() {
   try {
@@ -72,9 +70,6 @@ function getDocsTheme() {
   }
 }
 
-/** The toolbar's viewports: width in px. `narrow` is the least without horizontal scrolling (WCAG 2.2, 1.4.10). */
-const viewports = { narrow: 320, phone: 390, tablet: 768, laptop: 1024, desktop: 1440 };
-
 /** The variants in which Chromatic takes a picture of each screen and Matrix. */
 const chromaticModes = {
   light: { theme: 'light' },
@@ -83,11 +78,6 @@ const chromaticModes = {
   '320': { viewport: 'narrow' },
   'forced colors': { forcedColors: 'active' },
 };
-
-const toViewport = ([key, width]: [string, number]) => [
-  key,
-  { name: `${width} px`, styles: { width: `${width}px`, height: width < 768 ? '800px' : '900px' } },
-];
 
 /** Declares the type of `parameters.usage`. */
 const usageAddon = definePreviewAddon<{ parameters: { usage?: Usage } }>({});
@@ -108,7 +98,7 @@ const toolbarSelect = (title: string, icon: ToolbarIcon, items: string[]) => ({
 export default definePreview({
   addons: [addonA11y(), addonDocs(), addonMsw(startMockServer), usageAddon],
   decorators: [withToaster, withScenario, withMessages, withRootAttributes],
-  loaders: [async ({ globals }) => ({ translation: await loadTranslation(globals.locale) })],
+  loaders: [async ({ globals }) => ({ translation: await loadTranslation(globals.locale) }), waitForViewport],
   argTypesEnhancers: [docgenArgTypes],
   beforeEach: (context) => {
     gatePlay(context);
@@ -161,7 +151,7 @@ export default definePreview({
     chromatic: { modes: chromaticModes },
     layout: 'padded',
     backgrounds: { disable: true },
-    viewport: { options: Object.fromEntries(Object.entries(viewports).map(toViewport)) },
+    viewport: { options: viewportOptions },
     options: {
       storySort: {
         order: [

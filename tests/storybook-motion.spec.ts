@@ -1,8 +1,8 @@
-// Opens every story of the built Storybook as a reviewer does: with motion, one after the other in the same page.
+// Opens every story of the built Storybook as a reviewer does: with motion, at the story's viewport, one after the other.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Frame, type Page } from '@playwright/test';
 
 interface StoryIndex {
   entries: Record<string, { id: string; type: string; importPath: string }>;
@@ -28,19 +28,25 @@ for (const [file, ofFile] of Map.groupBy(stories, ({ importPath }) => importPath
   test(`plays the stories of ${file}`, async ({ page }) => {
     await page.addInitScript(recordErrors);
     for (const [position, { id }] of ofFile.entries()) {
-      if (position === 0) await page.goto(`/iframe.html?id=${id}&viewMode=story`);
-      else await selectStory(page, id);
-      await page.waitForFunction((story) => story in (globalThis as PreviewWindow).played, id);
-      const errors = await page.evaluate((story) => (globalThis as PreviewWindow).played[story], id);
-      expect.soft(errors, id).toEqual([]);
+      if (position === 0) await page.goto(`/?path=/story/${id}`);
+      else await selectStory(getPreview(page), id);
+      await expect
+        .poll(() => getErrors(getPreview(page), id), { message: id, intervals: [50] })
+        .toBeDefined();
+      expect.soft(await getErrors(getPreview(page), id), id).toEqual([]);
     }
   });
 }
 
-const selectStory = (page: Page, storyId: string) =>
-  page.evaluate((id) => {
-    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as PreviewWindow;
-    channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
+const getPreview = (page: Page) => page.frame('storybook-preview-iframe');
+
+/** Returns the errors of a story, or undefined until it has been played. */
+const getErrors = (preview: Frame | null, storyId: string) =>
+  preview?.evaluate((id) => (globalThis as PreviewWindow).played[id], storyId);
+
+const selectStory = (preview: Frame | null, storyId: string) =>
+  preview?.evaluate((id) => {
+    (globalThis as PreviewWindow).__STORYBOOK_ADDONS_CHANNEL__.emit('selectStory', { storyId: id });
   }, storyId);
 
 /** Listens to the channel of Storybook as soon as the preview creates it. */

@@ -122,6 +122,7 @@ export const SearchShortcut = meta.story({
 });
 
 export const AssistantOpen = meta.story({
+  globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Ask the assistant' }));
     await expect(await screen.findByRole('dialog', { name: 'Ask the assistant' })).toBeVisible();

@@ -34,22 +34,27 @@ export const BackOnline = meta.story({
   },
 });
 
-/** The document refers to an entry script that the server's current document does not have. */
+/** The document preloads an entry script that the server's current document does not have. */
 const mockOlderBuild = () => {
-  const script = document.createElement('script');
-  script.type = 'module';
-  script.setAttribute('src', 'data:text/javascript,//older');
-  document.head.prepend(script);
-  spyOn(window, 'fetch').mockResolvedValue(new Response('<script src="/assets/index-newer.js"></script>'));
-  return () => script.remove();
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = 'data:text/javascript,//older';
+  document.head.prepend(link);
+  spyOn(window, 'fetch').mockImplementation(() =>
+    Promise.resolve(new Response('<script src="/assets/index-newer.js"></script>')),
+  );
+  return () => link.remove();
 };
 
 /** A script that cannot be loaded triggers a check for a newer version. */
 export const UpdateAvailable = meta.story({
   beforeEach: mockOlderBuild,
   play: async ({ canvas, userEvent }) => {
-    dispatchEvent(new Event('vite:preloadError'));
-    await expect(await canvas.findByText('A new version of this site is available.')).toBeVisible();
+    // The component listens only after its first effects, which a play function may be ahead of.
+    await waitFor(() => {
+      dispatchEvent(new Event('vite:preloadError'));
+      return expect(canvas.getByText('A new version of this site is available.')).toBeVisible();
+    });
     await expect(canvas.getByRole('button', { name: 'Reload' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Not now' }));
     await expect(canvas.queryByText('A new version of this site is available.')).toBeNull();

@@ -386,8 +386,10 @@ export const Narrow = meta.story({
   ),
   play: async () => {
     const dialog = await screen.findByRole('dialog');
-    const { left, right, bottom } = dialog.getBoundingClientRect();
-    await expect([left, right, Math.round(bottom)]).toEqual([0, window.innerWidth, window.innerHeight]);
+    await waitFor(() => {
+      const { left, right, bottom } = dialog.getBoundingClientRect();
+      return expect([left, right, Math.round(bottom)]).toEqual([0, window.innerWidth, window.innerHeight]);
+    });
   },
 });
 

@@ -77,7 +77,7 @@ export const Start = meta.story({
   args: { side: 'start' },
   play: async () => {
     const sheet = await screen.findByRole('dialog', { name: 'Menu' });
-    await expect(sheet.getBoundingClientRect().left).toBe(0);
+    await waitFor(() => expect(sheet.getBoundingClientRect().left).toBe(0));
   },
 });
 
@@ -124,7 +124,7 @@ export const RTL = meta.story({
   globals: { dir: 'rtl' },
   play: async () => {
     const sheet = await screen.findByRole('dialog', { name: 'Menu' });
-    await expect(sheet.getBoundingClientRect().left).toBe(0);
+    await waitFor(() => expect(sheet.getBoundingClientRect().left).toBe(0));
   },
 });
 
