@@ -15,6 +15,7 @@ import { showToast } from '../packages/prompts-kit/src/library/library-options.t
 import { clearRecentPrompts } from '../packages/prompts-kit/src/recent-prompts/stored-prompts.ts';
 import { clearDrafts } from '../packages/ui/src/internal/use-draft.ts';
 import { MessagesProvider } from '../packages/ui/src/messages/messages.tsx';
+import { themeStorageKey } from '../packages/ui/src/theme-toggle/theme-script.ts';
 import { toast, Toaster } from '../packages/ui/src/toast/toast.tsx';
 import { dataSets, viewers } from './backend/state.ts';
 import { DocsContainer, DocsPage, type Usage } from './docs-page.tsx';
@@ -102,13 +103,17 @@ export default definePreview({
   argTypesEnhancers: [docgenArgTypes],
   beforeEach: (context) => {
     gatePlay(context);
-    const { args } = context;
+    const { args, globals } = context;
+    // Stories with the site's header follow the stored theme.
+    localStorage.setItem(themeStorageKey, String(globals.theme === 'dark'));
+    window.dispatchEvent(new StorageEvent('storage', { key: themeStorageKey }));
     if (isMockFunction(args.onNotify)) args.onNotify.mockImplementation(showToast);
     // Toasts, drafts and prompts filled last outlive their story and would appear in the next one.
     return () => {
       toast.dismiss();
       clearDrafts();
       clearRecentPrompts();
+      localStorage.removeItem(themeStorageKey);
       resetScenario();
     };
   },

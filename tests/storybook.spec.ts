@@ -69,6 +69,12 @@ test('opens with the welcome page, in the theme of the toolbar', async ({ page }
     await expect(body).toHaveCSS('background-color', toRgb(tokens.canvas.dark));
 });
 
+test('renders the whole site in the theme of the toolbar, although it stores its own', async ({ page }) => {
+  await page.goto('/iframe.html?id=app-visitor--home&globals=theme:dark');
+  await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('background-color', toRgb(tokens.canvas.dark));
+});
+
 for (const scenario of ['offline', 'session ended', '500', 'malformed']) {
   test(`renders a story in the network scenario: ${scenario}`, async ({ page }) => {
     await page.goto(`/iframe.html?id=screens-prompts-prompts--signed-out&globals=network:${scenario}`);

@@ -171,7 +171,7 @@ export const AccountTheme = meta.story({
   parameters: routeParams({ url: '/tools', currentUser: userFixture }),
   beforeEach({ msw }) {
     msw.use(mock(contract.settings.get, { ...settingsFixture, theme: 'dark' }));
-    return () => localStorage.removeItem(themeStorageKey);
+    localStorage.removeItem(themeStorageKey);
   },
   play: async () => {
     await waitFor(() => expect(localStorage.getItem(themeStorageKey)).toBe('true'));

@@ -7,10 +7,6 @@ import { ThemeToggle } from './theme-toggle.tsx';
 const meta = preview.meta({
   title: 'Components/Actions/Theme Toggle',
   component: ThemeToggle,
-  beforeEach: ({ globals }) => {
-    localStorage.setItem(themeStorageKey, String(globals.theme === 'dark'));
-    return () => localStorage.removeItem(themeStorageKey);
-  },
   parameters: {
     usage: {
       do: {
