@@ -12,8 +12,10 @@ import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 
 import { downloadTextFile } from '../internal/download-text-file.ts';
 import type { AgentFormat } from '../rules/agent-file.ts';
-import { createPromptFile, downloadFormats, type DownloadFormat } from '../rules/prompt-file.ts';
+import type { DownloadFormat } from '../rules/prompt-file.ts';
 import type { PromptDetailPartProps } from './use-prompt-detail.ts';
+
+type Format = DownloadFormat | AgentFormat;
 
 export const downloadMenuMessages = defineMessages('downloadMenu', {
   label: 'Download',
@@ -23,21 +25,23 @@ export const downloadMenuMessages = defineMessages('downloadMenu', {
     json: 'JSON, to be imported (.json)',
     skill: 'Agent Skill (SKILL.md)',
     command: 'Slash command (.md)',
-  } satisfies Record<DownloadFormat | AgentFormat, string>,
+  } satisfies Record<Format, string>,
   downloaded: 'Prompt downloaded!',
   failed: 'Failed to download prompt',
 });
+
+const formats: Format[] = ['md', 'txt', 'json', 'skill', 'command'];
 
 /** Downloads the prompt as a file in the selected format. */
 export function DownloadMenu({ prompt, detail }: PromptDetailPartProps) {
   const t = useMessages(downloadMenuMessages);
 
-  const createFile = async (format: DownloadFormat | AgentFormat) =>
+  const createFile = async (format: Format) =>
     format === 'skill' || format === 'command'
       ? (await import('../rules/agent-file.ts')).createAgentFile(prompt, format)
-      : createPromptFile(prompt, format, detail.getFilledPrompt());
+      : (await import('../rules/prompt-file.ts')).createPromptFile(prompt, format, detail.getFilledPrompt());
 
-  const download = async (format: DownloadFormat | AgentFormat) => {
+  const download = async (format: Format) => {
     try {
       downloadTextFile(await createFile(format));
       detail.notify('success', t.downloaded);
@@ -55,7 +59,7 @@ export function DownloadMenu({ prompt, detail }: PromptDetailPartProps) {
         </IconButton>
       </DropdownMenuTrigger>
       <DropdownMenuContent align="start">
-        {[...downloadFormats, 'skill' as const, 'command' as const].map((format) => (
+        {formats.map((format) => (
           <DropdownMenuItem key={format} onSelect={() => void download(format)}>
             {t.formats[format]}
           </DropdownMenuItem>
