@@ -11,6 +11,7 @@ import addonMsw from 'msw-storybook-addon';
 import { definePreviewAddon } from 'storybook/internal/csf';
 import { configure, isMockFunction } from 'storybook/test';
 
+import { writeStorage } from '../packages/prompts-kit/src/internal/local-storage.ts';
 import { showToast } from '../packages/prompts-kit/src/library/library-options.ts';
 import { clearRecentPrompts } from '../packages/prompts-kit/src/recent-prompts/stored-prompts.ts';
 import { clearDrafts } from '../packages/ui/src/internal/use-draft.ts';
@@ -105,7 +106,7 @@ export default definePreview({
     gatePlay(context);
     const { args, globals } = context;
     // Stories with the site's header follow the stored theme.
-    localStorage.setItem(themeStorageKey, String(globals.theme === 'dark'));
+    writeStorage(themeStorageKey, String(globals.theme === 'dark'));
     window.dispatchEvent(new StorageEvent('storage', { key: themeStorageKey }));
     if (isMockFunction(args.onNotify)) args.onNotify.mockImplementation(showToast);
     // Toasts, drafts and prompts filled last outlive their story and would appear in the next one.
@@ -113,7 +114,7 @@ export default definePreview({
       toast.dismiss();
       clearDrafts();
       clearRecentPrompts();
-      localStorage.removeItem(themeStorageKey);
+      writeStorage(themeStorageKey, null);
       resetScenario();
     };
   },

@@ -212,11 +212,13 @@ export const Downloaded = meta.story({
     const make = spyOn(URL, 'createObjectURL');
     await userEvent.click(canvas.getByRole('button', { name: 'Download' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Text, filled in (.txt)' }));
+    await waitFor(() =>
+      expect(onNotify).toHaveBeenCalledWith(statusMessage('success', 'Prompt downloaded!')),
+    );
     const [link] = click.mock.contexts as HTMLAnchorElement[];
     await expect(link?.download).toBe('cold-email-for-a-first-meeting.txt');
     const [file] = make.mock.calls[0] as [Blob];
     await expect(await file.text()).toContain('at a logistics company');
-    await expect(onNotify).toHaveBeenCalledWith(statusMessage('success', 'Prompt downloaded!'));
     await expect(onUse).toHaveBeenCalledTimes(1);
   },
 });
@@ -228,7 +230,9 @@ export const DownloadFailed = meta.story({
     });
     await userEvent.click(canvas.getByRole('button', { name: 'Download' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: /JSON/ }));
-    await expect(onNotify).toHaveBeenCalledWith(statusMessage('danger', 'Failed to download prompt'));
+    await waitFor(() =>
+      expect(onNotify).toHaveBeenCalledWith(statusMessage('danger', 'Failed to download prompt')),
+    );
   },
 });
 
