@@ -71,6 +71,7 @@ const config: StorybookConfig = {
   features: (features, { configType }) => ({
     ...features,
     componentsManifest: configType === 'DEVELOPMENT',
+    experimentalSearchDocsHeadings: true,
   }),
   previewHead: (head) => `${head}<style>${layerStatement}</style>`,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

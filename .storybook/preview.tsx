@@ -162,6 +162,7 @@ export default definePreview({
       storySort: {
         order: [
           'Welcome',
+          'Search',
           'Contributing',
           'Changelog',
           'Foundations',

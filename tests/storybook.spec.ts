@@ -69,6 +69,19 @@ test('opens with the welcome page, in the theme of the toolbar', async ({ page }
     await expect(body).toHaveCSS('background-color', toRgb(tokens.canvas.dark));
 });
 
+test('finds texts of pages, props, keys and messages', async ({ page }) => {
+  await page.goto('/iframe.html?id=search--docs&viewMode=docs');
+  for (const [search, title] of Object.entries({
+    'ignores clicks': 'Components/Actions/Button / loading',
+    'phones zoom': 'Foundations/Type',
+    'first or last item': 'Components/Actions/Toggle Group',
+    'Failed to fetch prompts': 'States / screens-prompts-prompts--load-failed',
+  })) {
+    await page.getByRole('searchbox', { name: 'Search the documentation' }).fill(search);
+    await expect(page.getByRole('listitem').getByRole('link', { name: title }).first()).toBeVisible();
+  }
+});
+
 test('renders the whole site in the theme of the toolbar, although it stores its own', async ({ page }) => {
   await page.goto('/iframe.html?id=app-visitor--home&globals=theme:dark');
   await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
