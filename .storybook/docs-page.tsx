@@ -34,6 +34,8 @@ interface UsageExample {
 export interface Usage {
   do: UsageExample;
   dont: UsageExample;
+  /** The parts of a compound component and how they nest, as JSX without props. */
+  anatomy?: string;
   /** What each key does, such as `'Enter, Space'` or `'Shift+Tab'`; a sentence for components without keyboard interaction. */
   keyboard: Record<string, string> | string;
   /** Patterns and standards that the component implements: URL by name. */
