@@ -21,6 +21,8 @@ import { Check, X } from '../packages/ui/src/icons/icons.tsx';
 import { Kbd } from '../packages/ui/src/kbd/kbd.tsx';
 import styles from './docs-page.module.css';
 import { getSourceUrl } from './source-links.ts';
+import { StatusBadge } from './status-badge.tsx';
+import { getStoryStore } from './story-files.ts';
 import { themes } from './themes.ts';
 
 interface UsageExample {
@@ -51,6 +53,11 @@ export function DocsPage() {
   return (
     <>
       <h1 className={`sb-unstyled ${styles.title}`}>{preparedMeta.title.split('/').at(-1)}</h1>
+      {/^(?:Components|Prompts Kit)\//.test(preparedMeta.title) && (
+        <p className={`sb-unstyled ${styles.status}`}>
+          <StatusBadge title={preparedMeta.title} />
+        </p>
+      )}
       <Description of="meta" />
       {oneStory && <Description of="story" />}
       <ImportAndSource {...preparedMeta} />
@@ -60,6 +67,14 @@ export function DocsPage() {
           <Heading>Props</Heading>
           <div className={styles.props}>
             <Controls />
+          </div>
+        </>
+      )}
+      {usage?.anatomy !== undefined && (
+        <>
+          <Heading>Anatomy</Heading>
+          <div className="sb-unstyled">
+            <CodeBlock label="Anatomy" code={usage.anatomy} />
           </div>
         </>
       )}
@@ -224,13 +239,14 @@ export function DocsContainer({ context, children }: PropsWithChildren<DocsConta
 
   // Stories do the same, but all stories of a page may be in iframes.
   useEffect(() => {
-    const apply = ({ globals }: { globals: Record<string, unknown> }) => {
+    // The globals of the event may be those of a story in an iframe.
+    const apply = () => {
       const { documentElement: root } = document;
+      const globals = getStoryStore().userGlobals.get();
       setThemeClass(root, globals.theme === 'dark' ? 'dark' : 'light');
       root.dir = globals.dir === 'rtl' ? 'rtl' : 'ltr';
     };
-    const [set] = channel.last('globalsUpdated') ?? channel.last('setGlobals') ?? [];
-    if (set) apply(set);
+    apply();
     channel.on('globalsUpdated', apply);
     return () => channel.off('globalsUpdated', apply);
   }, [channel]);

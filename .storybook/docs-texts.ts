@@ -1,4 +1,5 @@
 import { stateStories } from './states.ts';
+import { loadStoryFiles, type StoryFile } from './story-files.ts';
 
 /** A text of the documentation, with the page or story that shows it. */
 export interface DocsText {
@@ -9,48 +10,15 @@ export interface DocsText {
   text: string;
 }
 
-interface Docgen {
-  description?: string;
-  props?: Record<string, { description?: string }>;
-}
-
-/** The fields of a loaded story file that are documentation. */
-interface StoryFile {
-  meta: { id: string; title: string; component?: { __docgenInfo?: Docgen }; parameters?: Parameters };
-  stories: Record<string, { id: string; name: string; parameters?: Parameters }>;
-}
-
-interface Parameters {
-  docs?: { description?: { story?: string } };
-  usage?: {
-    do: { text: string };
-    dont: { text: string };
-    keyboard: Record<string, string> | string;
-  };
-}
-
-/** The preview of Storybook. Its types declare the store as protected. */
-type PreviewWindow = typeof globalThis & {
-  __STORYBOOK_PREVIEW__: {
-    storyStoreValue: {
-      storyIndex: {
-        entries: Record<string, { type: string; id: string; importPath: string; title: string }>;
-      };
-      loadAllCSFFiles: () => Promise<Record<string, StoryFile>>;
-    };
-  };
-};
-
 const pageSources = import.meta.glob<string>(
-  ['./pages/{welcome,states}.mdx', '../packages/ui/src/foundations/*.mdx', '../CONTRIBUTING.md'],
+  ['./pages/{welcome,states,status}.mdx', '../packages/ui/src/foundations/*.mdx', '../CONTRIBUTING.md'],
   { query: '?raw', import: 'default' },
 );
 
 /** Loads all texts of the documentation: pages, components with props and usage, stories, and messages of the specification. */
 export async function loadDocsTexts(): Promise<DocsText[]> {
-  const { storyStoreValue: store } = (globalThis as PreviewWindow).__STORYBOOK_PREVIEW__;
-  const [pages, files] = await Promise.all([loadPages(), store.loadAllCSFFiles()]);
-  const storyFiles = Object.values(files).filter(({ stories }) => Object.keys(stories).length > 0);
+  const [pages, files] = await Promise.all([loadPages(), loadStoryFiles()]);
+  const storyFiles = files.map(([, file]) => file);
   return [
     ...pages,
     ...storyFiles.flatMap(toComponentTexts),

@@ -8,6 +8,7 @@ import { mergeConfig, type PluginOption, type UserConfig } from 'vite';
 
 import { articles } from '../apps/site/articles.plugin.ts';
 import { shared } from '../tooling/vite.shared.ts';
+import { componentSizes } from './component-sizes.plugin.ts';
 
 /** Font of Storybook's own interface, declared in manager-head.html. */
 const managerFont =
@@ -16,7 +17,7 @@ const managerFont =
 const vite: UserConfig = {
   ...shared,
   // Serves MSW's worker script, so that it need not be committed.
-  plugins: [msw({ mode: 'worker-only' }), articles()],
+  plugins: [msw({ mode: 'worker-only' }), articles(), componentSizes()],
   build: {
     ...shared.build,
     rolldownOptions: {

@@ -1,9 +1,17 @@
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/manager-api';
 
+import { statusByName } from './status.ts';
 import { themes } from './themes.ts';
 
-addons.setConfig({ theme: themes.light });
+addons.setConfig({
+  theme: themes.light,
+  sidebar: {
+    // The status of components that are not stable stands behind their name.
+    renderLabel: ({ type, name }) =>
+      type === 'component' && name in statusByName ? `${name} · ${statusByName[name]}` : name,
+  },
+});
 
 // Storybook's own interface follows the theme selected in the toolbar.
 addons.register('ai-directory/theme', (api) => {

@@ -19,6 +19,7 @@ import { MessagesProvider } from '../packages/ui/src/messages/messages.tsx';
 import { themeStorageKey } from '../packages/ui/src/theme-toggle/theme-script.ts';
 import { toast, Toaster } from '../packages/ui/src/toast/toast.tsx';
 import { dataSets, viewers } from './backend/state.ts';
+import { getDocsTheme, preventDocsPageScroll } from './docs-frame.ts';
 import { DocsContainer, DocsPage, type Usage } from './docs-page.tsx';
 import { contrasts, emulateMedia, motions } from './emulated-media.ts';
 import { isTranslatedLocale, loadTranslation, locales } from './locales.ts';
@@ -32,15 +33,27 @@ import { nextFrame, viewportOptions, waitForViewport } from './viewports.ts';
 // Generous for busy machines; stories never wait for a fixed time.
 configure({ asyncUtilTimeout: 30_000 });
 
-/** Sets theme, direction and text size on the root before the story renders, so that play functions never see other ones. */
-const withRootAttributes: Decorator = (Story, { globals }) => {
+/**
+ * Sets theme, direction and text size on the root before the story renders, so that play functions never see other ones. On a docs
+ * page, where stories share the root, the story alone gets its theme, direction and language.
+ */
+const withRootAttributes: Decorator = (Story, { globals, viewMode }) => {
   const { documentElement: root } = document;
-  root.classList.toggle('dark', globals.theme === 'dark');
-  root.classList.toggle('light', globals.theme !== 'dark');
-  root.dir = globals.dir === 'rtl' ? 'rtl' : 'ltr';
-  root.lang = globals.locale === 'de' ? 'de' : 'en';
-  root.style.fontSize = String(globals.textSize) === '100' ? '' : `${String(globals.textSize)}%`;
+  const theme = globals.theme === 'dark' ? 'dark' : 'light';
+  const dir = globals.dir === 'rtl' ? 'rtl' : 'ltr';
+  const lang = globals.locale === 'de' ? 'de' : 'en';
   emulateMedia(globals);
+  if (viewMode === 'docs')
+    return (
+      <div className={theme} dir={dir} lang={lang}>
+        <Story />
+      </div>
+    );
+  root.classList.toggle('dark', theme === 'dark');
+  root.classList.toggle('light', theme === 'light');
+  root.dir = dir;
+  root.lang = lang;
+  root.style.fontSize = String(globals.textSize) === '100' ? '' : `${String(globals.textSize)}%`;
   return <Story />;
 };
 
@@ -62,15 +75,7 @@ const withMessages: Decorator = (Story, { globals, loaded }) =>
     <Story />
   );
 
-/** Returns the theme of the surrounding docs page, for stories in iframes. */
-function getDocsTheme() {
-  try {
-    const { document: parent } = window.parent;
-    return parent.querySelector('.sbdocs') && parent.documentElement.matches('.dark') ? 'dark' : 'light';
-  } catch {
-    return 'light'; // Cross-origin: not one of our pages.
-  }
-}
+preventDocsPageScroll();
 
 /** The variants in which Chromatic takes a picture of each screen and Matrix. */
 const chromaticModes = {
@@ -104,10 +109,12 @@ export default definePreview({
   argTypesEnhancers: [docgenArgTypes],
   beforeEach: (context) => {
     gatePlay(context);
-    const { args, globals } = context;
-    // Stories with the site's header follow the stored theme.
-    writeStorage(themeStorageKey, String(globals.theme === 'dark'));
-    window.dispatchEvent(new StorageEvent('storage', { key: themeStorageKey }));
+    const { args, globals, viewMode } = context;
+    if (viewMode !== 'docs') {
+      // Stories with the site's header follow the stored theme.
+      writeStorage(themeStorageKey, String(globals.theme === 'dark'));
+      window.dispatchEvent(new StorageEvent('storage', { key: themeStorageKey }));
+    }
     if (isMockFunction(args.onNotify)) args.onNotify.mockImplementation(showToast);
     // Toasts, drafts and prompts filled last outlive their story and would appear in the next one.
     return () => {
@@ -165,6 +172,7 @@ export default definePreview({
           'Search',
           'Contributing',
           'Changelog',
+          'Status',
           'Foundations',
           'Components',
           [

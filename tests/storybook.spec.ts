@@ -82,6 +82,24 @@ test('finds texts of pages, props, keys and messages', async ({ page }) => {
   }
 });
 
+test('lists the status and the sizes of the components', async ({ page }) => {
+  await page.goto('/iframe.html?id=status--docs&viewMode=docs');
+  await expect(page.getByRole('row', { name: /^Data \/ Chart beta 1\d .* kB$/ })).toBeVisible();
+});
+
+test('stories leave direction, theme and position of their docs page', async ({ page }) => {
+  await page.goto('/?path=/docs/components-overlays-popover--docs');
+  const docs = page.frameLocator('#storybook-preview-iframe');
+  const frame = '#iframe--components-overlays-popover';
+  const root = docs.locator('html');
+  await expect(docs.frameLocator(`${frame}--open`).getByRole('dialog')).toBeVisible();
+  expect(await root.evaluate(() => scrollY)).toBe(0);
+  await docs.locator(`${frame}--rtl`).scrollIntoViewIfNeeded();
+  await expect(docs.frameLocator(`${frame}--rtl`).getByRole('dialog')).toBeVisible();
+  await expect(root).toHaveClass('light');
+  await expect(root).toHaveAttribute('dir', 'ltr');
+});
+
 test('renders the whole site in the theme of the toolbar, although it stores its own', async ({ page }) => {
   await page.goto('/iframe.html?id=app-visitor--home&globals=theme:dark');
   await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();

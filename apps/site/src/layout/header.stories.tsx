@@ -168,6 +168,7 @@ export const RestoredAfterSignOut = meta.story({
 
 /** Without a stored theme on the device, the theme of the account applies. */
 export const AccountTheme = meta.story({
+  tags: ['!autodocs'], // It would change the theme of its docs page.
   parameters: routeParams({ url: '/tools', currentUser: userFixture }),
   beforeEach({ msw }) {
     msw.use(mock(contract.settings.get, { ...settingsFixture, theme: 'dark' }));

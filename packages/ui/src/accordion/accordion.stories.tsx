@@ -30,6 +30,7 @@ const onValueChange = fn();
 const meta = preview.meta({
   title: 'Components/Layout/Accordion',
   component: Accordion,
+  subcomponents: { AccordionItem, AccordionTrigger, AccordionContent },
   args: { children: sections },
   parameters: {
     usage: {
@@ -52,6 +53,12 @@ const meta = preview.meta({
           </Accordion>
         ),
       },
+      anatomy: `<Accordion>
+  <AccordionItem>
+    <AccordionTrigger />
+    <AccordionContent />
+  </AccordionItem>
+</Accordion>`,
       keyboard: {
         'Enter, Space': 'Expands or collapses the section.',
         'Down arrow, Up arrow': 'Moves focus to the next or previous heading, wrapping at both ends.',

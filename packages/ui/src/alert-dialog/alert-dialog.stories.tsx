@@ -6,10 +6,12 @@ import { Button } from '../button/button.tsx';
 import {
   AlertDialog,
   AlertDialogAction,
+  AlertDialogBody,
   AlertDialogCancel,
   AlertDialogContent,
   AlertDialogDescription,
   AlertDialogFooter,
+  AlertDialogForm,
   AlertDialogTitle,
   AlertDialogTrigger,
 } from './alert-dialog.tsx';
@@ -19,6 +21,17 @@ const remove = fn();
 const meta = preview.meta({
   title: 'Components/Overlays/Alert Dialog',
   component: AlertDialogContent,
+  subcomponents: {
+    AlertDialog,
+    AlertDialogTrigger,
+    AlertDialogTitle,
+    AlertDialogDescription,
+    AlertDialogForm,
+    AlertDialogBody,
+    AlertDialogFooter,
+    AlertDialogCancel,
+    AlertDialogAction,
+  },
   beforeEach: () => void remove.mockClear(),
   parameters: {
     docs: { story: { inline: false, height: '20rem' } },
@@ -59,6 +72,20 @@ const meta = preview.meta({
           </AlertDialog>
         ),
       },
+      anatomy: `<AlertDialog>
+  <AlertDialogTrigger asChild />
+  <AlertDialogContent>
+    <AlertDialogTitle />
+    <AlertDialogDescription />
+    <AlertDialogForm>
+      <AlertDialogBody />
+      <AlertDialogFooter>
+        <AlertDialogCancel />
+        <AlertDialogAction />
+      </AlertDialogFooter>
+    </AlertDialogForm>
+  </AlertDialogContent>
+</AlertDialog>`,
       keyboard: {
         'Tab, Shift+Tab': 'Moves focus inside the dialog. It opens with focus on Cancel.',
         'Enter, Space': 'Activates the focused button.',

@@ -6,6 +6,7 @@ import { Breadcrumb, BreadcrumbItem, BreadcrumbLink, BreadcrumbPage } from './br
 const meta = preview.meta({
   title: 'Components/Navigation/Breadcrumb',
   component: Breadcrumb,
+  subcomponents: { BreadcrumbItem, BreadcrumbLink, BreadcrumbPage },
   render: (args) => (
     <Breadcrumb {...args}>
       <BreadcrumbItem>
@@ -47,6 +48,14 @@ const meta = preview.meta({
           </Breadcrumb>
         ),
       },
+      anatomy: `<Breadcrumb>
+  <BreadcrumbItem>
+    <BreadcrumbLink />
+  </BreadcrumbItem>
+  <BreadcrumbItem>
+    <BreadcrumbPage />
+  </BreadcrumbItem>
+</Breadcrumb>`,
       keyboard: { Tab: 'Moves through the links.', Enter: 'Follows the link.' },
       references: { 'APG: Breadcrumb': 'https://www.w3.org/WAI/ARIA/apg/patterns/breadcrumb/' },
     },

@@ -22,6 +22,7 @@ const LinkedCard = (args: CardProps) => (
 const meta = preview.meta({
   title: 'Components/Layout/Card',
   component: Card,
+  subcomponents: { CardTitle, CardBody, CardActions, CardFooter },
   args: { style: { maxInlineSize: '22rem' } },
   parameters: {
     usage: {
@@ -50,6 +51,12 @@ const meta = preview.meta({
           </Card>
         ),
       },
+      anatomy: `<Card>
+  <CardTitle />
+  <CardBody />
+  <CardActions />
+  <CardFooter />
+</Card>`,
       keyboard: {
         Tab: 'Moves focus to the title’s link, then to the buttons of `CardActions`.',
         Enter: 'Follows the title’s link. On a title that is a button, `Space` works too.',

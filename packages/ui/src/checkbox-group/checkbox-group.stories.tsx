@@ -10,6 +10,7 @@ const items = models.map((model) => <CheckboxGroupItem key={model} value={model}
 const meta = preview.meta({
   title: 'Components/Forms/Checkbox Group',
   component: CheckboxGroup,
+  subcomponents: { CheckboxGroupAll, CheckboxGroupItem },
   args: { label: 'AI models', children: items, onValueChange: fn() },
   parameters: {
     usage: {
@@ -31,6 +32,10 @@ const meta = preview.meta({
           </CheckboxGroup>
         ),
       },
+      anatomy: `<CheckboxGroup>
+  <CheckboxGroupAll />
+  <CheckboxGroupItem />
+</CheckboxGroup>`,
       keyboard: { Tab: 'Moves through the options.', Space: 'Toggles the option.' },
       references: { 'APG: Checkbox': 'https://www.w3.org/WAI/ARIA/apg/patterns/checkbox/' },
     },

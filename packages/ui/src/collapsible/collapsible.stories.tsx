@@ -9,6 +9,7 @@ import { Collapsible, CollapsibleContent, CollapsibleTrigger } from './collapsib
 const meta = preview.meta({
   title: 'Components/Layout/Collapsible',
   component: Collapsible,
+  subcomponents: { CollapsibleTrigger, CollapsibleContent },
   args: { onOpenChange: fn() },
   render: (args) => (
     <Collapsible {...args}>
@@ -36,6 +37,10 @@ const meta = preview.meta({
           </Collapsible>
         ),
       },
+      anatomy: `<Collapsible>
+  <CollapsibleTrigger />
+  <CollapsibleContent />
+</Collapsible>`,
       keyboard: { 'Enter, Space': 'Expands or collapses the content.' },
       references: { 'APG: Disclosure': 'https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/' },
     },

@@ -72,6 +72,13 @@ const renderPalette = (items: ReactNode, empty?: ReactNode) => (args: CommandPal
 const meta = preview.meta({
   title: 'Components/Overlays/Command Palette',
   component: CommandPalette,
+  subcomponents: {
+    CommandPaletteInput,
+    CommandPaletteList,
+    CommandPaletteGroup,
+    CommandPaletteItem,
+    CommandPaletteEmpty,
+  },
   args: {
     open: true,
     onOpenChange: fn(),
@@ -93,6 +100,15 @@ const meta = preview.meta({
       dont: {
         text: 'Do not make it the only way: everything it finds is also reachable from a page.',
       },
+      anatomy: `<CommandPalette>
+  <CommandPaletteInput />
+  <CommandPaletteList>
+    <CommandPaletteGroup>
+      <CommandPaletteItem />
+    </CommandPaletteGroup>
+  </CommandPaletteList>
+  <CommandPaletteEmpty />
+</CommandPalette>`,
       keyboard: {
         'Down arrow, Up arrow':
           'Moves to the next or the previous item, wrapping at both ends. Focus stays in the input.',

@@ -64,6 +64,21 @@ const Area = ({ label = 'Cold email', ...args }: ContextMenuProps & { label?: st
 const meta = preview.meta({
   title: 'Components/Overlays/Context Menu',
   component: ContextMenu,
+  subcomponents: {
+    ContextMenuTrigger,
+    ContextMenuContent,
+    ContextMenuLabel,
+    ContextMenuGroup,
+    ContextMenuItem,
+    ContextMenuShortcut,
+    ContextMenuCheckboxItem,
+    ContextMenuSeparator,
+    ContextMenuRadioGroup,
+    ContextMenuRadioItem,
+    ContextMenuSub,
+    ContextMenuSubTrigger,
+    ContextMenuSubContent,
+  },
   beforeEach: () => void edit.mockClear(),
   render: (args) => <Area {...args} />,
   parameters: {
@@ -76,6 +91,26 @@ const meta = preview.meta({
       dont: {
         text: 'Do not hide an action in it: many users never open a context menu, and touch needs a long press.',
       },
+      anatomy: `<ContextMenu>
+  <ContextMenuTrigger />
+  <ContextMenuContent>
+    <ContextMenuLabel />
+    <ContextMenuGroup>
+      <ContextMenuItem>
+        <ContextMenuShortcut />
+      </ContextMenuItem>
+      <ContextMenuCheckboxItem />
+    </ContextMenuGroup>
+    <ContextMenuSeparator />
+    <ContextMenuRadioGroup>
+      <ContextMenuRadioItem />
+    </ContextMenuRadioGroup>
+    <ContextMenuSub>
+      <ContextMenuSubTrigger />
+      <ContextMenuSubContent />
+    </ContextMenuSub>
+  </ContextMenuContent>
+</ContextMenu>`,
       keyboard: {
         'Shift+F10, Menu': 'Opens the menu.',
         'Down arrow, Up arrow': 'Moves to the next or the previous enabled item, wrapping at both ends.',

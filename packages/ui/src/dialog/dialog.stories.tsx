@@ -21,6 +21,16 @@ import {
 const meta = preview.meta({
   title: 'Components/Overlays/Dialog',
   component: DialogContent,
+  subcomponents: {
+    Dialog,
+    DialogTrigger,
+    DialogTitle,
+    DialogDescription,
+    DialogForm,
+    DialogBody,
+    DialogFooter,
+    DialogClose,
+  },
   args: { size: 'medium' },
   // On the docs page, open dialogs would cover it.
   parameters: {
@@ -71,6 +81,19 @@ const meta = preview.meta({
           </Dialog>
         ),
       },
+      anatomy: `<Dialog>
+  <DialogTrigger asChild />
+  <DialogContent>
+    <DialogTitle />
+    <DialogDescription />
+    <DialogForm>
+      <DialogBody />
+      <DialogFooter>
+        <DialogClose asChild />
+      </DialogFooter>
+    </DialogForm>
+  </DialogContent>
+</Dialog>`,
       keyboard: {
         'Tab, Shift+Tab': 'Moves focus inside the dialog. It opens with focus on the first control.',
         Escape: 'Closes the dialog; focus returns to the trigger.',

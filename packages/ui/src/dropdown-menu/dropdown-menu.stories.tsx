@@ -28,6 +28,21 @@ const edit = fn();
 const meta = preview.meta({
   title: 'Components/Overlays/Dropdown Menu',
   component: DropdownMenu,
+  subcomponents: {
+    DropdownMenuTrigger,
+    DropdownMenuContent,
+    DropdownMenuLabel,
+    DropdownMenuGroup,
+    DropdownMenuItem,
+    DropdownMenuShortcut,
+    DropdownMenuCheckboxItem,
+    DropdownMenuSeparator,
+    DropdownMenuRadioGroup,
+    DropdownMenuRadioItem,
+    DropdownMenuSub,
+    DropdownMenuSubTrigger,
+    DropdownMenuSubContent,
+  },
   beforeEach: () => void edit.mockClear(),
   parameters: {
     docs: { story: { inline: false, height: '18rem' } },
@@ -64,6 +79,26 @@ const meta = preview.meta({
           </DropdownMenu>
         ),
       },
+      anatomy: `<DropdownMenu>
+  <DropdownMenuTrigger asChild />
+  <DropdownMenuContent>
+    <DropdownMenuLabel />
+    <DropdownMenuGroup>
+      <DropdownMenuItem>
+        <DropdownMenuShortcut />
+      </DropdownMenuItem>
+      <DropdownMenuCheckboxItem />
+    </DropdownMenuGroup>
+    <DropdownMenuSeparator />
+    <DropdownMenuRadioGroup>
+      <DropdownMenuRadioItem />
+    </DropdownMenuRadioGroup>
+    <DropdownMenuSub>
+      <DropdownMenuSubTrigger />
+      <DropdownMenuSubContent />
+    </DropdownMenuSub>
+  </DropdownMenuContent>
+</DropdownMenu>`,
       keyboard: {
         'Enter, Space': 'Opens the menu on its first item; in the menu, activates the item.',
         'Down arrow':

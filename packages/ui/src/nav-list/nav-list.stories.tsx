@@ -31,6 +31,7 @@ const inBox = (inlineSize: string) => (Story: () => ReactNode) => (
 const meta = preview.meta({
   title: 'Components/Navigation/Nav List',
   component: NavList,
+  subcomponents: { NavListItem, NavListGroup },
   args: { 'aria-label': 'Settings', children: items },
   decorators: [inBox('16rem')],
   parameters: {
@@ -51,6 +52,12 @@ const meta = preview.meta({
       dont: {
         text: 'Do not use it for views of one page without a URL: use `Tabs`.',
       },
+      anatomy: `<NavList>
+  <NavListItem />
+  <NavListGroup>
+    <NavListItem />
+  </NavListGroup>
+</NavList>`,
       keyboard: {
         Tab: 'Moves focus through the links. Items without a URL are skipped.',
         Enter: 'Follows the link.',

@@ -7,6 +7,7 @@ import { Field } from '../field/field.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
 import {
   Popover,
+  PopoverAnchor,
   PopoverClose,
   PopoverContent,
   PopoverDescription,
@@ -20,6 +21,7 @@ const onOpenChange = fn();
 const meta = preview.meta({
   title: 'Components/Overlays/Popover',
   component: PopoverContent,
+  subcomponents: { Popover, PopoverAnchor, PopoverTrigger, PopoverTitle, PopoverDescription, PopoverClose },
   beforeEach: () => void onOpenChange.mockClear(),
   parameters: {
     docs: { story: { inline: false, height: '20rem' } },
@@ -42,6 +44,16 @@ const meta = preview.meta({
           </Popover>
         ),
       },
+      anatomy: `<Popover>
+  <PopoverAnchor>
+    <PopoverTrigger asChild />
+  </PopoverAnchor>
+  <PopoverContent>
+    <PopoverTitle />
+    <PopoverDescription />
+    <PopoverClose asChild />
+  </PopoverContent>
+</Popover>`,
       keyboard: {
         'Enter, Space': 'On the trigger, opens the popover on its first control, or closes it.',
         'Tab, Shift+Tab': 'Moves focus inside the open popover, from the last control to the first.',

@@ -21,6 +21,7 @@ const items = (
 const meta = preview.meta({
   title: 'Components/Forms/Radio Group',
   component: RadioGroup,
+  subcomponents: { RadioGroupItem },
   args: { label: 'Visibility', children: items, value: 'private', onValueChange: fn() },
   parameters: {
     usage: {
@@ -41,6 +42,9 @@ const meta = preview.meta({
           </RadioGroup>
         ),
       },
+      anatomy: `<RadioGroup>
+  <RadioGroupItem />
+</RadioGroup>`,
       keyboard: {
         Tab: 'Moves focus to the selected item, then out of the group.',
         'Down arrow, Right arrow': 'Selects the next item, wrapping at the end.',

@@ -14,6 +14,7 @@ const items = (
 const meta = preview.meta({
   title: 'Components/Forms/Segmented Control',
   component: SegmentedControl,
+  subcomponents: { SegmentedControlItem },
   args: { label: 'Length', children: items, value: 'medium', onValueChange: fn() },
   parameters: {
     usage: {
@@ -34,6 +35,9 @@ const meta = preview.meta({
           </SegmentedControl>
         ),
       },
+      anatomy: `<SegmentedControl>
+  <SegmentedControlItem />
+</SegmentedControl>`,
       keyboard: {
         Tab: 'Moves focus to the selected segment, then out of the control.',
         'Right arrow, Down arrow': 'Selects the next segment, wrapping at the end.',

@@ -10,6 +10,7 @@ import {
   SheetContent,
   SheetDescription,
   SheetFooter,
+  SheetForm,
   SheetTitle,
   SheetTrigger,
 } from './sheet.tsx';
@@ -26,6 +27,16 @@ const navigation = (
 const meta = preview.meta({
   title: 'Components/Overlays/Sheet',
   component: SheetContent,
+  subcomponents: {
+    Sheet,
+    SheetTrigger,
+    SheetTitle,
+    SheetDescription,
+    SheetForm,
+    SheetBody,
+    SheetFooter,
+    SheetClose,
+  },
   parameters: {
     docs: { story: { inline: false, height: '26rem' } },
     usage: {
@@ -46,6 +57,19 @@ const meta = preview.meta({
       dont: {
         text: 'Do not ask for confirmation at the edge of a wide screen: use `ConfirmDialog`.',
       },
+      anatomy: `<Sheet>
+  <SheetTrigger asChild />
+  <SheetContent>
+    <SheetTitle />
+    <SheetDescription />
+    <SheetForm>
+      <SheetBody />
+      <SheetFooter>
+        <SheetClose asChild />
+      </SheetFooter>
+    </SheetForm>
+  </SheetContent>
+</Sheet>`,
       keyboard: {
         'Tab, Shift+Tab': 'Moves focus inside the sheet.',
         Escape: 'Closes the sheet; focus returns to the trigger.',

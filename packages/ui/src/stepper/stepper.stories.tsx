@@ -12,6 +12,7 @@ const steps = ['Website', 'Details', 'Images', 'Review'].map((step) => (
 const meta = preview.meta({
   title: 'Components/Navigation/Stepper',
   component: Stepper,
+  subcomponents: { StepperItem },
   args: { defaultValue: 'Details', children: steps, onValueChange: fn() },
   parameters: {
     usage: {
@@ -28,6 +29,9 @@ const meta = preview.meta({
           </Stepper>
         ),
       },
+      anatomy: `<Stepper>
+  <StepperItem />
+</Stepper>`,
       keyboard: { Tab: 'Moves through the steps.', 'Enter, Space': 'Goes to the step.' },
       references: {
         'W3C: Multi-page forms': 'https://www.w3.org/WAI/tutorials/forms/multi-page/',

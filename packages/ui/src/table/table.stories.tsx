@@ -38,6 +38,7 @@ const sort = fn();
 const meta = preview.meta({
   title: 'Components/Data/Table',
   component: Table,
+  subcomponents: { TableHeader, TableRow, TableHead, TableBody, TableCell, TableFooter },
   args: { caption: 'Your prompts', children: content },
   parameters: {
     usage: {
@@ -48,6 +49,25 @@ const meta = preview.meta({
       dont: {
         text: 'Do not lay out cards or a form with it.',
       },
+      anatomy: `<Table>
+  <TableHeader>
+    <TableRow>
+      <TableHead />
+    </TableRow>
+  </TableHeader>
+  <TableBody>
+    <TableRow>
+      <TableHead />
+      <TableCell />
+    </TableRow>
+  </TableBody>
+  <TableFooter>
+    <TableRow>
+      <TableHead />
+      <TableCell />
+    </TableRow>
+  </TableFooter>
+</Table>`,
       keyboard: {
         Tab: 'Moves focus to the table while it overflows, then through its buttons and links.',
         'Arrow keys': 'Scrolls the focused table.',

@@ -4,7 +4,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { Lock } from '../icons/icons.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { Tabs, TabsContent, TabsList, TabsTrigger } from './tabs.tsx';
+import { Tabs, TabsContent, TabsLink, TabsLinks, TabsList, TabsTrigger } from './tabs.tsx';
 
 const views = [
   { value: 'public', name: 'Public Prompts' },
@@ -16,6 +16,7 @@ const views = [
 const meta = preview.meta({
   title: 'Components/Navigation/Tabs',
   component: Tabs,
+  subcomponents: { TabsLinks, TabsLink, TabsList, TabsTrigger, TabsContent },
   args: { defaultValue: 'public' },
   render: (args) => (
     <Tabs {...args}>
@@ -61,6 +62,15 @@ const meta = preview.meta({
           </Tabs>
         ),
       },
+      anatomy: `<Tabs>
+  <TabsLinks>
+    <TabsLink />
+  </TabsLinks>
+  <TabsList>
+    <TabsTrigger />
+  </TabsList>
+  <TabsContent />
+</Tabs>`,
       keyboard: {
         Tab: 'Moves focus to the selected tab, then into its panel.',
         'Right arrow, Left arrow':

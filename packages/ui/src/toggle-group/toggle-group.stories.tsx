@@ -14,6 +14,7 @@ const items = ['Bold', 'Italic', 'Underline'].map((style) => (
 const meta = preview.meta({
   title: 'Components/Actions/Toggle Group',
   component: ToggleGroup,
+  subcomponents: { ToggleGroupItem },
   args: { 'aria-label': 'Text style', children: items, onValueChange: fn() },
   parameters: {
     usage: {
@@ -39,6 +40,9 @@ const meta = preview.meta({
           </ToggleGroup>
         ),
       },
+      anatomy: `<ToggleGroup>
+  <ToggleGroupItem />
+</ToggleGroup>`,
       keyboard: {
         Tab: 'Moves focus to the item that is on, or the first one, then out of the group.',
         'Right arrow, Left arrow':
