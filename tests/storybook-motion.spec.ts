@@ -1,4 +1,4 @@
-// Opens every story of the built Storybook as a reviewer does: with motion, at the story's viewport, one after the other.
+// Opens every story and docs page of the built Storybook as a reviewer does: with motion, at the story's viewport, one after the other.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -23,6 +23,7 @@ type PreviewWindow = typeof globalThis & {
 const index = join(import.meta.dirname, '../storybook-static/index.json');
 const { entries } = JSON.parse(readFileSync(index, 'utf8')) as StoryIndex;
 const stories = Object.values(entries).filter(({ type }) => type === 'story');
+const docs = Object.values(entries).filter(({ type }) => type === 'docs');
 
 for (const [file, ofFile] of Map.groupBy(stories, ({ importPath }) => importPath)) {
   test(`plays the stories of ${file}`, async ({ page }) => {
@@ -35,6 +36,19 @@ for (const [file, ofFile] of Map.groupBy(stories, ({ importPath }) => importPath
         .toBeDefined();
       expect.soft(await getErrors(getPreview(page), id), id).toEqual([]);
     }
+  });
+}
+
+for (const { id } of docs) {
+  test(`${id} is not covered by a dialog`, async ({ page }) => {
+    await page.goto(`/iframe.html?id=${id}&viewMode=docs`);
+    await expect
+      .poll(() =>
+        page.locator('.sb-story').evaluateAll((all) => all.every(({ innerHTML }) => innerHTML !== '')),
+      )
+      .toBe(true);
+    // A modal hides what is behind it from roles.
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   });
 }
 

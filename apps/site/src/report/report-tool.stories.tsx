@@ -10,7 +10,10 @@ const meta = preview.meta({
   title: 'Patterns/Tools/Report Tool',
   component: ReportTool,
   decorators: [withSite],
-  parameters: routeParams({ url: '/', currentUser: userFixture }),
+  parameters: {
+    ...routeParams({ url: '/', currentUser: userFixture }),
+    docs: { story: { inline: false, height: '32rem' } },
+  },
   args: { tool: { id: 'paper-trail', name: 'Paper Trail' }, onClose: fn() },
 });
 

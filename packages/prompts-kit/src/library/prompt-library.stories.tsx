@@ -57,6 +57,7 @@ const meta = preview.meta({
     if (args.source === defaults.source) args.source = createSource();
   },
   parameters: {
+    docs: { story: { inline: false, height: '40rem' } },
     usage: {
       do: {
         text: 'Store `filters` in the URL, so that Back, reload and shared links keep them.',

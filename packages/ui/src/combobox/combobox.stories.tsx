@@ -277,6 +277,7 @@ export const Uncontrolled = meta.story({
 
 /** Escape and a click outside close only the list. */
 export const InDialog = meta.story({
+  parameters: { docs: { story: { inline: false, height: '24rem' } } },
   render: (args) => (
     <Dialog defaultOpen>
       <DialogContent>

@@ -138,6 +138,7 @@ export const IconButtonLabel = meta.story({
 
 /** The first Escape closes the hovered tooltip, the second the dialog. */
 export const InDialog = meta.story({
+  parameters: { docs: { story: { inline: false, height: '24rem' } } },
   render: (args) => (
     <Dialog defaultOpen>
       <DialogContent>
