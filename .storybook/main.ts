@@ -21,6 +21,7 @@ const vite: UserConfig = {
   build: {
     ...shared.build,
     rolldownOptions: {
+      output: { keepNames: true }, // "Show code" prints the names of components.
       // Rolldown warns about each "use client" directive of Radix.
       onLog(level, log, next) {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log);

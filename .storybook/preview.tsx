@@ -77,6 +77,9 @@ const withMessages: Decorator = (Story, { globals, loaded }) =>
 
 preventDocsPageScroll();
 
+/** Shows mocked callbacks as empty functions: their name is that of the mock. */
+const toReadableSource = (code: string) => code.replaceAll(/\{function \w*\(\)\s*\{\}\}/g, '{() => {}}');
+
 /** The variants in which Chromatic takes a picture of each screen and Matrix. */
 const chromaticModes = {
   light: { theme: 'light' },
@@ -198,7 +201,7 @@ export default definePreview({
       },
     },
     controls: { expanded: true },
-    docs: { container: DocsContainer, page: DocsPage },
+    docs: { container: DocsContainer, page: DocsPage, source: { transform: toReadableSource } },
   },
   tags: ['autodocs'],
 });

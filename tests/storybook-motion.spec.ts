@@ -23,7 +23,7 @@ type PreviewWindow = typeof globalThis & {
 const index = join(import.meta.dirname, '../storybook-static/index.json');
 const { entries } = JSON.parse(readFileSync(index, 'utf8')) as StoryIndex;
 const stories = Object.values(entries).filter(({ type }) => type === 'story');
-const docs = Object.values(entries).filter(({ type }) => type === 'docs');
+const docsPages = Object.values(entries).filter(({ type }) => type === 'docs');
 
 for (const [file, ofFile] of Map.groupBy(stories, ({ importPath }) => importPath)) {
   test(`plays the stories of ${file}`, async ({ page }) => {
@@ -39,7 +39,7 @@ for (const [file, ofFile] of Map.groupBy(stories, ({ importPath }) => importPath
   });
 }
 
-for (const { id } of docs) {
+for (const { id } of docsPages) {
   test(`${id} is not covered by a dialog`, async ({ page }) => {
     await page.goto(`/iframe.html?id=${id}&viewMode=docs`);
     await expect
@@ -51,6 +51,19 @@ for (const { id } of docs) {
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   });
 }
+
+test('stories leave direction, theme and position of their docs page', async ({ page }) => {
+  await page.goto('/?path=/docs/components-overlays-popover--docs');
+  const docs = page.frameLocator('#storybook-preview-iframe');
+  const frame = '#iframe--components-overlays-popover';
+  const root = docs.locator('html');
+  await expect(docs.frameLocator(`${frame}--open`).getByRole('dialog')).toBeVisible();
+  expect(await root.evaluate(() => scrollY)).toBe(0);
+  await docs.locator(`${frame}--rtl`).scrollIntoViewIfNeeded();
+  await expect(docs.frameLocator(`${frame}--rtl`).getByRole('dialog')).toBeVisible();
+  await expect(root).toHaveClass('light');
+  await expect(root).toHaveAttribute('dir', 'ltr');
+});
 
 const getPreview = (page: Page) => page.frame('storybook-preview-iframe');
 

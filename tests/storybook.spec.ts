@@ -87,17 +87,10 @@ test('lists the status and the sizes of the components', async ({ page }) => {
   await expect(page.getByRole('row', { name: /^Data \/ Chart beta 1\d .* kB$/ })).toBeVisible();
 });
 
-test('stories leave direction, theme and position of their docs page', async ({ page }) => {
-  await page.goto('/?path=/docs/components-overlays-popover--docs');
-  const docs = page.frameLocator('#storybook-preview-iframe');
-  const frame = '#iframe--components-overlays-popover';
-  const root = docs.locator('html');
-  await expect(docs.frameLocator(`${frame}--open`).getByRole('dialog')).toBeVisible();
-  expect(await root.evaluate(() => scrollY)).toBe(0);
-  await docs.locator(`${frame}--rtl`).scrollIntoViewIfNeeded();
-  await expect(docs.frameLocator(`${frame}--rtl`).getByRole('dialog')).toBeVisible();
-  await expect(root).toHaveClass('light');
-  await expect(root).toHaveAttribute('dir', 'ltr');
+test('shows code with callbacks that compile', async ({ page }) => {
+  await page.goto('/iframe.html?id=prompts-kit-library-prompt-card--docs&viewMode=docs');
+  await page.getByText('Show code').first().click();
+  await expect(page.locator('pre', { hasText: 'onLike={() => {}}' }).first()).toBeVisible();
 });
 
 test('renders the whole site in the theme of the toolbar, although it stores its own', async ({ page }) => {
