@@ -47,13 +47,13 @@ export function DocsSearch() {
   );
 }
 
-/** Finds texts, those with a searched word in their title first. */
+/** Finds texts, those with searched terms in their title first. */
 function findTexts(texts: readonly DocsText[], search: string) {
   if (search === '') return { items: [], label: '' };
   const { items, areClosest } = searchItems(texts, search, ({ title, text }) => `${title} ${text}`);
-  const words = search.toLowerCase().split(/\s+/);
+  const terms = search.toLowerCase().split(/\s+/);
   const countInTitle = ({ title }: DocsText) =>
-    words.filter((word) => title.toLowerCase().includes(word)).length;
+    terms.filter((term) => title.toLowerCase().includes(term)).length;
   return {
     items: items.toSorted((one, other) => countInTitle(other) - countInTitle(one)),
     label: `${areClosest ? 'Closest matches' : 'Matches'}: ${items.length}`,

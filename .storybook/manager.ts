@@ -7,7 +7,7 @@ import { themes } from './themes.ts';
 addons.setConfig({
   theme: themes.light,
   sidebar: {
-    // The status of components that are not stable stands behind their name.
+    // Shows the status of components that are not stable after their name.
     renderLabel: ({ type, name }) =>
       type === 'component' && name in statusByName ? `${name} · ${statusByName[name]}` : name,
   },
