@@ -22,6 +22,7 @@ import { Kbd } from '../packages/ui/src/kbd/kbd.tsx';
 import styles from './docs-page.module.css';
 import { getSourceUrl } from './source-links.ts';
 import { StatusBadge } from './status-badge.tsx';
+import { hasStatus } from './status.ts';
 import { getStoryStore } from './story-files.ts';
 import { themes } from './themes.ts';
 
@@ -53,7 +54,7 @@ export function DocsPage() {
   return (
     <>
       <h1 className={`sb-unstyled ${styles.title}`}>{preparedMeta.title.split('/').at(-1)}</h1>
-      {/^(?:Components|Prompts Kit)\//.test(preparedMeta.title) && (
+      {hasStatus(preparedMeta.title) && (
         <p className={`sb-unstyled ${styles.status}`}>
           <StatusBadge title={preparedMeta.title} />
         </p>

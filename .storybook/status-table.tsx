@@ -3,6 +3,7 @@ import { use } from 'react';
 import sizes from 'virtual:component-sizes';
 
 import { StatusBadge } from './status-badge.tsx';
+import { hasStatus } from './status.ts';
 import { loadStoryFiles } from './story-files.ts';
 
 /** Loaded once, when the table is first shown. */
@@ -11,7 +12,7 @@ let files: ReturnType<typeof loadStoryFiles> | undefined;
 /** Renders the status of each component, the number of its stories and tests, and its size. */
 export function StatusTable() {
   const rows = use((files ??= loadStoryFiles()))
-    .filter(([, { meta }]) => /^(?:Components|Prompts Kit)\//.test(meta.title))
+    .filter(([, { meta }]) => hasStatus(meta.title))
     .toSorted(([, one], [, other]) => one.meta.title.localeCompare(other.meta.title));
 
   return (

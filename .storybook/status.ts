@@ -35,3 +35,6 @@ export const statusByName: Record<string, Status> = Object.fromEntries([
 
 /** Returns the status of a component by the title of its stories, such as `Components/Data/Chart`. */
 export const getStatus = (title: string): Status => statusByName[title.split('/').at(-1) ?? ''] ?? 'stable';
+
+/** Whether the stories with this title are of a component of the packages. */
+export const hasStatus = (title: string) => /^(?:Components|Prompts Kit)\//.test(title);

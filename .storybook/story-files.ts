@@ -5,7 +5,6 @@ interface Docgen {
 
 interface StoryParameters {
   docs?: { description?: { story?: string } };
-  fileName?: string;
   usage?: {
     do: { text: string };
     dont: { text: string };
