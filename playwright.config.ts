@@ -47,7 +47,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of the gate: a test often waits for the server.
+  workers: 3,
   retries: 0,
   reporter: 'list',
   forbidOnly: Boolean(process.env.CI),

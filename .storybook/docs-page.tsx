@@ -23,6 +23,7 @@ import styles from './docs-page.module.css';
 import { getSourceUrl } from './source-links.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { hasStatus } from './status.ts';
+import type { DocsParameters } from './docs-parameters.plugin.ts';
 import { getStoryStore } from './story-files.ts';
 import { themes } from './themes.ts';
 
@@ -49,7 +50,9 @@ export interface Usage {
 export function DocsPage() {
   const { csfFile, preparedMeta } = useOf('meta', ['meta']);
   const usage = preparedMeta.parameters.usage as Usage | undefined;
-  const oneStory = Object.keys(csfFile.stories).length === 1;
+  const stories = Object.values(csfFile.stories);
+  const oneStory = stories.length === 1;
+  const sourceFile = (stories[0]?.parameters as DocsParameters | undefined)?.docs.sourceFile;
 
   return (
     <>
@@ -59,9 +62,9 @@ export function DocsPage() {
           <StatusBadge title={preparedMeta.title} />
         </p>
       )}
-      <Description of="meta" />
+      {hasDescription(preparedMeta) && <Description of="meta" />}
       {oneStory && <Description of="story" />}
-      <ImportAndSource {...preparedMeta} />
+      <ImportAndSource {...preparedMeta} sourceFile={sourceFile} />
       <Primary />
       {Object.keys(preparedMeta.argTypes).length > 0 && (
         <>
@@ -85,8 +88,18 @@ export function DocsPage() {
   );
 }
 
-/** Renders the import of a component and links to its source and stories. */
-function ImportAndSource({ component, parameters }: Pick<PreparedMeta, 'component' | 'parameters'>) {
+/** Whether a page has a description. That of the component would describe how stories render screens of the site. */
+const hasDescription = ({ parameters }: PreparedMeta) =>
+  parameters.docs?.description?.component !== undefined ||
+  !String(parameters.fileName).includes('apps/site/');
+
+/** Renders the import of a component with its parts, and links to its source and stories. */
+function ImportAndSource({
+  component,
+  subcomponents,
+  parameters,
+  sourceFile,
+}: PreparedMeta & { sourceFile: string | undefined }) {
   const fileName = String(parameters.fileName).replace('./', '');
   const [, packageName, name] =
     /^packages\/(ui|prompts-kit)\/src\/([a-z-]+)\/\2\.stories\.tsx$/.exec(fileName) ?? [];
@@ -97,13 +110,13 @@ function ImportAndSource({ component, parameters }: Pick<PreparedMeta, 'componen
       {name !== undefined && docgen?.displayName !== undefined && (
         <CodeBlock
           label="Import"
-          code={`import { ${docgen.displayName} } from '@ai-directory/${packageName}/${name}';`}
+          code={`import { ${[docgen.displayName, ...Object.keys(subcomponents ?? {})].join(', ')} } from '@ai-directory/${packageName}/${name}';`}
         />
       )}
       <p className={styles.references}>
-        {packageName !== undefined && (
+        {sourceFile !== undefined && (
           <>
-            <a href={getSourceUrl(fileName.replace('.stories', ''))} className={styles.link}>
+            <a href={getSourceUrl(sourceFile)} className={styles.link}>
               Source
             </a>{' '}
             ·{' '}

@@ -9,6 +9,7 @@ import { mergeConfig, type PluginOption, type UserConfig } from 'vite';
 import { articles } from '../apps/site/articles.plugin.ts';
 import { shared } from '../tooling/vite.shared.ts';
 import { componentSizes } from './component-sizes.plugin.ts';
+import { docsParameters } from './docs-parameters.plugin.ts';
 
 /** Font of Storybook's own interface, declared in manager-head.html. */
 const managerFont =
@@ -17,7 +18,12 @@ const managerFont =
 const vite: UserConfig = {
   ...shared,
   // Serves MSW's worker script, so that it need not be committed.
-  plugins: [msw({ mode: 'worker-only' }), articles(), componentSizes()],
+  plugins: [
+    msw({ mode: 'worker-only' }),
+    articles(),
+    componentSizes(),
+    process.env.VITEST ? undefined : docsParameters(),
+  ],
   build: {
     ...shared.build,
     rolldownOptions: {

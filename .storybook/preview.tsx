@@ -6,7 +6,7 @@ import './preview.css';
 
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
-import { definePreview, type Decorator } from '@storybook/react-vite';
+import { definePreview, type Decorator, type StoryContext } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
 import { definePreviewAddon } from 'storybook/internal/csf';
 import { configure, isMockFunction } from 'storybook/test';
@@ -28,6 +28,7 @@ import { networkScenarios } from './network-scenarios.ts';
 import { ownValue, resetScenario, withScenario } from './scenarios.tsx';
 import { docgenArgTypes } from './docgen-arg-types.ts';
 import { gatePlay } from './play-gate.ts';
+import type { DocsParameters } from './docs-parameters.plugin.ts';
 import { nextFrame, viewportOptions, waitForViewport } from './viewports.ts';
 
 // Generous for busy machines; stories never wait for a fixed time.
@@ -77,8 +78,18 @@ const withMessages: Decorator = (Story, { globals, loaded }) =>
 
 preventDocsPageScroll();
 
-/** Shows mocked callbacks as empty functions: their name is that of the mock. */
-const toReadableSource = (code: string) => code.replaceAll(/\{function \w*\(\)\s*\{\}\}/g, '{() => {}}');
+/** Shows the code that an app writes, see story-code.ts; after a change in Controls, the element with its new props. */
+function toDocsParameters(
+  code: string,
+  { parameters, args, initialArgs }: Pick<StoryContext, 'parameters' | 'args' | 'initialArgs'>,
+) {
+  const appCode = (parameters as DocsParameters).docs.source?.appCode;
+  const isChanged = Object.entries(args).some(([name, value]) => value !== initialArgs[name]);
+  // The name of a mocked callback is that of the mock.
+  return appCode === undefined || isChanged
+    ? code.replaceAll(/\{function \w*\(\)\s*\{\}\}/g, '{() => {}}')
+    : appCode;
+}
 
 /** The variants in which Chromatic takes a picture of each screen and Matrix. */
 const chromaticModes = {
@@ -201,7 +212,7 @@ export default definePreview({
       },
     },
     controls: { expanded: true },
-    docs: { container: DocsContainer, page: DocsPage, source: { transform: toReadableSource } },
+    docs: { container: DocsContainer, page: DocsPage, source: { transform: toDocsParameters } },
   },
   tags: ['autodocs'],
 });

@@ -87,10 +87,24 @@ test('lists the status and the sizes of the components', async ({ page }) => {
   await expect(page.getByRole('row', { name: /^Data \/ Chart beta 1\d .* kB$/ })).toBeVisible();
 });
 
-test('shows code with callbacks that compile', async ({ page }) => {
+test('shows the code of a story as an app writes it', async ({ page }) => {
   await page.goto('/iframe.html?id=prompts-kit-library-prompt-card--docs&viewMode=docs');
   await page.getByText('Show code').first().click();
-  await expect(page.locator('pre', { hasText: 'onLike={() => {}}' }).first()).toBeVisible();
+  const code = page.locator('pre', { hasText: 'export function Default() {' }).first();
+  await expect(code).toContainText("import { PromptCard } from '@ai-directory/prompts-kit/prompt-card';");
+  await expect(code).toContainText('onLike={async () => {}}');
+});
+
+test('renders each story of a docs page with its own answers of the API', async ({ page }) => {
+  await page.goto('/iframe.html?id=patterns-tools-report-tool--docs&viewMode=docs');
+  for (const [story, text] of Object.entries({
+    'send-failed': 'Failed to send report',
+    sent: 'Thank you for the report',
+  })) {
+    const frame = page.locator(`#iframe--patterns-tools-report-tool--${story}`).first();
+    await frame.scrollIntoViewIfNeeded();
+    await expect(frame.contentFrame().getByText(text)).toBeVisible();
+  }
 });
 
 test('renders the whole site in the theme of the toolbar, although it stores its own', async ({ page }) => {

@@ -12,7 +12,7 @@ const meta = preview.meta({
   title: 'Patterns/Search/Assistant',
   component: Assistant,
   decorators: [withSite],
-  parameters: { ...routeParams({ url: '/about' }), docs: { story: { inline: false, height: '32rem' } } },
+  parameters: routeParams({ url: '/about' }),
   args: { open: true, onOpenChange: fn() },
   beforeEach: () => saveConversation(null, []),
 });

@@ -10,10 +10,7 @@ const meta = preview.meta({
   title: 'Patterns/Tools/Report Tool',
   component: ReportTool,
   decorators: [withSite],
-  parameters: {
-    ...routeParams({ url: '/', currentUser: userFixture }),
-    docs: { story: { inline: false, height: '32rem' } },
-  },
+  parameters: routeParams({ url: '/', currentUser: userFixture }),
   args: { tool: { id: 'paper-trail', name: 'Paper Trail' }, onClose: fn() },
 });
 

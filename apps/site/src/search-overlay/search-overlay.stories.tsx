@@ -10,7 +10,7 @@ const meta = preview.meta({
   title: 'Patterns/Search/Search Overlay',
   component: SearchOverlay,
   decorators: [withSite],
-  parameters: { ...routeParams({ url: '/about' }), docs: { story: { inline: false, height: '32rem' } } },
+  parameters: routeParams({ url: '/about' }),
   args: { open: true, onOpenChange: fn() },
 });
 

@@ -54,7 +54,7 @@ const meta = preview.meta({
   },
 });
 
-const withSource = (overrides: Partial<PromptComments>) => ({ comments: { ...source, ...overrides } });
+const changeSource = (changes: Partial<PromptComments>): PromptComments => ({ ...source, ...changes });
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
@@ -64,22 +64,24 @@ export const Default = meta.story({
 });
 
 export const Empty = meta.story({
-  args: withSource({ list: async () => createPage([]) }),
+  args: { comments: changeSource({ list: async () => createPage([]) }) },
   play: async ({ canvas }) => expect(await canvas.findByText('No comments yet.')).toBeVisible(),
 });
 
-export const Loading = meta.story({ args: withSource({ list: () => new Promise(() => {}) }) });
+export const Loading = meta.story({
+  args: { comments: changeSource({ list: () => new Promise(() => {}) }) },
+});
 
-const failLoading = () => withSource({ list: fn(() => Promise.reject(new Error(''))) });
+const failLoading = () => changeSource({ list: fn(() => Promise.reject(new Error(''))) });
 
 export const LoadFailed = meta.story({
-  args: failLoading(),
+  args: { comments: failLoading() },
   play: async ({ canvas }) => expect(await canvas.findByText('Failed to load comments')).toBeVisible(),
 });
 
 export const LoadedOnRetry = meta.story({
   tags: ['!dev'],
-  args: failLoading(),
+  args: { comments: failLoading() },
   play: async ({ args: { comments }, canvas, userEvent }) => {
     await canvas.findByText('Failed to load comments');
     (comments.list as ReturnType<typeof fn>).mockResolvedValue(createPage(commentFixtures));
@@ -121,7 +123,9 @@ export const Added = meta.story({
 
 /** The text is preserved. */
 export const AddFailed = meta.story({
-  args: withSource({ add: () => Promise.reject(new Error('Too many comments. Wait a minute.')) }),
+  args: {
+    comments: changeSource({ add: () => Promise.reject(new Error('Too many comments. Wait a minute.')) }),
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Comment' }));
     await expect(canvas.getByLabelText('Your comment')).toHaveAccessibleDescription(
@@ -151,7 +155,7 @@ export const Removed = meta.story({
 export const RemoveFailed = meta.story({
   args: {
     currentUserId: promptFixture.userId,
-    ...withSource({ remove: () => Promise.reject(new Error('')) }),
+    comments: changeSource({ remove: () => Promise.reject(new Error('')) }),
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete the comment by alan' }));
@@ -186,10 +190,12 @@ const allComments = Array.from({ length: 45 }, (_, index): Comment => ({
 
 /** A new comment shifts the pages; none is shown twice or skipped. */
 export const MultiplePages = meta.story({
-  args: withSource({
-    list: async (_, number) =>
-      createPage(allComments.slice((number - 1) * 20 - (number > 1 ? 1 : 0), number * 20), 3),
-  }),
+  args: {
+    comments: changeSource({
+      list: async (_, number) =>
+        createPage(allComments.slice((number - 1) * 20 - (number > 1 ? 1 : 0), number * 20), 3),
+    }),
+  },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findAllByRole('listitem')).toHaveLength(20);
     await userEvent.type(canvas.getByLabelText('Your comment'), newComment.body);
@@ -204,15 +210,17 @@ export const MultiplePages = meta.story({
 });
 
 export const LongText = meta.story({
-  args: withSource({
-    list: async () =>
-      createPage([
-        {
-          ...newComment,
-          body: `${'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'.repeat(3)}\n\nA second paragraph.`,
-        },
-      ]),
-  }),
+  args: {
+    comments: changeSource({
+      list: async () =>
+        createPage([
+          {
+            ...newComment,
+            body: `${'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'.repeat(3)}\n\nA second paragraph.`,
+          },
+        ]),
+    }),
+  },
   play: async ({ canvas }) => {
     const row = await canvas.findByRole('listitem');
     await expect(row.scrollWidth).toBe(row.clientWidth);
@@ -221,13 +229,15 @@ export const LongText = meta.story({
 
 /** Its author sees a hidden comment, with the reason, and can appeal once. */
 export const Hidden = meta.story({
-  args: withSource({
-    list: async () =>
-      createPage([
-        { ...newComment, hiding: { by: 'reports', reason: 'spam', note: '', canAppeal: true } },
-        ...commentFixtures,
-      ]),
-  }),
+  args: {
+    comments: changeSource({
+      list: async () =>
+        createPage([
+          { ...newComment, hiding: { by: 'reports', reason: 'spam', note: '', canAppeal: true } },
+          ...commentFixtures,
+        ]),
+    }),
+  },
   play: async ({ args: { comments }, canvas, userEvent }) => {
     await expect(await canvas.findByText('Reason: spam or advertising')).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Why should it be restored?'), 'It is a tip.');

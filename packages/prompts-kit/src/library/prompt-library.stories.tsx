@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
-import { defaultFilters } from '../prompt-filters/library-filters.ts';
+import { defaultFilters, type LibraryFilters } from '../prompt-filters/library-filters.ts';
 import type { PromptSource } from '../sources/prompt-source.ts';
 import type { PromptLibraryProps } from './library-options.ts';
 import { createMemorySource } from '../sources/local-sources.ts';
@@ -394,7 +394,7 @@ export const FiltersPending = meta.story({
     onFiltersChange: fn(),
   },
   render: function Host(args) {
-    const [pendingFilters, setPendingFilters] = useState(args.pendingFilters);
+    const [pendingFilters, setPendingFilters] = useState<LibraryFilters | undefined>(args.pendingFilters);
     return (
       <PromptLibrary
         {...args}

@@ -65,12 +65,6 @@ export const UnknownBraces = meta.story({
 export const LongText = meta.story({
   args: {
     text: 'About {Rindfleischetikettierungsueberwachungsaufgabenuebertragung}.',
-    variables: [
-      {
-        name: 'Rindfleischetikettierungsueberwachungsaufgabenuebertragung',
-        description: '',
-        defaultValue: '',
-      },
-    ],
+    variables: [{ name: 'Rindfleischetikettierungsueberwachungsaufgabenuebertragung', defaultValue: '' }],
   },
 });

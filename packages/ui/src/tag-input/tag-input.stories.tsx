@@ -10,7 +10,7 @@ const meta = preview.meta({
   component: TagInput,
   args: { value: [], onValueChange: fn() },
   render: function Controlled({ value, onValueChange, ...args }) {
-    const [tags, setTags] = useState(value ?? []);
+    const [tags, setTags] = useState<readonly string[]>(value ?? []);
     return (
       <div style={{ maxInlineSize: '24rem' }}>
         <Field label="Tags" optional description="Press Enter after each">
