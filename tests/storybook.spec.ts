@@ -103,7 +103,7 @@ test('renders each story of a docs page with its own answers of the API', async 
   })) {
     const frame = page.locator(`#iframe--patterns-tools-report-tool--${story}`).first();
     await frame.scrollIntoViewIfNeeded();
-    await expect(frame.contentFrame().getByText(text)).toBeVisible();
+    await expect(frame.contentFrame().getByText(text).first()).toBeVisible();
   }
 });
 
