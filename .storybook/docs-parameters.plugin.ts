@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { format } from 'oxfmt';
 import type { Plugin } from 'vite';
 
+import { exportPhoneStory, hasScreens } from './phone-stories.ts';
 import { getStoryCode } from './story-code.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -38,7 +39,10 @@ export const docsParameters = (): Plugin => ({
         const docs = file.startsWith('packages')
           ? { ...shared, source: { appCode: await formatCode(code) } }
           : shared;
-        return `${name}.input.parameters = addDocs(${name}.input.parameters, ${JSON.stringify(docs)});`;
+        return [
+          `${name}.input.parameters = addDocs(${name}.input.parameters, ${JSON.stringify(docs)});`,
+          hasScreens(file) ? exportPhoneStory(name) : '',
+        ].join('\n');
       });
       const addDocs =
         'const addDocs = (parameters, docs) => ({ ...parameters, docs: { ...docs, ...parameters?.docs } });';

@@ -10,6 +10,7 @@ import { articles } from '../apps/site/articles.plugin.ts';
 import { shared } from '../tooling/vite.shared.ts';
 import { componentSizes } from './component-sizes.plugin.ts';
 import { docsParameters } from './docs-parameters.plugin.ts';
+import { indexPhoneStories } from './phone-stories.ts';
 
 /** Font of Storybook's own interface, declared in manager-head.html. */
 const managerFont =
@@ -75,6 +76,7 @@ const config: StorybookConfig = {
     // Serves the components, their props and stories to coding assistants, at /mcp of `npm run storybook`.
     '@storybook/addon-mcp',
   ],
+  experimental_indexers: (indexers = []) => indexers.map(indexPhoneStories),
   // For addon-mcp. Not in builds, where it takes 14 s of react-docgen.
   features: (features, { configType }) => ({
     ...features,

@@ -9,6 +9,7 @@ const meta = preview.meta({
   title: 'Patterns/Shell/Route Error',
   component: SitePage,
   args: { url: '/tools' },
+  parameters: { layout: 'fullscreen' },
 });
 
 /** An entity that does not exist, or an unknown path. */

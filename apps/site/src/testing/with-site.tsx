@@ -24,7 +24,7 @@ interface SiteProps {
 }
 
 export interface SitePageProps extends SiteProps {
-  /** Whether header and footer are rendered. @default false */
+  /** Whether header and footer are rendered. @default true */
   layout?: boolean;
   /** Thrown by the loader of the page, without layout. */
   error?: unknown;
@@ -34,7 +34,7 @@ export interface SitePageProps extends SiteProps {
  * Renders the page of a URL from the site's route table, with its loader, error page and redirects:
  * `component: SitePage, args: { url: '/tools' }`. The page is loaded like a route, so wait for its first element.
  */
-export function SitePage({ layout = false, error, ...props }: SitePageProps) {
+export function SitePage({ layout = true, error, ...props }: SitePageProps) {
   return <Site key={props.url} {...props} routes={layout ? routes : createRoutesWithoutLayout(error)} />;
 }
 

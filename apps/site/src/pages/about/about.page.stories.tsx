@@ -7,6 +7,7 @@ const meta = preview.meta({
   component: SitePage,
   title: 'Screens/Information/About',
   args: { url: '/about' },
+  parameters: { layout: 'fullscreen' },
 });
 
 export const Default = meta.story({

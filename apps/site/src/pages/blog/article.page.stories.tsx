@@ -7,6 +7,7 @@ const meta = preview.meta({
   component: SitePage,
   title: 'Screens/Information/Article',
   args: { url: '/blog/reading-a-pricing-page' },
+  parameters: { layout: 'fullscreen' },
 });
 
 export const Default = meta.story({

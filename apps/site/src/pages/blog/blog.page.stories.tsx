@@ -7,6 +7,7 @@ const meta = preview.meta({
   component: SitePage,
   title: 'Screens/Information/Blog',
   args: { url: '/blog' },
+  parameters: { layout: 'fullscreen' },
 });
 
 /** Sorted by date desc. */

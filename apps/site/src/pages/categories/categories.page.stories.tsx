@@ -1,6 +1,6 @@
 import { contract } from '@ai-directory/api-client/contract';
 import { mockError, mockPending } from '@ai-directory/api-client/testing';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
 import { SitePage } from '../../testing/with-site.tsx';
@@ -9,13 +9,15 @@ const meta = preview.meta({
   component: SitePage,
   title: 'Screens/Tools/Categories',
   args: { url: '/categories' },
+  parameters: { layout: 'fullscreen' },
 });
 
 export const Default = meta.story({
   tags: ['visual'],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Code Assistant' })).toBeVisible();
-    await expect(canvas.getByText('18 tools')).toBeVisible();
+    await expect(await canvas.findByText('18 tools')).toBeVisible();
+    const main = within(canvas.getByRole('main'));
+    await expect(main.getByRole('link', { name: 'Code Assistant' })).toBeVisible();
   },
 });
 

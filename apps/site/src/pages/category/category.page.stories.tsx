@@ -1,5 +1,5 @@
 import { contract } from '@ai-directory/api-client/contract';
-import { mock, mockPending } from '@ai-directory/api-client/testing';
+import { mock, mockError, mockPending } from '@ai-directory/api-client/testing';
 import { expect } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
@@ -9,6 +9,7 @@ const meta = preview.meta({
   component: SitePage,
   title: 'Screens/Tools/Category',
   args: { url: '/categories/code-assistant' },
+  parameters: { layout: 'fullscreen' },
 });
 
 /** Lists the tools of the category, without a category filter. */
@@ -34,6 +35,13 @@ export const Loading = meta.story({
     msw.use(mockPending(contract.categories.all));
   },
   play: async ({ canvas }) => expect(await canvas.findByText('Loading tools')).toBeInTheDocument(),
+});
+
+export const LoadFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mockError(contract.categories.all, 503, 'internal_error'));
+  },
+  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Try Again' })).toBeVisible(),
 });
 
 export const NotFound = meta.story({

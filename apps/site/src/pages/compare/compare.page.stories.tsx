@@ -16,6 +16,7 @@ const meta = preview.meta({
   component: SitePage,
   title: 'Screens/Tools/Compare',
   args: { url: '/compare?ids=tool-1,tool-2,tool-3' },
+  parameters: { layout: 'fullscreen' },
 });
 
 export const Default = meta.story({

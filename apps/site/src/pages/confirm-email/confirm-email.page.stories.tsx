@@ -9,6 +9,7 @@ const meta = preview.meta({
   component: SitePage,
   title: 'Screens/Account/Confirm Email',
   args: { url: '/confirm-email?token=abc' },
+  parameters: { layout: 'fullscreen' },
 });
 
 export const Confirmed = meta.story({

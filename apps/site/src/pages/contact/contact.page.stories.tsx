@@ -11,6 +11,7 @@ const meta = preview.meta({
   component: SitePage,
   title: 'Screens/Information/Contact',
   args: { url: '/contact' },
+  parameters: { layout: 'fullscreen' },
 });
 
 const fillAndSubmit = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
@@ -108,6 +109,8 @@ let endSessionCheck: () => void;
 export const LeavingUnsaved = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Message'), 'The price');
+    // Rendered with the guard, when the browser is idle.
+    await screen.findByRole('region', { name: /^Notifications/ });
     await userEvent.click(canvas.getByRole('link', { name: 'privacy' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Discard changes?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));

@@ -4,6 +4,7 @@ import {
   collectionFixture,
   mock,
   mockError,
+  mockPending,
   userSummaryFixtures,
   userFixture,
 } from '@ai-directory/api-client/testing';
@@ -17,6 +18,7 @@ const meta = preview.meta({
   component: SitePage,
   title: 'Screens/Dashboard/Collection',
   args: { url: `/dashboard/collections/${collectionFixture.id}`, currentUser: userFixture },
+  parameters: { layout: 'fullscreen' },
 });
 
 type Canvas = StoryContext['canvas'];
@@ -174,6 +176,22 @@ export const Deleted = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Collections' })).toBeVisible();
   },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mockPending(contract.collections.get));
+  },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('heading', { level: 1, name: 'Collection' })).toBeVisible(),
+});
+
+export const LoadFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mockError(contract.collections.get, 503, 'internal_error'));
+  },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText('This collection could not be loaded.')).toBeVisible(),
 });
 
 export const NotFound = meta.story({

@@ -16,6 +16,7 @@ const meta = preview.meta({
   component: SitePage,
   title: 'Screens/Dashboard/Collections',
   args: { url: '/dashboard/collections', currentUser: userFixture },
+  parameters: { layout: 'fullscreen' },
 });
 
 export const Default = meta.story({

@@ -2,6 +2,7 @@ import { contract } from '@ai-directory/api-client/contract';
 import {
   mock,
   mockError,
+  mockPending,
   userSummaryFixtures,
   toolDetailsFixture,
   userFixture,
@@ -25,6 +26,7 @@ const meta = preview.meta({
   beforeEach({ msw }) {
     msw.use(mock(contract.tools.get, mine));
   },
+  parameters: { layout: 'fullscreen' },
 });
 
 /** All values exist, so each step can be opened directly. */
@@ -84,6 +86,19 @@ export const Hidden = meta.story({
     msw.use(mock(contract.tools.get, { ...mine, isHidden: true }));
   },
   play: async ({ canvas }) => expect(await canvas.findByText(/An edit lists it again/)).toBeVisible(),
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mockPending(contract.tools.get));
+  },
+});
+
+export const LoadFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mockError(contract.tools.get, 503, 'internal_error'));
+  },
+  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Try Again' })).toBeVisible(),
 });
 
 export const NotFound = meta.story({

@@ -9,6 +9,7 @@ const meta = preview.meta({
   component: SitePage,
   title: 'Screens/Dashboard/Following',
   args: { url: '/dashboard/feed', currentUser: userFixture },
+  parameters: { layout: 'fullscreen' },
 });
 
 export const Default = meta.story({

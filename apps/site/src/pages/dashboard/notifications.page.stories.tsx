@@ -15,6 +15,7 @@ const meta = preview.meta({
   component: SitePage,
   title: 'Screens/Dashboard/Notifications',
   args: { url: '/dashboard/notifications', currentUser: userFixture },
+  parameters: { layout: 'fullscreen' },
 });
 
 /** One of each kind; unread ones are marked. */
@@ -48,7 +49,7 @@ export const UnreadOnly = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Unread (3)' }));
     await waitFor(() => {
-      const list = canvas.getAllByRole('list').at(-1) as HTMLElement;
+      const list = within(canvas.getByRole('main')).getAllByRole('list').at(-1) as HTMLElement;
       return expect(within(list).getAllByRole('listitem')).toHaveLength(3);
     });
   },

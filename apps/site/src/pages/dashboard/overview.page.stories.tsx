@@ -18,6 +18,7 @@ const meta = preview.meta({
   component: SitePage,
   title: 'Screens/Dashboard/Overview',
   args: { url: '/dashboard', currentUser: userFixture },
+  parameters: { layout: 'fullscreen' },
 });
 
 const { counts, days } = overviewFixture;

@@ -9,6 +9,7 @@ const meta = preview.meta({
   component: SitePage,
   title: 'Screens/Dashboard/Reviews',
   args: { url: '/dashboard/reviews', currentUser: userFixture },
+  parameters: { layout: 'fullscreen' },
 });
 
 export const Default = meta.story({

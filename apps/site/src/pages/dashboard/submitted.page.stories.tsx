@@ -9,6 +9,7 @@ const meta = preview.meta({
   component: SitePage,
   title: 'Screens/Dashboard/Submitted Tools',
   args: { url: '/dashboard/submitted', currentUser: userFixture },
+  parameters: { layout: 'fullscreen' },
 });
 
 export const Default = meta.story({

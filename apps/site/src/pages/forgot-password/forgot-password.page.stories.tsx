@@ -10,6 +10,7 @@ const meta = preview.meta({
   component: SitePage,
   title: 'Screens/Account/Forgot Password',
   args: { url: '/forgot-password' },
+  parameters: { layout: 'fullscreen' },
 });
 
 const submitEmail = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {

@@ -18,6 +18,7 @@ const meta = preview.meta({
   component: SitePage,
   title: 'Screens/Home/Home',
   args: { url: '/' },
+  parameters: { layout: 'fullscreen' },
 });
 
 export const SignedOut = meta.story({

@@ -13,6 +13,7 @@ const meta = preview.meta({
   title: 'Screens/Account/Login',
   args: { url: '/login' },
   beforeEach: () => () => tokens.clear(),
+  parameters: { layout: 'fullscreen' },
 });
 
 const signIn = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {

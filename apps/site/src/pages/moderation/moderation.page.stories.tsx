@@ -17,6 +17,7 @@ const meta = preview.meta({
   component: SitePage,
   title: 'Screens/Community/Moderation',
   args: { url: '/moderation', currentUser: moderator },
+  parameters: { layout: 'fullscreen' },
 });
 
 const noCases = mock(contract.moderation.cases, { cases: [], total: 0, pages: 1 });

@@ -7,6 +7,7 @@ const meta = preview.meta({
   component: SitePage,
   title: 'Screens/Information/Page Not Found',
   args: { url: '/not-found' },
+  parameters: { layout: 'fullscreen' },
 });
 
 export const Default = meta.story({

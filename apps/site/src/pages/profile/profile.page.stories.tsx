@@ -16,6 +16,7 @@ const meta = preview.meta({
   component: SitePage,
   title: 'Screens/Account/Profile',
   args: { url: '/profile', currentUser: userFixture },
+  parameters: { layout: 'fullscreen' },
 });
 
 export const Default = meta.story({

@@ -18,6 +18,7 @@ const meta = preview.meta({
   beforeEach({ msw }) {
     msw.use(mock(contract.prompts.get, promptDetailsFixture));
   },
+  parameters: { layout: 'fullscreen' },
 });
 
 // The library caches prompts across stories, so each of these has its own id.

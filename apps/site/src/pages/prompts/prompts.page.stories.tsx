@@ -10,6 +10,7 @@ const meta = preview.meta({
   component: SitePage,
   title: 'Screens/Prompts/Prompts',
   args: { url: '/prompts' },
+  parameters: { layout: 'fullscreen' },
 });
 
 const signedIn = { url: '/smart-prompts', currentUser: userFixture };

@@ -12,6 +12,7 @@ const meta = preview.meta({
   title: 'Screens/Account/Register',
   args: { url: '/register' },
   beforeEach: () => () => tokens.clear(),
+  parameters: { layout: 'fullscreen' },
 });
 
 const register = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {

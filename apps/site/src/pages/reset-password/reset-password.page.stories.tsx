@@ -10,6 +10,7 @@ const meta = preview.meta({
   component: SitePage,
   title: 'Screens/Account/Reset Password',
   args: { url: '/reset-password?token=from-the-mail' },
+  parameters: { layout: 'fullscreen' },
 });
 
 const submitPassword = async (

@@ -1,5 +1,5 @@
 import { contract } from '@ai-directory/api-client/contract';
-import { mockError, newTokenFixture, userFixture } from '@ai-directory/api-client/testing';
+import { mockError, mockPending, newTokenFixture, userFixture } from '@ai-directory/api-client/testing';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
@@ -9,6 +9,7 @@ const meta = preview.meta({
   component: SitePage,
   title: 'Screens/Account/Settings',
   args: { url: '/dashboard/settings', currentUser: userFixture },
+  parameters: { layout: 'fullscreen' },
 });
 
 export const Default = meta.story({
@@ -83,6 +84,8 @@ export const PreferencesSaveFailed = meta.story({
     await userEvent.click(likes);
     await expect((await screen.findAllByText('Try again in a minute'))[0]).toBeVisible();
     await expect(likes).toBeChecked();
+    // The focused control is further down, where the header would cover a part of others.
+    window.scrollTo(0, 0);
   },
 });
 
@@ -138,6 +141,17 @@ export const DeleteAccount = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
     await expect(await dialog.findByText('Your password is incorrect')).toBeVisible();
     await expect(dialog.getByLabelText('Password')).toHaveValue('wrong');
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mockPending(contract.settings.get),
+      mockPending(contract.auth.sessions),
+      mockPending(contract.accessTokens.list),
+      mockPending(contract.auth.activity),
+    );
   },
 });
 

@@ -19,6 +19,7 @@ const meta = preview.meta({
     removeDraft();
     return removeDraft;
   },
+  parameters: { layout: 'fullscreen' },
 });
 
 const createImage = (name: string, size = 10) =>

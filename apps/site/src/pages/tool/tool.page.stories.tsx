@@ -23,6 +23,7 @@ const meta = preview.meta({
   title: 'Screens/Tools/Tool',
   args: route,
   beforeEach: clearCompare,
+  parameters: { layout: 'fullscreen' },
 });
 
 export const SignedOut = meta.story({

@@ -1,5 +1,5 @@
 import { contract } from '@ai-directory/api-client/contract';
-import { mock, mockError, mockPending, toolFixture } from '@ai-directory/api-client/testing';
+import { mock, mockError, mockPending, toolFixture, userFixture } from '@ai-directory/api-client/testing';
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
@@ -12,6 +12,7 @@ const meta = preview.meta({
   title: 'Screens/Tools/Tools',
   args: { url: '/tools' },
   beforeEach: clearCompare,
+  parameters: { layout: 'fullscreen' },
 });
 
 export const Default = meta.story({
@@ -20,6 +21,12 @@ export const Default = meta.story({
     await expect(await canvas.findByText('60 tools')).toBeVisible();
     await expect(canvas.getAllByRole('article')).toHaveLength(28);
   },
+});
+
+/** The tools of a member's favorites are marked. */
+export const SignedIn = meta.story({
+  args: { url: '/tools', currentUser: userFixture },
+  play: async ({ canvas }) => expect(await canvas.findByText('60 tools')).toBeVisible(),
 });
 
 export const Loading = meta.story({

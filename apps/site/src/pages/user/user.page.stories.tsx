@@ -11,6 +11,7 @@ const meta = preview.meta({
   component: SitePage,
   title: 'Screens/Community/User',
   args: route,
+  parameters: { layout: 'fullscreen' },
 });
 
 export const Tools = meta.story({
