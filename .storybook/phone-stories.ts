@@ -1,13 +1,16 @@
 // The stories of the site's screens a second time, at the width of a phone: `Screens on Phones` and `App on Phones`.
 import type { Indexer, IndexInput } from 'storybook/internal/types';
 
-/** Tags of stories that have a viewport of their own, or are not in the sidebar. */
-const excluded = ['narrow', '!dev'];
+/** Tags of stories that have a viewport of their own, show what phones do not have, or are not in the sidebar. */
+const excluded = ['narrow', 'desktop', '!dev'];
 
 /** Whether a file, by path from the root, has stories of screens. */
 export const hasScreens = (file: string) => /\bapps\/site\/src\/(pages|journeys)\//.test(file);
 
-export const toPhoneExport = (exportName: string) => `${exportName}OnPhone`;
+const toPhoneExport = (exportName: string) => `${exportName}OnPhone`;
+
+/** Returns the id of a story on a phone. */
+export const toPhoneStory = (id: string) => `${id.replace('-', '-on-phones-')}-on-phone`;
 
 /** Returns the code that exports a story a second time, at the width of a phone. */
 export const exportPhoneStory = (exportName: string) =>

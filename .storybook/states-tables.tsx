@@ -1,5 +1,6 @@
 import { AnchorMdx } from '@storybook/addon-docs/blocks';
 
+import { toPhoneStory } from './phone-stories.ts';
 import { messages, rules, screens, screenStates, type StateStory } from './states.ts';
 import styles from './states-tables.module.css';
 
@@ -86,20 +87,13 @@ function StoriesTable({ head, rows }: StoriesTableProps) {
   );
 }
 
-const inSite = (viewport: string) => `&args=layout:!true&globals=viewport.value:${viewport}`;
-
-/** Links to a state of a page: alone, and in the whole site on a desktop and a phone. */
+/** Links to a state of a page, and to the same on a phone. */
 function ScreenLinks({ story, text }: StateStory) {
   return (
     <>
       <StoryLink story={story}>{text}</StoryLink>
       <p>
-        <StoryLink story={story} options={inSite('desktop')}>
-          Desktop
-        </StoryLink>{' '}
-        <StoryLink story={story} options={inSite('phone')}>
-          Phone
-        </StoryLink>
+        <StoryLink story={toPhoneStory(story)}>On a phone</StoryLink>
       </p>
       <Thumbnail story={story} />
     </>
@@ -111,16 +105,9 @@ function Thumbnail({ story }: Pick<StateStory, 'story'>) {
   return picture && <img className={styles.thumbnail} src={picture} alt="" loading="lazy" />;
 }
 
-interface StoryLinkProps {
-  story: string;
-  /** Args and globals, as in Storybook's URL. */
-  options?: string;
-  children?: string;
-}
-
-function StoryLink({ story, options = '', children = story }: StoryLinkProps) {
+function StoryLink({ story, children = story }: { story: string; children?: string }) {
   return (
-    <AnchorMdx href={`?path=/story/${story}${options}`} target="_self">
+    <AnchorMdx href={`?path=/story/${story}`} target="_self">
       {children}
     </AnchorMdx>
   );

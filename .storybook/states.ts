@@ -17,7 +17,7 @@ const screen = (id: string, states: ByState<[name: string, text: string]>): BySt
 const loading = 'Loading content...';
 const notFound = "The page you're looking for doesn't exist.";
 
-/** Routes of docs/specification.md, section 2. */
+/** Routes of docs/specification.md, section 2, and those that it does not name. */
 export const screens: Record<string, ByState<StateStory>> = {
   '/': screen('home-home', {
     Content: ['signed-out', 'Every AI tool, filed where you can find it.'],
@@ -46,6 +46,7 @@ export const screens: Record<string, ByState<StateStory>> = {
     Content: ['default', 'Completion and review.'],
     Loading: ['loading', 'Loading tools'],
     Empty: ['empty', 'This category has no tools yet'],
+    Failed: ['load-failed', 'Try Again'],
     'Not found': ['not-found', notFound],
   }),
   '/about': screen('information-about', { Content: ['default', 'What is listed'] }),
@@ -113,7 +114,9 @@ export const screens: Record<string, ByState<StateStory>> = {
   }),
   '/dashboard/collections/{id}': screen('dashboard-collection', {
     Content: ['default', 'Reading and research'],
+    Loading: ['loading', loading],
     Empty: ['empty', '0 tools'],
+    Failed: ['load-failed', 'This collection could not be loaded.'],
     'Not found': ['not-found', notFound],
   }),
   '/dashboard/notifications': screen('dashboard-notifications', {
@@ -122,9 +125,15 @@ export const screens: Record<string, ByState<StateStory>> = {
     Empty: ['empty', 'No activity'],
     Failed: ['load-failed', 'Notifications could not be loaded.'],
   }),
-  '/dashboard/api-keys': screen('dashboard-api-keys', { Content: ['default', 'With your own API key'] }),
+  '/dashboard/api-keys': screen('dashboard-api-keys', {
+    Content: ['default', 'With your own API key'],
+    Loading: ['loading', 'Loading API keys'],
+    Empty: ['empty', 'No API keys configured. Add an API key to enable models.'],
+    Failed: ['load-failed', 'Failed to load API keys'],
+  }),
   '/dashboard/settings': screen('account-settings', {
     Content: ['default', 'Settings'],
+    Loading: ['loading', 'Loading your sessions'],
     Failed: ['load-failed', 'Your settings could not be loaded.'],
   }),
   '/blog': screen('information-blog', { Content: ['default', 'On choosing AI tools'] }),
@@ -134,6 +143,63 @@ export const screens: Record<string, ByState<StateStory>> = {
     Failed: ['send-failed', 'could not be sent'],
   }),
   '/privacy': screen('information-privacy', { Content: ['default', 'What is stored about you'] }),
+  '/compare': screen('tools-compare', {
+    Content: ['default', 'Compare tools'],
+    Loading: ['loading', 'Loading the comparison'],
+    Empty: ['empty', 'Select “Compare” on two to four tools.'],
+    Failed: ['load-failed', 'Try again in a minute'],
+    'Not found': ['not-found', 'One of these tools no longer exists'],
+  }),
+  '/users/{username}': screen('community-user', {
+    Content: ['tools', 'Paper Trail'],
+    Loading: ['loading', loading],
+    Empty: ['empty', 'grace has not submitted a tool yet'],
+    Failed: ['load-failed', 'This profile could not be loaded.'],
+    'Not found': ['not-found', notFound],
+  }),
+  '/collections/{id}': screen('community-collection', {
+    Content: ['default', 'Quotes the page, which the others do not.'],
+    Loading: ['loading', loading],
+    Empty: ['empty', 'The owner has not added any tools.'],
+    Failed: ['load-failed', 'This collection could not be loaded.'],
+    'Not found': ['not-found', notFound],
+  }),
+  '/blog/{slug}': screen('information-article', {
+    Content: ['default', 'Reading a pricing page'],
+    'Not found': ['not-found', notFound],
+  }),
+  '/moderation': screen('community-moderation', {
+    Content: ['queue', 'Moderation'],
+    Loading: ['loading', 'Loading'],
+    Empty: ['empty', 'Nothing is reported'],
+    Failed: ['load-failed', 'The list could not be loaded.'],
+    'Not found': ['not-a-moderator', notFound],
+  }),
+  '/dashboard/feed': screen('dashboard-following', {
+    Content: ['default', 'Following'],
+    Loading: ['loading', 'Loading activity'],
+    Empty: ['empty', 'Follow users to see the tools'],
+    Failed: ['load-failed', 'Activity could not be loaded.'],
+  }),
+  '/dashboard/submitted/{id}/edit': screen('dashboard-edit-tool', {
+    Content: ['images', 'Edit Paper Trail'],
+    Loading: ['loading', loading],
+    Failed: ['load-failed', 'This tool could not be loaded.'],
+    'Not found': ['not-found', notFound],
+  }),
+  '/forgot-password': screen('account-forgot-password', {
+    Content: ['empty', 'Send link'],
+    Failed: ['rate-limited', 'Too many attempts. Try again in 9 minutes'],
+  }),
+  '/reset-password': screen('account-reset-password', {
+    Content: ['password-changed', 'Your password has been changed.'],
+    Failed: ['link-expired', 'no longer valid'],
+  }),
+  '/confirm-email': screen('account-confirm-email', {
+    Content: ['confirmed', 'Your email is confirmed.'],
+    Failed: ['link-expired', 'The link is on its way'],
+  }),
+  '/offline': screen('information-offline', { Content: ['signed-out', 'You are offline'] }),
   'any other path': screen('information-page-not-found', { 'Not found': ['default', notFound] }),
 };
 

@@ -6,7 +6,7 @@ import { SitePage } from '../testing/with-site.tsx';
 const meta = preview.meta({
   title: 'App/Member',
   component: SitePage,
-  args: { url: '/', layout: true },
+  args: { url: '/' },
   globals: { viewer: 'member' },
   parameters: { layout: 'fullscreen' },
 });

@@ -7,7 +7,7 @@ import { SitePage } from '../testing/with-site.tsx';
 const meta = preview.meta({
   title: 'App/New Member',
   component: SitePage,
-  args: { url: '/dashboard', layout: true },
+  args: { url: '/dashboard' },
   globals: { viewer: 'new member' },
   parameters: { layout: 'fullscreen' },
 });

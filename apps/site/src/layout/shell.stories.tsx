@@ -9,7 +9,7 @@ import { SitePage } from '../testing/with-site.tsx';
 const meta = preview.meta({
   title: 'Patterns/Shell/Shell',
   component: SitePage,
-  args: { url: '/about', layout: true },
+  args: { url: '/about' },
   parameters: { layout: 'fullscreen' },
 });
 

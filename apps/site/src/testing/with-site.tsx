@@ -11,7 +11,7 @@ import { RouteError } from '../layout/route-error.tsx';
 import { createQueryClient } from '../query-client.ts';
 import { createLoaderContext } from '../router/app-context.ts';
 import { RouterLink } from '../router/router-link.tsx';
-import { pageRoutes, routes } from '../routes.tsx';
+import { routes } from '../routes.tsx';
 import { SessionProvider, sessionQuery } from '../session/session.tsx';
 import { UnsavedChangesGuard } from '../unsaved-changes/unsaved-changes-guard.tsx';
 import siteStyles from '../styles.css?inline';
@@ -24,21 +24,21 @@ interface SiteProps {
 }
 
 export interface SitePageProps extends SiteProps {
-  /** Whether header and footer are rendered. @default true */
-  layout?: boolean;
-  /** Thrown by the loader of the page, without layout. */
+  /** Thrown by the loader of a page without header and footer, instead of that of the URL. */
   error?: unknown;
 }
 
 /**
- * Renders the page of a URL from the site's route table, with its loader, error page and redirects:
+ * Renders the page of a URL from the site's route table, with its loader, error page and redirects, header and footer:
  * `component: SitePage, args: { url: '/tools' }`. The page is loaded like a route, so wait for its first element.
  */
-export function SitePage({ layout = true, error, ...props }: SitePageProps) {
-  return <Site key={props.url} {...props} routes={layout ? routes : createRoutesWithoutLayout(error)} />;
+export function SitePage({ error, ...props }: SitePageProps) {
+  return (
+    <Site key={props.url} {...props} routes={error === undefined ? routes : createFailingRoutes(error)} />
+  );
 }
 
-const createRoutesWithoutLayout = (error: unknown): RouteObject[] => [
+const createFailingRoutes = (error: unknown): RouteObject[] => [
   {
     Component: StoryShell,
     children: [
@@ -46,10 +46,7 @@ const createRoutesWithoutLayout = (error: unknown): RouteObject[] => [
         element: <Outlet />,
         errorElement: <RouteError />,
         HydrateFallback: PagePending,
-        children:
-          error === undefined
-            ? pageRoutes
-            : [{ path: '*', Component: Outlet, loader: () => throwError(error) }],
+        children: [{ path: '*', Component: Outlet, loader: () => throwError(error) }],
       },
     ],
   },

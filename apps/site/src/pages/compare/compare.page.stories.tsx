@@ -6,6 +6,7 @@ import {
   toolFactsFixture,
   toolFixtures,
 } from '@ai-directory/api-client/testing';
+import type { StoryContext } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
@@ -126,16 +127,26 @@ export const ToolLeftOut = meta.story({
 });
 
 /** Offers to select other tools instead of a retry, and clears the selection. */
+const removedTool = ({ msw }: Pick<StoryContext, 'msw'>) => {
+  msw.use(mockError(contract.ai.compareTools, 404, 'tool_not_found', 'Tool not found'));
+  for (const tool of toolFixtures(3)) addToCompare(tool);
+  return clearCompare;
+};
+
 export const NotFound = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mockError(contract.ai.compareTools, 404, 'tool_not_found', 'Tool not found'));
-    for (const tool of toolFixtures(3)) addToCompare(tool);
-    return clearCompare;
-  },
-  play: async ({ canvas, userEvent }) => {
+  beforeEach: removedTool,
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('One of these tools no longer exists')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('link', { name: 'Choose other tools' }));
+  },
+});
+
+/** The selection is cleared. */
+export const OtherToolsChosen = meta.story({
+  tags: ['!dev'],
+  beforeEach: removedTool,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Choose other tools' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Tools' })).toBeVisible();
     await expect(sessionStorage.getItem('compare')).toBe('[]');
   },

@@ -14,7 +14,7 @@ const meta = preview.meta({
 /** `/dashboard` is the overview; the count of unread notifications is shown. */
 export const Overview = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { current: 'page' })).toHaveTextContent('Overview');
+    await expect(await canvas.findByRole('link', { name: 'Overview', current: 'page' })).toBeVisible();
     await expect(await canvas.findByRole('link', { name: 'Notifications 3' })).toBeVisible();
   },
 });
@@ -23,7 +23,7 @@ export const Overview = meta.story({
 export const NestedPage = meta.story({
   args: { url: `/dashboard/collections/${collectionFixture.id}`, currentUser: userFixture },
   play: async ({ canvas }) =>
-    expect(await canvas.findByRole('link', { current: 'page' })).toHaveTextContent('Collections'),
+    expect(await canvas.findByRole('link', { name: 'Collections', current: 'page' })).toBeVisible(),
 });
 
 /** The navigation is a row, scrolled to the current page. */

@@ -66,6 +66,7 @@ export const MissingDetails = meta.story({
 
 /** Beside the form on wide windows: the card as lists will show it. */
 export const Preview = meta.story({
+  tags: ['desktop'],
   play: async (context) => {
     const { canvas, userEvent } = context;
     await expect(await canvas.findByRole('heading', { name: 'Your tool' })).toBeVisible();

@@ -38,6 +38,7 @@ export const Loading = meta.story({
 
 /** Searches while typing (debounced); changing a filter resets the page. */
 export const Filtered = meta.story({
+  tags: ['desktop'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search tools' }), 'Trail 4');
     await expect(await canvas.findByText('11 tools')).toBeVisible();
@@ -221,6 +222,7 @@ export const Highlights = meta.story({
 
 /** Selected tools appear in the tray; at most four can be selected. */
 export const Compare = meta.story({
+  tags: ['desktop'],
   play: async ({ canvas, userEvent }) => {
     for (const number of [1, 2, 3, 4, 5]) {
       await userEvent.click(await canvas.findByRole('button', { name: `Compare Paper Trail ${number}` }));
