@@ -70,7 +70,7 @@ export default defineConfig({
       name: 'mobile-dark',
       // Independent of the viewport.
       testIgnore:
-        /(back-forward-cache|hydration|member-page|messages|moderation|no-javascript|offline|policy|resilience|return-after-sign-in|unsaved-changes)\.spec\.ts/,
+        /(back-forward-cache|hydration|languages|member-page|messages|moderation|no-javascript|offline|policy|resilience|return-after-sign-in|session|sharing|unsaved-changes)\.spec\.ts/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
     },
   ],

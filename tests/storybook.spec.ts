@@ -113,24 +113,35 @@ test('renders the whole site in the theme of the toolbar, although it stores its
   await expect(page.locator('body')).toHaveCSS('background-color', toRgb(tokens.canvas.dark));
 });
 
-for (const scenario of ['offline', 'session ended', '500', 'malformed']) {
-  test(`renders a story in the network scenario: ${scenario}`, async ({ page }) => {
-    await page.goto(`/iframe.html?id=screens-prompts-prompts--signed-out&globals=network:${scenario}`);
-    await expect(page.getByText('Failed to fetch prompts')).toBeVisible();
-  });
-}
+test('renders a story in the scenario of its URL', async ({ page }) => {
+  await page.goto(
+    '/iframe.html?id=screens-prompts-prompts--signed-out&globals=viewer:visitor;network:slow;data:1000',
+  );
+  await expect(page.getByLabel('Page 84')).toBeVisible();
+});
 
-for (const [globals, text] of Object.entries({
-  'data:empty': 'No public prompts found. Be the first to share a prompt with the community!',
-  'data:1000': 'Page 84',
-  'viewer:member': 'Create Prompt',
-  'viewer:visitor;network:slow': 'Cold email for a first meeting',
-})) {
-  test(`renders a screen in the scenario: ${globals}`, async ({ page }) => {
-    await page.goto(`/iframe.html?id=screens-prompts-prompts--signed-out&globals=${globals}`);
-    await expect(page.getByText(text, { exact: true }).or(page.getByLabel(text)).first()).toBeVisible();
-  });
-}
+test('renders a story in the scenarios of the toolbar', async ({ page }) => {
+  await open(page, 'screens-prompts-prompts--signed-out');
+  const failed = 'Failed to fetch prompts';
+  // The text of each differs from that of the one before.
+  for (const [globals, text] of [
+    [{ network: 'offline' }, failed],
+    [{ data: 'empty' }, 'No public prompts found. Be the first to share a prompt with the community!'],
+    [{ network: 'session ended' }, failed],
+    [{ data: '1000' }, 'Page 84'],
+    [{ network: '500' }, failed],
+    [{ viewer: 'member' }, 'Create Prompt'],
+    [{ network: 'malformed' }, failed],
+  ] as const) {
+    await page.evaluate((changes) => {
+      const own = 'as in the story';
+      (globalThis as StorybookWindow).__STORYBOOK_ADDONS_CHANNEL__?.emit('updateGlobals', {
+        globals: { network: 'fast', data: own, viewer: own, ...changes },
+      });
+    }, globals);
+    await expect(page.getByText(text).or(page.getByLabel(text)).first(), text).toBeVisible();
+  }
+});
 
 test('emulates reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
