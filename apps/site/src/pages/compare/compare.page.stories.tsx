@@ -141,8 +141,8 @@ export const NotFound = meta.story({
   },
 });
 
-/** The selection is cleared. */
-export const OtherToolsChosen = meta.story({
+/** Another selection starts empty. */
+export const SelectionCleared = meta.story({
   tags: ['!dev'],
   beforeEach: removedTool,
   play: async ({ canvas, userEvent }) => {
