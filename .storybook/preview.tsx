@@ -125,6 +125,8 @@ export default definePreview({
     gatePlay(context);
     const { args, globals, viewMode } = context;
     if (viewMode !== 'docs') {
+      // The previous story may have scrolled, and the header of a screen would cover what axe checks.
+      window.scrollTo(0, 0);
       // Stories with the site's header follow the stored theme.
       writeStorage(themeStorageKey, String(globals.theme === 'dark'));
       window.dispatchEvent(new StorageEvent('storage', { key: themeStorageKey }));
