@@ -79,7 +79,7 @@ const withMessages: Decorator = (Story, { globals, loaded }) =>
 preventDocsPageScroll();
 
 /** Shows the code that an app writes, see story-code.ts; after a change in Controls, the element with its new props. */
-function toDocsParameters(
+function toAppCode(
   code: string,
   { parameters, args, initialArgs }: Pick<StoryContext, 'parameters' | 'args' | 'initialArgs'>,
 ) {
@@ -218,7 +218,7 @@ export default definePreview({
       },
     },
     controls: { expanded: true },
-    docs: { container: DocsContainer, page: DocsPage, source: { transform: toDocsParameters } },
+    docs: { container: DocsContainer, page: DocsPage, source: { transform: toAppCode } },
   },
   tags: ['autodocs'],
 });

@@ -25,7 +25,7 @@ const root = join(import.meta.dirname, '..');
  * uses, and a component that has the story's arguments as props. Decorators and play functions are left out.
  *
  * @param file path from the root, such as `packages/ui/src/button/button.stories.tsx`
- * @param source its content
+ * @param storySource its content
  */
 export function getStoryCode(file: string, storySource: string): Map<string, string> {
   const source = inlineFixtures(file, storySource);
