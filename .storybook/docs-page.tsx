@@ -1,6 +1,7 @@
 import {
   Controls,
   Description,
+  DocsContext,
   DocsContainer as StorybookContainer,
   Primary,
   Stories,
@@ -9,6 +10,7 @@ import {
 } from '@storybook/addon-docs/blocks';
 import {
   Fragment,
+  use,
   useEffect,
   useId,
   useSyncExternalStore,
@@ -20,10 +22,10 @@ import { CodeBlock } from '../packages/ui/src/code-block/code-block.tsx';
 import { Check, X } from '../packages/ui/src/icons/icons.tsx';
 import { Kbd } from '../packages/ui/src/kbd/kbd.tsx';
 import styles from './docs-page.module.css';
+import type { DocsParameters } from './docs-parameters.plugin.ts';
 import { getSourceUrl } from './source-links.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { hasStatus } from './status.ts';
-import type { DocsParameters } from './docs-parameters.plugin.ts';
 import { getStoryStore } from './story-files.ts';
 import { themes } from './themes.ts';
 
@@ -48,9 +50,10 @@ export interface Usage {
 
 /** Storybook's docs page, with a usage section between props and stories. */
 export function DocsPage() {
-  const { csfFile, preparedMeta } = useOf('meta', ['meta']);
+  const { preparedMeta } = useOf('meta', ['meta']);
   const usage = preparedMeta.parameters.usage as Usage | undefined;
-  const stories = Object.values(csfFile.stories);
+  // Those of the page: the file may export others, such as those on phones.
+  const stories = use(DocsContext).componentStories();
   const oneStory = stories.length === 1;
   const sourceFile = (stories[0]?.parameters as DocsParameters | undefined)?.docs.sourceFile;
 

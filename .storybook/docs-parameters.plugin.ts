@@ -35,9 +35,9 @@ export const docsParameters = (): Plugin => ({
         ...(file.startsWith('apps') && { canvas: { sourceState: 'none' } }),
         ...(/\b(msw|SitePage)\b/.test(source) && { story: { inline: false, height: '40rem' } }),
       };
-      const statements = [...getStoryCode(file, source)].map(async ([name, code]) => {
+      const statements = [...getStoryCode(file, source)].map(async ([name, printCode]) => {
         const docs = file.startsWith('packages')
-          ? { ...shared, source: { appCode: await formatCode(code) } }
+          ? { ...shared, source: { appCode: await formatCode(printCode()) } }
           : shared;
         return [
           `${name}.input.parameters = addDocs(${name}.input.parameters, ${JSON.stringify(docs)});`,

@@ -1,3 +1,5 @@
+import { toPhoneStory } from './phone-stories.ts';
+
 /** A story and a text that it shows at rest: after its play function has ended. */
 export interface StateStory {
   /** Id of the story. */
@@ -432,8 +434,16 @@ export const rules: Record<string, RuleStory[]> = {
   ],
 };
 
+const screenStories = Object.values(screens).flatMap((states) => Object.values(states));
+
 export const stateStories: StateStory[] = [
-  ...Object.values(screens).flatMap((states) => Object.values(states)),
+  ...screenStories,
   ...Object.values(messages).flat(),
   ...Object.values(rules).flat(),
+];
+
+/** Ids of all stories that the States page links to: also those of screens on phones. */
+export const linkedStories = [
+  ...stateStories.map(({ story }) => story),
+  ...screenStories.map(({ story }) => toPhoneStory(story)),
 ];

@@ -11,23 +11,23 @@ interface Node {
   end: number;
 }
 
-/** Code of a story's arguments by name. Spread objects, such as `...defaults`, have the name of their code. */
-type Args = ReadonlyMap<string, { code: string; isSpread?: boolean }>;
+/** Code of a story's arguments by name. */
+type Args = ReadonlyMap<string, string>;
 
-/** What replaces an identifier of the parameters of a render function. */
-type Scope = ReadonlyMap<string, { code: string } | { args: Args }>;
+/** What replaces an identifier of the parameters of a render function: code, or all arguments. */
+type Scope = ReadonlyMap<string, string | Args>;
 
 const noScope: Scope = new Map();
 const root = join(import.meta.dirname, '..');
 
 /**
- * Returns the code of each story of a file, by export name: imports from the packages, the file's own declarations that the story
+ * Returns functions that print the code of each story of a file, by export name: imports from the packages, the file's own declarations that the story
  * uses, and a component that has the story's arguments as props. Decorators and play functions are left out.
  *
  * @param file path from the root, such as `packages/ui/src/button/button.stories.tsx`
  * @param storySource its content
  */
-export function getStoryCode(file: string, storySource: string): Map<string, string> {
+export function getStoryCode(file: string, storySource: string): Map<string, () => string> {
   const source = inlineFixtures(file, storySource);
   const statements = list(parseSync(file, source).program, 'body');
   const declarations = new Map<string, Node>();
@@ -57,7 +57,7 @@ export function getStoryCode(file: string, storySource: string): Map<string, str
       else declarations.set(name, declared);
     }
   }
-  return new Map([...stories].map(([name, story]) => [name, print(name, story)]));
+  return new Map([...stories].map(([name, story]) => [name, () => print(name, story)]));
 
   function slice(node: Node | undefined): string {
     return node ? source.slice(node.start, node.end) : '';
@@ -131,33 +131,31 @@ export function getStoryCode(file: string, storySource: string): Map<string, str
     const declared = value.type === 'Identifier' ? declarations.get(slice(value)) : undefined;
     const initial = declared && listDeclared(declared)[0]?.value;
     if (initial?.type === 'ObjectExpression') return listArgs(initial);
-    if (value.type !== 'ObjectExpression') {
-      const code = toCode(value, noScope);
-      return new Map([[code, { code, isSpread: true }]]);
-    }
+    if (value.type !== 'ObjectExpression')
+      throw new Error(`${file}: args are no object of this file: ${slice(value)}`);
     return list(value, 'properties').reduce<Args>((args, property) => {
       if (property.type === 'SpreadElement') return merge(args, listArgs(get(property, 'argument')));
       const key = get(property, 'key');
       const argument = get(property, 'value');
       const isMethod = (property as { method?: boolean }).method === true;
       const code = isMethod ? `function ${toCode(argument, noScope)}` : toCode(argument, noScope);
-      return merge(args, new Map([[text(key, 'name') || text(key, 'value'), { code }]]));
+      return merge(args, new Map([[text(key, 'name') || text(key, 'value'), code]]));
     }, new Map());
   }
 
   /** Binds the parameter of a render function to the arguments of the story. */
   function bindParameter(parameter: Node | undefined, args: Args): Scope {
     if (!parameter) return noScope;
-    if (parameter.type === 'Identifier') return new Map([[text(parameter, 'name'), { args }]]);
+    if (parameter.type === 'Identifier') return new Map([[text(parameter, 'name'), args]]);
     const rest = new Map(args);
-    const scope = new Map<string, { code: string } | { args: Args }>();
+    const scope = new Map<string, string | Args>();
     for (const property of list(parameter, 'properties')) {
       if (property.type === 'RestElement') {
-        scope.set(slice(get(property, 'argument')), { args: rest });
+        scope.set(slice(get(property, 'argument')), rest);
         continue;
       }
       const name = text(get(property, 'key'), 'name');
-      scope.set(slice(get(property, 'value')), { code: args.get(name)?.code ?? 'undefined' });
+      scope.set(slice(get(property, 'value')), args.get(name) ?? 'undefined');
       rest.delete(name);
     }
     return scope;
@@ -194,14 +192,11 @@ export function getStoryCode(file: string, storySource: string): Map<string, str
         return callsMock(get(node, 'expression'), scope) ? '' : undefined;
       case 'JSXSpreadAttribute': {
         const spread = scope.get(slice(get(node, 'argument')));
-        return spread && 'args' in spread
-          ? printAttributes(omit(spread.args, listOwnProps(element)))
-          : undefined;
+        return isArgs(spread) ? printAttributes(omit(spread, listOwnProps(element))) : undefined;
       }
       case 'MemberExpression': {
         const object = scope.get(slice(get(node, 'object')));
-        if (!object || !('args' in object)) return undefined;
-        return object.args.get(slice(get(node, 'property')))?.code ?? 'undefined';
+        return isArgs(object) ? (object.get(slice(get(node, 'property'))) ?? 'undefined') : undefined;
       }
       case 'LogicalExpression': {
         const left = get(node, 'left');
@@ -211,7 +206,7 @@ export function getStoryCode(file: string, storySource: string): Map<string, str
       }
       case 'Identifier': {
         const value = scope.get(slice(node));
-        return value && ('code' in value ? value.code : printObject(value.args));
+        return isArgs(value) ? printObject(value) : value;
       }
       default:
         return undefined;
@@ -237,12 +232,14 @@ export function getStoryCode(file: string, storySource: string): Map<string, str
 const omit = (args: Args, names: string[]): Args =>
   new Map([...args].filter(([name]) => !names.includes(name)));
 
+const isArgs = (value: string | Args | undefined): value is Args => typeof value === 'object';
+
 const merge = (first: Args, second: Args): Args => new Map([...first, ...second]);
 
 function printElement(component: string, args: Args): string {
-  const { children, ...attributes } = Object.fromEntries(args);
-  const opening = `${component} ${printAttributes(new Map(Object.entries(attributes)))}`;
-  return children ? `<${opening}>${printChild(children.code)}</${component}>` : `<${opening} />`;
+  const children = args.get('children');
+  const opening = `${component} ${printAttributes(omit(args, ['children']))}`;
+  return children ? `<${opening}>${printChild(children)}</${component}>` : `<${opening} />`;
 }
 
 /** Prints a child: text and elements as they are, anything else in braces. */
@@ -255,8 +252,7 @@ function printChild(code: string): string {
 
 function printAttributes(args: Args): string {
   return [...args]
-    .map(([name, { code, isSpread }]) => {
-      if (isSpread) return `{...${code}}`;
+    .map(([name, code]) => {
       const [, string] = /^'([^'"\\]*)'$/.exec(code) ?? [];
       if (code === 'true') return name;
       return string === undefined ? `${name}={${code}}` : `${name}="${string}"`;
@@ -264,8 +260,7 @@ function printAttributes(args: Args): string {
     .join(' ');
 }
 
-const printObject = (args: Args) =>
-  `{ ${[...args].map(([name, { code, isSpread }]) => (isSpread ? `...${code}` : `'${name}': ${code}`)).join(', ')} }`;
+const printObject = (args: Args) => `{ ${[...args].map(([name, code]) => `'${name}': ${code}`).join(', ')} }`;
 
 /** Lists the names that a statement declares, with their values. */
 function listDeclared(statement: Node): { name: string; value?: Node | undefined }[] {

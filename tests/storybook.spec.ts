@@ -3,7 +3,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
-import { stateStories } from '../.storybook/states.ts';
+import { linkedStories } from '../.storybook/states.ts';
 import { tokens } from '../packages/ui/src/tokens/tokens.ts';
 import { toRgb } from '../packages/ui/test/to-rgb.ts';
 
@@ -34,7 +34,7 @@ for (const id of documented) {
 
 test('each state of the specification has a story', async ({ request }) => {
   const { entries } = (await (await request.get('/index.json')).json()) as { entries: object };
-  expect(stateStories.filter(({ story }) => !(story in entries))).toEqual([]);
+  expect(linkedStories.filter((story) => !(story in entries))).toEqual([]);
 });
 
 test('layers apply in their order, whichever stylesheet loads first', async ({ page }) => {

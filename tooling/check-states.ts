@@ -4,8 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { toPhoneStory } from '../.storybook/phone-stories.ts';
-import { screens, stateStories } from '../.storybook/states.ts';
+import { linkedStories, stateStories } from '../.storybook/states.ts';
 
 interface StoryIndex {
   entries: Record<string, { name: string; importPath: string }>;
@@ -20,10 +19,7 @@ run('storybook', ['index', '--output-file', file, '--quiet']);
 const { entries } = JSON.parse(readFileSync(file, 'utf8')) as StoryIndex;
 
 const ids = [...new Set(stateStories.map(({ story }) => story))];
-const onPhones = Object.values(screens).flatMap((states) =>
-  Object.values(states).map(({ story }) => toPhoneStory(story)),
-);
-const unknown = [...ids, ...onPhones].filter((id) => !entries[id]);
+const unknown = linkedStories.filter((id) => !entries[id]);
 if (unknown.length > 0) throw new Error(`No story ${unknown.join(', ')}: see .storybook/states.ts`);
 
 const stories = ids.flatMap((id) => entries[id] ?? []);

@@ -32,8 +32,8 @@ for (const file of globSync('packages/*/src/**/*.stories.tsx', {
   // Tables of this Storybook.
   exclude: ['packages/ui/src/foundations'],
 })) {
-  for (const [name, code] of getStoryCode(file, readFileSync(join(root, file), 'utf8'))) {
-    writeFileSync(join(directory, `${basename(file, '.stories.tsx')}.${name}.tsx`), code);
+  for (const [name, printCode] of getStoryCode(file, readFileSync(join(root, file), 'utf8'))) {
+    writeFileSync(join(directory, `${basename(file, '.stories.tsx')}.${name}.tsx`), printCode());
     count += 1;
   }
 }
