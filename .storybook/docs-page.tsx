@@ -55,7 +55,8 @@ export function DocsPage() {
   // Those of the page: the file may export others, such as those on phones.
   const stories = use(DocsContext).componentStories();
   const oneStory = stories.length === 1;
-  const sourceFile = (stories[0]?.parameters as DocsParameters | undefined)?.docs.sourceFile;
+  const fileName = String(preparedMeta.parameters.fileName).replace('./', '');
+  const docs = (stories[0]?.parameters as DocsParameters | undefined)?.docs;
 
   return (
     <>
@@ -67,7 +68,7 @@ export function DocsPage() {
       )}
       {hasDescription(preparedMeta) && <Description of="meta" />}
       {oneStory && <Description of="story" />}
-      <ImportAndSource {...preparedMeta} sourceFile={sourceFile} />
+      <ImportAndSource {...docs} fileName={fileName} />
       <Primary />
       {Object.keys(preparedMeta.argTypes).length > 0 && (
         <>
@@ -98,24 +99,13 @@ const hasDescription = ({ parameters }: PreparedMeta) =>
 
 /** Renders the import of a component with its parts, and links to its source and stories. */
 function ImportAndSource({
-  component,
-  subcomponents,
-  parameters,
+  fileName,
   sourceFile,
-}: PreparedMeta & { sourceFile: string | undefined }) {
-  const fileName = String(parameters.fileName).replace('./', '');
-  const [, packageName, name] =
-    /^packages\/(ui|prompts-kit)\/src\/([a-z-]+)\/\2\.stories\.tsx$/.exec(fileName) ?? [];
-  const { __docgenInfo: docgen } = (component ?? {}) as { __docgenInfo?: { displayName?: string } };
-
+  componentImport,
+}: { fileName: string } & DocsParameters['docs']) {
   return (
     <div className="sb-unstyled">
-      {name !== undefined && docgen?.displayName !== undefined && (
-        <CodeBlock
-          label="Import"
-          code={`import { ${[docgen.displayName, ...Object.keys(subcomponents ?? {})].join(', ')} } from '@ai-directory/${packageName}/${name}';`}
-        />
-      )}
+      {componentImport !== undefined && <CodeBlock label="Import" code={componentImport} />}
       <p className={styles.references}>
         {sourceFile !== undefined && (
           <>

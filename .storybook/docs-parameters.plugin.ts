@@ -5,7 +5,8 @@ import { format } from 'oxfmt';
 import type { Plugin } from 'vite';
 
 import { exportPhoneStory, hasScreens } from './phone-stories.ts';
-import { getStoryCode } from './story-code.ts';
+import { getComponentImport, getStoryCode } from './story-code.ts';
+import { listFixtures, parseStoryFile } from './story-source.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -15,12 +16,14 @@ export interface DocsParameters {
     source?: { appCode: string };
     /** The source that the story file documents, by path from the root; undefined for one about more than a component. */
     sourceFile?: string;
+    /** How an app imports the component. */
+    componentImport?: string;
   };
 }
 
 /**
  * Adds to each story the code that an app writes for it; those of the site have none, since an app cannot import them. Stories
- * that call the API are in iframes: all others of a docs page have the same window, and would have the last one's answers.
+ * that call the API are in iframes: all others of a docs page have the same window, and would get the responses of the last one.
  */
 export const docsParameters = (): Plugin => ({
   name: 'docs-parameters',
@@ -28,20 +31,24 @@ export const docsParameters = (): Plugin => ({
   transform: {
     filter: { id: /\/(packages|apps)\/.*\.stories\.tsx$/ },
     async handler(source, id) {
-      const file = relative(root, id);
-      const sourceFile = file.replace('.stories', '');
+      const path = relative(root, id);
+      const file = parseStoryFile(path, source);
+      const isOfPackage = path.startsWith('packages');
+      const sourceFile = path.replace('.stories', '');
       const shared = {
+        ...(isOfPackage && { componentImport: getComponentImport(file) }),
         ...(existsSync(join(root, sourceFile)) && { sourceFile }),
-        ...(file.startsWith('apps') && { canvas: { sourceState: 'none' } }),
         ...(/\b(msw|SitePage)\b/.test(source) && { story: { inline: false, height: '40rem' } }),
       };
-      const statements = [...getStoryCode(file, source)].map(async ([name, printCode]) => {
-        const docs = file.startsWith('packages')
-          ? { ...shared, source: { appCode: await formatCode(printCode()) } }
-          : shared;
+      for (const fixture of listFixtures(path, source)) this.addWatchFile(fixture);
+      const statements = [...getStoryCode(file)].map(async ([name, printCode]) => {
+        const docs =
+          printCode && isOfPackage
+            ? { ...shared, source: { appCode: await formatCode(printCode()) } }
+            : { ...shared, canvas: { sourceState: 'none' } };
         return [
           `${name}.input.parameters = addDocs(${name}.input.parameters, ${JSON.stringify(docs)});`,
-          hasScreens(file) ? exportPhoneStory(name) : '',
+          hasScreens(path) ? exportPhoneStory(name) : '',
         ].join('\n');
       });
       const addDocs =

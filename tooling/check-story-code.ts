@@ -4,6 +4,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { basename, join } from 'node:path';
 
 import { getStoryCode } from '../.storybook/story-code.ts';
+import { parseStoryFile } from '../.storybook/story-source.ts';
 
 const root = join(import.meta.dirname, '..');
 // Inside of the repository, so that its packages are found.
@@ -18,6 +19,9 @@ const options = {
   noEmit: true,
   skipLibCheck: true,
   types: [],
+  noUnusedLocals: true,
+  // An app has no Storybook.
+  paths: { 'storybook/*': ['./missing/*'] },
 };
 
 rmSync(directory, { recursive: true, force: true });
@@ -32,7 +36,9 @@ for (const file of globSync('packages/*/src/**/*.stories.tsx', {
   // Tables of this Storybook.
   exclude: ['packages/ui/src/foundations'],
 })) {
-  for (const [name, printCode] of getStoryCode(file, readFileSync(join(root, file), 'utf8'))) {
+  const storyFile = parseStoryFile(file, readFileSync(join(root, file), 'utf8'));
+  for (const [name, printCode] of getStoryCode(storyFile)) {
+    if (!printCode) continue;
     writeFileSync(join(directory, `${basename(file, '.stories.tsx')}.${name}.tsx`), printCode());
     count += 1;
   }

@@ -34,7 +34,12 @@ export interface SitePageProps extends SiteProps {
  */
 export function SitePage({ error, ...props }: SitePageProps) {
   return (
-    <Site key={props.url} {...props} routes={error === undefined ? routes : createFailingRoutes(error)} />
+    <Site
+      // A site is created once: Controls change its URL and user.
+      key={JSON.stringify(props)}
+      {...props}
+      routes={error === undefined ? routes : createFailingRoutes(error)}
+    />
   );
 }
 
@@ -43,10 +48,17 @@ const createFailingRoutes = (error: unknown): RouteObject[] => [
     Component: StoryShell,
     children: [
       {
-        element: <Outlet />,
         errorElement: <RouteError />,
         HydrateFallback: PagePending,
-        children: [{ path: '*', Component: Outlet, loader: () => throwError(error) }],
+        children: [
+          {
+            path: '*',
+            element: null,
+            loader: () => {
+              throw error;
+            },
+          },
+        ],
       },
     ],
   },
@@ -80,10 +92,6 @@ const createStoryRoutes = (path: string): RouteObject[] => [
     ],
   },
 ];
-
-function throwError(error: unknown): never {
-  throw error;
-}
 
 /** The parts of `Shell` without header and footer. */
 function StoryShell() {

@@ -6,7 +6,11 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { ApiKeysPanel, type ApiKeysPanelProps } from './api-keys-panel.tsx';
 
-const [openai, anthropic, azure] = providerKeyFixtures as [ProviderKey, ProviderKey, ProviderKey];
+const findKey = (provider: string) =>
+  providerKeyFixtures.find((key) => key.provider === provider) ?? providerKeyFixture;
+const openai = providerKeyFixture;
+const anthropic = findKey('anthropic');
+const azure = findKey('azure');
 const pending = () => new Promise<never>(() => {});
 const reject = () => Promise.reject(new Error('offline'));
 

@@ -97,7 +97,7 @@ export const SharedWithMe = meta.story({
 
 /** An omitted callback has no button; a public prompt can be copied by everybody. */
 export const SignedOut = meta.story({
-  args: { currentUserId: undefined, onLike: undefined, onSave: undefined, onShare: undefined },
+  render: ({ prompt, href }) => <PromptCard prompt={prompt} href={href} />,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button')).toHaveLength(1);
     await expect(canvas.getByRole('button', { name: 'Copy' })).toBeVisible();
@@ -137,7 +137,7 @@ export const LongTitle = meta.story({
       title:
         'Donaudampfschifffahrtsgesellschaftskapitänsmütze, and eleven more words that go on and on until the third line',
       description: 'A description that goes on as well. '.repeat(12),
-      category: 'Virtual Reality and Augmented Reality',
+      category: 'Virtual Reality and Augmented Reality' as const,
       likesCount: 1_234_567,
     },
   },
@@ -187,7 +187,8 @@ export const Copied = meta.story({
 
 /** Without `href`, the title is a button. */
 export const WithoutHref = meta.story({
-  args: { href: undefined, onOpen: fn() },
+  args: { onOpen: fn() },
+  render: ({ href: _href, ...props }) => <PromptCard {...props} />,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: promptFixture.title }));
     await expect(args.onOpen).toHaveBeenCalledWith(promptFixture);

@@ -23,10 +23,10 @@ const prompts: GeneratedPrompt[] = contents.map((content, index) => ({
 
 /** Streams the first versions in two chunks each. */
 async function* generateVersions({ generateVariations }: GenerationRequest): AsyncGenerator<GenerationEvent> {
-  for (const [findVersion, prompt] of prompts.slice(0, generateVariations).entries()) {
-    yield { version: findVersion, text: prompt.content.slice(0, 60) };
-    yield { version: findVersion, text: prompt.content.slice(60) };
-    yield { version: findVersion, prompt };
+  for (const [version, prompt] of prompts.slice(0, generateVariations).entries()) {
+    yield { version, text: prompt.content.slice(0, 60) };
+    yield { version, text: prompt.content.slice(60) };
+    yield { version, prompt };
   }
 }
 
@@ -82,13 +82,13 @@ interface StoryContext {
   userEvent: ReturnType<typeof userEvent.setup>;
 }
 
-async function generate({ canvas, userEvent }: StoryContext, count = 1) {
+async function startGenerator({ canvas, userEvent }: StoryContext, count = 1) {
   await userEvent.type(canvas.getByLabelText('Topic'), 'A first email');
   if (count > 1) await userEvent.click(canvas.getByRole('radio', { name: String(count) }));
   await userEvent.click(canvas.getByRole('button', { name: 'Generate' }));
 }
 
-const version = (stage: StoryContext, number: number) =>
+const findVersion = (stage: StoryContext, number: number) =>
   stage.canvas.findByRole('article', { name: `Version ${number}` });
 
 const getHighlights = (article: HTMLElement) =>
@@ -121,7 +121,7 @@ export const LoadingModels = meta.story({
 export const NoModels = meta.story({
   args: { models: [], onOpenSettings: fn() },
   play: async ({ args, canvas, userEvent }) => {
-    await generate({ canvas, userEvent });
+    await startGenerator({ canvas, userEvent });
     await expect(canvas.getByLabelText('Model')).toHaveFocus();
     await expect(canvas.getByLabelText('Model')).toHaveAccessibleDescription(
       'Please configure an AI model in settings',
@@ -171,8 +171,10 @@ export const Generating = meta.story({
     ),
   },
   play: async ({ args, canvas, userEvent }) => {
-    await generate({ canvas, userEvent }, 3);
-    await expect(await version({ canvas, userEvent }, 1)).toHaveTextContent(/respects \{recipient\} and$/);
+    await startGenerator({ canvas, userEvent }, 3);
+    await expect(await findVersion({ canvas, userEvent }, 1)).toHaveTextContent(
+      /respects \{recipient\} and$/,
+    );
     await expect(canvas.getByText('Writing version 1 of 3…')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Generating…' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Generating…' }));
@@ -185,11 +187,11 @@ export const Generating = meta.story({
 export const Stopped = meta.story({
   args: { generate: fn(streamUntilStopped({ version: 0, text: 'Write to {recipient} about' })) },
   play: async ({ args, canvas, userEvent }) => {
-    await generate({ canvas, userEvent });
+    await startGenerator({ canvas, userEvent });
     await userEvent.click(await canvas.findByRole('button', { name: 'Stop' }));
     await expect(canvas.getByText('Stopped. The text generated so far was saved.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Regenerate' })).toHaveFocus();
-    await expect(await version({ canvas, userEvent }, 1)).toHaveTextContent('Write to {recipient} about');
+    await expect(await findVersion({ canvas, userEvent }, 1)).toHaveTextContent('Write to {recipient} about');
     await userEvent.click(canvas.getByRole('button', { name: 'Save Prompt' }));
     await expect(args.onSave).toHaveBeenCalledWith(
       expect.objectContaining({
@@ -204,7 +206,7 @@ export const Stopped = meta.story({
 export const StoppedEmpty = meta.story({
   args: { generate: fn(streamUntilStopped({ version: 0, text: ' \n' })) },
   play: async ({ args, canvas, userEvent }) => {
-    await generate({ canvas, userEvent });
+    await startGenerator({ canvas, userEvent });
     await userEvent.click(await canvas.findByRole('button', { name: 'Stop' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save Prompt' }));
     await expect(canvas.getByRole('alert')).toHaveTextContent('No prompt available to save');
@@ -214,7 +216,7 @@ export const StoppedEmpty = meta.story({
 
 export const SingleVersion = meta.story({
   play: async ({ args, canvas, userEvent }) => {
-    await generate({ canvas, userEvent });
+    await startGenerator({ canvas, userEvent });
     await expect(await canvas.findByText('1 version generated.')).toBeVisible();
     await expect(canvas.getByLabelText('Title')).toHaveValue('Cold email that gets an answer');
     await expect(canvas.getByLabelText('Topic')).toHaveValue('A first email');
@@ -237,18 +239,18 @@ export const SingleVersion = meta.story({
 export const MultipleVersions = meta.story({
   play: async ({ canvas, userEvent }) => {
     const stage = { canvas, userEvent };
-    await generate(stage, 3);
+    await startGenerator(stage, 3);
     const getTitle = () => canvas.getByRole('textbox', { name: 'Title' });
-    const second = await version(stage, 2);
+    const second = await findVersion(stage, 2);
     await waitFor(() => expect(getHighlights(second)).toContain('80'));
-    await expect(getHighlights(await version(stage, 1))).toEqual([]);
+    await expect(getHighlights(await findVersion(stage, 1))).toEqual([]);
 
     await userEvent.type(getTitle(), ' today');
     await userEvent.click(canvas.getByRole('radio', { name: 'Version 2' }));
     await expect(getTitle()).toHaveValue('Short email with a question');
-    await waitFor(async () => expect(getHighlights(await version(stage, 1))).toContain('120'));
+    await waitFor(async () => expect(getHighlights(await findVersion(stage, 1))).toContain('120'));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Highlight differences' }));
-    await expect(getHighlights(await version(stage, 1))).toEqual([]);
+    await expect(getHighlights(await findVersion(stage, 1))).toEqual([]);
     await userEvent.click(canvas.getByRole('radio', { name: 'Version 1' }));
     await expect(getTitle()).toHaveValue('Cold email that gets an answer today');
   },
@@ -259,16 +261,16 @@ export const Narrow = meta.story({
   decorators: [(Story) => <div style={{ maxInlineSize: '22rem' }}>{Story()}</div>],
   play: async ({ canvas, userEvent }) => {
     const stage = { canvas, userEvent };
-    await generate(stage, 3);
-    await expect(await version(stage, 1)).toBeVisible();
+    await startGenerator(stage, 3);
+    await expect(await findVersion(stage, 1)).toBeVisible();
     await expect(canvas.queryByRole('article', { name: 'Version 2' })).toBeNull();
     await userEvent.click(canvas.getByRole('radio', { name: 'Version 2' }));
-    const second = await version(stage, 2);
+    const second = await findVersion(stage, 2);
     await expect(second).toBeVisible();
     await waitFor(() => expect(getHighlights(second)).toContain('80'));
     await expect(canvas.getByText('Compared to Version 1')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'Version 1' }));
-    await waitFor(async () => expect(getHighlights(await version(stage, 1))).toContain('120'));
+    await waitFor(async () => expect(getHighlights(await findVersion(stage, 1))).toContain('120'));
   },
 });
 
@@ -277,8 +279,8 @@ export const Regenerated = meta.story({
   args: { generate: fn(generateVersions) },
   play: async ({ args, canvas, userEvent }) => {
     const stage = { canvas, userEvent };
-    await generate(stage, 2);
-    await version(stage, 2);
+    await startGenerator(stage, 2);
+    await findVersion(stage, 2);
     await userEvent.click(await canvas.findByRole('button', { name: 'Regenerate' }));
     await expect(args.generate).toHaveBeenCalledTimes(2);
     await expect(await canvas.findByText('2 versions generated.')).toBeVisible();
@@ -290,7 +292,7 @@ export const Regenerated = meta.story({
 export const NoResults = meta.story({
   args: { generate: fn(async function* streamNothing() {}) },
   play: async ({ canvas, userEvent }) => {
-    await generate({ canvas, userEvent });
+    await startGenerator({ canvas, userEvent });
     await expect(await canvas.findByRole('alert')).toHaveTextContent('No prompts were generated');
     await expect(canvas.getByLabelText('Topic')).toHaveValue('A first email');
   },
@@ -300,7 +302,7 @@ export const NoResults = meta.story({
 export const Failed = meta.story({
   args: { generate: fn(failToGenerate) },
   play: async ({ canvas, userEvent }) => {
-    await generate({ canvas, userEvent });
+    await startGenerator({ canvas, userEvent });
     await expect(await canvas.findByRole('alert')).toHaveTextContent('OpenAI did not answer');
     await expect(canvas.getByLabelText('Topic')).toHaveValue('A first email');
     await expect(canvas.getByRole('button', { name: 'Generate' })).toHaveFocus();
@@ -316,9 +318,9 @@ export const FailedMidStream = meta.story({
     }),
   },
   play: async ({ canvas, userEvent }) => {
-    await generate({ canvas, userEvent });
+    await startGenerator({ canvas, userEvent });
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to generate prompt');
-    await expect(await version({ canvas, userEvent }, 1)).toBeVisible();
+    await expect(await findVersion({ canvas, userEvent }, 1)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Save Prompt' })).toBeVisible();
   },
 });
@@ -327,7 +329,7 @@ export const FailedMidStream = meta.story({
 export const Saving = meta.story({
   args: { onSave: fn(() => new Promise<void>(() => {})) },
   play: async ({ args, canvas, userEvent }) => {
-    await generate({ canvas, userEvent });
+    await startGenerator({ canvas, userEvent });
     await userEvent.click(await canvas.findByRole('button', { name: 'Save Prompt' }));
     const button = await canvas.findByRole('button', { name: 'Saving…' });
     await expect(button).toHaveFocus();
@@ -339,7 +341,7 @@ export const Saving = meta.story({
 /** Private by default; saved again only after a change. */
 export const SavedPublic = meta.story({
   play: async ({ args, canvas, userEvent }) => {
-    await generate({ canvas, userEvent });
+    await startGenerator({ canvas, userEvent });
     const title = await canvas.findByLabelText('Title');
     await expect(canvas.getByRole('radio', { name: 'Private' })).toBeChecked();
     await expect(canvas.queryByRole('radio', { name: 'Shared' })).toBeNull();
@@ -368,7 +370,7 @@ export const SavedPublic = meta.story({
 export const SaveFailed = meta.story({
   args: { onSave: fn(() => Promise.reject(new Error(''))) },
   play: async ({ canvas, userEvent }) => {
-    await generate({ canvas, userEvent });
+    await startGenerator({ canvas, userEvent });
     await userEvent.click(await canvas.findByRole('button', { name: 'Save Prompt' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to save prompt');
     await expect(canvas.getByLabelText('Title')).toHaveValue('Cold email that gets an answer');
@@ -377,11 +379,12 @@ export const SaveFailed = meta.story({
 
 /** Available to everyone: generates from a template, without API key or account. */
 export const TemplateModel = meta.story({
-  args: { models: availableModelFixtures.slice(-1), onSave: undefined, onSignIn: fn() },
+  args: { models: availableModelFixtures.slice(-1), onSignIn: fn() },
+  render: ({ onSave: _onSave, ...props }) => <PromptGenerator {...props} />,
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByLabelText('Model')).toHaveDisplayValue('Template (no AI)');
     await expect(canvas.getByLabelText('Model')).toHaveAccessibleDescription(/^Generated from a template/);
-    await generate({ canvas, userEvent });
+    await startGenerator({ canvas, userEvent });
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign In' }));
     await expect(args.onSignIn).toHaveBeenCalledTimes(1);
   },
@@ -399,8 +402,8 @@ export const LongText = meta.story({
   },
   decorators: [(Story) => <div style={{ maxInlineSize: '18rem' }}>{Story()}</div>],
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await generate({ canvas, userEvent });
-    await version({ canvas, userEvent }, 1);
+    await startGenerator({ canvas, userEvent });
+    await findVersion({ canvas, userEvent }, 1);
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 });

@@ -134,7 +134,9 @@ export const AboutAndFeedback = meta.story({
 
 /** The sections of an anonymous user. */
 export const SignedOut = meta.story({
-  args: { apiKeys: undefined, preferences: undefined, personalData: undefined },
+  render: ({ apiKeys: _apiKeys, preferences: _preferences, personalData: _personalData, ...props }) => (
+    <SettingsPanel {...props} />
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('tab')).toHaveLength(2);
     await expect(canvas.getByRole('tabpanel', { name: 'Keyboard Shortcuts' })).toBeVisible();

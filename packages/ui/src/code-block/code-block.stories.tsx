@@ -80,7 +80,11 @@ export const LongText = meta.story({
 /** Code stays left-to-right. */
 export const RTL = meta.story({
   name: 'RTL',
-  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
+  render: (args) => (
+    <div dir="rtl">
+      <CodeBlock {...args} />
+    </div>
+  ),
   play: async ({ canvas }) => {
     await expect(getComputedStyle(canvas.getByText(/^const/)).direction).toBe('ltr');
   },

@@ -49,21 +49,19 @@ export const NoError = meta.story({ args: { children: 'A prompt' } });
 
 /** Long messages of a translation. */
 export const LongText = meta.story({
-  decorators: [
-    (Story) => (
-      <MessagesProvider
-        messages={{
-          errorFallback: {
-            title: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz',
-            goBack: 'Donaudampfschifffahrtsgesellschaftskapitänsmützen',
-            refreshPage: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
-          },
-        }}
-      >
-        <Story />
-      </MessagesProvider>
-    ),
-  ],
+  render: (args) => (
+    <MessagesProvider
+      messages={{
+        errorFallback: {
+          title: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz',
+          goBack: 'Donaudampfschifffahrtsgesellschaftskapitänsmützen',
+          refreshPage: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
+        },
+      }}
+    >
+      <ErrorBoundary {...args} />
+    </MessagesProvider>
+  ),
 });
 
 /** A custom fallback receives the error and a function to try again. */

@@ -79,7 +79,11 @@ export const LongText = meta.story({
 export const RTL = meta.story({
   name: 'RTL',
   args: { external: true },
-  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
+  render: (args) => (
+    <div dir="rtl">
+      <Link {...args} />
+    </div>
+  ),
 });
 
 export const Matrix = meta.story({

@@ -121,13 +121,11 @@ export const LongText = meta.story({
 
 /** A scrolling row in a narrow container; the current page is visible. */
 export const Narrow = meta.story({
-  decorators: [
-    (Story) => (
-      <div style={{ containerType: 'inline-size' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  render: (args) => (
+    <div style={{ containerType: 'inline-size' }}>
+      <NavList {...args} />
+    </div>
+  ),
   play: async ({ canvas }) => {
     const [first, second] = canvas.getAllByRole('link');
     await expect(first?.getBoundingClientRect().top).toBe(second?.getBoundingClientRect().top);

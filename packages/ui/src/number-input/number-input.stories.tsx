@@ -13,12 +13,15 @@ const meta = preview.meta({
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: '16rem' }}>
-        <Field label="Variations">
-          <Story />
-        </Field>
+        <Story />
       </div>
     ),
   ],
+  render: (args) => (
+    <Field label="Variations">
+      <NumberInput {...args} />
+    </Field>
+  ),
   parameters: {
     usage: {
       do: {
@@ -81,7 +84,13 @@ export const Decimal = meta.story({
 /** Digits and separators are those of the locale. */
 export const Locale = meta.story({
   args: { defaultValue: 1234.5, max: 1_000_000 },
-  decorators: [(Story) => <MessagesProvider locale="de">{Story()}</MessagesProvider>],
+  render: (args) => (
+    <MessagesProvider locale="de">
+      <Field label="Variations">
+        <NumberInput {...args} />
+      </Field>
+    </MessagesProvider>
+  ),
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('spinbutton');
     await expect(input).toHaveValue('1.234,5');
@@ -94,7 +103,11 @@ export const Locale = meta.story({
 export const Controlled = meta.story({
   render: function Controlled(args) {
     const [value, setValue] = useState<number | null>(3);
-    return <NumberInput {...args} value={value} onValueChange={setValue} />;
+    return (
+      <Field label="Variations">
+        <NumberInput {...args} value={value} onValueChange={setValue} />
+      </Field>
+    );
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Increase' }));
@@ -104,15 +117,15 @@ export const Controlled = meta.story({
 
 /** Without state in React, in a plain form. */
 export const Uncontrolled = meta.story({
-  decorators: [
-    (Story) => (
-      <form aria-label="Generator">
-        <Story />
-        <button type="reset">Reset</button>
-      </form>
-    ),
-  ],
   args: { name: 'variations' },
+  render: (args) => (
+    <form aria-label="Generator">
+      <Field label="Variations">
+        <NumberInput {...args} />
+      </Field>
+      <button type="reset">Reset</button>
+    </form>
+  ),
   play: async ({ canvas, userEvent }) => {
     const form = canvas.getByRole('form') as HTMLFormElement;
     const input = canvas.getByRole('spinbutton');
@@ -146,5 +159,11 @@ export const LongText = meta.story({ args: { defaultValue: 123_456_789_012_345, 
 
 export const RTL = meta.story({
   name: 'RTL',
-  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
+  render: (args) => (
+    <div dir="rtl">
+      <Field label="Variations">
+        <NumberInput {...args} />
+      </Field>
+    </div>
+  ),
 });

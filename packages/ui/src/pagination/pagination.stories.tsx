@@ -93,23 +93,21 @@ export const Narrow = meta.story({
 /** Long translations and large numbers. */
 export const LongText = meta.story({
   args: { page: 500_000, pageCount: 1_000_000 },
-  decorators: [
-    (Story) => (
-      <MessagesProvider
-        locale="de"
-        messages={{
-          pagination: {
-            previous: 'Donaudampfschifffahrtsgesellschaftskapitänsmützen davor',
-            next: 'Rindfleischetikettierungsüberwachungsaufgaben danach',
-          },
-        }}
-      >
-        <div style={{ maxInlineSize: '28rem' }}>
-          <Story />
-        </div>
-      </MessagesProvider>
-    ),
-  ],
+  render: (args) => (
+    <MessagesProvider
+      locale="de"
+      messages={{
+        pagination: {
+          previous: 'Donaudampfschifffahrtsgesellschaftskapitänsmützen davor',
+          next: 'Rindfleischetikettierungsüberwachungsaufgaben danach',
+        },
+      }}
+    >
+      <div style={{ maxInlineSize: '28rem' }}>
+        <Pagination {...args} />
+      </div>
+    </MessagesProvider>
+  ),
 });
 
 /** Links open in a new tab as usual; a plain click calls `onPageChange`. */
@@ -127,13 +125,11 @@ export const Links = meta.story({
 /** Links are rendered by the `link` of the `UiProvider`, such as that of a router. */
 export const WithRouter = meta.story({
   args: { getPageHref: (page) => `/tools?page=${page}` },
-  decorators: [
-    (Story) => (
-      <UiProvider link={RouterLink}>
-        <Story />
-      </UiProvider>
-    ),
-  ],
+  render: (args) => (
+    <UiProvider link={RouterLink}>
+      <Pagination {...args} />
+    </UiProvider>
+  ),
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Page 6' });
     await expect(link).toHaveAttribute('data-router', '/tools?page=6');
@@ -142,7 +138,8 @@ export const WithRouter = meta.story({
 
 /** Without `page` it holds its own state. */
 export const Uncontrolled = meta.story({
-  args: { page: undefined, defaultPage: 2, pageCount: 3 },
+  args: { defaultPage: 2, pageCount: 3 },
+  render: ({ page: _page, ...args }) => <Pagination {...args} />,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Page 1' }));
     await expect(canvas.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
@@ -153,13 +150,11 @@ export const Uncontrolled = meta.story({
 /** In a flex container it takes the width of its content. */
 export const InFlexContainer = meta.story({
   args: { page: 2, pageCount: 3 },
-  decorators: [
-    (Story) => (
-      <div style={{ display: 'flex', justifyContent: 'center' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  render: (args) => (
+    <div style={{ display: 'flex', justifyContent: 'center' }}>
+      <Pagination {...args} />
+    </div>
+  ),
   play: async ({ canvas }) => {
     const tops = canvas.getAllByRole('button').map((button) => button.getBoundingClientRect().top);
     await expect(new Set(tops).size).toBe(1);

@@ -11,12 +11,15 @@ const meta = preview.meta({
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: '22rem' }}>
-        <Field label="Password">
-          <Story />
-        </Field>
+        <Story />
       </div>
     ),
   ],
+  render: (args) => (
+    <Field label="Password">
+      <PasswordInput {...args} />
+    </Field>
+  ),
   parameters: {
     usage: {
       do: {
@@ -80,7 +83,9 @@ export const Uncontrolled = meta.story({
   args: { defaultValue: 'correct horse', name: 'password', onValueChange: fn() },
   render: (args) => (
     <form aria-label="Sign in">
-      <PasswordInput {...args} />
+      <Field label="Password">
+        <PasswordInput {...args} />
+      </Field>
       <button type="reset">Reset</button>
     </form>
   ),

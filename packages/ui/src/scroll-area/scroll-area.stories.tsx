@@ -75,5 +75,9 @@ export const LongText = meta.story({
 
 export const RTL = meta.story({
   name: 'RTL',
-  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
+  render: (args) => (
+    <div dir="rtl">
+      <ScrollArea {...args} />
+    </div>
+  ),
 });

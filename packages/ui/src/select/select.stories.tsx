@@ -17,12 +17,15 @@ const meta = preview.meta({
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: '16rem' }}>
-        <Field label="Sort by">
-          <Story />
-        </Field>
+        <Story />
       </div>
     ),
   ],
+  render: (args) => (
+    <Field label="Sort by">
+      <Select {...args} />
+    </Field>
+  ),
   parameters: {
     usage: {
       do: {
@@ -120,7 +123,9 @@ export const Uncontrolled = meta.story({
   args: { defaultValue: 'Most used', name: 'sort', onValueChange: fn() },
   render: (args) => (
     <form aria-label="Filters">
-      <Select {...args} />
+      <Field label="Sort by">
+        <Select {...args} />
+      </Field>
       <button type="reset">Reset</button>
     </form>
   ),

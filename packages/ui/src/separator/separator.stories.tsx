@@ -7,15 +7,13 @@ import { Separator } from './separator.tsx';
 const meta = preview.meta({
   title: 'Components/Layout/Separator',
   component: Separator,
-  decorators: [
-    (Story) => (
-      <Stack gap={2}>
-        Public
-        <Story />
-        Private
-      </Stack>
-    ),
-  ],
+  render: (args) => (
+    <Stack gap={2}>
+      Public
+      <Separator {...args} />
+      Private
+    </Stack>
+  ),
   parameters: {
     usage: {
       do: {
@@ -57,15 +55,13 @@ export const Dashed = meta.story({ args: { variant: 'dashed' } });
 
 export const Vertical = meta.story({
   args: { orientation: 'vertical' },
-  decorators: [
-    (Story) => (
-      <Stack orientation="horizontal" gap={2}>
-        Public
-        <Story />
-        Private
-      </Stack>
-    ),
-  ],
+  render: (args) => (
+    <Stack orientation="horizontal" gap={2}>
+      Public
+      <Separator {...args} />
+      Private
+    </Stack>
+  ),
   play: async ({ canvas }) => {
     const separator = canvas.getByRole('separator');
     await expect(separator).toHaveAttribute('aria-orientation', 'vertical');

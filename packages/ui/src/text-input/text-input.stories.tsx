@@ -10,12 +10,15 @@ const meta = preview.meta({
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: '22rem' }}>
-        <Field label="Title">
-          <Story />
-        </Field>
+        <Story />
       </div>
     ),
   ],
+  render: (args) => (
+    <Field label="Title">
+      <TextInput {...args} />
+    </Field>
+  ),
   parameters: {
     usage: {
       do: {
@@ -62,7 +65,9 @@ export const Uncontrolled = meta.story({
   args: { defaultValue: 'Cold email', name: 'title', onValueChange: fn() },
   render: (args) => (
     <form aria-label="Prompt">
-      <TextInput {...args} />
+      <Field label="Title">
+        <TextInput {...args} />
+      </Field>
       <button type="reset">Reset</button>
     </form>
   ),

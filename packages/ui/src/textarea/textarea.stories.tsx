@@ -12,12 +12,15 @@ const meta = preview.meta({
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: '28rem' }}>
-        <Field label="Prompt">
-          <Story />
-        </Field>
+        <Story />
       </div>
     ),
   ],
+  render: (args) => (
+    <Field label="Prompt">
+      <Textarea {...args} />
+    </Field>
+  ),
   parameters: {
     usage: {
       do: {
@@ -81,7 +84,9 @@ export const Uncontrolled = meta.story({
   args: { defaultValue: 'Write an email', name: 'content', onValueChange: fn() },
   render: (args) => (
     <form aria-label="Prompt">
-      <Textarea {...args} />
+      <Field label="Prompt">
+        <Textarea {...args} />
+      </Field>
       <button type="reset">Reset</button>
     </form>
   ),
@@ -109,11 +114,13 @@ export const LongText = meta.story({
 export const Matrix = meta.story({
   tags: ['!autodocs', 'visual'],
   render: () => (
-    <div style={{ display: 'grid', gap: '1rem' }}>
-      <Textarea aria-label="plain" defaultValue={prompt} />
-      <Textarea aria-label="mono" monospace defaultValue={prompt} />
-      <Textarea aria-label="growing" autoGrow defaultValue={prompt} />
-      <Textarea aria-label="mono, growing" monospace autoGrow defaultValue={prompt} />
-    </div>
+    <Field label="Prompt">
+      <div style={{ display: 'grid', gap: '1rem' }}>
+        <Textarea aria-label="plain" defaultValue={prompt} />
+        <Textarea aria-label="mono" monospace defaultValue={prompt} />
+        <Textarea aria-label="growing" autoGrow defaultValue={prompt} />
+        <Textarea aria-label="mono, growing" monospace autoGrow defaultValue={prompt} />
+      </div>
+    </Field>
   ),
 });

@@ -80,32 +80,64 @@ export const Success = meta.story({
 export const Failure = meta.story({
   name: 'Error',
   args: { duration: 60_000 },
-  play: async () => {
-    toast.error('Failed to fetch prompts');
+  render: (args) => (
+    <>
+      <Toaster {...args} />
+      <Button onClick={() => toast.error('Failed to fetch prompts')}>Reload</Button>
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reload' }));
     await waitFor(() => expect(getToasts()).toHaveLength(1));
   },
 });
 
 export const Info = meta.story({
   args: { duration: 60_000 },
-  play: async () => {
-    toast.info('You have been logged out');
+  render: (args) => (
+    <>
+      <Toaster {...args} />
+      <Button onClick={() => toast.info('You have been logged out')}>Log out</Button>
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(getToasts()).toHaveLength(1));
   },
 });
 
 export const Warning = meta.story({
   args: { duration: 60_000 },
-  play: async () => {
-    toast.warning('The prompt was changed elsewhere');
+  render: (args) => (
+    <>
+      <Toaster {...args} />
+      <Button onClick={() => toast.warning('The prompt was changed elsewhere')}>Save</Button>
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(getToasts()).toHaveLength(1));
   },
 });
 
 export const WithDescription = meta.story({
   args: { duration: 60_000 },
-  play: async () => {
-    toast.success('12 prompts imported', { description: '3 were skipped, because you have them already.' });
+  render: (args) => (
+    <>
+      <Toaster {...args} />
+      <Button
+        onClick={() =>
+          toast.success('12 prompts imported', {
+            description: '3 were skipped, because you have them already.',
+          })
+        }
+      >
+        Import
+      </Button>
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Import' }));
     await waitFor(() => expect(getToasts()).toHaveLength(1));
     await expect(getToasts()[0]).toHaveTextContent('3 were skipped');
   },
@@ -113,8 +145,24 @@ export const WithDescription = meta.story({
 
 /** Shows a spinner until the promise settles, then the result. */
 export const Loading = meta.story({
-  play: async () => {
-    void toast.promise(new Promise(() => {}), { loading: 'Importing…', success: '', error: '' });
+  render: (args) => (
+    <>
+      <Toaster {...args} />
+      <Button
+        onClick={() =>
+          void toast.promise(new Promise(() => {}), {
+            loading: 'Importing…',
+            success: '12 prompts imported',
+            error: 'Failed to import prompts',
+          })
+        }
+      >
+        Import
+      </Button>
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Import' }));
     await waitFor(() => expect(getToasts()[0]).toHaveTextContent('Importing…'));
   },
 });
@@ -122,21 +170,46 @@ export const Loading = meta.story({
 /** With an `id`, `update` and `dismiss` change and close it. */
 export const Updated = meta.story({
   args: { duration: 60_000 },
-  play: async () => {
-    const id = toast.info('2 of 12 prompts imported');
-    await waitFor(() => expect(getToasts()).toHaveLength(1));
-    toast.update(id, { variant: 'success', message: '12 prompts imported' });
-    await waitFor(() => expect(getToasts()[0]).toHaveTextContent('12 prompts imported'));
+  render: (args) => (
+    <>
+      <Toaster {...args} />
+      <Button
+        onClick={() => {
+          const id = toast.info('2 of 12 prompts imported');
+          setTimeout(() => toast.update(id, { variant: 'success', message: '12 prompts imported' }), 500);
+        }}
+      >
+        Import
+      </Button>
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Import' }));
+    await waitFor(() => expect(getToasts()[0]).toHaveTextContent('2 of 12 prompts imported'));
+    await waitFor(() => expect(getToasts()[0]).not.toHaveTextContent('2 of'));
+    await expect(getToasts()[0]).toHaveTextContent('12 prompts imported');
     await expect(getToasts()).toHaveLength(1);
   },
 });
 
 export const LongText = meta.story({
   args: { duration: 60_000 },
-  play: async () => {
-    toast.error(
-      'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz could not be imported, line 12',
-    );
+  render: (args) => (
+    <>
+      <Toaster {...args} />
+      <Button
+        onClick={() =>
+          toast.error(
+            'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz could not be imported, line 12',
+          )
+        }
+      >
+        Import
+      </Button>
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Import' }));
     await waitFor(() => expect(getToasts()).toHaveLength(1));
   },
 });
@@ -165,8 +238,20 @@ export const ButtonAtTheBottom = meta.story({
 /** The fourth toast waits until one of three is closed. */
 export const Queued = meta.story({
   args: { duration: 60_000 },
-  play: async ({ userEvent }) => {
-    for (const number of [1, 2, 3, 4]) toast.success(`Prompt ${number} saved`);
+  render: (args) => (
+    <>
+      <Toaster {...args} />
+      <Button
+        onClick={() => {
+          for (const number of [1, 2, 3, 4]) toast.success(`Prompt ${number} saved`);
+        }}
+      >
+        Save All
+      </Button>
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save All' }));
     await waitFor(() => expect(getToasts()).toHaveLength(3));
     await expect(screen.queryByText('Prompt 4 saved')).toBeNull();
     const first = getToasts()[0];
@@ -177,20 +262,26 @@ export const Queued = meta.story({
 });
 
 /** Appears without animation. Checked by tests/storybook.spec.ts. */
-export const ReducedMotion = meta.story({
-  args: { duration: 60_000 },
-  play: async () => {
-    toast.info('You have been logged out');
-    await waitFor(() => expect(getToasts()).toHaveLength(1));
-  },
-});
+export const ReducedMotion = Info.extend({});
 
 /** With forced colors, an outline shows the toast, and icon and text show its tone. */
 export const ForcedColors = meta.story({
   args: { duration: 60_000 },
-  play: async () => {
-    toast.success('Prompt saved');
-    toast.error('Failed to fetch prompts');
+  render: (args) => (
+    <>
+      <Toaster {...args} />
+      <Button
+        onClick={() => {
+          toast.success('Prompt saved');
+          toast.error('Failed to fetch prompts');
+        }}
+      >
+        Save
+      </Button>
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(getToasts()).toHaveLength(2));
   },
 });
@@ -273,8 +364,16 @@ const undo = fn();
 /** With an action the toast stays for ten seconds instead of three, and closes on click. */
 export const WithAction = meta.story({
   beforeEach: () => void undo.mockClear(),
-  play: async ({ userEvent }) => {
-    toast.success('Prompt deleted', { action: { label: 'Undo', onClick: undo } });
+  render: (args) => (
+    <>
+      <Toaster {...args} />
+      <Button onClick={() => toast.success('Prompt deleted', { action: { label: 'Undo', onClick: undo } })}>
+        Delete
+      </Button>
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(getToasts()).toHaveLength(1));
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await expect(undo).toHaveBeenCalledOnce();
@@ -283,10 +382,10 @@ export const WithAction = meta.story({
 });
 
 /** With an action, without interaction. */
-export const WithActionStatic = meta.story({
+export const WithActionStatic = WithAction.extend({
   args: { duration: 60_000 },
-  play: async () => {
-    toast.success('Prompt deleted', { action: { label: 'Undo', onClick: undo } });
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(getToasts()).toHaveLength(1));
   },
 });
