@@ -30,6 +30,7 @@ interface Scope {
 }
 
 const noScope: Scope = { parameters: new Map(), constants: new Map() };
+
 /** Returns the import of a file's component by an app, with everything that the stories use of its module. */
 export function getComponentImport(file: StoryFile): string | undefined {
   // It may be cast, as in `Table as ComponentType<TableProps>`.

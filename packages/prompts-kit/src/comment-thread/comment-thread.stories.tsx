@@ -92,7 +92,7 @@ export const LoadedOnRetry = meta.story({
 
 /** Without `onSignIn` there is no button. */
 export const SignedOutWithoutSignIn = meta.story({
-  render: ({ currentUserId: _currentUserId, ...props }) => <CommentThread {...props} />,
+  args: { currentUserId: undefined },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Please login to comment')).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
@@ -100,8 +100,7 @@ export const SignedOutWithoutSignIn = meta.story({
 });
 
 export const SignedOut = meta.story({
-  args: { onSignIn: fn() },
-  render: ({ currentUserId: _currentUserId, ...props }) => <CommentThread {...props} />,
+  args: { currentUserId: undefined, onSignIn: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await expect(await canvas.findByText('Please login to comment')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));

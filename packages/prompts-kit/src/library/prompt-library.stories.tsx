@@ -229,6 +229,7 @@ export const SelectingFailed = meta.story({
 
 /** A new private prompt is shown to its owner, who was on the public prompts. */
 export const CreatedPrivate = meta.story({
+  args: { filters: undefined },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create Prompt' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Create New Prompt' }));
@@ -280,6 +281,7 @@ export const LikeSignedOut = meta.story({
 });
 
 export const Created = meta.story({
+  args: { filters: undefined },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'My Prompts' }));
     await expect(await canvas.findByText("You haven't created any prompts yet...")).toBeVisible();

@@ -97,7 +97,7 @@ export const SharedWithMe = meta.story({
 
 /** An omitted callback has no button; a public prompt can be copied by everybody. */
 export const SignedOut = meta.story({
-  render: ({ prompt, href }) => <PromptCard prompt={prompt} href={href} />,
+  args: { currentUserId: undefined, onLike: undefined, onSave: undefined, onShare: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button')).toHaveLength(1);
     await expect(canvas.getByRole('button', { name: 'Copy' })).toBeVisible();
@@ -187,8 +187,7 @@ export const Copied = meta.story({
 
 /** Without `href`, the title is a button. */
 export const WithoutHref = meta.story({
-  args: { onOpen: fn() },
-  render: ({ href: _href, ...props }) => <PromptCard {...props} />,
+  args: { href: undefined, onOpen: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: promptFixture.title }));
     await expect(args.onOpen).toHaveBeenCalledWith(promptFixture);

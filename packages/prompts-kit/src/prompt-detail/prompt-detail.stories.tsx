@@ -356,7 +356,7 @@ export const SavedModified = meta.story({
 
 /** An anonymous user is prompted to sign in before filling the form. */
 export const SaveModifiedSignedOut = meta.story({
-  render: ({ currentUserId: _currentUserId, ...props }) => <PromptDetail {...props} />,
+  args: { currentUserId: undefined },
   play: async ({ args: { onNotify }, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save modified copy' }));
     await expect(onNotify).toHaveBeenCalledWith(statusMessage('info', 'Please login to save prompts'));

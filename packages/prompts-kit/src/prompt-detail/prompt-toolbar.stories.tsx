@@ -161,7 +161,7 @@ export const OwnPrivate = meta.story({
 
 /** The callbacks are called, so that the host can ask the user to sign in; no form opens. */
 export const SignedOut = meta.story({
-  render: ({ currentUserId: _currentUserId, ...props }) => <PromptDetail {...props} />,
+  args: { currentUserId: undefined },
   play: async ({ args: { onNotify, onLike }, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Like, 0 likes' }));
     await expect(onLike).toHaveBeenCalledTimes(1);

@@ -379,8 +379,7 @@ export const SaveFailed = meta.story({
 
 /** Available to everyone: generates from a template, without API key or account. */
 export const TemplateModel = meta.story({
-  args: { models: availableModelFixtures.slice(-1), onSignIn: fn() },
-  render: ({ onSave: _onSave, ...props }) => <PromptGenerator {...props} />,
+  args: { models: availableModelFixtures.slice(-1), onSave: undefined, onSignIn: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByLabelText('Model')).toHaveDisplayValue('Template (no AI)');
     await expect(canvas.getByLabelText('Model')).toHaveAccessibleDescription(/^Generated from a template/);

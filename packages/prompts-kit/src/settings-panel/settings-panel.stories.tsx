@@ -134,9 +134,7 @@ export const AboutAndFeedback = meta.story({
 
 /** The sections of an anonymous user. */
 export const SignedOut = meta.story({
-  render: ({ apiKeys: _apiKeys, preferences: _preferences, personalData: _personalData, ...props }) => (
-    <SettingsPanel {...props} />
-  ),
+  args: { apiKeys: undefined, preferences: undefined, personalData: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('tab')).toHaveLength(2);
     await expect(canvas.getByRole('tabpanel', { name: 'Keyboard Shortcuts' })).toBeVisible();

@@ -101,13 +101,14 @@ export const Failed = meta.story({
 /** Not destructive, and controlled by the host. */
 export const Primary = meta.story({
   args: {
+    trigger: undefined,
     title: 'Publish this prompt?',
     description: 'Everyone can find and use it.',
     confirmLabel: 'Publish',
     cancelLabel: 'Keep private',
     variant: 'primary',
   },
-  render: function Primary({ trigger: _trigger, ...args }) {
+  render: function Primary(args) {
     const [open, setOpen] = useState(true);
     return <ConfirmDialog {...args} open={open} onOpenChange={setOpen} />;
   },

@@ -40,9 +40,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story();
-export const TitleOnly = meta.story({
-  render: ({ children: _children, ...args }) => <EmptyState {...args} />,
-});
+export const TitleOnly = meta.story({ args: { children: undefined } });
 export const WithAction = meta.story({ args: { action: <Button>Clear filters</Button> } });
 export const LongText = meta.story({
   args: { title: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz was not found anywhere' },

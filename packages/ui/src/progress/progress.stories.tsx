@@ -46,10 +46,7 @@ export const Complete = meta.story({ args: { value: 40 } });
 export const HiddenLabel = meta.story({ args: { hideLabel: true } });
 
 /** The duration is unknown. */
-export const Indeterminate = meta.story({
-  args: { label: 'Testing the key' },
-  render: ({ value: _value, ...args }) => <Progress {...args} />,
-});
+export const Indeterminate = meta.story({ args: { value: undefined, label: 'Testing the key' } });
 
 export const LongText = meta.story({
   args: { label: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen is imported' },

@@ -95,8 +95,8 @@ export const Invalid = meta.story({
 
 /** Without `value` it holds its own state; a form submits it by `name`, and resets it. */
 export const Uncontrolled = meta.story({
-  args: { defaultValue: 'private', name: 'visibility' },
-  render: ({ value: _value, ...args }) => (
+  args: { value: undefined, defaultValue: 'private', name: 'visibility' },
+  render: (args) => (
     <form aria-label="Prompt">
       <RadioGroup {...args} />
       <button type="reset">Reset</button>

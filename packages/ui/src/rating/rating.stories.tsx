@@ -32,9 +32,7 @@ export const Default = meta.story({
   },
 });
 export const Five = meta.story({ args: { value: 5 } });
-export const WithoutCount = meta.story({
-  render: ({ count: _count, ...args }) => <Rating {...args} />,
-});
+export const WithoutCount = meta.story({ args: { count: undefined } });
 export const ThreeAndAHalf = meta.story({ args: { value: 3.5 } });
 export const Zero = meta.story({ args: { value: 0, count: 3 } });
 export const NoRatings = meta.story({ args: { value: null } });

@@ -109,8 +109,7 @@ export const LongText = meta.story({
 });
 
 export const SelectsOnClick = meta.story({
-  args: { defaultValue: 'short' },
-  render: ({ value: _value, ...args }) => <SegmentedControl {...args} />,
+  args: { value: undefined, defaultValue: 'short' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Long' }));
     await expect(canvas.getByRole('radio', { name: 'Long' })).toBeChecked();
@@ -119,8 +118,8 @@ export const SelectsOnClick = meta.story({
 
 /** Without `value` it holds its own state; a form submits it by `name`, and resets it. */
 export const Uncontrolled = meta.story({
-  args: { defaultValue: 'short', name: 'length' },
-  render: ({ value: _value, ...args }) => (
+  args: { value: undefined, defaultValue: 'short', name: 'length' },
+  render: (args) => (
     <form aria-label="Generator">
       <SegmentedControl {...args} />
       <button type="reset">Reset</button>
@@ -137,8 +136,7 @@ export const Uncontrolled = meta.story({
 
 /** Tab reaches the selected segment; arrow keys select from there. */
 export const Keyboard = meta.story({
-  args: { defaultValue: 'short' },
-  render: ({ value: _value, ...args }) => <SegmentedControl {...args} />,
+  args: { value: undefined, defaultValue: 'short' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: 'Short' })).toHaveFocus();
