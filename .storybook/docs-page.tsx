@@ -8,15 +8,7 @@ import {
   useOf,
   type DocsContainerProps,
 } from '@storybook/addon-docs/blocks';
-import {
-  Fragment,
-  use,
-  useEffect,
-  useId,
-  useSyncExternalStore,
-  type PropsWithChildren,
-  type ReactNode,
-} from 'react';
+import { Fragment, use, useEffect, useId, useSyncExternalStore, type PropsWithChildren } from 'react';
 
 import { CodeBlock } from '../packages/ui/src/code-block/code-block.tsx';
 import { Check, X } from '../packages/ui/src/icons/icons.tsx';
@@ -28,25 +20,7 @@ import { StatusBadge } from './status-badge.tsx';
 import { hasStatus } from './status.ts';
 import { getStoryStore } from './story-files.ts';
 import { themes } from './themes.ts';
-
-interface UsageExample {
-  /** One sentence; `code` in backticks. */
-  text: string;
-  /** Small live example. */
-  example?: () => ReactNode;
-}
-
-/** Usage guidance on a component's docs page: `parameters.usage` of its stories. */
-export interface Usage {
-  do: UsageExample;
-  dont: UsageExample;
-  /** The parts of a compound component and how they nest, as JSX without props. */
-  anatomy?: string;
-  /** What each key does, such as `'Enter, Space'` or `'Shift+Tab'`; a sentence for components without keyboard interaction. */
-  keyboard: Record<string, string> | string;
-  /** Patterns and standards that the component implements: URL by name. */
-  references: Record<string, string>;
-}
+import type { Usage, UsageExample } from './usage.ts';
 
 /** Storybook's docs page, with a usage section between props and stories. */
 export function DocsPage() {

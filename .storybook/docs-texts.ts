@@ -57,7 +57,7 @@ function toComponentTexts({ meta }: StoryFile): DocsText[] {
   const keyboard = usage?.keyboard ?? [];
   const texts = [
     ...(description ? [description] : []),
-    ...(usage ? [usage.do.text, usage.dont.text] : []),
+    ...(usage ? [usage.do.text, usage.dont.text, ...(usage.anatomy ? [usage.anatomy] : [])] : []),
     ...(typeof keyboard === 'string'
       ? [keyboard]
       : Object.entries(keyboard).map(([keys, action]) => `${keys}: ${action}`)),

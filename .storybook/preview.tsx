@@ -21,7 +21,7 @@ import { toast, Toaster } from '../packages/ui/src/toast/toast.tsx';
 import { dataSets, viewers } from './backend/state.ts';
 import { getDocsTheme, preventDocsPageScroll } from './docs-frame.ts';
 import type { DocsParameters } from './docs-parameters.plugin.ts';
-import { DocsContainer, DocsPage, type Usage } from './docs-page.tsx';
+import { DocsContainer, DocsPage } from './docs-page.tsx';
 import { contrasts, emulateMedia, motions } from './emulated-media.ts';
 import { isTranslatedLocale, loadTranslation, locales } from './locales.ts';
 import { startMockServer } from './mock-server.ts';
@@ -29,6 +29,7 @@ import { networkScenarios } from './network-scenarios.ts';
 import { ownValue, resetScenario, withScenario } from './scenarios.tsx';
 import { docgenArgTypes } from './docgen-arg-types.ts';
 import { gatePlay } from './play-gate.ts';
+import type { Usage } from './usage.ts';
 import { nextFrame, viewportOptions, waitForViewport } from './viewports.ts';
 
 // Generous for busy machines; stories never wait for a fixed time.

@@ -1,3 +1,5 @@
+import type { Usage } from './usage.ts';
+
 interface Docgen {
   description?: string;
   props?: Record<string, { description?: string }>;
@@ -5,11 +7,7 @@ interface Docgen {
 
 interface StoryParameters {
   docs?: { description?: { story?: string } };
-  usage?: {
-    do: { text: string };
-    dont: { text: string };
-    keyboard: Record<string, string> | string;
-  };
+  usage?: Usage;
 }
 
 /** A loaded story file: what its pages document. */
