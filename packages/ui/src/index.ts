@@ -21,6 +21,7 @@ export {
   AlertDialogForm,
   AlertDialogTitle,
   AlertDialogTrigger,
+  type AlertDialogActionProps,
   type AlertDialogContentProps,
   type AlertDialogProps,
 } from './alert-dialog/alert-dialog.tsx';

@@ -17,6 +17,7 @@ import { KeysSection } from './keys-section.tsx';
 import { ModelsSection } from './models-section.tsx';
 
 export interface AddKeyDialogProps extends Pick<KeyCallbacks, 'onSave' | 'onToggleModel' | 'onNotify'> {
+  /** Whether the dialog is open. */
   open: boolean;
   /** Called with `false` when the user closes the dialog, and after the key was saved. */
   onOpenChange: (open: boolean) => void;

@@ -19,6 +19,7 @@ export const authRequiredDialogMessages = defineMessages('authRequiredDialog', {
 });
 
 export interface AuthRequiredDialogProps {
+  /** Whether the dialog is open. */
   open: boolean;
   /** Called with `false` by Cancel, Escape and 'Sign In'. */
   onOpenChange: (open: boolean) => void;

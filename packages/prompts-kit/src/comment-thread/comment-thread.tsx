@@ -48,9 +48,11 @@ export const commentThreadMessages = defineMessages('commentThread', {
 });
 
 export interface CommentThreadProps {
+  /** The prompt that is commented on; `userId` is its owner, who can delete any comment. */
   prompt: Pick<Prompt, 'id' | 'userId'>;
   /** Id of the signed-in user, who can comment, and delete own comments and any on own prompts. */
   currentUserId?: string | undefined;
+  /** Data source of the comments; without `appeal`, authors cannot appeal the hiding of theirs. */
   comments: PromptComments;
   /** Called when an anonymous user wants to sign in. If omitted, there is no such button. */
   onSignIn?: (() => void) | undefined;

@@ -15,9 +15,11 @@ export const deletePromptDialogMessages = defineMessages('deletePromptDialog', {
 });
 
 export interface DeletePromptDialogProps {
+  /** Whether the dialog is open. */
   open: boolean;
   /** Called with `false` by Cancel, and after the prompt was deleted. */
   onOpenChange: (open: boolean) => void;
+  /** The prompt to delete, whose title the question contains. */
   prompt: Pick<Prompt, 'id' | 'title'>;
   /** Deletes the prompt. The dialog shows the message of a rejection and stays open. */
   onDelete: (id: string) => Promise<unknown>;

@@ -11,8 +11,11 @@ export const discardChangesDialogMessages = defineMessages('discardChangesDialog
 });
 
 export interface DiscardChangesDialogProps {
+  /** Whether the dialog is open. */
   open: boolean;
+  /** Called with `false` by 'Keep editing' and Escape, and after `onDiscard`. */
   onOpenChange: (open: boolean) => void;
+  /** Called when the user confirms: discard the changes and close the form here. */
   onDiscard: () => void;
 }
 

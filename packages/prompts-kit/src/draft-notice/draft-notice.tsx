@@ -10,6 +10,7 @@ export const draftNoticeMessages = defineMessages('draftNotice', {
 });
 
 export interface DraftNoticeProps {
+  /** The form's draft; `isRestored` is that of `useDraft`. */
   draft: {
     /** Whether the form shows the changes of an earlier visit. Renders nothing if not. */
     isRestored: boolean;

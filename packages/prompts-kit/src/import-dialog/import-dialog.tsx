@@ -66,6 +66,7 @@ export const importDialogMessages = defineMessages('importDialog', {
 const acceptedFiles = '.json,.csv,.md,.markdown';
 
 export interface ImportDialogProps {
+  /** Whether the dialog is open. */
   open: boolean;
   /** Called with `false` when the user closes the dialog, and some seconds after an import without failures. */
   onOpenChange: (open: boolean) => void;

@@ -89,7 +89,7 @@ export function PromptLibrary({ renderLayout = renderDefaultLayout, ...props }: 
     setFilters(toVisible({ view: next }));
   };
 
-  return renderLayout({
+  const layout = renderLayout({
     actions: currentUser && <Actions source={source} onDialogChange={setDialog} />,
     children: (
       <>
@@ -148,6 +148,8 @@ export function PromptLibrary({ renderLayout = renderDefaultLayout, ...props }: 
       </>
     ),
   });
+  // As an element: docs are generated for functions that return one.
+  return <>{layout}</>;
 }
 
 /** Returns the filters, controlled by the host or uncontrolled. Every change goes to the first page unless it sets another. */

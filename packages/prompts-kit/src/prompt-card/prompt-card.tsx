@@ -45,6 +45,7 @@ export const promptCardMessages = defineMessages('promptCard', {
 export type PromptAction = (prompt: Prompt) => Promise<unknown> | void;
 
 export interface PromptCardProps {
+  /** The prompt; pass a new object when it changes, because the card is memoized. */
   prompt: Prompt;
   /** URL of the prompt's page; the title links to it. */
   href?: string | undefined;

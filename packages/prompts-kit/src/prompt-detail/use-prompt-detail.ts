@@ -15,6 +15,7 @@ import type { StatusMessage } from '../status-message.ts';
 
 /** Omitted features are hidden. Anonymous users see the buttons too: your callbacks ask them to sign in. */
 export interface PromptDetailProps {
+  /** The prompt; one with another `id` resets the forms of the detail. */
   prompt: Prompt;
   /** Id of the signed-in user, who sees the visibility of own prompts, and cannot rate or follow them. */
   currentUserId?: string | undefined;
@@ -43,6 +44,7 @@ export interface PromptDetailProps {
   onSaveModified?: ((prompt: Prompt, copy: ModifiedCopy) => Promise<unknown>) | undefined;
   /** Reports the prompt. The form shows the message of a rejection. */
   onReport?: ((prompt: Prompt, report: Report) => Promise<unknown>) | undefined;
+  /** Data source of the comments; if omitted, there is no such section. */
   comments?: PromptComments | undefined;
   /** Version history, for the prompt's owner. */
   versions?: PromptVersions | undefined;

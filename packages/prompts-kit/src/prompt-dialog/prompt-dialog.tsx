@@ -7,9 +7,11 @@ import styles from '../prompt-detail/prompt-detail.module.css';
 import { usePromptDetail, type PromptDetailProps } from '../prompt-detail/use-prompt-detail.ts';
 
 export interface PromptDialogProps extends Omit<PromptDetailProps, 'as'> {
+  /** Whether the dialog is open. */
   open: boolean;
   /** Called with `false` when the user closes the dialog. */
   onOpenChange: (open: boolean) => void;
+  /** The prompt; one with another `id` resets the forms in the dialog. */
   prompt: PromptDetailProps['prompt'];
 }
 

@@ -19,6 +19,7 @@ import styles from './prompt-filters.module.css';
 const FilterSheet = lazyWithRetry(async () => (await import('./prompt-filter-sheet.tsx')).PromptFilterSheet);
 
 export interface PromptFiltersProps {
+  /** The filters in effect; an empty string is no filter. */
   filters: LibraryFilters;
   /** Called with the changed filters. With `replace` (while typing), the change should not add a history entry. */
   onFiltersChange: (changes: Partial<LibraryFilters>, options?: { replace: boolean }) => void;

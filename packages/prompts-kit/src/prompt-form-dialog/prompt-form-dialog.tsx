@@ -29,6 +29,7 @@ export interface PromptFormDialogProps extends Pick<
   PromptFormProps,
   'submitLabel' | 'serverErrors' | 'sharing' | 'sharedWith' | 'draftId' | 'onDirtyChange'
 > {
+  /** Whether the dialog is open. */
   open: boolean;
   /** Called with `false` when the user closes the dialog, and after the draft was submitted. */
   onOpenChange: (open: boolean) => void;

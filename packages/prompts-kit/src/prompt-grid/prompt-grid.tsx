@@ -9,6 +9,8 @@ export interface PromptGridProps extends Omit<ComponentProps<'ul'>, 'role'> {
   busy?: boolean | undefined;
   /** Accessible name. */
   label?: string | undefined;
+  /** Class name added to that of the list. @default '' */
+  className?: string | undefined;
 }
 
 /**

@@ -7,6 +7,7 @@ import { splitIntoChunks } from './preview-chunks.ts';
 import styles from './prompt-preview.module.css';
 
 export interface PromptPreviewProps {
+  /** The prompt's content, with variables as `{name}`; names missing in `values` are plain text. */
   content: string;
   /** Value of each declared variable; an empty string if there is none yet. */
   values: ReadonlyMap<string, string>;

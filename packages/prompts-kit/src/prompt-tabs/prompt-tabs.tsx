@@ -34,11 +34,13 @@ export const promptTabsMessages = defineMessages('promptTabs', {
 });
 
 export interface PromptTabsProps {
+  /** The selected view. */
   view: LibraryView;
   /** The views to show, in their order. @default all */
   views?: readonly LibraryView[] | undefined;
   /** Marks views that require an account with a lock. They can still be selected, so that you can ask for sign-in. */
   locked?: boolean | undefined;
+  /** Called with the view that the user selected, even if it is locked. */
   onViewChange: (view: LibraryView) => void;
   /** Returns the URL of a view. Without JavaScript, the views are links to them, except the locked ones. */
   getViewHref?: ((view: LibraryView) => string) | undefined;

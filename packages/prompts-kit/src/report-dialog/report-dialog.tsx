@@ -8,6 +8,7 @@ import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
 const ReportForm = lazyWithRetry(async () => (await import('./report-form.tsx')).ReportForm);
 
 export interface ReportDialogProps {
+  /** Whether the dialog is open. */
   open: boolean;
   /** Called with `false` when the user closes the dialog, and after the report was sent. */
   onOpenChange: (open: boolean) => void;

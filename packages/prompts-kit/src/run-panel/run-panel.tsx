@@ -37,9 +37,11 @@ export const runPanelMessages = defineMessages('runPanel', {
 });
 
 export interface RunPanelProps {
+  /** Id of the prompt to run. */
   promptId: string;
   /** Values of the prompt's variables. */
   values: VariableValues;
+  /** Data source that lists the models and runs the prompt with one of them. */
   runner: PromptRunner;
   /** Called when a model starts to respond. */
   onUse?: (() => unknown) | undefined;

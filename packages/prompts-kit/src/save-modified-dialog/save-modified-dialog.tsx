@@ -17,6 +17,7 @@ export interface SaveModifiedDialogProps extends Pick<
   ModifiedFormProps,
   'prompt' | 'values' | 'onSave' | 'draftId'
 > {
+  /** Whether the dialog is open. */
   open: boolean;
   /** Called with `false` when the user closes the dialog, and after the copy was saved. */
   onOpenChange: (open: boolean) => void;

@@ -22,14 +22,18 @@ export function TemplateText({ text, variables, values }: TemplateTextProps) {
     text,
     variables.map(({ name }) => name),
   );
-  return parts.map((part, index) =>
-    'text' in part ? (
-      part.text
-    ) : (
-      // oxlint-disable-next-line react/no-array-index-key -- parts have no id
-      <span key={index} className={filled?.get(part.name) ? styles.filled : styles.variable}>
-        {filled?.get(part.name) || part.source}
-      </span>
-    ),
+  return (
+    <>
+      {parts.map((part, index) =>
+        'text' in part ? (
+          part.text
+        ) : (
+          // oxlint-disable-next-line react/no-array-index-key -- parts have no id
+          <span key={index} className={filled?.get(part.name) ? styles.filled : styles.variable}>
+            {filled?.get(part.name) || part.source}
+          </span>
+        ),
+      )}
+    </>
   );
 }

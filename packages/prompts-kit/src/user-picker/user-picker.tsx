@@ -23,6 +23,7 @@ export interface UserPickerProps {
   label: string;
   /** The selected users. */
   value: readonly UserSummary[];
+  /** Called with all users when one is selected or removed. */
   onValueChange: (users: UserSummary[]) => void;
   /** Returns users whose name starts with the text. */
   search: PromptSharing['searchUsers'];

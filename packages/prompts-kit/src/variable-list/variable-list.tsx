@@ -32,10 +32,13 @@ export const variableListMessages = defineMessages('variableList', {
 });
 
 export interface VariableListProps {
+  /** The declared variables, in the order shown. */
   value: readonly PromptVariable[];
+  /** Called with all variables when one is edited or removed; `onAdd` adds one. */
   onValueChange: (variables: PromptVariable[]) => void;
   /** The variable in the fields for a new one. */
   newVariable: PromptVariable;
+  /** Called with the new variable when one of its fields is edited or a suggestion is selected. */
   onNewVariableChange: (variable: PromptVariable) => void;
   /** Adds the new variable if it is valid, and returns whether it was. */
   onAdd: () => boolean;

@@ -33,6 +33,7 @@ export const versionHistoryMessages = defineMessages('versionHistory', {
 export interface VersionHistoryProps {
   /** The current prompt. */
   prompt: Prompt;
+  /** Data source that lists and restores the previous versions. */
   versions: PromptVersions;
   /** Called when a version was restored, or could not be restored. */
   onNotify?: ((message: StatusMessage) => void) | undefined;

@@ -10,6 +10,7 @@ export const visibilityBadgeMessages = defineMessages('visibilityBadge', {
 });
 
 export interface VisibilityBadgeProps {
+  /** Who can see the prompt: its owner (`private`), selected users (`shared`) or everyone (`public`). */
   visibility: Visibility;
 }
 

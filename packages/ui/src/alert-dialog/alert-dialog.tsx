@@ -36,6 +36,11 @@ export function AlertDialogTrigger(props: ComponentProps<typeof Radix.Trigger>) 
   return <Radix.Trigger {...props} />;
 }
 
+export interface AlertDialogActionProps extends Omit<ButtonProps, 'asChild'> {
+  /** That of `Button`. @default 'danger' */
+  variant?: NonNullable<ButtonProps['variant']>;
+}
+
 /** The dialog itself; clicking outside does not close it. Requires `AlertDialogTitle` and `AlertDialogCancel`. */
 export function AlertDialogContent({ size = 'small', className, ...props }: AlertDialogContentProps) {
   const { close } = use(DialogContext);
@@ -100,7 +105,7 @@ export function AlertDialogCancel(props: Omit<ButtonProps, 'asChild'>) {
 }
 
 /** Confirms and closes at once; use a plain `Button` to keep the dialog open while an action is pending. */
-export function AlertDialogAction({ variant = 'danger', ...props }: Omit<ButtonProps, 'asChild'>) {
+export function AlertDialogAction({ variant = 'danger', ...props }: AlertDialogActionProps) {
   return (
     <Radix.Action asChild>
       <Button {...props} variant={variant} />

@@ -8,6 +8,8 @@ import { SpinnerIcon } from '../spinner/spinner-icon.tsx';
 import styles from './button.module.css';
 
 export interface ButtonProps extends ComponentProps<'button'> {
+  /** Behavior in a form: a click submits it only with `submit`. @default 'button' */
+  type?: 'submit' | 'reset' | 'button' | undefined;
   /** Visual emphasis. Use one `primary` per view. @default 'secondary' */
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
   /** @default 'medium' */

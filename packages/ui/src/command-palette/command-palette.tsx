@@ -43,15 +43,18 @@ interface PaletteOptions {
   inputValue?: string | undefined;
   /** Text of the input each time the palette opens, when uncontrolled. @default '' */
   defaultInputValue?: string | undefined;
+  /** Called with the text of the input when the user changes it. */
   onInputValueChange?: ((inputValue: string) => void) | undefined;
   /** Shows a spinner; keep the items of the previous text rendered. @default false */
   loading?: boolean | undefined;
 }
 
 export interface CommandPaletteProps extends Omit<DialogContentProps, 'size'>, PaletteOptions {
+  /** Whether the palette is open, when controlled. */
   open?: boolean | undefined;
   /** @default false */
   defaultOpen?: boolean | undefined;
+  /** Called with `false` when the user closes the palette; activating an item does not close it. */
   onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
@@ -64,6 +67,7 @@ export interface CommandPaletteInputProps extends Omit<
 }
 
 export interface CommandPaletteGroupProps extends ComponentProps<'div'> {
+  /** Text above the items, which names the group. */
   heading: ReactNode;
 }
 

@@ -37,11 +37,13 @@ export type {
 export interface ContextMenuProps {
   /** Whether the menu is open, when controlled. It opens where the trigger was pressed: a host can only close it. */
   open?: boolean | undefined;
+  /** Called when the user opens or closes the menu; activating an item closes it. */
   onOpenChange?: ((open: boolean) => void) | undefined;
   /** Whether the page behind the menu is inert; a click there then only closes it. @default false */
   modal?: boolean | undefined;
   /** Text direction. @default that of the `UiProvider` or the document */
   dir?: Direction | undefined;
+  /** `ContextMenuTrigger` and `ContextMenuContent`. */
   children?: ReactNode;
 }
 

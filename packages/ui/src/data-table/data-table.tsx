@@ -62,7 +62,9 @@ export interface DataTableSort {
 }
 
 export interface DataTableProps<Data extends RowData> extends Omit<TableProps, 'children'> {
+  /** The columns, in order. */
   columns: readonly DataTableColumn<Data>[];
+  /** Data of the rows, shown in this order without `sort` or with `manualSorting`. */
   rows: readonly Data[];
   /** Returns the id of a row, used as key and in `selection`. */
   getRowId: (row: Data) => string;

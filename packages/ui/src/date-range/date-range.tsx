@@ -36,6 +36,8 @@ export interface DateRangeProps extends CalendarLimits, Omit<FieldsetProps, 'def
   onValueChange?: ((value: DateRangeValue) => void) | undefined;
   /** The form data has both dates under this name, the first one first; an empty text for none. */
   name?: string | undefined;
+  /** Disables both inputs and the calendar button, and omits the dates from the form data. @default false */
+  disabled?: boolean | undefined;
 }
 
 const noDates: DateRangeValue = { from: null, to: null };

@@ -34,6 +34,8 @@ export interface DialogContentProps extends ComponentProps<typeof Radix.Content>
 export interface DialogTitleProps extends ComponentProps<typeof Radix.Title> {
   /** Level of the heading. @default 'h2' */
   as?: 'h1' | 'h2' | 'h3' | 'h4' | undefined;
+  /** Renders the only child, a heading, as the title. @default false */
+  asChild?: boolean | undefined;
 }
 
 const content = cva(styles.root, {

@@ -48,11 +48,13 @@ export interface DropdownMenuProps {
   open?: boolean | undefined;
   /** @default false */
   defaultOpen?: boolean | undefined;
+  /** Called when the user opens or closes the menu; activating an item closes it. */
   onOpenChange?: ((open: boolean) => void) | undefined;
   /** Whether the page behind the menu is inert; a click there then only closes it. @default false */
   modal?: boolean | undefined;
   /** Text direction. @default that of the `UiProvider` or the document */
   dir?: Direction | undefined;
+  /** `DropdownMenuTrigger` and `DropdownMenuContent`. */
   children?: ReactNode;
 }
 
@@ -66,6 +68,10 @@ export interface DropdownMenuContentProps extends ComponentProps<typeof Radix.Co
   side?: 'top' | 'right' | 'bottom' | 'left';
   /** Alignment with the trigger. @default 'end' */
   align?: 'start' | 'center' | 'end';
+  /** Distance from the trigger in pixels. @default 4 */
+  sideOffset?: number | undefined;
+  /** Minimum distance from the edges of the viewport in pixels, for all sides or each. @default 8 */
+  collisionPadding?: number | Partial<Record<'top' | 'right' | 'bottom' | 'left', number>> | undefined;
   /** Whether arrow keys wrap around. @default true */
   loop?: boolean;
 }

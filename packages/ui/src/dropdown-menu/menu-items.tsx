@@ -28,6 +28,7 @@ export interface MenuItemProps extends Omit<ComponentProps<typeof Radix.Item>, '
   onSelect?: ((event: Event) => void) | undefined;
   /** `danger` marks a destructive action. @default 'default' */
   variant?: 'default' | 'danger';
+  /** Whether the item cannot be activated; arrow keys skip it. @default false */
   disabled?: boolean | undefined;
   /** Text for typeahead. @default the item's text content */
   textValue?: string | undefined;
@@ -36,9 +37,11 @@ export interface MenuItemProps extends Omit<ComponentProps<typeof Radix.Item>, '
 }
 
 export interface MenuCheckboxItemProps extends MenuItemProps {
+  /** Whether the item is on, when controlled; `indeterminate` if it is for some of what it applies to. */
   checked?: boolean | 'indeterminate' | undefined;
   /** State until the menu closes, which unmounts its items: a host that keeps the state controls it. @default false */
   defaultChecked?: boolean | undefined;
+  /** Called with the new state when the item is activated. */
   onCheckedChange?: ((checked: boolean) => void) | undefined;
 }
 
@@ -50,18 +53,23 @@ export interface MenuRadioGroupProps extends Omit<
   value?: string | undefined;
   /** Value until the menu closes, which unmounts its items: a host that keeps the value controls it. */
   defaultValue?: string | undefined;
+  /** Called with the value of the item that was activated. */
   onValueChange?: ((value: string) => void) | undefined;
 }
 
 export interface MenuRadioItemProps extends MenuItemProps {
+  /** The group's value while this item is checked. */
   value: string;
 }
 
 export interface MenuSubProps {
+  /** Whether the submenu is open, when controlled. */
   open?: boolean | undefined;
-  /** @default false */
+  /** Whether the submenu is open at first, when uncontrolled. @default false */
   defaultOpen?: boolean | undefined;
+  /** Called when the user opens or closes the submenu. */
   onOpenChange?: ((open: boolean) => void) | undefined;
+  /** The trigger and the content of the submenu. */
   children?: ReactNode;
 }
 

@@ -5,6 +5,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { ErrorFallback } from '../error-fallback/error-fallback.tsx';
 
 export interface ErrorBoundaryProps {
+  /** Content that `fallback` replaces when it throws while rendering. */
   children?: ReactNode;
   /** Content after an error, or a function of the error and a `reset` callback. @default `<ErrorFallback />` */
   fallback?: ReactNode | ((error: unknown, reset: () => void) => ReactNode);

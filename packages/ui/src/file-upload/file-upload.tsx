@@ -39,6 +39,8 @@ export interface FileUploadProps extends Omit<
   multiple?: boolean | undefined;
   /** Makes the browser require a file, unless the form is `noValidate`. @default false */
   required?: boolean | undefined;
+  /** Disables the dropzone and the remove buttons, and omits the files from the form data. @default false */
+  disabled?: boolean | undefined;
   /** The selected files. */
   value?: readonly File[] | undefined;
   /** Files at first and after a reset of the form, when `value` is omitted. @default [] */

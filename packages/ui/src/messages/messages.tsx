@@ -33,6 +33,7 @@ export interface MessagesProviderProps {
   locale?: string | undefined;
   /** Replaces built-in messages; annotate a whole translation with `UiMessages` so that a missing one does not compile. */
   messages?: Translation | undefined;
+  /** Components that use `locale` and `messages`. */
   children?: ReactNode;
 }
 

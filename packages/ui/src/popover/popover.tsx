@@ -25,11 +25,13 @@ import styles from './popover.module.css';
 export interface PopoverProps {
   /** Whether the popover is open, when controlled. */
   open?: boolean | undefined;
-  /** @default false */
+  /** Whether the popover is open at first, when uncontrolled. @default false */
   defaultOpen?: boolean | undefined;
+  /** Called when the user opens or closes the popover. */
   onOpenChange?: ((open: boolean) => void) | undefined;
   /** Whether the page behind the popover is inert. @default false */
   modal?: boolean | undefined;
+  /** `PopoverTrigger` or `PopoverAnchor`, and `PopoverContent`. */
   children?: ReactNode;
 }
 
@@ -43,6 +45,10 @@ export interface PopoverContentProps extends ComponentProps<typeof Radix.Content
   side?: 'top' | 'right' | 'bottom' | 'left';
   /** Alignment with the trigger. @default 'start' */
   align?: 'start' | 'center' | 'end';
+  /** Distance from the trigger in pixels. @default 4 */
+  sideOffset?: number | undefined;
+  /** Minimum distance from the edges of the viewport in pixels, for all sides or each. @default 8 */
+  collisionPadding?: number | Partial<Record<'top' | 'right' | 'bottom' | 'left', number>> | undefined;
 }
 
 export interface PopoverTitleProps extends ComponentProps<typeof Radix.Title> {

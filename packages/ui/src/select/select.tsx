@@ -14,7 +14,9 @@ export interface SelectProps extends Omit<
   ComponentProps<'select'>,
   'size' | 'multiple' | 'value' | 'defaultValue'
 > {
+  /** Value of the selected option, when controlled. */
   value?: string | undefined;
+  /** Value of the option selected at first and after a reset of the form, when uncontrolled. @default that of the first option */
   defaultValue?: string | undefined;
   /** Called with the value of the option that the user selects. */
   onValueChange?: ((value: string) => void) | undefined;

@@ -14,6 +14,7 @@ export interface SliderProps extends Omit<
 > {
   /** Name of the value. */
   label: ReactNode;
+  /** The number, from `min` to `max`, when controlled. */
   value?: number | undefined;
   /** Value at first and after a reset of the form, when `value` is omitted. @default min */
   defaultValue?: number | undefined;

@@ -9,6 +9,12 @@ const meta = preview.meta({
   component: Slot,
   args: { onClick: fn(), title: 'From the slot', children: <button type="button">Tools</button> },
   parameters: {
+    docs: {
+      description: {
+        component:
+          'Renders its only child with the props of the slot: the base of `asChild`. `Slottable` marks the child among other content.',
+      },
+    },
     usage: {
       do: {
         text: 'Use it for `asChild` in your own components: the link inside stays a link, with your styles and handlers. It is that of Radix.',

@@ -9,7 +9,9 @@ import styles from './text-input.module.css';
 export interface TextInputProps extends Omit<ComponentProps<'input'>, 'size' | 'value' | 'defaultValue'> {
   /** Kind of text; selects the on-screen keyboard. @default 'text' */
   type?: 'text' | 'email' | 'url' | 'tel' | 'number' | 'search' | 'password';
+  /** The text, when controlled. */
   value?: string | undefined;
+  /** Text at first and after a reset of the form, when uncontrolled. */
   defaultValue?: string | undefined;
   /** Called with the text when the user changes it. */
   onValueChange?: ((value: string) => void) | undefined;

@@ -29,6 +29,7 @@ export interface UiProviderProps {
   portalContainer?: HTMLElement | undefined;
   /** Renders the links of components that make their own, such as `Pagination`: the link of a router. @default 'a' */
   link?: LinkComponent | undefined;
+  /** Components that use `dir`, `portalContainer` and `link`. */
   children?: ReactNode;
 }
 
