@@ -66,10 +66,10 @@ export function DocsPage() {
   );
 }
 
-/** Whether a page has a description. That of the component would describe how stories render screens of the site. */
-const hasDescription = ({ parameters }: PreparedMeta) =>
+/** Whether a page has a description. That of `SitePage` is about its stories, not about the screen. */
+const hasDescription = ({ component, parameters }: PreparedMeta) =>
   parameters.docs?.description?.component !== undefined ||
-  !String(parameters.fileName).includes('apps/site/');
+  (component as { name?: string } | undefined)?.name !== 'SitePage';
 
 /** Renders the import of a component with its parts, and links to its source and stories. */
 function ImportAndSource({

@@ -4,13 +4,12 @@ import { join, relative } from 'node:path';
 import { format } from 'oxfmt';
 import type { Plugin } from 'vite';
 
-import { exportPhoneStory, hasScreens } from './phone-stories.ts';
 import { getComponentImport, getStoryCode } from './story-code.ts';
 import { listFixtures, parseStoryFile } from './story-source.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** The parameters that this plugin adds to each story, for its docs page. */
+/** The added parameters that the docs page and the code of stories read. */
 export interface DocsParameters {
   docs: {
     source?: { appCode: string };
@@ -46,10 +45,7 @@ export const docsParameters = (): Plugin => ({
           printCode && isOfPackage
             ? { ...shared, source: { appCode: await formatCode(printCode()) } }
             : { ...shared, canvas: { sourceState: 'none' } };
-        return [
-          `${name}.input.parameters = addDocs(${name}.input.parameters, ${JSON.stringify(docs)});`,
-          hasScreens(path) ? exportPhoneStory(name) : '',
-        ].join('\n');
+        return `${name}.input.parameters = addDocs(${name}.input.parameters, ${JSON.stringify(docs)});`;
       });
       const addDocs =
         'const addDocs = (parameters, docs) => ({ ...parameters, docs: { ...docs, ...parameters?.docs } });';

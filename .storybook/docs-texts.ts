@@ -1,5 +1,6 @@
+import { hasScreens } from './phone-stories.ts';
 import { stateStories } from './states.ts';
-import { loadStoryFiles, type StoryFile } from './story-files.ts';
+import { getStoryStore, loadStoryFiles, type StoryFile } from './story-files.ts';
 
 /** A text of the documentation, with the page or story that shows it. */
 export interface DocsText {
@@ -18,11 +19,10 @@ const pageSources = import.meta.glob<string>(
 /** Loads all texts of the documentation: pages, components with props and usage, stories, and messages of the specification. */
 export async function loadDocsTexts(): Promise<DocsText[]> {
   const [pages, files] = await Promise.all([loadPages(), loadStoryFiles()]);
-  const storyFiles = files.map(([, file]) => file);
   return [
     ...pages,
-    ...storyFiles.flatMap(toComponentTexts),
-    ...storyFiles.flatMap(toStoryTexts),
+    ...files.flatMap(([path, file]) => (hasScreens(path) ? [] : toComponentTexts(file))),
+    ...files.flatMap(([, file]) => toStoryTexts(file)),
     ...stateStories.map(({ story, text }) => ({
       title: `States / ${story}`,
       href: toStoryHref(story),
@@ -54,26 +54,27 @@ function toComponentTexts({ meta }: StoryFile): DocsText[] {
   const { title, component, parameters } = meta;
   const { description, props = {} } = component?.__docgenInfo ?? {};
   const { usage } = parameters ?? {};
-  const keyboard = usage?.keyboard ?? [];
-  const texts = [
-    ...(description ? [description] : []),
-    ...(usage ? [usage.do.text, usage.dont.text, ...(usage.anatomy ? [usage.anatomy] : [])] : []),
-    ...(typeof keyboard === 'string'
+  const keyboard = usage?.keyboard ?? {};
+  const keys =
+    typeof keyboard === 'string'
       ? [keyboard]
-      : Object.entries(keyboard).map(([keys, action]) => `${keys}: ${action}`)),
-  ];
+      : Object.entries(keyboard).map(([name, action]) => `${name}: ${action}`);
+  const usageTexts = [usage?.do.text, usage?.dont.text, usage?.anatomy, ...keys];
   const href = toDocsHref(meta.id);
   return [
-    ...texts.map((text) => ({ title, href, text })),
+    ...[description, ...usageTexts].flatMap((text) => (text ? [{ title, href, text }] : [])),
     ...Object.entries(props).flatMap(([name, prop]) =>
       prop.description ? [{ title: `${title} / ${name}`, href, text: prop.description }] : [],
     ),
   ];
 }
 
+/** Stories that are not in the index, such as those on phones with a viewport of their own, have no page. */
 const toStoryTexts = ({ meta, stories }: StoryFile): DocsText[] =>
-  Object.values(stories).map(({ id, name, parameters }) => ({
-    title: `${meta.title} / ${name}`,
-    href: toStoryHref(id),
-    text: parameters?.docs?.description?.story ?? '',
-  }));
+  Object.values(stories)
+    .filter(({ id }) => id in getStoryStore().storyIndex.entries)
+    .map(({ id, name, parameters }) => ({
+      title: `${meta.title} / ${name}`,
+      href: toStoryHref(id),
+      text: parameters?.docs?.description?.story ?? '',
+    }));

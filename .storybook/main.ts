@@ -10,6 +10,7 @@ import { articles } from '../apps/site/articles.plugin.ts';
 import { shared } from '../tooling/vite.shared.ts';
 import { componentSizes } from './component-sizes.plugin.ts';
 import { docsParameters } from './docs-parameters.plugin.ts';
+import { phoneStories } from './phone-stories.plugin.ts';
 import { indexPhoneStories } from './phone-stories.ts';
 
 /** Font of Storybook's own interface, declared in manager-head.html. */
@@ -23,7 +24,7 @@ const vite: UserConfig = {
     msw({ mode: 'worker-only' }),
     articles(),
     componentSizes(),
-    process.env.VITEST ? undefined : docsParameters(),
+    ...(process.env.VITEST ? [] : [docsParameters(), phoneStories()]),
   ],
   build: {
     ...shared.build,

@@ -4,19 +4,15 @@ import type { Indexer, IndexInput } from 'storybook/internal/types';
 /** Tags of stories that have a viewport of their own, show what phones do not have, or are not in the sidebar. */
 const excluded = ['narrow', 'desktop', '!dev'];
 
-/** Whether a file, by path from the root, has stories of screens. */
+/** Whether a file has stories of screens. */
 export const hasScreens = (file: string) => /\bapps\/site\/src\/(pages|journeys)\//.test(file);
 
-const toPhoneExport = (exportName: string) => `${exportName}OnPhone`;
+export const toPhoneExport = (exportName: string) => `${exportName}OnPhone`;
 
 /** Returns the id of a story on a phone. */
 export const toPhoneStory = (id: string) => `${id.replace('-', '-on-phones-')}-on-phone`;
 
-/** Returns the code that exports a story a second time, at the width of a phone. */
-export const exportPhoneStory = (exportName: string) =>
-  `export const ${toPhoneExport(exportName)} = ${exportName}.extend({ globals: { viewport: { value: 'phone' } } });`;
-
-/** Lists what `exportPhoneStory` exports in the sidebar. `npm run test:motion` plays it; it has no docs page and no picture. */
+/** Lists the stories that phone-stories.plugin.ts exports in the sidebar. `npm run test:motion` plays them; they have no docs page and no picture. */
 export const indexPhoneStories = (indexer: Indexer): Indexer => ({
   ...indexer,
   async createIndex(file, options) {

@@ -1,12 +1,12 @@
 // The code of each story as an app would write it, for "Show code" of the docs pages.
 import {
   findOption,
-  findOwnOption,
+  findStoryOption,
   getArgs,
   parse,
   slice,
   type Args,
-  type StoryFile,
+  type ParsedStoryFile,
 } from './story-source.ts';
 import {
   getChildren,
@@ -21,22 +21,22 @@ import {
   type Node,
 } from './syntax-tree.ts';
 
-/** What is printed in the place of something else. */
+/** What replaces parameters of a render function, and arguments stored in constants. */
 interface Scope {
   /** For the parameters of a render function: an argument, undefined without it, or all of them. */
   parameters: ReadonlyMap<string, Node | Args | undefined>;
-  /** Names of constants, for arguments. */
+  /** The constant that stores an argument, by the argument's value. */
   constants: ReadonlyMap<Node, string>;
 }
 
 const noScope: Scope = { parameters: new Map(), constants: new Map() };
 
 /** Returns the import of a file's component by an app, with everything that the stories use of its module. */
-export function getComponentImport(file: StoryFile): string | undefined {
-  // It may be cast, as in `Table as ComponentType<TableProps>`.
+export function getComponentImport(file: ParsedStoryFile): string | undefined {
+  // It may have type arguments, as in `DataTable<PromptRow>`.
   const [name = ''] = listReferences(getProperty(file.meta, 'component'));
   const component = file.imports.get(name);
-  // Each component has a path of its own; other modules, such as the tables of the foundations, are not exported.
+  // Components have a path of their own. Others, such as the tables of the foundations, are not exported.
   if (!component || !/^@ai-directory\/.+\//.test(component.from)) return undefined;
   const names = [...file.imports.values()].filter(
     ({ from, specifier }) => from === component.from && !specifier.startsWith('type '),
@@ -48,14 +48,17 @@ const printImport = (from: string, imports: { specifier: string }[]): string =>
   `import { ${imports.map(({ specifier }) => specifier).join(', ')} } from '${from}';`;
 
 /**
- * Returns functions that print the code of each story of a file, by export name: imports from the packages, the file's own
+ * Returns functions that print the code of each story of a file, by export name: imports from packages, the file's own
  * declarations that the story uses, and a component that has the story's arguments as props. Decorators and play functions are left out.
- * A story whose `beforeEach` changes its arguments has no code: it would not show what the story shows.
+ * A story whose `beforeEach` changes its arguments has no code, since the code would not show what the story shows.
  */
-export function getStoryCode(file: StoryFile): Map<string, (() => string) | undefined> {
+export function getStoryCode(file: ParsedStoryFile): Map<string, (() => string) | undefined> {
   return new Map(
     [...file.stories].map(([name, story]) => {
-      const changesArgs = getNodes(findOwnOption(file, story, 'beforeEach'), 'params').length > 0;
+      // That of the meta only resets what stories share.
+      const beforeEach = findStoryOption(file, story, 'beforeEach');
+      const setUp = file.declarations.get(slice(file, beforeEach)) ?? beforeEach;
+      const changesArgs = /\bargs\b/.test(slice(file, setUp));
       return [name, changesArgs ? undefined : () => printModule(file, name, story)];
     }),
   );
@@ -64,7 +67,7 @@ export function getStoryCode(file: StoryFile): Map<string, (() => string) | unde
 const isArgs = (value: Node | Args | undefined): value is Args => value instanceof Map;
 
 /** Prints the module of a story. */
-function printModule(file: StoryFile, name: string, story: Node): string {
+function printModule(file: ParsedStoryFile, name: string, story: Node): string {
   const args = getArgs(file, story);
   const render = findOption(file, story, 'render');
   // Calls in the component would be repeated each time it renders.
@@ -76,7 +79,7 @@ function printModule(file: StoryFile, name: string, story: Node): string {
       .map(([arg, value]) => [value, arg]),
   );
   const component = `export function ${name}() {${printBody(file, render, args, constants)}}`;
-  const used = new Set(parse('story.tsx', component).flatMap(listReferences));
+  const used = new Set(listNames(component));
   const code = [
     ...[...constants]
       .filter(([, constant]) => used.has(constant))
@@ -87,16 +90,16 @@ function printModule(file: StoryFile, name: string, story: Node): string {
   return [...printUsed(file, code), code].join('\n\n');
 }
 
-/** Whether code makes a call when it runs, rather than in a function. Those of `fn` are printed as functions. */
-function makesCall(file: StoryFile, node: Node): boolean {
-  const isCall = /^(Call|New)Expression$/.test(node.type);
-  if (/Function/.test(node.type) || (isCall && slice(file, getNode(node, 'callee')) === 'fn')) return false;
+/** Whether code makes a call when it runs, rather than in a function. `fn` is not printed, so only its implementation counts. */
+function makesCall(file: ParsedStoryFile, node: Node): boolean {
+  if (/Function/.test(node.type)) return false;
+  const isCall = /^(Call|New)Expression$/.test(node.type) && slice(file, getNode(node, 'callee')) !== 'fn';
   return isCall || getChildren(node).some((child) => makesCall(file, child));
 }
 
 /** Prints the body of the component. */
 function printBody(
-  file: StoryFile,
+  file: ParsedStoryFile,
   render: Node | undefined,
   args: Args,
   constants: Scope['constants'],
@@ -114,11 +117,13 @@ function printBody(
   return `return ${printElement(file, component, attributes, args.get('children'), scope)};`;
 }
 
+const listNames = (code: string): string[] => parse('story.tsx', code).flatMap(listReferences);
+
 /** Prints the imports and the declarations of a file that code uses, directly or through another declaration. */
-function printUsed(file: StoryFile, code: string): string[] {
+function printUsed(file: ParsedStoryFile, code: string): string[] {
   const used = new Set<string>();
   const addUsed = (added: string) => {
-    for (const name of parse('story.tsx', added).flatMap(listReferences)) {
+    for (const name of listNames(added)) {
       if (used.has(name)) continue;
       used.add(name);
       addUsed(print(file, file.declarations.get(name), noScope));
@@ -136,7 +141,7 @@ function printUsed(file: StoryFile, code: string): string[] {
 }
 
 /** Binds the parameter of a render function to the arguments of a story. */
-function bindParameter(file: StoryFile, parameter: Node | undefined, args: Args): Scope['parameters'] {
+function bindParameter(file: ParsedStoryFile, parameter: Node | undefined, args: Args): Scope['parameters'] {
   if (!parameter) return new Map();
   if (parameter.type === 'Identifier') return new Map([[getText(parameter, 'name'), args]]);
   const rest = new Map(args);
@@ -155,7 +160,7 @@ function bindParameter(file: StoryFile, parameter: Node | undefined, args: Args)
 }
 
 /** Prints a node, with arguments in the place of parameters and functions in that of mocks. */
-function print(file: StoryFile, node: Node | undefined, scope: Scope, parent?: Node): string {
+function print(file: ParsedStoryFile, node: Node | undefined, scope: Scope, parent?: Node): string {
   if (!node) return '';
   const replaced = replace(file, node, scope, parent);
   if (replaced !== undefined) return replaced;
@@ -163,15 +168,14 @@ function print(file: StoryFile, node: Node | undefined, scope: Scope, parent?: N
   let position = node.start;
   for (const child of getChildren(node)) {
     const printed = isPropertyName(node, child) ? slice(file, child) : print(file, child, scope, node);
-    const isCalledFunction = child === getNode(node, 'callee') && /^(\(|async |function)/.test(printed);
-    code += file.source.slice(position, child.start) + (isCalledFunction ? `(${printed})` : printed);
+    code += file.source.slice(position, child.start) + printed;
     position = child.end;
   }
   return code + file.source.slice(position, node.end);
 }
 
 /** Prints what is in the place of a node; undefined for one that is printed as it is. */
-function replace(file: StoryFile, node: Node, scope: Scope, parent?: Node): string | undefined {
+function replace(file: ParsedStoryFile, node: Node, scope: Scope, parent?: Node): string | undefined {
   const constant = scope.constants.get(node);
   if (constant !== undefined) return constant;
   switch (node.type) {
@@ -181,6 +185,7 @@ function replace(file: StoryFile, node: Node, scope: Scope, parent?: Node): stri
       return implementation ? print(file, implementation, scope) : '() => {}';
     }
     case 'VariableDeclarator':
+      // Called with arguments, which `() => {}` does not accept.
       return slice(file, getNode(node, 'init')) === 'fn()'
         ? `${slice(file, getNode(node, 'id'))} = console.log`
         : undefined;
@@ -201,15 +206,14 @@ function replace(file: StoryFile, node: Node, scope: Scope, parent?: Node): stri
     }
     case 'MemberExpression': {
       const args = scope.parameters.get(slice(file, getNode(node, 'object')));
-      return isArgs(args)
-        ? printArgument(file, args.get(slice(file, getNode(node, 'property'))), scope)
-        : undefined;
+      const name = getText(getNode(node, 'property'), isTrue(node, 'computed') ? 'value' : 'name');
+      return isArgs(args) ? printArgument(file, args.get(name), scope) : undefined;
     }
     case 'LogicalExpression': {
       const left = getNode(node, 'left');
-      const value = left && scope.parameters.size > 0 ? replace(file, left, scope) : undefined;
+      const value = left ? replace(file, left, scope) : undefined;
       if (value === undefined || getText(node, 'operator') !== '??') return undefined;
-      return value === 'undefined' ? print(file, getNode(node, 'right'), scope) : value;
+      return /^(undefined|\(null\))$/.test(value) ? print(file, getNode(node, 'right'), scope) : value;
     }
     case 'Property':
       return isTrue(node, 'shorthand') && scope.parameters.has(getKey(node))
@@ -227,21 +231,21 @@ function replace(file: StoryFile, node: Node, scope: Scope, parent?: Node): stri
 }
 
 /** Whether an expression calls a mock of the arguments, such as `args.onOpenChange(open)`. */
-function callsMock(file: StoryFile, expression: Node | undefined, scope: Scope): boolean {
+function callsMock(file: ParsedStoryFile, expression: Node | undefined, scope: Scope): boolean {
   const call = expression?.type === 'ChainExpression' ? getNode(expression, 'expression') : expression;
   const callee = call?.type === 'CallExpression' ? getNode(call, 'callee') : undefined;
-  return callee !== undefined && scope.parameters.size > 0 && replace(file, callee, scope) === '() => {}';
+  return callee !== undefined && replace(file, callee, scope) === '(() => {})';
 }
 
 /** Returns the arguments that an attribute spreads. */
-function getSpread(file: StoryFile, attribute: Node, scope: Scope): Args | undefined {
+function getSpread(file: ParsedStoryFile, attribute: Node, scope: Scope): Args | undefined {
   if (attribute.type !== 'JSXSpreadAttribute') return undefined;
   const args = scope.parameters.get(slice(file, getNode(attribute, 'argument')));
   return isArgs(args) ? args : undefined;
 }
 
 /** Lists the attributes of an opening element after one of them, which they override. */
-function listNamesAfter(file: StoryFile, opening: Node | undefined, attribute: Node): string[] {
+function listNamesAfter(file: ParsedStoryFile, opening: Node | undefined, attribute: Node): string[] {
   const attributes = getNodes(opening, 'attributes');
   return attributes.slice(attributes.indexOf(attribute)).map((own) => slice(file, getNode(own, 'name')));
 }
@@ -251,44 +255,44 @@ const omit = (args: Args, names: string[]): Args =>
 
 /** Prints an element with the code of its attributes. */
 function printElement(
-  file: StoryFile,
+  file: ParsedStoryFile,
   name: string,
   attributes: string,
   children: Node | undefined,
   scope: Scope,
 ): string {
-  if (!children) return `<${name} ${attributes} />`;
+  if (!children || getText(children, 'name') === 'undefined') return `<${name} ${attributes} />`;
   return `<${name} ${attributes}>${printChild(file, children, scope)}</${name}>`;
 }
 
 /** Prints a child: text and elements as they are, anything else in braces. */
-function printChild(file: StoryFile, child: Node, scope: Scope): string {
+function printChild(file: ParsedStoryFile, child: Node, scope: Scope): string {
   const text = getText(child, 'value');
-  if (text && !/[{}<>&]/.test(text)) return text;
+  if (text && !/[{}<>&\n]|^\s|\s$|\s\s/.test(text)) return text;
   const element = child.type === 'ParenthesizedExpression' ? getNode(child, 'expression') : child;
   const code = printValue(file, element ?? child, scope);
   return code.startsWith('<') ? code : `{${code}}`;
 }
 
 /** Prints the attributes of an element. Its children are between its tags. */
-const printAttributes = (file: StoryFile, args: Args, scope: Scope): string =>
+const printAttributes = (file: ParsedStoryFile, args: Args, scope: Scope): string =>
   [...omit(args, ['children'])]
     .map(([name, value]) => {
       const code = printValue(file, value, scope);
       const text = getText(value, 'value');
       if (code === 'true') return name;
-      return text && !/["\\&]/.test(text) ? `${name}="${text}"` : `${name}={${code}}`;
+      return text && !/["\\&\n]/.test(text) ? `${name}="${text}"` : `${name}={${code}}`;
     })
     .join(' ');
 
-const printObject = (file: StoryFile, args: Args, scope: Scope): string =>
+const printObject = (file: ParsedStoryFile, args: Args, scope: Scope): string =>
   `{ ${[...args].map(([name, value]) => `'${name}': ${printValue(file, value, scope)}`).join(', ')} }`;
 
-const printArgument = (file: StoryFile, value: Node | undefined, scope: Scope): string =>
-  value ? printValue(file, value, scope) : 'undefined';
+const printArgument = (file: ParsedStoryFile, value: Node | undefined, scope: Scope): string =>
+  value && getText(value, 'name') !== 'undefined' ? `(${printValue(file, value, scope)})` : 'undefined';
 
 /** Prints the value of an argument, which may be a method of the object. */
-function printValue(file: StoryFile, value: Node, scope: Scope): string {
+function printValue(file: ParsedStoryFile, value: Node, scope: Scope): string {
   const code = print(file, value, { ...scope, parameters: new Map() });
   if (value.type !== 'FunctionExpression' || !code.startsWith('(')) return code;
   return `${isTrue(value, 'async') ? 'async ' : ''}function${isTrue(value, 'generator') ? '*' : ''} ${code}`;

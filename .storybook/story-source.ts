@@ -1,4 +1,4 @@
-// A story file, taken apart: its stories with their arguments, and what else it declares and imports.
+// Parses a story file into its stories with their arguments, its other declarations and its imports.
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
@@ -9,7 +9,7 @@ import { getKey, getNode, getNodes, getProperty, getText, listDeclared, type Nod
 /** The arguments of a story by name. */
 export type Args = ReadonlyMap<string, Node>;
 
-export interface StoryFile {
+export interface ParsedStoryFile {
   /** From the root, such as `packages/ui/src/button/button.stories.tsx`. */
   path: string;
   source: string;
@@ -29,18 +29,20 @@ export const listFixtures = (path: string, source: string): string[] =>
 
 const fixtureImport = /^import \{[^}]*\} from '(\.[^']*\.stories\.ts)';$/gm;
 
-/** Replaces imports of fixtures, which the packages do not export, with their code. */
+/**
+ * Replaces imports of fixtures, which the packages do not export, with their code. Its relative imports are resolved from the
+ * story file, so both are at the same depth.
+ */
 const inlineFixtures = (path: string, source: string) =>
-  listFixtures(path, source).reduce(
-    (code, fixture) => code.replace(fixtureImport, () => readFileSync(fixture, 'utf8')),
-    source,
+  source.replace(fixtureImport, (_, from: string) =>
+    readFileSync(join(root, posix.dirname(path), from), 'utf8'),
   );
 
 /** @param path from the root */
-export function parseStoryFile(path: string, content: string): StoryFile {
+export function parseStoryFile(path: string, content: string): ParsedStoryFile {
   const source = inlineFixtures(path, content);
   const statements = parse(path, source).map((statement) => getNode(statement, 'declaration') ?? statement);
-  const file: StoryFile = {
+  const file: ParsedStoryFile = {
     path,
     source,
     meta: undefined,
@@ -63,10 +65,10 @@ export function parseStoryFile(path: string, content: string): StoryFile {
 export const parse = (path: string, source: string): Node[] =>
   getNodes(parseSync(path, source).program, 'body');
 
-export const slice = ({ source }: StoryFile, node: Node | undefined): string =>
+export const slice = ({ source }: ParsedStoryFile, node: Node | undefined): string =>
   node ? source.slice(node.start, node.end) : '';
 
-function addImports(file: StoryFile, statement: Node) {
+function addImports(file: ParsedStoryFile, statement: Node) {
   if (statement.type !== 'ImportDeclaration') return;
   const from = getText(getNode(statement, 'source'), 'value');
   const isType = getText(statement, 'importKind') === 'type';
@@ -90,41 +92,43 @@ function toPackagePath(path: string, name: string): string {
 
 const libraryIndex = readFileSync(join(root, 'packages/prompts-kit/src/library/index.ts'), 'utf8');
 
-/** Finds an option of a story, or of the story that it extends. */
-export function findOwnOption(file: StoryFile, story: Node | undefined, option: string): Node | undefined {
+/** Finds an option of a story, or of the story that it extends, without those of the meta. */
+export function findStoryOption(
+  file: ParsedStoryFile,
+  story: Node | undefined,
+  option: string,
+): Node | undefined {
   if (!story) return undefined;
   return (
     getProperty(getNodes(story, 'arguments')[0], option) ??
-    findOwnOption(file, getExtended(file, story), option)
+    findStoryOption(file, getExtended(file, story), option)
   );
 }
 
-export const findOption = (file: StoryFile, story: Node, option: string): Node | undefined =>
-  findOwnOption(file, story, option) ?? getProperty(file.meta, option);
+export const findOption = (file: ParsedStoryFile, story: Node, option: string): Node | undefined =>
+  findStoryOption(file, story, option) ?? getProperty(file.meta, option);
 
-const getExtended = (file: StoryFile, story: Node): Node | undefined =>
+const getExtended = (file: ParsedStoryFile, story: Node): Node | undefined =>
   file.stories.get(slice(file, getNode(getNode(story, 'callee'), 'object')));
 
 /** Returns the arguments of a story, with those of the story that it extends and of the file. */
-export function getArgs(file: StoryFile, story: Node): Args {
+export function getArgs(file: ParsedStoryFile, story: Node): Args {
   const extended = getExtended(file, story);
   const inherited = extended ? getArgs(file, extended) : toArgs(file, getProperty(file.meta, 'args'));
-  return merge(inherited, toArgs(file, getProperty(getNodes(story, 'arguments')[0], 'args')));
+  return new Map([...inherited, ...toArgs(file, getProperty(getNodes(story, 'arguments')[0], 'args'))]);
 }
 
-function toArgs(file: StoryFile, object: Node | undefined): Args {
+function toArgs(file: ParsedStoryFile, object: Node | undefined): Args {
   if (!object) return new Map();
   const declared = object.type === 'Identifier' ? file.declarations.get(slice(file, object)) : undefined;
   if (declared) return toArgs(file, listDeclared(declared)[0]?.value);
   if (object.type !== 'ObjectExpression')
     throw new Error(`${file.path}: args are no object of this file: ${slice(file, object)}`);
-  return getNodes(object, 'properties').reduce<Args>((args, property) => {
-    if (property.type === 'SpreadElement') return merge(args, toArgs(file, getNode(property, 'argument')));
-    const value = getNode(property, 'value');
-    return value ? merge(args, new Map([[getKey(property), value]])) : args;
-  }, new Map());
+  return new Map(
+    getNodes(object, 'properties').flatMap((property) => {
+      if (property.type === 'SpreadElement') return [...toArgs(file, getNode(property, 'argument'))];
+      const value = getNode(property, 'value');
+      return value ? [[getKey(property), value] as const] : [];
+    }),
+  );
 }
-
-/** Merges arguments. Undefined ones are like those that are not set. */
-const merge = (first: Args, second: Args): Args =>
-  new Map([...first, ...second].filter(([, value]) => getText(value, 'name') !== 'undefined'));

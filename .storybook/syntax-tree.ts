@@ -7,19 +7,19 @@ export interface Node {
   end: number;
 }
 
-/** Returns a field that has a node. */
+/** Returns the node of a field; undefined if it has none. */
 export function getNode(node: Node | undefined, field: string): Node | undefined {
   const value: unknown = node?.[field as keyof Node];
   return isNode(value) ? value : undefined;
 }
 
-/** Returns a field that has a list of nodes; no nodes without it. */
+/** Returns the nodes of a field; an empty list if it has none. */
 export function getNodes(node: Node | undefined, field: string): Node[] {
   const value: unknown = node?.[field as keyof Node];
   return Array.isArray(value) ? value.filter(isNode) : [];
 }
 
-/** Returns a field that has a string; an empty one without it. */
+/** Returns the string of a field; an empty one if it has none. */
 export function getText(node: Node | undefined, field: string): string {
   const value: unknown = node?.[field as keyof Node];
   return typeof value === 'string' ? value : '';
@@ -36,7 +36,7 @@ export function getChildren(node: Node): Node[] {
   const children = Object.values(node)
     .flat()
     .filter(isNode)
-    .toSorted((a, b) => a.start - b.start);
+    .toSorted((a, b) => a.start - b.start || b.end - a.end);
   return children.filter(({ start }, index) => start >= (children[index - 1]?.end ?? 0));
 }
 
@@ -88,6 +88,6 @@ export function listReferences(node: Node | undefined): string[] {
     (child) =>
       !isPropertyName(node, child) && !(node.type === 'JSXAttribute' && child.type === 'JSXIdentifier'),
   );
-  // A variable may have a type.
+  // Identifiers have children, too: the type annotations of variables.
   return [...names, ...children.flatMap(listReferences)];
 }

@@ -1,9 +1,10 @@
 // Checks of the built Storybook that a play function cannot do: docs pages, emulated media, touch, and keys handled by the
 // browser itself. The checks that run on every story are in .storybook/story-checks.ts.
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
 import { linkedStories } from '../.storybook/states.ts';
+import type { PreviewWindow } from '../.storybook/story-files.ts';
 import { tokens } from '../packages/ui/src/tokens/tokens.ts';
 import { toRgb } from '../packages/ui/test/to-rgb.ts';
 
@@ -32,8 +33,11 @@ for (const id of documented) {
   });
 }
 
+const getIndex = async (request: APIRequestContext) =>
+  (await (await request.get('/index.json')).json()) as { entries: object };
+
 test('each state of the specification has a story', async ({ request }) => {
-  const { entries } = (await (await request.get('/index.json')).json()) as { entries: object };
+  const { entries } = await getIndex(request);
   expect(linkedStories.filter((story) => !(story in entries))).toEqual([]);
 });
 
@@ -69,17 +73,47 @@ test('opens with the welcome page, in the theme of the toolbar', async ({ page }
     await expect(body).toHaveCSS('background-color', toRgb(tokens.canvas.dark));
 });
 
-test('finds texts of pages, props, keys and messages', async ({ page }) => {
+test('finds texts of pages, props, keys, stories and messages', async ({ page, request }) => {
+  const { entries } = await getIndex(request);
   await page.goto('/iframe.html?id=search--docs&viewMode=docs');
   for (const [search, title] of Object.entries({
     'ignores clicks': 'Components/Actions/Button / loading',
     'phones zoom': 'Foundations/Type',
     'first or last item': 'Components/Actions/Toggle Group',
     'Failed to fetch prompts': 'States / screens-prompts-prompts--load-failed',
+    'older than the removal': 'Screens/',
   })) {
     await page.getByRole('searchbox', { name: 'Search the documentation' }).fill(search);
-    await expect(page.getByRole('listitem').getByRole('link', { name: title }).first()).toBeVisible();
+    const link = page.getByRole('listitem').getByRole('link', { name: title }).first();
+    const target = new URL((await link.getAttribute('href')) ?? '', page.url());
+    const id = target.searchParams.get('path')?.split('/').at(-1);
+    expect(Object.keys(entries)).toContain(id);
   }
+});
+
+test('documents each component, its parts and their props', async ({ page }) => {
+  await open(page, 'components-actions-button--primary');
+  const components = await page.evaluate(async () => {
+    const store = (globalThis as PreviewWindow).__STORYBOOK_PREVIEW__.storyStoreValue;
+    const pages = Object.entries(store.storyIndex.entries).filter(
+      ([, { type, importPath }]) => type === 'docs' && /^\.\/packages\/.*\.tsx$/.test(importPath),
+    );
+    const files = await Promise.all(pages.map(([id]) => store.loadCSFFileByStoryId(id)));
+    return files.flatMap(({ meta }) => {
+      const { title, component, subcomponents, parameters } = meta;
+      const parts = Object.entries({ [title]: component, ...subcomponents });
+      return parts.map(([name, part]) => ({
+        description: parameters?.docs?.description?.component ?? '',
+        ...part?.__docgenInfo,
+        name,
+      }));
+    });
+  });
+  const texts = components.flatMap(({ name, description, props = {} }) => [
+    [name, description],
+    ...Object.entries(props).map(([prop, docs]) => [`${name} ${prop}`, docs.description]),
+  ]);
+  expect(texts.filter(([, text]) => !text).map(([name]) => name)).toEqual([]);
 });
 
 test('lists the status and the sizes of the components', async ({ page }) => {
@@ -95,7 +129,7 @@ test('shows the code of a story as an app writes it', async ({ page }) => {
   await expect(code).toContainText('onLike={async () => {}}');
 });
 
-test('renders each story of a docs page with its own answers of the API', async ({ page }) => {
+test('renders each story of a docs page with its own responses of the API', async ({ page }) => {
   await page.goto('/iframe.html?id=patterns-tools-report-tool--docs&viewMode=docs');
   for (const [story, text] of Object.entries({
     'send-failed': 'Failed to send report',
