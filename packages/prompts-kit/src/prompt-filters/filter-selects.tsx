@@ -13,7 +13,7 @@ interface FilterSelectProps<Value extends string> {
   name: keyof LibraryFilters;
   /** Accessible name; where it is hidden, the selected option makes it clear visually. */
   label: string;
-  /** @default true */
+  /** Hides the labels visually; they stay accessible names. @default true */
   hideLabel?: boolean | undefined;
   value: Value;
   options: readonly (readonly [value: Value, label: string])[];

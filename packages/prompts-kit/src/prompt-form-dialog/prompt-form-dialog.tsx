@@ -37,7 +37,7 @@ export interface PromptFormDialogProps extends Pick<
   defaultValues?: PromptFormProps['defaultValues'];
   /** Submits the draft. The dialog closes when the promise resolves. */
   onSubmit: PromptFormProps['onSubmit'];
-  /** @default 'Create New Prompt' or 'Edit Prompt' */
+  /** Title of the dialog. @default 'Create New Prompt' or 'Edit Prompt' */
   title?: string | undefined;
 }
 

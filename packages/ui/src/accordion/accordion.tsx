@@ -10,7 +10,7 @@ import { useDirection, type Direction } from '../ui-provider/ui-provider.tsx';
 import styles from './accordion.module.css';
 
 interface AccordionBaseProps extends Omit<ComponentProps<'div'>, 'defaultValue' | 'dir'> {
-  /** @default false */
+  /** Whether all items are disabled. @default false */
   disabled?: boolean | undefined;
   /** Text direction. @default that of the `UiProvider` or the document */
   dir?: Direction | undefined;
@@ -55,7 +55,7 @@ export function Accordion({ className, ...props }: AccordionProps) {
 export interface AccordionItemProps extends ComponentProps<'div'> {
   /** Identifies the item in the `value` of the accordion. */
   value: string;
-  /** @default false */
+  /** Whether the item cannot be opened or closed. @default false */
   disabled?: boolean | undefined;
 }
 

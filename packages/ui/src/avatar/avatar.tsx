@@ -10,7 +10,7 @@ export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
   name: string;
   /** URL of the image. Without one, or when it fails to load, the first letter of the name is shown. */
   src?: string | null | undefined;
-  /** @default 'medium' */
+  /** Diameter of the avatar. @default 'medium' */
   size?: 'small' | 'medium' | 'large' | 'xl';
 }
 

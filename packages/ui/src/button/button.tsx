@@ -12,7 +12,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   type?: 'submit' | 'reset' | 'button' | undefined;
   /** Visual emphasis. Use one `primary` per view. @default 'secondary' */
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
-  /** @default 'medium' */
+  /** Height and padding. @default 'medium' */
   size?: 'small' | 'medium' | 'large';
   /** Shows a spinner and ignores clicks, but keeps focus on the button. @default false */
   loading?: boolean | undefined;

@@ -20,7 +20,7 @@ export interface ChartSeries {
   label: string;
   /** One value for each point. */
   values: readonly number[];
-  /** @default the accent color, the text color and amber, in this order */
+  /** Color of the line or the bars. @default the accent color, the text color and amber, in this order */
   color?: 'accent' | 'text' | 'teal' | 'blue' | 'violet' | 'rose' | 'amber' | 'green' | undefined;
   /** Sums up the values, such as their total: shown with the label in the key. */
   summary?: ReactNode;

@@ -15,7 +15,7 @@ export interface CollapsibleProps extends ComponentProps<'div'> {
   defaultOpen?: boolean | undefined;
   /** Called when the user expands or collapses it. */
   onOpenChange?: ((open: boolean) => void) | undefined;
-  /** @default false */
+  /** Whether the content cannot be opened or closed. @default false */
   disabled?: boolean | undefined;
 }
 

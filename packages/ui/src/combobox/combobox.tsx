@@ -23,7 +23,7 @@ export interface ComboboxProps
     Omit<TextInputProps, 'type' | 'value' | 'defaultValue' | 'onValueChange' | 'children'> {
   /** Value of the selected option; `null` for none. */
   value?: string | null | undefined;
-  /** @default null */
+  /** Value of the option selected at first and after a reset of the form, when uncontrolled. @default null */
   defaultValue?: string | null | undefined;
   /** Called when an option is selected, and with `null` when the selection is cleared. */
   onValueChange?: ((value: string | null) => void) | undefined;

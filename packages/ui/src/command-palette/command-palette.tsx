@@ -52,7 +52,7 @@ interface PaletteOptions {
 export interface CommandPaletteProps extends Omit<DialogContentProps, 'size'>, PaletteOptions {
   /** Whether the palette is open, when controlled. */
   open?: boolean | undefined;
-  /** @default false */
+  /** Whether the palette is open at first, when uncontrolled. @default false */
   defaultOpen?: boolean | undefined;
   /** Called with `false` when the user closes the palette; activating an item does not close it. */
   onOpenChange?: ((open: boolean) => void) | undefined;

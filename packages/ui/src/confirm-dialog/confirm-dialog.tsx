@@ -27,7 +27,7 @@ export const confirmDialogMessages = defineMessages('confirmDialog', {
 export interface ConfirmDialogProps extends Omit<AlertDialogContentProps, 'title'> {
   /** Whether the dialog is open, when controlled. */
   open?: boolean | undefined;
-  /** @default false */
+  /** Whether the dialog is open at first, when uncontrolled. @default false */
   defaultOpen?: boolean | undefined;
   /** Called with `false` on cancel and after `onConfirm` has succeeded; never while it is pending. */
   onOpenChange?: ((open: boolean) => void) | undefined;
@@ -43,7 +43,7 @@ export interface ConfirmDialogProps extends Omit<AlertDialogContentProps, 'title
   confirmLabel: string;
   /** Label of the confirm button while the action is pending, such as “Deleting…”. @default confirmLabel */
   loadingLabel?: string | undefined;
-  /** @default “Cancel” */
+  /** Text of the button that closes the dialog without confirming. @default “Cancel” */
   cancelLabel?: string | undefined;
   /** `danger` for actions that cannot be undone. @default 'danger' */
   variant?: 'primary' | 'danger';

@@ -28,7 +28,7 @@ export interface DatePickerProps
     Omit<TextInputProps, 'type' | 'value' | 'defaultValue' | 'onValueChange' | 'min' | 'max' | 'children'> {
   /** The date, such as `2026-12-31`; `null` for none. The form data has it in this form. */
   value?: IsoDate | null | undefined;
-  /** @default null */
+  /** Date at first and after a reset of the form, when uncontrolled. @default null */
   defaultValue?: IsoDate | null | undefined;
   /** Called with the date when one is typed or selected, and with `null` when the text is deleted. */
   onValueChange?: ((value: IsoDate | null) => void) | undefined;

@@ -30,7 +30,7 @@ export interface DateRangeValue {
 export interface DateRangeProps extends CalendarLimits, Omit<FieldsetProps, 'defaultValue' | 'children'> {
   /** The first and the last date. */
   value?: DateRangeValue | undefined;
-  /** @default { from: null, to: null } */
+  /** Dates at first and after a reset of the form, when uncontrolled. @default { from: null, to: null } */
   defaultValue?: DateRangeValue | undefined;
   /** Called with both dates when one is typed, selected or deleted. The first is never after the last. */
   onValueChange?: ((value: DateRangeValue) => void) | undefined;

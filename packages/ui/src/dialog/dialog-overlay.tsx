@@ -9,7 +9,7 @@ import { useScrollLock } from './use-scroll-lock.ts';
 
 interface WithOverlayProps {
   ref?: Ref<HTMLElement>;
-  /** @default true */
+  /** Whether the page behind the dialog is inert. @default true */
   modal?: boolean;
   /** The content of the dialog. */
   children: ReactElement;

@@ -46,7 +46,7 @@ export type {
 export interface DropdownMenuProps {
   /** Whether the menu is open, when controlled. */
   open?: boolean | undefined;
-  /** @default false */
+  /** Whether the menu is open at first, when uncontrolled. @default false */
   defaultOpen?: boolean | undefined;
   /** Called when the user opens or closes the menu; activating an item closes it. */
   onOpenChange?: ((open: boolean) => void) | undefined;

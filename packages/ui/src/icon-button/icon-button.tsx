@@ -12,7 +12,7 @@ export interface IconButtonProps extends Omit<ButtonProps, 'fullWidth' | 'aria-l
   children: ReactNode;
   /** Visual emphasis. @default 'ghost' */
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
-  /** @default 'medium' */
+  /** Width and height. @default 'medium' */
   size?: 'small' | 'medium' | 'large';
 }
 

@@ -14,7 +14,7 @@ export const linkMessages = defineMessages('link', {
 });
 
 export interface LinkProps extends ComponentProps<'a'> {
-  /** @default 'accent' */
+  /** Color of the text; `inherit` is that of the surrounding text. @default 'accent' */
   variant?: 'accent' | 'muted' | 'inherit';
   /** `hover` only for links that are recognizable by their position, such as in a navigation. @default 'always' */
   underline?: 'always' | 'hover';

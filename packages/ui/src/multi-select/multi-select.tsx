@@ -27,7 +27,7 @@ export interface MultiSelectProps
     Omit<TextInputProps, 'type' | 'value' | 'defaultValue' | 'onValueChange' | 'children' | 'size'> {
   /** Values of the selected options, in the order they were selected. */
   value?: readonly string[] | undefined;
-  /** @default [] */
+  /** Values of the options selected at first and after a reset of the form, when uncontrolled. @default [] */
   defaultValue?: readonly string[] | undefined;
   /** Called with all values when one is selected or removed. */
   onValueChange?: ((value: string[]) => void) | undefined;

@@ -20,7 +20,7 @@ export interface SelectProps extends Omit<
   defaultValue?: string | undefined;
   /** Called with the value of the option that the user selects. */
   onValueChange?: ((value: string) => void) | undefined;
-  /** @default 'medium' */
+  /** Height and padding. @default 'medium' */
   size?: 'small' | 'medium' | 'large' | undefined;
   /** `option` and `optgroup` elements. */
   children?: ComponentProps<'select'>['children'];

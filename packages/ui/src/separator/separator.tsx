@@ -4,9 +4,9 @@ import type { ComponentProps } from 'react';
 import styles from './separator.module.css';
 
 export interface SeparatorProps extends Omit<ComponentProps<'hr'>, 'children'> {
-  /** @default 'horizontal' */
+  /** Direction of the line. @default 'horizontal' */
   orientation?: 'horizontal' | 'vertical';
-  /** @default 'solid' */
+  /** Style of the line. @default 'solid' */
   variant?: 'solid' | 'dashed';
   /** Hides it from screen readers, when headings or lists already convey the structure. @default false */
   decorative?: boolean | undefined;

@@ -18,11 +18,11 @@ export interface SliderProps extends Omit<
   value?: number | undefined;
   /** Value at first and after a reset of the form, when `value` is omitted. @default min */
   defaultValue?: number | undefined;
-  /** @default 0 */
+  /** Lowest value. @default 0 */
   min?: number;
-  /** @default 100 */
+  /** Highest value. @default 100 */
   max?: number;
-  /** @default 1 */
+  /** Distance between two values. @default 1 */
   step?: number;
   /** Called with each new value. */
   onValueChange?: ((value: number) => void) | undefined;

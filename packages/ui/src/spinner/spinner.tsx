@@ -13,7 +13,7 @@ export const spinnerMessages = defineMessages('spinner', {
 });
 
 export interface SpinnerProps extends ComponentProps<'span'> {
-  /** @default 'medium' */
+  /** Width and height. @default 'medium' */
   size?: 'small' | 'medium' | 'large' | 'xl';
   /** Visible text: beside a small or medium spinner, below a large one. @default “Loading…”, for screen readers only */
   label?: ReactNode;

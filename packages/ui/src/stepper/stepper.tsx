@@ -34,7 +34,7 @@ export interface StepperProps extends Omit<ComponentProps<'nav'>, 'defaultValue'
   onValueChange?: ((value: string) => void) | undefined;
   /** Shows the progress only: steps are not buttons. @default false */
   readOnly?: boolean | undefined;
-  /** @default 'horizontal' */
+  /** Direction in which the steps follow each other. @default 'horizontal' */
   orientation?: 'horizontal' | 'vertical';
   /** `StepperItem`s, in order. */
   children?: ReactNode;

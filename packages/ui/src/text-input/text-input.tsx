@@ -15,7 +15,7 @@ export interface TextInputProps extends Omit<ComponentProps<'input'>, 'size' | '
   defaultValue?: string | undefined;
   /** Called with the text when the user changes it. */
   onValueChange?: ((value: string) => void) | undefined;
-  /** @default 'medium' */
+  /** Height and padding. @default 'medium' */
   size?: 'small' | 'medium' | 'large' | undefined;
 }
 

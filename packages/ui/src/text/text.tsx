@@ -5,11 +5,11 @@ import { Slot } from '../slot/slot.tsx';
 import styles from './text.module.css';
 
 export interface TextProps extends ComponentProps<'p'> {
-  /** @default 'medium' */
+  /** Font size. @default 'medium' */
   size?: 'xs' | 'small' | 'medium' | 'large';
   /** Color. The text must express the meaning too: color is never the only signal. @default 'default' */
   variant?: 'default' | 'muted' | 'subtle' | 'info' | 'success' | 'warning' | 'danger';
-  /** @default 'regular' */
+  /** Font weight. @default 'regular' */
   weight?: 'regular' | 'strong';
   /** Uses the monospace font: for numbers, dates and ids. @default false */
   monospace?: boolean | undefined;

@@ -25,7 +25,7 @@ export interface ToggleButtonProps extends Omit<
   children: ReactNode;
   /** Visual emphasis. @default 'ghost' */
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
-  /** @default 'medium' */
+  /** Height and padding. @default 'medium' */
   size?: 'small' | 'medium' | 'large';
 }
 

@@ -14,9 +14,9 @@ interface ToggleGroupBaseProps extends Omit<ComponentProps<'div'>, 'defaultValue
   'aria-label'?: string;
   /** Name in the form data; each selected item is one entry. */
   name?: string | undefined;
-  /** @default 'medium' */
+  /** Height and padding of all items. @default 'medium' */
   size?: 'small' | 'medium' | 'large';
-  /** @default false */
+  /** Whether all items are disabled. @default false */
   disabled?: boolean | undefined;
   /** Direction of the items and of the arrow keys. @default 'horizontal' */
   orientation?: 'horizontal' | 'vertical';

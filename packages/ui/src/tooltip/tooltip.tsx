@@ -30,7 +30,7 @@ export interface TooltipProps {
   delay?: number | undefined;
   /** Whether the tooltip is open, when controlled. */
   open?: boolean | undefined;
-  /** @default false */
+  /** Whether the tooltip is open at first, when uncontrolled. @default false */
   defaultOpen?: boolean | undefined;
   /** Called when hover, focus, a click or Escape opens or closes it. */
   onOpenChange?: ((open: boolean) => void) | undefined;
