@@ -98,12 +98,17 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [
-      inNode('unit', [
-        'packages/*/src/**/*.test.ts',
-        'apps/site/src/**/*.test.ts',
-        'tests/**/!(*.api).test.ts',
-        'tooling/**/*.test.ts',
-      ]),
+      inNode(
+        'unit',
+        [
+          'packages/*/src/**/*.test.ts',
+          'apps/site/src/**/*.test.ts',
+          'tests/**/!(*.api).test.ts',
+          'tooling/**/*.test.ts',
+        ],
+        // A worker for each file takes longer to start than most files to run.
+        { isolate: false },
+      ),
       apiTests(
         'api',
         'global-setup.ts',

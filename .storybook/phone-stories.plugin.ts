@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-import { toPhoneExport } from './phone-stories.ts';
+import { hasScreens, toPhoneExport } from './phone-stories.ts';
 import { parseStoryFile } from './story-source.ts';
 
 /**
@@ -11,8 +11,9 @@ export const phoneStories = (): Plugin => ({
   name: 'phone-stories',
   transform: {
     order: 'post',
-    filter: { id: /\/apps\/site\/src\/(pages|journeys)\/.*\.stories\.tsx$/ },
+    filter: { id: /\.stories\.tsx$/ },
     handler(code, id) {
+      if (!hasScreens(id)) return undefined;
       const names = [...parseStoryFile(id, code).stories.keys()];
       const exports = names.map(
         (name) =>
