@@ -89,6 +89,7 @@ test('finds texts of pages, props, keys, stories and messages', async ({ page, r
   })) {
     await page.getByRole('searchbox', { name: 'Search the documentation' }).fill(search);
     const link = page.getByRole('listitem').getByRole('link', { name: title }).first();
+    await expect(link).toBeVisible();
     const target = new URL((await link.getAttribute('href')) ?? '', page.url());
     const id = target.searchParams.get('path')?.split('/').at(-1);
     expect(Object.keys(entries)).toContain(id);

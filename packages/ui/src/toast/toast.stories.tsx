@@ -173,19 +173,16 @@ export const Updated = meta.story({
   render: (args) => (
     <>
       <Toaster {...args} />
-      <Button
-        onClick={() => {
-          const id = toast.info('2 of 12 prompts imported');
-          setTimeout(() => toast.update(id, { variant: 'success', message: '12 prompts imported' }), 500);
-        }}
-      >
-        Import
+      <Button onClick={() => toast.info('2 of 12 prompts imported', { id: 'import' })}>Import</Button>
+      <Button onClick={() => toast.update('import', { variant: 'success', message: '12 prompts imported' })}>
+        Finish
       </Button>
     </>
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Import' }));
     await waitFor(() => expect(getToasts()[0]).toHaveTextContent('2 of 12 prompts imported'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Finish' }));
     await waitFor(() => expect(getToasts()[0]).not.toHaveTextContent('2 of'));
     await expect(getToasts()[0]).toHaveTextContent('12 prompts imported');
     await expect(getToasts()).toHaveLength(1);
