@@ -25,7 +25,9 @@ const root = join(import.meta.dirname, '..');
 
 /** Returns the paths of fixtures that a story file imports, such as `./prompts.stories.ts`. */
 export const listFixtures = (path: string, source: string): string[] =>
-  [...source.matchAll(fixtureImport)].map(([, from = '']) => join(root, posix.dirname(path), from));
+  [...source.matchAll(fixtureImport)].map(([, from = '']) => resolveFixture(path, from));
+
+const resolveFixture = (path: string, from: string) => join(root, posix.dirname(path), from);
 
 const fixtureImport = /^import \{[^}]*\} from '(\.[^']*\.stories\.ts)';$/gm;
 
@@ -34,9 +36,7 @@ const fixtureImport = /^import \{[^}]*\} from '(\.[^']*\.stories\.ts)';$/gm;
  * story file, so both are at the same depth.
  */
 const inlineFixtures = (path: string, source: string) =>
-  source.replace(fixtureImport, (_, from: string) =>
-    readFileSync(join(root, posix.dirname(path), from), 'utf8'),
-  );
+  source.replace(fixtureImport, (_, from: string) => readFileSync(resolveFixture(path, from), 'utf8'));
 
 /** @param path from the root */
 export function parseStoryFile(path: string, content: string): ParsedStoryFile {
