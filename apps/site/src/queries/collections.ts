@@ -42,10 +42,10 @@ export function useCollectionActions() {
   const order = useMutation({
     mutationFn: ({ id, toolIds }: { id: string; toolIds: string[] }) =>
       client.collections.reorder({ params: { id }, body: { toolIds } }),
-    onSuccess: (collection) => {
-      queryClient.setQueryData(collectionQueries.detail(collection.id).queryKey, collection);
-      return queryClient.invalidateQueries({ queryKey: ['collections', 'list'] });
-    },
+    // One after the other: of two moves in quick succession, the later one must be stored last.
+    scope: { id: 'collection-order' },
+    // Not the response: it would replace a note that was saved in the meantime.
+    onSuccess,
   });
   const putTool = useMutation({
     mutationFn: ({ id, toolId, note }: CollectionItemParams & { note?: string }) =>

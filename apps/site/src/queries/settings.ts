@@ -23,6 +23,9 @@ export function useUpdatePreferences() {
   const queryClient = useQueryClient();
   const { queryKey } = settingsQueries.preferences();
   return useMutation({
+    mutationKey: queryKey,
+    // One after the other: the last response contains every change.
+    scope: { id: 'preferences' },
     mutationFn: (changes: Partial<Settings>) => client.settings.update({ body: changes }),
     onMutate: async (changes) => {
       await queryClient.cancelQueries({ queryKey });
@@ -31,7 +34,10 @@ export function useUpdatePreferences() {
       return previous;
     },
     onError: (_error, _changes, previous) => queryClient.setQueryData(queryKey, previous),
-    onSuccess: (saved) => queryClient.setQueryData(queryKey, saved),
+    onSuccess: (saved) => {
+      // An earlier response would revert the changes that are still being saved.
+      if (queryClient.isMutating({ mutationKey: queryKey }) === 1) queryClient.setQueryData(queryKey, saved);
+    },
   });
 }
 

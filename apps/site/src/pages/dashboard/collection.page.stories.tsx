@@ -1,4 +1,4 @@
-import { contract } from '@ai-directory/api-client/contract';
+import { contract, type CollectionItem } from '@ai-directory/api-client/contract';
 import {
   collectionDetailsFixture,
   collectionFixture,
@@ -19,7 +19,40 @@ const meta = preview.meta({
   title: 'Screens/Dashboard/Collection',
   args: { url: `/dashboard/collections/${collectionFixture.id}`, currentUser: userFixture },
   parameters: { layout: 'fullscreen' },
+  beforeEach({ msw }) {
+    msw.use(...storedCollectionHandlers());
+  },
 });
+
+/**
+ * Handlers of a collection that keeps its order and notes while the story is open.
+ * @param reordered delays the response to a move, after which the collection is named "Moved"
+ */
+function storedCollectionHandlers({ reordered }: { reordered?: Promise<void> } = {}) {
+  let collection = collectionDetailsFixture;
+  return [
+    mock(contract.collections.get, () => collection),
+    mock(contract.collections.reorder, async ({ body }) => {
+      const { toolIds } = body as { toolIds: string[] };
+      const position = ({ tool }: CollectionItem) => toolIds.indexOf(tool.id);
+      const items = collection.items.toSorted((a, b) => position(a) - position(b));
+      collection = { ...collection, items };
+      const response = collection;
+      if (reordered) {
+        await reordered;
+        collection = { ...collection, name: 'Moved' };
+      }
+      return response;
+    }),
+    mock(contract.collections.putTool, ({ params, body }) => {
+      const items = collection.items.map((item) =>
+        item.tool.id === params.toolId ? { ...item, ...(body as { note: string }) } : item,
+      );
+      collection = { ...collection, items };
+      return collectionFixture;
+    }),
+  ];
+}
 
 type Canvas = StoryContext['canvas'];
 
@@ -130,8 +163,26 @@ export const NoteAdded = meta.story({
     await userEvent.keyboard('Good with tables');
     await userEvent.click(canvas.getByRole('button', { name: 'Save note' }));
     await waitFor(() =>
-      expect(canvas.getByRole('button', { name: 'Add a note to Paper Trail 2' })).toHaveFocus(),
+      expect(canvas.getByRole('button', { name: 'Edit the note on Paper Trail 2' })).toHaveFocus(),
     );
+    await expect(canvas.getByText('Good with tables')).toBeVisible();
+  },
+});
+
+/** A note that is saved while a move is being stored stays when the response to the move arrives. */
+export const NoteAddedWhileMoving = meta.story({
+  play: async ({ canvas, userEvent, msw }) => {
+    const reordered = Promise.withResolvers<void>();
+    msw.use(...storedCollectionHandlers({ reordered: reordered.promise }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Move Paper Trail 2 up' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a note to Paper Trail 2' }));
+    await userEvent.keyboard('Good with tables');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save note' }));
+    await canvas.findByRole('button', { name: 'Edit the note on Paper Trail 2' });
+    reordered.resolve();
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Moved' })).toBeVisible();
+    await expect(canvas.getByText('Good with tables')).toBeVisible();
+    await expect(order(canvas)[0]).toBe('Paper Trail 2');
   },
 });
 

@@ -1,5 +1,12 @@
-import { contract } from '@ai-directory/api-client/contract';
-import { mockError, mockPending, newTokenFixture, userFixture } from '@ai-directory/api-client/testing';
+import { contract, type Settings } from '@ai-directory/api-client/contract';
+import {
+  mock,
+  mockError,
+  mockPending,
+  newTokenFixture,
+  settingsFixture,
+  userFixture,
+} from '@ai-directory/api-client/testing';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
@@ -84,6 +91,35 @@ export const PreferencesSaveFailed = meta.story({
     await userEvent.click(likes);
     await expect((await screen.findAllByText('Try again in a minute'))[0]).toBeVisible();
     await expect(likes).toBeChecked();
+    // The focused control is further down, where the header would cover a part of others.
+    window.scrollTo(0, 0);
+  },
+});
+
+/** The response to a change does not revert the change after it, which is still being saved. */
+export const PreferencesChangedTwice = meta.story({
+  play: async ({ canvas, userEvent, msw }) => {
+    const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const pending = [first, second];
+    let stored = settingsFixture;
+    msw.use(
+      mock(contract.settings.update, async ({ body }) => {
+        const response = pending.shift();
+        stored = { ...stored, ...(body as Partial<Settings>) };
+        const saved = stored;
+        await response?.promise;
+        return saved;
+      }),
+    );
+    const likes = await canvas.findByRole('checkbox', { name: 'Likes of your prompts' });
+    const saves = canvas.getByRole('checkbox', { name: 'Saves of your prompts' });
+    await userEvent.click(likes);
+    await userEvent.click(saves);
+    first.resolve();
+    await waitFor(() => expect(pending).toHaveLength(0));
+    await expect(likes).not.toBeChecked();
+    await expect(saves).not.toBeChecked();
+    second.resolve();
     // The focused control is further down, where the header would cover a part of others.
     window.scrollTo(0, 0);
   },
