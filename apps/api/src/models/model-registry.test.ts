@@ -100,12 +100,11 @@ describe.each(['openai', 'anthropic', 'gemini', 'groq', 'mistral'] as const)('%s
     const model = await resolveModel(provider);
     fake.behavior = behavior;
     const message: unknown = expect.stringMatching(/^[A-Z][^{}]+$/);
-    await expect(readStream(model)).rejects.toMatchObject({ code, kind, message });
-    await expect(model.generateObject({ ...request, schema })).rejects.toMatchObject({
-      code,
-      kind,
-      message,
-    });
+    await Promise.all(
+      [readStream(model), model.generateObject({ ...request, schema })].map((call) =>
+        expect(call).rejects.toMatchObject({ code, kind, message }),
+      ),
+    );
     expect(calls).toMatchObject([{ ok: false }, { ok: false }]);
     expect(fake.requests.filter(({ path }) => path.includes('elsewhere'))).toEqual([]);
   });

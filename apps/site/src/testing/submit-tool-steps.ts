@@ -1,19 +1,21 @@
 // Steps of stories that submit a tool.
 import type { StoryContext } from '@storybook/react-vite';
 
+import { fillIn } from '../../../../.storybook/fill-in.ts';
+
 type PlayContext = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
 /** Ends the first step of the form. */
 export const fillWebsite = async ({ canvas, userEvent }: PlayContext, website = 'example.org') => {
-  await userEvent.type(await canvas.findByLabelText('Website'), website);
+  await fillIn(userEvent, await canvas.findByLabelText('Website'), website);
   await userEvent.click(canvas.getByRole('button', { name: 'Next: Details' }));
 };
 
 /** Ends the second step of the form. */
 export const fillDetails = async ({ canvas, userEvent }: PlayContext) => {
-  await userEvent.type(await canvas.findByLabelText('Name'), 'Ledger Lamp');
-  await userEvent.type(canvas.getByLabelText('Tagline'), 'Files receipts');
-  await userEvent.type(canvas.getByLabelText('Description'), 'Reads receipts and files them.');
+  await fillIn(userEvent, await canvas.findByLabelText('Name'), 'Ledger Lamp');
+  await fillIn(userEvent, canvas.getByLabelText('Tagline'), 'Files receipts');
+  await fillIn(userEvent, canvas.getByLabelText('Description'), 'Reads receipts and files them.');
   await canvas.findByRole('option', { name: 'Code Assistant' });
   await userEvent.selectOptions(canvas.getByLabelText('Category'), 'code-assistant');
   await userEvent.selectOptions(canvas.getByLabelText('Pricing'), 'free');

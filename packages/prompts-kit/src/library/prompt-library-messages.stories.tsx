@@ -2,6 +2,7 @@ import { userSummaryFixtures, promptFixture, userFixture } from '@ai-directory/a
 import { Toaster } from '@ai-directory/ui/toast';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 
+import { fillIn } from '../../../../.storybook/fill-in.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import {
   buildResult,
@@ -143,9 +144,9 @@ export const CreateFailed = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create Prompt' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Create New Prompt' }));
-    await userEvent.type(await dialog.findByLabelText('Title'), 'Rivers');
-    await userEvent.type(dialog.getByLabelText('Description'), 'Names rivers.');
-    await userEvent.type(dialog.getByLabelText('Content'), 'Name three rivers.');
+    await fillIn(userEvent, await dialog.findByLabelText('Title'), 'Rivers');
+    await fillIn(userEvent, dialog.getByLabelText('Description'), 'Names rivers.');
+    await fillIn(userEvent, dialog.getByLabelText('Content'), 'Name three rivers.');
     await userEvent.selectOptions(dialog.getByLabelText('Category'), 'Education');
     await userEvent.click(dialog.getByRole('button', { name: 'Create Prompt' }));
     await expectMessage('Failed to create prompt');

@@ -8,6 +8,7 @@ import { Toaster } from '@ai-directory/ui/toast';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
+import { fillIn } from '../../../../.storybook/fill-in.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { defaultFilters, type LibraryFilters } from '../prompt-filters/library-filters.ts';
 import type { PromptSource } from '../sources/prompt-source.ts';
@@ -233,9 +234,9 @@ export const CreatedPrivate = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create Prompt' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Create New Prompt' }));
-    await userEvent.type(await dialog.findByLabelText('Title'), 'Only mine');
-    await userEvent.type(dialog.getByLabelText('Description'), 'Names rivers.');
-    await userEvent.type(dialog.getByLabelText('Content'), 'Name three rivers.');
+    await fillIn(userEvent, await dialog.findByLabelText('Title'), 'Only mine');
+    await fillIn(userEvent, dialog.getByLabelText('Description'), 'Names rivers.');
+    await fillIn(userEvent, dialog.getByLabelText('Content'), 'Name three rivers.');
     await userEvent.selectOptions(dialog.getByLabelText('Category'), 'Education');
     await userEvent.click(dialog.getByRole('button', { name: 'Create Prompt' }));
     await expect(await canvas.findByRole('link', { name: 'Only mine' })).toBeVisible();
@@ -288,9 +289,9 @@ export const Created = meta.story({
     const [create] = canvas.getAllByRole('button', { name: 'Create Prompt' });
     await userEvent.click(create as HTMLElement);
     const dialog = await screen.findByRole('dialog', { name: 'Create New Prompt' });
-    await userEvent.type(within(dialog).getByLabelText('Title'), 'Rivers');
-    await userEvent.type(within(dialog).getByLabelText('Description'), 'Names rivers.');
-    await userEvent.type(within(dialog).getByLabelText('Content'), 'Name three rivers.');
+    await fillIn(userEvent, within(dialog).getByLabelText('Title'), 'Rivers');
+    await fillIn(userEvent, within(dialog).getByLabelText('Description'), 'Names rivers.');
+    await fillIn(userEvent, within(dialog).getByLabelText('Content'), 'Name three rivers.');
     await userEvent.selectOptions(within(dialog).getByLabelText('Category'), 'Education');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Create Prompt' }));
     await expect(await screen.findByText('Prompt created successfully')).toBeVisible();

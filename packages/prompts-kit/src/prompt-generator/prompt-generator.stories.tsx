@@ -6,6 +6,7 @@ import {
 } from '@ai-directory/api-client/testing';
 import { expect, fn, type userEvent, waitFor, within } from 'storybook/test';
 
+import { fillIn } from '../../../../.storybook/fill-in.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import type { GenerationEvent } from '../sources/prompt-source.ts';
 import { PromptGenerator, type PromptGeneratorProps } from './prompt-generator.tsx';
@@ -75,15 +76,13 @@ const meta = preview.meta({
   },
 });
 
-/** The diff code is loaded on first use. */
-
 interface StoryContext {
   canvas: ReturnType<typeof within>;
   userEvent: ReturnType<typeof userEvent.setup>;
 }
 
 async function startGenerator({ canvas, userEvent }: StoryContext, count = 1) {
-  await userEvent.type(canvas.getByLabelText('Topic'), 'A first email');
+  await fillIn(userEvent, canvas.getByLabelText('Topic'), 'A first email');
   if (count > 1) await userEvent.click(canvas.getByRole('radio', { name: String(count) }));
   await userEvent.click(canvas.getByRole('button', { name: 'Generate' }));
 }

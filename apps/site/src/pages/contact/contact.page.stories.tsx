@@ -3,6 +3,7 @@ import { mock, mockError, mockPending, sessionFixture, userFixture } from '@ai-d
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
+import { fillIn } from '../../../../../.storybook/fill-in.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { tokens } from '../../client.ts';
 import { SitePage } from '../../testing/with-site.tsx';
@@ -15,9 +16,9 @@ const meta = preview.meta({
 });
 
 const fillAndSubmit = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
-  await userEvent.type(await canvas.findByLabelText('Name'), 'Ada');
-  await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.org');
-  await userEvent.type(canvas.getByLabelText('Message'), 'The price of Paper Trail has changed.');
+  await fillIn(userEvent, await canvas.findByLabelText('Name'), 'Ada');
+  await fillIn(userEvent, canvas.getByLabelText('Email'), 'ada@example.org');
+  await fillIn(userEvent, canvas.getByLabelText('Message'), 'The price of Paper Trail has changed.');
   await userEvent.click(canvas.getByRole('button', { name: 'Send message' }));
 };
 

@@ -4,6 +4,7 @@ import type { StoryContext } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, spyOn } from 'storybook/test';
 
+import { fillIn } from '../../../../../.storybook/fill-in.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { tokens } from '../../client.ts';
 import { SitePage } from '../../testing/with-site.tsx';
@@ -17,8 +18,8 @@ const meta = preview.meta({
 });
 
 const signIn = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
-  await userEvent.type(await canvas.findByLabelText('Email'), ' ada@example.org ');
-  await userEvent.type(canvas.getByLabelText('Password'), 'secret');
+  await fillIn(userEvent, await canvas.findByLabelText('Email'), ' ada@example.org ');
+  await fillIn(userEvent, canvas.getByLabelText('Password'), 'secret');
   await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }));
 };
 

@@ -3,6 +3,7 @@ import { mock, mockError, mockPending, sessionFixture } from '@ai-directory/api-
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, spyOn, waitFor } from 'storybook/test';
 
+import { fillIn } from '../../../../../.storybook/fill-in.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { tokens } from '../../client.ts';
 import { SitePage } from '../../testing/with-site.tsx';
@@ -16,10 +17,10 @@ const meta = preview.meta({
 });
 
 const register = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
-  await userEvent.type(await canvas.findByLabelText('Username'), 'ada');
-  await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.org');
-  await userEvent.type(canvas.getByLabelText('Password'), 'secret words');
-  await userEvent.type(canvas.getByLabelText('Confirm password'), 'secret words');
+  await fillIn(userEvent, await canvas.findByLabelText('Username'), 'ada');
+  await fillIn(userEvent, canvas.getByLabelText('Email'), 'ada@example.org');
+  await fillIn(userEvent, canvas.getByLabelText('Password'), 'secret words');
+  await fillIn(userEvent, canvas.getByLabelText('Confirm password'), 'secret words');
   await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
 };
 
