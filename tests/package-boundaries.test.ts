@@ -20,10 +20,10 @@ const apiSource = {
   allowed: /^@ai-directory\/api-client$/,
 };
 
-/** Tests and stories may also import the client, its mocks and Storybook's preview. */
+/** Tests and stories may also import the client, its mocks, Storybook's preview and the steps that their plays share. */
 const allowedImportsOfTests = [
   /^@ai-directory\/api-client(\/contract|\/testing)?$/,
-  /^\.storybook\/preview$/,
+  /^\.storybook\/(preview|fill-in)$/,
 ];
 
 interface Import {

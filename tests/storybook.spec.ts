@@ -201,6 +201,14 @@ test('plays a story only in its own scenario', async ({ page }) => {
   await expect(failed).toBeHidden();
 });
 
+test('opens a screen at its top after another one was left further down', async ({ page }) => {
+  await open(page, 'screens-information-privacy--default');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+  await open(page, 'screens-information-about--default');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test.describe('with a coarse pointer', () => {
   test.use({ isMobile: true, hasTouch: true });
 

@@ -4,7 +4,7 @@ import { UiProvider } from '@ai-directory/ui/ui-provider';
 import type { Decorator } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createContext, use, useState, type ReactNode } from 'react';
-import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
+import { createMemoryRouter, Outlet, parsePath, RouterProvider, type RouteObject } from 'react-router-dom';
 
 import { PagePending } from '../layout/page-pending.tsx';
 import { RouteError } from '../layout/route-error.tsx';
@@ -123,7 +123,8 @@ function createSite(siteRoutes: RouteObject[], url: string, currentUser: User | 
   queryClient.setDefaultOptions({ queries: { ...queries, staleTime: 0, retry: false } });
   if (currentUser !== null) queryClient.setQueryData(sessionQuery.queryKey, currentUser ?? null);
   const router = createMemoryRouter(siteRoutes, {
-    initialEntries: [url],
+    // With the default key, a story would be scrolled to where the previous one had navigated away.
+    initialEntries: [{ ...parsePath(url), key: crypto.randomUUID() }],
     getContext: () => createLoaderContext(queryClient),
   });
   return { queryClient, router };
