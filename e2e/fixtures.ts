@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
-import type axe from 'axe-core';
 
 import type { PromptDraft, Session } from '@ai-directory/api-client/contract';
 import { createClient, createMemoryTokenStore } from '@ai-directory/api-client';
+
+import { findViolations } from '../tooling/axe.ts';
 
 export { expect };
 
@@ -61,10 +60,6 @@ function waitForHydration(page: Page) {
   }
 }
 
-/** Evaluated by hand: per page, @axe-core/playwright takes 0.8 s longer, most of it to send the unminified source. */
-const axeScript = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
 /** Asserts that axe finds no violations and that the page does not overflow horizontally. */
 export async function expectAccessible(page: Page) {
   // Colors during a transition would fail the contrast check.
@@ -76,18 +71,7 @@ export async function expectAccessible(page: Page) {
     const bar = document.querySelector<HTMLElement>('nav[aria-label="Quick access"]');
     if (bar) bar.style.position = 'static';
   });
-  await page.evaluate(axeScript);
-  const violations = await page.evaluate(async (runOnly) => {
-    const { axe: loaded } = globalThis as unknown as { axe: typeof axe };
-    const results = await loaded.run({
-      runOnly,
-      resultTypes: ['violations'],
-      // Not the style sheets, of which no rule reads the source.
-      preload: { assets: ['media'] },
-    });
-    return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  }, wcagTags);
-  expect(violations).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 

@@ -1,7 +1,5 @@
 // Checks of the built Storybook that a play function cannot do: docs pages, emulated media, touch, and keys handled by the
 // browser itself. The checks that run on every story are in .storybook/story-checks.ts.
-import { readFileSync } from 'node:fs';
-
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 
@@ -9,10 +7,7 @@ import { linkedStories } from '../.storybook/states.ts';
 import type { PreviewWindow } from '../.storybook/story-files.ts';
 import { tokens } from '../packages/ui/src/tokens/tokens.ts';
 import { toRgb } from '../packages/ui/test/to-rgb.ts';
-
-/** Minified: the source takes longer to send. */
-const axeScript = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+import { findViolations } from '../tooling/axe.ts';
 
 // One of each kind: with keyboard behavior and without, with iframes, a form field, a component of the kit.
 const documented = [
@@ -30,7 +25,7 @@ for (const id of documented) {
       for (const name of ['Do', 'Don’t', 'Keyboard'])
         await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      expect(await violations(page, tags), theme).toEqual([]);
+      expect(await violations(page), theme).toEqual([]);
     }
     await page.setViewportSize({ width: 320, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -360,7 +355,7 @@ function inForcedColors(check: PageCheck): PageCheck {
   return async (page) => {
     await page.emulateMedia({ forcedColors: 'active' });
     // Forced colors are the system's, and so is their contrast.
-    expect(await violations(page, tags, ['color-contrast'])).toEqual([]);
+    expect(await violations(page, { 'color-contrast': { enabled: false } })).toEqual([]);
     await check(page);
     await page.emulateMedia({ forcedColors: null });
   };
@@ -405,26 +400,9 @@ type StorybookWindow = typeof globalThis & {
   __STORYBOOK_ADDONS_CHANNEL__?: { emit: (event: string, data: object) => void };
 };
 
-async function violations(page: Page, runOnly: string[], disabledRules: string[] = []): Promise<string[]> {
-  await page.evaluate(axeScript);
-  return page.evaluate(
-    async ([only, disabled]) => {
-      const { violations: results } = await (globalThis as unknown as { axe: typeof axe }).axe.run(
-        // The iframes of a docs page are stories, which are checked separately.
-        { exclude: ['.sb-wrapper', '.docs-story'] },
-        {
-          runOnly: only,
-          rules: Object.fromEntries(disabled.map((rule) => [rule, { enabled: false }])),
-          resultTypes: ['violations'],
-          preload: { assets: ['media'] },
-          iframes: false,
-        },
-      );
-      return results.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-    },
-    [runOnly, disabledRules] as const,
-  );
-}
+const violations = (page: Page, rules: axe.RuleObject = {}) =>
+  // The iframes of a docs page are stories, which are checked separately.
+  findViolations(page, { exclude: ['.sb-wrapper', '.docs-story'], iframes: false, rules });
 
 /** Returns the names of the running animations, without those that scrolling drives. */
 function animations(page: Page): Promise<string[]> {
