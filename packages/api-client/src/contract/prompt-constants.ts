@@ -102,4 +102,4 @@ export function categoryGroup(category: PromptCategory): PromptCategory[] {
   return [...new Set([category, ...importCategories])];
 }
 
-/** In UTF-16 code units, like all lengths. */
+/** Lengths are in code points, which Zod counts. */

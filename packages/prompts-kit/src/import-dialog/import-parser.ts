@@ -184,7 +184,7 @@ function parseFile(name: string, text: string): ParsedFile {
     prompts = [],
     errors = [],
     errorCount = 0,
-  }: { prompts?: ImportedPrompt[] } & Partial<ImportErrors> = validateImport(file.json);
+  }: { prompts?: ImportedPrompt[] } & Partial<ImportErrors> = validateImport(file.json, text);
   return {
     entries: prompts.map((own, index) => ({ own, position: { file: name, index } })),
     report: {

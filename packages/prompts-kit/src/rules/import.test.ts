@@ -174,6 +174,22 @@ describe('validation errors', () => {
     });
   });
 
+  it.each([
+    ['the escape sequence of NUL', String.raw`"a\u0000b"`],
+    ['the escape sequence of a lone surrogate', String.raw`"a\uD83Db"`],
+    ['a lone surrogate', '"a\ud83db"'],
+  ])('a file with %s cannot be stored', (_name, json) => {
+    const text = JSON.stringify([buildPrompt()]).replace('"Cold email"', json);
+    const expected = failure('Prompt at index 0: Title contains characters that cannot be stored');
+    expect(parseImport(text)).toEqual(expected);
+    expect(validateImport(JSON.parse(text))).toEqual(expected);
+  });
+
+  it('a file with other escape sequences is valid', () => {
+    const text = JSON.stringify([buildPrompt()]).replace('Cold', String.raw`\u0043old`);
+    expect(parseImport(text)).toEqual({ prompts: [buildPrompt()] });
+  });
+
   it('does not cut a surrogate pair of a quoted category', () => {
     expect(validateImport([buildPrompt({ category: 'x'.repeat(99) + '🙂🙂' })])).toMatchObject({
       errors: [expect.stringContaining(` has invalid category: ${'x'.repeat(99)}…. Valid categories are: `)],

@@ -24,7 +24,7 @@ export const invalidFormatMessage = 'Invalid format: Expected an array of prompt
 
 /** Errors of an import, capped: a file of 10 MB can have millions. */
 export interface ImportErrors {
-  /** The first errors, at most about 1,000. */
+  /** The first errors, at most 1,000. */
   errors: string[];
   /** Number of all errors. */
   errorCount: number;
@@ -70,20 +70,26 @@ export function parseImport(text: string): { prompts: ImportedPrompt[] } | Impor
   } catch {
     return { errors: [invalidJsonMessage], errorCount: 1 };
   }
-  return validateImport(file);
+  return validateImport(file, text);
 }
 
-/** Validates parsed JSON. Returns its prompts with current category names, or the errors of its prompts. */
-export function validateImport(file: unknown): { prompts: ImportedPrompt[] } | ImportErrors {
+/**
+ * Validates parsed JSON. Returns its prompts with current category names, or the errors of its prompts.
+ * @param json its text, if known: checking its characters at once is faster than in each value
+ */
+export function validateImport(file: unknown, json?: string): { prompts: ImportedPrompt[] } | ImportErrors {
   const entries = extractPrompts(file);
   if (!entries) return { errors: [invalidFormatMessage], errorCount: 1 };
   const prompts: ImportedPrompt[] = [];
-  const errors: string[] = [];
-  let errorCount = 0;
+  // Only an escape sequence could become a character that the text itself does not have.
+  const isStorableText = json !== undefined && isStorable(json) && !json.includes(String.raw`\u`);
+  const validator = new Validator(isStorableText);
   for (let index = 0; index < entries.length; index += 1) {
-    errorCount += appendErrors(entries[index], index, errors.length < maxErrors ? errors : undefined);
-    if (errorCount === 0) prompts.push(withNormalizedCategory(entries[index] as ImportedPrompt));
+    const entry = entries[index];
+    validator.validate(entry, index);
+    if (validator.errorCount === 0) prompts.push(withNormalizedCategory(entry as ImportedPrompt));
   }
+  const { errors, errorCount } = validator;
   return errorCount > 0 ? { errors, errorCount } : { prompts };
 }
 
@@ -99,79 +105,94 @@ export function extractPrompts(file: unknown): unknown[] | undefined {
  * @param index index in the file, from 0
  */
 export function validatePrompt(prompt: unknown, index: number): string[] {
-  const errors: string[] = [];
-  const moreCount = appendErrors(prompt, index, errors) - errors.length;
+  const validator = new Validator(false);
+  validator.validate(prompt, index);
+  const { errors, errorCount } = validator;
+  const moreCount = errorCount - errors.length;
   return moreCount > 0 ? [...errors, `Prompt at index ${index}: ${formatMore(moreCount)}`] : errors;
 }
 
-/** Appends the first errors of a prompt to `errors`, if given. Returns the number of all. */
-function appendErrors(prompt: unknown, index: number, errors?: string[]): number {
-  const entry = isObject(prompt) ? prompt : emptyObject;
-  const { title, content, description, category, variables, tags, visibility } = entry;
-  let count = 0;
-  // Created lazily, once per prompt: most prompts are valid, and invalid ones have several errors.
-  let prefix = '';
-  const addError = (reason: string, variableIndex?: number) => {
-    count += 1;
-    if (!errors || count > maxPromptErrors) return;
-    prefix ||= `Prompt at index ${index}`;
-    errors.push(prefix + (variableIndex === undefined ? '' : ` variable at index ${variableIndex}`) + reason);
-  };
-  const addTextErrors = (name: string, text: string, maxLength: number) => {
-    if (isLonger(text, maxLength))
-      addError(`: ${name} must be at most ${maxLength.toLocaleString('en')} characters long`);
-    if (!isStorable(text)) addError(`: ${name} contains characters that cannot be stored`);
-  };
-  if (isBlank(title)) addError(' is missing required field: title');
-  else addTextErrors('Title', title as string, promptLimits.title);
-  if (isBlank(content)) addError(' is missing required field: content');
-  else addTextErrors('Content', content as string, promptLimits.content);
-  if (isBlank(description)) addError(' is missing required field: description');
-  else addTextErrors('Description', description as string, promptLimits.description);
-  if (isBlank(category)) addError(' is missing required field: category');
-  else if (!categoryByName.has(category as string)) {
-    // Once enough errors are listed, the long message would only cost time.
-    addError(errors ? ` has invalid category: ${quote(category as string)}. ${validCategories}` : '');
+/** Validates the prompts of a file: lists their first errors and counts all. */
+class Validator {
+  readonly errors: string[] = [];
+  errorCount = 0;
+  readonly #isStorableText: boolean;
+  // Of the current prompt.
+  #index = 0;
+  #countBefore = 0;
+
+  /** @param isStorableText whether all text of the prompts can be stored, and need not be checked */
+  constructor(isStorableText: boolean) {
+    this.#isStorableText = isStorableText;
   }
-  if (Array.isArray(variables)) {
-    // Rules of the list as a whole apply once each variable is valid.
-    const countBefore = count;
-    for (let variableIndex = 0; variableIndex < variables.length; variableIndex += 1) {
-      const variable: unknown = variables[variableIndex];
-      if (!isObject(variable) || isBlank(variable.name) || isBlank(variable.description)) {
-        addError(' is missing required fields', variableIndex);
-      } else {
-        const name = variable.name as string;
-        addTextErrors('Variable name', name, promptLimits.variableName);
-        if (!variableNamePattern.test(name.trim())) addError(`: ${variableNameInvalid}`);
-        addTextErrors(
-          'Variable description',
-          variable.description as string,
-          promptLimits.variableDescription,
-        );
-        const { defaultValue } = variable;
-        if (typeof defaultValue === 'string')
-          addTextErrors('Default value', defaultValue, promptLimits.defaultValue);
-        else if (!isScalar(defaultValue)) addError(': Default value must be a string');
+
+  validate(prompt: unknown, index: number): void {
+    this.#index = index;
+    this.#countBefore = this.errorCount;
+    const entry = isObject(prompt) ? prompt : emptyObject;
+    const { title, content, description, category, variables, tags, visibility } = entry;
+    if (isBlank(title)) this.#addError(' is missing required field: title');
+    else this.#addTextErrors('Title', title as string, promptLimits.title);
+    if (isBlank(content)) this.#addError(' is missing required field: content');
+    else this.#addTextErrors('Content', content as string, promptLimits.content);
+    if (isBlank(description)) this.#addError(' is missing required field: description');
+    else this.#addTextErrors('Description', description as string, promptLimits.description);
+    if (isBlank(category)) this.#addError(' is missing required field: category');
+    else if (!categoryByName.has(category as string))
+      this.#addError(` has invalid category: ${quote(category as string)}. ${validCategories}`);
+    if (Array.isArray(variables)) {
+      // Rules of the list as a whole apply once each variable is valid.
+      const validCount = this.errorCount;
+      for (let variableIndex = 0; variableIndex < variables.length; variableIndex += 1) {
+        const variable: unknown = variables[variableIndex];
+        if (!isObject(variable) || isBlank(variable.name) || isBlank(variable.description)) {
+          this.#addError(' is missing required fields', variableIndex);
+        } else {
+          const name = variable.name as string;
+          this.#addTextErrors('Variable name', name, promptLimits.variableName);
+          if (!variableNamePattern.test(name.trim())) this.#addError(`: ${variableNameInvalid}`);
+          this.#addTextErrors(
+            'Variable description',
+            variable.description as string,
+            promptLimits.variableDescription,
+          );
+          const { defaultValue } = variable;
+          if (typeof defaultValue === 'string')
+            this.#addTextErrors('Default value', defaultValue, promptLimits.defaultValue);
+          else if (!isScalar(defaultValue)) this.#addError(': Default value must be a string');
+        }
       }
-    }
-    if (count === countBefore && variables.length > promptLimits.variables)
-      addError(`: A prompt may have at most ${promptLimits.variables} variables`);
-    if (count === countBefore && hasDuplicateNames(variables))
-      addError(': Each variable name must be unique');
-  } else if (variables !== undefined && variables !== null) addError(' has invalid variables format');
-  if (Array.isArray(tags)) {
-    const normalizedTags = normalizeTags(tags);
-    for (const tag of normalizedTags) {
-      if (typeof tag === 'string') addTextErrors('Tag', tag, promptLimits.tag);
-      else addError(': Tag must be a string');
-    }
-    if (normalizedTags.length > promptLimits.tags)
-      addError(`: A prompt may have at most ${promptLimits.tags} tags`);
-  } else if (tags !== undefined && tags !== null) addError(': tags is not valid');
-  if (visibility !== undefined && visibility !== null && !visibilities.includes(visibility as 'public'))
-    addError(': visibility is not valid');
-  return count;
+      if (this.errorCount === validCount && variables.length > promptLimits.variables)
+        this.#addError(`: A prompt may have at most ${promptLimits.variables} variables`);
+      if (this.errorCount === validCount && hasDuplicateNames(variables))
+        this.#addError(': Each variable name must be unique');
+    } else if (variables !== undefined && variables !== null) this.#addError(' has invalid variables format');
+    if (Array.isArray(tags)) {
+      const normalizedTags = normalizeTags(tags);
+      for (const tag of normalizedTags) {
+        if (typeof tag === 'string') this.#addTextErrors('Tag', tag, promptLimits.tag);
+        else this.#addError(': Tag must be a string');
+      }
+      if (normalizedTags.length > promptLimits.tags)
+        this.#addError(`: A prompt may have at most ${promptLimits.tags} tags`);
+    } else if (tags !== undefined && tags !== null) this.#addError(': tags is not valid');
+    if (visibility !== undefined && visibility !== null && !visibilities.includes(visibility as 'public'))
+      this.#addError(': visibility is not valid');
+  }
+
+  #addTextErrors(name: string, text: string, maxLength: number): void {
+    if (isLonger(text, maxLength))
+      this.#addError(`: ${name} must be at most ${maxLength.toLocaleString('en')} characters long`);
+    if (!this.#isStorableText && !isStorable(text))
+      this.#addError(`: ${name} contains characters that cannot be stored`);
+  }
+
+  #addError(reason: string, variableIndex?: number): void {
+    this.errorCount += 1;
+    if (this.errors.length === maxErrors || this.errorCount - this.#countBefore > maxPromptErrors) return;
+    const variable = variableIndex === undefined ? '' : ` variable at index ${variableIndex}`;
+    this.errors.push(`Prompt at index ${this.#index}${variable}${reason}`);
+  }
 }
 
 /** Trims tags and removes repeated and empty ones; other values than strings are preserved. */
