@@ -37,7 +37,7 @@ export async function buildSiteIfStale(
   const siteDir = siteDirs[mode];
   // Outside the folder that is served.
   const stampFile = join(cacheDir, `site-${mode}-built-from`);
-  const stamp = hashSources(sources);
+  const stamp = hashSources(root, sources);
   const built = existsSync(join(siteDir, 'server/entry-server.js')) && existsSync(stampFile);
   if (built && readFileSync(stampFile, 'utf8') === stamp) return siteDir;
   logStatus('Building the site');
@@ -59,16 +59,17 @@ async function bundle(siteDir: string, mode: BuildMode) {
   if (code !== 0) throw new Error('The site could not be built: see the output above');
 }
 
-/** Returns a hash that changes when a file is added, removed or modified. */
-function hashSources(patterns: string[]): string {
+/** Returns a hash that changes when a file is added, removed or modified, except built files and tests. */
+export function hashSources(folder: string, patterns: string[]): string {
   const files = globSync(patterns, {
-    cwd: root,
+    cwd: folder,
     exclude: ['**/dist/**', '**/node_modules/**', '**/*.test.*', '**/*.stories.*'],
   });
   const hash = createHash('sha256');
   for (const file of files.toSorted()) {
-    const { size, mtimeMs } = statSync(join(root, file));
-    hash.update(`${file} ${size} ${mtimeMs}\n`);
+    const stats = statSync(join(folder, file));
+    // The build itself changes the time of the folder it is written into.
+    if (stats.isFile()) hash.update(`${file} ${stats.size} ${stats.mtimeMs}\n`);
   }
   return hash.digest('hex');
 }
