@@ -27,6 +27,7 @@ export const Default = meta.story({
     await expect(canvas.getAllByText('Pick it if')).toHaveLength(3);
     await expect(canvas.getByRole('cell', { name: 'Web stands apart' })).toBeVisible();
     await expect(canvas.getByText(/share “research”/)).toBeVisible();
+    await expect(canvas.getAllByRole('link', { name: 'Visit (opens in a new tab)' })).toHaveLength(3);
   },
 });
 

@@ -1,7 +1,8 @@
 import type { ComparedTool } from '@ai-directory/api-client/contract';
 import { getCategoryColor } from '@ai-directory/prompts-kit/rules';
 import { IconButton } from '@ai-directory/ui/icon-button';
-import { Check, ChevronRight, ExternalLink, Minus, X } from '@ai-directory/ui/icons';
+import { Check, ChevronRight, Minus, X } from '@ai-directory/ui/icons';
+import { Link as ExternalLink } from '@ai-directory/ui/link';
 import { useMessages } from '@ai-directory/ui/messages';
 import { Rating } from '@ai-directory/ui/rating';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@ai-directory/ui/table';
@@ -98,9 +99,9 @@ function Verdict({ tool: { facts, website } }: { tool: ComparedTool }) {
           <span className={styles.pickIf}>{names.pickIf}</span> {facts.pickIf}.
         </p>
       )}
-      <a href={website} rel="noopener nofollow" target="_blank" className={styles.visit}>
-        {t.visit} <ExternalLink aria-hidden="true" className={styles.icon} />
-      </a>
+      <ExternalLink external href={website} rel="noopener nofollow" className={styles.visit}>
+        {t.visit}
+      </ExternalLink>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { EmptyState } from '@ai-directory/ui/empty-state';
 import { Check } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Skeleton } from '@ai-directory/ui/skeleton';
+import { ToggleGroup, ToggleGroupItem } from '@ai-directory/ui/toggle-group';
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -90,26 +91,17 @@ export default function StartGuide({
           status={t.selected({ count: String(jobs.length), max: String(maxJobs) })}
           state={isDone.jobs ? 'done' : 'current'}
         >
-          <ul className={styles.jobs}>
+          <ToggleGroup type="multiple" aria-label={t.jobs} value={jobs} onValueChange={onJobsChange}>
             {(Object.keys(jobSearches) as Job[]).map((job) => {
               const isSelected = jobs.includes(job);
               return (
-                <li key={job}>
-                  <Button
-                    aria-pressed={isSelected}
-                    disabled={!isSelected && jobs.length === maxJobs}
-                    className={styles.job}
-                    onClick={() =>
-                      onJobsChange(isSelected ? jobs.filter((other) => other !== job) : [...jobs, job])
-                    }
-                  >
-                    {isSelected && <Check aria-hidden="true" />}
-                    {t.jobNames[job]}
-                  </Button>
-                </li>
+                <ToggleGroupItem key={job} value={job} disabled={!isSelected && jobs.length === maxJobs}>
+                  {isSelected && <Check aria-hidden="true" />}
+                  {t.jobNames[job]}
+                </ToggleGroupItem>
               );
             })}
-          </ul>
+          </ToggleGroup>
         </Step>
         <Step
           title={t.tools}

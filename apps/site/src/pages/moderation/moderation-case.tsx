@@ -4,6 +4,7 @@ import { hiddenNoticeMessages } from '@ai-directory/prompts-kit/hidden-notice';
 import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
 import { Badge } from '@ai-directory/ui/badge';
 import { Button } from '@ai-directory/ui/button';
+import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '@ai-directory/ui/collapsible';
 import { formatNumber } from '@ai-directory/ui/format-number';
 import { useLocale, useMessages } from '@ai-directory/ui/messages';
 import { toast } from '@ai-directory/ui/toast';
@@ -69,12 +70,14 @@ export function ModerationCase({ moderationCase, onDone }: ModerationCaseProps) 
           ))}
         </ul>
       )}
-      <details>
-        <summary>{t.showContent}</summary>
-        <p className={styles.content} dir="auto">
-          {subject.text || t.noContent}
-        </p>
-      </details>
+      <Collapsible>
+        <CollapsibleTrigger>{t.showContent}</CollapsibleTrigger>
+        <CollapsibleContent>
+          <p className={styles.content} dir="auto">
+            {subject.text || t.noContent}
+          </p>
+        </CollapsibleContent>
+      </Collapsible>
       <Actions moderationCase={moderationCase} onDone={onDone} />
     </article>
   );

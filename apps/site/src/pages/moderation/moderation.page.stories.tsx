@@ -27,8 +27,10 @@ export const Queue = meta.story({
   play: async ({ canvas, userEvent, msw }) => {
     const tool = within(await canvas.findByRole('article', { name: /Paper Trail/ }));
     await expect(tool.getByText('The price was corrected last week.')).toBeVisible();
-    tool.getByText('Content').focus();
+    const content = tool.getByRole('button', { name: 'Content' });
+    content.focus();
     await userEvent.keyboard('{Enter}');
+    await expect(content).toHaveAttribute('aria-expanded', 'true');
     msw.use(noCases);
     tool.getByRole('button', { name: 'Restore' }).focus();
     await userEvent.keyboard('{Enter}');

@@ -1,7 +1,9 @@
 import type { ToolDetails } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { ChevronDown, ExternalLink } from '@ai-directory/ui/icons';
+import { linkMessages } from '@ai-directory/ui/link';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { lazy, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
@@ -67,10 +69,12 @@ export function ToolActions({ tool }: { tool: ToolDetails }) {
 /** Opens the website of a tool in a new tab. */
 export function VisitLink({ tool }: { tool: Pick<ToolDetails, 'website'> }) {
   const t = useMessages(toolActionsMessages);
+  const { opensInNewTab } = useMessages(linkMessages);
   return (
     <Button variant="primary" asChild>
       <a href={tool.website} rel="noopener nofollow" target="_blank">
         {t.visitWebsite} <ExternalLink aria-hidden="true" />
+        <VisuallyHidden>{opensInNewTab}</VisuallyHidden>
       </a>
     </Button>
   );

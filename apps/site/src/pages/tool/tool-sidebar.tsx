@@ -2,6 +2,7 @@ import type { ToolDetails } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { CopyButton } from '@ai-directory/ui/copy-button';
 import { Share2 } from '@ai-directory/ui/icons';
+import { Link as ExternalLink } from '@ai-directory/ui/link';
 import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
 import { toast } from '@ai-directory/ui/toast';
 import { use, type ReactNode } from 'react';
@@ -38,9 +39,9 @@ export function ToolSidebar({ tool }: { tool: ToolDetails }) {
       <dl className={styles.list}>
         <Metadata label={t.pricing}>{pricing[tool.pricing]}</Metadata>
         <Metadata label={t.website}>
-          <a href={tool.website} rel="noopener nofollow" target="_blank">
+          <ExternalLink external href={tool.website} rel="noopener nofollow">
             {getHostname(tool.website)}
-          </a>
+          </ExternalLink>
         </Metadata>
         {tool.tags.length > 0 && (
           <Metadata label={t.tags}>

@@ -35,6 +35,9 @@ export const SignedOut = meta.story({
       'href',
       '/tools?tag=research',
     );
+    for (const link of ['Visit website', 'example.org']) {
+      await expect(canvas.getByRole('link', { name: `${link} (opens in a new tab)` })).toBeVisible();
+    }
     await expect(await canvas.findByText('Quotes what it found')).toBeVisible();
     await expect(await canvas.findByRole('heading', { name: 'Similar tools' })).toBeVisible();
     await expect(await canvas.findByRole('heading', { name: 'Prompts for this tool' })).toBeVisible();
