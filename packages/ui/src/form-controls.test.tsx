@@ -45,6 +45,18 @@ describe('Textarea', () => {
 });
 describe('SearchInput', () => {
   describeFormControl(<SearchInput />, text);
+
+  it('shows the search in effect again when its form is reset', async () => {
+    const screen = await render(
+      <form id="search">
+        <SearchInput form="search" value="mail" onSearch={() => {}} />
+      </form>,
+    );
+    const input = screen.getByRole('searchbox');
+    await userEvent.fill(input, 'essay');
+    screen.container.querySelector('form')?.reset();
+    await expect.element(input).toHaveValue('mail');
+  });
 });
 describe('PasswordInput', () => {
   describeFormControl(<PasswordInput aria-label="Password" />, text);
@@ -145,7 +157,6 @@ describe('Switch', () => {
     changed: true,
     changedEntries: ['all'],
     empty: false,
-    resetByRadix: true,
   });
 });
 
@@ -199,6 +210,13 @@ describe('RatingInput', () => {
 });
 
 describe('TagInput', () => {
+  it('cannot be changed while it is read-only', async () => {
+    await render(<TagInput aria-label="Tags" defaultValue={['essay']} readOnly />);
+    await page.getByRole('textbox').click();
+    await userEvent.keyboard('{Backspace}');
+    await expect.element(page.getByRole('button', { name: 'Remove tag essay' })).toBeDisabled();
+  });
+
   describeFormControl(<TagInput aria-label="Tags" />, {
     state: 'value',
     default: ['email'],

@@ -13,18 +13,20 @@ interface Options {
   control?: string;
   /** Renders a part in the component that it requires. */
   wrap?: (part: ReactElement) => ReactElement;
+  /** Whether it has no class of its own. @default false */
+  unstyled?: boolean;
 }
 
 /** Tests what every component guarantees: `className` is merged, and other props and the ref are passed on. */
 export function describeConformance(
   element: ReactElement<ConformanceProps>,
-  { control, wrap = (part) => part }: Options = {},
+  { control, wrap = (part) => part, unstyled = false }: Options = {},
 ) {
   describe('conformance', () => {
     it('merges className', async () => {
       await render(wrap(cloneElement(element, { className: 'host' })));
       const root = document.querySelector('.host');
-      expect(root?.classList.length).toBeGreaterThan(1);
+      expect(root?.classList.length).toBeGreaterThan(unstyled ? 0 : 1);
     });
 
     it('passes other props and the ref to the element', async () => {
@@ -81,8 +83,6 @@ export interface FormControlOptions {
   changedEntries: string[];
   /** Default value that a required control rejects; without one it always has a value. */
   empty?: unknown;
-  /** Radix returns to the first default value, and does so after a prevented reset too. @default false */
-  resetByRadix?: boolean;
 }
 
 /** Tests what every form control guarantees: it works uncontrolled in a plain form, and controlled by its parent. */
@@ -128,17 +128,45 @@ export function describeFormControl(element: ReactElement<object>, options: Form
       expect(onChange).toHaveBeenCalledOnce();
     });
 
+    it('keeps a value that its parent changed when the form is reset', async () => {
+      const onChange = vi.fn<(value: unknown) => void>();
+      const renderControl = (value: unknown) => (
+        <form>{withProps({ [state]: value, [handlerProp]: onChange })}</form>
+      );
+      const screen = await render(renderControl(options.default));
+      await screen.rerender(renderControl(options.changed));
+      const form = getForm(screen.container);
+      form.reset();
+      await nextFrame();
+      await expectEntries(form, changedEntries);
+      expect(onChange).not.toHaveBeenCalled();
+    });
+
+    it('belongs to the form of its prop `form`', async () => {
+      const { container } = await render(
+        <>
+          <form id="elsewhere" />
+          {withProps({ [defaultProp]: options.default, form: 'elsewhere' })}
+        </>,
+      );
+      const form = getForm(container);
+      expect(getEntries(form)).toEqual(defaultEntries);
+      await change(form);
+      await expectEntries(form, changedEntries);
+      form.reset();
+      await expectEntries(form, defaultEntries);
+    });
+
     it('is not submitted while disabled', async () => {
       const form = await renderForm(withProps({ [defaultProp]: options.changed, disabled: true }));
       expect(getEntries(form)).toEqual([]);
       expect(form.querySelector('[data-disabled]')).not.toBeNull();
+      for (const input of form.querySelectorAll('input[data-state]'))
+        expect(input).toHaveAttribute('data-disabled');
     });
 
-    const applicable = [
-      ...(options.resetByRadix ? [] : [describeReset]),
-      ...('empty' in options ? [describeRequired] : []),
-    ];
-    for (const describePart of applicable) describePart(element, options);
+    describeReset(element, options);
+    if ('empty' in options) describeRequired(element, options);
   });
 }
 

@@ -37,6 +37,19 @@ export function testEnvironment() {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     });
 
+    it('shows a tooltip on hover', async () => {
+      render(
+        <ui.Tooltip content="Copies the prompt">
+          <ui.Button>Copy</ui.Button>
+        </ui.Tooltip>,
+      );
+      const button = screen.getByRole('button', { name: 'Copy' });
+      fireEvent.pointerEnter(button);
+      expect((await screen.findByRole('tooltip')).textContent).toBe('Copies the prompt');
+      fireEvent.keyDown(button, { key: 'Escape' });
+      await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    });
+
     it('selects a tab', () => {
       render(
         <ui.Tabs defaultValue="a">

@@ -2,12 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
 
-import { describeConformance } from '../../test/conformance.tsx';
 import { Button } from './button.tsx';
 
 describe('Button', () => {
-  describeConformance(<Button>Save</Button>);
-
   it('does not submit a form without type="submit"', async () => {
     const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) =>
       event.preventDefault(),

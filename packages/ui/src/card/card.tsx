@@ -30,7 +30,14 @@ const card = cva(styles.root, {
 
 /** Shows one item of the directory. Cards in a grid row have the same height. */
 export function Card({ color, selected = false, className, ...props }: CardProps) {
-  return <article aria-current={selected || undefined} {...props} className={card({ color, className })} />;
+  return (
+    <article
+      aria-current={selected || undefined}
+      data-state={selected ? 'selected' : undefined}
+      {...props}
+      className={card({ color, className })}
+    />
+  );
 }
 
 /** Heading of the card. A link or a `button type="button"` as its child makes the whole card clickable. */

@@ -28,6 +28,8 @@ export interface CheckboxGroupProps<Value extends string = string> extends Omit<
 
 interface CheckboxGroupContextValue {
   name: string | undefined;
+  form: string | undefined;
+  disabled: boolean;
   value: readonly string[];
   allValues: readonly string[];
   toggle: (values: readonly string[], checked: boolean) => void;
@@ -49,6 +51,8 @@ export function CheckboxGroup<Value extends string = string>({
   allValues,
   name,
   orientation = 'vertical',
+  form,
+  disabled = false,
   ref,
   children,
   ...props
@@ -81,11 +85,11 @@ export function CheckboxGroup<Value extends string = string>({
       latestValue.current = allValues ? allValues.filter((other) => next.includes(other)) : next;
       setValue(latestValue.current);
     };
-    return { name, value, allValues: allValues ?? [], toggle };
-  }, [name, value, allValues, setValue]);
+    return { name, form, disabled, value, allValues: allValues ?? [], toggle };
+  }, [name, form, disabled, value, allValues, setValue]);
 
   return (
-    <Fieldset {...props} ref={refs} data-orientation={orientation}>
+    <Fieldset {...props} ref={refs} form={form} disabled={disabled} data-orientation={orientation}>
       <div className={styles.options} data-orientation={orientation}>
         <CheckboxGroupContext value={group}>{children}</CheckboxGroupContext>
       </div>
@@ -103,12 +107,14 @@ export interface CheckboxGroupItemProps extends Omit<
 
 /** One option of a `CheckboxGroup`. */
 export function CheckboxGroupItem(props: CheckboxGroupItemProps) {
-  const { name, value, toggle } = useCheckboxGroup();
+  const { name, form, disabled, value, toggle } = useCheckboxGroup();
   return (
     <Checkbox
       {...props}
+      disabled={props.disabled ?? disabled}
       data-group-item="option"
       name={name}
+      form={form}
       checked={value.includes(props.value)}
       onCheckedChange={(checked) => toggle([props.value], checked)}
     />
@@ -122,13 +128,15 @@ export type CheckboxGroupAllProps = Omit<
 
 /** Checks or unchecks all options of a `CheckboxGroup` with `allValues`; indeterminate while only some are checked. */
 export function CheckboxGroupAll(props: CheckboxGroupAllProps) {
-  const { value, allValues, toggle } = useCheckboxGroup();
+  const { form, disabled, value, allValues, toggle } = useCheckboxGroup();
   const checkedCount = allValues.filter((one) => value.includes(one)).length;
   const isSome = checkedCount > 0 && checkedCount < allValues.length;
   return (
     <Checkbox
       {...props}
+      disabled={props.disabled ?? disabled}
       data-group-item="all"
+      form={form}
       checked={isSome ? 'indeterminate' : checkedCount > 0}
       onCheckedChange={(checked) => toggle(allValues, checked)}
     />

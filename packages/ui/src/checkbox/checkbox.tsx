@@ -72,6 +72,7 @@ export function Checkbox({
         checked={checked === true}
         data-state={getState(checked)}
         data-disabled={props.disabled || undefined}
+        data-invalid={error ? true : undefined}
         onChange={(event) => {
           onChange?.(event);
           setChecked(event.target.checked);

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
-import { describeConformance, describeFormControl } from '../../test/conformance.tsx';
+import { describeFormControl } from '../../test/conformance.tsx';
 import { UiProvider } from '../ui-provider/ui-provider.tsx';
 import { Combobox } from './combobox.tsx';
 
@@ -14,8 +14,6 @@ const combobox = () => page.getByRole('combobox');
 const listbox = () => page.getByRole('listbox');
 
 describe('Combobox', () => {
-  describeConformance(<Combobox aria-label="Letter" options={options} />, { control: 'input[data-host]' });
-
   describeFormControl(<Combobox aria-label="Letter" options={options} />, {
     state: 'value',
     default: 'a',

@@ -138,7 +138,9 @@ export function Combobox({
         anchor={anchor}
         emptyState={emptyState}
       />
-      {name !== undefined && <input type="hidden" name={name} value={value ?? ''} disabled={disabled} />}
+      {name !== undefined && (
+        <input type="hidden" name={name} form={props.form} value={value ?? ''} disabled={disabled} />
+      )}
     </Popover>
   );
 }

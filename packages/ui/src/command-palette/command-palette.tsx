@@ -304,7 +304,7 @@ export function CommandPaletteItem({
       role="option"
       tabIndex={-1}
       aria-selected={active}
-      data-state={active ? 'active' : 'inactive'}
+      data-highlighted={active ? '' : undefined}
       className={cx(shared.row, styles.option, className)}
       onMouseDown={(event) => {
         onMouseDown?.(event);

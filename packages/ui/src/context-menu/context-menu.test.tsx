@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
-import { describeAsChild } from '../../test/conformance.tsx';
 import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '../dropdown-menu/dropdown-menu.tsx';
 import { getActiveElement } from '../internal/active-element.ts';
 import { UiProvider } from '../ui-provider/ui-provider.tsx';
@@ -27,10 +26,6 @@ function Host() {
     </ContextMenu>
   );
 }
-
-describe('ContextMenuTrigger', () => {
-  describeAsChild(<ContextMenuTrigger />, (part) => <ContextMenu>{part}</ContextMenu>);
-});
 
 describe('ContextMenu', () => {
   it('shares its items with a dropdown menu', async () => {

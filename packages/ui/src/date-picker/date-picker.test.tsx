@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
-import { describeConformance, describeFormControl } from '../../test/conformance.tsx';
+import { describeFormControl } from '../../test/conformance.tsx';
 import { getActiveElement } from '../internal/active-element.ts';
 import { UiProvider } from '../ui-provider/ui-provider.tsx';
 import { DatePicker } from './date-picker.tsx';
@@ -10,8 +10,6 @@ import { DatePicker } from './date-picker.tsx';
 const input = () => page.getByRole('textbox');
 
 describe('DatePicker', () => {
-  describeConformance(<DatePicker aria-label="Due date" />, { control: 'input[data-host]' });
-
   describeFormControl(<DatePicker aria-label="Due date" />, {
     state: 'value',
     default: '2026-11-22',

@@ -106,7 +106,9 @@ export function DatePicker({
       <PopoverContent aria-label={t.open} className={styles.popup} onOpenAutoFocus={preserveDayFocus}>
         <Calendar {...limits} mode="single" selected={selected} defaultMonth={selected} onSelect={select} />
       </PopoverContent>
-      {name !== undefined && <input type="hidden" name={name} value={value ?? ''} disabled={disabled} />}
+      {name !== undefined && (
+        <input type="hidden" name={name} form={props.form} value={value ?? ''} disabled={disabled} />
+      )}
     </Popover>
   );
 }

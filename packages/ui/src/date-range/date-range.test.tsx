@@ -1,12 +1,10 @@
 import { describe } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { describeConformance, describeFormControl } from '../../test/conformance.tsx';
+import { describeFormControl } from '../../test/conformance.tsx';
 import { DateRange } from './date-range.tsx';
 
 describe('DateRange', () => {
-  describeConformance(<DateRange label="Period" />);
-
   describeFormControl(<DateRange label="Period" />, {
     state: 'value',
     default: { from: '2026-11-10', to: '2026-11-20' },

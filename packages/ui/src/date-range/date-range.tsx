@@ -51,6 +51,7 @@ export function DateRange({
   max,
   isDateDisabled,
   name,
+  form,
   disabled = false,
   ...props
 }: DateRangeProps) {
@@ -82,12 +83,13 @@ export function DateRange({
 
   return (
     <Popover open={open} onOpenChange={setOpen}>
-      <Fieldset {...props} disabled={disabled} data-state={open ? 'open' : 'closed'}>
+      <Fieldset {...props} form={form} disabled={disabled} data-state={open ? 'open' : 'closed'}>
         <PopoverAnchor asChild>
           <div key={resetKey} className={rangeStyles.inputs}>
             <DateInput
               {...limits}
               ref={input}
+              form={form}
               aria-label={t.start}
               value={value.from}
               onValueChange={(next) => change({ ...value, from: next })}
@@ -97,6 +99,7 @@ export function DateRange({
             <span className={styles.control}>
               <DateInput
                 {...limits}
+                form={form}
                 aria-label={t.end}
                 className={styles.input}
                 value={value.to}
@@ -114,8 +117,8 @@ export function DateRange({
         </div>
         {name !== undefined && (
           <>
-            <input type="hidden" name={name} value={value.from ?? ''} disabled={disabled} />
-            <input type="hidden" name={name} value={value.to ?? ''} disabled={disabled} />
+            <input type="hidden" name={name} form={form} value={value.from ?? ''} disabled={disabled} />
+            <input type="hidden" name={name} form={form} value={value.to ?? ''} disabled={disabled} />
           </>
         )}
       </Fieldset>

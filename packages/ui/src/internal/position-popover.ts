@@ -20,9 +20,10 @@ export function positionPopover(
   trigger: HTMLElement,
   placement: Placement,
 ): () => void {
-  // Without popover support it stays in the page and is stacked by its z-index.
-  popover.showPopover?.();
-  // Test environments such as jsdom have no `CSS`.
+  // jsdom cannot show popovers, but its stylesheet hides them. Without the attribute it is stacked by its z-index.
+  if (popover.showPopover) popover.showPopover();
+  else popover.removeAttribute('popover');
+  // Some test environments have no `CSS`.
   return globalThis.CSS?.supports('position-area', 'self-block-end span-self-inline-start')
     ? anchorPopover(popover, trigger)
     : autoUpdate(popover, trigger, placement);

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { describeConformance, describeFormControl } from '../../test/conformance.tsx';
+import { describeFormControl } from '../../test/conformance.tsx';
 import { MultiSelect } from './multi-select.tsx';
 
 const options = [
@@ -10,10 +10,6 @@ const options = [
 ];
 
 describe('MultiSelect', () => {
-  describeConformance(<MultiSelect aria-label="Letters" options={options} />, {
-    control: 'input[data-host]',
-  });
-
   describeFormControl(<MultiSelect aria-label="Letters" options={options} />, {
     state: 'value',
     default: ['a'],

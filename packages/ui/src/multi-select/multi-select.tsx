@@ -164,7 +164,9 @@ export function MultiSelect({
         emptyState={emptyState}
       />
       {name !== undefined &&
-        value.map((one) => <input key={one} type="hidden" name={name} value={one} disabled={disabled} />)}
+        value.map((one) => (
+          <input key={one} type="hidden" name={name} form={props.form} value={one} disabled={disabled} />
+        ))}
     </Popover>
   );
 }

@@ -56,6 +56,7 @@ export function NavListItem({
     <li className={styles.item}>
       <Root
         aria-current={current ? 'page' : undefined}
+        data-state={current ? 'active' : 'inactive'}
         {...props}
         className={cx(shared.row, styles.entry, styles.link, className)}
       >

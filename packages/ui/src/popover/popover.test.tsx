@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
-import { describeAsChild, describeConformance, describeHeading } from '../../test/conformance.tsx';
 import { getActiveElement } from '../internal/active-element.ts';
 import { toast, Toaster } from '../toast/toast.tsx';
 import { UiProvider } from '../ui-provider/ui-provider.tsx';
-import { Popover, PopoverContent, PopoverTitle, PopoverTrigger } from './popover.tsx';
+import { Popover, PopoverContent, PopoverTrigger } from './popover.tsx';
 
 const getFocusedText = () => getActiveElement()?.textContent;
 
@@ -67,19 +66,4 @@ describe('Popover', () => {
     await expect.poll(getFocusedText).toBe('Open');
     host.remove();
   });
-});
-
-const inPopover = (part: React.ReactElement) => (
-  <Popover defaultOpen>
-    <PopoverContent aria-label="Actions">{part}</PopoverContent>
-  </Popover>
-);
-
-describe('PopoverTitle', () => {
-  describeConformance(<PopoverTitle>Rename</PopoverTitle>, { wrap: inPopover });
-  describeHeading(<PopoverTitle>Rename</PopoverTitle>, inPopover);
-});
-
-describe('PopoverTrigger', () => {
-  describeAsChild(<PopoverTrigger />, (part) => <Popover>{part}</Popover>);
 });

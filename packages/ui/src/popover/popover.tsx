@@ -52,6 +52,8 @@ export interface PopoverContentProps extends ComponentProps<typeof Radix.Content
 }
 
 export interface PopoverTitleProps extends ComponentProps<typeof Radix.Title> {
+  /** Renders the only child, a heading, as the title. @default false */
+  asChild?: boolean | undefined;
   /** Level of the heading. @default 'h2' */
   as?: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 }
@@ -180,10 +182,16 @@ function useCloseBeforeDialog() {
 }
 
 /** Accessible name of the popover. */
-export function PopoverTitle({ as: Heading = 'h2', className, children, ...props }: PopoverTitleProps) {
+export function PopoverTitle({
+  as: Heading = 'h2',
+  asChild = false,
+  className,
+  children,
+  ...props
+}: PopoverTitleProps) {
   return (
     <Radix.Title {...props} asChild className={cx(styles.title, className)}>
-      <Heading>{children}</Heading>
+      {asChild ? children : <Heading>{children}</Heading>}
     </Radix.Title>
   );
 }

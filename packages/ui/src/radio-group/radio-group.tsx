@@ -37,6 +37,7 @@ export interface RadioGroupItemProps extends Omit<
 interface RadioGroupContextValue {
   value: string | null;
   select: (value: string) => void;
+  disabled: boolean;
   inputProps: Pick<ComponentProps<'input'>, 'name' | 'form' | 'required'>;
 }
 
@@ -71,7 +72,7 @@ export function RadioGroupItem({
         value={value}
         checked={checked}
         data-state={checked ? 'checked' : 'unchecked'}
-        data-disabled={props.disabled || undefined}
+        data-disabled={props.disabled || group.disabled || undefined}
         onChange={(event) => {
           onChange?.(event);
           group.select(value);
@@ -95,6 +96,7 @@ export function RadioGroupRoot<Value extends string>({
   defaultValue = null,
   onValueChange,
   required = false,
+  disabled = false,
   name,
   form,
   orientation,
@@ -119,15 +121,16 @@ export function RadioGroupRoot<Value extends string>({
     () => ({
       value,
       select: (next: string) => setValue(next as Value),
+      disabled,
       // Radios are grouped by name. Without one from the caller, `form=""` detaches them, so that the generated name is not submitted.
       inputProps: { name: name ?? id, form: name === undefined ? '' : form, required },
     }),
-    [value, setValue, name, id, form, required],
+    [value, setValue, disabled, name, id, form, required],
   );
 
   return (
     <RadioGroupContext value={group}>
-      <Fieldset {...props} ref={refs} form={form} data-orientation={orientation}>
+      <Fieldset {...props} ref={refs} form={form} disabled={disabled} data-orientation={orientation}>
         <div className={styles.options}>{children}</div>
       </Fieldset>
     </RadioGroupContext>

@@ -7,6 +7,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'r
 import { useField } from '../field/field.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Search, X } from '../icons/icons.tsx';
+import { useFormReset } from '../internal/use-form-state.ts';
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
 import { defineMessages, useMessages } from '../messages/messages.tsx';
 import styles from './search-input.module.css';
@@ -74,6 +75,8 @@ function DebouncedSearch({
     // The search was changed elsewhere, such as by a link or by the Back button.
     if (index < 0) setText(value);
   }, [value]);
+
+  useFormReset(input, () => setText(value));
 
   useEffect(() => {
     if (trimmed === (requested.current.at(-1) ?? value)) return undefined;

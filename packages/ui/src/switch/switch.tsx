@@ -1,10 +1,12 @@
 'use client';
 
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import * as Radix from '@radix-ui/react-switch';
 import { cx } from 'class-variance-authority';
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, useRef, type ComponentProps, type ReactNode } from 'react';
 
 import { useAsyncAction } from '../internal/use-async-action.ts';
+import { useFormState } from '../internal/use-form-state.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './switch.module.css';
 
@@ -29,15 +31,29 @@ export function Switch({
   label,
   hideLabel = false,
   description,
+  checked: checkedProp,
+  defaultChecked = false,
   onCheckedChange,
   loading = false,
   className,
   style,
   onClick,
+  ref,
   ...props
 }: SwitchProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const refs = useComposedRefs(ref, (button) => {
+    // Radix submits the value by an input after the button, which knows the form of the prop `form`.
+    input.current = button?.nextElementSibling as HTMLInputElement | null;
+  });
   const [isChanging, run] = useAsyncAction();
+  const [checked, setChecked] = useFormState(input, {
+    prop: checkedProp,
+    defaultProp: defaultChecked,
+    onChange: (next) => void run(() => onCheckedChange?.(next)),
+    caller: 'Switch',
+  });
   const isLoading = loading || isChanging;
 
   return (
@@ -47,6 +63,10 @@ export function Switch({
           id={id}
           aria-describedby={description ? `${id}-description` : undefined}
           {...props}
+          ref={refs}
+          checked={checked}
+          // What the browser resets the input to.
+          defaultChecked={checkedProp ?? defaultChecked}
           className={styles.track}
           data-loading={isLoading || undefined}
           aria-busy={isLoading || undefined}
@@ -54,9 +74,10 @@ export function Switch({
           aria-disabled={isLoading || undefined}
           onClick={(event) => {
             onClick?.(event);
-            if (isLoading) event.preventDefault(); // Radix then does not toggle.
+            if (isLoading) event.preventDefault();
+            // Not in `onCheckedChange`: Radix calls it when the form is reset, too, with the state of the first rendering.
+            if (!event.defaultPrevented) setChecked(!checked);
           }}
-          onCheckedChange={(checked) => void run(() => onCheckedChange?.(checked))}
         >
           <Radix.Thumb className={styles.thumb} />
         </Radix.Root>

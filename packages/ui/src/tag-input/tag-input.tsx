@@ -47,6 +47,7 @@ export function TagInput({
 }: TagInputProps) {
   const t = useMessages(tagInputMessages);
   const control = useFieldControl(props);
+  const isFixed = control.disabled === true || props.readOnly === true;
   const input = useRef<HTMLInputElement>(null);
   const refs = useComposedRefs(input, ref);
   const [draft, setDraft] = useState('');
@@ -79,11 +80,11 @@ export function TagInput({
     // During IME composition, Enter confirms a character.
     if (event.defaultPrevented || event.nativeEvent.isComposing) return;
     const last = value.at(-1);
-    if (event.key === 'Enter' && draft.trim()) {
+    if (event.key === 'Enter' && draft.trim() && !isFixed) {
       event.preventDefault();
       add(draft.trim());
       // A held-down Backspace that empties the input must not remove tags.
-    } else if (event.key === 'Backspace' && !event.repeat && !draft && last !== undefined) {
+    } else if (event.key === 'Backspace' && !event.repeat && !draft && !isFixed && last !== undefined) {
       remove(last);
     }
   };
@@ -105,7 +106,7 @@ export function TagInput({
               type="button"
               className={styles.remove}
               aria-label={t.remove({ tag })}
-              disabled={control.disabled}
+              disabled={isFixed}
               onClick={() => {
                 input.current?.focus();
                 remove(tag);

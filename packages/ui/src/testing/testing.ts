@@ -1,3 +1,4 @@
+import { clearDrafts } from '../internal/use-draft.ts';
 import { announcementStore } from '../live-region/live-region-store.ts';
 import { themeStorageKey } from '../theme-toggle/theme-script.ts';
 import { toastStore, type ToastMessage } from '../toast/toast-store.ts';
@@ -12,13 +13,14 @@ class InertResizeObserver implements ResizeObserver {
 globalThis.ResizeObserver ??= InertResizeObserver;
 
 /**
- * Removes what components store outside of React: toasts, announcements and the theme. Call it after each test, so that tests
+ * Removes what components store outside of React: toasts, announcements, the theme and drafts. Call it after each test, so that tests
  * do not depend on each other: `afterEach(resetUi)`.
  */
 export function resetUi() {
   toastStore.setState([]);
   announcementStore.setState([]);
   localStorage.removeItem(themeStorageKey);
+  clearDrafts();
   document.documentElement.classList.remove('light', 'dark');
 }
 

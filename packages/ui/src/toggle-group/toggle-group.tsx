@@ -14,6 +14,8 @@ interface ToggleGroupBaseProps extends Omit<ComponentProps<'div'>, 'defaultValue
   'aria-label'?: string;
   /** Name in the form data; each selected item is one entry. */
   name?: string | undefined;
+  /** Id of the form that the group belongs to, unless it is inside it. */
+  form?: string | undefined;
   /** Height and padding of all items. @default 'medium' */
   size?: 'small' | 'medium' | 'large';
   /** Whether all items are disabled. @default false */
@@ -84,7 +86,7 @@ function SingleToggleGroup({
   return (
     <RadixToggleGroup.Root {...rootProps} type="single" value={value} onValueChange={setValue}>
       {children}
-      <FormEntries ref={input} name={props.name} disabled={props.disabled} values={value ? [value] : []} />
+      <FormEntries {...props} ref={input} values={value ? [value] : []} />
     </RadixToggleGroup.Root>
   );
 }
@@ -106,7 +108,7 @@ function MultipleToggleGroup({
   return (
     <RadixToggleGroup.Root {...rootProps} type="multiple" value={value} onValueChange={setValue}>
       {children}
-      <FormEntries ref={input} name={props.name} disabled={props.disabled} values={value} />
+      <FormEntries {...props} ref={input} values={value} />
     </RadixToggleGroup.Root>
   );
 }
@@ -116,6 +118,7 @@ function useRootProps({
   orientation = 'horizontal',
   className,
   name: _name,
+  form: _form,
   onFocus,
   ...props
 }: ToggleGroupBaseProps) {
@@ -136,19 +139,19 @@ function useRootProps({
   };
 }
 
-interface FormEntriesProps extends Pick<ToggleGroupBaseProps, 'name' | 'disabled'> {
+interface FormEntriesProps extends Pick<ToggleGroupBaseProps, 'name' | 'form' | 'disabled'> {
   values: readonly string[];
   ref: Ref<HTMLInputElement>;
 }
 
 /** The values in the form data. The first input is rendered without a value too: it knows the form that is reset. */
-function FormEntries({ name, disabled, values, ref }: FormEntriesProps) {
+function FormEntries({ name, form, disabled, values, ref }: FormEntriesProps) {
   return (
     <>
-      <input type="hidden" ref={ref} disabled />
+      <input type="hidden" ref={ref} form={form} disabled />
       {name !== undefined &&
         values.map((value) => (
-          <input key={value} type="hidden" name={name} value={value} disabled={disabled} />
+          <input key={value} type="hidden" name={name} form={form} value={value} disabled={disabled} />
         ))}
     </>
   );
