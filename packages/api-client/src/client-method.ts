@@ -6,7 +6,7 @@ export interface RequestOptions {
   signal?: AbortSignal;
   /** Headers of this call, beside those of the client. */
   headers?: HeadersInit;
-  /** Time in ms after which an attempt fails with the code `timeout`. Not for streams. 0: no limit. */
+  /** Time in ms after which an attempt fails with the code `timeout`; of streams, until they are open. 0: no limit. */
   timeout?: number;
   /** Number of further attempts after one that failed temporarily. Only for idempotent methods. */
   retry?: number;

@@ -155,7 +155,7 @@ describe('client method', () => {
     const controller = new AbortController();
     const aborted = createTestClient(() =>
       Object.assign(new Response(), {
-        json: () => {
+        text: () => {
           controller.abort();
           return Promise.reject(controller.signal.reason as DOMException);
         },
@@ -475,6 +475,8 @@ describe('paginate', () => {
 });
 
 const createEvent = (unread: number) => `data: ${JSON.stringify({ unread, notification: null })}\n\n`;
+const eventStream = (body: BodyInit) =>
+  new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
 
 describe('reconnect', () => {
   // The delay before an attempt is random, from 0.
@@ -482,7 +484,7 @@ describe('reconnect', () => {
   afterEach(() => void vi.restoreAllMocks());
 
   it('opens the stream again after it ended or failed temporarily', async () => {
-    const responses = [new Response(createEvent(1)), json({}, 503), new Response(createEvent(2))];
+    const responses = [eventStream(createEvent(1)), json({}, 503), eventStream(createEvent(2))];
     const { client } = createTestClient(() => responses.shift() ?? Promise.reject(new TypeError('down')));
     const controller = new AbortController();
     const received: number[] = [];
@@ -557,16 +559,15 @@ describe('multipart request', () => {
 
 /** Creates a client whose server streams these chunks. */
 const createStreamingClient = (...chunks: string[]) =>
-  createTestClient(
-    () =>
-      new Response(
-        new ReadableStream({
-          start(controller) {
-            for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk));
-            controller.close();
-          },
-        }),
-      ),
+  createTestClient(() =>
+    eventStream(
+      new ReadableStream({
+        start(controller) {
+          for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk));
+          controller.close();
+        },
+      }),
+    ),
   );
 
 const readAll = async <T>(events: AsyncIterable<T>) => {
@@ -598,7 +599,7 @@ describe('streaming method', () => {
   it('refreshes the token once after a 401', async () => {
     const { client, tokens, sent } = createTestClient((path, bearer) => {
       if (path === '/auth/refresh') return json({ token: 'new', refreshToken: 'next' });
-      return bearer === 'Bearer new' ? new Response(`data: ${JSON.stringify(first)}\n\n`) : unauthorized();
+      return bearer === 'Bearer new' ? eventStream(createEvent(1)) : unauthorized();
     });
     tokens.write({ token: 'old', refreshToken: 'refresh' });
     expect(await readAll(client.notifications.stream())).toEqual([first]);
@@ -606,15 +607,14 @@ describe('streaming method', () => {
   });
 
   it('throws ApiError network_error when the connection is lost mid-stream', async () => {
-    const { client } = createTestClient(
-      () =>
-        new Response(
-          new ReadableStream({
-            pull(controller) {
-              controller.error(new TypeError('terminated'));
-            },
-          }),
-        ),
+    const { client } = createTestClient(() =>
+      eventStream(
+        new ReadableStream({
+          pull(controller) {
+            controller.error(new TypeError('terminated'));
+          },
+        }),
+      ),
     );
     await expect(client.notifications.stream().next()).rejects.toMatchObject({
       status: 0,

@@ -1,10 +1,17 @@
-import { getRetryDelay, wait } from './backoff.ts';
+import { getRetryDelay } from './backoff.ts';
 import type { ClientMethod, RequestOptions } from './client-method.ts';
 import type { Endpoint, Route } from './contract/endpoint.ts';
 import type { Contract } from './contract/index.ts';
 import { routes } from './contract/routes.ts';
+import { abortable, createDeadline, wait } from './deadline.ts';
 import { isApiError } from './errors.ts';
-import { readJson, toApiError, toConnectionError } from './responses.ts';
+import {
+  parseJson,
+  toApiError,
+  toConnectionError,
+  toLostConnectionError,
+  type ReceivedResponse,
+} from './responses.ts';
 import { readServerSentEvents } from './server-sent-events.ts';
 import { createMemoryTokenStore, type TokenStore } from './session.ts';
 import { createTokenRefresh } from './token-refresh.ts';
@@ -34,11 +41,11 @@ export interface ClientOptions {
   onSessionExpired?: () => void;
   /** Headers of every request, or a function that returns them for each. */
   headers?: HeadersInit | (() => HeadersInit | Promise<HeadersInit>);
-  /** Time in ms after which an attempt fails with the code `timeout`. Not for streams. @default 0, no limit */
+  /** Time in ms after which an attempt fails with the code `timeout`; of streams, until they are open. @default 0, no limit */
   timeout?: number;
   /**
-   * Number of further attempts after one that failed temporarily: no connection, a timeout, or the status 408, 429, 502,
-   * 503 or 504. Only for idempotent methods (RFC 9110, 9.2.2). Waits for `Retry-After`, up to a minute, or with
+   * Number of further attempts after one that failed temporarily: no connection or one that was lost, a timeout, or the
+   * status 408, 429, 502, 503 or 504. Only for idempotent methods (RFC 9110, 9.2.2). Waits for `Retry-After`, up to a minute, or with
    * exponential backoff. @default 0
    */
   retry?: number;
@@ -82,11 +89,15 @@ export function createClient({
 }: ClientOptions = {}): Client {
   const apiUrl = baseUrl.replace(/\/+$/, '');
 
+  const startDeadline = ({ signal, timeout = defaults.timeout }: RequestOptions) =>
+    createDeadline(signal, timeout);
+
   async function createRequest(
     route: Route,
     input: AnyInput,
     bearer: string | undefined,
-    { signal, headers, timeout = defaults.timeout }: RequestOptions,
+    headers: RequestOptions['headers'],
+    signal: AbortSignal | undefined,
   ): Promise<ClientRequest> {
     const request: ClientRequest = {
       url: apiUrl + buildUrl(route, input),
@@ -101,9 +112,7 @@ export function createClient({
       request.headers.set('content-type', 'application/json');
       request.body = JSON.stringify(input.body);
     }
-    const signals = signal ? [signal] : [];
-    if (timeout && !route.stream) signals.push(AbortSignal.timeout(timeout));
-    if (signals.length > 0) request.signal = signals.length > 1 ? AbortSignal.any(signals) : signals[0]!;
+    if (signal) request.signal = signal;
     await onRequest?.(request);
     return request;
   }
@@ -113,15 +122,27 @@ export function createClient({
     input: AnyInput,
     bearer: string | undefined,
     options: RequestOptions,
-  ): Promise<Response> {
-    const { url, ...init } = await createRequest(route, input, bearer, options);
-    let response: Response;
+  ): Promise<ReceivedResponse> {
+    const { signal } = options;
+    const deadline = startDeadline(options);
     try {
-      response = await (options.fetch ?? fetch)(url, init);
-    } catch (error) {
-      throw toConnectionError(error, options.signal);
+      const { url, ...init } = await createRequest(route, input, bearer, options.headers, deadline.signal);
+      let response: Response;
+      try {
+        response = await (options.fetch ?? fetch)(url, init);
+      } catch (error) {
+        throw toConnectionError(error, signal);
+      }
+      response = (await onResponse?.(response, { url, ...init })) ?? response;
+      if (route.stream && response.ok) return { response, text: '' };
+      try {
+        return { response, text: await response.text() };
+      } catch (error) {
+        throw toLostConnectionError(error, signal);
+      }
+    } finally {
+      deadline.clear();
     }
-    return (await onResponse?.(response, { url, ...init })) ?? response;
   }
 
   async function send(
@@ -129,23 +150,21 @@ export function createClient({
     input: AnyInput,
     bearer: string | undefined,
     options: RequestOptions = {},
-  ): Promise<Response> {
+  ): Promise<ReceivedResponse> {
     const { signal, retry = defaults.retry ?? 0 } = options;
     const retries = idempotentMethods.has(route.method) ? retry : 0;
-    for (let attempt = 1; attempt <= retries; attempt += 1) {
-      let response: Response | undefined;
+    for (let attempt = 1; ; attempt += 1) {
+      let received: ReceivedResponse | undefined;
       try {
-        response = await sendOnce(route, input, bearer, options);
-        if (!temporaryStatuses.has(response.status)) return response;
+        received = await sendOnce(route, input, bearer, options);
+        if (attempt > retries || !temporaryStatuses.has(received.response.status)) return received;
       } catch (error) {
-        if (!isApiError(error)) throw error;
+        if (attempt > retries || !isApiError(error)) throw error;
       }
-      const delay = getRetryDelay(attempt, response);
-      if (response && delay > maxRetryDelay) return response;
-      await response?.body?.cancel();
+      const delay = getRetryDelay(attempt, received?.response);
+      if (received && delay > maxRetryDelay) return received;
       await wait(delay, signal);
     }
-    return sendOnce(route, input, bearer, options);
   }
 
   const refreshAccessToken = createTokenRefresh({
@@ -156,21 +175,33 @@ export function createClient({
 
   async function sendAuthenticated(route: Route, input: AnyInput = {}, options: RequestOptions = {}) {
     const usedTokens = route.auth === 'none' ? null : await tokens.read();
-    let response = await send(route, input, usedTokens?.token, options);
-    if (response.status === 401 && route.auth !== 'none') {
-      const token = await refreshAccessToken(usedTokens);
-      if (token) response = await send(route, input, token, options);
+    let received = await send(route, input, usedTokens?.token, options);
+    if (received.response.status === 401 && route.auth !== 'none') {
+      const token = await waitForRefresh(refreshAccessToken(usedTokens), options);
+      if (token) received = await send(route, input, token, options);
     }
-    if (!response.ok) throw await toApiError(response, options.signal);
-    return response;
+    if (!received.response.ok) throw toApiError(received);
+    return received;
+  }
+
+  /** Other calls share the refresh: the signal and timeout of this one end its wait only. */
+  async function waitForRefresh(refresh: Promise<string | null>, options: RequestOptions) {
+    const deadline = startDeadline(options);
+    try {
+      return await abortable(refresh, deadline.signal);
+    } catch (error) {
+      throw error === deadline.signal?.reason ? toConnectionError(error, options.signal) : error;
+    } finally {
+      deadline.clear();
+    }
   }
 
   const fetchJson = async (route: Route, input?: AnyInput, options?: RequestOptions) =>
-    readJson(await sendAuthenticated(route, input, options), options?.signal);
+    parseJson(await sendAuthenticated(route, input, options));
 
   async function* streamEvents(route: Route, input?: AnyInput, options?: RequestOptions) {
     // Imported here, so that bundlers split it off: most calls are no streams.
-    const [{ EventSourceParserStream }, response] = await Promise.all([
+    const [{ EventSourceParserStream }, { response }] = await Promise.all([
       import('eventsource-parser/stream'),
       sendAuthenticated(route, input, options),
     ]);

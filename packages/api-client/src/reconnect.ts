@@ -1,4 +1,5 @@
-import { getRetryDelay, wait } from './backoff.ts';
+import { getRetryDelay } from './backoff.ts';
+import { wait } from './deadline.ts';
 import { ApiError } from './errors.ts';
 
 export interface ReconnectOptions {
@@ -13,6 +14,8 @@ const isTemporary = (error: unknown): error is ApiError =>
 /**
  * Keeps a stream of events open: opens it again after it ended or the connection was lost, with the delay of
  * `Retry-After` or exponential backoff. Ends when the signal is aborted. Throws other errors, such as an expired session.
+ * Events are not repeated: a new connection starts with the current state, so the API sends neither event ids (for
+ * `Last-Event-ID`) nor `retry:`.
  * @param open called for each connection
  *
  * @example

@@ -1,24 +1,35 @@
 import type { ErrorBody } from './contract/errors.ts';
-import { ApiError, isApiError } from './errors.ts';
+import { ApiError } from './errors.ts';
 
-/** Returns the error to throw when a request failed without a usable response; what was thrown if it was aborted. */
+/** A response and its body. That of an open stream is read later: `text` is empty. */
+export interface ReceivedResponse {
+  response: Response;
+  text: string;
+}
+
+/**
+ * Returns the error to throw when a request failed without a usable response; what was thrown if it was aborted, or if
+ * `fetch` cannot work at all.
+ */
 export function toConnectionError(
   error: unknown,
   signal: AbortSignal | undefined,
   message = 'The server cannot be reached. Check your connection and try again.',
 ): unknown {
-  if (signal?.aborted) return error;
+  if (signal?.aborted || error instanceof ReferenceError) return error;
   if (error instanceof Error && error.name === 'TimeoutError')
     return new ApiError(0, 'timeout', 'The server did not respond in time. Try again.', { cause: error });
   return new ApiError(0, 'network_error', message, { cause: error });
 }
 
-export async function readJson<T>(response: Response, signal?: AbortSignal): Promise<T> {
+export const toLostConnectionError = (error: unknown, signal: AbortSignal | undefined) =>
+  toConnectionError(error, signal, 'The connection to the server was lost.');
+
+export function parseJson({ response, text }: ReceivedResponse): unknown {
   try {
-    return (await response.json()) as T;
+    return JSON.parse(text);
   } catch (error) {
-    if (error instanceof SyntaxError) throw invalidResponse(response, error);
-    throw toConnectionError(error, signal, 'The connection to the server was lost.');
+    throw invalidResponse(response, error);
   }
 }
 
@@ -31,11 +42,13 @@ export const invalidResponse = (response: Response, cause?: unknown) =>
     cause,
   });
 
-export async function toApiError(response: Response, signal?: AbortSignal): Promise<ApiError> {
-  const body = await readJson<unknown>(response, signal).catch((error: unknown) => {
-    if (isApiError(error) && error.code === 'invalid_response') return null;
-    throw error;
-  });
+export function toApiError({ response, text }: ReceivedResponse): ApiError {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    // The page of a proxy.
+  }
   return createApiError(response, body);
 }
 

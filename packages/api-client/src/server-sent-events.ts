@@ -1,7 +1,7 @@
 import type { EventSourceMessage } from 'eventsource-parser';
 
 import { ApiError } from './errors.ts';
-import { createApiError, toConnectionError } from './responses.ts';
+import { createApiError, invalidResponse, toLostConnectionError } from './responses.ts';
 
 /** Yields the data of server-sent events (SSE, `text/event-stream`). Throws an `ApiError` for an `error` event, whose data is an error body. */
 export async function* readServerSentEvents(
@@ -11,6 +11,9 @@ export async function* readServerSentEvents(
 ) {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).pipeThrough(parser).getReader();
   try {
+    // Else a page, as of a captive portal, would be a stream without events.
+    if (!response.headers.get('content-type')?.startsWith('text/event-stream'))
+      throw invalidResponse(response);
     for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
       const data = JSON.parse(chunk.value.data) as unknown;
       if (chunk.value.event === 'error') throw createApiError(response, data);
@@ -18,7 +21,8 @@ export async function* readServerSentEvents(
     }
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    throw toConnectionError(error, signal, 'The connection to the server was lost.');
+    if (error instanceof SyntaxError) throw invalidResponse(response, error);
+    throw toLostConnectionError(error, signal);
   } finally {
     await reader?.cancel().catch(() => {});
   }

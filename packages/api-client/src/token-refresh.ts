@@ -1,12 +1,18 @@
 import type { RefreshedSession, Tokens } from './contract/auth.ts';
-import { invalidResponse, isNonEmptyString, readJson, toApiError } from './responses.ts';
+import {
+  invalidResponse,
+  isNonEmptyString,
+  parseJson,
+  toApiError,
+  type ReceivedResponse,
+} from './responses.ts';
 import type { TokenStore } from './session.ts';
 
 interface TokenRefreshOptions {
   tokens: TokenStore;
   onSessionExpired: (() => void) | undefined;
   /** Sends the refresh request with a refresh token, or with an access token if there is none. */
-  send: (token: string) => Promise<Response>;
+  send: (token: string) => Promise<ReceivedResponse>;
 }
 
 /** Refreshes the access token after a 401. Concurrent requests share one refresh. */
@@ -18,9 +24,10 @@ export function createTokenRefresh({ tokens, onSessionExpired, send }: TokenRefr
    * token, as a captive portal does: only a 401 ends a session.
    */
   async function refresh(previousTokens: Tokens): Promise<string | null> {
-    const response = await send(previousTokens.refreshToken || previousTokens.token);
-    if (!response.ok && response.status !== 401) throw await toApiError(response);
-    const newTokens = response.ok ? await readRefreshedTokens(response, previousTokens) : null;
+    const received = await send(previousTokens.refreshToken || previousTokens.token);
+    const { ok, status } = received.response;
+    if (!ok && status !== 401) throw toApiError(received);
+    const newTokens = ok ? readRefreshedTokens(received, previousTokens) : null;
     // A concurrent login or logout, in this tab or another one, has replaced the tokens: do not overwrite them.
     const stored = await tokens.read();
     if (stored?.token !== previousTokens.token) return stored?.token ?? null;
@@ -51,9 +58,9 @@ export function createTokenRefresh({ tokens, onSessionExpired, send }: TokenRefr
 }
 
 /** A refresh by an access token returns no refresh token: the previous one, if any, remains. */
-async function readRefreshedTokens(response: Response, previousTokens: Tokens): Promise<Tokens> {
-  const body = await readJson<Partial<RefreshedSession> | null>(response);
+function readRefreshedTokens(received: ReceivedResponse, previousTokens: Tokens): Tokens {
+  const body = parseJson(received) as Partial<RefreshedSession> | null;
   const { token, refreshToken } = body ?? {};
-  if (!isNonEmptyString(token)) throw invalidResponse(response);
+  if (!isNonEmptyString(token)) throw invalidResponse(received.response);
   return { token, refreshToken: isNonEmptyString(refreshToken) ? refreshToken : previousTokens.refreshToken };
 }
