@@ -24,5 +24,5 @@ export function useSubmit(fallbackMessage: string) {
     onSuccess?.();
   };
 
-  return { pending, error, setError, submit };
+  return { pending, error, submit };
 }

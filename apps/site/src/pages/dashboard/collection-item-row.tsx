@@ -1,3 +1,4 @@
+import { getErrorMessage } from '@ai-directory/api-client';
 import { collectionLengths, type CollectionItem } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { Field } from '@ai-directory/ui/field';
@@ -13,8 +14,8 @@ import { Link } from 'react-router-dom';
 
 import { ToolLogo } from '../../tool-card/tool-logo.tsx';
 import { DraftNotice } from '@ai-directory/prompts-kit/draft-notice';
-import { useFormDraft, useOpenWithDraft } from '../../unsaved-changes/use-form-draft.ts';
-import { useSubmit } from '../../use-submit.ts';
+import { useOpenWithDraft } from '../../unsaved-changes/use-form-draft.ts';
+import { useContractForm } from '../../use-contract-form.ts';
 import { collectionMessages } from './collection-messages.ts';
 import styles from './collections.module.css';
 
@@ -135,51 +136,40 @@ interface NoteFormProps {
 
 function NoteForm({ draftName, toolName, note, onSave, onClose }: NoteFormProps) {
   const t = useMessages(collectionMessages);
-  const [value, setValue] = useState(note);
-  const { pending, error, submit } = useSubmit(t.updateFailed);
-  const draft = useFormDraft({
-    name: draftName,
-    values: value,
-    isDirty: value !== note,
-    isSubmitting: pending,
-    onRestore: setValue,
-    onDiscard: () => setValue(note),
+  const form = useContractForm({
+    defaultValues: { note },
+    draftName,
+    getErrorMessage: (error) => getErrorMessage(error, t.updateFailed),
   });
-  const cancel = () => draft.confirmClose(onClose);
+  const { errors, isSubmitting } = form;
+  const cancel = () => form.draft.confirmClose(onClose);
 
-  const save = async () => {
-    await onSave(value.trim());
-    draft.removeDraft();
-  };
+  const save = form.handleSubmit(async (values) => {
+    await onSave(values.note.trim());
+    onClose();
+  });
 
   return (
-    <form
-      className={styles.noteForm}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(save, onClose);
-      }}
-    >
-      <DraftNotice draft={draft} />
-      <Field label={t.note({ tool: toolName })} optional error={error}>
+    <form className={styles.noteForm} onSubmit={save}>
+      <DraftNotice draft={form.draft} />
+      <Field label={t.note({ tool: toolName })} optional error={(errors.note ?? errors.root)?.message}>
         <Textarea
+          {...form.register('note')}
           // The user has just opened the field.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           autoGrow
           rows={2}
           maxLength={collectionLengths.note}
-          value={value}
-          onValueChange={setValue}
-          onKeyDown={(event) => event.key === 'Escape' && !pending && cancel()}
+          onKeyDown={(event) => event.key === 'Escape' && !isSubmitting && cancel()}
         />
       </Field>
       <div className={styles.buttons}>
-        <Button size="small" disabled={pending} onClick={cancel}>
+        <Button size="small" disabled={isSubmitting} onClick={cancel}>
           {t.cancel}
         </Button>
-        <Button size="small" type="submit" variant="primary" loading={pending}>
-          {pending ? t.saving : t.saveNote}
+        <Button size="small" type="submit" variant="primary" loading={isSubmitting}>
+          {isSubmitting ? t.saving : t.saveNote}
         </Button>
       </div>
     </form>

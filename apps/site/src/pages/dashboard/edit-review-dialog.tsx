@@ -5,13 +5,11 @@ import { RatingInput } from '@ai-directory/ui/rating-input';
 import { TextInput } from '@ai-directory/ui/text-input';
 import { Textarea } from '@ai-directory/ui/textarea';
 import { toast } from '@ai-directory/ui/toast';
-import { useState } from 'react';
 
 import { FormDialog } from '../../form-dialog/form-dialog.tsx';
 import { useMyReviewActions } from '../../queries/dashboard.ts';
 import { reviewMessages } from '../../reviews/review-messages.ts';
-import { useFormDraft } from '../../unsaved-changes/use-form-draft.ts';
-import { useSubmit } from '../../use-submit.ts';
+import { useReviewForm } from '../../reviews/use-review-form.ts';
 
 export interface EditReviewDialogProps {
   review: MyReview;
@@ -29,23 +27,15 @@ export function EditReviewDialog({ review, onClose }: EditReviewDialogProps) {
   const t = useMessages(reviewMessages);
   const dialog = useMessages(editReviewMessages);
   const { save } = useMyReviewActions();
-  const [saved] = useState({ rating: review.rating, title: review.title, body: review.body });
-  const [values, setValues] = useState(saved);
-  const { pending, error, submit } = useSubmit(t.saveFailed);
-  const draft = useFormDraft({
-    name: `review/${review.tool.id}`,
-    values,
-    isDirty: values.title !== saved.title || values.body !== saved.body,
-    isSubmitting: pending,
-    onRestore: setValues,
-    onDiscard: () => setValues(saved),
+  const { register, errors, error, isSubmitting, ratingProps, submit, draft } = useReviewForm({
+    toolId: review.tool.id,
+    review,
+    onSave: async (values) => {
+      await save({ toolId: review.tool.id, draft: values });
+      toast.success(t.saved);
+    },
+    onClose,
   });
-
-  const saveReview = async () => {
-    await save({ toolId: review.tool.id, draft: values });
-    draft.removeDraft();
-    toast.success(t.saved);
-  };
 
   return (
     <FormDialog
@@ -53,35 +43,18 @@ export function EditReviewDialog({ review, onClose }: EditReviewDialogProps) {
       cancelLabel={t.cancel}
       submitLabel={dialog.save}
       submittingLabel={t.saving}
-      pending={pending}
+      pending={isSubmitting}
       error={error}
       draft={draft}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(saveReview, onClose);
-      }}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <RatingInput
-        label={dialog.rating}
-        value={values.rating}
-        onValueChange={(rating) => setValues({ ...values, rating })}
-      />
-      <Field label={t.title} optional>
-        <TextInput
-          maxLength={reviewLengths.title}
-          value={values.title}
-          onValueChange={(title) => setValues({ ...values, title })}
-        />
+      <RatingInput {...ratingProps} label={dialog.rating} />
+      <Field label={t.title} optional error={errors.title?.message}>
+        <TextInput {...register('title')} maxLength={reviewLengths.title} />
       </Field>
-      <Field label={t.body} optional>
-        <Textarea
-          autoGrow
-          rows={5}
-          maxLength={reviewLengths.body}
-          value={values.body}
-          onValueChange={(body) => setValues({ ...values, body })}
-        />
+      <Field label={t.body} optional error={errors.body?.message}>
+        <Textarea {...register('body')} autoGrow rows={5} maxLength={reviewLengths.body} />
       </Field>
     </FormDialog>
   );

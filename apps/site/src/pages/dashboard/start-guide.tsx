@@ -91,11 +91,22 @@ export default function StartGuide({
           status={t.selected({ count: String(jobs.length), max: String(maxJobs) })}
           state={isDone.jobs ? 'done' : 'current'}
         >
-          <ToggleGroup type="multiple" aria-label={t.jobs} value={jobs} onValueChange={onJobsChange}>
+          <ToggleGroup
+            type="multiple"
+            className={styles.jobs}
+            aria-label={t.jobs}
+            value={jobs}
+            onValueChange={onJobsChange}
+          >
             {(Object.keys(jobSearches) as Job[]).map((job) => {
               const isSelected = jobs.includes(job);
               return (
-                <ToggleGroupItem key={job} value={job} disabled={!isSelected && jobs.length === maxJobs}>
+                <ToggleGroupItem
+                  key={job}
+                  className={styles.job}
+                  value={job}
+                  disabled={!isSelected && jobs.length === maxJobs}
+                >
                   {isSelected && <Check aria-hidden="true" />}
                   {t.jobNames[job]}
                 </ToggleGroupItem>

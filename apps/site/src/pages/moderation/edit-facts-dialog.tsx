@@ -1,22 +1,16 @@
+import { getErrorMessage } from '@ai-directory/api-client';
 import type { ToolDraft } from '@ai-directory/api-client/contract';
 import { Field } from '@ai-directory/ui/field';
 import { useMessages } from '@ai-directory/ui/messages';
 import { TextInput } from '@ai-directory/ui/text-input';
-import { useState } from 'react';
 
 import { FormDialog } from '../../form-dialog/form-dialog.tsx';
 import { DetailsStep } from '../../tool-form/details-step.tsx';
 import { FactsStep } from '../../tool-form/facts-step.tsx';
 import { toolFormMessages } from '../../tool-form/tool-form-messages.ts';
-import {
-  toFormValues,
-  toToolDraft,
-  validateTool,
-  type ToolFormErrors,
-  type ToolValues,
-} from '../../tool-form/tool-values.ts';
-import { useFormDraft } from '../../unsaved-changes/use-form-draft.ts';
-import { useSubmit } from '../../use-submit.ts';
+import { createToolResolver, getToolErrors } from '../../tool-form/tool-resolver.ts';
+import { toFormValues, toToolDraft, type ToolValues } from '../../tool-form/tool-values.ts';
+import { useContractForm } from '../../use-contract-form.ts';
 import { moderationMessages } from './moderation-messages.ts';
 
 export interface EditFactsDialogProps {
@@ -30,24 +24,26 @@ export interface EditFactsDialogProps {
 export function EditFactsDialog({ toolId, facts, onSave, onClose }: EditFactsDialogProps) {
   const t = useMessages(moderationMessages);
   const formMessages = useMessages(toolFormMessages);
-  const [saved] = useState(() => toFormValues(facts));
-  const [values, setValues] = useState(saved);
-  const [errors, setErrors] = useState<ToolFormErrors>({});
-  const { pending, error, submit } = useSubmit(t.failed);
-  const draft = useFormDraft({
-    name: `facts/${toolId}`,
-    values,
-    isDirty: values !== saved,
-    isSubmitting: pending,
-    onRestore: setValues,
-    onDiscard: () => setValues(saved),
+  const form = useContractForm<ToolValues>({
+    defaultValues: toFormValues(facts),
+    resolver: createToolResolver(formMessages),
+    draftName: `facts/${toolId}`,
+    getErrorMessage: (error) => getErrorMessage(error, t.failed),
   });
-
-  const change = (changes: Partial<ToolValues>) => setValues((current) => ({ ...current, ...changes }));
-  const save = async () => {
-    await onSave(toToolDraft(values));
-    draft.removeDraft();
+  const fields = {
+    values: form.watch(),
+    change: (changes: Partial<ToolValues>) => {
+      for (const [name, value] of Object.entries(changes)) {
+        form.setValue(name as keyof ToolValues, value, { shouldDirty: true });
+      }
+    },
+    errors: getToolErrors(form.errors),
   };
+
+  const save = form.handleSubmit(async (values) => {
+    await onSave(toToolDraft(values));
+    onClose();
+  });
 
   return (
     <FormDialog
@@ -55,22 +51,17 @@ export function EditFactsDialog({ toolId, facts, onSave, onClose }: EditFactsDia
       cancelLabel={t.cancel}
       submitLabel={t.save}
       submittingLabel={t.saving}
-      pending={pending}
-      error={error}
-      draft={draft}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const invalid = validateTool(values, formMessages);
-        setErrors(invalid);
-        if (Object.keys(invalid).length === 0) void submit(save, onClose);
-      }}
+      pending={form.isSubmitting}
+      error={form.errors.root?.message}
+      draft={form.draft}
+      onSubmit={save}
       onClose={onClose}
     >
-      <Field label={t.website} error={errors.website} required>
-        <TextInput name="website" value={values.website} onValueChange={(website) => change({ website })} />
+      <Field label={t.website} error={fields.errors.website} required>
+        <TextInput {...form.register('website')} />
       </Field>
-      <DetailsStep values={values} change={change} errors={errors} />
-      <FactsStep values={values} change={change} errors={errors} />
+      <DetailsStep {...fields} />
+      <FactsStep {...fields} />
     </FormDialog>
   );
 }

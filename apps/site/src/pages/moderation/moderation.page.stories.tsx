@@ -107,7 +107,10 @@ export const EditFacts = meta.story({
     const dialog = within(await screen.findByRole('dialog'));
     await expect(dialog.getByLabelText('Name')).toHaveValue('Paper Trail');
     await waitFor(() => expect(dialog.getByLabelText('Category')).not.toHaveValue(''));
-    await userEvent.type(dialog.getByLabelText('Tagline'), ', corrected');
+    await userEvent.clear(dialog.getByLabelText('Tagline'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByText('Tagline is required')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('Tagline'), 'Corrected');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await screen.findByText('The facts are saved')).toBeVisible();
   },

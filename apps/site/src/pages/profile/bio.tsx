@@ -6,12 +6,13 @@ import { Pencil } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Textarea } from '@ai-directory/ui/textarea';
 import { toast } from '@ai-directory/ui/toast';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 
 import { useUpdateBio } from '../../queries/profiles.ts';
 import { DraftNotice } from '@ai-directory/prompts-kit/draft-notice';
-import { useFormDraft, useOpenWithDraft } from '../../unsaved-changes/use-form-draft.ts';
+import { useOpenWithDraft } from '../../unsaved-changes/use-form-draft.ts';
+import { useContractForm } from '../../use-contract-form.ts';
 import styles from './profile.module.css';
 
 export const bioMessages = defineMessages('bio', {
@@ -57,63 +58,53 @@ export function Bio({ bio }: { bio: string }) {
 
 function BioForm({ bio, onClose }: { bio: string; onClose: () => void }) {
   const t = useMessages(bioMessages);
-  const [value, setValue] = useState(bio);
-  const [error, setError] = useState<string>();
-  const { isPending, mutateAsync } = useUpdateBio();
-  const textarea = useRef<HTMLTextAreaElement>(null);
-  const draft = useFormDraft({
-    name: draftName,
-    values: value,
-    isDirty: value !== bio,
-    isSubmitting: isPending,
-    onRestore: setValue,
-    onDiscard: () => setValue(bio),
+  const { mutateAsync } = useUpdateBio();
+  const form = useContractForm({
+    defaultValues: { bio },
+    draftName,
+    getErrorMessage: (error) => getErrorMessage(error, t.saveFailed),
   });
-  const cancel = () => draft.confirmClose(onClose);
+  const { errors, isSubmitting } = form;
+  const cancel = () => form.draft.confirmClose(onClose);
 
-  const save = async () => {
-    setError(undefined);
+  const save = form.handleSubmit(async (values) => {
     try {
-      await mutateAsync(value.trim());
-      draft.removeDraft();
-      toast.success(t.saved);
-      onClose();
-    } catch (failure) {
-      setError(getErrorMessage(failure, t.saveFailed));
+      await mutateAsync(values.bio.trim());
+    } catch (error) {
       toast.error(t.saveFailed);
-      textarea.current?.focus();
+      form.setFocus('bio');
+      throw error;
     }
-  };
+    toast.success(t.saved);
+    onClose();
+  });
 
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isPending) void save();
-      }}
-    >
-      <DraftNotice draft={draft} />
-      <Field label={t.title} optional description={t.hint({ max: String(bioMaxLength) })} error={error}>
+    <form className={styles.form} onSubmit={save}>
+      <DraftNotice draft={form.draft} />
+      <Field
+        label={t.title}
+        optional
+        description={t.hint({ max: String(bioMaxLength) })}
+        error={(errors.bio ?? errors.root)?.message}
+      >
         <Textarea
-          ref={textarea}
+          {...form.register('bio')}
           // The user has just opened the field.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           autoGrow
           rows={4}
           maxLength={bioMaxLength}
-          value={value}
-          onValueChange={setValue}
-          onKeyDown={(event) => event.key === 'Escape' && !isPending && cancel()}
+          onKeyDown={(event) => event.key === 'Escape' && !isSubmitting && cancel()}
         />
       </Field>
       <div className={styles.buttons}>
-        <Button disabled={isPending} onClick={cancel}>
+        <Button disabled={isSubmitting} onClick={cancel}>
           {t.cancel}
         </Button>
-        <Button type="submit" variant="primary" loading={isPending}>
-          {isPending ? t.saving : t.save}
+        <Button type="submit" variant="primary" loading={isSubmitting}>
+          {isSubmitting ? t.saving : t.save}
         </Button>
       </div>
     </form>
