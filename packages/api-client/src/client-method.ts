@@ -5,7 +5,7 @@ export interface RequestOptions {
   /** Aborts the request, or closes the stream. */
   signal?: AbortSignal;
   /** Headers of this call, beside those of the client. */
-  headers?: HeadersInit;
+  headers?: NonNullable<RequestInit['headers']>;
   /** Time in ms after which an attempt fails with the code `timeout`; of streams, until they are open. 0: no limit. */
   timeout?: number;
   /** Number of further attempts after one that failed temporarily. Only for idempotent methods. */

@@ -7,6 +7,7 @@ import { paginate } from './paginate.ts';
 import { reconnect } from './reconnect.ts';
 import { createMemoryTokenStore, type TokenStore } from './session.ts';
 import { promptFixture, userFixture } from './testing/fixtures.ts';
+import { createUploadFetch } from './upload-fetch.ts';
 
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 const unauthorized = (message = 'Sign in to continue') => json({ message, code: 'not_authenticated' }, 401);
@@ -117,6 +118,42 @@ describe('client method', () => {
       };
       await createClient({ baseUrl, fetch }).categories.all();
       expect(urls).toEqual(['https://api.test/api/categories/all']);
+    },
+  );
+
+  it.each(['.', '..'])('rejects the path parameter %s, which would change the path', async (id) => {
+    const { client, sent } = createTestClient(() => json({}));
+    await expect(client.tools.get({ params: { id } }, { retry: 2 })).rejects.toMatchObject({
+      status: 400,
+      code: 'bad_request',
+      message: `The parameter "id" must not be "${id}".`,
+    });
+    await client.tools.get({ params: { id: '...' } });
+    expect(sent).toEqual(['GET /tools/...']);
+  });
+
+  it('explains that a relative baseUrl needs a browser, and does not repeat the request', async () => {
+    const error: unknown = await createClient({ retry: 2 })
+      .categories.all()
+      .catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(TypeError);
+    expect(error).toHaveProperty('message', expect.stringContaining('`baseUrl` must be absolute'));
+  });
+
+  it('explains that createUploadFetch needs a browser', async () => {
+    const { client } = createTestClient(() => json({}));
+    const upload = client.users.setAvatar({}, { fetch: createUploadFetch(() => {}), retry: 2 });
+    await expect(upload).rejects.toThrow('createUploadFetch needs XMLHttpRequest, which only browsers have');
+  });
+
+  it.each([[new Response(null, { status: 204 })], [new Response('')]])(
+    'throws invalid_response for an empty body: every endpoint has one',
+    async (response) => {
+      const { client } = createTestClient(() => response);
+      await expect(client.categories.all()).rejects.toMatchObject({
+        status: response.status,
+        code: 'invalid_response',
+      });
     },
   );
 

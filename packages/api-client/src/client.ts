@@ -4,7 +4,7 @@ import type { Endpoint, Route } from './contract/endpoint.ts';
 import type { Contract } from './contract/index.ts';
 import { routes } from './contract/routes.ts';
 import { abortable, createDeadline, wait } from './deadline.ts';
-import { isApiError } from './errors.ts';
+import { ApiError, isApiError } from './errors.ts';
 import {
   parseJson,
   toApiError,
@@ -32,6 +32,9 @@ export interface ClientRequest extends RequestInit {
   headers: Headers;
 }
 
+/** `HeadersInit`, which exists in the DOM's types only, not in those of Node. */
+type HeadersValue = NonNullable<RequestInit['headers']>;
+
 export interface ClientOptions {
   /** URL of the API, absolute or relative to the page. @default '/api' */
   baseUrl?: string;
@@ -40,7 +43,7 @@ export interface ClientOptions {
   /** Called when the session has expired and cannot be refreshed. The tokens are already cleared. */
   onSessionExpired?: () => void;
   /** Headers of every request, or a function that returns them for each. */
-  headers?: HeadersInit | (() => HeadersInit | Promise<HeadersInit>);
+  headers?: HeadersValue | (() => HeadersValue | Promise<HeadersValue>);
   /** Time in ms after which an attempt fails with the code `timeout`; of streams, until they are open. @default 0, no limit */
   timeout?: number;
   /**
@@ -131,6 +134,10 @@ export function createClient({
       try {
         response = await (options.fetch ?? fetch)(url, init);
       } catch (error) {
+        if (!URL.canParse(url) && typeof location === 'undefined')
+          throw new TypeError(`\`baseUrl\` must be absolute outside of a browser, unlike "${baseUrl}"`, {
+            cause: error,
+          });
         throw toConnectionError(error, signal);
       }
       response = (await onResponse?.(response, { url, ...init })) ?? response;
@@ -159,7 +166,7 @@ export function createClient({
         received = await sendOnce(route, input, bearer, options);
         if (attempt > retries || !temporaryStatuses.has(received.response.status)) return received;
       } catch (error) {
-        if (attempt > retries || !isApiError(error)) throw error;
+        if (attempt > retries || !isApiError(error) || error.status > 0) throw error;
       }
       const delay = getRetryDelay(attempt, received?.response);
       if (received && delay > maxRetryDelay) return received;
@@ -223,7 +230,13 @@ export function createClient({
 
 /** Encodes lists as repeated parameters and omits empty values. Sorts by name: caches know a request by its URL. */
 function buildUrl(route: Route, { params = {}, query = {} }: AnyInput) {
-  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name] ?? '';
+    // URL parsers resolve these, even encoded ones. The error is the one that the API sends for an invalid id.
+    if (/^\.\.?$/.test(value))
+      throw new ApiError(400, 'bad_request', `The parameter "${name}" must not be "${value}".`);
+    return encodeURIComponent(value);
+  });
   const search = new URLSearchParams();
   for (const [name, values] of Object.entries(query)) {
     for (const value of [values].flat()) {

@@ -20,6 +20,20 @@ it('creates query options whose key holds group, method and input', async () => 
   expectTypeOf(queryClient.getQueryData(options.queryKey)).toEqualTypeOf<typeof page | undefined>();
 });
 
+it('has only endpoints that read, in the type and at run time', () => {
+  expectTypeOf<keyof typeof queries.tools>().toEqualTypeOf<'list' | 'get' | 'similar'>();
+  expect(Object.keys(queries.tools)).toEqual(['list', 'get', 'similar']);
+  expect(queries.notifications).not.toHaveProperty('stream');
+  expect(queries.contact).not.toHaveProperty('send');
+});
+
+it('has the endpoints that read by a POST, as searches do', async () => {
+  const queryClient = new QueryClient();
+  await queryClient.ensureQueryData(queries.ai.search({ body: { query: 'a' } }));
+  expect(fetch.mock.lastCall?.[0]).toBe('https://api.test/api/ai/search');
+  expectTypeOf<'chat'>().not.toExtend<keyof typeof queries.ai>();
+});
+
 it('types the input, and has no streams', () => {
   // @ts-expect-error: an id is required
   queries.tools.get();

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import type { RequestOptions } from './client-method.ts';
 import type { Client } from './client.ts';
-import type { Endpoint, InputOf, OutputOf } from './contract/endpoint.ts';
+import type { Endpoint, InputOf, OutputOf, Route } from './contract/endpoint.ts';
 import type { Contract } from './contract/index.ts';
 import { routes } from './contract/routes.ts';
 
@@ -15,10 +15,17 @@ type QueryOptions<E extends Endpoint> = ReturnType<
 
 type Arguments<E extends Endpoint> = {} extends InputOf<E> ? [input?: InputOf<E>] : [input: InputOf<E>];
 
-/** Options of TanStack Query for each endpoint that is no stream: `queries.prompts.get({ params: { id } })`. */
+/** Whether an endpoint can be a query: it changes no data, and is no stream. */
+type IsQuery<E> = E extends { stream: true }
+  ? false
+  : E extends { method: 'GET' } | { safe: true }
+    ? true
+    : false;
+
+/** Options of TanStack Query for each endpoint that reads: `queries.prompts.get({ params: { id } })`. */
 export type Queries = {
   [Group in keyof Contract]: {
-    [Name in keyof Contract[Group] as Contract[Group][Name] extends { stream: true } ? never : Name]: (
+    [Name in keyof Contract[Group] as IsQuery<Contract[Group][Name]> extends true ? Name : never]: (
       ...args: Arguments<Contract[Group][Name] & Endpoint>
     ) => QueryOptions<Contract[Group][Name] & Endpoint>;
   };
@@ -26,20 +33,25 @@ export type Queries = {
 
 type AnyMethod = (input: unknown, options: RequestOptions) => Promise<unknown>;
 
-const createGroup = (group: string, methods: Record<string, AnyMethod>) =>
+const isQuery = ({ method, safe, stream }: Route) => !stream && (method === 'GET' || safe);
+
+const createGroup = (group: string, groupRoutes: Record<string, Route>, methods: Record<string, AnyMethod>) =>
   Object.fromEntries(
-    Object.entries(methods).map(([name, method]) => [
-      name,
-      (input: unknown = {}) =>
-        queryOptions({
-          queryKey: [group, name, input],
-          queryFn: ({ signal }) => method(input, { signal }),
-        }),
-    ]),
+    Object.keys(groupRoutes)
+      .filter((name) => isQuery(groupRoutes[name]!))
+      .map((name) => [
+        name,
+        (input: unknown = {}) =>
+          queryOptions({
+            queryKey: [group, name, input],
+            queryFn: ({ signal }) => methods[name]!(input, { signal }),
+          }),
+      ]),
   );
 
 /**
- * Creates the `queryOptions` of a client's endpoints, for `useQuery`, `ensureQueryData` and the cache.
+ * Creates the `queryOptions` of a client's endpoints that read, for `useQuery`, `ensureQueryData` and the cache. Those that
+ * change data have none: call the client in a `useMutation`.
  * @param client a client created by `createClient`
  *
  * @example
@@ -49,9 +61,9 @@ const createGroup = (group: string, methods: Record<string, AnyMethod>) =>
  */
 export function createQueries(client: Client): Queries {
   return Object.fromEntries(
-    Object.keys(routes).map((group) => [
+    Object.entries(routes).map(([group, groupRoutes]) => [
       group,
-      createGroup(group, client[group as keyof Client] as unknown as Record<string, AnyMethod>),
+      createGroup(group, groupRoutes, client[group as keyof Client] as unknown as Record<string, AnyMethod>),
     ]),
   ) as unknown as Queries;
 }

@@ -10,7 +10,7 @@ const nullBodyStatuses = new Set([101, 103, 204, 205, 304]);
 
 /**
  * Creates a `fetch` that reports the progress of the request's body. It uses `XMLHttpRequest`: the platform's `fetch`
- * reports none. For browsers; pass it to one call.
+ * reports none. For browsers only; pass it to one call.
  *
  * @example
  * client.tools.submit(input, { fetch: createUploadFetch(({ loaded, total }) => setProgress(loaded / total)) })
@@ -19,6 +19,8 @@ export const createUploadFetch =
   (onProgress: (progress: UploadProgress) => void): typeof globalThis.fetch =>
   (url, { method = 'GET', headers, body, signal } = {}) =>
     new Promise((resolve, reject) => {
+      if (typeof XMLHttpRequest === 'undefined')
+        throw new ReferenceError('createUploadFetch needs XMLHttpRequest, which only browsers have');
       if (signal?.aborted) return reject(signal.reason as Error);
       const xhr = new XMLHttpRequest();
       const abort = () => xhr.abort();

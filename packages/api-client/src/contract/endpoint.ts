@@ -13,6 +13,8 @@ export interface Route {
   readonly multipart?: true;
   /** The response is a stream of server-sent events; `response` is the schema of each event's data. */
   readonly stream?: true;
+  /** The request changes no data (RFC 9110, 9.2.1), as every GET, though its method is another one. */
+  readonly safe?: true;
 }
 
 /** Names of the rate limits. The server defines how many requests each allows. */
@@ -64,7 +66,7 @@ export interface EndpointDefinition {
   readonly files?: Readonly<Record<string, number>>;
   /** Error codes by status, beside those implied by the rest of the definition (see `getErrorCodes`). */
   readonly errors?: Readonly<Partial<Record<ErrorStatus, readonly ErrorCode[]>>>;
-  /** Must not transform: the server serializes with this schema, which drops unknown fields. */
+  /** Body of the response, which each endpoint has. Must not transform: the server serializes with this schema, which drops unknown fields. */
   readonly response: z.ZodType;
   /** Status of the successful response. @default 200 */
   readonly status?: 200 | 201;

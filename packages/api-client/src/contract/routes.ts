@@ -186,9 +186,9 @@ export const routes = {
   ai: {
     recommendations: { method: 'GET', path: '/ai/recommendations/:userId', auth: 'optional' },
     collaborative: { method: 'GET', path: '/ai/collaborative/:userId', auth: 'required' },
-    compareTools: { method: 'POST', path: '/ai/compare-tools', auth: 'optional' },
-    search: { method: 'POST', path: '/ai/search', auth: 'optional' },
-    scenarios: { method: 'POST', path: '/ai/scenarios', auth: 'optional' },
+    compareTools: { method: 'POST', path: '/ai/compare-tools', auth: 'optional', safe: true },
+    search: { method: 'POST', path: '/ai/search', auth: 'optional', safe: true },
+    scenarios: { method: 'POST', path: '/ai/scenarios', auth: 'optional', safe: true },
     chat: { method: 'POST', path: '/ai/chat', auth: 'optional' },
     chatStream: { method: 'POST', path: '/ai/chat/stream', auth: 'optional', stream: true },
   },
