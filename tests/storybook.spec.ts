@@ -291,6 +291,37 @@ const storyChecks: Record<string, PageCheck> = {
     await open(page, 'components-actions-toggle-button--off');
     expect(on, 'the icon of a pressed button is filled').not.toBe(await fill());
   }),
+  'components-actions-toggle-group--on': inForcedColors(async (page) => {
+    const fill = (state: string) =>
+      style(page.locator(`[data-state="${state}"]`).first(), 'background-color');
+    expect(await fill('on'), 'the item that is on is filled').not.toBe(await fill('off'));
+  }),
+  'components-forms-combobox--open': inForcedColors(async (page) => {
+    await page.getByRole('combobox').press('ArrowDown');
+    const outline = (option: string) =>
+      style(page.locator(`[role="option"]${option}`).first(), 'outline-color');
+    expect(await outline('[data-highlighted]'), 'the active option has an outline').not.toBe(
+      await outline(':not([data-highlighted])'),
+    );
+  }),
+  'components-forms-date-picker--open': inForcedColors(async (page) => {
+    const fill = (day: string) =>
+      style(page.locator(`[role="gridcell"]${day} button`).first(), 'background-color');
+    expect(await fill('[aria-selected="true"]'), 'the selected day is filled').not.toBe(
+      await fill(':not([aria-selected="true"])'),
+    );
+  }),
+  'components-data-table--selected-row': inForcedColors(async (page) => {
+    const outline = (row: string) => style(page.locator(`tbody tr${row}`).first(), 'outline-style');
+    expect(await outline('[data-state="selected"]'), 'the selected row has an outline').toBe('solid');
+    expect(await outline(':not([data-state="selected"])')).toBe('none');
+  }),
+  'components-data-chart--default': inForcedColors(async (page) => {
+    const bar = page.getByRole('img').locator('rect').first();
+    expect(await style(bar, 'fill'), 'the bars are visible').not.toBe(
+      await style(page.locator('body'), 'background-color'),
+    );
+  }),
   'components-forms-checkbox--checked': inForcedColors(async (page) => {
     const screenshot = () => page.getByRole('checkbox').screenshot();
     const on = await screenshot();

@@ -1,7 +1,13 @@
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 
-import { describeAsChild, describeConformance, describeHeading } from '../test/conformance.tsx';
+import {
+  describeAsChild,
+  describeConformance,
+  describeHeading,
+  describeOpenState,
+} from '../test/conformance.tsx';
 import { Copy } from './icons/icons.tsx';
 import * as ui from './index.ts';
 
@@ -405,6 +411,99 @@ const headings = {
   Heading: entry(<ui.Heading>Tools</ui.Heading>),
   PopoverTitle: entry(<ui.PopoverTitle>Rename</ui.PopoverTitle>, inPopover),
 };
+
+const byRole = (role: string) => () => document.querySelector(`[role="${role}"]`);
+const pressEscape = () => userEvent.keyboard('{Escape}');
+
+/** The component, what it shows while it is open, and how a user closes it. */
+const open: Record<string, Parameters<typeof describeOpenState>> = {
+  AlertDialog: [
+    <ui.AlertDialog>
+      <ui.AlertDialogContent>
+        <ui.AlertDialogTitle>Delete it?</ui.AlertDialogTitle>
+      </ui.AlertDialogContent>
+    </ui.AlertDialog>,
+    byRole('alertdialog'),
+    pressEscape,
+  ],
+  Collapsible: [
+    <ui.Collapsible>
+      <ui.CollapsibleTrigger>Details</ui.CollapsibleTrigger>
+      <ui.CollapsibleContent>
+        <p role="note">Text</p>
+      </ui.CollapsibleContent>
+    </ui.Collapsible>,
+    byRole('note'),
+    () => page.getByRole('button').click(),
+  ],
+  Combobox: [
+    <ui.Combobox aria-label="Letter" options={[{ value: 'a', label: 'A' }]} />,
+    byRole('option'),
+    async () => {
+      await page.getByRole('combobox').click();
+      await pressEscape();
+    },
+  ],
+  CommandPalette: [<ui.CommandPalette label="Search" />, byRole('dialog'), pressEscape],
+  ConfirmDialog: [
+    <ui.ConfirmDialog
+      title="Delete it?"
+      description="It cannot be undone."
+      confirmLabel="Delete"
+      onConfirm={() => {}}
+    />,
+    byRole('alertdialog'),
+    pressEscape,
+  ],
+  DatePicker: [<ui.DatePicker aria-label="Due date" />, byRole('grid'), pressEscape],
+  DateRange: [<ui.DateRange label="Period" />, byRole('grid'), pressEscape],
+  Dialog: [
+    <ui.Dialog>
+      <ui.DialogContent>
+        <ui.DialogTitle>Edit</ui.DialogTitle>
+      </ui.DialogContent>
+    </ui.Dialog>,
+    byRole('dialog'),
+    pressEscape,
+  ],
+  DropdownMenu: [
+    <ui.DropdownMenu>
+      <ui.DropdownMenuTrigger>Actions</ui.DropdownMenuTrigger>
+      <ui.DropdownMenuContent>
+        <ui.DropdownMenuItem>Edit</ui.DropdownMenuItem>
+      </ui.DropdownMenuContent>
+    </ui.DropdownMenu>,
+    byRole('menu'),
+    pressEscape,
+  ],
+  MultiSelect: [
+    <ui.MultiSelect aria-label="Letters" options={[{ value: 'a', label: 'A' }]} />,
+    byRole('option'),
+    async () => {
+      await page.getByRole('combobox').click();
+      await pressEscape();
+    },
+  ],
+  Popover: [
+    <ui.Popover>
+      <ui.PopoverTrigger>Open</ui.PopoverTrigger>
+      <ui.PopoverContent aria-label="Actions">Text</ui.PopoverContent>
+    </ui.Popover>,
+    byRole('dialog'),
+    pressEscape,
+  ],
+  Tooltip: [
+    <ui.Tooltip content="Copies the prompt">
+      <ui.Button>Copy</ui.Button>
+    </ui.Tooltip>,
+    byRole('tooltip'),
+    pressEscape,
+  ],
+};
+
+describe.each(Object.entries(open))('%s', (_name, options) => {
+  describeOpenState(...options);
+});
 
 describe.each(Object.entries({ ...components, ...controls }))('%s', (_name, { element, ...options }) => {
   describeConformance(element, options);

@@ -71,6 +71,37 @@ export function describeHeading(element: ReactElement<object>, wrap: Wrap = (par
   });
 }
 
+/**
+ * Tests `open`, `defaultOpen` and `onOpenChange`.
+ * @param findContent returns what is shown while it is open
+ * @param close closes it as a user does
+ */
+export function describeOpenState(
+  element: ReactElement<object>,
+  findContent: () => Element | null,
+  close: () => Promise<unknown>,
+) {
+  const renderOpen = async (prop: 'open' | 'defaultOpen') => {
+    const onOpenChange = vi.fn<(open: boolean) => void>();
+    const props: object = { [prop]: true, onOpenChange };
+    await render(cloneElement(element, props));
+    await vi.waitFor(() => expect(findContent()).not.toBeNull());
+    await close();
+    await vi.waitFor(() => expect(onOpenChange).toHaveBeenLastCalledWith(false));
+  };
+
+  it('is open at first with defaultOpen, and closes', async () => {
+    await renderOpen('defaultOpen');
+    await vi.waitFor(() => expect(findContent()).toBeNull());
+  });
+
+  it('stays open while its parent keeps it open', async () => {
+    await renderOpen('open');
+    await nextFrame();
+    expect(findContent()).not.toBeNull();
+  });
+}
+
 export interface FormControlOptions {
   /** Value of the control, by the names of its props. */
   state: 'value' | 'checked';

@@ -56,7 +56,7 @@ export const Wrap = meta.story({
   args: { wrap: true, label: 'Prompt', code: 'Write an email to {name}. '.repeat(20) },
 });
 
-export const WithoutCopy = meta.story({ args: { hideCopy: true } });
+export const WithoutCopy = meta.story({ args: { copyButton: false } });
 
 /** A highlighter renders the code. */
 export const Highlighted = meta.story({

@@ -23,8 +23,8 @@ export interface CodeBlockProps extends Omit<ComponentProps<'figure'>, 'children
   wrap?: boolean | undefined;
   /** Label of the copy button. @default “Copy code” */
   copyLabel?: string | undefined;
-  /** Leaves out the copy button. @default false */
-  hideCopy?: boolean | undefined;
+  /** Renders the copy button. @default true */
+  copyButton?: boolean | undefined;
   /** The code as a highlighter renders it. @default `code` */
   children?: ReactNode;
 }
@@ -36,7 +36,7 @@ export function CodeBlock({
   language,
   wrap = false,
   copyLabel,
-  hideCopy = false,
+  copyButton = true,
   className,
   children,
   ...props
@@ -52,7 +52,7 @@ export function CodeBlock({
         <span id={id} className={styles.label}>
           {label}
         </span>
-        {!hideCopy && (
+        {copyButton && (
           <CopyButton value={code} label={copyLabel ?? t.copy} hideLabel size="small" variant="ghost" />
         )}
       </figcaption>

@@ -38,7 +38,11 @@ export function Combobox({
   onValueChange,
   options,
   selectedOption,
+  open,
+  defaultOpen,
+  onOpenChange,
   inputValue,
+  defaultInputValue,
   onInputValueChange,
   filter,
   loading = false,
@@ -69,7 +73,11 @@ export function Combobox({
   });
   const list = useCombobox({
     options,
+    open,
+    defaultOpen,
+    onOpenChange,
     inputValue,
+    defaultInputValue,
     onInputValueChange,
     filter,
     loading,
@@ -89,7 +97,7 @@ export function Combobox({
   };
 
   return (
-    <Popover open={list.isExpanded} onOpenChange={(open) => !open && list.close()}>
+    <Popover open={list.isExpanded} onOpenChange={(next) => !next && list.close()}>
       <PopoverAnchor asChild>
         <div
           ref={anchor}

@@ -10,8 +10,16 @@ import { containsText, type OptionFilter } from './filter-options.ts';
 export interface ComboboxListProps {
   /** The options, in the order they are listed. */
   options: readonly ComboboxOption[];
-  /** Text being typed; empty while nothing is. */
+  /** Whether the list is open, when controlled. Without anything to list it is not shown. */
+  open?: boolean | undefined;
+  /** Whether the list is open at first, when uncontrolled. @default false */
+  defaultOpen?: boolean | undefined;
+  /** Called when a key, a click or the end of focus opens or closes the list. */
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  /** Text being typed, when controlled; empty while nothing is. */
   inputValue?: string | undefined;
+  /** Text at first, when uncontrolled. @default '' */
+  defaultInputValue?: string | undefined;
   /** Called with the text while the user types, and with an empty text afterwards: to search for options. */
   onInputValueChange?: ((inputValue: string) => void) | undefined;
   /** Selects the options that are offered for a text; `null` if the host does that. @default by label, ignoring case and accents */
@@ -33,7 +41,11 @@ interface UseComboboxOptions extends Omit<ComboboxListProps, 'emptyState'> {
 /** State and keys of an input with a list of options, by the APG. Focus stays in the input. */
 export function useCombobox({
   options,
+  open: openProp,
+  defaultOpen = false,
+  onOpenChange,
   inputValue: inputValueProp,
+  defaultInputValue = '',
   onInputValueChange,
   filter = containsText,
   loading = false,
@@ -43,12 +55,17 @@ export function useCombobox({
   keepOpen,
 }: UseComboboxOptions) {
   const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
-  const [isTyping, setIsTyping] = useState(false);
+  const [isOpen, setIsOpen] = useControllableState({
+    prop: openProp,
+    defaultProp: defaultOpen,
+    onChange: onOpenChange,
+    caller: 'Combobox',
+  });
+  const [isTyping, setIsTyping] = useState(defaultInputValue !== '');
   const [activeValue, setActiveValue] = useState<string | null>(null);
   const [inputValue, setInputValue] = useControllableState({
     prop: inputValueProp,
-    defaultProp: '',
+    defaultProp: defaultInputValue,
     onChange: onInputValueChange,
     caller: 'Combobox',
   });

@@ -156,6 +156,14 @@ export const Invalid = meta.story({
   },
 });
 
+export const ReadOnly = meta.story({
+  args: { defaultValue: '2015-11-22', readOnly: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAttribute('readonly');
+    await expect(canvas.getByRole('button', { name: 'Select a date' })).toBeDisabled();
+  },
+});
+
 export const Disabled = meta.story({
   args: { defaultValue: '2015-11-22', disabled: true },
   play: async ({ canvas }) => {

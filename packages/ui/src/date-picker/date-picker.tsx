@@ -1,6 +1,7 @@
 'use client';
 
 import { composeRefs } from '@radix-ui/react-compose-refs';
+import { useControllableState } from '@radix-ui/react-use-controllable-state';
 import { cx } from 'class-variance-authority';
 import { useMemo, useRef, useState } from 'react';
 
@@ -32,6 +33,12 @@ export interface DatePickerProps
   defaultValue?: IsoDate | null | undefined;
   /** Called with the date when one is typed or selected, and with `null` when the text is deleted. */
   onValueChange?: ((value: IsoDate | null) => void) | undefined;
+  /** Whether the calendar is open, when controlled. */
+  open?: boolean | undefined;
+  /** Whether the calendar is open at first, when uncontrolled. @default false */
+  defaultOpen?: boolean | undefined;
+  /** Called when the user opens or closes the calendar; selecting a date closes it. */
+  onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
 /** Input of a date: typed in the order of the locale, or selected in a calendar. Render it in a `Field`, which labels it. */
@@ -39,6 +46,9 @@ export function DatePicker({
   value: valueProp,
   defaultValue = null,
   onValueChange,
+  open: openProp,
+  defaultOpen = false,
+  onOpenChange,
   min,
   max,
   isDateDisabled,
@@ -52,7 +62,12 @@ export function DatePicker({
   const field = useField();
   const input = useRef<HTMLInputElement>(null);
   const refs = useMemo(() => composeRefs(input, ref), [ref]);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useControllableState({
+    prop: openProp,
+    defaultProp: defaultOpen,
+    onChange: onOpenChange,
+    caller: 'DatePicker',
+  });
   /** Discards text that is no date when the form is reset. */
   const [resetKey, setResetKey] = useState(0);
   const [message, setMessage] = useState<string | null>(null);

@@ -1,5 +1,6 @@
 'use client';
 
+import { useControllableState } from '@radix-ui/react-use-controllable-state';
 import { cx } from 'class-variance-authority';
 import { useRef, useState } from 'react';
 
@@ -34,6 +35,12 @@ export interface DateRangeProps extends CalendarLimits, Omit<FieldsetProps, 'def
   defaultValue?: DateRangeValue | undefined;
   /** Called with both dates when one is typed, selected or deleted. The first is never after the last. */
   onValueChange?: ((value: DateRangeValue) => void) | undefined;
+  /** Whether the calendar is open, when controlled. */
+  open?: boolean | undefined;
+  /** Whether the calendar is open at first, when uncontrolled. @default false */
+  defaultOpen?: boolean | undefined;
+  /** Called when the user opens or closes the calendar; selecting a date closes it. */
+  onOpenChange?: ((open: boolean) => void) | undefined;
   /** The form data has both dates under this name, the first one first; an empty text for none. */
   name?: string | undefined;
   /** Disables both inputs and the calendar button, and omits the dates from the form data. @default false */
@@ -47,6 +54,9 @@ export function DateRange({
   value: valueProp,
   defaultValue = noDates,
   onValueChange,
+  open: openProp,
+  defaultOpen = false,
+  onOpenChange,
   min,
   max,
   isDateDisabled,
@@ -57,7 +67,12 @@ export function DateRange({
 }: DateRangeProps) {
   const t = useMessages(dateRangeMessages);
   const input = useRef<HTMLInputElement>(null);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useControllableState({
+    prop: openProp,
+    defaultProp: defaultOpen,
+    onChange: onOpenChange,
+    caller: 'DateRange',
+  });
   /** Discards text that is no date when the form is reset. */
   const [resetKey, setResetKey] = useState(0);
   const [startMessage, setStartMessage] = useState<string | null>(null);

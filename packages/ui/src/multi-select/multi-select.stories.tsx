@@ -119,6 +119,14 @@ export const Disabled = meta.story({
   },
 });
 
+export const ReadOnly = meta.story({
+  args: { defaultValue: ['design'], readOnly: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox')).toHaveAttribute('readonly');
+    await expect(canvas.getByRole('button', { name: 'Remove Design' })).toBeDisabled();
+  },
+});
+
 export const Invalid = meta.story({
   render: (args) => (
     <Field label="Categories" error="Select a category">

@@ -45,7 +45,11 @@ export function MultiSelect({
   onValueChange,
   options,
   selectedOptions = noOptions,
+  open,
+  defaultOpen,
+  onOpenChange,
   inputValue,
+  defaultInputValue,
   onInputValueChange,
   filter,
   loading = false,
@@ -93,7 +97,11 @@ export function MultiSelect({
   };
   const list = useCombobox({
     options,
+    open,
+    defaultOpen,
+    onOpenChange,
     inputValue,
+    defaultInputValue,
     onInputValueChange,
     filter,
     loading,
@@ -113,7 +121,7 @@ export function MultiSelect({
   };
 
   return (
-    <Popover open={list.isExpanded} onOpenChange={(open) => !open && list.close()}>
+    <Popover open={list.isExpanded} onOpenChange={(next) => !next && list.close()}>
       <PopoverAnchor asChild>
         <div
           ref={anchor}

@@ -70,7 +70,9 @@ export const AtMaximum = meta.story({
 export const Invalid = meta.story({ args: { 'aria-invalid': true } });
 export const Disabled = meta.story({ args: { disabled: true } });
 export const ReadOnly = meta.story({ args: { readOnly: true } });
-export const WithoutButtons = meta.story({ args: { hideButtons: true } });
+export const Small = meta.story({ args: { size: 'small' } });
+export const Large = meta.story({ args: { size: 'large' } });
+export const WithoutButtons = meta.story({ args: { stepButtons: false } });
 
 /** Steps have no rounding errors. */
 export const Decimal = meta.story({

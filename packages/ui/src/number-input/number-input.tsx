@@ -8,7 +8,7 @@ import { useField } from '../field/field.tsx';
 import { Minus, Plus } from '../icons/icons.tsx';
 import { useFormState } from '../internal/use-form-state.ts';
 import { defineMessages, useLocale, useMessages } from '../messages/messages.tsx';
-import { TextInput } from '../text-input/text-input.tsx';
+import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
 import styles from './number-input.module.css';
 import { getSteppedValue, parseNumber } from './parse-number.ts';
 
@@ -35,8 +35,10 @@ export interface NumberInputProps extends Omit<
   step?: number;
   /** Whether thousands are separated; not for years and ids. @default true */
   useGrouping?: boolean;
-  /** Leaves out the buttons, for numbers that are typed rather than adjusted. @default false */
-  hideButtons?: boolean | undefined;
+  /** Renders the step buttons; leave them out for numbers that are typed rather than adjusted. @default true */
+  stepButtons?: boolean | undefined;
+  /** Height and padding. @default 'medium' */
+  size?: TextInputProps['size'];
 }
 
 /** Numbers of steps by key. */
@@ -51,7 +53,7 @@ export function NumberInput({
   max = Number.POSITIVE_INFINITY,
   step = 1,
   useGrouping = true,
-  hideButtons = false,
+  stepButtons = true,
   name,
   className,
   style,
@@ -122,7 +124,7 @@ export function NumberInput({
         aria-valuetext={value === null ? undefined : format(value)}
         aria-valuemin={Number.isFinite(min) ? min : undefined}
         aria-valuemax={Number.isFinite(max) ? max : undefined}
-        className={cx(styles.input, !hideButtons && styles.withButtons)}
+        className={cx(styles.input, stepButtons && styles.withButtons)}
         value={draft ?? format(value)}
         onChange={(event) => {
           onChange?.(event);
@@ -139,7 +141,7 @@ export function NumberInput({
       {name !== undefined && (
         <input type="hidden" name={name} value={value ?? ''} disabled={disabled} form={props.form} />
       )}
-      {!hideButtons && (
+      {stepButtons && (
         <span className={styles.buttons}>
           <StepButton
             label={t.decrease}

@@ -49,6 +49,8 @@ const meta = preview.meta({
 });
 
 export const Selected = meta.story();
+export const Small = meta.story({ args: { size: 'small' } });
+export const Large = meta.story({ args: { size: 'large' } });
 export const EachSelected = meta.story({
   render: (args) => (
     <div style={{ display: 'grid', gap: '1rem' }}>
