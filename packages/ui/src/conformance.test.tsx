@@ -416,8 +416,10 @@ const byRole = (role: string) => () => document.querySelector(`[role="${role}"]`
 const pressEscape = () => userEvent.keyboard('{Escape}');
 
 /** The component, what it shows while it is open, and how a user closes it. */
-const open: Record<string, Parameters<typeof describeOpenState>> = {
-  AlertDialog: [
+const opened = (...options: Parameters<typeof describeOpenState>) => options;
+
+const open = {
+  AlertDialog: opened(
     <ui.AlertDialog>
       <ui.AlertDialogContent>
         <ui.AlertDialogTitle>Delete it?</ui.AlertDialogTitle>
@@ -425,8 +427,8 @@ const open: Record<string, Parameters<typeof describeOpenState>> = {
     </ui.AlertDialog>,
     byRole('alertdialog'),
     pressEscape,
-  ],
-  Collapsible: [
+  ),
+  Collapsible: opened(
     <ui.Collapsible>
       <ui.CollapsibleTrigger>Details</ui.CollapsibleTrigger>
       <ui.CollapsibleContent>
@@ -435,17 +437,17 @@ const open: Record<string, Parameters<typeof describeOpenState>> = {
     </ui.Collapsible>,
     byRole('note'),
     () => page.getByRole('button').click(),
-  ],
-  Combobox: [
+  ),
+  Combobox: opened(
     <ui.Combobox aria-label="Letter" options={[{ value: 'a', label: 'A' }]} />,
     byRole('option'),
     async () => {
       await page.getByRole('combobox').click();
       await pressEscape();
     },
-  ],
-  CommandPalette: [<ui.CommandPalette label="Search" />, byRole('dialog'), pressEscape],
-  ConfirmDialog: [
+  ),
+  CommandPalette: opened(<ui.CommandPalette label="Search" />, byRole('dialog'), pressEscape),
+  ConfirmDialog: opened(
     <ui.ConfirmDialog
       title="Delete it?"
       description="It cannot be undone."
@@ -454,10 +456,10 @@ const open: Record<string, Parameters<typeof describeOpenState>> = {
     />,
     byRole('alertdialog'),
     pressEscape,
-  ],
-  DatePicker: [<ui.DatePicker aria-label="Due date" />, byRole('grid'), pressEscape],
-  DateRange: [<ui.DateRange label="Period" />, byRole('grid'), pressEscape],
-  Dialog: [
+  ),
+  DatePicker: opened(<ui.DatePicker aria-label="Due date" />, byRole('grid'), pressEscape),
+  DateRange: opened(<ui.DateRange label="Period" />, byRole('grid'), pressEscape),
+  Dialog: opened(
     <ui.Dialog>
       <ui.DialogContent>
         <ui.DialogTitle>Edit</ui.DialogTitle>
@@ -465,8 +467,8 @@ const open: Record<string, Parameters<typeof describeOpenState>> = {
     </ui.Dialog>,
     byRole('dialog'),
     pressEscape,
-  ],
-  DropdownMenu: [
+  ),
+  DropdownMenu: opened(
     <ui.DropdownMenu>
       <ui.DropdownMenuTrigger>Actions</ui.DropdownMenuTrigger>
       <ui.DropdownMenuContent>
@@ -475,30 +477,30 @@ const open: Record<string, Parameters<typeof describeOpenState>> = {
     </ui.DropdownMenu>,
     byRole('menu'),
     pressEscape,
-  ],
-  MultiSelect: [
+  ),
+  MultiSelect: opened(
     <ui.MultiSelect aria-label="Letters" options={[{ value: 'a', label: 'A' }]} />,
     byRole('option'),
     async () => {
       await page.getByRole('combobox').click();
       await pressEscape();
     },
-  ],
-  Popover: [
+  ),
+  Popover: opened(
     <ui.Popover>
       <ui.PopoverTrigger>Open</ui.PopoverTrigger>
       <ui.PopoverContent aria-label="Actions">Text</ui.PopoverContent>
     </ui.Popover>,
     byRole('dialog'),
     pressEscape,
-  ],
-  Tooltip: [
+  ),
+  Tooltip: opened(
     <ui.Tooltip content="Copies the prompt">
       <ui.Button>Copy</ui.Button>
     </ui.Tooltip>,
     byRole('tooltip'),
     pressEscape,
-  ],
+  ),
 };
 
 describe.each(Object.entries(open))('%s', (_name, options) => {
