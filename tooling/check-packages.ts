@@ -1,8 +1,16 @@
 // Step `packages` of `npm run check`: packs each published package, checks it with publint and attw, then installs the
-// tarballs into an app outside this repository, with nothing that they do not depend on, and renders there on a server. Builds
-// for browsers are in check-hosts.ts.
+// tarballs into an app outside this repository, with nothing that they do not depend on, and renders there on a server. The
+// client's types are checked there, too. Builds for browsers are in check-hosts.ts.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -21,6 +29,8 @@ try {
   linkDependencies();
   for (const name of ['api-client', 'ui', 'prompts-kit']) install(name, pack(name));
   renderOnServer();
+  checkTypesOnServer();
+  checkReadmeOfClient();
 } finally {
   rmSync(app, { recursive: true });
 }
@@ -80,4 +90,36 @@ function renderOnServer() {
     if (fillTemplate('{a}', [{ name: 'a', description: '', defaultValue: 'b' }], {}) !== 'b') throw new Error('The variable was not filled');`,
   );
   run(app, process.execPath, 'server.mjs');
+}
+
+/** Checks that the client's types, declarations included, need none of the DOM. */
+function checkTypesOnServer() {
+  writeFileSync(
+    join(app, 'server.ts'),
+    `import { createClient, createUploadFetch, paginate, reconnect, type ClientOptions } from '@ai-directory/api-client';
+    const headers: ClientOptions['headers'] = async () => new Headers({ 'accept-language': 'de' });
+    const client = createClient({ baseUrl: 'https://directory.example/api', headers });
+    for await (const { tools } of paginate(client.tools.list)) console.log(tools[0]?.name);
+    for await (const { unread } of reconnect((options) => client.notifications.stream({}, options))) console.log(unread);
+    await client.users.setAvatar({ files: { avatar: [new Blob([])] } }, { headers: [['x-a', 'b']], fetch: createUploadFetch(console.log) });`,
+  );
+  checkTypes(['server.ts'], 'es2023');
+}
+
+/** Checks that each TypeScript example of the client's README compiles as it is. One names its file in its first line. */
+function checkReadmeOfClient() {
+  symlinkSync(join(root, 'node_modules', 'msw'), join(modules, 'msw'), 'junction');
+  const readme = readFileSync(join(root, 'packages/api-client/README.md'), 'utf8');
+  const examples = [...readme.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = ''], index) => {
+    const file = /^\/\/ (\S+\.ts)\n/.exec(code)?.[1] ?? `example-${index}.ts`;
+    writeFileSync(join(app, file), `${code}\nexport {};\n`);
+    return file;
+  });
+  checkTypes(examples, 'es2023,dom,dom.iterable', '--skipLibCheck');
+}
+
+function checkTypes(files: string[], lib: string, ...options: string[]) {
+  const strict = ['--strict', '--exactOptionalPropertyTypes', '--noEmit', '--types', 'node'];
+  const modern = ['--target', 'es2023', '--module', 'esnext', '--moduleResolution', 'bundler'];
+  run(app, 'tsc', ...strict, ...modern, '--lib', lib, ...options, ...files);
 }
