@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { build, type Options } from 'tsup';
 
 import { library } from '../../tooling/tsup.library.ts';
+import { thirdPartyNotices } from '../../tooling/third-party-notices.ts';
 
 export default library({
   prefix: 'aidk_',
@@ -50,7 +51,7 @@ async function bundleElements() {
     target: 'es2022',
     platform: 'browser',
     noExternal: [/./],
-    esbuildPlugins: [constantsOnly],
+    esbuildPlugins: [constantsOnly, thirdPartyNotices('dist/elements.bundle.NOTICES.txt')],
     splitting: false,
     minify: true,
     clean: false,

@@ -1,0 +1,35 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Options } from 'tsup';
+
+/** Writes the licenses of the packages whose code is part of the built modules: MIT and ISC require them in each copy. */
+export const thirdPartyNotices = (
+  file = 'dist/THIRD-PARTY-NOTICES.txt',
+): NonNullable<Options['esbuildPlugins']>[number] => ({
+  name: 'third-party-notices',
+  setup(build) {
+    build.initialOptions.metafile = true;
+    build.onEnd(async ({ metafile }) => {
+      const folders = new Set<string>();
+      for (const { inputs } of Object.values(metafile?.outputs ?? {}))
+        for (const [path, { bytesInOutput }] of Object.entries(inputs)) {
+          const [folder] = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path) ?? [];
+          if (folder !== undefined && bytesInOutput > 0) folders.add(folder);
+        }
+      const notices = await Promise.all([...folders].toSorted().map(readNotice));
+      if (notices.length > 0) await writeFile(file, notices.join(`\n${'-'.repeat(80)}\n\n`));
+    });
+  },
+});
+
+async function readNotice(folder: string): Promise<string> {
+  const { name, version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+    name: string;
+    version: string;
+    license: string;
+  };
+  const licenseFile = (await readdir(folder)).find((file) => /^licen[cs]e(\.\w+)?$/i.test(file));
+  if (licenseFile === undefined) throw new Error(`${name} is bundled, but has no license file`);
+  return `${name} ${version} (${license})\n\n${await readFile(join(folder, licenseFile), 'utf8')}`;
+}
