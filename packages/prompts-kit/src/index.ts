@@ -22,12 +22,17 @@ export {
   PromptCardSkeleton,
   type PromptAction,
   type PromptCardProps,
+  type PromptCardSkeletonProps,
 } from './prompt-card/prompt-card.tsx';
-export { PromptDetail, type PromptDetailProps } from './prompt-detail/prompt-detail.tsx';
+export {
+  PromptDetail,
+  type PromptDetailOptions,
+  type PromptDetailProps,
+} from './prompt-detail/prompt-detail.tsx';
 export { PromptDialog, type PromptDialogProps } from './prompt-dialog/prompt-dialog.tsx';
 export { defaultFilters, type LibraryFilters, type LibraryView } from './prompt-filters/library-filters.ts';
 export { PromptFilters, type PromptFiltersProps } from './prompt-filters/prompt-filters.tsx';
-export { PromptForm, type PromptFormProps } from './prompt-form/prompt-form.tsx';
+export { PromptForm, type PromptFormOptions, type PromptFormProps } from './prompt-form/prompt-form.tsx';
 export { PromptFormDialog, type PromptFormDialogProps } from './prompt-form-dialog/prompt-form-dialog.tsx';
 export { PromptGenerator, type PromptGeneratorProps } from './prompt-generator/prompt-generator.tsx';
 export { PromptGrid, type PromptGridProps } from './prompt-grid/prompt-grid.tsx';

@@ -9,7 +9,7 @@ export function PromptGridSkeleton({ count }: { count: number }) {
   return (
     <>
       <VisuallyHidden role="status">{t.loading}</VisuallyHidden>
-      <PromptGrid busy>
+      <PromptGrid loading>
         {Array.from({ length: count }, (_, index) => (
           <PromptCardSkeleton key={index} />
         ))}

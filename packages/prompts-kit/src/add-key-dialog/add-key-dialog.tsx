@@ -2,7 +2,13 @@
 
 import type { ProviderKey } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
-import { Dialog, DialogBody, DialogContent, DialogTitle } from '@ai-directory/ui/dialog';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogTitle,
+  type DialogContentProps,
+} from '@ai-directory/ui/dialog';
 import { EmptyState } from '@ai-directory/ui/empty-state';
 import { useMessages } from '@ai-directory/ui/messages';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@ai-directory/ui/tabs';
@@ -10,17 +16,23 @@ import { UnstyledLink } from '@ai-directory/ui/ui-provider';
 import type { ReactNode } from 'react';
 
 import type { KeyCallbacks } from '../api-keys-panel/key-callbacks.ts';
+import { useControllableState } from '../internal/use-controllable-state.ts';
 import { useIsNarrow } from '../internal/use-is-narrow.ts';
 import { settingsMessages, type SettingsSection } from '../settings-panel/settings-messages.ts';
 import { addKeyDialogMessages } from './add-key-messages.ts';
 import { KeysSection } from './keys-section.tsx';
 import { ModelsSection } from './models-section.tsx';
 
-export interface AddKeyDialogProps extends Pick<KeyCallbacks, 'onSave' | 'onToggleModel' | 'onNotify'> {
-  /** Whether the dialog is open. */
-  open: boolean;
+export interface AddKeyDialogProps
+  extends
+    Omit<DialogContentProps, 'size' | 'children'>,
+    Pick<KeyCallbacks, 'onSave' | 'onToggleModel' | 'onNotify'> {
+  /** Whether the dialog is open, when controlled. */
+  open?: boolean | undefined;
+  /** Whether the dialog is open at first, when uncontrolled. @default false */
+  defaultOpen?: boolean | undefined;
   /** Called with `false` when the user closes the dialog, and after the key was saved. */
-  onOpenChange: (open: boolean) => void;
+  onOpenChange?: ((open: boolean) => void) | undefined;
   /** The stored keys. */
   keys: readonly ProviderKey[];
   /** Id of the provider that is initially selected. */
@@ -30,19 +42,41 @@ export interface AddKeyDialogProps extends Pick<KeyCallbacks, 'onSave' | 'onTogg
 }
 
 /** Stores the API key of a provider and enables its models. Closing discards unsaved input. */
-export function AddKeyDialog({ open, onOpenChange, getSectionHref, ...props }: AddKeyDialogProps) {
+export function AddKeyDialog({
+  open: openProp,
+  defaultOpen = false,
+  onOpenChange,
+  keys,
+  provider,
+  getSectionHref,
+  onSave,
+  onToggleModel,
+  onNotify,
+  ...props
+}: AddKeyDialogProps) {
   const t = useMessages(settingsMessages);
+  const [open, setOpen] = useControllableState(openProp, defaultOpen, onOpenChange);
+  const close = () => setOpen(false);
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent size="large" onOpenAutoFocus={focusFirstField}>
+    <Dialog open={open} onOpenChange={setOpen}>
+      <DialogContent size="large" onOpenAutoFocus={focusFirstField} {...props}>
         <DialogTitle>{t.title}</DialogTitle>
         <DialogBody>
           <Sections
-            keys={<KeysSection {...props} onClose={() => onOpenChange(false)} />}
-            models={<ModelsSection keys={props.keys} />}
+            keys={
+              <KeysSection
+                keys={keys}
+                provider={provider}
+                onSave={onSave}
+                onToggleModel={onToggleModel}
+                onNotify={onNotify}
+                onClose={close}
+              />
+            }
+            models={<ModelsSection keys={keys} />}
             getSectionHref={getSectionHref}
-            onOpen={() => onOpenChange(false)}
+            onOpen={close}
           />
         </DialogBody>
       </DialogContent>

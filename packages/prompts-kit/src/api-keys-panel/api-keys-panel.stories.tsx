@@ -91,7 +91,7 @@ export const MultipleProviders = meta.story({ args: { keys: [openai, anthropic, 
 
 /** For a page whose own heading is “API Keys”. */
 export const HiddenTitle = meta.story({
-  args: { hideTitle: true },
+  args: { heading: false },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('heading', { name: 'API Keys' })).toBeNull();
     await expect(canvas.getByRole('region', { name: 'API Keys' })).toBeVisible();

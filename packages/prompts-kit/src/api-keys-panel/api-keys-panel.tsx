@@ -8,8 +8,9 @@ import { ErrorState } from '@ai-directory/ui/error-state';
 import { Plus } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type ComponentProps, type RefObject } from 'react';
 
+import { cx } from '../internal/cx.ts';
 import { subheadings } from '../internal/subheadings.ts';
 import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
 import type { AddKeyDialogProps } from '../add-key-dialog/add-key-dialog.tsx';
@@ -36,7 +37,8 @@ export const apiKeysPanelMessages = defineMessages('apiKeysPanel', {
   deleteFailed: 'Failed to delete API key',
 });
 
-export interface ApiKeysPanelProps extends KeyCallbacks {
+export interface ApiKeysPanelProps
+  extends KeyCallbacks, Omit<ComponentProps<'section'>, keyof KeyCallbacks | 'children'> {
   /** The user's stored keys; undefined while they are loading. */
   keys: readonly ProviderKey[] | undefined;
   /** Whether the keys could not be loaded. */
@@ -49,8 +51,8 @@ export interface ApiKeysPanelProps extends KeyCallbacks {
   getSectionHref?: AddKeyDialogProps['getSectionHref'];
   /** Level of the heading “API Keys”. @default 'h2' */
   as?: 'h2' | 'h3' | undefined;
-  /** Leaves out the heading, for a page that has it already; the cards' headings take its level. @default false */
-  hideTitle?: boolean | undefined;
+  /** Renders the heading. Without it, for a page that has it already, the cards' headings take its level. @default true */
+  heading?: boolean | undefined;
 }
 
 const AddKeyDialog = lazyWithRetry(
@@ -58,41 +60,65 @@ const AddKeyDialog = lazyWithRetry(
 );
 
 /** Manages the user's API keys of model providers: add, test, enable, remove. */
-export function ApiKeysPanel({ as: Heading = 'h2', hideTitle = false, ...props }: ApiKeysPanelProps) {
+export function ApiKeysPanel({
+  keys: keysProp,
+  isError = false,
+  onReload,
+  currentUserId,
+  getSectionHref,
+  as: Heading = 'h2',
+  heading = true,
+  onSave,
+  onTest,
+  onToggle,
+  onToggleModel,
+  onRemove,
+  onNotify,
+  className,
+  ...props
+}: ApiKeysPanelProps) {
   const t = useMessages(apiKeysPanelMessages);
-  const { keys, expectedProviders } = useSyncedProviderKeys(props);
+  const { keys, expectedProviders } = useSyncedProviderKeys({ keys: keysProp, onReload, currentUserId });
   const [dialog, setDialog] = useState<{ open: boolean; provider?: string | undefined }>();
   const [keyToRemove, setKeyToRemove] = useState<ProviderKey>();
   const addButton = useRef<HTMLButtonElement>(null);
 
   return (
-    <section aria-label={t.title} className={styles.root}>
+    <section aria-label={t.title} {...props} className={cx(styles.root, className)}>
       <div className={styles.header}>
-        {!hideTitle && <Heading className={styles.title}>{t.title}</Heading>}
+        {heading && <Heading className={styles.title}>{t.title}</Heading>}
         <Button ref={addButton} variant="primary" onClick={() => setDialog({ open: true })}>
           <Plus aria-hidden="true" />
           {t.add}
         </Button>
       </div>
       <ProviderKeys
-        {...props}
         keys={keys}
+        isError={isError}
+        onReload={onReload}
         expectedProviders={expectedProviders}
-        as={hideTitle ? Heading : subheadings[Heading]}
+        as={heading ? subheadings[Heading] : Heading}
+        onTest={onTest}
+        onToggle={onToggle}
+        onNotify={onNotify}
         onConfigure={(provider) => setDialog({ open: true, provider })}
         onRemoveClick={setKeyToRemove}
       />
       {dialog && (
         <AddKeyDialog
-          {...props}
           {...dialog}
           keys={keys ?? []}
+          getSectionHref={getSectionHref}
+          onSave={onSave}
+          onToggleModel={onToggleModel}
+          onNotify={onNotify}
           onOpenChange={(open) => setDialog({ ...dialog, open })}
         />
       )}
       <RemoveKeyDialog
-        {...props}
         providerKey={keyToRemove}
+        onRemove={onRemove}
+        onNotify={onNotify}
         onClose={() => setKeyToRemove(undefined)}
         focusAfterRemoval={addButton}
       />
@@ -100,7 +126,10 @@ export function ApiKeysPanel({ as: Heading = 'h2', hideTitle = false, ...props }
   );
 }
 
-interface ProviderKeysProps extends Omit<ApiKeysPanelProps, 'as'> {
+interface ProviderKeysProps extends Pick<
+  ApiKeysPanelProps,
+  'keys' | 'isError' | 'onReload' | 'onTest' | 'onToggle' | 'onNotify'
+> {
   /** Providers to show skeletons for while the keys are loading. */
   expectedProviders: readonly string[];
   as: 'h2' | 'h3' | 'h4';

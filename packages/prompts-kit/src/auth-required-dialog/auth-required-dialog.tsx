@@ -8,6 +8,7 @@ import {
   AlertDialogDescription,
   AlertDialogFooter,
   AlertDialogTitle,
+  type AlertDialogContentProps,
 } from '@ai-directory/ui/alert-dialog';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 
@@ -18,11 +19,13 @@ export const authRequiredDialogMessages = defineMessages('authRequiredDialog', {
   cancel: 'Cancel',
 });
 
-export interface AuthRequiredDialogProps {
-  /** Whether the dialog is open. */
-  open: boolean;
+export interface AuthRequiredDialogProps extends Omit<AlertDialogContentProps, 'size' | 'children'> {
+  /** Whether the dialog is open, when controlled. */
+  open?: boolean | undefined;
+  /** Whether the dialog is open at first, when uncontrolled. @default false */
+  defaultOpen?: boolean | undefined;
   /** Called with `false` by Cancel, Escape and 'Sign In'. */
-  onOpenChange: (open: boolean) => void;
+  onOpenChange?: ((open: boolean) => void) | undefined;
   /** Called when the user wants to sign in. */
   onSignIn: () => void;
   /** What an account is required for. @default 'Sign in to see your own prompts, favorites …' */
@@ -30,12 +33,19 @@ export interface AuthRequiredDialogProps {
 }
 
 /** Shown to an anonymous user when an action requires an account. */
-export function AuthRequiredDialog({ open, onOpenChange, onSignIn, description }: AuthRequiredDialogProps) {
+export function AuthRequiredDialog({
+  open,
+  defaultOpen,
+  onOpenChange,
+  onSignIn,
+  description,
+  ...props
+}: AuthRequiredDialogProps) {
   const t = useMessages(authRequiredDialogMessages);
 
   return (
-    <AlertDialog open={open} onOpenChange={onOpenChange}>
-      <AlertDialogContent>
+    <AlertDialog open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
+      <AlertDialogContent {...props}>
         <AlertDialogTitle>{t.title}</AlertDialogTitle>
         <AlertDialogDescription>{description ?? t.description}</AlertDialogDescription>
         <AlertDialogFooter>

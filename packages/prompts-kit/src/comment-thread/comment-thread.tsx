@@ -11,8 +11,9 @@ import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Spinner } from '@ai-directory/ui/spinner';
 import { Text } from '@ai-directory/ui/text';
 import { useAsyncAction } from '@ai-directory/ui/use-async-action';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 
+import { cx } from '../internal/cx.ts';
 import { getErrorMessage } from '../internal/error-message.ts';
 import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
 import { promptActionMessages } from '../internal/prompt-action-messages.ts';
@@ -47,7 +48,7 @@ export const commentThreadMessages = defineMessages('commentThread', {
   reported: 'Report sent. A moderator will review the comment.',
 });
 
-export interface CommentThreadProps {
+export interface CommentThreadProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The prompt that is commented on; `userId` is its owner, who can delete any comment. */
   prompt: Pick<Prompt, 'id' | 'userId'>;
   /** Id of the signed-in user, who can comment, and delete own comments and any on own prompts. */
@@ -63,55 +64,77 @@ export interface CommentThreadProps {
 }
 
 /** Renders the comments on a prompt, sorted by createdAt desc. */
-export function CommentThread(props: CommentThreadProps) {
-  const { prompt, currentUserId, comments: source, onSignIn } = props;
+export function CommentThread({
+  prompt,
+  currentUserId,
+  comments: source,
+  onSignIn,
+  onDirtyChange,
+  onNotify,
+  className,
+  ...props
+}: CommentThreadProps) {
   const t = useMessages(commentThreadMessages);
   const shared = useMessages(promptActionMessages);
   const { firstPage, comments, hasMore, add, remove, loadMore } = useComments(prompt.id, source);
 
-  if (firstPage.isError) {
-    return <ErrorState message={getErrorMessage(firstPage.error, t.loadFailed)} onRetry={firstPage.retry} />;
-  }
   return (
     // Receives focus when the focused comment is deleted.
-    <div role="group" aria-label={t.label} tabIndex={-1} className={styles.root}>
-      {currentUserId === undefined ? (
-        <div className={styles.signIn}>
-          <Text size="small" variant="muted">
-            {t.signIn}
-          </Text>
-          {onSignIn && (
-            <Button size="small" onClick={() => onSignIn()}>
-              {shared.signIn}
-            </Button>
-          )}
-        </div>
+    <div role="group" aria-label={t.label} tabIndex={-1} {...props} className={cx(styles.root, className)}>
+      {firstPage.isError ? (
+        <ErrorState message={getErrorMessage(firstPage.error, t.loadFailed)} onRetry={firstPage.retry} />
       ) : (
-        <CommentForm
-          onAdd={add}
-          draftId={`${currentUserId}/prompts/${prompt.id}/comment`}
-          onDirtyChange={props.onDirtyChange}
-        />
+        <>
+          {currentUserId === undefined ? (
+            <div className={styles.signIn}>
+              <Text size="small" variant="muted">
+                {t.signIn}
+              </Text>
+              {onSignIn && (
+                <Button size="small" onClick={() => onSignIn()}>
+                  {shared.signIn}
+                </Button>
+              )}
+            </div>
+          ) : (
+            <CommentForm
+              onAdd={add}
+              draftId={`${currentUserId}/prompts/${prompt.id}/comment`}
+              onDirtyChange={onDirtyChange}
+            />
+          )}
+          {firstPage.isPending && <Spinner delay />}
+          {firstPage.isSuccess && comments.length === 0 && (
+            <Text size="small" variant="muted">
+              {t.empty}
+            </Text>
+          )}
+          {comments.length > 0 && (
+            <ul className={styles.list}>
+              {comments.map((comment) => (
+                <CommentRow
+                  key={comment.id}
+                  prompt={prompt}
+                  currentUserId={currentUserId}
+                  comments={source}
+                  onNotify={onNotify}
+                  comment={comment}
+                  onRemove={remove}
+                />
+              ))}
+            </ul>
+          )}
+          {hasMore && <LoadMoreButton onNotify={onNotify} loadMore={loadMore} />}
+        </>
       )}
-      {firstPage.isPending && <Spinner delay />}
-      {firstPage.isSuccess && comments.length === 0 && (
-        <Text size="small" variant="muted">
-          {t.empty}
-        </Text>
-      )}
-      {comments.length > 0 && (
-        <ul className={styles.list}>
-          {comments.map((comment) => (
-            <CommentRow key={comment.id} {...props} comment={comment} onRemove={remove} />
-          ))}
-        </ul>
-      )}
-      {hasMore && <LoadMoreButton {...props} loadMore={loadMore} />}
     </div>
   );
 }
 
-interface CommentRowProps extends CommentThreadProps {
+interface CommentRowProps extends Pick<
+  CommentThreadProps,
+  'prompt' | 'currentUserId' | 'comments' | 'onNotify'
+> {
   comment: Comment;
   onRemove: CommentList['remove'];
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import type { Prompt } from '@ai-directory/api-client/contract';
+import type { AlertDialogContentProps } from '@ai-directory/ui/alert-dialog';
 import { ConfirmDialog } from '@ai-directory/ui/confirm-dialog';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 
@@ -14,11 +15,16 @@ export const deletePromptDialogMessages = defineMessages('deletePromptDialog', {
   deleting: 'Deleting…',
 });
 
-export interface DeletePromptDialogProps {
-  /** Whether the dialog is open. */
-  open: boolean;
+export interface DeletePromptDialogProps extends Omit<
+  AlertDialogContentProps,
+  'size' | 'title' | 'children'
+> {
+  /** Whether the dialog is open, when controlled. */
+  open?: boolean | undefined;
+  /** Whether the dialog is open at first, when uncontrolled. @default false */
+  defaultOpen?: boolean | undefined;
   /** Called with `false` by Cancel, and after the prompt was deleted. */
-  onOpenChange: (open: boolean) => void;
+  onOpenChange?: ((open: boolean) => void) | undefined;
   /** The prompt to delete, whose title the question contains. */
   prompt: Pick<Prompt, 'id' | 'title'>;
   /** Deletes the prompt. The dialog shows the message of a rejection and stays open. */
@@ -26,14 +32,13 @@ export interface DeletePromptDialogProps {
 }
 
 /** Asks for confirmation before a prompt is deleted. */
-export function DeletePromptDialog({ open, onOpenChange, prompt, onDelete }: DeletePromptDialogProps) {
+export function DeletePromptDialog({ prompt, onDelete, ...props }: DeletePromptDialogProps) {
   const t = useMessages(deletePromptDialogMessages);
   const shared = useMessages(promptActionMessages);
 
   return (
     <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
+      {...props}
       title={t.title(prompt.title)}
       description={t.description}
       confirmLabel={t.delete}

@@ -1,5 +1,6 @@
 'use client';
 
+import type { AlertDialogContentProps } from '@ai-directory/ui/alert-dialog';
 import { ConfirmDialog } from '@ai-directory/ui/confirm-dialog';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 
@@ -10,11 +11,16 @@ export const discardChangesDialogMessages = defineMessages('discardChangesDialog
   keepEditing: 'Keep editing',
 });
 
-export interface DiscardChangesDialogProps {
-  /** Whether the dialog is open. */
-  open: boolean;
+export interface DiscardChangesDialogProps extends Omit<
+  AlertDialogContentProps,
+  'size' | 'title' | 'children'
+> {
+  /** Whether the dialog is open, when controlled. */
+  open?: boolean | undefined;
+  /** Whether the dialog is open at first, when uncontrolled. @default false */
+  defaultOpen?: boolean | undefined;
   /** Called with `false` by 'Keep editing' and Escape, and after `onDiscard`. */
-  onOpenChange: (open: boolean) => void;
+  onOpenChange?: ((open: boolean) => void) | undefined;
   /** Called when the user confirms: discard the changes and close the form here. */
   onDiscard: () => void;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { Alert } from '@ai-directory/ui/alert';
+import { Alert, type AlertProps } from '@ai-directory/ui/alert';
 import { Button } from '@ai-directory/ui/button';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 
@@ -9,7 +9,7 @@ export const draftNoticeMessages = defineMessages('draftNotice', {
   discard: 'Discard draft',
 });
 
-export interface DraftNoticeProps {
+export interface DraftNoticeProps extends Omit<AlertProps, 'title' | 'children'> {
   /** The form's draft; `isRestored` is that of `useDraft`. */
   draft: {
     /** Whether the form shows the changes of an earlier visit. Renders nothing if not. */
@@ -20,11 +20,11 @@ export interface DraftNoticeProps {
 }
 
 /** Shown when a form contains the changes of an earlier visit, with a button to discard them. */
-export function DraftNotice({ draft: { isRestored, discard } }: DraftNoticeProps) {
+export function DraftNotice({ draft: { isRestored, discard }, ...props }: DraftNoticeProps) {
   const t = useMessages(draftNoticeMessages);
   if (!isRestored) return null;
   return (
-    <Alert announce title={t.title}>
+    <Alert announce {...props} title={t.title}>
       <Button size="small" onClick={discard}>
         {t.discard}
       </Button>

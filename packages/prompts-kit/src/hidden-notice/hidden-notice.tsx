@@ -1,7 +1,7 @@
 'use client';
 
 import { appealMaxLength, type Hiding, type ReportReason } from '@ai-directory/api-client/contract';
-import { Alert } from '@ai-directory/ui/alert';
+import { Alert, type AlertProps } from '@ai-directory/ui/alert';
 import { Button } from '@ai-directory/ui/button';
 import { Field } from '@ai-directory/ui/field';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
@@ -37,7 +37,7 @@ export const hiddenNoticeMessages = defineMessages('hiddenNotice', {
   failed: 'Your appeal could not be sent. Try again in a moment.',
 });
 
-export interface HiddenNoticeProps {
+export interface HiddenNoticeProps extends Omit<AlertProps, 'title' | 'children'> {
   /** Why it is hidden; unknown while the server sends none. */
   hiding: Hiding | undefined;
   /** Whether the author can edit the content, which ends a hiding by reports. @default true */
@@ -49,13 +49,13 @@ export interface HiddenNoticeProps {
 }
 
 /** Shows authors why moderators or reports have hidden their content, with a form to appeal once. */
-export function HiddenNotice({ hiding, isEditable = true, onAppeal, draftId }: HiddenNoticeProps) {
+export function HiddenNotice({ hiding, isEditable = true, onAppeal, draftId, ...props }: HiddenNoticeProps) {
   const t = useMessages(hiddenNoticeMessages);
   const [isSent, setIsSent] = useState(false);
   const isByModerator = hiding?.by === 'moderator';
 
   return (
-    <Alert variant="warning" title={t.title}>
+    <Alert variant="warning" {...props} title={t.title}>
       <Stack gap={2}>
         <p>
           {[isByModerator ? t.byModerator : t.byReports, !isByModerator && isEditable && t.edit]

@@ -18,7 +18,7 @@ export type ImportWorkerResponse = { result: unknown } | { isError: true };
 /** Creates a parser in a Worker. If no Worker can be started, the parser runs in the page and yields to it regularly. */
 export function createImportWorker(): ImportWorker {
   const startingWorker = startWorker();
-  const ready = startingWorker ? waitUntilReady(startingWorker) : Promise.resolve(undefined);
+  const ready = startingWorker && waitUntilReady(startingWorker);
   let fallback: Promise<ImportParser> | undefined;
 
   const call = async (method: keyof ImportParser, ...args: unknown[]) => {

@@ -9,6 +9,7 @@ import {
   DialogFooter,
   DialogForm,
   DialogTitle,
+  type DialogContentProps,
 } from '@ai-directory/ui/dialog';
 import { FileUpload, fileUploadMessages } from '@ai-directory/ui/file-upload';
 import { formatNumber } from '@ai-directory/ui/format-number';
@@ -17,11 +18,12 @@ import { Progress } from '@ai-directory/ui/progress';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
 
+import { useControllableState } from '../internal/use-controllable-state.ts';
 import type { PromptImports } from '../sources/prompt-source.ts';
 import styles from './import-dialog.module.css';
 import { ImportErrors } from './import-errors.tsx';
 import type { ImportReport } from './import-parser.ts';
-import { ImportPreview } from './import-preview.tsx';
+import { ImportPreview, promptCount } from './import-preview.tsx';
 import { ImportResult, importResultMessages } from './import-result.tsx';
 import {
   useImportFiles,
@@ -30,8 +32,6 @@ import {
   type ImportSummary,
   type ImportUpload,
 } from './use-import.ts';
-
-const promptCount = plural({ one: '# prompt', other: '# prompts' });
 
 interface ProgressValues {
   done: number;
@@ -65,11 +65,13 @@ export const importDialogMessages = defineMessages('importDialog', {
 /** File types that can be selected or dropped. */
 const acceptedFiles = '.json,.csv,.md,.markdown';
 
-export interface ImportDialogProps {
-  /** Whether the dialog is open. */
-  open: boolean;
+export interface ImportDialogProps extends Omit<DialogContentProps, 'size' | 'children'> {
+  /** Whether the dialog is open, when controlled. */
+  open?: boolean | undefined;
+  /** Whether the dialog is open at first, when uncontrolled. @default false */
+  defaultOpen?: boolean | undefined;
   /** Called with `false` when the user closes the dialog, and some seconds after an import without failures. */
-  onOpenChange: (open: boolean) => void;
+  onOpenChange?: ((open: boolean) => void) | undefined;
   /** Sends the prompts. */
   imports: PromptImports;
   /** Called when all prompts were sent, for a toast; `message` is the one that the dialog shows. */
@@ -81,12 +83,26 @@ export interface ImportDialogProps {
 }
 
 /** Imports prompts from files: validates and previews them, sends them, and shows the result. */
-export function ImportDialog(props: ImportDialogProps) {
-  const [{ open, openCount }, setPrevious] = useState({ open: props.open, openCount: 0 });
-  if (open !== props.open) setPrevious({ open: props.open, openCount: openCount + Number(props.open) });
+export function ImportDialog({
+  open: openProp,
+  defaultOpen = false,
+  onOpenChange,
+  ...props
+}: ImportDialogProps) {
+  const [open, setOpen] = useControllableState(openProp, defaultOpen, onOpenChange);
+  // Odd while the dialog is open.
+  const [changeCount, setChangeCount] = useState(Number(open));
+  if (changeCount % 2 !== Number(open)) setChangeCount(changeCount + 1);
 
   // The key resets all state on each opening.
-  return <ImportDialogInstance key={openCount} {...props} />;
+  return (
+    <ImportDialogInstance key={Math.ceil(changeCount / 2)} {...props} open={open} onOpenChange={setOpen} />
+  );
+}
+
+interface ImportDialogInstanceProps extends ImportDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
 }
 
 function ImportDialogInstance({
@@ -96,7 +112,8 @@ function ImportDialogInstance({
   onImported,
   onPublished,
   onFinished,
-}: ImportDialogProps) {
+  ...props
+}: ImportDialogInstanceProps) {
   const t = useMessages(importDialogMessages);
   const result = useMessages(importResultMessages);
   const files = useImportFiles(imports.listOwn);
@@ -106,12 +123,12 @@ function ImportDialogInstance({
     onImported: (summary) => onImported?.({ ...summary, message: result.imported(summary) }),
   });
   const publishedCount = useRef(0);
-  const reportedChanges = useRef('0 0');
+  const reportedCount = useRef(0);
 
   const notifyFinished = () => {
-    const changes = `${upload.summary.total} ${publishedCount.current}`;
-    if (reportedChanges.current !== changes) onFinished?.();
-    reportedChanges.current = changes;
+    const count = upload.summary.total + publishedCount.current;
+    if (reportedCount.current !== count) onFinished?.();
+    reportedCount.current = count;
   };
   const close = () => {
     notifyFinished();
@@ -126,8 +143,8 @@ function ImportDialogInstance({
   };
 
   return (
-    <Dialog open={open} onOpenChange={(next) => (next ? onOpenChange(true) : cancel())}>
-      <DialogContent size="medium">
+    <Dialog open={open} onOpenChange={cancel}>
+      <DialogContent {...props}>
         <DialogTitle>{t.title}</DialogTitle>
         {upload.status === 'done' ? (
           <ImportResult

@@ -15,7 +15,7 @@ import styles from './import-dialog.module.css';
 import type { ImportReport, PlaceholderCount } from './import-parser.ts';
 import type { ImportFiles } from './use-import.ts';
 
-const promptCount = plural({ one: '# prompt', other: '# prompts' });
+export const promptCount = plural({ one: '# prompt', other: '# prompts' });
 
 export const importPreviewMessages = defineMessages('importPreview', {
   title: 'What will be imported',

@@ -29,14 +29,15 @@ export interface ImportFiles {
   getBatch: (offset: number) => Promise<ImportBatch>;
 }
 
+const unparsed = { isParsing: false, isError: false, report: undefined };
+
 const defaultOptions: ImportOptions = { category: undefined, variableKeys: new Set() };
 
 /** Parses the selected files in a Worker, and holds the user's decisions about their prompts. */
 export function useImportFiles(listOwn: PromptImports['listOwn']): ImportFiles {
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [isParsing, setIsParsing] = useState(false);
-  const [isError, setIsError] = useState(false);
-  const [report, setReport] = useState<ImportReport>();
+  const [parseState, setParseState] =
+    useState<Pick<ImportFiles, 'isParsing' | 'isError' | 'report'>>(unparsed);
   const [options, setOptionsState] = useState(defaultOptions);
   const workerRef = useRef<ImportWorker>(undefined);
   const duplicates = useDuplicateCount(listOwn);
@@ -51,13 +52,11 @@ export function useImportFiles(listOwn: PromptImports['listOwn']): ImportFiles {
   const parse = async (next: readonly File[]) => {
     const worker = createImportWorker();
     workerRef.current = worker;
-    setIsParsing(true);
+    setParseState({ ...unparsed, isParsing: true });
     const parsed = await worker.parse(next).catch(() => undefined);
     // Superseded by another selection.
     if (workerRef.current !== worker) return;
-    setIsParsing(false);
-    setIsError(!parsed);
-    setReport(parsed);
+    setParseState({ isParsing: false, isError: !parsed, report: parsed });
     if (!parsed || parsed.errorCount > 0) return;
     const suggested = parsed.placeholders.filter((placeholder) => placeholder.isSuggested);
     setOptions({ category: undefined, variableKeys: new Set(suggested.map(({ key }) => key)) });
@@ -68,9 +67,7 @@ export function useImportFiles(listOwn: PromptImports['listOwn']): ImportFiles {
     workerRef.current = undefined;
     duplicates.reset();
     setFiles(next);
-    setIsParsing(false);
-    setIsError(false);
-    setReport(undefined);
+    setParseState(unparsed);
     setOptionsState(defaultOptions);
     if (next.length > 0) void parse(next);
   };
@@ -81,9 +78,7 @@ export function useImportFiles(listOwn: PromptImports['listOwn']): ImportFiles {
   return {
     files,
     selectFiles,
-    isParsing,
-    isError,
-    report,
+    ...parseState,
     options,
     setOptions,
     duplicateCount: duplicates.count,
@@ -229,18 +224,15 @@ const mergeBatch = (
   ],
 });
 
+const getPrefix = (index: number) => `Prompt at index ${index}`;
+
 function toRejectedPrompt(
   { index, messages }: ImportResult['errors'][number],
   position: PromptPosition | undefined,
 ): RejectedPrompt {
   if (!position) return { file: '', index, messages };
-  const prefix = `Prompt at index ${index}`;
   return {
     ...position,
-    messages: messages.map((message) =>
-      message.startsWith(prefix)
-        ? `Prompt at index ${position.index}${message.slice(prefix.length)}`
-        : message,
-    ),
+    messages: messages.map((message) => message.replace(getPrefix(index), getPrefix(position.index))),
   };
 }

@@ -10,10 +10,10 @@ import { resolveOptions, type LibraryOptions } from './library-options.ts';
 export interface ApiKeysProps
   extends
     Pick<LibraryOptions, 'source' | 'currentUser' | 'onNotify'>,
-    Pick<ApiKeysPanelProps, 'as' | 'hideTitle' | 'getSectionHref'> {}
+    Pick<ApiKeysPanelProps, 'as' | 'heading' | 'getSectionHref'> {}
 
 /** Renders the user's API keys over a source; nothing for an anonymous user, or if the source has no keys. */
-export function ApiKeys({ as, hideTitle, getSectionHref, ...props }: ApiKeysProps) {
+export function ApiKeys({ as, heading, getSectionHref, ...props }: ApiKeysProps) {
   const { source, currentUser, onNotify } = resolveOptions(props);
   if (!source.keys || !currentUser) return null;
   return (
@@ -23,7 +23,7 @@ export function ApiKeys({ as, hideTitle, getSectionHref, ...props }: ApiKeysProp
       currentUserId={currentUser.id}
       onNotify={onNotify}
       as={as}
-      hideTitle={hideTitle}
+      heading={heading}
       getSectionHref={getSectionHref}
     />
   );
@@ -31,7 +31,7 @@ export function ApiKeys({ as, hideTitle, getSectionHref, ...props }: ApiKeysProp
 
 interface ConnectedPanelProps extends Pick<
   ApiKeysPanelProps,
-  'currentUserId' | 'onNotify' | 'as' | 'hideTitle' | 'getSectionHref'
+  'currentUserId' | 'onNotify' | 'as' | 'heading' | 'getSectionHref'
 > {
   source: KeySource;
 }

@@ -70,7 +70,7 @@ export interface LibraryLayout {
 /** Settings that only the host knows. */
 export interface LibrarySettings extends Pick<
   SettingsPanelProps,
-  'section' | 'onSectionChange' | 'shortcuts' | 'about'
+  'section' | 'defaultSection' | 'onSectionChange' | 'shortcuts' | 'about'
 > {
   /** Returns the URL of a section, for links of the add-key dialog. */
   getSectionHref?: ApiKeysPanelProps['getSectionHref'];

@@ -94,10 +94,10 @@ export function PromptLibrary({ renderLayout = renderDefaultLayout, ...props }: 
     children: (
       <>
         <PromptTabs
-          view={controlFilters.view}
+          value={controlFilters.view}
           views={getAvailableViews(source)}
           locked={!currentUser}
-          onViewChange={selectView}
+          onValueChange={selectView}
           getViewHref={
             getFiltersHref && ((next) => getFiltersHref({ ...selectedFilters, page: 1, view: next }))
           }

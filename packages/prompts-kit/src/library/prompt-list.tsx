@@ -99,7 +99,7 @@ export function PromptList(props: PromptListProps) {
       ) : (
         <>
           <VisuallyHidden role="status">{t.loading}</VisuallyHidden>
-          <PromptGrid busy>
+          <PromptGrid loading>
             {Array.from({ length: promptsPageSize }, (_, index) => (
               <PromptCardSkeleton key={index} />
             ))}
@@ -141,7 +141,7 @@ function Results({ onSelectionDone, ...props }: ResultsProps) {
           draftId={currentUser ? `${currentUser.id}/selection/tag` : undefined}
         />
       ) : (
-        <PromptGrid label={t.label} busy={loading}>
+        <PromptGrid label={t.label} loading={loading}>
           {prompts.map((prompt) => (
             <PromptCard
               key={prompt.id}

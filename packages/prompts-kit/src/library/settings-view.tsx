@@ -14,15 +14,28 @@ import { resolveOptions, type LibraryOptions, type LibrarySettings } from './lib
 export interface SettingsViewProps extends LibraryOptions, LibrarySettings {}
 
 /** Renders the Settings view of the library: the source's settings of the signed-in user, and the host's. */
-export function SettingsView(props: SettingsViewProps) {
+export function SettingsView({
+  section,
+  defaultSection,
+  onSectionChange,
+  shortcuts,
+  about,
+  getSectionHref,
+  deletion,
+  ...props
+}: SettingsViewProps) {
   const options = resolveOptions(props);
   const { source, currentUser } = options;
   const panelProps = {
-    ...props,
+    section,
+    defaultSection,
+    onSectionChange,
+    shortcuts,
+    about,
     personalData: currentUser
-      ? { ...(source.imports && { onExport: () => downloadOwnPrompts(source) }), ...props.deletion }
+      ? { ...(source.imports && { onExport: () => downloadOwnPrompts(source) }), ...deletion }
       : undefined,
-    apiKeys: currentUser && source.keys && <ApiKeys {...options} getSectionHref={props.getSectionHref} />,
+    apiKeys: currentUser && source.keys && <ApiKeys {...options} getSectionHref={getSectionHref} />,
   };
 
   if (!currentUser || !source.settings) return <SettingsPanel {...panelProps} />;

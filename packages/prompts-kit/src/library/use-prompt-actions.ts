@@ -5,7 +5,7 @@ import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 
 import { getErrorMessage, getErrorStatus } from '../internal/error-message.ts';
 import { promptActionMessages } from '../internal/prompt-action-messages.ts';
-import type { PromptDetailProps } from '../prompt-detail/use-prompt-detail.ts';
+import type { PromptDetailOptions } from '../prompt-detail/use-prompt-detail.ts';
 import type { ModifiedCopy } from '../sources/prompt-source.ts';
 import type { ResolvedOptions, SignInAction } from './library-options.ts';
 import { setRating, toggleFollow, toggleLike, toggleSave, type SourceAction } from './optimistic-updates.ts';
@@ -223,7 +223,7 @@ export const toPromptDraft = (prompt: Prompt): PromptDraft => {
 export const getDetailProps = (
   { source, currentUser, onNotify, onSignIn, onDirtyChange }: ResolvedOptions,
   actions: PromptActions,
-): Partial<PromptDetailProps> => ({
+): Partial<PromptDetailOptions> => ({
   onNotify,
   onDirtyChange,
   onSignIn: () => onSignIn(),

@@ -45,7 +45,7 @@ export const Interactive = meta.story({
     const [value, setValue] = useState<string[]>(['Gemini']);
     const change = (models: string[]) => {
       setValue(models);
-      args.onValueChange(models);
+      args.onValueChange?.(models);
     };
     return <ModelCheckboxGroup {...args} value={value} onValueChange={change} />;
   },

@@ -1,14 +1,11 @@
-import { CheckboxGroup, CheckboxGroupItem } from '@ai-directory/ui/checkbox-group';
+import { CheckboxGroup, CheckboxGroupItem, type CheckboxGroupProps } from '@ai-directory/ui/checkbox-group';
 
-export interface ModelCheckboxGroupProps<Model extends string> {
-  /** Label of the group. */
-  label: string;
+export interface ModelCheckboxGroupProps<Model extends string> extends Omit<
+  CheckboxGroupProps<Model>,
+  'allValues' | 'children'
+> {
   /** Models to select from. */
   models: readonly Model[];
-  /** The selected models. */
-  value: readonly Model[];
-  /** Called with the selected models, in the order of `models`. */
-  onValueChange: (models: Model[]) => void;
 }
 
 /** Selects the models that a prompt is written for. */
@@ -17,7 +14,7 @@ export function ModelCheckboxGroup<Model extends string>({
   ...props
 }: ModelCheckboxGroupProps<Model>) {
   return (
-    <CheckboxGroup {...props} optional allValues={models} orientation="horizontal">
+    <CheckboxGroup optional orientation="horizontal" {...props} allValues={models}>
       {models.map((model) => (
         <CheckboxGroupItem key={model} value={model} label={model} />
       ))}

@@ -13,7 +13,7 @@ import { Slider } from '@ai-directory/ui/slider';
 import { useAsyncAction } from '@ai-directory/ui/use-async-action';
 import { useDraft } from '@ai-directory/ui/use-draft';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
-import { useState, type FormEvent } from 'react';
+import { useState, type ComponentProps, type FormEvent } from 'react';
 
 import { getErrorMessage } from '../internal/error-message.ts';
 import { ModelOptions } from './model-options.tsx';
@@ -42,7 +42,7 @@ export const preferencesMessages = defineMessages('preferences', {
 /** Defaults of the generator. */
 export type PreferredSettings = Pick<Settings, 'defaultModel' | 'temperature' | 'promptLength'>;
 
-export interface PreferencesProps {
+export interface PreferencesProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The saved preferences; undefined while they are loading. */
   settings: PreferredSettings | undefined;
   /** Whether the preferences could not be loaded. */
@@ -63,26 +63,50 @@ const noModels: readonly AvailableModel[] = [];
 const allFields = ['defaultModel', 'temperature', 'promptLength'] as const;
 
 /** Edits the user's defaults of the generator: model, temperature and length. */
-export function Preferences({ settings, isError = false, onRetry, ...props }: PreferencesProps) {
+export function Preferences({
+  settings,
+  isError = false,
+  onRetry,
+  models,
+  onSave,
+  fields = allFields,
+  draftId,
+  ...props
+}: PreferencesProps) {
   const t = useMessages(preferencesMessages);
+  const getContent = () => {
+    if (settings) {
+      return (
+        <PreferencesForm
+          settings={settings}
+          models={models}
+          onSave={onSave}
+          fields={fields}
+          draftId={draftId}
+        />
+      );
+    }
+    if (isError) return <ErrorState message={t.loadFailed} onRetry={onRetry} />;
+    return (
+      <div aria-busy="true" className={styles.root}>
+        <VisuallyHidden role="status">{t.loading}</VisuallyHidden>
+        {fields.map((field) => (
+          <Skeleton key={field} variant="block" height="4rem" />
+        ))}
+      </div>
+    );
+  };
 
-  if (settings) return <PreferencesForm {...props} settings={settings} />;
-  if (isError) return <ErrorState message={t.loadFailed} onRetry={onRetry} />;
-  return (
-    <div aria-busy="true" className={styles.root}>
-      <VisuallyHidden role="status">{t.loading}</VisuallyHidden>
-      {(props.fields ?? allFields).map((field) => (
-        <Skeleton key={field} variant="block" height="4rem" />
-      ))}
-    </div>
-  );
+  // The same element while they are loading and afterwards, for the `ref` of a host.
+  return <div {...props}>{getContent()}</div>;
 }
 
-interface PreferencesFormProps extends Pick<PreferencesProps, 'models' | 'onSave' | 'fields' | 'draftId'> {
+interface PreferencesFormProps extends Pick<PreferencesProps, 'models' | 'onSave' | 'draftId'> {
   settings: PreferredSettings;
+  fields: readonly (keyof PreferredSettings)[];
 }
 
-function PreferencesForm({ settings, models, onSave, fields = allFields, draftId }: PreferencesFormProps) {
+function PreferencesForm({ settings, models, onSave, fields, draftId }: PreferencesFormProps) {
   const t = useMessages(preferencesMessages);
   const { values, change, result, pending, save } = usePreferencesForm(settings, onSave, draftId);
 

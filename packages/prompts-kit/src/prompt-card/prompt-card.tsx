@@ -2,7 +2,7 @@
 
 import type { Prompt } from '@ai-directory/api-client/contract';
 import { Badge } from '@ai-directory/ui/badge';
-import { Card, CardActions, CardTitle } from '@ai-directory/ui/card';
+import { Card, CardActions, CardTitle, type CardProps } from '@ai-directory/ui/card';
 import { CopyButton } from '@ai-directory/ui/copy-button';
 import { formatNumber } from '@ai-directory/ui/format-number';
 import { IconButton } from '@ai-directory/ui/icon-button';
@@ -16,6 +16,7 @@ import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { memo, useInsertionEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
 
 import { useCategoryName } from '../category-name/category-name.tsx';
+import { cx } from '../internal/cx.ts';
 import { getCategoryColor } from '../rules/categories.ts';
 import { getExcerpt } from '../rules/excerpt.ts';
 import { fillTemplate } from '../rules/variables.ts';
@@ -44,7 +45,7 @@ export const promptCardMessages = defineMessages('promptCard', {
 /** Called with the card's prompt. Its button is loading until the promise settles. */
 export type PromptAction = (prompt: Prompt) => Promise<unknown> | void;
 
-export interface PromptCardProps {
+export interface PromptCardProps extends Omit<CardProps, 'color' | 'children'> {
   /** The prompt; pass a new object when it changes, because the card is memoized. */
   prompt: Prompt;
   /** URL of the prompt's page; the title links to it. */
@@ -71,7 +72,10 @@ export interface PromptCardProps {
 
 const maxModels = 2;
 
-/** Renders a prompt as an index card. Re-renders only when the prompt changes, not its callbacks. */
+/**
+ * Renders a prompt as an index card. Re-renders only when the prompt or another prop changes, not for a new `onOpen`,
+ * `onLike` … ; pass other objects and functions, such as `style`, `ref` and `onMouseEnter`, from outside of your render.
+ */
 export function PromptCard({
   onOpen,
   onLike,
@@ -118,8 +122,21 @@ interface MemoizedCardProps extends Omit<PromptCardProps, keyof Callbacks> {
   canDelete: boolean;
 }
 
-const MemoizedCard = memo(function MemoizedCard({ as = 'h3', ...props }: MemoizedCardProps) {
-  const { prompt, currentUserId } = props;
+const MemoizedCard = memo(function MemoizedCard({
+  as = 'h3',
+  prompt,
+  href,
+  currentUserId,
+  callbacks,
+  canOpen,
+  canLike,
+  canSave,
+  canShare,
+  canEdit,
+  canDelete,
+  className,
+  ...props
+}: MemoizedCardProps) {
   const { userId, category, content, variables, visibility } = prompt;
   const isOwn = currentUserId !== undefined && currentUserId === userId;
   const color = getCategoryColor(category);
@@ -127,7 +144,7 @@ const MemoizedCard = memo(function MemoizedCard({ as = 'h3', ...props }: Memoize
   const getCategoryName = useCategoryName();
 
   return (
-    <Card color={color} className={styles.root}>
+    <Card {...props} color={color} className={cx(styles.root, className)}>
       <div className={styles.category}>
         <span className={color && styles[color]}>{getCategoryName(category)}</span>
         {prompt.isHidden ? (
@@ -137,18 +154,28 @@ const MemoizedCard = memo(function MemoizedCard({ as = 'h3', ...props }: Memoize
         )}
       </div>
       <CardTitle as={as} dir="auto">
-        <TitleLink {...props} />
+        <TitleLink prompt={prompt} href={href} canOpen={canOpen} callbacks={callbacks} />
       </CardTitle>
       <p className={styles.template} dir="auto">
         <TemplateText text={getExcerpt(content)} variables={variables} />
       </p>
-      <PromptMeta prompt={prompt} showLikes={!props.canLike} />
-      <Actions {...props} canEdit={isOwn && props.canEdit} canDelete={isOwn && props.canDelete} />
+      <PromptMeta prompt={prompt} showLikes={!canLike} />
+      <Actions
+        prompt={prompt}
+        callbacks={callbacks}
+        canLike={canLike}
+        canSave={canSave}
+        canShare={canShare}
+        canEdit={isOwn && canEdit}
+        canDelete={isOwn && canDelete}
+      />
     </Card>
   );
 });
 
-function TitleLink({ prompt, href, canOpen, callbacks }: MemoizedCardProps) {
+type TitleLinkProps = Pick<MemoizedCardProps, 'prompt' | 'href' | 'canOpen' | 'callbacks'>;
+
+function TitleLink({ prompt, href, canOpen, callbacks }: TitleLinkProps) {
   const title = <span className={styles.title}>{prompt.title}</span>;
   if (href === undefined) {
     if (!canOpen) return title;
@@ -212,7 +239,12 @@ function PromptMeta({ prompt, showLikes }: PromptMetaProps) {
   );
 }
 
-function Actions({ prompt, callbacks, canLike, canSave, canShare, canEdit, canDelete }: MemoizedCardProps) {
+type ActionsProps = Pick<
+  MemoizedCardProps,
+  'prompt' | 'callbacks' | 'canLike' | 'canSave' | 'canShare' | 'canEdit' | 'canDelete'
+>;
+
+function Actions({ prompt, callbacks, canLike, canSave, canShare, canEdit, canDelete }: ActionsProps) {
   const t = useMessages(promptCardMessages);
   const locale = useLocale();
   const { isLiked, isSaved, likesCount, title } = prompt;
@@ -293,10 +325,12 @@ function ActionButton({ action, children }: ActionButtonProps) {
   return children({ loading, onClick: () => void run(action) });
 }
 
+export type PromptCardSkeletonProps = Omit<CardProps, 'color' | 'selected' | 'children'>;
+
 /** Renders a placeholder in the size of a `PromptCard`. The list around it is to be `aria-busy`. */
-export function PromptCardSkeleton() {
+export function PromptCardSkeleton({ className, ...props }: PromptCardSkeletonProps) {
   return (
-    <Card aria-hidden="true" className={styles.root}>
+    <Card aria-hidden="true" {...props} className={cx(styles.root, className)}>
       <div className={styles.category}>
         <Skeleton width="6rem" />
       </div>

@@ -30,8 +30,6 @@ export const downloadMenuMessages = defineMessages('downloadMenu', {
   failed: 'Failed to download prompt',
 });
 
-const formats: Format[] = ['md', 'txt', 'json', 'skill', 'command'];
-
 /** Downloads the prompt as a file in the selected format. */
 export function DownloadMenu({ prompt, detail }: PromptDetailPartProps) {
   const t = useMessages(downloadMenuMessages);
@@ -59,9 +57,9 @@ export function DownloadMenu({ prompt, detail }: PromptDetailPartProps) {
         </IconButton>
       </DropdownMenuTrigger>
       <DropdownMenuContent align="start">
-        {formats.map((format) => (
-          <DropdownMenuItem key={format} onSelect={() => void download(format)}>
-            {t.formats[format]}
+        {Object.entries(t.formats).map(([format, label]) => (
+          <DropdownMenuItem key={format} onSelect={() => void download(format as Format)}>
+            {label}
           </DropdownMenuItem>
         ))}
       </DropdownMenuContent>

@@ -6,6 +6,7 @@ import { CopyPlus } from '@ai-directory/ui/icons';
 import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
 import { useState, type ReactNode } from 'react';
 
+import { cx } from '../internal/cx.ts';
 import { subheadings } from '../internal/subheadings.ts';
 import { promptActionMessages } from '../internal/prompt-action-messages.ts';
 import {
@@ -19,14 +20,16 @@ import styles from './prompt-detail.module.css';
 import { PromptMetadata } from './prompt-metadata.tsx';
 import { PromptToolbar } from './prompt-toolbar.tsx';
 import {
+  getElementProps,
   usePromptDetail,
+  type PromptDetailOptions,
   type PromptDetailPartProps,
   type PromptDetailProps,
   type SectionHeading,
 } from './use-prompt-detail.ts';
 import { VariableForm } from './variable-form.tsx';
 
-export type { PromptDetailProps };
+export type { PromptDetailOptions, PromptDetailProps };
 
 export const promptDetailMessages = defineMessages('promptDetail', {
   copy: 'Copy prompt',
@@ -43,11 +46,11 @@ export function PromptDetail(props: PromptDetailProps) {
   return <Detail key={props.prompt.id} {...props} />;
 }
 
-function Detail({ as: Heading = 'h1', ...props }: PromptDetailProps) {
+function Detail({ as: Heading = 'h1', className, ...props }: PromptDetailProps) {
   const detail = usePromptDetail(props);
 
   return (
-    <div className={styles.root}>
+    <div {...getElementProps(props)} className={cx(styles.root, className)}>
       <Heading dir="auto" className={styles.title}>
         {props.prompt.title}
       </Heading>

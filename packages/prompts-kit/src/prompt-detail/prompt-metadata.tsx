@@ -13,7 +13,7 @@ import { getCategoryColor } from '../rules/categories.ts';
 import { TemplateText } from '../template-text/template-text.tsx';
 import { VisibilityBadge } from '../visibility-badge/visibility-badge.tsx';
 import styles from './prompt-detail.module.css';
-import type { PromptDetailPartProps, PromptDetailProps } from './use-prompt-detail.ts';
+import type { PromptDetailOptions, PromptDetailPartProps } from './use-prompt-detail.ts';
 
 export const promptMetadataMessages = defineMessages('promptMetadata', {
   creator: 'Creator',
@@ -56,7 +56,7 @@ export function PromptMetadata(props: PromptDetailPartProps) {
 }
 
 /** Renders which prompt a modified copy was made from. */
-function Origin({ prompt: { source }, getPromptHref }: PromptDetailProps) {
+function Origin({ prompt: { source }, getPromptHref }: PromptDetailOptions) {
   const t = useMessages(promptMetadataMessages);
   if (!source) return null;
   const href = getPromptHref?.(source);
@@ -77,7 +77,7 @@ function Origin({ prompt: { source }, getPromptHref }: PromptDetailProps) {
 }
 
 interface FollowButtonProps extends PromptDetailPartProps {
-  onFollow: NonNullable<PromptDetailProps['onFollow']>;
+  onFollow: NonNullable<PromptDetailOptions['onFollow']>;
 }
 
 function FollowButton({ prompt, onFollow, detail }: FollowButtonProps) {

@@ -2,7 +2,7 @@
 
 import type { Prompt, Report } from '@ai-directory/api-client/contract';
 import { useMessages } from '@ai-directory/ui/messages';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ComponentProps, type ReactNode } from 'react';
 
 import { getErrorMessage } from '../internal/error-message.ts';
 import { promptActionMessages } from '../internal/prompt-action-messages.ts';
@@ -14,7 +14,7 @@ import { fillTemplate } from '../rules/variables.ts';
 import type { StatusMessage } from '../status-message.ts';
 
 /** Omitted features are hidden. Anonymous users see the buttons too: your callbacks ask them to sign in. */
-export interface PromptDetailProps {
+export interface PromptDetailOptions {
   /** The prompt; one with another `id` resets the forms of the detail. */
   prompt: Prompt;
   /** Id of the signed-in user, who sees the visibility of own prompts, and cannot rate or follow them. */
@@ -64,12 +64,49 @@ export interface PromptDetailProps {
   onDirtyChange?: ((isDirty: boolean) => void) | undefined;
   /** Additional buttons, before 'Copy prompt'. */
   actions?: ReactNode;
+}
+
+export interface PromptDetailProps extends PromptDetailOptions, Omit<ComponentProps<'div'>, 'children'> {
   /** Level of the title's heading. @default 'h1' */
   as?: 'h1' | 'h2' | 'h3' | undefined;
 }
 
+const optionNames: Record<keyof PromptDetailOptions, true> = {
+  prompt: true,
+  currentUserId: true,
+  creator: true,
+  getPromptHref: true,
+  onNotify: true,
+  onSignIn: true,
+  onLike: true,
+  onSave: true,
+  onRate: true,
+  onFollow: true,
+  onUse: true,
+  onSaveModified: true,
+  onReport: true,
+  comments: true,
+  versions: true,
+  onRestored: true,
+  runner: true,
+  onEdit: true,
+  onDelete: true,
+  onVisibilityChange: true,
+  onDirtyChange: true,
+  actions: true,
+};
+
+/** Returns the props of the root element: those that are no options of the detail. */
+export function getElementProps<Props extends PromptDetailOptions>(
+  props: Props,
+): Omit<Props, keyof PromptDetailOptions> {
+  const elementProps: Partial<Props> = { ...props };
+  for (const name in optionNames) delete elementProps[name as keyof PromptDetailOptions];
+  return elementProps as Omit<Props, keyof PromptDetailOptions>;
+}
+
 /** Holds the values of a prompt's variables, and the helpers shared by all parts of the detail. */
-export function usePromptDetail({ prompt, currentUserId, onNotify, onSignIn, onUse }: PromptDetailProps) {
+export function usePromptDetail({ prompt, currentUserId, onNotify, onSignIn, onUse }: PromptDetailOptions) {
   const { signIn } = useMessages(promptActionMessages);
   const { values, setValue, clearValues } = useVariableValues(prompt.id);
   const valueFields = useRef<HTMLElement>(null);
@@ -119,7 +156,7 @@ export function usePromptDetail({ prompt, currentUserId, onNotify, onSignIn, onU
 export type PromptDetailState = ReturnType<typeof usePromptDetail>;
 
 /** Props of the parts of a detail. */
-export interface PromptDetailPartProps extends PromptDetailProps {
+export interface PromptDetailPartProps extends PromptDetailOptions {
   detail: PromptDetailState;
 }
 

@@ -1,25 +1,39 @@
 'use client';
 
-import { Dialog, DialogBody, DialogContent, DialogFooter, DialogTitle } from '@ai-directory/ui/dialog';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogFooter,
+  DialogTitle,
+  type DialogContentProps,
+} from '@ai-directory/ui/dialog';
 
 import { PromptDetailBody, PromptDetailButtons } from '../prompt-detail/prompt-detail.tsx';
 import styles from '../prompt-detail/prompt-detail.module.css';
-import { usePromptDetail, type PromptDetailProps } from '../prompt-detail/use-prompt-detail.ts';
+import {
+  getElementProps,
+  usePromptDetail,
+  type PromptDetailOptions,
+} from '../prompt-detail/use-prompt-detail.ts';
 
-export interface PromptDialogProps extends Omit<PromptDetailProps, 'as'> {
-  /** Whether the dialog is open. */
-  open: boolean;
+export interface PromptDialogProps
+  extends PromptDetailOptions, Omit<DialogContentProps, 'size' | 'children'> {
+  /** Whether the dialog is open, when controlled. */
+  open?: boolean | undefined;
+  /** Whether the dialog is open at first, when uncontrolled. @default false */
+  defaultOpen?: boolean | undefined;
   /** Called with `false` when the user closes the dialog. */
-  onOpenChange: (open: boolean) => void;
+  onOpenChange?: ((open: boolean) => void) | undefined;
   /** The prompt; one with another `id` resets the forms in the dialog. */
-  prompt: PromptDetailProps['prompt'];
+  prompt: PromptDetailOptions['prompt'];
 }
 
 /** Renders `PromptDetail` as a dialog. */
-export function PromptDialog({ open, onOpenChange, ...props }: PromptDialogProps) {
+export function PromptDialog({ open, defaultOpen, onOpenChange, ...props }: PromptDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent size="large" onOpenAutoFocus={focusFirstField}>
+    <Dialog open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
+      <DialogContent size="large" onOpenAutoFocus={focusFirstField} {...getElementProps(props)}>
         <DialogTitle dir="auto">{props.prompt.title}</DialogTitle>
         <Content key={props.prompt.id} {...props} />
       </DialogContent>
@@ -27,7 +41,7 @@ export function PromptDialog({ open, onOpenChange, ...props }: PromptDialogProps
   );
 }
 
-function Content(props: Omit<PromptDetailProps, 'as'>) {
+function Content(props: PromptDetailOptions) {
   const detail = usePromptDetail(props);
 
   return (

@@ -6,9 +6,10 @@ import { X } from '@ai-directory/ui/icons';
 import { useMessages } from '@ai-directory/ui/messages';
 import { SearchInput } from '@ai-directory/ui/search-input';
 import { UnstyledLink } from '@ai-directory/ui/ui-provider';
-import { useId, useState } from 'react';
+import { useId, useState, type ComponentProps } from 'react';
 
 import { useCategoryName } from '../category-name/category-name.tsx';
+import { cx } from '../internal/cx.ts';
 import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
 import { FilterSelect, MoreFilters } from './filter-selects.tsx';
 import { defaultFilters, type LibraryFilters } from './library-filters.ts';
@@ -18,7 +19,7 @@ import styles from './prompt-filters.module.css';
 // Opened on narrow screens only.
 const FilterSheet = lazyWithRetry(async () => (await import('./prompt-filter-sheet.tsx')).PromptFilterSheet);
 
-export interface PromptFiltersProps {
+export interface PromptFiltersProps extends Omit<ComponentProps<'form'>, 'children'> {
   /** The filters in effect; an empty string is no filter. */
   filters: LibraryFilters;
   /** Called with the changed filters. With `replace` (while typing), the change should not add a history entry. */
@@ -33,9 +34,17 @@ export interface PromptFiltersProps {
 }
 
 /** Renders search, filters and order of a list of prompts. On narrow screens model and order are in a sheet. */
-export function PromptFilters(props: PromptFiltersProps) {
-  const { filters, onFiltersChange, getFiltersHref } = props;
-  const id = useId();
+export function PromptFilters({
+  filters,
+  onFiltersChange,
+  getFiltersHref,
+  total,
+  id: idProp,
+  className,
+  ...props
+}: PromptFiltersProps) {
+  const generatedId = useId();
+  const id = idProp ?? generatedId;
   const t = useMessages(promptFiltersMessages);
   const getCategoryName = useCategoryName();
   const { search, category, model, sort } = filters;
@@ -46,7 +55,7 @@ export function PromptFilters(props: PromptFiltersProps) {
 
   return (
     // Browsers would restore what was entered before a reload, which the URL may not have.
-    <form role="search" id={id} autoComplete="off" className={styles.root}>
+    <form role="search" autoComplete="off" {...props} id={id} className={cx(styles.root, className)}>
       <div className={styles.search}>
         <SearchInput
           form={id}
@@ -66,13 +75,20 @@ export function PromptFilters(props: PromptFiltersProps) {
         onValueChange={(value) => onFiltersChange({ category: value })}
       />
       <div className={styles.moreFilters}>
-        <MoreFilters {...props} />
+        <MoreFilters filters={filters} onFiltersChange={onFiltersChange} />
       </div>
       <Button className={styles.more} onClick={() => setIsSheetOpen(true)}>
         {t.more}
         {moreCount > 0 && ` (${moreCount})`}
       </Button>
-      {isSheetOpen && <FilterSheet {...props} onClose={() => setIsSheetOpen(false)} />}
+      {isSheetOpen && (
+        <FilterSheet
+          filters={filters}
+          onFiltersChange={onFiltersChange}
+          total={total}
+          onClose={() => setIsSheetOpen(false)}
+        />
+      )}
       {getFiltersHref && (
         <>
           {(['view', 'tag', 'creator'] as const).map(
@@ -86,7 +102,7 @@ export function PromptFilters(props: PromptFiltersProps) {
           </noscript>
         </>
       )}
-      <ActiveFilters {...props} />
+      <ActiveFilters filters={filters} onFiltersChange={onFiltersChange} getFiltersHref={getFiltersHref} />
     </form>
   );
 }
@@ -95,7 +111,11 @@ const isFormCategory = (category: LibraryFilters['category']) =>
   category === '' || (formCategories as readonly string[]).includes(category);
 
 /** Renders a remove button, or link, for each filter that was set elsewhere, such as by clicking a creator. */
-function ActiveFilters({ filters, onFiltersChange, getFiltersHref }: PromptFiltersProps) {
+function ActiveFilters({
+  filters,
+  onFiltersChange,
+  getFiltersHref,
+}: Pick<PromptFiltersProps, 'filters' | 'onFiltersChange' | 'getFiltersHref'>) {
   const t = useMessages(promptFiltersMessages);
   const activeFilters = (
     [

@@ -7,6 +7,7 @@ import {
   DialogFooter,
   DialogForm,
   DialogTitle,
+  type DialogContentProps,
 } from '@ai-directory/ui/dialog';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 
@@ -16,8 +17,9 @@ import {
 } from '../discard-changes-dialog/discard-changes-dialog.tsx';
 import { useReportDirty, useUnsavedChanges } from '../discard-changes-dialog/use-unsaved-changes.ts';
 import { DraftNotice } from '../draft-notice/draft-notice.tsx';
+import { useControllableState } from '../internal/use-controllable-state.ts';
 import { PromptFormFields } from '../prompt-form/prompt-form-fields.tsx';
-import { PromptFormButtons, PromptFormErrors, type PromptFormProps } from '../prompt-form/prompt-form.tsx';
+import { PromptFormButtons, PromptFormErrors, type PromptFormOptions } from '../prompt-form/prompt-form.tsx';
 import { usePromptForm } from '../prompt-form/use-prompt-form.ts';
 
 export const promptFormDialogMessages = defineMessages('promptFormDialog', {
@@ -25,43 +27,73 @@ export const promptFormDialogMessages = defineMessages('promptFormDialog', {
   editTitle: 'Edit Prompt',
 });
 
-export interface PromptFormDialogProps extends Pick<
-  PromptFormProps,
-  'submitLabel' | 'serverErrors' | 'sharing' | 'sharedWith' | 'draftId' | 'onDirtyChange'
-> {
-  /** Whether the dialog is open. */
-  open: boolean;
+export interface PromptFormDialogProps
+  extends
+    Omit<DialogContentProps, 'size' | 'onSubmit' | 'children'>,
+    Pick<
+      PromptFormOptions,
+      'submitLabel' | 'serverErrors' | 'sharing' | 'sharedWith' | 'draftId' | 'onDirtyChange'
+    > {
+  /** Whether the dialog is open, when controlled. */
+  open?: boolean | undefined;
+  /** Whether the dialog is open at first, when uncontrolled. @default false */
+  defaultOpen?: boolean | undefined;
   /** Called with `false` when the user closes the dialog, and after the draft was submitted. */
-  onOpenChange: (open: boolean) => void;
+  onOpenChange?: ((open: boolean) => void) | undefined;
   /** The prompt to edit; if omitted, the dialog creates one. */
-  defaultValues?: PromptFormProps['defaultValues'];
+  defaultValues?: PromptFormOptions['defaultValues'];
   /** Submits the draft. The dialog closes when the promise resolves. */
-  onSubmit: PromptFormProps['onSubmit'];
+  onSubmit: PromptFormOptions['onSubmit'];
   /** Title of the dialog. @default 'Create New Prompt' or 'Edit Prompt' */
   title?: string | undefined;
 }
 
 /** Renders `PromptForm` as a dialog, which asks for confirmation before it discards changes. */
-export function PromptFormDialog({ open, onOpenChange, title, onSubmit, ...props }: PromptFormDialogProps) {
+export function PromptFormDialog({
+  open: openProp,
+  defaultOpen = false,
+  onOpenChange,
+  defaultValues,
+  submitLabel,
+  serverErrors,
+  sharing,
+  sharedWith,
+  draftId,
+  onDirtyChange,
+  title,
+  onSubmit,
+  ...props
+}: PromptFormDialogProps) {
   const t = useMessages(promptFormDialogMessages);
-  const { close, ...guardProps } = useUnsavedChanges(() => onOpenChange(false), props.onDirtyChange);
+  const [open, setOpen] = useControllableState(openProp, defaultOpen, onOpenChange);
+  const { close, ...guardProps } = useUnsavedChanges(() => setOpen(false), onDirtyChange);
 
-  const submit: PromptFormProps['onSubmit'] = async (...args) => {
+  const submit: PromptFormOptions['onSubmit'] = async (...args) => {
     await onSubmit(...args);
-    onOpenChange(false);
+    setOpen(false);
   };
 
   return (
-    <Dialog open={open} onOpenChange={(next) => (next ? onOpenChange(true) : close())}>
-      <DialogContent size="medium">
-        <DialogTitle>{title ?? (props.defaultValues ? t.editTitle : t.createTitle)}</DialogTitle>
-        <Content {...props} {...guardProps} onSubmit={submit} onCancel={close} />
+    <Dialog open={open} onOpenChange={close}>
+      <DialogContent {...props}>
+        <DialogTitle>{title ?? (defaultValues ? t.editTitle : t.createTitle)}</DialogTitle>
+        <Content
+          defaultValues={defaultValues}
+          submitLabel={submitLabel}
+          serverErrors={serverErrors}
+          sharing={sharing}
+          sharedWith={sharedWith}
+          draftId={draftId}
+          {...guardProps}
+          onSubmit={submit}
+          onCancel={close}
+        />
       </DialogContent>
     </Dialog>
   );
 }
 
-interface ContentProps extends PromptFormProps {
+interface ContentProps extends PromptFormOptions {
   discardDialogProps: DiscardChangesDialogProps;
 }
 

@@ -25,7 +25,7 @@ import { UserPicker } from '../user-picker/user-picker.tsx';
 import { VariableList } from '../variable-list/variable-list.tsx';
 import { visibilityBadgeMessages } from '../visibility-badge/visibility-badge.tsx';
 import styles from './prompt-form.module.css';
-import type { PromptFormProps, PromptFormState } from './use-prompt-form.ts';
+import type { PromptFormOptions, PromptFormState } from './use-prompt-form.ts';
 
 export const promptFormFieldsMessages = defineMessages('promptFormFields', {
   titlePlaceholder: 'Cold email for a first meeting',
@@ -42,7 +42,7 @@ export const promptFormFieldsMessages = defineMessages('promptFormFields', {
   sharedWith: 'Shared with',
 });
 
-interface PromptFormFieldsProps extends Pick<PromptFormProps, 'defaultValues' | 'sharing'> {
+interface PromptFormFieldsProps extends Pick<PromptFormOptions, 'defaultValues' | 'sharing'> {
   form: PromptFormState;
 }
 

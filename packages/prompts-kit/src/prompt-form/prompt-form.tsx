@@ -3,14 +3,21 @@
 import { Alert } from '@ai-directory/ui/alert';
 import { Button } from '@ai-directory/ui/button';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { useImperativeHandle } from 'react';
 
 import { useReportDirty } from '../discard-changes-dialog/use-unsaved-changes.ts';
 import { DraftNotice } from '../draft-notice/draft-notice.tsx';
+import { cx } from '../internal/cx.ts';
 import { PromptFormFields } from './prompt-form-fields.tsx';
 import styles from './prompt-form.module.css';
-import { usePromptForm, type PromptFormProps, type PromptFormState } from './use-prompt-form.ts';
+import {
+  usePromptForm,
+  type PromptFormOptions,
+  type PromptFormProps,
+  type PromptFormState,
+} from './use-prompt-form.ts';
 
-export type { PromptFormProps };
+export type { PromptFormOptions, PromptFormProps };
 
 export const promptFormMessages = defineMessages('promptForm', {
   create: 'Create Prompt',
@@ -21,17 +28,37 @@ export const promptFormMessages = defineMessages('promptForm', {
 });
 
 /** Renders the form that creates or edits a prompt. An error keeps everything typed. */
-export function PromptForm(props: PromptFormProps) {
-  const form = usePromptForm(props);
-  useReportDirty(form.isDirty, props.onDirtyChange);
+export function PromptForm({
+  defaultValues,
+  submitLabel,
+  onSubmit,
+  sharing,
+  sharedWith,
+  onCancel,
+  onDirtyChange,
+  draftId,
+  serverErrors,
+  ref,
+  className,
+  ...props
+}: PromptFormProps) {
+  const form = usePromptForm({ defaultValues, onSubmit, serverErrors, sharing, sharedWith, draftId });
+  const { ref: formRef, ...formProps } = form.formProps;
+  useReportDirty(form.isDirty, onDirtyChange);
+  useImperativeHandle(ref, () => formRef.current as HTMLFormElement, [formRef]);
 
   return (
-    <form {...form.formProps} className={styles.root}>
+    <form {...props} {...formProps} ref={formRef} className={cx(styles.root, className)}>
       <DraftNotice draft={form.draft} />
-      <PromptFormFields {...props} form={form} />
+      <PromptFormFields defaultValues={defaultValues} sharing={sharing} form={form} />
       <PromptFormErrors form={form} />
       <div className={styles.buttons}>
-        <PromptFormButtons {...props} form={form} />
+        <PromptFormButtons
+          form={form}
+          defaultValues={defaultValues}
+          submitLabel={submitLabel}
+          onCancel={onCancel}
+        />
       </div>
     </form>
   );
@@ -50,7 +77,10 @@ export function PromptFormErrors({ form: { errorMessage, formErrors } }: { form:
   );
 }
 
-interface PromptFormButtonsProps extends Pick<PromptFormProps, 'defaultValues' | 'submitLabel' | 'onCancel'> {
+interface PromptFormButtonsProps extends Pick<
+  PromptFormOptions,
+  'defaultValues' | 'submitLabel' | 'onCancel'
+> {
   form: PromptFormState;
 }
 

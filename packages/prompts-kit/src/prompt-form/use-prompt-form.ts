@@ -3,7 +3,7 @@
 import type { PromptDraft, PromptVariable, UserSummary } from '@ai-directory/api-client/contract';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { useDraft } from '@ai-directory/ui/use-draft';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type FormEvent } from 'react';
 
 import { promptFieldMessages } from '../internal/prompt-field-messages.ts';
 import type { PromptSharing } from '../sources/prompt-source.ts';
@@ -25,7 +25,8 @@ export const promptValidationMessages = defineMessages('promptValidation', {
   unexpectedError: 'An unexpected error occurred. Please try again.',
 });
 
-export interface PromptFormProps {
+/** What the form edits and how it is saved. */
+export interface PromptFormOptions {
   /** The prompt to edit; if omitted, the form creates one. */
   defaultValues?: PromptDraft | undefined;
   /** Label of the submit button. @default 'Create Prompt' or 'Save Changes' */
@@ -52,6 +53,9 @@ export interface PromptFormProps {
   serverErrors?: readonly FieldError[] | undefined;
 }
 
+export interface PromptFormProps
+  extends PromptFormOptions, Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate' | 'children'> {}
+
 const noUsers: readonly UserSummary[] = [];
 const emptyVariable: PromptVariable = { name: '', description: '', defaultValue: '' };
 
@@ -74,7 +78,7 @@ export function usePromptForm({
   sharing,
   sharedWith,
   draftId,
-}: PromptFormProps) {
+}: PromptFormOptions) {
   const t = useMessages(promptValidationMessages);
   const fieldLabels = useMessages(promptFieldMessages);
   const variableLabels = useMessages(variableListMessages);

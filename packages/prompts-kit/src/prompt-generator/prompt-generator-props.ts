@@ -1,9 +1,10 @@
 import type { AvailableModel, PromptDraft } from '@ai-directory/api-client/contract';
+import type { ComponentProps } from 'react';
 
 import type { PreferredSettings } from '../preferences/preferences.tsx';
 import type { PromptGeneration } from '../sources/prompt-source.ts';
 
-export interface PromptGeneratorProps {
+export interface PromptGeneratorProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Streams the versions. The message of a rejection is shown, and the form keeps its values. */
   generate: PromptGeneration['generate'];
   /** Available models; undefined while they are loading. */

@@ -6,6 +6,7 @@ import { useMessages } from '@ai-directory/ui/messages';
 import { useDraft } from '@ai-directory/ui/use-draft';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
+import { cx } from '../internal/cx.ts';
 import { GeneratorFields } from './generator-fields.tsx';
 import { promptGeneratorMessages } from './generator-messages.ts';
 import { GeneratorResult } from './generator-result.tsx';
@@ -19,17 +20,22 @@ export type { PromptGeneratorProps };
 /** Generates prompts about a topic, in several versions to select from. */
 export function PromptGenerator({
   generate,
+  models,
+  isModelsError = false,
+  onRetryModels,
+  onOpenSettings,
   settings,
   onSave,
   onSignIn,
   draftId,
   as = 'h2',
-  ...source
+  className,
+  ...props
 }: PromptGeneratorProps) {
   const generation = useGeneration(generate);
   const form = useGeneratorForm({
     settings,
-    models: source.models,
+    models,
     onSubmit: (request) => void generation.start(request),
   });
   const { request, changes, formProps } = form;
@@ -48,12 +54,18 @@ export function PromptGenerator({
   });
 
   return (
-    <div className={styles.root}>
+    <div {...props} className={cx(styles.root, className)}>
       <form {...formProps} className={styles.form}>
-        <GeneratorFields {...source} {...form} />
+        <GeneratorFields
+          {...form}
+          models={models}
+          isModelsError={isModelsError}
+          onRetryModels={onRetryModels}
+          onOpenSettings={onOpenSettings}
+        />
         <GeneratorButtons
           isGenerating={generation.status === 'generating'}
-          isLoadingModels={source.models === undefined && !source.isModelsError}
+          isLoadingModels={models === undefined && !isModelsError}
           isRepeat={generation.isFresh && isSameRequest(request, generation.request)}
           onStop={generation.stop}
         />

@@ -32,7 +32,7 @@ const meta = preview.meta({
   parameters: {
     usage: {
       do: {
-        text: 'Name the list, and keep the current cards with `busy` while others load.',
+        text: 'Name the list, and keep the current cards with `loading` while others load.',
         example: () => (
           <PromptGrid label="Two prompts">
             {prompts.slice(0, 2).map((prompt) => (
@@ -59,7 +59,10 @@ export const Default = meta.story({
 
 /** Skeletons in the size of the cards. */
 export const Loading = meta.story({
-  args: { busy: true, children: Array.from({ length: 6 }, (_, index) => <PromptCardSkeleton key={index} />) },
+  args: {
+    loading: true,
+    children: Array.from({ length: 6 }, (_, index) => <PromptCardSkeleton key={index} />),
+  },
 });
 
 export const SinglePrompt = meta.story({

@@ -1,12 +1,13 @@
 'use client';
 
-import { memo, useDeferredValue, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo, type ComponentProps } from 'react';
 
+import { cx } from '../internal/cx.ts';
 import { getFilledLength, maxFilledLength, type TemplatePart } from '../rules/variables.ts';
 import { splitIntoChunks } from './preview-chunks.ts';
 import styles from './prompt-preview.module.css';
 
-export interface PromptPreviewProps {
+export interface PromptPreviewProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The prompt's content, with variables as `{name}`; names missing in `values` are plain text. */
   content: string;
   /** Value of each declared variable; an empty string if there is none yet. */
@@ -16,7 +17,7 @@ export interface PromptPreviewProps {
 }
 
 /** Renders a prompt as it will be copied, with values highlighted; variables without a value stay `{name}`. */
-export function PromptPreview({ content, values, label }: PromptPreviewProps) {
+export function PromptPreview({ content, values, label, className, ...props }: PromptPreviewProps) {
   // Keeps typing responsive while a very long prompt renders; for others, a second rendering would only cost time.
   const deferredValues = useDeferredValue(content.length > minDeferredLength ? values : null) ?? values;
   const names = [...values.keys()].join('\n');
@@ -28,9 +29,16 @@ export function PromptPreview({ content, values, label }: PromptPreviewProps) {
   }, [chunks, deferredValues]);
 
   return (
-    // A scrollable region must be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-label={label} tabIndex={0} dir="auto" className={styles.root}>
+    <div
+      role="region"
+      // A scrollable region must be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      dir="auto"
+      {...props}
+      aria-label={label}
+      className={cx(styles.root, className)}
+    >
       {chunks.map((parts, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- chunks are never reordered
         <Chunk key={index} parts={parts} values={shownValues} />

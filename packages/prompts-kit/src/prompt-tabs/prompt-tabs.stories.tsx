@@ -4,8 +4,8 @@ import preview from '../../../../.storybook/preview.tsx';
 import { PromptTabs, type PromptTabsProps } from './prompt-tabs.tsx';
 
 const defaults: PromptTabsProps = {
-  view: 'public',
-  onViewChange: fn(),
+  value: 'public',
+  onValueChange: fn(),
   children: <p>The prompts of this view.</p>,
 };
 
@@ -47,9 +47,9 @@ export const Default = meta.story({
     canvas.getByRole('tab', { name: 'Public Prompts' }).focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(canvas.getByRole('tab', { name: 'Favorites' })).toHaveFocus();
-    await expect(args.onViewChange).not.toHaveBeenCalled();
+    await expect(args.onValueChange).not.toHaveBeenCalled();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onViewChange).toHaveBeenCalledWith('favorites');
+    await expect(args.onValueChange).toHaveBeenCalledWith('favorites');
   },
 });
 
@@ -60,4 +60,4 @@ export const SignedOut = meta.story({
     expect(canvas.getAllByRole('tab', { name: /sign in required/ })).toHaveLength(3),
 });
 
-export const SomeViews = meta.story({ args: { views: ['my-prompts', 'public'], view: 'my-prompts' } });
+export const SomeViews = meta.story({ args: { views: ['my-prompts', 'public'], value: 'my-prompts' } });

@@ -2,11 +2,20 @@
 
 import { Lock } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
-import { Tabs, TabsContent, TabsLink, TabsLinks, TabsList, TabsTrigger } from '@ai-directory/ui/tabs';
+import {
+  Tabs,
+  TabsContent,
+  TabsLink,
+  TabsLinks,
+  TabsList,
+  TabsTrigger,
+  type TabsProps,
+} from '@ai-directory/ui/tabs';
 import { Text } from '@ai-directory/ui/text';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import type { ReactNode } from 'react';
 
+import { useControllableState } from '../internal/use-controllable-state.ts';
 import type { LibraryView } from '../prompt-filters/library-filters.ts';
 import styles from './prompt-tabs.module.css';
 
@@ -33,15 +42,20 @@ export const promptTabsMessages = defineMessages('promptTabs', {
   } satisfies Record<LibraryView, string>,
 });
 
-export interface PromptTabsProps {
-  /** The selected view. */
-  view: LibraryView;
+export interface PromptTabsProps extends Omit<
+  TabsProps,
+  'value' | 'defaultValue' | 'onValueChange' | 'orientation' | 'asChild'
+> {
+  /** The selected view, when controlled. */
+  value?: LibraryView | undefined;
+  /** The view that is selected at first, when uncontrolled. @default the first of `views` */
+  defaultValue?: LibraryView | undefined;
   /** The views to show, in their order. @default all */
   views?: readonly LibraryView[] | undefined;
   /** Marks views that require an account with a lock. They can still be selected, so that you can ask for sign-in. */
   locked?: boolean | undefined;
   /** Called with the view that the user selected, even if it is locked. */
-  onViewChange: (view: LibraryView) => void;
+  onValueChange?: ((view: LibraryView) => void) | undefined;
   /** Returns the URL of a view. Without JavaScript, the views are links to them, except the locked ones. */
   getViewHref?: ((view: LibraryView) => string) | undefined;
   /** Content of the selected view, below its description. */
@@ -65,18 +79,26 @@ export const requiresAccount = (view: LibraryView): boolean =>
 
 /** Renders the views of a prompt library as tabs, with a description of the selected one. */
 export function PromptTabs({
-  view,
+  value,
   views = allViews,
+  defaultValue = views[0] ?? 'all',
   locked = false,
-  onViewChange,
+  onValueChange,
   getViewHref,
   children,
+  ...props
 }: PromptTabsProps) {
   const t = useMessages(promptTabsMessages);
+  const [view, setView] = useControllableState(value, defaultValue, onValueChange);
   const isLocked = (name: LibraryView) => locked && requiresAccount(name);
 
   return (
-    <Tabs value={view} onValueChange={(value) => onViewChange(value as LibraryView)} activationMode="manual">
+    <Tabs
+      activationMode="manual"
+      {...props}
+      value={view}
+      onValueChange={(next) => setView(next as LibraryView)}
+    >
       {getViewHref && (
         <TabsLinks aria-label={t.label}>
           {views

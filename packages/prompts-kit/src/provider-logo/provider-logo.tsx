@@ -1,12 +1,13 @@
 'use client';
 
 import { createStore, useStore } from '@ai-directory/ui/create-store';
-import { useEffect } from 'react';
+import { useEffect, type ComponentProps } from 'react';
 
+import { cx } from '../internal/cx.ts';
 import type { logos as providerLogos } from './logos.ts';
 import styles from './provider-logo.module.css';
 
-export interface ProviderLogoProps {
+export interface ProviderLogoProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Id of the provider. */
   provider: string;
   /** Name of the provider. Render it next to the logo, which is hidden from screen readers. */
@@ -14,13 +15,13 @@ export interface ProviderLogoProps {
 }
 
 /** Renders a provider's logo in the text color; the first letter of its name until the logos are loaded, or if there is none. */
-export function ProviderLogo({ provider, name }: ProviderLogoProps) {
+export function ProviderLogo({ provider, name, className, ...props }: ProviderLogoProps) {
   const shapes = useStore(logosStore)?.[provider];
 
   useEffect(loadLogos, []);
 
   return (
-    <span aria-hidden="true" className={styles.root}>
+    <span aria-hidden="true" {...props} className={cx(styles.root, className)}>
       {shapes ? (
         <svg viewBox="0 0 24 24" fill="currentColor" fillRule="evenodd" className={styles.logo}>
           {shapes.map(({ d, opacity }) => (

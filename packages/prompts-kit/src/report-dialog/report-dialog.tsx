@@ -1,17 +1,26 @@
 'use client';
 
 import type { Report, ReportReason } from '@ai-directory/api-client/contract';
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@ai-directory/ui/dialog';
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogTitle,
+  type DialogContentProps,
+} from '@ai-directory/ui/dialog';
 
 import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
+import { useControllableState } from '../internal/use-controllable-state.ts';
 
 const ReportForm = lazyWithRetry(async () => (await import('./report-form.tsx')).ReportForm);
 
-export interface ReportDialogProps {
-  /** Whether the dialog is open. */
-  open: boolean;
+export interface ReportDialogProps extends Omit<DialogContentProps, 'size' | 'children'> {
+  /** Whether the dialog is open, when controlled. */
+  open?: boolean | undefined;
+  /** Whether the dialog is open at first, when uncontrolled. @default false */
+  defaultOpen?: boolean | undefined;
   /** Called with `false` when the user closes the dialog, and after the report was sent. */
-  onOpenChange: (open: boolean) => void;
+  onOpenChange?: ((open: boolean) => void) | undefined;
   /** Title that names what is reported. */
   title: string;
   /** Consequences of reports. */
@@ -26,19 +35,22 @@ export interface ReportDialogProps {
 
 /** Asks for the reason of a report. */
 export function ReportDialog({
-  open,
+  open: openProp,
+  defaultOpen = false,
   onOpenChange,
   title,
   description,
   onReport,
   draftId,
   defaultReason,
+  ...props
 }: ReportDialogProps) {
-  const close = () => onOpenChange(false);
+  const [open, setOpen] = useControllableState(openProp, defaultOpen, onOpenChange);
+  const close = () => setOpen(false);
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent size="small" {...(!description && { 'aria-describedby': undefined })}>
+    <Dialog open={open} onOpenChange={setOpen}>
+      <DialogContent size="small" {...props}>
         <DialogTitle>{title}</DialogTitle>
         {description && <DialogDescription>{description}</DialogDescription>}
         <ReportForm

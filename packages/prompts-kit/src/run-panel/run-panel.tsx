@@ -12,7 +12,7 @@ import { Select } from '@ai-directory/ui/select';
 import { Spinner } from '@ai-directory/ui/spinner';
 import { Stack } from '@ai-directory/ui/stack';
 import { Text } from '@ai-directory/ui/text';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 
 import { getErrorMessage } from '../internal/error-message.ts';
 import { useAsync } from '../internal/use-async.ts';
@@ -36,7 +36,7 @@ export const runPanelMessages = defineMessages('runPanel', {
   copy: 'Copy response',
 });
 
-export interface RunPanelProps {
+export interface RunPanelProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Id of the prompt to run. */
   promptId: string;
   /** Values of the prompt's variables. */
@@ -48,7 +48,17 @@ export interface RunPanelProps {
 }
 
 /** Runs the filled prompt with one of the user's models, and streams the response. */
-export function RunPanel(props: RunPanelProps) {
+export function RunPanel({ promptId, values, runner, onUse, ...props }: RunPanelProps) {
+  return (
+    <div {...props}>
+      <Content promptId={promptId} values={values} runner={runner} onUse={onUse} />
+    </div>
+  );
+}
+
+type RunOptions = Pick<RunPanelProps, 'promptId' | 'values' | 'runner' | 'onUse'>;
+
+function Content(props: RunOptions) {
   const t = useMessages(runPanelMessages);
   const availableModels = useAsync(props.runner.listModels);
 
@@ -72,7 +82,7 @@ export function RunPanel(props: RunPanelProps) {
   return <Runner {...props} models={models} />;
 }
 
-interface RunnerProps extends RunPanelProps {
+interface RunnerProps extends RunOptions {
   models: AvailableModel[];
 }
 

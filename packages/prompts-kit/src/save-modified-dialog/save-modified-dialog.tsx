@@ -1,10 +1,11 @@
 'use client';
 
-import { Dialog, DialogContent, DialogTitle } from '@ai-directory/ui/dialog';
+import { Dialog, DialogContent, DialogTitle, type DialogContentProps } from '@ai-directory/ui/dialog';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 
 import { useUnsavedChanges } from '../discard-changes-dialog/use-unsaved-changes.ts';
 import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
+import { useControllableState } from '../internal/use-controllable-state.ts';
 import type { ModifiedFormProps } from './modified-form.tsx';
 
 export const saveModifiedDialogMessages = defineMessages('saveModifiedDialog', {
@@ -13,40 +14,49 @@ export const saveModifiedDialogMessages = defineMessages('saveModifiedDialog', {
 
 const ModifiedForm = lazyWithRetry(async () => (await import('./modified-form.tsx')).ModifiedForm);
 
-export interface SaveModifiedDialogProps extends Pick<
-  ModifiedFormProps,
-  'prompt' | 'values' | 'onSave' | 'draftId'
-> {
-  /** Whether the dialog is open. */
-  open: boolean;
+export interface SaveModifiedDialogProps
+  extends
+    Omit<DialogContentProps, 'size' | 'children'>,
+    Pick<ModifiedFormProps, 'prompt' | 'values' | 'onSave' | 'draftId'> {
+  /** Whether the dialog is open, when controlled. */
+  open?: boolean | undefined;
+  /** Whether the dialog is open at first, when uncontrolled. @default false */
+  defaultOpen?: boolean | undefined;
   /** Called with `false` when the user closes the dialog, and after the copy was saved. */
-  onOpenChange: (open: boolean) => void;
+  onOpenChange?: ((open: boolean) => void) | undefined;
   /** Called when the form gets, or no longer has, unsaved changes. */
   onDirtyChange?: ((isDirty: boolean) => void) | undefined;
 }
 
 /** Saves a modified copy of a prompt as the user's own, and asks for confirmation before it discards changes. */
 export function SaveModifiedDialog({
-  open,
+  open: openProp,
+  defaultOpen = false,
   onOpenChange,
+  prompt,
+  values,
+  draftId,
   onSave,
   onDirtyChange,
   ...props
 }: SaveModifiedDialogProps) {
+  const [open, setOpen] = useControllableState(openProp, defaultOpen, onOpenChange);
   const t = useMessages(saveModifiedDialogMessages);
-  const { close, ...guardProps } = useUnsavedChanges(() => onOpenChange(false), onDirtyChange);
+  const { close, ...guardProps } = useUnsavedChanges(() => setOpen(false), onDirtyChange);
 
   return (
-    <Dialog open={open} onOpenChange={(next) => (next ? onOpenChange(true) : close())}>
-      <DialogContent>
+    <Dialog open={open} onOpenChange={close}>
+      <DialogContent {...props}>
         <DialogTitle>{t.title}</DialogTitle>
         <ModifiedForm
-          {...props}
+          prompt={prompt}
+          values={values}
+          draftId={draftId}
           {...guardProps}
           onCancel={close}
           onSave={async (copy) => {
             await onSave(copy);
-            onOpenChange(false);
+            setOpen(false);
           }}
         />
       </DialogContent>

@@ -1,10 +1,12 @@
 'use client';
 
 import { useMessages } from '@ai-directory/ui/messages';
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '@ai-directory/ui/tabs';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Tabs, TabsContent, TabsList, TabsTrigger, type TabsProps } from '@ai-directory/ui/tabs';
+import { useCallback, useEffect, useImperativeHandle, useRef, type ReactNode } from 'react';
 
 import { Preferences, type PreferencesProps } from '../preferences/preferences.tsx';
+import { cx } from '../internal/cx.ts';
+import { useControllableState } from '../internal/use-controllable-state.ts';
 import { useIsNarrow } from '../internal/use-is-narrow.ts';
 import { AboutSection, type AboutSectionProps } from './about-section.tsx';
 import { DataSection, type DataSectionProps } from './data-section.tsx';
@@ -14,9 +16,14 @@ import { ShortcutsSection, type Shortcut } from './shortcuts-section.tsx';
 
 export type { SettingsSection };
 
-export interface SettingsPanelProps {
-  /** Section to show, when controlled, such as by the URL. @default the first section */
+export interface SettingsPanelProps extends Omit<
+  TabsProps,
+  'value' | 'defaultValue' | 'onValueChange' | 'orientation' | 'asChild' | 'about' | 'children'
+> {
+  /** The selected section, when controlled, such as by the URL. One without content shows the first section. */
   section?: SettingsSection | undefined;
+  /** The section that is selected at first, when uncontrolled. @default the first section */
+  defaultSection?: SettingsSection | undefined;
   /** Called when the user selects a section. */
   onSectionChange?: ((section: SettingsSection) => void) | undefined;
   /** Content of “API Keys”: an `ApiKeysPanel`. */
@@ -32,42 +39,49 @@ export interface SettingsPanelProps {
 }
 
 /** Renders all settings of a prompt library. Sections without content are hidden. */
-export function SettingsPanel({ section, onSectionChange, ...sectionProps }: SettingsPanelProps) {
+export function SettingsPanel({
+  section,
+  defaultSection,
+  onSectionChange,
+  apiKeys,
+  preferences,
+  shortcuts,
+  personalData,
+  about,
+  ref,
+  className,
+  ...props
+}: SettingsPanelProps) {
   const t = useMessages(settingsMessages);
   const panel = useRef<HTMLDivElement | null>(null);
   const { ref: observeWidth, isNarrow } = useIsNarrow();
-  const ref = useCallback(
+  const setPanel = useCallback(
     (element: HTMLDivElement | null) => {
       panel.current = element;
       return observeWidth(element);
     },
     [observeWidth],
   );
-  const contents = getSections(sectionProps);
+  useImperativeHandle(ref, () => panel.current as HTMLDivElement, []);
+  const contents = getSections({ apiKeys, preferences, shortcuts, personalData, about });
   const visibleSections = (Object.keys(contents) as SettingsSection[]).filter((name) =>
     Boolean(contents[name]),
   );
-  const [uncontrolledSection, setUncontrolledSection] = useState(section);
-  const current =
-    [section, uncontrolledSection].find((name) => name && visibleSections.includes(name)) ??
-    visibleSections[0];
+  const [selected, setSelected] = useControllableState(section, defaultSection, onSectionChange);
+  const current = selected && visibleSections.includes(selected) ? selected : visibleSections[0];
 
   useEffect(() => {
     if (isNarrow && panel.current) scrollToActiveTab(panel.current);
   }, [isNarrow]);
 
-  const select = (name: string) => {
-    setUncontrolledSection(name as SettingsSection);
-    onSectionChange?.(name as SettingsSection);
-  };
-
   return (
     <Tabs
-      ref={ref}
+      {...props}
+      ref={setPanel}
       orientation={isNarrow ? 'horizontal' : 'vertical'}
       value={current ?? ''}
-      onValueChange={select}
-      className={styles.root}
+      onValueChange={(name) => setSelected(name as SettingsSection)}
+      className={cx(styles.root, className)}
     >
       <TabsList aria-label={t.title} className={styles.list}>
         {visibleSections.map((name) => (
@@ -85,13 +99,18 @@ export function SettingsPanel({ section, onSectionChange, ...sectionProps }: Set
   );
 }
 
+type SectionContents = Pick<
+  SettingsPanelProps,
+  'apiKeys' | 'preferences' | 'shortcuts' | 'personalData' | 'about'
+>;
+
 const getSections = ({
   apiKeys,
   preferences,
   shortcuts,
   personalData,
   about,
-}: SettingsPanelProps): Record<SettingsSection, ReactNode> => ({
+}: SectionContents): Record<SettingsSection, ReactNode> => ({
   'api-keys': apiKeys,
   'default-model': preferences && <Preferences {...preferences} fields={defaultModelFields} />,
   general: preferences && <Preferences {...preferences} />,

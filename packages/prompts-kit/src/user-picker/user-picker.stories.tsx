@@ -1,5 +1,4 @@
 import { userSummaryFixtures } from '@ai-directory/api-client/testing';
-import { useState } from 'react';
 import { expect, fireEvent, fn, screen } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
@@ -7,7 +6,7 @@ import { UserPicker, type UserPickerProps } from './user-picker.tsx';
 
 const defaults: UserPickerProps = {
   label: 'Shared with',
-  value: [],
+  defaultValue: [],
   onValueChange: fn(),
   search: fn(async (name) => userSummaryFixtures.filter(({ username }) => username.startsWith(name))),
 };
@@ -16,7 +15,6 @@ const meta = preview.meta({
   title: 'Prompts Kit/Writing/User Picker',
   component: UserPicker,
   args: defaults,
-  render: (args) => <Controlled {...args} />,
   decorators: [(Story) => <div style={{ maxInlineSize: '32rem' }}>{Story()}</div>],
   parameters: {
     usage: {
@@ -39,7 +37,7 @@ const meta = preview.meta({
 export const Empty = meta.story();
 
 export const Selected = meta.story({
-  args: { value: userSummaryFixtures },
+  args: { defaultValue: userSummaryFixtures },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove alan' }));
     await expect(canvas.getByRole('combobox')).toHaveFocus();
@@ -51,7 +49,7 @@ export const Selected = meta.story({
 
 /** Arrow keys wrap around; selected users are checked. */
 export const Matches = meta.story({
-  args: { value: userSummaryFixtures.slice(0, 1), search: fn(async () => userSummaryFixtures) },
+  args: { defaultValue: userSummaryFixtures.slice(0, 1), search: fn(async () => userSummaryFixtures) },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('combobox');
     await userEvent.type(input, 'a');
@@ -67,7 +65,7 @@ export const Matches = meta.story({
 
 /** Holding Backspace empties the input and removes no user. */
 export const HeldBackspace = meta.story({
-  args: { value: userSummaryFixtures },
+  args: { defaultValue: userSummaryFixtures },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'zo');
     await userEvent.clear(canvas.getByRole('combobox'));
@@ -103,17 +101,3 @@ export const SearchFailed = meta.story({
     await expect(canvas.getByRole('combobox')).toHaveValue('al');
   },
 });
-
-function Controlled({ value, onValueChange, ...args }: UserPickerProps) {
-  const [users, setUsers] = useState(value);
-  return (
-    <UserPicker
-      {...args}
-      value={users}
-      onValueChange={(selected) => {
-        setUsers(selected);
-        onValueChange(selected);
-      }}
-    />
-  );
-}

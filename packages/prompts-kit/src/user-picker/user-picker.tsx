@@ -3,11 +3,12 @@
 import type { UserSummary } from '@ai-directory/api-client/contract';
 import { Avatar } from '@ai-directory/ui/avatar';
 import type { ComboboxOption } from '@ai-directory/ui/combobox';
-import { Field } from '@ai-directory/ui/field';
+import { Field, type FieldProps } from '@ai-directory/ui/field';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { MultiSelect } from '@ai-directory/ui/multi-select';
 import { useState } from 'react';
 
+import { useControllableState } from '../internal/use-controllable-state.ts';
 import { getErrorMessage } from '../internal/error-message.ts';
 import type { PromptSharing } from '../sources/prompt-source.ts';
 import { useUserSearch } from './use-user-search.ts';
@@ -18,31 +19,40 @@ export const userPickerMessages = defineMessages('userPicker', {
   noResults: (name: string) => `No people found for “${name}”`,
 });
 
-export interface UserPickerProps {
-  /** Label of the field. */
-  label: string;
-  /** The selected users. */
-  value: readonly UserSummary[];
+export interface UserPickerProps extends Omit<FieldProps, 'defaultValue' | 'children'> {
+  /** The selected users, when controlled. */
+  value?: readonly UserSummary[] | undefined;
+  /** The users that are selected at first, when uncontrolled. @default [] */
+  defaultValue?: readonly UserSummary[] | undefined;
   /** Called with all users when one is selected or removed. */
-  onValueChange: (users: UserSummary[]) => void;
+  onValueChange?: ((users: UserSummary[]) => void) | undefined;
   /** Returns users whose name starts with the text. */
   search: PromptSharing['searchUsers'];
 }
 
+const noUsers: UserSummary[] = [];
+
 /** Selects users by searching for their names. */
-export function UserPicker({ label, value, onValueChange, search }: UserPickerProps) {
+export function UserPicker({
+  value: valueProp,
+  defaultValue = noUsers,
+  onValueChange,
+  search,
+  ...props
+}: UserPickerProps) {
   const t = useMessages(userPickerMessages);
+  const [value, setValue] = useControllableState(valueProp, defaultValue, onValueChange);
   const [name, setName] = useState('');
   const result = useUserSearch(name.trim(), search);
   const users = name.trim() === '' ? [] : result.users;
 
   const select = (ids: string[]) => {
     const known = [...value, ...users];
-    onValueChange(ids.flatMap((id) => known.find((user) => user.id === id) ?? []));
+    setValue(ids.flatMap((id) => known.find((user) => user.id === id) ?? []));
   };
 
   return (
-    <Field label={label} description={t.hint}>
+    <Field description={t.hint} {...props}>
       <MultiSelect
         maxLength={32}
         value={value.map(({ id }) => id)}

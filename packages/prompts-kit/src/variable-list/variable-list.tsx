@@ -3,14 +3,14 @@
 import type { PromptVariable } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { Field } from '@ai-directory/ui/field';
-import { Fieldset } from '@ai-directory/ui/fieldset';
+import { Fieldset, type FieldsetProps } from '@ai-directory/ui/fieldset';
 import { IconButton } from '@ai-directory/ui/icon-button';
 import { Plus, Trash2 } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Stack } from '@ai-directory/ui/stack';
 import { TextInput } from '@ai-directory/ui/text-input';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useImperativeHandle, useRef, useState, type KeyboardEvent } from 'react';
 
 import { extractVariables } from '../rules/variables.ts';
 import styles from './variable-list.module.css';
@@ -31,7 +31,7 @@ export const variableListMessages = defineMessages('variableList', {
   unused: 'Not in the content yet.',
 });
 
-export interface VariableListProps {
+export interface VariableListProps extends Omit<FieldsetProps, 'label' | 'children' | 'content'> {
   /** The declared variables, in the order shown. */
   value: readonly PromptVariable[];
   /** Called with all variables when one is edited or removed; `onAdd` adds one. */
@@ -59,9 +59,12 @@ export function VariableList({
   onAdd,
   content,
   getError,
+  ref,
+  ...props
 }: VariableListProps) {
   const t = useMessages(variableListMessages);
   const root = useRef<HTMLFieldSetElement>(null);
+  useImperativeHandle(ref, () => root.current as HTMLFieldSetElement, []);
   const [announcement, setAnnouncement] = useState('');
   const placeholders = extractVariables(content);
   const declaredNames = new Set([...value, newVariable].map(({ name }) => name.trim()));
@@ -93,7 +96,7 @@ export function VariableList({
   };
 
   return (
-    <Fieldset ref={root} label={t.label} description={t.hint} optional>
+    <Fieldset description={t.hint} optional {...props} ref={root} label={t.label}>
       <Stack gap={3}>
         {value.map((variable, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- names change while typing, and rows are never reordered

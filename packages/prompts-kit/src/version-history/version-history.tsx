@@ -9,8 +9,9 @@ import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Spinner } from '@ai-directory/ui/spinner';
 import { Text } from '@ai-directory/ui/text';
 import { useAsyncAction } from '@ai-directory/ui/use-async-action';
-import { useRef, useState } from 'react';
+import { useImperativeHandle, useRef, useState, type ComponentProps } from 'react';
 
+import { cx } from '../internal/cx.ts';
 import { getErrorMessage } from '../internal/error-message.ts';
 import { useAsync } from '../internal/use-async.ts';
 import type { PromptVersions } from '../sources/prompt-source.ts';
@@ -30,7 +31,7 @@ export const versionHistoryMessages = defineMessages('versionHistory', {
   restoreFailed: 'Failed to restore version',
 });
 
-export interface VersionHistoryProps {
+export interface VersionHistoryProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The current prompt. */
   prompt: Prompt;
   /** Data source that lists and restores the previous versions. */
@@ -42,10 +43,19 @@ export interface VersionHistoryProps {
 }
 
 /** Renders the previous versions of a prompt, each with its changes and a restore button. */
-export function VersionHistory({ prompt: promptProp, onRestored, ...props }: VersionHistoryProps) {
+export function VersionHistory({
+  prompt: promptProp,
+  versions,
+  onNotify,
+  onRestored,
+  ref,
+  className,
+  ...props
+}: VersionHistoryProps) {
   const t = useMessages(versionHistoryMessages);
   const [restoredPrompt, setRestoredPrompt] = useState(promptProp);
   const root = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
   const prompt = restoredPrompt.updatedAt > promptProp.updatedAt ? restoredPrompt : promptProp;
 
   const handleRestored = (restored: Prompt) => {
@@ -56,13 +66,28 @@ export function VersionHistory({ prompt: promptProp, onRestored, ...props }: Ver
   };
 
   return (
-    <div ref={root} role="group" aria-label={t.label} tabIndex={-1} className={styles.root}>
-      <VersionList key={prompt.updatedAt} {...props} prompt={prompt} onRestored={handleRestored} />
+    <div
+      role="group"
+      aria-label={t.label}
+      tabIndex={-1}
+      {...props}
+      ref={root}
+      className={cx(styles.root, className)}
+    >
+      <VersionList
+        key={prompt.updatedAt}
+        prompt={prompt}
+        versions={versions}
+        onNotify={onNotify}
+        onRestored={handleRestored}
+      />
     </div>
   );
 }
 
-function VersionList(props: VersionHistoryProps) {
+type VersionListProps = Pick<VersionHistoryProps, 'prompt' | 'versions' | 'onNotify' | 'onRestored'>;
+
+function VersionList(props: VersionListProps) {
   const { prompt, versions: source } = props;
   const t = useMessages(versionHistoryMessages);
   const versions = useAsync((signal) => source.list(prompt.id, signal));
@@ -86,7 +111,7 @@ function VersionList(props: VersionHistoryProps) {
   );
 }
 
-function VersionItem({ version, ...props }: VersionHistoryProps & { version: PromptVersion }) {
+function VersionItem({ version, ...props }: VersionListProps & { version: PromptVersion }) {
   const t = useMessages(versionHistoryMessages);
 
   return (
@@ -109,7 +134,7 @@ function VersionItem({ version, ...props }: VersionHistoryProps & { version: Pro
   );
 }
 
-interface RestoreButtonProps extends VersionHistoryProps {
+interface RestoreButtonProps extends VersionListProps {
   version: number;
 }
 

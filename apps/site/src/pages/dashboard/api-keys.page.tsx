@@ -18,7 +18,7 @@ export function Component() {
   const t = useMessages(apiKeysPageMessages);
   return (
     <Page title={t.title} intro={t.intro}>
-      <ApiKeys hideTitle source={source} currentUser={useCurrentUser()} getSectionHref={getSectionHref} />
+      <ApiKeys heading={false} source={source} currentUser={useCurrentUser()} getSectionHref={getSectionHref} />
     </Page>
   );
 }

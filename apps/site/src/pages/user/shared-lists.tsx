@@ -62,7 +62,7 @@ export function PromptList({ username, page, getPageHref }: SharedListProps) {
           <EmptyState title={t.noPrompts({ user: username })} />
         ) : (
           <>
-            <PromptGrid label={t.promptList} busy={list.isPlaceholderData}>
+            <PromptGrid label={t.promptList} loading={list.isPlaceholderData}>
               {prompts.map((prompt) => (
                 <PromptCard
                   key={prompt.id}
