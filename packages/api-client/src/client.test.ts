@@ -108,6 +108,17 @@ describe('client method', () => {
     });
   });
 
+  it.each([
+    [{ title: 'Too large', detail: 'Send at most 1 MB' }, 'Send at most 1 MB'],
+    [{ title: 'Too large', detail: '' }, 'Too large'],
+    [{ title: 'Too large', message: 'Ours' }, 'Ours'],
+  ])('has the message of problem details: %j', async (body, message) => {
+    const { client } = createTestClient(() => json(body, 413));
+    const error: unknown = await client.categories.all().catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ status: 413, code: 'invalid_response', message });
+    expect(getErrorMessage(error, 'Failed')).toBe(message);
+  });
+
   it.each(['https://api.test/api', 'https://api.test/api/', 'https://api.test/api//'])(
     'requests the same URL with the base URL %s',
     async (baseUrl) => {
@@ -176,6 +187,11 @@ describe('client method', () => {
   it('throws timeout when the server does not respond in time', async () => {
     const client = createClient({ baseUrl: 'https://api.test/api', timeout: 5, fetch: neverRespond });
     await expect(client.categories.all()).rejects.toMatchObject({ status: 0, code: 'timeout' });
+    // As `fetch` of some platforms does, whatever the signal's reason is.
+    const abortingFetch: typeof fetch = (...request) =>
+      neverRespond(...request).catch(() => Promise.reject(new DOMException('aborted', 'AbortError')));
+    const polyfilled = client.categories.all({}, { fetch: abortingFetch });
+    await expect(polyfilled).rejects.toMatchObject({ status: 0, code: 'timeout' });
     const signal = AbortSignal.abort();
     const aborted = client.categories.all(
       {},

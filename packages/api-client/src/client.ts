@@ -3,7 +3,7 @@ import type { ClientMethod, RequestOptions } from './client-method.ts';
 import type { Endpoint, Route } from './contract/endpoint.ts';
 import type { Contract } from './contract/index.ts';
 import { routes } from './contract/routes.ts';
-import { abortable, createDeadline, wait } from './deadline.ts';
+import { abortable, wait, withDeadline } from './deadline.ts';
 import { ApiError, isApiError } from './errors.ts';
 import {
   parseJson,
@@ -92,8 +92,10 @@ export function createClient({
 }: ClientOptions = {}): Client {
   const apiUrl = baseUrl.replace(/\/+$/, '');
 
-  const startDeadline = ({ signal, timeout = defaults.timeout }: RequestOptions) =>
-    createDeadline(signal, timeout);
+  const limitTime = <T>(
+    { signal, timeout = defaults.timeout }: RequestOptions,
+    run: (signal: AbortSignal | undefined) => Promise<T>,
+  ) => withDeadline(signal, timeout, run);
 
   async function createRequest(
     route: Route,
@@ -126,10 +128,8 @@ export function createClient({
     bearer: string | undefined,
     options: RequestOptions,
   ): Promise<ReceivedResponse> {
-    const { signal } = options;
-    const deadline = startDeadline(options);
-    try {
-      const { url, ...init } = await createRequest(route, input, bearer, options.headers, deadline.signal);
+    return limitTime(options, async (signal) => {
+      const { url, ...init } = await createRequest(route, input, bearer, options.headers, signal);
       let response: Response;
       try {
         response = await (options.fetch ?? fetch)(url, init);
@@ -147,9 +147,7 @@ export function createClient({
       } catch (error) {
         throw toLostConnectionError(error, signal);
       }
-    } finally {
-      deadline.clear();
-    }
+    });
   }
 
   async function send(
@@ -184,23 +182,13 @@ export function createClient({
     const usedTokens = route.auth === 'none' ? null : await tokens.read();
     let received = await send(route, input, usedTokens?.token, options);
     if (received.response.status === 401 && route.auth !== 'none') {
-      const token = await waitForRefresh(refreshAccessToken(usedTokens), options);
+      // Other calls share the refresh: the signal and timeout of this one end its wait only.
+      const refresh = refreshAccessToken(usedTokens);
+      const token = await limitTime(options, (signal) => abortable(refresh, signal));
       if (token) received = await send(route, input, token, options);
     }
     if (!received.response.ok) throw toApiError(received);
     return received;
-  }
-
-  /** Other calls share the refresh: the signal and timeout of this one end its wait only. */
-  async function waitForRefresh(refresh: Promise<string | null>, options: RequestOptions) {
-    const deadline = startDeadline(options);
-    try {
-      return await abortable(refresh, deadline.signal);
-    } catch (error) {
-      throw error === deadline.signal?.reason ? toConnectionError(error, options.signal) : error;
-    } finally {
-      deadline.clear();
-    }
   }
 
   const fetchJson = async (route: Route, input?: AnyInput, options?: RequestOptions) =>

@@ -1,3 +1,5 @@
+import { toTimeoutError } from './responses.ts';
+
 /** Maximum delay of a timer in ms; it would fire at once with a longer one. */
 const maxTimerMs = 2 ** 31 - 1;
 
@@ -21,16 +23,23 @@ export async function wait(ms: number, signal?: AbortSignal): Promise<void> {
   await abortable(elapsed, signal).finally(() => clearTimeout(timer));
 }
 
-/** Creates a signal that is aborted with the caller's, and with a `TimeoutError` after some ms unless it is cleared before. */
-export function createDeadline(signal: AbortSignal | undefined, ms = 0) {
-  if (!ms) return { signal, clear: () => {} };
-  const controller = new AbortController();
-  const timer = setTimeout(
-    () => controller.abort(new DOMException('The operation timed out', 'TimeoutError')),
-    Math.min(ms, maxTimerMs),
-  );
-  return {
-    signal: signal ? AbortSignal.any([signal, controller.signal]) : controller.signal,
-    clear: () => clearTimeout(timer),
-  };
+/**
+ * Calls a function with a signal that is aborted with the caller's, and after some ms; 0: no limit. Throws a `timeout` if it
+ * fails after that time.
+ */
+export async function withDeadline<T>(
+  signal: AbortSignal | undefined,
+  ms: number | undefined,
+  run: (signal: AbortSignal | undefined) => Promise<T>,
+): Promise<T> {
+  if (!ms) return run(signal);
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), Math.min(ms, maxTimerMs));
+  try {
+    return await run(signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal);
+  } catch (error) {
+    throw deadline.signal.aborted && !signal?.aborted ? toTimeoutError(error) : error;
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -7,6 +7,9 @@ export interface ReceivedResponse {
   text: string;
 }
 
+export const toTimeoutError = (cause: unknown) =>
+  new ApiError(0, 'timeout', 'The server did not respond in time. Try again.', { cause });
+
 /**
  * Returns the error to throw when a request failed without a usable response; what was thrown if it was aborted, or if
  * `fetch` cannot work at all.
@@ -17,8 +20,7 @@ export function toConnectionError(
   message = 'The server cannot be reached. Check your connection and try again.',
 ): unknown {
   if (signal?.aborted || error instanceof ReferenceError) return error;
-  if (error instanceof Error && error.name === 'TimeoutError')
-    return new ApiError(0, 'timeout', 'The server did not respond in time. Try again.', { cause: error });
+  if (error instanceof Error && error.name === 'TimeoutError') return toTimeoutError(error);
   return new ApiError(0, 'network_error', message, { cause: error });
 }
 
@@ -42,23 +44,23 @@ export const invalidResponse = (response: Response, cause?: unknown) =>
     cause,
   });
 
-export function toApiError({ response, text }: ReceivedResponse): ApiError {
+export function toApiError(received: ReceivedResponse): ApiError {
   let body: unknown;
   try {
-    body = JSON.parse(text);
+    body = parseJson(received);
   } catch {
     // The page of a proxy.
   }
-  return createApiError(response, body);
+  return createApiError(received.response, body);
 }
 
-/** A proxy's error has a body of any shape: fields of another type are ignored. */
+/** A proxy's error has a body of any shape, such as problem details (RFC 9457): fields of another type are ignored. */
 export function createApiError(response: Response, body: unknown): ApiError {
-  const { code, message, errors } = (body ?? {}) as Record<keyof ErrorBody, unknown>;
+  const { code, message, detail, title, errors } = (body ?? {}) as Record<string, unknown>;
   return new ApiError(
     response.status,
     isNonEmptyString(code) ? (code as ErrorBody['code']) : 'invalid_response',
-    typeof message === 'string' ? message : '',
+    [message, detail, title].find(isNonEmptyString) ?? '',
     { errors: Array.isArray(errors) ? (errors as ErrorBody['errors']) : [], response },
   );
 }
