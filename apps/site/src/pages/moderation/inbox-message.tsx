@@ -1,6 +1,7 @@
 import type { InboxMessage as Message } from '@ai-directory/api-client/contract';
 import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
 import { Button } from '@ai-directory/ui/button';
+import { Heading } from '@ai-directory/ui/heading';
 import { useMessages } from '@ai-directory/ui/messages';
 import { toast } from '@ai-directory/ui/toast';
 import { useQuery } from '@tanstack/react-query';
@@ -33,9 +34,9 @@ export function InboxMessage({
 
   return (
     <article className={styles.case} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
+      <Heading id={titleId} size="small">
         {sender}
-      </h2>
+      </Heading>
       <p className={styles.meta}>
         {email && <a href={`mailto:${email}`}>{email}</a>}
         <RelativeTime date={createdAt} />

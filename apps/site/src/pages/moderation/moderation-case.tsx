@@ -6,6 +6,7 @@ import { Badge } from '@ai-directory/ui/badge';
 import { Button } from '@ai-directory/ui/button';
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '@ai-directory/ui/collapsible';
 import { formatNumber } from '@ai-directory/ui/format-number';
+import { Heading } from '@ai-directory/ui/heading';
 import { useLocale, useMessages } from '@ai-directory/ui/messages';
 import { toast } from '@ai-directory/ui/toast';
 import { useId, useState } from 'react';
@@ -33,9 +34,9 @@ export function ModerationCase({ moderationCase, onDone }: ModerationCaseProps) 
 
   return (
     <article className={styles.case} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
+      <Heading id={titleId} size="small">
         {t.kinds[subject.type]} <Link to={subject.href}>{subject.title}</Link>
-      </h2>
+      </Heading>
       <p className={styles.meta}>
         <Badge variant={hiddenBy ? 'warning' : 'neutral'}>
           {hiddenBy ? t.hiddenBy[hiddenBy] : t.visible}
@@ -72,7 +73,7 @@ export function ModerationCase({ moderationCase, onDone }: ModerationCaseProps) 
       )}
       <Collapsible>
         <CollapsibleTrigger>{t.showContent}</CollapsibleTrigger>
-        <CollapsibleContent>
+        <CollapsibleContent keepMounted>
           <p className={styles.content} dir="auto">
             {subject.text || t.noContent}
           </p>
