@@ -1,3 +1,4 @@
+import { Heading } from '@ai-directory/ui/heading';
 import type { ReactNode } from 'react';
 
 import { Head, type HeadProps } from './head.tsx';
@@ -25,7 +26,7 @@ export function Page({ title, intro, head, eyebrow, actions, children }: PagePro
       <div className={styles.header}>
         <div className={styles.text}>
           {eyebrow && <div className={styles.eyebrow}>{eyebrow}</div>}
-          <h1 className={styles.title}>{title}</h1>
+          <Heading as="h1">{title}</Heading>
           {intro && <p className={styles.intro}>{intro}</p>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
@@ -47,7 +48,7 @@ export function Section({ title, more, children }: SectionProps) {
   return (
     <section className={styles.section}>
       <div className={styles.header}>
-        <h2 className={styles.heading}>{title}</h2>
+        <Heading>{title}</Heading>
         {more}
       </div>
       {children}

@@ -2,6 +2,7 @@ import type { Prompt } from '@ai-directory/api-client/contract';
 import { useCategoryName } from '@ai-directory/prompts-kit/category-name';
 import { getCategoryColor, getExcerpt } from '@ai-directory/prompts-kit/rules';
 import { Button } from '@ai-directory/ui/button';
+import { Heading } from '@ai-directory/ui/heading';
 import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -35,7 +36,7 @@ export function LivePromptFrame({ prompt, fields, preview, buttons }: LivePrompt
   return (
     <>
       <div>
-        <h2 className={styles.title}>{title}</h2>
+        <Heading size="medium">{title}</Heading>
         <p className={styles.meta}>
           {[getCategoryName(category), t.variables(variables.length), aiModels.join(', ')]
             .filter(Boolean)

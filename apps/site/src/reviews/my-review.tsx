@@ -2,6 +2,7 @@ import type { Review, ToolDetails } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { Pencil, Trash2 } from '@ai-directory/ui/icons';
 import { useMessages } from '@ai-directory/ui/messages';
+import { Text } from '@ai-directory/ui/text';
 import { toast } from '@ai-directory/ui/toast';
 import { lazy, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -41,7 +42,7 @@ export function MyReview({ tool, review, isFirst, onDone }: MyReviewProps) {
   };
 
   if (!currentUser) return <SignInToReview isFirst={isFirst} />;
-  if (currentUser.id === tool.submittedBy?.id) return <p className={styles.hint}>{t.ownTool}</p>;
+  if (currentUser.id === tool.submittedBy?.id) return <Text variant="muted">{t.ownTool}</Text>;
   const view = review ? (
     <ReviewCard
       review={review}
@@ -58,7 +59,7 @@ export function MyReview({ tool, review, isFirst, onDone }: MyReviewProps) {
     />
   ) : (
     <div className={styles.invitation}>
-      {isFirst && <p className={styles.hint}>{t.empty}</p>}
+      {isFirst && <Text variant="muted">{t.empty}</Text>}
       <Button onClick={() => setIsEditing(true)}>{t.write}</Button>
     </div>
   );
@@ -93,12 +94,12 @@ function SignInToReview({ isFirst }: Pick<MyReviewProps, 'isFirst'>) {
   const t = useMessages(reviewMessages);
   const { pathname, search } = useLocation();
   return (
-    <p className={styles.hint}>
+    <Text variant="muted">
       {isFirst && `${t.empty} `}
       <Link to="/login" state={{ from: pathname + search }}>
         {t.signIn}
       </Link>
       {t.signInSuffix}
-    </p>
+    </Text>
   );
 }

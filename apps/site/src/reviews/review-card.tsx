@@ -2,6 +2,7 @@ import type { Review } from '@ai-directory/api-client/contract';
 import { Avatar } from '@ai-directory/ui/avatar';
 import { useMessages } from '@ai-directory/ui/messages';
 import { Rating } from '@ai-directory/ui/rating';
+import { Stack } from '@ai-directory/ui/stack';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -42,7 +43,11 @@ export function ReviewCard({ review, ownActions }: ReviewCardProps) {
           {body}
         </p>
       )}
-      {ownActions && <div className={styles.actions}>{ownActions}</div>}
+      {ownActions && (
+        <Stack orientation="horizontal" gap={2}>
+          {ownActions}
+        </Stack>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '@ai-directory/ui/button';
 import { Field } from '@ai-directory/ui/field';
 import { useMessages } from '@ai-directory/ui/messages';
 import { RatingInput } from '@ai-directory/ui/rating-input';
+import { Stack } from '@ai-directory/ui/stack';
 import { TextInput } from '@ai-directory/ui/text-input';
 import { Textarea } from '@ai-directory/ui/textarea';
 import { useEffect } from 'react';
@@ -45,12 +46,12 @@ export default function ReviewForm(props: ReviewFormProps) {
       <Field label={t.body} optional description={t.bodyHint} error={errors.body?.message}>
         <Textarea {...register('body')} rows={4} autoGrow maxLength={reviewLengths.body} />
       </Field>
-      <div className={styles.buttons}>
+      <Stack orientation="horizontal" gap={2}>
         <Button onClick={() => draft.confirmClose(props.onClose)}>{t.cancel}</Button>
         <Button type="submit" variant="primary" loading={isSubmitting}>
           {isSubmitting ? t.saving : t.save}
         </Button>
-      </div>
+      </Stack>
     </form>
   );
 }

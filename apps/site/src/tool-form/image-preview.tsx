@@ -34,7 +34,9 @@ export function ImagePreview({ source, name, onRemove }: ImagePreviewProps) {
         )}
       </div>
       <div className={styles.previewFooter}>
-        <span className={styles.fileName}>{name}</span>
+        <Text size="xs" monospace truncate>
+          {name}
+        </Text>
         <IconButton size="small" label={t.remove({ name })} onClick={onRemove}>
           <X aria-hidden="true" />
         </IconButton>

@@ -1,6 +1,7 @@
 import { Button } from '@ai-directory/ui/button';
 import { Heading } from '@ai-directory/ui/heading';
 import { useMessages } from '@ai-directory/ui/messages';
+import { Stack } from '@ai-directory/ui/stack';
 import type { ReactNode } from 'react';
 
 import { useCategories } from '../category-grid/use-categories.ts';
@@ -87,14 +88,14 @@ function StepSummary({ step, goTo, children }: StepSummaryProps) {
   const label = t[`${step}Step`];
   return (
     <section className={styles.section}>
-      <div className={styles.sectionHeader}>
+      <Stack orientation="horizontal" gap={2} align="center" justify="between" wrap={false}>
         <Heading as="h3" size="small">
           {label}
         </Heading>
         <Button size="small" aria-label={t.changeStep({ step: label })} onClick={() => void goTo(step)}>
           {t.change}
         </Button>
-      </div>
+      </Stack>
       <dl className={styles.list}>{children}</dl>
     </section>
   );

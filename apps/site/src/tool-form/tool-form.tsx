@@ -2,8 +2,10 @@ import { toolLengths } from '@ai-directory/api-client/contract';
 import { Alert } from '@ai-directory/ui/alert';
 import { Button } from '@ai-directory/ui/button';
 import { Field } from '@ai-directory/ui/field';
+import { Heading } from '@ai-directory/ui/heading';
 import { useMessages } from '@ai-directory/ui/messages';
 import { Progress } from '@ai-directory/ui/progress';
+import { Stack } from '@ai-directory/ui/stack';
 import { Stepper, StepperItem } from '@ai-directory/ui/stepper';
 import { TextInput } from '@ai-directory/ui/text-input';
 import { useEffect, useRef } from 'react';
@@ -38,7 +40,7 @@ export function ToolForm({ form, submitLabel, submittingLabel }: ToolFormProps) 
   const previous = steps[index - 1];
 
   return (
-    <div className={styles.root}>
+    <Stack className={styles.root}>
       <Stepper aria-label={t.steps} value={step} onValueChange={(target) => void form.goTo(target as Step)}>
         {steps.map((name) => (
           <StepperItem key={name} value={name}>
@@ -56,9 +58,9 @@ export function ToolForm({ form, submitLabel, submittingLabel }: ToolFormProps) 
           void (next ? form.goTo(next) : form.submit());
         }}
       >
-        <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        <Heading ref={heading} tabIndex={-1}>
           {t[`${step}Heading`]}
-        </h2>
+        </Heading>
         {form.submitError && (
           <Alert variant="danger" announce>
             {form.submitError}
@@ -83,7 +85,7 @@ export function ToolForm({ form, submitLabel, submittingLabel }: ToolFormProps) 
           </Button>
         </div>
       </form>
-    </div>
+    </Stack>
   );
 }
 

@@ -7,6 +7,7 @@ import { IconButton } from '@ai-directory/ui/icon-button';
 import { Check } from '@ai-directory/ui/icons';
 import { defineMessages, useLocale, useMessages } from '@ai-directory/ui/messages';
 import { SegmentedControl, SegmentedControlItem } from '@ai-directory/ui/segmented-control';
+import { Stack } from '@ai-directory/ui/stack';
 import { toast } from '@ai-directory/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -16,7 +17,6 @@ import { Page } from '../../layout/page.tsx';
 import { notificationQueries, useNotificationActions } from '../../queries/notifications.ts';
 import { parseEnum, parsePage, useSearchParamFilters } from '../../use-search-param-filters.ts';
 import { activityMessages } from './activity-messages.ts';
-import styles from './dashboard.module.css';
 import { RowList, RowListSkeleton } from './row-list.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import { PaginatedQuery } from './paginated-query.tsx';
@@ -66,7 +66,7 @@ export function Component() {
         </Button>
       }
     >
-      <div className={styles.toolbar}>
+      <Stack orientation="horizontal" gap={3} align="center" justify="between">
         <SegmentedControl
           ref={filterRef}
           label={t.filter}
@@ -84,7 +84,7 @@ export function Component() {
             {isMarkingAll ? t.marking : t.markAllRead}
           </Button>
         )}
-      </div>
+      </Stack>
       <PaginatedQuery
         query={list}
         page={filters.page}

@@ -1,9 +1,12 @@
 import type { Tool } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { EmptyState } from '@ai-directory/ui/empty-state';
+import { Heading } from '@ai-directory/ui/heading';
 import { Check } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Skeleton } from '@ai-directory/ui/skeleton';
+import { Stack } from '@ai-directory/ui/stack';
+import { Text } from '@ai-directory/ui/text';
 import { ToggleGroup, ToggleGroupItem } from '@ai-directory/ui/toggle-group';
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -119,7 +122,7 @@ export default function StartGuide({
           status={favoritesCount > 0 && t.saved({ count: String(favoritesCount) })}
           state={isDone.tools ? 'done' : isDone.jobs ? 'current' : undefined}
         >
-          {jobs.length > 0 ? <ToolsForJobs jobs={jobs} /> : <p className={styles.hint}>{t.toolsHint}</p>}
+          {jobs.length > 0 ? <ToolsForJobs jobs={jobs} /> : <Text variant="muted">{t.toolsHint}</Text>}
         </Step>
         <Step title={t.prompt} state={isDone.jobs && isDone.tools ? 'current' : undefined}>
           <StarterPrompts />
@@ -145,14 +148,14 @@ interface StepProps {
 function Step({ title, status, state, children }: StepProps) {
   return (
     <li className={styles.step} data-state={state}>
-      <div className={styles.header}>
-        <h2 className={styles.title}>{title}</h2>
+      <Stack orientation="horizontal" gap={2} align="baseline" justify="between">
+        <Heading size="medium">{title}</Heading>
         {status && (
           <span role="status" className={styles.status}>
             {status}
           </span>
         )}
-      </div>
+      </Stack>
       {children}
     </li>
   );
@@ -181,7 +184,9 @@ function ToolsForJobs({ jobs }: { jobs: readonly Job[] }) {
             <Link to={`/tool/${tool.id}`} className={styles.name}>
               {tool.name}
             </Link>
-            <p className={styles.tagline}>{tool.tagline}</p>
+            <Text size="small" variant="muted" truncate>
+              {tool.tagline}
+            </Text>
           </div>
           <FavoriteButton tool={tool} />
         </li>

@@ -181,7 +181,9 @@ function Step({
               <Link to={`/tool/${tool.id}`} className={styles.name}>
                 {tool.name}
               </Link>
-              <p className={styles.reason}>{reason}</p>
+              <Text size="small" variant="muted">
+                {reason}
+              </Text>
             </div>
           </div>
         ) : (

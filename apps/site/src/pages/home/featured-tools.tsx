@@ -1,3 +1,4 @@
+import { Heading } from '@ai-directory/ui/heading';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -48,9 +49,7 @@ export function FeaturedTools({ allTools }: { allTools: string }) {
   return (
     <section className={styles.section} aria-labelledby="featured-tools">
       <div className={styles.sectionHeader}>
-        <h2 id="featured-tools" className={styles.heading}>
-          {t.title}
-        </h2>
+        <Heading id="featured-tools">{t.title}</Heading>
         <nav aria-label={t.views} className={styles.views}>
           {views.map((name) => (
             <Link

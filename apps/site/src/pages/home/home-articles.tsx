@@ -1,4 +1,5 @@
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { Text } from '@ai-directory/ui/text';
 import { Link } from 'react-router-dom';
 
 import { Section } from '../../layout/page.tsx';
@@ -27,10 +28,12 @@ export default function HomeArticles() {
                 {title}
               </Link>
             </h3>
-            <p lang="en" className={styles.description}>
+            <Text lang="en" size="small" variant="muted">
               {description}
-            </p>
-            <p className={styles.date}>{formatDate(date)}</p>
+            </Text>
+            <Text size="xs" variant="muted" monospace>
+              {formatDate(date)}
+            </Text>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { formatNumber } from '@ai-directory/ui/format-number';
+import { Heading } from '@ai-directory/ui/heading';
 import { defineMessages, plural, useLocale, useMessages } from '@ai-directory/ui/messages';
 import { Skeleton } from '@ai-directory/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -58,7 +59,9 @@ export function Component() {
     <div className={styles.root}>
       <Head />
       <div className={styles.start}>
-        <h1 className={styles.title}>{t.title}</h1>
+        <Heading as="h1" className={styles.title}>
+          {t.title}
+        </Heading>
         <p className={styles.intro}>{t.intro}</p>
         <HomeSearch />
         <p className={styles.alternatives}>

@@ -3,6 +3,7 @@ import { getCategoryColor } from '@ai-directory/prompts-kit/rules';
 import { Button } from '@ai-directory/ui/button';
 import { formatNumber } from '@ai-directory/ui/format-number';
 import { defineMessages, plural, useLocale, useMessages } from '@ai-directory/ui/messages';
+import { Stack } from '@ai-directory/ui/stack';
 import { TextInput } from '@ai-directory/ui/text-input';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -54,7 +55,7 @@ export default function SuggestedLinks({ goBack }: { goBack: ReactNode }) {
             />
             <Button type="submit">{t.search}</Button>
           </form>
-          <div className={styles.actions}>
+          <Stack orientation="horizontal" gap={2}>
             {goBack}
             <Button variant="ghost" asChild>
               <Link to="/">{t.home}</Link>
@@ -64,7 +65,7 @@ export default function SuggestedLinks({ goBack }: { goBack: ReactNode }) {
                 <Link to="/tools">{t.allTools({ count: formatNumber(total, locale) })}</Link>
               </Button>
             )}
-          </div>
+          </Stack>
         </div>
         <CategoryCards categories={categories.data ?? []} />
       </div>

@@ -4,6 +4,7 @@ import { Button } from '@ai-directory/ui/button';
 import { Field } from '@ai-directory/ui/field';
 import { Pencil } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { Stack } from '@ai-directory/ui/stack';
 import { Textarea } from '@ai-directory/ui/textarea';
 import { toast } from '@ai-directory/ui/toast';
 import { useRef } from 'react';
@@ -99,14 +100,14 @@ function BioForm({ bio, onClose }: { bio: string; onClose: () => void }) {
           onKeyDown={(event) => event.key === 'Escape' && !isSubmitting && cancel()}
         />
       </Field>
-      <div className={styles.buttons}>
+      <Stack orientation="horizontal" gap={2}>
         <Button disabled={isSubmitting} onClick={cancel}>
           {t.cancel}
         </Button>
         <Button type="submit" variant="primary" loading={isSubmitting}>
           {isSubmitting ? t.saving : t.save}
         </Button>
-      </div>
+      </Stack>
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '@ai-directory/ui/button';
 import { Field } from '@ai-directory/ui/field';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { PasswordInput } from '@ai-directory/ui/password-input';
+import { Stack } from '@ai-directory/ui/stack';
 import { TextInput } from '@ai-directory/ui/text-input';
 import { toast } from '@ai-directory/ui/toast';
 
@@ -83,7 +84,7 @@ export function AccountSection() {
             />
           </Field>
         )}
-        <div className={styles.buttons}>
+        <Stack orientation="horizontal" gap={2} align="center">
           <Button
             type="submit"
             loading={isSubmitting}
@@ -91,7 +92,7 @@ export function AccountSection() {
           >
             {isSubmitting ? saving : t.save}
           </Button>
-        </div>
+        </Stack>
       </form>
     </SettingsSection>
   );

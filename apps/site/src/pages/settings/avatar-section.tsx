@@ -4,6 +4,7 @@ import { Avatar } from '@ai-directory/ui/avatar';
 import { Button } from '@ai-directory/ui/button';
 import { FileUpload } from '@ai-directory/ui/file-upload';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { Stack } from '@ai-directory/ui/stack';
 import { toast } from '@ai-directory/ui/toast';
 import { useRef, useState } from 'react';
 
@@ -64,14 +65,14 @@ export function AvatarSection() {
 
   return (
     <SettingsSection title={t.title} intro={t.intro}>
-      <div className={styles.avatar}>
+      <Stack orientation="horizontal" align="center">
         <Avatar name={currentUser?.username ?? ''} src={currentUser?.avatar} size="xl" aria-hidden="true" />
         {currentUser?.avatar && (
           <Button loading={pending === 'removal'} onClick={() => void remove()}>
             {pending === 'removal' ? t.removing : t.remove}
           </Button>
         )}
-      </div>
+      </Stack>
       <FileUpload
         ref={input}
         className={styles.fullWidth}

@@ -4,6 +4,7 @@ import { Button } from '@ai-directory/ui/button';
 import { Field } from '@ai-directory/ui/field';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { PasswordInput } from '@ai-directory/ui/password-input';
+import { Stack } from '@ai-directory/ui/stack';
 import { toast } from '@ai-directory/ui/toast';
 
 import { authMessages } from '../../auth-form/auth-messages.ts';
@@ -73,11 +74,11 @@ export function PasswordSection() {
             <PasswordInput {...form.register(name, rules[name])} autoComplete={autoComplete} />
           </Field>
         ))}
-        <div className={styles.buttons}>
+        <Stack orientation="horizontal" gap={2} align="center">
           <Button type="submit" loading={isSubmitting}>
             {isSubmitting ? t.submitting : t.submit}
           </Button>
-        </div>
+        </Stack>
       </form>
     </SettingsSection>
   );

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '@ai-directory/ui/confirm-dialog';
 import { Field } from '@ai-directory/ui/field';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { SegmentedControl, SegmentedControlItem } from '@ai-directory/ui/segmented-control';
+import { Stack } from '@ai-directory/ui/stack';
 import { TextInput } from '@ai-directory/ui/text-input';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -166,11 +167,11 @@ function CreateTokenForm() {
           </SegmentedControlItem>
         ))}
       </SegmentedControl>
-      <div className={styles.buttons}>
+      <Stack orientation="horizontal" gap={2} align="center">
         <Button type="submit" loading={isSubmitting}>
           {isSubmitting ? t.creating : t.create}
         </Button>
-      </div>
+      </Stack>
     </form>
   );
 }

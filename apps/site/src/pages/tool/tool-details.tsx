@@ -1,7 +1,9 @@
 import { getToolCardPath, type ToolDetails as Tool } from '@ai-directory/api-client/contract';
 import { getCategoryColor } from '@ai-directory/prompts-kit/rules';
 import { Card } from '@ai-directory/ui/card';
+import { Heading } from '@ai-directory/ui/heading';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { Stack } from '@ai-directory/ui/stack';
 import { lazy, Suspense, use } from 'react';
 
 import { useToolCategoryName } from '../../category-grid/use-categories.ts';
@@ -34,7 +36,7 @@ export function ToolDetails({ tool }: { tool: Tool }) {
   const t = useMessages(toolDetailsMessages);
   const getCategoryName = useToolCategoryName();
   return (
-    <div className={styles.root}>
+    <Stack>
       <Head title={tool.name} {...toHead(tool, use(OriginContext))} />
       <PageBreadcrumb
         parents={[
@@ -53,14 +55,14 @@ export function ToolDetails({ tool }: { tool: Tool }) {
         <FactStrip tool={tool} reportButton={<ReportButton tool={tool} variant="fact" />} />
         {tool.screenshots.length > 0 && <Screenshots tool={tool} />}
         <div className={styles.columns}>
-          <div className={styles.main}>
+          <Stack gap={6}>
             <p className={styles.description} dir="auto">
               {tool.description}
             </p>
             <FitLists {...tool.facts} />
             {tool.features.length > 0 && (
               <section className={styles.section}>
-                <h2 className={styles.heading}>{t.features}</h2>
+                <Heading>{t.features}</Heading>
                 <ul className={styles.features}>
                   {tool.features.map((feature) => (
                     <li key={feature} className={styles.feature} dir="auto">
@@ -70,14 +72,14 @@ export function ToolDetails({ tool }: { tool: Tool }) {
                 </ul>
               </section>
             )}
-          </div>
+          </Stack>
           <ToolSidebar tool={tool} />
         </div>
         <Related tool={tool} />
         <Reviews tool={tool} />
       </Card>
       <CompareTray />
-    </div>
+    </Stack>
   );
 }
 

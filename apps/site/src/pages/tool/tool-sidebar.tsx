@@ -4,6 +4,7 @@ import { CopyButton } from '@ai-directory/ui/copy-button';
 import { Share2 } from '@ai-directory/ui/icons';
 import { Link as ExternalLink } from '@ai-directory/ui/link';
 import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
+import { Stack } from '@ai-directory/ui/stack';
 import { toast } from '@ai-directory/ui/toast';
 import { use, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -86,7 +87,7 @@ function ToolSidebarActions({ tool }: { tool: ToolDetails }) {
   const url = `${use(OriginContext)}/tool/${tool.id}`;
 
   return (
-    <div className={styles.sidebarActions} data-requires-script>
+    <Stack orientation="horizontal" gap={2} data-requires-script>
       <CopyButton value={url} label={t.copyLink} size="small" onCopy={() => toast.success(t.linkCopied)} />
       {canShare && (
         <Button size="small" onClick={() => void share({ title: tool.name, url })}>
@@ -94,7 +95,7 @@ function ToolSidebarActions({ tool }: { tool: ToolDetails }) {
         </Button>
       )}
       <ReportButton tool={tool} />
-    </div>
+    </Stack>
   );
 }
 

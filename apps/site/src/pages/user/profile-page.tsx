@@ -2,6 +2,7 @@ import type { Profile, User } from '@ai-directory/api-client/contract';
 import { Avatar } from '@ai-directory/ui/avatar';
 import { Heading } from '@ai-directory/ui/heading';
 import { useMessages } from '@ai-directory/ui/messages';
+import { Stack } from '@ai-directory/ui/stack';
 import { Text } from '@ai-directory/ui/text';
 import type { ReactNode } from 'react';
 
@@ -40,7 +41,9 @@ export function ProfilePage({ user, head, actions, children }: ProfilePageProps)
             )}
           </Text>
         </div>
-        <div className={styles.actions}>{actions}</div>
+        <Stack orientation="horizontal" gap={2}>
+          {actions}
+        </Stack>
       </header>
       {children}
     </div>
