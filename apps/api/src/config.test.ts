@@ -121,6 +121,7 @@ describe('readConfig', () => {
     ['MAX_EVENT_LOOP_DELAY_MS', 'short'],
     ['MAX_HEAP_MB', '-1'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_SDK_DISABLED', 'perhaps'],
     ['AUTH_SECRET', 'short'],
     ['AUTH_SECRET', ','],
     ['AUTH_SECRET', `${'n'.repeat(32)},short`],
@@ -208,6 +209,15 @@ describe('readConfig', () => {
     writeFileSync(file, 'half');
     expect(() => read(environment)).toThrow(`${file} is damaged. Restore it from a backup`);
     rmSync(DATA_DIR, { recursive: true });
+  });
+
+  it('traces to the collector unless OpenTelemetry is disabled', () => {
+    const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' };
+    expect(read(collector).tracing).toEqual({
+      endpoint: 'http://127.0.0.1:4318',
+      serviceName: 'ai-directory',
+    });
+    expect(read({ ...collector, OTEL_SDK_DISABLED: 'true' }).tracing).toBeUndefined();
   });
 
   it('derives the sender of emails from PUBLIC_URL', () => {

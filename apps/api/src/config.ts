@@ -96,6 +96,7 @@ export const Environment = z.object({
     .url({ protocol: /^https?$/, error: 'must look like http://collector.example:4318' })
     .optional(),
   OTEL_SERVICE_NAME: z.string().default('ai-directory'),
+  OTEL_SDK_DISABLED: z.stringbool('must be true or false').default(false),
   AUTH_SECRET: Secrets.optional(),
   PUBLIC_URL: Origin.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
@@ -234,9 +235,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       maxEventLoopDelay: parsed.data.MAX_EVENT_LOOP_DELAY_MS,
       maxHeapUsedBytes: parsed.data.MAX_HEAP_MB * bytesPerMb,
     },
-    tracing: OTEL_EXPORTER_OTLP_ENDPOINT
-      ? { endpoint: OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: parsed.data.OTEL_SERVICE_NAME }
-      : undefined,
+    tracing:
+      OTEL_EXPORTER_OTLP_ENDPOINT && !parsed.data.OTEL_SDK_DISABLED
+        ? { endpoint: OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: parsed.data.OTEL_SERVICE_NAME }
+        : undefined,
     publicUrl: PUBLIC_URL,
     smtpUrl: SMTP_URL,
     mailFrom:
