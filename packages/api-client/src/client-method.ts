@@ -8,6 +8,8 @@ export interface RequestOptions {
   headers?: NonNullable<RequestInit['headers']>;
   /** Time in ms after which an attempt fails with the code `timeout`; of streams, until they are open. 0: no limit. */
   timeout?: number;
+  /** Time in ms without data after which a stream fails with the code `timeout`. 0: no limit. */
+  idleTimeout?: number;
   /** Number of further attempts after one that failed temporarily. Only for idempotent methods. */
   retry?: number;
   fetch?: typeof globalThis.fetch;

@@ -142,6 +142,19 @@ describe('streaming method', () => {
     expect(await openStream(100).next()).toEqual({ done: false, value: { unread: 1 } });
   });
 
+  it('throws timeout when it receives no data for the idle timeout', async () => {
+    let heartbeat: ReturnType<typeof setInterval> | undefined;
+    respondWith((response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+      heartbeat = setInterval(() => response.write(':\n\n'), 40);
+      setTimeout(() => response.write('data: {"unread":1}\n\n'), 300);
+    });
+    const events = createClient({ baseUrl, idleTimeout: 150 }).notifications.stream();
+    expect(await events.next()).toEqual({ done: false, value: { unread: 1 } });
+    clearInterval(heartbeat);
+    await expect(events.next()).rejects.toMatchObject({ status: 0, code: 'timeout' });
+  });
+
   it('is closed by the signal after the headers, also with a timeout', async () => {
     respondWith((response) =>
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: {"unread":1}\n\n'),

@@ -355,6 +355,29 @@ it('getErrorMessage returns the server’s message or the fallback', () => {
   expect(getErrorMessage(new Error('x'), 'Failed')).toBe('Failed');
 });
 
+it.each([
+  [
+    new Response('<h1>nginx</h1>', { status: 502 }),
+    /^The server could not complete the request \(status 502\)/,
+  ],
+  [new Response('<h1>nginx</h1>', { status: 413 }), /^This is too large for the server \(status 413\)/],
+  [new Response('<h1>nginx</h1>', { status: 403 }), /^The server rejected the request \(status 403\)/],
+  [new TypeError('failed'), /^The server cannot be reached/],
+  [json({ message: 'Taken', code: 'email_taken' }, 409), /^Taken$/],
+])('getErrorMessage without a fallback describes the error: %#', async (response, message) => {
+  const { client } = createTestClient(() => {
+    if (response instanceof Error) throw response;
+    return response;
+  });
+  const error: unknown = await client.categories.all().catch((thrown: unknown) => thrown);
+  expect(getErrorMessage(error)).toMatch(message);
+  expect(getErrorMessage(error, 'Failed')).toMatch(/^(Failed|Taken)$/);
+});
+
+it('getErrorMessage does not show the message of an error that is not of the API', () => {
+  expect(getErrorMessage(new Error('x'))).toBe('Something went wrong. Try again.');
+});
+
 /** Returns the headers and URL that reach `fetch`. */
 async function capture(options: ClientOptions, headers?: HeadersInit) {
   let captured = {};

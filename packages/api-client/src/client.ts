@@ -46,6 +46,8 @@ export interface ClientOptions {
   headers?: HeadersValue | (() => HeadersValue | Promise<HeadersValue>);
   /** Time in ms after which an attempt fails with the code `timeout`; of streams, until they are open. @default 0, no limit */
   timeout?: number;
+  /** Time in ms without data after which a stream fails with the code `timeout`. The API sends some every 20 s. @default 0, no limit */
+  idleTimeout?: number;
   /**
    * Number of further attempts after one that failed temporarily: no connection or one that was lost, a timeout, or the
    * status 408, 429, 502, 503 or 504. Only for idempotent methods (RFC 9110, 9.2.2). Waits for `Retry-After`, up to a minute, or with
@@ -194,13 +196,14 @@ export function createClient({
   const fetchJson = async (route: Route, input?: AnyInput, options?: RequestOptions) =>
     parseJson(await sendAuthenticated(route, input, options));
 
-  async function* streamEvents(route: Route, input?: AnyInput, options?: RequestOptions) {
+  async function* streamEvents(route: Route, input?: AnyInput, options: RequestOptions = {}) {
+    const { signal, idleTimeout = defaults.idleTimeout } = options;
     // Imported here, so that bundlers split it off: most calls are no streams.
-    const [{ EventSourceParserStream }, { response }] = await Promise.all([
-      import('eventsource-parser/stream'),
+    const [{ createParser }, { response }] = await Promise.all([
+      import('eventsource-parser'),
       sendAuthenticated(route, input, options),
     ]);
-    yield* readServerSentEvents(response, new EventSourceParserStream(), options?.signal);
+    yield* readServerSentEvents(response, createParser, signal, idleTimeout);
   }
 
   const createMethods = (group: Record<string, Route>) =>

@@ -13,7 +13,10 @@ export interface ApiErrorOptions {
   cause?: unknown;
 }
 
-/** A failed request. */
+/**
+ * A failed request. Its `message` is the server's and suitable for display; empty if the response has none, as the page of a
+ * proxy. `getErrorMessage` has a sentence for that, too.
+ */
 export class ApiError<Code extends string = ErrorCode | ClientErrorCode> extends Error {
   override readonly name = 'ApiError';
   /** HTTP status; 0 if there was no response. */
@@ -65,7 +68,19 @@ export function isApiError(error: unknown): boolean {
   return error instanceof ApiError;
 }
 
-/** Returns the server's message, or the fallback if there is none. */
-export function getErrorMessage(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.status > 0 && error.message ? error.message : fallback;
+/**
+ * Returns the server's message, or the fallback if there is none. Without a fallback, a sentence that describes the error.
+ */
+export function getErrorMessage(error: unknown, fallback?: string): string {
+  if (error instanceof ApiError && error.status > 0 && error.message) return error.message;
+  return fallback ?? describeError(error);
+}
+
+function describeError(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Something went wrong. Try again.';
+  const { status, message } = error;
+  if (message) return message;
+  if (status === 413) return 'This is too large for the server (status 413).';
+  if (status >= 400 && status < 500) return `The server rejected the request (status ${status}).`;
+  return `The server could not complete the request (status ${status}). Try again later.`;
 }

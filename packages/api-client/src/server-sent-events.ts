@@ -1,23 +1,32 @@
-import type { EventSourceMessage } from 'eventsource-parser';
+import type { createParser, EventSourceMessage } from 'eventsource-parser';
 
+import { abortable, withDeadline } from './deadline.ts';
 import { ApiError } from './errors.ts';
 import { createApiError, invalidResponse, toLostConnectionError } from './responses.ts';
 
 /** Yields the data of server-sent events (SSE, `text/event-stream`). Throws an `ApiError` for an `error` event, whose data is an error body. */
 export async function* readServerSentEvents(
   response: Response,
-  parser: TransformStream<string, EventSourceMessage>,
-  signal?: AbortSignal,
+  createEventParser: typeof createParser,
+  signal: AbortSignal | undefined,
+  idleTimeout: number | undefined,
 ) {
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).pipeThrough(parser).getReader();
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  const messages: EventSourceMessage[] = [];
+  const parser = createEventParser({ onEvent: (message) => messages.push(message) });
+  const read = () => withDeadline(signal, idleTimeout, (deadline) => abortable(reader!.read(), deadline));
   try {
     // Else a page, as of a captive portal, would be a stream without events.
-    if (!response.headers.get('content-type')?.startsWith('text/event-stream'))
+    if (!reader || !response.headers.get('content-type')?.startsWith('text/event-stream'))
       throw invalidResponse(response);
-    for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
-      const data = JSON.parse(chunk.value.data) as unknown;
-      if (chunk.value.event === 'error') throw createApiError(response, data);
-      yield data;
+    for (let chunk = await read(); !chunk.done; chunk = await read()) {
+      parser.feed(decoder.decode(chunk.value, { stream: true }));
+      for (const { event, data } of messages.splice(0)) {
+        const body: unknown = JSON.parse(data);
+        if (event === 'error') throw createApiError(response, body);
+        yield body;
+      }
     }
   } catch (error) {
     if (error instanceof ApiError) throw error;
