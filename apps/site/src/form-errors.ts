@@ -2,7 +2,7 @@ import { ApiError } from '@ai-directory/api-client';
 import { useEffect, useRef } from 'react';
 
 /** Error messages by field name, in the order of the fields; `form` for the form as a whole. */
-export type FormErrors = Partial<Record<string, string>>;
+type FormErrors = Partial<Record<string, string>>;
 
 export const hasErrors = (errors: FormErrors) => Object.keys(errors).length > 0;
 
@@ -14,13 +14,13 @@ export const getFieldErrors = (error: unknown): FormErrors =>
 
 /**
  * Focuses the first invalid field whenever `errors` change.
- * @returns the ref of the form, or of another container of the fields
+ * @returns the ref of the form
  */
-export function useFocusFirstError<Container extends HTMLElement = HTMLFormElement>(errors: FormErrors) {
-  const container = useRef<Container>(null);
+export function useFocusFirstError(errors: FormErrors) {
+  const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    if (hasErrors(errors)) container.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (hasErrors(errors)) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
-  return container;
+  return form;
 }

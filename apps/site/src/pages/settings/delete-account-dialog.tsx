@@ -5,9 +5,9 @@ import { Field } from '@ai-directory/ui/field';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { PasswordInput } from '@ai-directory/ui/password-input';
 import { Text } from '@ai-directory/ui/text';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 
-import { getFieldErrors, hasErrors, useFocusFirstError, type FormErrors } from '../../form-errors.ts';
+import { getFieldErrors } from '../../form-errors.ts';
 import { useDeleteAccount } from '../../session/use-delete-account.ts';
 import styles from './settings.module.css';
 
@@ -35,21 +35,17 @@ export interface DeleteAccountDialogProps {
 export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogProps) {
   const t = useMessages(deleteAccountMessages);
   const deleteAccount = useDeleteAccount();
-  const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<FormErrors>({});
-  const fields = useFocusFirstError<HTMLDivElement>(errors);
+  const { register, trigger, getValues, setError, formState } = useForm({ defaultValues: { password: '' } });
 
-  /** @returns false to keep the dialog open with the errors of the fields */
+  /** @returns false to keep the dialog open with the error of the field */
   const confirm = async () => {
-    const invalid: FormErrors = password ? {} : { password: t.passwordRequired };
-    setErrors(invalid);
-    if (hasErrors(invalid)) return false;
+    if (!(await trigger('password', { shouldFocus: true }))) return false;
     try {
-      await deleteAccount(password);
+      await deleteAccount(getValues('password'));
     } catch (error) {
-      const fieldErrors = getFieldErrors(error);
-      if (!hasErrors(fieldErrors)) throw error;
-      setErrors(fieldErrors);
+      const message = getFieldErrors(error).password;
+      if (message === undefined) throw error;
+      setError('password', { message }, { shouldFocus: true });
       return false;
     }
     return true;
@@ -69,7 +65,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
       getErrorMessage={(error) => getErrorMessage(error, t.deleteFailed)}
     >
       <AlertDialogBody>
-        <div ref={fields} className={styles.form}>
+        <div className={styles.form}>
           <ul className={styles.consequences}>
             <li>{t.prompts}</li>
             <li>{t.reviews}</li>
@@ -79,12 +75,10 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
           <Text size="small" variant="muted">
             {t.tools}
           </Text>
-          <Field label={t.password} error={errors.password} required>
+          <Field label={t.password} error={formState.errors.password?.message} required>
             <PasswordInput
-              name="password"
+              {...register('password', { required: t.passwordRequired })}
               autoComplete="current-password"
-              value={password}
-              onValueChange={setPassword}
             />
           </Field>
         </div>

@@ -172,7 +172,8 @@ export const DeleteAccount = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete my account…' }));
     const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
-    await expect(dialog.getByText('Password is required')).toBeVisible();
+    await expect(await dialog.findByText('Password is required')).toBeVisible();
+    await expect(dialog.getByLabelText('Password')).toHaveFocus();
     await userEvent.type(dialog.getByLabelText('Password'), 'wrong');
     await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
     await expect(await dialog.findByText('Your password is incorrect')).toBeVisible();
