@@ -119,8 +119,6 @@ function Summary({ summary, publishedCount, errorMessage }: SummaryProps) {
 
 const maxListedPrompts = 50;
 
-const getLine = (file: string, message: string) => (file ? `${file}: ${message}` : message);
-
 /** The server lists the first rejected prompts only; `failed` counts all. */
 function RejectedPrompts({ errors, failed }: Pick<ImportSummary, 'errors' | 'failed'>) {
   const listed = errors.slice(0, maxListedPrompts);
@@ -132,7 +130,9 @@ function RejectedPrompts({ errors, failed }: Pick<ImportSummary, 'errors' | 'fai
       {errors.length > maxListedPrompts && (
         <DownloadErrorsButton
           getText={() =>
-            errors.flatMap(({ file, messages }) => messages.map((text) => getLine(file, text))).join('\n')
+            errors
+              .flatMap(({ file, messages }) => messages.map((text) => (file ? `${file}: ${text}` : text)))
+              .join('\n')
           }
         />
       )}

@@ -184,9 +184,8 @@ export function useImportUpload({ importBatch, getBatch, onImported }: ImportUpl
       setStatus(signal.aborted ? 'idle' : 'error');
       return;
     }
-    const isDone = sum.total >= total;
-    setStatus(isDone ? 'done' : 'idle');
-    if (isDone) onImported?.(sum);
+    setStatus(sum.total < total ? 'idle' : 'done');
+    if (sum.total >= total) onImported?.(sum);
   };
 
   const stop = () => {

@@ -4,8 +4,16 @@ export interface ModelCheckboxGroupProps<Model extends string> extends Omit<
   CheckboxGroupProps<Model>,
   'allValues' | 'children'
 > {
+  /** Label of the group. */
+  label: string;
   /** Models to select from. */
   models: readonly Model[];
+  /** The selected models, when controlled. */
+  value?: readonly Model[] | undefined;
+  /** The models that are selected at first, when uncontrolled. @default [] */
+  defaultValue?: readonly Model[] | undefined;
+  /** Called with the selected models, in the order of `models`. */
+  onValueChange?: ((models: Model[]) => void) | undefined;
 }
 
 /** Selects the models that a prompt is written for. */

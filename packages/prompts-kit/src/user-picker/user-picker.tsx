@@ -20,6 +20,8 @@ export const userPickerMessages = defineMessages('userPicker', {
 });
 
 export interface UserPickerProps extends Omit<FieldProps, 'defaultValue' | 'children'> {
+  /** Label of the field. */
+  label: string;
   /** The selected users, when controlled. */
   value?: readonly UserSummary[] | undefined;
   /** The users that are selected at first, when uncontrolled. @default [] */
