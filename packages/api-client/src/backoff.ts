@@ -6,7 +6,6 @@
 export function getRetryDelay(attempt: number, response?: Response): number {
   const backoff = Math.random() * Math.min(30_000, 300 * 2 ** attempt);
   const retryAfter = response?.headers.get('retry-after') ?? '';
-  const seconds = Number(retryAfter);
-  const delay = Number.isNaN(seconds) ? Date.parse(retryAfter) - Date.now() : seconds * 1000;
+  const delay = Number(retryAfter) * 1000 || Date.parse(retryAfter) - Date.now(); // seconds, or a date
   return delay > backoff ? delay : backoff;
 }

@@ -137,7 +137,7 @@ describe('client method', () => {
     await expect(client.tools.get({ params: { id } }, { retry: 2 })).rejects.toMatchObject({
       status: 400,
       code: 'bad_request',
-      message: `The parameter "id" must not be "${id}".`,
+      message: `Invalid id: ${id}`,
     });
     await client.tools.get({ params: { id: '...' } });
     expect(sent).toEqual(['GET /tools/...']);
@@ -154,7 +154,7 @@ describe('client method', () => {
   it('explains that createUploadFetch needs a browser', async () => {
     const { client } = createTestClient(() => json({}));
     const upload = client.users.setAvatar({}, { fetch: createUploadFetch(() => {}), retry: 2 });
-    await expect(upload).rejects.toThrow('createUploadFetch needs XMLHttpRequest, which only browsers have');
+    await expect(upload).rejects.toThrow('createUploadFetch works in browsers only');
   });
 
   it.each([[new Response(null, { status: 204 })], [new Response('')]])(

@@ -5,13 +5,7 @@ import type { Contract } from './contract/index.ts';
 import { routes } from './contract/routes.ts';
 import { abortable, wait, withDeadline } from './deadline.ts';
 import { ApiError, isApiError } from './errors.ts';
-import {
-  parseJson,
-  toApiError,
-  toConnectionError,
-  toLostConnectionError,
-  type ReceivedResponse,
-} from './responses.ts';
+import { parseJson, toApiError, readText, toConnectionError, type ReceivedResponse } from './responses.ts';
 import { readServerSentEvents } from './server-sent-events.ts';
 import { createMemoryTokenStore, type TokenStore } from './session.ts';
 import { createTokenRefresh } from './token-refresh.ts';
@@ -137,18 +131,12 @@ export function createClient({
         response = await (options.fetch ?? fetch)(url, init);
       } catch (error) {
         if (!URL.canParse(url) && typeof location === 'undefined')
-          throw new TypeError(`\`baseUrl\` must be absolute outside of a browser, unlike "${baseUrl}"`, {
-            cause: error,
-          });
+          throw new TypeError('`baseUrl` must be absolute outside of a browser', { cause: error });
         throw toConnectionError(error, signal);
       }
       response = (await onResponse?.(response, { url, ...init })) ?? response;
-      if (route.stream && response.ok) return { response, text: '' };
-      try {
-        return { response, text: await response.text() };
-      } catch (error) {
-        throw toLostConnectionError(error, signal);
-      }
+      const isOpenStream = route.stream && response.ok;
+      return { response, text: isOpenStream ? '' : await readText(response, signal) };
     });
   }
 
@@ -224,8 +212,7 @@ function buildUrl(route: Route, { params = {}, query = {} }: AnyInput) {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name] ?? '';
     // URL parsers resolve these, even encoded ones. The error is the one that the API sends for an invalid id.
-    if (/^\.\.?$/.test(value))
-      throw new ApiError(400, 'bad_request', `The parameter "${name}" must not be "${value}".`);
+    if (/^\.\.?$/.test(value)) throw new ApiError(400, 'bad_request', `Invalid ${name}: ${value}`);
     return encodeURIComponent(value);
   });
   const search = new URLSearchParams();

@@ -25,7 +25,7 @@ export async function* reconnect<Event>(
   open: (options: ReconnectOptions) => AsyncIterable<Event>,
   { signal }: ReconnectOptions = {},
 ): AsyncGenerator<Event, void, void> {
-  const isAborted = () => signal?.aborted ?? false;
+  const isAborted = () => signal?.aborted;
   let failures = 0;
   while (!isAborted()) {
     let response: Response | undefined;

@@ -27,6 +27,11 @@ export function toConnectionError(
 export const toLostConnectionError = (error: unknown, signal: AbortSignal | undefined) =>
   toConnectionError(error, signal, 'The connection to the server was lost.');
 
+export const readText = (response: Response, signal: AbortSignal | undefined): Promise<string> =>
+  response.text().catch((error: unknown) => {
+    throw toLostConnectionError(error, signal);
+  });
+
 export function parseJson({ response, text }: ReceivedResponse): unknown {
   try {
     return JSON.parse(text);

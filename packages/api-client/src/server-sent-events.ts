@@ -2,7 +2,7 @@ import type { createParser, EventSourceMessage } from 'eventsource-parser';
 
 import { abortable, withDeadline } from './deadline.ts';
 import { ApiError } from './errors.ts';
-import { createApiError, invalidResponse, toLostConnectionError } from './responses.ts';
+import { createApiError, invalidResponse, parseJson, toLostConnectionError } from './responses.ts';
 
 /** Yields the data of server-sent events (SSE, `text/event-stream`). Throws an `ApiError` for an `error` event, whose data is an error body. */
 export async function* readServerSentEvents(
@@ -23,14 +23,13 @@ export async function* readServerSentEvents(
     for (let chunk = await read(); !chunk.done; chunk = await read()) {
       parser.feed(decoder.decode(chunk.value, { stream: true }));
       for (const { event, data } of messages.splice(0)) {
-        const body: unknown = JSON.parse(data);
+        const body = parseJson({ response, text: data });
         if (event === 'error') throw createApiError(response, body);
         yield body;
       }
     }
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    if (error instanceof SyntaxError) throw invalidResponse(response, error);
     throw toLostConnectionError(error, signal);
   } finally {
     await reader?.cancel().catch(() => {});

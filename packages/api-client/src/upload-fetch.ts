@@ -20,7 +20,7 @@ export const createUploadFetch =
   (url, { method = 'GET', headers, body, signal } = {}) =>
     new Promise((resolve, reject) => {
       if (typeof XMLHttpRequest === 'undefined')
-        throw new ReferenceError('createUploadFetch needs XMLHttpRequest, which only browsers have');
+        throw new ReferenceError('createUploadFetch works in browsers only');
       if (signal?.aborted) return reject(signal.reason as Error);
       const xhr = new XMLHttpRequest();
       const abort = () => xhr.abort();
