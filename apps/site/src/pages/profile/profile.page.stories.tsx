@@ -72,6 +72,21 @@ export const Cancelled = meta.story({
   },
 });
 
+/** Unsaved text is shown again after a reload, until it is discarded. */
+export const DraftRestored = meta.story({
+  beforeEach() {
+    sessionStorage.setItem(`draft:${userFixture.id}/bio`, JSON.stringify({ bio: 'Keeps be' }));
+    return () => sessionStorage.clear();
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Draft restored')).toBeVisible();
+    await expect(canvas.getByLabelText(/Bio/)).toHaveValue('Keeps be');
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard draft' }));
+    await expect(canvas.getByLabelText(/Bio/)).toHaveValue('');
+    await expect(sessionStorage).toHaveLength(0);
+  },
+});
+
 /** Keeps the entered text. */
 export const SaveFailed = meta.story({
   beforeEach({ msw }) {
