@@ -169,6 +169,7 @@ describe('streaming method', () => {
   it.each([
     ['an event that is not JSON', sendEvents('data: [DONE]\n\n')],
     ['a page', sendPage],
+    ['JSON', sendJson({ unread: 1 })],
   ])('throws invalid_response with the status for %s, which reconnect does not retry', async (_, handler) => {
     const client = createClient({ baseUrl });
     const error = { status: 200, code: 'invalid_response' };

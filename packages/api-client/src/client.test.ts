@@ -662,6 +662,11 @@ describe('streaming method', () => {
     expect(await readAll(client.notifications.stream())).toEqual([first, second]);
   });
 
+  it('accepts a mocked response without the content type', async () => {
+    const { client } = createTestClient(() => new Response(createEvent(1)));
+    expect(await readAll(client.notifications.stream())).toEqual([first]);
+  });
+
   it('throws an ApiError for an error event', async () => {
     const error = { message: 'Something went wrong on the server', code: 'internal_error' };
     const { client } = createStreamingClient(

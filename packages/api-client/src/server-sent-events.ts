@@ -17,8 +17,8 @@ export async function* readServerSentEvents(
   const parser = createEventParser({ onEvent: (message) => messages.push(message) });
   const read = () => withDeadline(signal, idleTimeout, (deadline) => abortable(reader!.read(), deadline));
   try {
-    // Else a page, as of a captive portal, would be a stream without events.
-    if (!reader || !response.headers.get('content-type')?.startsWith('text/event-stream'))
+    // The page of a captive portal would be a stream without events. Mocks often have no type or `text/plain`.
+    if (!reader || /html|json/.test(response.headers.get('content-type') ?? ''))
       throw invalidResponse(response);
     for (let chunk = await read(); !chunk.done; chunk = await read()) {
       parser.feed(decoder.decode(chunk.value, { stream: true }));
