@@ -41,7 +41,11 @@ export function useContractForm<Values extends FieldValues>({
     values: useWatch({ control: form.control, disabled: draftName === undefined }),
     isDirty: confirmLeaving && isDirty,
     isSubmitting,
-    onRestore: (values) => form.reset(values as DefaultValues<Values>, { keepDefaultValues: true }),
+    onRestore: (values: unknown) => {
+      // Of an earlier version of the form, which stored its only text.
+      if (typeof values === 'string') draft.removeDraft();
+      else form.reset(values as DefaultValues<Values>, { keepDefaultValues: true });
+    },
     onDiscard: () => form.reset(),
   });
 
