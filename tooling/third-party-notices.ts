@@ -24,12 +24,19 @@ export const thirdPartyNotices = (
 });
 
 async function readNotice(folder: string): Promise<string> {
-  const { name, version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+  const {
+    name,
+    version,
+    license,
+    author = '',
+  } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
     name: string;
     version: string;
     license: string;
+    author?: string;
   };
   const licenseFile = (await readdir(folder)).find((file) => /^licen[cs]e(\.\w+)?$/i.test(file));
-  if (licenseFile === undefined) throw new Error(`${name} is bundled, but has no license file`);
-  return `${name} ${version} (${license})\n\n${await readFile(join(folder, licenseFile), 'utf8')}`;
+  // Some packages only name their license.
+  const text = licenseFile === undefined ? `${author}\n` : await readFile(join(folder, licenseFile), 'utf8');
+  return `${name} ${version} (${license})\n\n${text}`;
 }

@@ -202,14 +202,17 @@ describe('PromptTabs', () => {
 });
 
 describe('SettingsPanel', () => {
-  it('selects a section when uncontrolled, and follows its parent when controlled', async () => {
-    const panel = <kit.SettingsPanel preferences={preferences} />;
-    const screen = await render(cloneElement(panel, { defaultSection: 'general' }));
+  const panel = <kit.SettingsPanel preferences={preferences} />;
+
+  it('selects a section when uncontrolled', async () => {
+    await render(cloneElement(panel, { defaultSection: 'general' }));
     await expect.element(getTab('General Settings')).toHaveAttribute('data-state', 'active');
     await userEvent.click(getTab('Default Model'));
     await expect.element(getTab('Default Model')).toHaveAttribute('data-state', 'active');
+  });
 
-    await screen.rerender(cloneElement(panel, { section: 'general' }));
+  it('follows its parent when controlled', async () => {
+    await render(cloneElement(panel, { section: 'general' }));
     await userEvent.click(getTab('Default Model'));
     await expect.element(getTab('General Settings')).toHaveAttribute('data-state', 'active');
   });

@@ -13,10 +13,10 @@ import { EmptyState } from '@ai-directory/ui/empty-state';
 import { useMessages } from '@ai-directory/ui/messages';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@ai-directory/ui/tabs';
 import { UnstyledLink } from '@ai-directory/ui/ui-provider';
+import { useControllableState } from '@ai-directory/ui/use-controllable-state';
 import type { ReactNode } from 'react';
 
 import type { KeyCallbacks } from '../api-keys-panel/key-callbacks.ts';
-import { useControllableState } from '../internal/use-controllable-state.ts';
 import { useIsNarrow } from '../internal/use-is-narrow.ts';
 import { settingsMessages, type SettingsSection } from '../settings-panel/settings-messages.ts';
 import { addKeyDialogMessages } from './add-key-messages.ts';
@@ -55,7 +55,12 @@ export function AddKeyDialog({
   ...props
 }: AddKeyDialogProps) {
   const t = useMessages(settingsMessages);
-  const [open, setOpen] = useControllableState(openProp, defaultOpen, onOpenChange);
+  const [open, setOpen] = useControllableState({
+    prop: openProp,
+    defaultProp: defaultOpen,
+    onChange: onOpenChange,
+    caller: 'AddKeyDialog',
+  });
   const close = () => setOpen(false);
 
   return (

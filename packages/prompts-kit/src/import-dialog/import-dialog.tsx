@@ -16,9 +16,9 @@ import { formatNumber } from '@ai-directory/ui/format-number';
 import { defineMessages, MessagesProvider, plural, useMessages } from '@ai-directory/ui/messages';
 import { Progress } from '@ai-directory/ui/progress';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
+import { useControllableState } from '@ai-directory/ui/use-controllable-state';
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
 
-import { useControllableState } from '../internal/use-controllable-state.ts';
 import type { PromptImports } from '../sources/prompt-source.ts';
 import styles from './import-dialog.module.css';
 import { ImportErrors } from './import-errors.tsx';
@@ -89,7 +89,12 @@ export function ImportDialog({
   onOpenChange,
   ...props
 }: ImportDialogProps) {
-  const [open, setOpen] = useControllableState(openProp, defaultOpen, onOpenChange);
+  const [open, setOpen] = useControllableState({
+    prop: openProp,
+    defaultProp: defaultOpen,
+    onChange: onOpenChange,
+    caller: 'ImportDialog',
+  });
   // Odd while the dialog is open.
   const [changeCount, setChangeCount] = useState(Number(open));
   if (changeCount % 2 !== Number(open)) setChangeCount(changeCount + 1);

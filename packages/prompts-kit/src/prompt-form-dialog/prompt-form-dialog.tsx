@@ -10,6 +10,7 @@ import {
   type DialogContentProps,
 } from '@ai-directory/ui/dialog';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { useControllableState } from '@ai-directory/ui/use-controllable-state';
 
 import {
   DiscardChangesDialog,
@@ -17,7 +18,6 @@ import {
 } from '../discard-changes-dialog/discard-changes-dialog.tsx';
 import { useReportDirty, useUnsavedChanges } from '../discard-changes-dialog/use-unsaved-changes.ts';
 import { DraftNotice } from '../draft-notice/draft-notice.tsx';
-import { useControllableState } from '../internal/use-controllable-state.ts';
 import { PromptFormFields } from '../prompt-form/prompt-form-fields.tsx';
 import { PromptFormButtons, PromptFormErrors, type PromptFormOptions } from '../prompt-form/prompt-form.tsx';
 import { usePromptForm } from '../prompt-form/use-prompt-form.ts';
@@ -65,7 +65,12 @@ export function PromptFormDialog({
   ...props
 }: PromptFormDialogProps) {
   const t = useMessages(promptFormDialogMessages);
-  const [open, setOpen] = useControllableState(openProp, defaultOpen, onOpenChange);
+  const [open, setOpen] = useControllableState({
+    prop: openProp,
+    defaultProp: defaultOpen,
+    onChange: onOpenChange,
+    caller: 'PromptFormDialog',
+  });
   const { close, ...guardProps } = useUnsavedChanges(() => setOpen(false), onDirtyChange);
 
   const submit: PromptFormOptions['onSubmit'] = async (...args) => {

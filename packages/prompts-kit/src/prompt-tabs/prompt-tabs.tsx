@@ -13,9 +13,9 @@ import {
 } from '@ai-directory/ui/tabs';
 import { Text } from '@ai-directory/ui/text';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
+import { useControllableState } from '@ai-directory/ui/use-controllable-state';
 import type { ReactNode } from 'react';
 
-import { useControllableState } from '../internal/use-controllable-state.ts';
 import type { LibraryView } from '../prompt-filters/library-filters.ts';
 import styles from './prompt-tabs.module.css';
 
@@ -89,7 +89,12 @@ export function PromptTabs({
   ...props
 }: PromptTabsProps) {
   const t = useMessages(promptTabsMessages);
-  const [view, setView] = useControllableState(value, defaultValue, onValueChange);
+  const [view, setView] = useControllableState({
+    prop: value,
+    defaultProp: defaultValue,
+    onChange: onValueChange,
+    caller: 'PromptTabs',
+  });
   const isLocked = (name: LibraryView) => locked && requiresAccount(name);
 
   return (

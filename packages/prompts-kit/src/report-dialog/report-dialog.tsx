@@ -8,9 +8,9 @@ import {
   DialogTitle,
   type DialogContentProps,
 } from '@ai-directory/ui/dialog';
+import { useControllableState } from '@ai-directory/ui/use-controllable-state';
 
 import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
-import { useControllableState } from '../internal/use-controllable-state.ts';
 
 const ReportForm = lazyWithRetry(async () => (await import('./report-form.tsx')).ReportForm);
 
@@ -45,8 +45,12 @@ export function ReportDialog({
   defaultReason,
   ...props
 }: ReportDialogProps) {
-  const [open, setOpen] = useControllableState(openProp, defaultOpen, onOpenChange);
-  const close = () => setOpen(false);
+  const [open, setOpen] = useControllableState({
+    prop: openProp,
+    defaultProp: defaultOpen,
+    onChange: onOpenChange,
+    caller: 'ReportDialog',
+  });
 
   return (
     <Dialog open={open} onOpenChange={setOpen}>
@@ -56,10 +60,10 @@ export function ReportDialog({
         <ReportForm
           draftId={draftId}
           defaultReason={defaultReason}
-          onCancel={close}
+          onCancel={() => setOpen(false)}
           onReport={async (report) => {
             await onReport(report);
-            close();
+            setOpen(false);
           }}
         />
       </DialogContent>

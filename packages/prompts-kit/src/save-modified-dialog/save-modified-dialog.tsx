@@ -2,10 +2,10 @@
 
 import { Dialog, DialogContent, DialogTitle, type DialogContentProps } from '@ai-directory/ui/dialog';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { useControllableState } from '@ai-directory/ui/use-controllable-state';
 
 import { useUnsavedChanges } from '../discard-changes-dialog/use-unsaved-changes.ts';
 import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
-import { useControllableState } from '../internal/use-controllable-state.ts';
 import type { ModifiedFormProps } from './modified-form.tsx';
 
 export const saveModifiedDialogMessages = defineMessages('saveModifiedDialog', {
@@ -40,7 +40,12 @@ export function SaveModifiedDialog({
   onDirtyChange,
   ...props
 }: SaveModifiedDialogProps) {
-  const [open, setOpen] = useControllableState(openProp, defaultOpen, onOpenChange);
+  const [open, setOpen] = useControllableState({
+    prop: openProp,
+    defaultProp: defaultOpen,
+    onChange: onOpenChange,
+    caller: 'SaveModifiedDialog',
+  });
   const t = useMessages(saveModifiedDialogMessages);
   const { close, ...guardProps } = useUnsavedChanges(() => setOpen(false), onDirtyChange);
 

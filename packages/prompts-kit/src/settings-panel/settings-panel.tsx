@@ -2,11 +2,11 @@
 
 import { useMessages } from '@ai-directory/ui/messages';
 import { Tabs, TabsContent, TabsList, TabsTrigger, type TabsProps } from '@ai-directory/ui/tabs';
+import { useControllableState } from '@ai-directory/ui/use-controllable-state';
 import { useCallback, useEffect, useImperativeHandle, useRef, type ReactNode } from 'react';
 
 import { Preferences, type PreferencesProps } from '../preferences/preferences.tsx';
 import { cx } from '../internal/cx.ts';
-import { useControllableState } from '../internal/use-controllable-state.ts';
 import { useIsNarrow } from '../internal/use-is-narrow.ts';
 import { AboutSection, type AboutSectionProps } from './about-section.tsx';
 import { DataSection, type DataSectionProps } from './data-section.tsx';
@@ -67,7 +67,12 @@ export function SettingsPanel({
   const visibleSections = (Object.keys(contents) as SettingsSection[]).filter((name) =>
     Boolean(contents[name]),
   );
-  const [selected, setSelected] = useControllableState(section, defaultSection, onSectionChange);
+  const [selected, setSelected] = useControllableState<SettingsSection | undefined>({
+    prop: section,
+    defaultProp: defaultSection,
+    onChange: (next) => next && onSectionChange?.(next),
+    caller: 'SettingsPanel',
+  });
   const current = selected && visibleSections.includes(selected) ? selected : visibleSections[0];
 
   useEffect(() => {

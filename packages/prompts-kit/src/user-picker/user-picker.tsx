@@ -6,9 +6,9 @@ import type { ComboboxOption } from '@ai-directory/ui/combobox';
 import { Field, type FieldProps } from '@ai-directory/ui/field';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { MultiSelect } from '@ai-directory/ui/multi-select';
+import { useControllableState } from '@ai-directory/ui/use-controllable-state';
 import { useState } from 'react';
 
-import { useControllableState } from '../internal/use-controllable-state.ts';
 import { getErrorMessage } from '../internal/error-message.ts';
 import type { PromptSharing } from '../sources/prompt-source.ts';
 import { useUserSearch } from './use-user-search.ts';
@@ -43,7 +43,12 @@ export function UserPicker({
   ...props
 }: UserPickerProps) {
   const t = useMessages(userPickerMessages);
-  const [value, setValue] = useControllableState(valueProp, defaultValue, onValueChange);
+  const [value, setValue] = useControllableState<readonly UserSummary[]>({
+    prop: valueProp,
+    defaultProp: defaultValue,
+    onChange: (users) => onValueChange?.([...users]),
+    caller: 'UserPicker',
+  });
   const [name, setName] = useState('');
   const result = useUserSearch(name.trim(), search);
   const users = name.trim() === '' ? [] : result.users;
