@@ -6,6 +6,7 @@ import { Heading } from '@ai-directory/ui/heading';
 import { IconButton } from '@ai-directory/ui/icon-button';
 import { ChevronDown, ChevronUp, GripVertical, Pencil, X } from '@ai-directory/ui/icons';
 import { useMessages } from '@ai-directory/ui/messages';
+import { Stack } from '@ai-directory/ui/stack';
 import { Textarea } from '@ai-directory/ui/textarea';
 import { useSortable } from '@dnd-kit/sortable';
 import { useRef, useState } from 'react';
@@ -89,7 +90,7 @@ export function CollectionItemRow({
           <p className={styles.tagline}>{tool.tagline}</p>
           {note && !isEditingNote && <p className={styles.note}>{note}</p>}
         </div>
-        <div className={`${styles.buttons} ${styles.itemActions}`}>
+        <Stack orientation="horizontal" gap={1} align="center" className={styles.itemActions}>
           <IconButton label={t.moveUp({ tool: tool.name })} disabled={!onMoveUp} onClick={onMoveUp}>
             <ChevronUp aria-hidden="true" />
           </IconButton>
@@ -111,7 +112,7 @@ export function CollectionItemRow({
           >
             <X aria-hidden="true" />
           </IconButton>
-        </div>
+        </Stack>
         {isEditingNote && (
           <NoteForm
             draftName={draftName}
@@ -164,14 +165,14 @@ function NoteForm({ draftName, toolName, note, onSave, onClose }: NoteFormProps)
           onKeyDown={(event) => event.key === 'Escape' && !isSubmitting && cancel()}
         />
       </Field>
-      <div className={styles.buttons}>
+      <Stack orientation="horizontal" gap={1} align="center">
         <Button size="small" disabled={isSubmitting} onClick={cancel}>
           {t.cancel}
         </Button>
         <Button size="small" type="submit" variant="primary" loading={isSubmitting}>
           {isSubmitting ? t.saving : t.saveNote}
         </Button>
-      </div>
+      </Stack>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import type { ToolDetails } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { Dialog, DialogContent, DialogTitle } from '@ai-directory/ui/dialog';
 import { ChevronLeft, ChevronRight } from '@ai-directory/ui/icons';
+import { Stack } from '@ai-directory/ui/stack';
 import { Text } from '@ai-directory/ui/text';
 import { useDirection } from '@ai-directory/ui/ui-provider';
 import { useMessages } from '@ai-directory/ui/messages';
@@ -45,7 +46,7 @@ export default function ScreenshotViewer({ tool, index, onIndexChange, onClose }
           height={screenshot.height}
           className={styles.large}
         />
-        <div className={styles.navigation}>
+        <Stack orientation="horizontal" gap={3} align="center" justify="between" wrap={false}>
           {/* aria-disabled, so that the button keeps focus at the first and last screenshot. */}
           <Button aria-disabled={index === 0} onClick={() => goTo(index - 1)}>
             <ChevronLeft aria-hidden="true" className={styles.arrow} /> {t.previous}
@@ -56,7 +57,7 @@ export default function ScreenshotViewer({ tool, index, onIndexChange, onClose }
           <Button aria-disabled={index === last} onClick={() => goTo(index + 1)}>
             {t.next} <ChevronRight aria-hidden="true" className={styles.arrow} />
           </Button>
-        </div>
+        </Stack>
       </DialogContent>
     </Dialog>
   );
