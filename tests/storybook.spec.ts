@@ -297,14 +297,16 @@ const storyChecks: Record<string, PageCheck> = {
     expect(await fill('on'), 'the item that is on is filled').not.toBe(await fill('off'));
   }),
   'components-forms-combobox--open': inForcedColors(async (page) => {
-    await page.getByRole('combobox').press('ArrowDown');
+    const input = page.getByRole('combobox');
+    await input.fill('');
+    await input.press('ArrowDown');
     const outline = (option: string) =>
       style(page.locator(`[role="option"]${option}`).first(), 'outline-color');
     expect(await outline('[data-highlighted]'), 'the active option has an outline').not.toBe(
       await outline(':not([data-highlighted])'),
     );
   }),
-  'components-forms-date-picker--open': inForcedColors(async (page) => {
+  'components-forms-date-picker--open-calendar': inForcedColors(async (page) => {
     const fill = (day: string) =>
       style(page.locator(`[role="gridcell"]${day} button`).first(), 'background-color');
     expect(await fill('[aria-selected="true"]'), 'the selected day is filled').not.toBe(
@@ -317,7 +319,7 @@ const storyChecks: Record<string, PageCheck> = {
     expect(await outline(':not([data-state="selected"])')).toBe('none');
   }),
   'components-data-chart--default': inForcedColors(async (page) => {
-    const bar = page.getByRole('img').locator('rect').first();
+    const bar = page.locator('svg rect[class*="bar"]').first();
     expect(await style(bar, 'fill'), 'the bars are visible').not.toBe(
       await style(page.locator('body'), 'background-color'),
     );

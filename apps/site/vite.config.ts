@@ -18,6 +18,9 @@ const productionRouter = [
 const commonModules =
   /\/(skeleton|text|card|badge|error-state|excerpt|javascript-required|query-boundary|rich-text|map-objects|use-async-action|sign-in-request)\.tsx?$/;
 
+/** The search field of Home and of every list. */
+const searchModules = /\/(field|field-error|text-input|search-input|use-form-reset)\.tsx?$/;
+
 /** What every page with a filtered list shows. */
 const listModules = /\/(use-search-param-filters|list-constants|pagination|empty-state)\.tsx?$/;
 
@@ -65,6 +68,7 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
               // One chunk for all that the entry imports: many small ones compress badly.
               { name: 'entry', tags: ['$initial'], priority: 2 },
               { name: 'common', test: commonModules, priority: 2 },
+              { name: 'search', test: searchModules, priority: 2 },
               { name: 'lists', test: listModules, priority: 2 },
               // One stylesheet for what many pages share: each one delays the first paint. Home has no Tabs.
               { name: 'shared', test: /(?<!\/tabs)\.module\.css/, minShareCount: 6, priority: 1 },

@@ -22,6 +22,8 @@ export interface CheckboxGroupProps<Value extends string = string> extends Omit<
   allValues?: readonly Value[] | undefined;
   /** Name of the options in the form data; each checked option is one entry. */
   name?: string | undefined;
+  /** Disables all options. @default false */
+  disabled?: boolean | undefined;
   /** Direction of the options. @default 'vertical' */
   orientation?: 'vertical' | 'horizontal';
 }

@@ -1,8 +1,7 @@
 import { useControllableState } from '@radix-ui/react-use-controllable-state';
-import { useEffect, type RefObject } from 'react';
+import type { RefObject } from 'react';
 
-/** An element with a form owner. */
-type FormControl = Element & { form: HTMLFormElement | null };
+import { useFormReset, type FormControl } from './use-form-reset.ts';
 
 interface FormStateOptions<Value> {
   /** Value of a controlled component. */
@@ -32,18 +31,4 @@ export function useFormState<Value>(
   });
 
   return [value, setValue] as const;
-}
-
-/** Calls `onReset` before the form of the control is reset, unless a listener prevents that. */
-export function useFormReset(control: RefObject<FormControl | null>, onReset: () => void) {
-  useEffect(() => {
-    const handleReset = (event: Event) => {
-      const form = control.current?.form;
-      if (form && event.target === form && !event.defaultPrevented) onReset();
-    };
-    // The root instead of the form: React's handlers have run, and the form owner may change.
-    const root = control.current?.getRootNode();
-    root?.addEventListener('reset', handleReset);
-    return () => root?.removeEventListener('reset', handleReset);
-  });
 }

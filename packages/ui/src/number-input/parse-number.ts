@@ -38,7 +38,9 @@ export function parseNumber(text: string, locale: string): number | null | undef
   if (plain === '') return null;
   for (const [value, digit] of digits.entries()) plain = plain.replaceAll(digit, String(value));
 
-  const groups = new RegExp(`^-?\\d{1,3}(?:${escapeRegExp(group)}\\d{2,3})+(?!\\d)`);
+  const separator = escapeRegExp(group);
+  // The last group has three digits in every locale: “9.50” is no group in German.
+  const groups = new RegExp(`^-?\\d{1,3}(?:${separator}\\d{2,3})*${separator}\\d{3}(?!\\d)`);
   if (group.trim() && groups.test(plain)) plain = plain.replaceAll(group, '');
   plain = plain.replace(decimal, '.');
   return /^-?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined;

@@ -7,7 +7,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'r
 import { useField } from '../field/field.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Search, X } from '../icons/icons.tsx';
-import { useFormReset } from '../internal/use-form-state.ts';
+import { useFormReset } from '../internal/use-form-reset.ts';
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
 import { defineMessages, useMessages } from '../messages/messages.tsx';
 import styles from './search-input.module.css';

@@ -6,7 +6,7 @@ import { useEffect, useRef, type ComponentProps } from 'react';
 
 import { useFieldControl } from '../field/field.tsx';
 import { ChevronDown } from '../icons/icons.tsx';
-import { useFormReset } from '../internal/use-form-state.ts';
+import { useFormReset } from '../internal/use-form-reset.ts';
 import control from '../text-input/text-input.module.css';
 import styles from './select.module.css';
 

@@ -20,6 +20,8 @@ export interface SwitchProps extends Omit<
   hideLabel?: boolean | undefined;
   /** Help text below the label. */
   description?: ReactNode;
+  /** Whether it is on at first and after a reset of the form, when uncontrolled. @default false */
+  defaultChecked?: boolean | undefined;
   /** Called when the user toggles it. The switch is loading until the returned promise settles. */
   onCheckedChange?: ((checked: boolean) => void | Promise<unknown>) | undefined;
   /** Shows a spinner and ignores clicks, but keeps focus. @default false */

@@ -18,7 +18,12 @@ export function Component() {
   const t = useMessages(apiKeysPageMessages);
   return (
     <Page title={t.title} intro={t.intro}>
-      <ApiKeys heading={false} source={source} currentUser={useCurrentUser()} getSectionHref={getSectionHref} />
+      <ApiKeys
+        heading={false}
+        source={source}
+        currentUser={useCurrentUser()}
+        getSectionHref={getSectionHref}
+      />
     </Page>
   );
 }
