@@ -14,7 +14,7 @@ const budgets = [
   { name: 'Home, CSS', page: 'home', kind: 'stylesheets', max: 11.6 },
   { name: 'Prompt list, JS', page: 'prompts', kind: 'scripts', max: 153 },
 ] as const;
-const documentBudget = { name: 'Home, HTML', path: '/', max: 14.8 };
+const documentBudget = { name: 'Home, HTML', path: '/', max: 13 };
 
 const clientDir = join(await buildSiteIfStale(console.log), 'client');
 const getFiles = readBuiltFiles(clientDir);

@@ -1,5 +1,5 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 import type { Options } from 'tsup';
 
@@ -18,7 +18,9 @@ export const thirdPartyNotices = (
           if (folder !== undefined && bytesInOutput > 0) folders.add(folder);
         }
       const notices = await Promise.all([...folders].toSorted().map(readNotice));
-      if (notices.length > 0) await writeFile(file, notices.join(`\n${'-'.repeat(80)}\n\n`));
+      if (notices.length === 0) return;
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, notices.join(`\n${'-'.repeat(80)}\n\n`));
     });
   },
 });

@@ -14,8 +14,8 @@ const neverStale = { staleTime: Number.POSITIVE_INFINITY };
 
 export const aiQueries = {
   /** Tools for the current user; popular ones for anonymous users. */
-  recommendations: () => ({
-    ...queries.ai.recommendations({ params: { userId: 'me' } }),
+  recommendations: (limit: number) => ({
+    ...queries.ai.recommendations({ params: { userId: 'me' }, query: { limit } }),
     staleTime: 5 * 60_000,
   }),
   /** Natural-language search. */

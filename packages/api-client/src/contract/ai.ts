@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { modelErrors, ModelId } from './models.ts';
 import { routes } from './routes.ts';
-import { Id, requiredTextSchema } from './common-schemas.ts';
+import { Id, positiveIntSchema, querySchema, requiredTextSchema } from './common-schemas.ts';
 import { pricings } from './tool-constants.ts';
 import { ToolFacts } from './tool-facts.ts';
 import { Tool, ToolId } from './tools.ts';
@@ -53,11 +53,16 @@ export const ChatResponse = z
   .meta({ id: 'ChatResponse' });
 export type ChatResponse = z.infer<typeof ChatResponse>;
 
+const maxSuggestions = 12;
+
 export const ai = {
   recommendations: endpoint(routes.ai.recommendations, {
     summary: 'Recommend tools by my favorites, reviews and views; popular tools for new and anonymous users',
     rateLimit: 'suggest',
     params: UserParams,
+    query: querySchema({
+      limit: positiveIntSchema('limit', maxSuggestions).default(maxSuggestions),
+    }),
     errors: { 404: ['user_not_found'] },
     response: SuggestedTools,
   }),

@@ -66,17 +66,17 @@ export function aiRoutes(app: FastifyInstance, { suggestions, toolSearch, catalo
     });
   }
 
-  route(app, contract.ai.recommendations, async ({ params, viewer, request }) => {
+  route(app, contract.ai.recommendations, async ({ params, query: { limit }, viewer, request }) => {
     requireOwnId(params.userId, viewer);
     const texts = getTexts(request);
     const viewerId = viewer?.id;
-    const suggested = viewerId === undefined ? [] : await suggestions.recommend(viewerId, maxSuggestions);
+    const suggested = viewerId === undefined ? [] : await suggestions.recommend(viewerId, limit);
     const personal = await withReasons(
       suggested,
       (tool, suggestion) => recommendationReason(tool, suggestion, texts),
       viewerId,
     );
-    const missing = maxSuggestions - personal.length;
+    const missing = limit - personal.length;
     if (missing === 0) return { tools: personal };
     const ids = await suggestions.popular(
       viewerId,

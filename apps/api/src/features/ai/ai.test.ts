@@ -68,6 +68,17 @@ describe('ai.recommendations', () => {
     expect(similar?.reason).toMatch(/^Because of Cursor: it has “.+” too\.$/);
   });
 
+  it('returns as many as asked for', async () => {
+    for (const { ai } of [anonymousClient, ada.client]) {
+      const all = await ai.recommendations({ params: { userId: 'me' } });
+      const { tools } = await ai.recommendations({ params: { userId: 'me' }, query: { limit: 4 } });
+      expect(getIds({ tools })).toEqual(getIds(all).slice(0, 4));
+    }
+    await expect(
+      anonymousClient.ai.recommendations({ params: { userId: 'me' }, query: { limit: 13 } }),
+    ).rejects.toMatchObject({ status: 400, message: 'limit must be at most 12' });
+  });
+
   it('ignores tools with a bad review', async () => {
     const critic = await registerUser('critic');
     await critic.client.reviews.save({ params: { id: 'cursor' }, body: { rating: 1 } });

@@ -36,7 +36,7 @@ const parseView = (params: URLSearchParams): View =>
 /** Returns the query of the view selected by the URL, for prefetching. */
 export function getFeaturedToolsQuery(params: URLSearchParams) {
   const view = parseView(params);
-  return view === 'start' ? aiQueries.recommendations() : listQueries[view];
+  return view === 'start' ? aiQueries.recommendations(maxTools) : listQueries[view];
 }
 
 /** Tools on Home: recommended, best rated or newest, selected by `?tab=` in the URL. */
@@ -77,14 +77,14 @@ const pending = <ToolGridSkeleton count={maxTools} />;
 function Recommended() {
   const { listLoadFailed } = useMessages(toolMessages);
   const isSignedIn = useCurrentUser() !== null;
-  const recommendations = useQuery(aiQueries.recommendations());
+  const recommendations = useQuery(aiQueries.recommendations(maxTools));
   return (
     <QueryBoundary query={recommendations} pending={pending} errorMessage={listLoadFailed}>
       {({ tools }) => {
         const reasons = new Map(tools.map(({ tool, reason }) => [tool.id, reason]));
         return (
           <ToolGrid
-            tools={tools.slice(0, maxTools).map(({ tool }) => tool)}
+            tools={tools.map(({ tool }) => tool)}
             as="h3"
             getReason={({ id }) => (isSignedIn ? reasons.get(id) : undefined)}
           />
