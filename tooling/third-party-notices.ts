@@ -25,20 +25,20 @@ export const thirdPartyNotices = (
   },
 });
 
+interface Package {
+  name: string;
+  version: string;
+  license: string;
+  author?: string | { name: string };
+}
+
 async function readNotice(folder: string): Promise<string> {
-  const {
-    name,
-    version,
-    license,
-    author = '',
-  } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
-    name: string;
-    version: string;
-    license: string;
-    author?: string;
-  };
+  const text = await readFile(join(folder, 'package.json'), 'utf8');
+  const { name, version, license, author = '' } = JSON.parse(text) as Package;
   const licenseFile = (await readdir(folder)).find((file) => /^licen[cs]e(\.\w+)?$/i.test(file));
-  // Some packages only name their license.
-  const text = licenseFile === undefined ? `${author}\n` : await readFile(join(folder, licenseFile), 'utf8');
-  return `${name} ${version} (${license})\n\n${text}`;
+  const notice = licenseFile
+    ? await readFile(join(folder, licenseFile), 'utf8')
+    : // Some packages only name their license.
+      `${typeof author === 'string' ? author : author.name}\n`;
+  return `${name} ${version} (${license})\n\n${notice}`;
 }

@@ -68,7 +68,7 @@ describe('ai.recommendations', () => {
     expect(similar?.reason).toMatch(/^Because of Cursor: it has “.+” too\.$/);
   });
 
-  it('returns as many as asked for', async () => {
+  it('returns no more than the limit', async () => {
     for (const { ai } of [anonymousClient, ada.client]) {
       const all = await ai.recommendations({ params: { userId: 'me' } });
       const { tools } = await ai.recommendations({ params: { userId: 'me' }, query: { limit: 4 } });
