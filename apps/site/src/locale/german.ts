@@ -625,6 +625,7 @@ export const german: SiteMessages = {
     emptyHint:
       'Folge Personen, um zu sehen, welche Tools, Prompts, Rezensionen und Sammlungen sie veröffentlichen.',
     findUsers: 'Personen über ihre Prompts finden',
+    more: inGerman({ one: 'Noch #', other: 'Noch #' }),
     showEarlier: 'Ältere anzeigen',
     loadingEarlier: 'Wird geladen\u00A0…',
   },

@@ -1,4 +1,4 @@
-import { contract } from '@ai-directory/api-client/contract';
+import { contract, type FeedItem } from '@ai-directory/api-client/contract';
 import { feedFixtures, mock, mockError, mockPending, userFixture } from '@ai-directory/api-client/testing';
 import { expect } from 'storybook/test';
 
@@ -33,6 +33,28 @@ export const ShowEarlier = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Show earlier' }));
     await expect(await canvas.findByRole('link', { name: 'For the classroom' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Show earlier' })).not.toBeInTheDocument();
+  },
+});
+
+const review = feedFixtures.find(({ kind }) => kind === 'review') as FeedItem;
+const reviews = ['Cursor', 'Midjourney', 'Suno', 'DeepL'].map((title) => ({
+  ...review,
+  id: title,
+  subject: { ...review.subject, title },
+}));
+
+/** Several reviews of one user in a row: the newest, and the others on request. */
+export const ManyReviews = meta.story({
+  beforeEach({ msw }) {
+    const others = feedFixtures.filter(({ kind }) => kind !== 'review');
+    msw.use(mock(contract.dashboard.feed, { items: [...reviews, ...others], next: null }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('link', { name: 'Cursor' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Suno' })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: '3 more' }));
+    await expect(await canvas.findByRole('link', { name: 'Suno' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'DeepL' })).toBeVisible();
   },
 });
 

@@ -1,11 +1,13 @@
 import type { FeedItem } from '@ai-directory/api-client/contract';
 import { Avatar } from '@ai-directory/ui/avatar';
 import { Button } from '@ai-directory/ui/button';
+import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '@ai-directory/ui/collapsible';
 import { EmptyState } from '@ai-directory/ui/empty-state';
 import { ErrorState } from '@ai-directory/ui/error-state';
 import { Rating } from '@ai-directory/ui/rating';
+import { Stack } from '@ai-directory/ui/stack';
 import { getErrorMessage } from '@ai-directory/api-client';
-import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
@@ -24,6 +26,7 @@ export const feedMessages = defineMessages('feedPage', {
   loadFailed: 'Activity could not be loaded.',
   emptyHint: 'Follow users to see the tools, prompts, reviews and collections they publish.',
   findUsers: 'Find users by their prompts',
+  more: plural({ one: '# more', other: '# more' }),
   showEarlier: 'Show earlier',
   loadingEarlier: 'Loading…',
 });
@@ -64,8 +67,8 @@ function Feed() {
   }
   return (
     <>
-      <RowList rows={items} getKey={({ kind, id }) => `${kind} ${id}`}>
-        {(item) => <FeedEntry item={item} />}
+      <RowList rows={groupItems(items)} getKey={([{ kind, id }]) => `${kind} ${id}`}>
+        {(group) => <FeedEntry items={group} />}
       </RowList>
       {feed.isFetchNextPageError && (
         <ErrorState
@@ -91,24 +94,68 @@ const messageByKind = {
   collection: 'feedCollection',
 } as const satisfies Record<FeedItem['kind'], string>;
 
-function FeedEntry({ item: { actor, kind, subject, rating, excerpt, createdAt } }: { item: FeedItem }) {
-  const t = useMessages(activityMessages);
+type FeedGroup = [FeedItem, ...FeedItem[]];
+
+/** From this number of items of one kind by one user, all but the newest are collapsed. */
+const minCollapsedGroup = 3;
+
+/** Groups what one user did several times in a row. */
+function groupItems(items: readonly FeedItem[]): FeedGroup[] {
+  const groups: FeedGroup[] = [];
+  for (const item of items) {
+    const [previous] = groups.at(-1) ?? [];
+    if (previous?.kind === item.kind && previous.actor.id === item.actor.id) groups.at(-1)?.push(item);
+    else groups.push([item]);
+  }
+  return groups.flatMap((group) =>
+    group.length < minCollapsedGroup ? group.map((item): FeedGroup => [item]) : [group],
+  );
+}
+
+function FeedEntry({ items: [newest, ...others] }: { items: FeedGroup }) {
+  const t = useMessages(feedMessages);
+  const { actor } = newest;
   return (
     <div className={styles.row}>
       <Avatar name={actor.username} src={actor.avatar} aria-hidden="true" />
       <div className={styles.text}>
-        <p>
-          <Link to={getSubjectHref({ type: 'user', id: actor.username })} className={styles.actor}>
-            {actor.username}
-          </Link>{' '}
-          {t[messageByKind[kind]]} <Link to={getSubjectHref(subject)}>{subject.title}</Link>
-        </p>
-        {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
-        <p className={styles.timestamp}>
-          <RelativeTime date={createdAt} />
-          {rating !== null && <Rating value={rating} />}
-        </p>
+        <FeedText item={newest} />
+        {others.length > 0 && (
+          <Collapsible>
+            <CollapsibleTrigger>{t.more(others.length)}</CollapsibleTrigger>
+            <CollapsibleContent>
+              <Stack asChild gap={3}>
+                <ul className={styles.nested}>
+                  {others.map((item) => (
+                    <li key={item.id}>
+                      <FeedText item={item} />
+                    </li>
+                  ))}
+                </ul>
+              </Stack>
+            </CollapsibleContent>
+          </Collapsible>
+        )}
       </div>
     </div>
+  );
+}
+
+function FeedText({ item: { actor, kind, subject, rating, excerpt, createdAt } }: { item: FeedItem }) {
+  const t = useMessages(activityMessages);
+  return (
+    <>
+      <p>
+        <Link to={getSubjectHref({ type: 'user', id: actor.username })} className={styles.actor}>
+          {actor.username}
+        </Link>{' '}
+        {t[messageByKind[kind]]} <Link to={getSubjectHref(subject)}>{subject.title}</Link>
+      </p>
+      {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
+      <p className={styles.timestamp}>
+        <RelativeTime date={createdAt} />
+        {rating !== null && <Rating value={rating} />}
+      </p>
+    </>
   );
 }
