@@ -44,7 +44,7 @@ const reviews = ['Cursor', 'Midjourney', 'Suno', 'DeepL'].map((title) => ({
 }));
 
 /** Several reviews of one user in a row: the newest, and the others on request. */
-export const ManyReviews = meta.story({
+export const GroupedReviews = meta.story({
   beforeEach({ msw }) {
     const others = feedFixtures.filter(({ kind }) => kind !== 'review');
     msw.use(mock(contract.dashboard.feed, { items: [...reviews, ...others], next: null }));
