@@ -18,7 +18,12 @@ const message = `${toolFixture.name} finds the studies behind a claim and quotes
 
 /** Handlers for the AI features, without a model, and for access tokens. */
 export const aiHandlers: HttpHandler[] = [
-  mock(contract.ai.recommendations, withReason('Because of Paper Trail: it has “research” too.')),
+  mock(contract.ai.recommendations, ({ query }) => ({
+    tools: withReason('Because of Paper Trail: it has “research” too.').tools.slice(
+      0,
+      Number(query.limit ?? 12),
+    ),
+  })),
   mock(contract.ai.collaborative, withReason('3 people with your taste like it, along with Paper Trail.')),
   mock(contract.ai.compareTools, ({ body }) => {
     const { toolIds } = body as { toolIds: string[] };
