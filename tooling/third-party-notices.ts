@@ -35,7 +35,9 @@ interface Package {
 async function readNotice(folder: string): Promise<string> {
   const text = await readFile(join(folder, 'package.json'), 'utf8');
   const { name, version, license, author = '' } = JSON.parse(text) as Package;
-  const licenseFile = (await readdir(folder)).find((file) => /^licen[cs]e(\.\w+)?$/i.test(file));
+  const licenseFile = (await readdir(folder)).find((file) =>
+    /^(?:licen[cs]e|copying)(?:[-.][\w.-]+)?$/i.test(file),
+  );
   const notice = licenseFile
     ? await readFile(join(folder, licenseFile), 'utf8')
     : // Some packages only name their license.

@@ -42,7 +42,7 @@ export function useContractForm<Values extends FieldValues>({
     isDirty: confirmLeaving && isDirty,
     isSubmitting,
     onRestore: (values: unknown) => {
-      // Of an earlier version of the form, which stored its only text.
+      // A draft of an earlier version of the site was the text itself.
       if (typeof values === 'string') draft.removeDraft();
       else form.reset(values as DefaultValues<Values>, { keepDefaultValues: true });
     },

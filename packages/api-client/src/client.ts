@@ -88,7 +88,7 @@ export function createClient({
 }: ClientOptions = {}): Client {
   const apiUrl = baseUrl.replace(/\/+$/, '');
 
-  const limitTime = <T>(
+  const withTimeout = <T>(
     { signal, timeout = defaults.timeout }: RequestOptions,
     run: (signal: AbortSignal | undefined) => Promise<T>,
   ) => withDeadline(signal, timeout, run);
@@ -124,7 +124,7 @@ export function createClient({
     bearer: string | undefined,
     options: RequestOptions,
   ): Promise<ReceivedResponse> {
-    return limitTime(options, async (signal) => {
+    return withTimeout(options, async (signal) => {
       const { url, ...init } = await createRequest(route, input, bearer, options.headers, signal);
       let response: Response;
       try {
@@ -174,7 +174,7 @@ export function createClient({
     if (received.response.status === 401 && route.auth !== 'none') {
       // Other calls share the refresh: the signal and timeout of this one end its wait only.
       const refresh = refreshAccessToken(usedTokens);
-      const token = await limitTime(options, (signal) => abortable(refresh, signal));
+      const token = await withTimeout(options, (signal) => abortable(refresh, signal));
       if (token) received = await send(route, input, token, options);
     }
     if (!received.response.ok) throw toApiError(received);

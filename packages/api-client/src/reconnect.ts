@@ -7,9 +7,16 @@ export interface ReconnectOptions {
   signal?: AbortSignal;
 }
 
-/** Whether a later attempt can succeed: the server was not reached, is overloaded or restarts. */
+/**
+ * Whether a later attempt can succeed: the server was not reached, is overloaded or restarts, or the response is the page of
+ * a captive portal, and no stream.
+ */
 const isTemporary = (error: unknown): error is ApiError =>
-  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
+  error instanceof ApiError &&
+  (error.status === 0 ||
+    error.status === 429 ||
+    error.status >= 500 ||
+    (error.status === 200 && error.cause === undefined));
 
 /**
  * Keeps a stream of events open: opens it again after it ended or the connection was lost, with the delay of

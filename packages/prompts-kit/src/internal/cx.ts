@@ -1,3 +1,3 @@
 /** Adds the class name of a host to the component's own. */
-export const cx = (own: string | undefined, className: string | undefined) =>
-  className ? `${own} ${className}` : own;
+export const cx = (className: string | undefined, hostClassName: string | undefined) =>
+  hostClassName ? `${className} ${hostClassName}` : className;

@@ -142,7 +142,7 @@ class Validator {
       this.#addError(` has invalid category: ${quote(category as string)}. ${validCategories}`);
     if (Array.isArray(variables)) {
       // Rules of the list as a whole apply once each variable is valid.
-      const validCount = this.errorCount;
+      const errorCountBefore = this.errorCount;
       for (let variableIndex = 0; variableIndex < variables.length; variableIndex += 1) {
         const variable: unknown = variables[variableIndex];
         if (!isObject(variable) || isBlank(variable.name) || isBlank(variable.description)) {
@@ -162,9 +162,9 @@ class Validator {
           else if (!isScalar(defaultValue)) this.#addError(': Default value must be a string');
         }
       }
-      if (this.errorCount === validCount && variables.length > promptLimits.variables)
+      if (this.errorCount === errorCountBefore && variables.length > promptLimits.variables)
         this.#addError(`: A prompt may have at most ${promptLimits.variables} variables`);
-      if (this.errorCount === validCount && hasDuplicateNames(variables))
+      if (this.errorCount === errorCountBefore && hasDuplicateNames(variables))
         this.#addError(': Each variable name must be unique');
     } else if (variables !== undefined && variables !== null) this.#addError(' has invalid variables format');
     if (Array.isArray(tags)) {

@@ -39,8 +39,9 @@ export function parseNumber(text: string, locale: string): number | null | undef
   for (const [value, digit] of digits.entries()) plain = plain.replaceAll(digit, String(value));
 
   const separator = escapeRegExp(group);
-  // The last group has three digits in every locale: “9.50” is no group in German.
-  const groups = new RegExp(`^-?\\d{1,3}(?:${separator}\\d{2,3})*${separator}\\d{3}(?!\\d)`);
+  // Where points group, “9.50” is a price typed on a keypad: a group of two digits must not be the last one.
+  const lastGroup = group === '.' ? String.raw`\d{3}` : String.raw`\d{2,3}`;
+  const groups = new RegExp(String.raw`^-?\d{1,3}(?:${separator}\d{2,3})*${separator}${lastGroup}(?!\d)`);
   if (group.trim() && groups.test(plain)) plain = plain.replaceAll(group, '');
   plain = plain.replace(decimal, '.');
   return /^-?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined;

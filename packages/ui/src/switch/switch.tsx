@@ -3,7 +3,7 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import * as Radix from '@radix-ui/react-switch';
 import { cx } from 'class-variance-authority';
-import { useId, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useCallback, useId, useRef, type ComponentProps, type ReactNode } from 'react';
 
 import { useAsyncAction } from '../internal/use-async-action.ts';
 import { useFormState } from '../internal/use-form-state.ts';
@@ -45,10 +45,11 @@ export function Switch({
 }: SwitchProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const refs = useComposedRefs(ref, (button) => {
+  const findInput = useCallback((button: HTMLButtonElement | null) => {
     // Radix submits the value by an input after the button, which knows the form of the prop `form`.
     input.current = button?.nextElementSibling as HTMLInputElement | null;
-  });
+  }, []);
+  const refs = useComposedRefs(ref, findInput);
   const [isChanging, run] = useAsyncAction();
   const [checked, setChecked] = useFormState(input, {
     prop: checkedProp,

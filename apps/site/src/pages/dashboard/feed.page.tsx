@@ -45,13 +45,14 @@ function Feed() {
   const t = useMessages(feedMessages);
   const { empty } = useMessages(activityMessages);
   const feed = useInfiniteQuery(dashboardQueries.feed());
-  const items = feed.data?.pages.flatMap((page) => page.items);
+  // Each page by itself, so that the next one changes no row.
+  const groups = feed.data?.pages.flatMap((page) => groupItems(page.items));
 
-  if (!items && feed.isError) {
+  if (!groups && feed.isError) {
     return <ErrorState message={getErrorMessage(feed.error, t.loadFailed)} onRetry={() => feed.refetch()} />;
   }
-  if (!items) return <RowListSkeleton label={t.loading} />;
-  if (items.length === 0) {
+  if (!groups) return <RowListSkeleton label={t.loading} />;
+  if (groups.length === 0) {
     return (
       <EmptyState
         title={empty}
@@ -67,7 +68,7 @@ function Feed() {
   }
   return (
     <>
-      <RowList rows={groupItems(items)} getKey={([{ kind, id }]) => `${kind} ${id}`}>
+      <RowList rows={groups} getKey={getGroupKey}>
         {(group) => <FeedEntry items={group} />}
       </RowList>
       {feed.isFetchNextPageError && (
@@ -95,6 +96,12 @@ const messageByKind = {
 } as const satisfies Record<FeedItem['kind'], string>;
 
 type FeedGroup = [FeedItem, ...FeedItem[]];
+
+/** That of the oldest item: a newer one is added to an expanded group without closing it. */
+function getGroupKey(group: FeedGroup): string {
+  const { kind, id } = group.at(-1) ?? group[0];
+  return `${kind} ${id}`;
+}
 
 /** From this number of items of one kind by one user, all but the newest are collapsed. */
 const minCollapsedGroup = 3;

@@ -95,7 +95,7 @@ function useSettingsSection(): Pick<LibrarySettings, 'section' | 'onSectionChang
   const [params, setParams] = useSearchParams();
   return {
     getSectionHref: (section) => `?view=settings&section=${section}`,
-    section: (params.get('section') ?? undefined) as LibrarySettings['section'],
+    section: (params.get('section') ?? 'api-keys') as LibrarySettings['section'],
     onSectionChange: (section) =>
       setParams(
         (current) => {

@@ -35,7 +35,9 @@ export interface DeleteAccountDialogProps {
 export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogProps) {
   const t = useMessages(deleteAccountMessages);
   const deleteAccount = useDeleteAccount();
-  const { register, trigger, getValues, setError, formState } = useForm({ defaultValues: { password: '' } });
+  const { register, trigger, getValues, setError, reset, formState } = useForm({
+    defaultValues: { password: '' },
+  });
 
   /** @returns false to keep the dialog open with the error of the field */
   const confirm = async () => {
@@ -56,7 +58,10 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
       size="medium"
       noValidate
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={(next) => {
+        reset();
+        onOpenChange(next);
+      }}
       title={t.title}
       description={t.description}
       confirmLabel={t.confirm}
