@@ -66,10 +66,15 @@ export const Search = meta.story({
   play: async ({ userEvent }) => {
     await findDialog();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search providers' }), 'SPEED');
-    await expect(screen.getAllByRole('group').map((group) => group.textContent)).toEqual([
-      'PopularGroq',
-      'OtherCerebrasSambaNova',
+    const group = (name: string) => within(screen.getByRole('group', { name }));
+    await expect(group('Popular').getAllByRole('button')).toEqual([
+      screen.getByRole('button', { name: 'Groq' }),
     ]);
+    await expect(group('Other').getAllByRole('button')).toEqual([
+      screen.getByRole('button', { name: 'Cerebras' }),
+      screen.getByRole('button', { name: 'SambaNova' }),
+    ]);
+    await expect(screen.getAllByRole('group')).toHaveLength(2);
   },
 });
 
