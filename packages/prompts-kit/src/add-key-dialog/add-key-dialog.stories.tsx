@@ -62,15 +62,16 @@ export const Default = meta.story({
   },
 });
 
+const withinGroup = (name: string) => within(screen.getByRole('group', { name }));
+
 export const Search = meta.story({
   play: async ({ userEvent }) => {
     await findDialog();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search providers' }), 'SPEED');
-    const group = (name: string) => within(screen.getByRole('group', { name }));
-    await expect(group('Popular').getAllByRole('button')).toEqual([
+    await expect(withinGroup('Popular').getAllByRole('button')).toEqual([
       screen.getByRole('button', { name: 'Groq' }),
     ]);
-    await expect(group('Other').getAllByRole('button')).toEqual([
+    await expect(withinGroup('Other').getAllByRole('button')).toEqual([
       screen.getByRole('button', { name: 'Cerebras' }),
       screen.getByRole('button', { name: 'SambaNova' }),
     ]);
