@@ -12,18 +12,17 @@ import { mock } from './mock.ts';
 
 const tools = toolFixtures(8);
 
-const withReason = (reason: string) => ({ tools: tools.map((tool) => ({ tool, reason })) });
+const withReason = (reason: string, limit = tools.length) => ({
+  tools: tools.slice(0, limit).map((tool) => ({ tool, reason })),
+});
 
 const message = `${toolFixture.name} finds the studies behind a claim and quotes the passage.`;
 
 /** Handlers for the AI features, without a model, and for access tokens. */
 export const aiHandlers: HttpHandler[] = [
-  mock(contract.ai.recommendations, ({ query }) => ({
-    tools: withReason('Because of Paper Trail: it has “research” too.').tools.slice(
-      0,
-      Number(query.limit ?? 12),
-    ),
-  })),
+  mock(contract.ai.recommendations, ({ query: { limit } }) =>
+    withReason('Because of Paper Trail: it has “research” too.', limit === undefined ? limit : Number(limit)),
+  ),
   mock(contract.ai.collaborative, withReason('3 people with your taste like it, along with Paper Trail.')),
   mock(contract.ai.compareTools, ({ body }) => {
     const { toolIds } = body as { toolIds: string[] };

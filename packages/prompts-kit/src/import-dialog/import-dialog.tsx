@@ -95,14 +95,11 @@ export function ImportDialog({
     onChange: onOpenChange,
     caller: 'ImportDialog',
   });
-  // Odd while the dialog is open.
-  const [changeCount, setChangeCount] = useState(Number(open));
-  if (changeCount % 2 !== Number(open)) setChangeCount(changeCount + 1);
+  const [{ wasOpen, openCount }, setPrevious] = useState({ wasOpen: open, openCount: 0 });
+  if (wasOpen !== open) setPrevious({ wasOpen: open, openCount: openCount + Number(open) });
 
   // The key resets all state on each opening.
-  return (
-    <ImportDialogInstance key={Math.ceil(changeCount / 2)} {...props} open={open} onOpenChange={setOpen} />
-  );
+  return <ImportDialogInstance key={openCount} {...props} open={open} onOpenChange={setOpen} />;
 }
 
 interface ImportDialogInstanceProps extends ImportDialogProps {
