@@ -25,7 +25,13 @@ const comparisons: {
     budgets: ['0.65 / 0.35', '0.35 / 0.10'],
   },
 ];
-const measuredHeapKinds = ['plain with buttons', 'kit with tooltips', 'ui with tooltips'] as const;
+/** With their budgets and goals. */
+const heapKinds: Partial<Record<Kind, string>> = {
+  ui: '5 / 4 MB',
+  'ui with a tooltip': '6 / 4.5 MB, 24 / 16 fibers',
+  'plain with buttons': '',
+  'kit with tooltips': '',
+};
 const rounds = 7;
 
 await withBenchPage('ui-cards', async (page, cdp) => {
@@ -68,25 +74,26 @@ async function printTimes(page: Page, cdp: CDPSession) {
   }
 }
 
-/** Prints the heap used by mounted cards: about 80 elements per prompt card, 15 per `Card` of packages/ui. */
+/** Prints the heap used by mounted cards, and their fibers: about 80 elements per prompt card, 10 per `Card` of packages/ui. */
 async function printHeap(page: Page, cdp: CDPSession) {
   const getUsedHeap = async () => {
     await cdp.send('HeapProfiler.collectGarbage');
     return (await cdp.send('Runtime.getHeapUsage')).usedSize / 1e6;
   };
-  const rows: Record<string, { MB: number; 'budget / goal': string }> = {};
-  for (const kind of measuredHeapKinds) {
+  const rows: Record<string, { MB: number; 'fibers of a card': number; 'budget / goal': string }> = {};
+  for (const [kind, budgets] of Object.entries(heapKinds) as [Kind, string][]) {
     // Warm-up: excludes compilation.
     await page.evaluate((name) => bench.mount(name), kind);
     await page.evaluate(() => bench.unmount());
     const heapBefore = await getUsedHeap();
     await page.evaluate((name) => bench.mount(name), kind);
-    const MB = round((await getUsedHeap()) - heapBefore);
-    rows[`heap of 1,000 cards, ${kind}`] = {
-      MB,
-      'budget / goal': kind === 'ui with tooltips' ? '6 / 3.7' : '',
+    rows[kind] = {
+      MB: round((await getUsedHeap()) - heapBefore),
+      'fibers of a card': round((await page.evaluate(() => bench.countFibers())) / 1000, 0),
+      'budget / goal': budgets,
     };
     await page.evaluate(() => bench.unmount());
   }
+  console.log('Heap of 1,000 mounted cards');
   console.table(rows);
 }

@@ -6,7 +6,7 @@ import type { Prompt } from '@ai-directory/api-client/contract';
 import { PromptCard, PromptGrid } from '@ai-directory/prompts-kit';
 import { Card, CardActions, CardBody, CardFooter, CardTitle, IconButton } from '@ai-directory/ui';
 import { Tooltip } from '@base-ui/react/tooltip';
-import { Copy as CopyIcon, Heart } from '@ai-directory/ui/icons';
+import { Heart } from '@ai-directory/ui/icons';
 import * as Mantine from '@mantine/core';
 import * as Themes from '@radix-ui/themes';
 import type { CSSProperties, ReactNode } from 'react';
@@ -18,7 +18,12 @@ import hidden from '../../packages/ui/src/visually-hidden/visually-hidden.module
 import grid from '../../packages/prompts-kit/src/prompt-grid/prompt-grid.module.css';
 
 declare global {
-  var bench: { mount: (kind: Kind) => Promise<number>; update: () => number; unmount: () => void };
+  var bench: {
+    mount: (kind: Kind) => Promise<number>;
+    update: () => number;
+    countFibers: () => number;
+    unmount: () => void;
+  };
 }
 
 /** `plain`: the card's markup in React alone. The others have two buttons with tooltips. */
@@ -28,7 +33,8 @@ export type Kind =
   | 'plain with buttons'
   | 'plain with content-visibility'
   | 'kit with tooltips'
-  | 'ui with tooltips'
+  | 'ui'
+  | 'ui with a tooltip'
   | 'Mantine'
   | 'Base UI'
   | 'Radix Themes';
@@ -100,29 +106,35 @@ const kitWithTooltips: Cards = (visiblePrompts) => (
   </PromptGrid>
 );
 
-/** Cards of packages/ui with two tooltips each. */
-const uiWithTooltips: Cards = (visiblePrompts) => (
-  <div className={grid.root}>
-    {visiblePrompts.map((prompt) => (
-      <Card key={prompt.id} color="teal">
-        <CardTitle>{prompt.title}</CardTitle>
-        <CardBody>{prompt.description}</CardBody>
-        <CardActions>
-          <IconButton label="Copy">
-            <CopyIcon />
-          </IconButton>
-          <IconButton label="Like">
-            <Heart />
-          </IconButton>
-        </CardActions>
-        <CardFooter>
-          <span>{prompt.category}</span>
-          <span>{prompt.likesCount} likes</span>
-        </CardFooter>
-      </Card>
-    ))}
-  </div>
-);
+/** Cards of packages/ui. */
+const createUi =
+  (actions?: ReactNode): Cards =>
+  (visiblePrompts) => (
+    <div className={grid.root}>
+      {visiblePrompts.map((prompt) => (
+        <Card key={prompt.id} color="teal">
+          <CardTitle>{prompt.title}</CardTitle>
+          <CardBody>{prompt.description}</CardBody>
+          {actions}
+          <CardFooter>
+            <span>{prompt.category}</span>
+            <span>{prompt.likesCount} likes</span>
+          </CardFooter>
+        </Card>
+      ))}
+    </div>
+  );
+
+/** Creates new elements for each card, as in a host. */
+function LikeAction() {
+  return (
+    <CardActions>
+      <IconButton label="Like">
+        <Heart />
+      </IconButton>
+    </CardActions>
+  );
+}
 
 const gridStyle: CSSProperties = {
   display: 'grid',
@@ -283,7 +295,8 @@ const kinds: Record<Kind, Cards> = {
     style: { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 16rem' },
   }),
   'kit with tooltips': kitWithTooltips,
-  'ui with tooltips': uiWithTooltips,
+  ui: createUi(),
+  'ui with a tooltip': createUi(<LikeAction />),
   Mantine: mantine,
   'Base UI': createPlain({ buttons: baseButtons }),
   'Radix Themes': radixThemes,
@@ -313,6 +326,7 @@ globalThis.bench = {
     container.getBoundingClientRect();
     return performance.now() - startedAt;
   },
+  countFibers: () => getRootFibers().reduce((count, fiber) => count + countFibers(fiber), 0),
   unmount() {
     root?.unmount();
     root = undefined;
@@ -329,4 +343,20 @@ function waitForPaint(): Promise<void> {
     };
     requestAnimationFrame(check);
   });
+}
+
+interface Fiber {
+  child: Fiber | null;
+  sibling: Fiber | null;
+}
+
+/** Returns the fiber of the mounted tree. React exposes it only to its own tools, under a key with a random suffix. */
+function getRootFibers(): Fiber[] {
+  return Object.entries(container)
+    .filter(([key]) => key.startsWith('__reactContainer$'))
+    .map(([, fiber]: [string, { stateNode: { current: Fiber } }]) => fiber.stateNode.current);
+}
+
+function countFibers({ child, sibling }: Fiber): number {
+  return 1 + (child ? countFibers(child) : 0) + (sibling ? countFibers(sibling) : 0);
 }
