@@ -6,7 +6,7 @@ import { withBenchPage } from './bench-page.ts';
 import { median, round } from './statistics.ts';
 import type { DialogKind, PreviewText } from './ui-interactions/page.tsx';
 
-const rounds = 15;
+const rounds = 25;
 const dialogKinds: DialogKind[] = ['plain', 'ui', 'Mantine', 'Base UI', 'Radix Themes'];
 const previewTexts: Record<string, PreviewText> = {
   // What any update costs: one render, one layout and one painted frame.
@@ -24,6 +24,8 @@ await withBenchPage('ui-interactions', async (page, cdp) => {
     measure(cdp, () => page.evaluate(() => interactions.wait())),
   );
   await printDialogs(page, cdp, frames);
+  // The other libraries leave their styles and listeners in the page.
+  await page.reload();
   await printPreviews(page, cdp, frames);
 });
 
