@@ -80,17 +80,14 @@ export function parseImport(text: string): { prompts: ImportedPrompt[] } | Impor
 export function validateImport(file: unknown, json?: string): { prompts: ImportedPrompt[] } | ImportErrors {
   const entries = extractPrompts(file);
   if (!entries) return { errors: [invalidFormatMessage], errorCount: 1 };
-  const prompts: ImportedPrompt[] = [];
   // Only an escape sequence could become a character that the text itself does not have.
   const isStorableText = json !== undefined && isStorable(json) && !json.includes(String.raw`\u`);
   const validator = new Validator(isStorableText);
-  for (let index = 0; index < entries.length; index += 1) {
-    const entry = entries[index];
-    validator.validate(entry, index);
-    if (validator.errorCount === 0) prompts.push(withNormalizedCategory(entry as ImportedPrompt));
-  }
-  const { errors, errorCount } = validator;
-  return errorCount > 0 ? { errors, errorCount } : { prompts };
+  for (let index = 0; index < entries.length; index += 1) validator.validate(entries[index], index);
+  const { errors, errorCount, hasLegacyCategory } = validator;
+  if (errorCount > 0) return { errors, errorCount };
+  const prompts = entries as ImportedPrompt[];
+  return { prompts: hasLegacyCategory ? prompts.map(withNormalizedCategory) : prompts };
 }
 
 /** Returns the prompts of a file: the file itself if it is an array, or its `prompts`. */
@@ -116,6 +113,7 @@ export function validatePrompt(prompt: unknown, index: number): string[] {
 class Validator {
   readonly errors: string[] = [];
   errorCount = 0;
+  hasLegacyCategory = false;
   readonly #isStorableText: boolean;
   // Of the current prompt.
   #index = 0;
@@ -138,8 +136,11 @@ class Validator {
     if (isBlank(description)) this.#addError(' is missing required field: description');
     else this.#addTextErrors('Description', description as string, promptLimits.description);
     if (isBlank(category)) this.#addError(' is missing required field: category');
-    else if (!categoryByName.has(category as string))
-      this.#addError(` has invalid category: ${quote(category as string)}. ${validCategories}`);
+    else {
+      const current = categoryByName.get(category as string);
+      if (!current) this.#addError(` has invalid category: ${quote(category as string)}. ${validCategories}`);
+      else if (current !== category) this.hasLegacyCategory = true;
+    }
     if (Array.isArray(variables)) {
       // Rules of the list as a whole apply once each variable is valid.
       const errorCountBefore = this.errorCount;
