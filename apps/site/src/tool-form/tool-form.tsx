@@ -11,7 +11,6 @@ import { TextInput } from '@ai-directory/ui/text-input';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
-import { useFocusFirstError } from '../form-errors.ts';
 import { DetailsStep } from './details-step.tsx';
 import { FactsStep } from './facts-step.tsx';
 import { ImagesStep } from './images-step.tsx';
@@ -32,8 +31,8 @@ export interface ToolFormProps {
 /** Form in five steps to submit or edit a tool. Keeps all values when the request fails. */
 export function ToolForm({ form, submitLabel, submittingLabel }: ToolFormProps) {
   const t = useMessages(toolFormMessages);
-  const { step, errors, pending } = form;
-  const formRef = useFocusFirstError(errors);
+  const { step, rejections, pending } = form;
+  const formRef = useFocusInvalidField(rejections);
   const heading = useFocusOnStepChange(step);
   const index = steps.indexOf(step);
   const next = steps[index + 1];
@@ -113,6 +112,19 @@ function WebsiteStep({ values, change, errors, listedTool }: ToolFormState) {
       )}
     </>
   );
+}
+
+/**
+ * Focuses the first invalid field whenever `rejections` has grown.
+ * @returns the ref of the form
+ */
+function useFocusInvalidField(rejections: number) {
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (rejections > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [rejections]);
+  return form;
 }
 
 /** Focuses the heading of a new step, unless one of its fields is invalid. */

@@ -35,6 +35,8 @@ export const stepByField = {
   screenshots: 'images',
 } as const;
 export type ToolField = keyof typeof stepByField;
+export const toolFields = Object.keys(stepByField) as ToolField[];
+export const isToolField = (name: string): name is ToolField => name in stepByField;
 
 /** Error messages by field. */
 export type ToolFormErrors = Partial<Record<ToolField, string>>;

@@ -4,20 +4,21 @@ import { useBackHandler } from '@ai-directory/ui/back-handler';
 import { useMessages } from '@ai-directory/ui/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 
-import { getFieldErrors, hasErrors } from '../form-errors.ts';
 import { toolByWebsiteQuery, type ToolImages } from '../queries/submissions.ts';
 import { toolFormMessages } from './tool-form-messages.ts';
 import { useFormDraft } from '../unsaved-changes/use-form-draft.ts';
+import { changeFields, createToolResolver, getToolErrors } from './tool-fields.ts';
 import {
   toToolDraft,
   emptyValues,
-  validateTool,
+  isToolField,
   stepByField,
   steps,
   toFormValues,
+  toolFields,
   withScheme,
-  type ToolFormErrors,
   type Step,
   type ToolField,
   type ToolValues,
@@ -40,114 +41,108 @@ export interface ToolFormOptions {
   onSubmit: (draft: ToolDraft, images: FormImages) => Promise<unknown>;
 }
 
-/** State of the tool form: values, current step and errors. */
+type FormValues = ToolValues & FormImages;
+
+/** State of the tool form: values, current step and errors. Steps that are not shown keep theirs. */
 export function useToolForm({ tool, defaultValues, onChange, onSubmit }: ToolFormOptions) {
   const t = useMessages(toolFormMessages);
-  const [values, setValues] = useState(() => defaultValues ?? (tool ? toFormValues(tool) : emptyValues));
-  const [images, setImages] = useState<FormImages>(() => toFormImages(tool));
+  const form = useForm<FormValues>({
+    defaultValues: {
+      ...(defaultValues ?? (tool ? toFormValues(tool) : emptyValues)),
+      ...toFormImages(tool),
+    },
+    resolver: createToolResolver(t),
+  });
+  const { isDirty, dirtyFields, isSubmitting, errors } = form.formState;
+  const { logo, screenshots, existingLogo, existingScreenshots, ...values } = useWatch({
+    control: form.control,
+  }) as FormValues;
+  const images = { logo, screenshots, existingLogo, existingScreenshots };
   const [step, setStep] = useState<Step>('website');
-  const [errors, setErrors] = useState<ToolFormErrors>({});
-  const [submitError, setSubmitError] = useState<string | null>(null);
-  const [pending, setPending] = useState<'checking' | 'submitting' | null>(null);
+  /** How often an invalid step was opened: its first invalid field is focused each time. */
+  const [rejections, setRejections] = useState(0);
+  const [isChecking, setIsChecking] = useState(false);
   const website = useWebsiteCheck(tool?.id);
-  const [saved, setSaved] = useState({ values, images });
   const draft = useFormDraft({
     // Images are files, which are not stored.
     name: tool && `tool/${tool.id}`,
     values,
-    isDirty: images !== saved.images || (!onChange && values !== saved.values),
-    isSubmitting: pending === 'submitting',
-    onRestore: setValues,
-    onDiscard: () => {
-      setValues(saved.values);
-      setImages(saved.images);
-    },
+    isDirty: onChange ? Object.keys(images).some((name) => name in dirtyFields) : isDirty,
+    isSubmitting,
+    onRestore: (restored) => form.reset({ ...restored, ...images }, { keepDefaultValues: true }),
+    onDiscard: () => form.reset(),
   });
 
-  const clearErrors = (fields: string[]) =>
-    setErrors((current) =>
-      Object.fromEntries(Object.entries(current).filter(([field]) => !fields.includes(field))),
-    );
-
-  const change = (changes: Partial<ToolValues>) => {
-    const next = { ...values, ...changes };
-    setValues(next);
-    onChange?.(next);
-    clearErrors(Object.keys(changes));
+  const change = (changes: Partial<FormValues>) => {
+    changeFields(form, changes);
     if (changes.website !== undefined) website.reset();
   };
 
-  /** Sets the errors and opens the step of the first one. */
-  const showErrors = (next: ToolFormErrors) => {
-    setErrors(next);
-    const first = Object.keys(next)[0] as ToolField | undefined;
+  /** Opens the step of the first invalid field. */
+  const openInvalidStep = () => {
+    const first = toolFields.find((field) => getToolErrors(form.getErrors())[field]);
     if (first) setStep(stepByField[first]);
+    setRejections((count) => count + 1);
   };
 
   /** Opens a step; a later one only if all steps before it are valid. */
   const goTo = async (target: Step) => {
     const stepsBefore = new Set<Step>(steps.slice(0, steps.indexOf(target)));
-    const invalid = Object.fromEntries(
-      Object.entries(validateTool(values, t)).filter(([field]) =>
-        stepsBefore.has(stepByField[field as ToolField]),
-      ),
-    );
-    if (hasErrors(invalid)) return showErrors(invalid);
+    const fieldsBefore = toolFields.filter((field) => stepsBefore.has(stepByField[field]));
+    form.clearErrors();
+    if (!(await form.trigger(fieldsBefore))) return openInvalidStep();
     if (step === 'website' && target !== 'website') {
-      setPending('checking');
+      setIsChecking(true);
       const error = await website.validateWebsite(withScheme(values.website));
-      setPending(null);
-      if (error) return showErrors({ website: error });
+      setIsChecking(false);
+      if (error) {
+        form.setError('website', { message: error });
+        return openInvalidStep();
+      }
     }
-    setErrors({});
     setStep(target);
   };
 
-  const submit = async () => {
-    const invalid = validateTool(values, t);
-    if (hasErrors(invalid)) return showErrors(invalid);
-    setPending('submitting');
-    setSubmitError(null);
+  const submit = form.handleSubmit(async () => {
     try {
       await onSubmit(toToolDraft(values), images);
       draft.removeDraft();
     } catch (error) {
-      setSubmitError(getErrorMessage(error, t.submitFailed));
-      showErrors(toToolFormErrors(error));
-    } finally {
-      setPending(null);
+      form.setError('root', { message: getErrorMessage(error, t.submitFailed) });
+      for (const [field, message] of getRejectedFields(error)) form.setError(field, { message });
+      openInvalidStep();
     }
-  };
+  }, openInvalidStep);
 
   const previousStep = steps[steps.indexOf(step) - 1];
-  useBackHandler(previousStep !== undefined && pending !== 'submitting', () => {
+  useBackHandler(previousStep !== undefined && !isSubmitting, () => {
     if (previousStep) void goTo(previousStep);
   });
 
   return {
     values,
-    change,
+    change: (changes: Partial<ToolValues>) => {
+      change(changes);
+      onChange?.({ ...values, ...changes });
+    },
     images,
     changeImages: (changes: Partial<FormImages>) => {
-      setImages({ ...images, ...changes });
-      clearErrors(['logo', 'screenshots']);
+      change(changes);
+      form.clearErrors(['logo', 'screenshots']);
     },
-    setImageError: (field: 'logo' | 'screenshots', error: string) => setErrors({ ...errors, [field]: error }),
+    setImageError: (field: 'logo' | 'screenshots', message: string) => form.setError(field, { message }),
     step,
     goTo,
-    errors,
-    submitError,
-    pending,
+    errors: getToolErrors(errors),
+    rejections,
+    submitError: errors.root?.message,
+    pending: isSubmitting ? ('submitting' as const) : isChecking ? ('checking' as const) : null,
     /** The listed tool with the entered website, if any. */
     listedTool: website.listedTool,
     submit,
     draft,
     reset: () => {
-      const empty = { values: emptyValues, images: toFormImages(undefined) };
-      setSaved(empty);
-      setValues(empty.values);
-      setImages(empty.images);
-      setErrors({});
+      form.reset({ ...emptyValues, ...toFormImages(undefined) });
       setStep('website');
     },
   };
@@ -162,13 +157,14 @@ const toFormImages = (tool: ToolDetails | undefined): FormImages => ({
   existingLogo: tool?.logo ?? null,
 });
 
-/** The errors of a rejected request that belong to fields of the form; `tags.0` belongs to `tags`. */
-const toToolFormErrors = (error: unknown): ToolFormErrors =>
-  Object.fromEntries(
-    Object.entries(getFieldErrors(error))
-      .map(([path, message]) => [path.split('.')[0] ?? '', message] as const)
-      .filter(([field]) => field in stepByField),
-  );
+/** The fields of a rejected request with their messages; `tags.0` belongs to `tags`. */
+const getRejectedFields = (error: unknown): [ToolField, string][] =>
+  error instanceof ApiError
+    ? error.errors.flatMap(({ path, message }): [ToolField, string][] => {
+        const [name = ''] = path.split('.');
+        return isToolField(name) ? [[name, message]] : [];
+      })
+    : [];
 
 /** Checks whether a website is already listed, before the user fills in the rest of the form. */
 function useWebsiteCheck(ownToolId: string | undefined) {

@@ -8,7 +8,7 @@ import { FormDialog } from '../../form-dialog/form-dialog.tsx';
 import { DetailsStep } from '../../tool-form/details-step.tsx';
 import { FactsStep } from '../../tool-form/facts-step.tsx';
 import { toolFormMessages } from '../../tool-form/tool-form-messages.ts';
-import { createToolResolver, getToolErrors } from '../../tool-form/tool-resolver.ts';
+import { changeFields, createToolResolver, getToolErrors } from '../../tool-form/tool-fields.ts';
 import { toFormValues, toToolDraft, type ToolValues } from '../../tool-form/tool-values.ts';
 import { useContractForm } from '../../use-contract-form.ts';
 import { moderationMessages } from './moderation-messages.ts';
@@ -32,11 +32,7 @@ export function EditFactsDialog({ toolId, facts, onSave, onClose }: EditFactsDia
   });
   const fields = {
     values: form.watch(),
-    change: (changes: Partial<ToolValues>) => {
-      for (const [name, value] of Object.entries(changes)) {
-        form.setValue(name as keyof ToolValues, value, { shouldDirty: true });
-      }
-    },
+    change: (changes: Partial<ToolValues>) => changeFields(form, changes),
     errors: getToolErrors(form.errors),
   };
 

@@ -1,4 +1,4 @@
-import { getErrorMessage } from '@ai-directory/api-client';
+import { ApiError, getErrorMessage } from '@ai-directory/api-client';
 import { AlertDialogBody } from '@ai-directory/ui/alert-dialog';
 import { ConfirmDialog } from '@ai-directory/ui/confirm-dialog';
 import { Field } from '@ai-directory/ui/field';
@@ -7,7 +7,6 @@ import { PasswordInput } from '@ai-directory/ui/password-input';
 import { Text } from '@ai-directory/ui/text';
 import { useForm } from 'react-hook-form';
 
-import { getFieldErrors } from '../../form-errors.ts';
 import { useDeleteAccount } from '../../session/use-delete-account.ts';
 import styles from './settings.module.css';
 
@@ -45,9 +44,9 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
     try {
       await deleteAccount(getValues('password'));
     } catch (error) {
-      const message = getFieldErrors(error).password;
-      if (message === undefined) throw error;
-      setError('password', { message }, { shouldFocus: true });
+      const rejected = error instanceof ApiError && error.errors.find(({ path }) => path === 'password');
+      if (!rejected) throw error;
+      setError('password', { message: rejected.message }, { shouldFocus: true });
       return false;
     }
     return true;
@@ -71,12 +70,14 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
     >
       <AlertDialogBody>
         <div className={styles.form}>
-          <ul className={styles.consequences}>
-            <li>{t.prompts}</li>
-            <li>{t.reviews}</li>
-            <li>{t.followers}</li>
-            <li>{t.keys}</li>
-          </ul>
+          <Text asChild size="small" variant="muted" className={styles.consequences}>
+            <ul>
+              <li>{t.prompts}</li>
+              <li>{t.reviews}</li>
+              <li>{t.followers}</li>
+              <li>{t.keys}</li>
+            </ul>
+          </Text>
           <Text size="small" variant="muted">
             {t.tools}
           </Text>
