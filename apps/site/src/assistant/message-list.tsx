@@ -43,7 +43,9 @@ function Suggestions({ onSuggestion }: Pick<MessageListProps, 'onSuggestion'>) {
   const t = useMessages(assistantMessages);
   return (
     <div className={styles.suggestions}>
-      <p>{t.suggestions}</p>
+      <Text size="small" variant="muted">
+        {t.suggestions}
+      </Text>
       {Object.values(t.suggestedQuestions).map((question) => (
         <Button key={question} className={styles.suggestion} onClick={() => onSuggestion(question)}>
           {question}
@@ -62,7 +64,9 @@ function Message({
   return (
     <li className={role === 'user' ? styles.userMessage : styles.assistantMessage}>
       <VisuallyHidden>{role === 'user' ? t.fromUser : t.fromAssistant}</VisuallyHidden>
-      <p className={styles.text}>{content}</p>
+      <Text size="small" className={styles.text}>
+        {content}
+      </Text>
       {tools.length > 0 && (
         <ul aria-label={t.tools} className={styles.tools}>
           {tools.map((tool) => (

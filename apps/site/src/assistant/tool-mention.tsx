@@ -1,5 +1,6 @@
 import type { Tool } from '@ai-directory/api-client/contract';
 import { useMessages } from '@ai-directory/ui/messages';
+import { Text } from '@ai-directory/ui/text';
 import { Link } from 'react-router-dom';
 
 import { ToolLogo } from '../tool-card/tool-logo.tsx';
@@ -17,7 +18,9 @@ export function ToolMention({ tool, onNavigate }: { tool: Tool; onNavigate: () =
           <span className={styles.toolName}>{tool.name}</span>
           <span className={styles.toolTagline}>{tool.tagline}</span>
         </span>
-        <span className={styles.price}>{pricing[tool.pricing]}</span>
+        <Text asChild size="xs" variant="subtle" monospace className={styles.price}>
+          <span>{pricing[tool.pricing]}</span>
+        </Text>
       </Link>
     </li>
   );

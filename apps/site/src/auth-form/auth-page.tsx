@@ -1,7 +1,9 @@
 import { TemplateText } from '@ai-directory/prompts-kit/template-text';
 import { Badge } from '@ai-directory/ui/badge';
+import { Heading } from '@ai-directory/ui/heading';
 import { KeyRound, Lock, Star } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { Text } from '@ai-directory/ui/text';
 
 import { Page, type PageProps } from '../layout/page.tsx';
 import styles from './auth-page.module.css';
@@ -37,28 +39,28 @@ export function AuthPage({ children, ...props }: PageProps) {
       <aside className={styles.aside} aria-label={t.benefits}>
         <div className={styles.benefits}>
           <PromptPile />
-          <h2 className={styles.title}>{t.title}</h2>
+          <Heading className={styles.title}>{t.title}</Heading>
           <ul className={styles.list}>
             <li className={styles.item}>
               <Star className={styles.icon} />
-              <p>
+              <Text size="small" variant="muted">
                 <strong className={styles.benefit}>{t.favorites}</strong>
                 {t.favoritesText}
-              </p>
+              </Text>
             </li>
             <li className={styles.item}>
               <Lock className={styles.icon} />
-              <p>
+              <Text size="small" variant="muted">
                 <strong className={styles.benefit}>{t.prompts}</strong>
                 {t.promptsText}
-              </p>
+              </Text>
             </li>
             <li className={styles.item}>
               <KeyRound className={styles.icon} />
-              <p>
+              <Text size="small" variant="muted">
                 <strong className={styles.benefit}>{t.generator}</strong>
                 {t.generatorText}
-              </p>
+              </Text>
             </li>
           </ul>
         </div>
@@ -85,10 +87,10 @@ function PromptPile() {
           {t.sampleStart} <span className={styles.value}>{t.sampleValue}</span>{' '}
           <TemplateText text={t.sampleRest} variables={[{ name: t.sampleVariable }]} />
         </p>
-        <p className={styles.state}>
+        <Text size="xs" variant="muted" monospace className={styles.state}>
           {t.sampleFilled}
           <Badge icon={<Lock />}>{t.private}</Badge>
-        </p>
+        </Text>
       </div>
     </div>
   );

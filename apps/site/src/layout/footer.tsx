@@ -1,4 +1,5 @@
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { Text } from '@ai-directory/ui/text';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -28,7 +29,9 @@ export function Footer() {
       <div className={styles.inner}>
         <div className={styles.about}>
           <p className={styles.brand}>{siteName}</p>
-          <p className={styles.tagline}>{t.tagline}</p>
+          <Text size="small" variant="muted" className={styles.tagline}>
+            {t.tagline}
+          </Text>
           <a href={`mailto:${contactEmail}`} className={styles.email}>
             {contactEmail}
           </a>
@@ -56,7 +59,9 @@ export function Footer() {
 function Links({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label}>
-      <p className={styles.heading}>{label}</p>
+      <Text size="xs" variant="muted" monospace className={styles.heading}>
+        {label}
+      </Text>
       <ul className={styles.list}>{children}</ul>
     </nav>
   );

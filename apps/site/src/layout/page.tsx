@@ -1,4 +1,5 @@
 import { Heading } from '@ai-directory/ui/heading';
+import { Text } from '@ai-directory/ui/text';
 import type { ReactNode } from 'react';
 
 import { Head, type HeadProps } from './head.tsx';
@@ -25,7 +26,11 @@ export function Page({ title, intro, head, eyebrow, actions, children }: PagePro
       <Head title={title} description={typeof intro === 'string' ? intro : undefined} {...head} />
       <div className={styles.header}>
         <div className={styles.text}>
-          {eyebrow && <div className={styles.eyebrow}>{eyebrow}</div>}
+          {eyebrow && (
+            <Text asChild size="small" variant="muted">
+              <div>{eyebrow}</div>
+            </Text>
+          )}
           <Heading as="h1">{title}</Heading>
           {intro && <p className={styles.intro}>{intro}</p>}
         </div>

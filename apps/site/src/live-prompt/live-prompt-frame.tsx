@@ -4,6 +4,7 @@ import { getCategoryColor, getExcerpt } from '@ai-directory/prompts-kit/rules';
 import { Button } from '@ai-directory/ui/button';
 import { Heading } from '@ai-directory/ui/heading';
 import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
+import { Text } from '@ai-directory/ui/text';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -37,11 +38,11 @@ export function LivePromptFrame({ prompt, fields, preview, buttons }: LivePrompt
     <>
       <div>
         <Heading size="medium">{title}</Heading>
-        <p className={styles.meta}>
+        <Text size="xs" variant="subtle" monospace>
           {[getCategoryName(category), t.variables(variables.length), aiModels.join(', ')]
             .filter(Boolean)
             .join(' · ')}
-        </p>
+        </Text>
       </div>
       <div className={styles.fields}>{fields}</div>
       <div className={styles.preview}>{preview}</div>

@@ -12,6 +12,7 @@ import { CopyButton } from '@ai-directory/ui/copy-button';
 import { Field } from '@ai-directory/ui/field';
 import { useMessages } from '@ai-directory/ui/messages';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@ai-directory/ui/tabs';
+import { Text } from '@ai-directory/ui/text';
 import { TextInput } from '@ai-directory/ui/text-input';
 import { Link } from 'react-router-dom';
 
@@ -74,9 +75,11 @@ function FilledPrompt({ prompt }: { prompt: Prompt }) {
           <Button variant="ghost" asChild>
             <Link to={`/prompts/${id}`}>{t.open}</Link>
           </Button>
-          <span className={styles.count}>
-            {t.filled({ filled: String(variables.length - missing), count: String(variables.length) })}
-          </span>
+          <Text asChild size="xs" variant="subtle" monospace className={styles.count}>
+            <span>
+              {t.filled({ filled: String(variables.length - missing), count: String(variables.length) })}
+            </span>
+          </Text>
         </>
       }
     />

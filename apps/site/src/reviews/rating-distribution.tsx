@@ -1,6 +1,7 @@
 import type { ReviewPage, Tool } from '@ai-directory/api-client/contract';
 import { formatNumber } from '@ai-directory/ui/format-number';
 import { useLocale, useMessages } from '@ai-directory/ui/messages';
+import { Text } from '@ai-directory/ui/text';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 
 import { reviewMessages } from './review-messages.ts';
@@ -23,7 +24,9 @@ export function RatingDistribution({ rating, ratingCount, total, distribution }:
     <div className={styles.summary}>
       <p className={styles.mean}>
         <span className={styles.number}>{formatNumber(rating ?? 0, locale, 1)}</span>
-        <span className={styles.caption}>{t.raters(ratingCount)}</span>
+        <Text asChild size="small" variant="subtle">
+          <span>{t.raters(ratingCount)}</span>
+        </Text>
       </p>
       <ul className={styles.bars} aria-label={t.distribution}>
         {stars.map((number) => (

@@ -16,5 +16,3 @@ export const promptLimits = {
 export const variableNamePattern = /^[A-Za-z_][A-Za-z0-9_ -]*$/;
 export const variableNameInvalid =
   'A variable name starts with a letter or underscore and holds letters, digits, spaces, dashes and underscores';
-
-export const promptTitleMaxLength = promptLimits.title;

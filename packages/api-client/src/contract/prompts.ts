@@ -12,7 +12,7 @@ import {
   promptsPageSize,
   visibilities,
 } from './prompt-constants.ts';
-import { promptLimits, promptTitleMaxLength } from './prompt-limit-constants.ts';
+import { promptLimits } from './prompt-limit-constants.ts';
 import { AiModelName, PromptCategoryName, PromptMetadata, PromptVariable } from './prompt-schemas.ts';
 import { RatingValue } from './reviews.ts';
 import { routes } from './routes.ts';
@@ -35,7 +35,7 @@ const isUnique = (values: unknown[]) => new Set(values).size === values.length;
 /** Body of create and update. */
 export const PromptDraft = z
   .object({
-    title: requiredTextSchema('Title', promptTitleMaxLength),
+    title: requiredTextSchema('Title', promptLimits.title),
     description: requiredTextSchema('Description', promptLimits.description),
     // Not trimmed: an indented first line or a final blank line belongs to the prompt.
     content: textSchema('Content', promptLimits.content).refine(

@@ -3,7 +3,9 @@
 import type { ProviderKey } from '@ai-directory/api-client/contract';
 import { useMessages } from '@ai-directory/ui/messages';
 import { SearchInput } from '@ai-directory/ui/search-input';
+import { Stack } from '@ai-directory/ui/stack';
 import { Switch } from '@ai-directory/ui/switch';
+import { Text } from '@ai-directory/ui/text';
 import { useId, useState } from 'react';
 
 import { addKeyDialogMessages } from './add-key-messages.ts';
@@ -28,12 +30,20 @@ export function ModelSwitches({ models, hasStoredKey, onToggle }: ModelSwitchesP
   const results = models.filter(({ name }) => name.toLowerCase().includes(query));
 
   return (
-    <div role="group" aria-labelledby={headingId} className={styles.group}>
+    <Stack gap={2} role="group" aria-labelledby={headingId}>
       <h4 id={headingId} className={styles.modelsTitle}>
         {t.models}
       </h4>
-      {models.length === 0 && <p className={styles.description}>{t.modelsUnknown}</p>}
-      {models.length > 0 && !hasStoredKey && <p className={styles.description}>{t.modelsEnabledOnSave}</p>}
+      {models.length === 0 && (
+        <Text size="small" variant="muted">
+          {t.modelsUnknown}
+        </Text>
+      )}
+      {models.length > 0 && !hasStoredKey && (
+        <Text size="small" variant="muted">
+          {t.modelsEnabledOnSave}
+        </Text>
+      )}
       {models.length > searchThreshold && (
         <div>
           <SearchInput
@@ -45,9 +55,9 @@ export function ModelSwitches({ models, hasStoredKey, onToggle }: ModelSwitchesP
               if (event.key === 'Enter') event.preventDefault(); // Would submit the form.
             }}
           />
-          <p role="status" className={styles.noResults}>
+          <Text size="small" variant="muted" role="status" className={styles.noResults}>
             {results.length === 0 && t.noModels}
-          </p>
+          </Text>
         </div>
       )}
       <ul className={styles.switches}>
@@ -57,6 +67,6 @@ export function ModelSwitches({ models, hasStoredKey, onToggle }: ModelSwitchesP
           </li>
         ))}
       </ul>
-    </div>
+    </Stack>
   );
 }

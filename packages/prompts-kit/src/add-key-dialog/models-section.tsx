@@ -3,8 +3,10 @@
 import type { ProviderKey } from '@ai-directory/api-client/contract';
 import { Badge } from '@ai-directory/ui/badge';
 import { EmptyState } from '@ai-directory/ui/empty-state';
+import { Heading } from '@ai-directory/ui/heading';
 import { useMessages } from '@ai-directory/ui/messages';
 import { Stack } from '@ai-directory/ui/stack';
+import { Text } from '@ai-directory/ui/text';
 
 import { ProviderLogo } from '../provider-logo/provider-logo.tsx';
 import { getProvider } from '../rules/providers.ts';
@@ -32,22 +34,26 @@ function EnabledModels({ providerKey }: { providerKey: ProviderKey }) {
   const enabled = models.filter(({ id }) => enabledModels.includes(id));
 
   return (
-    <section className={styles.group}>
-      <h3 className={styles.provider}>
-        <ProviderLogo provider={provider} name={name} />
-        {name}
-      </h3>
-      {enabled.length === 0 ? (
-        <p className={styles.description}>{t.noEnabledModels}</p>
-      ) : (
-        <ul className={styles.badges}>
-          {enabled.map((model) => (
-            <li key={model.id}>
-              <Badge>{model.name}</Badge>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <Stack gap={2} asChild>
+      <section>
+        <Heading as="h3" size="small" className={styles.provider}>
+          <ProviderLogo provider={provider} name={name} />
+          {name}
+        </Heading>
+        {enabled.length === 0 ? (
+          <Text size="small" variant="muted">
+            {t.noEnabledModels}
+          </Text>
+        ) : (
+          <ul className={styles.badges}>
+            {enabled.map((model) => (
+              <li key={model.id}>
+                <Badge>{model.name}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </Stack>
   );
 }

@@ -4,8 +4,11 @@ import type { ProviderKey } from '@ai-directory/api-client/contract';
 import { Alert } from '@ai-directory/ui/alert';
 import { Button } from '@ai-directory/ui/button';
 import { Field } from '@ai-directory/ui/field';
+import { Heading } from '@ai-directory/ui/heading';
 import { useMessages } from '@ai-directory/ui/messages';
 import { PasswordInput } from '@ai-directory/ui/password-input';
+import { Stack } from '@ai-directory/ui/stack';
+import { Text } from '@ai-directory/ui/text';
 import { useAsyncAction } from '@ai-directory/ui/use-async-action';
 import { useState, type FormEvent } from 'react';
 
@@ -47,43 +50,47 @@ export function ProviderKeyForm(props: ProviderKeyFormProps) {
   };
 
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <div className={styles.group}>
-        <h3 className={styles.provider}>
-          <ProviderLogo provider={provider.id} name={provider.name} />
-          {provider.name}
-        </h3>
-        <p className={styles.description}>{getDescription(provider)}</p>
-      </div>
-      <Field
-        label={t.apiKey}
-        required
-        description={
-          <>
-            {t.encryptionNote}
-            {storedKey?.last4 && <div>{t.replacesKey({ last4: storedKey.last4 })}</div>}
-          </>
-        }
-      >
-        {/* Without a `name`, so that a native form submission cannot contain the key. */}
-        <PasswordInput
-          monospace
-          data-autofocus=""
-          autoComplete="off"
-          placeholder={provider.placeholder}
-          value={draft.apiKey}
-          onValueChange={(apiKey) => onDraftChange({ ...draft, apiKey })}
-        />
-      </Field>
-      <ModelSwitches models={models} hasStoredKey={storedKey !== undefined} onToggle={toggleModel} />
-      <SaveError message={errorMessage} />
-      <div className={styles.buttons}>
-        <Button onClick={onClose}>{t.cancel}</Button>
-        <Button type="submit" variant="primary" loading={pending} disabled={draft.apiKey.trim() === ''}>
-          {pending ? t.saving : t.save}
-        </Button>
-      </div>
-    </form>
+    <Stack asChild>
+      <form onSubmit={submit}>
+        <Stack gap={2}>
+          <Heading as="h3" size="small" className={styles.provider}>
+            <ProviderLogo provider={provider.id} name={provider.name} />
+            {provider.name}
+          </Heading>
+          <Text size="small" variant="muted">
+            {getDescription(provider)}
+          </Text>
+        </Stack>
+        <Field
+          label={t.apiKey}
+          required
+          description={
+            <>
+              {t.encryptionNote}
+              {storedKey?.last4 && <div>{t.replacesKey({ last4: storedKey.last4 })}</div>}
+            </>
+          }
+        >
+          {/* Without a `name`, so that a native form submission cannot contain the key. */}
+          <PasswordInput
+            monospace
+            data-autofocus=""
+            autoComplete="off"
+            placeholder={provider.placeholder}
+            value={draft.apiKey}
+            onValueChange={(apiKey) => onDraftChange({ ...draft, apiKey })}
+          />
+        </Field>
+        <ModelSwitches models={models} hasStoredKey={storedKey !== undefined} onToggle={toggleModel} />
+        <SaveError message={errorMessage} />
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button type="submit" variant="primary" loading={pending} disabled={draft.apiKey.trim() === ''}>
+            {pending ? t.saving : t.save}
+          </Button>
+        </div>
+      </form>
+    </Stack>
   );
 }
 

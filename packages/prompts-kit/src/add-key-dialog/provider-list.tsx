@@ -3,7 +3,9 @@
 import type { ProviderKey } from '@ai-directory/api-client/contract';
 import { useMessages } from '@ai-directory/ui/messages';
 import { SearchInput } from '@ai-directory/ui/search-input';
+import { Stack } from '@ai-directory/ui/stack';
 import { StatusIndicator } from '@ai-directory/ui/status-indicator';
+import { Text } from '@ai-directory/ui/text';
 import { useId, useState, type ReactNode } from 'react';
 
 import { ProviderLogo } from '../provider-logo/provider-logo.tsx';
@@ -34,7 +36,7 @@ export function ProviderList({ keys, selected, onSelect }: ProviderListProps) {
     .filter(({ providers }) => providers.length > 0);
 
   return (
-    <div className={styles.providers} data-selected={selected === undefined ? undefined : ''}>
+    <Stack className={styles.providers} data-selected={selected === undefined ? undefined : ''}>
       <div>
         <SearchInput
           data-autofocus={selected === undefined ? '' : undefined}
@@ -43,9 +45,9 @@ export function ProviderList({ keys, selected, onSelect }: ProviderListProps) {
           value={search}
           onValueChange={setSearch}
         />
-        <p role="status" className={styles.noResults}>
+        <Text size="small" variant="muted" role="status" className={styles.noResults}>
           {groups.length === 0 && t.noProviders}
-        </p>
+        </Text>
       </div>
       {groups.map(({ group, providers }) => (
         <Group key={group} name={t.groups[group]}>
@@ -61,7 +63,7 @@ export function ProviderList({ keys, selected, onSelect }: ProviderListProps) {
           ))}
         </Group>
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -69,12 +71,12 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
   const headingId = useId();
 
   return (
-    <div role="group" aria-labelledby={headingId} className={styles.group}>
+    <Stack gap={2} role="group" aria-labelledby={headingId}>
       <h3 id={headingId} className={styles.groupName}>
         {name}
       </h3>
       <ul className={styles.list}>{children}</ul>
-    </div>
+    </Stack>
   );
 }
 

@@ -5,8 +5,10 @@ import { Button } from '@ai-directory/ui/button';
 import { ConfirmDialog } from '@ai-directory/ui/confirm-dialog';
 import { EmptyState } from '@ai-directory/ui/empty-state';
 import { ErrorState } from '@ai-directory/ui/error-state';
+import { Heading } from '@ai-directory/ui/heading';
 import { Plus } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { Stack } from '@ai-directory/ui/stack';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { useRef, useState, type ComponentProps, type RefObject } from 'react';
 
@@ -66,7 +68,7 @@ export function ApiKeysPanel({
   onReload,
   currentUserId,
   getSectionHref,
-  as: Heading = 'h2',
+  as = 'h2',
   heading = true,
   onSave,
   onTest,
@@ -84,45 +86,51 @@ export function ApiKeysPanel({
   const addButton = useRef<HTMLButtonElement>(null);
 
   return (
-    <section aria-label={t.title} {...props} className={cx(styles.root, className)}>
-      <div className={styles.header}>
-        {heading && <Heading className={styles.title}>{t.title}</Heading>}
-        <Button ref={addButton} variant="primary" onClick={() => setDialog({ open: true })}>
-          <Plus aria-hidden="true" />
-          {t.add}
-        </Button>
-      </div>
-      <ProviderKeys
-        keys={keys}
-        isError={isError}
-        onReload={onReload}
-        expectedProviders={expectedProviders}
-        as={heading ? subheadings[Heading] : Heading}
-        onTest={onTest}
-        onToggle={onToggle}
-        onNotify={onNotify}
-        onConfigure={(provider) => setDialog({ open: true, provider })}
-        onRemoveClick={setKeyToRemove}
-      />
-      {dialog && (
-        <AddKeyDialog
-          {...dialog}
-          keys={keys ?? []}
-          getSectionHref={getSectionHref}
-          onSave={onSave}
-          onToggleModel={onToggleModel}
+    <Stack asChild className={cx(styles.root, className)}>
+      <section aria-label={t.title} {...props}>
+        <div className={styles.header}>
+          {heading && (
+            <Heading as={as} size="large">
+              {t.title}
+            </Heading>
+          )}
+          <Button ref={addButton} variant="primary" onClick={() => setDialog({ open: true })}>
+            <Plus aria-hidden="true" />
+            {t.add}
+          </Button>
+        </div>
+        <ProviderKeys
+          keys={keys}
+          isError={isError}
+          onReload={onReload}
+          expectedProviders={expectedProviders}
+          as={heading ? subheadings[as] : as}
+          onTest={onTest}
+          onToggle={onToggle}
           onNotify={onNotify}
-          onOpenChange={(open) => setDialog({ ...dialog, open })}
+          onConfigure={(provider) => setDialog({ open: true, provider })}
+          onRemoveClick={setKeyToRemove}
         />
-      )}
-      <RemoveKeyDialog
-        providerKey={keyToRemove}
-        onRemove={onRemove}
-        onNotify={onNotify}
-        onClose={() => setKeyToRemove(undefined)}
-        focusAfterRemoval={addButton}
-      />
-    </section>
+        {dialog && (
+          <AddKeyDialog
+            {...dialog}
+            keys={keys ?? []}
+            getSectionHref={getSectionHref}
+            onSave={onSave}
+            onToggleModel={onToggleModel}
+            onNotify={onNotify}
+            onOpenChange={(open) => setDialog({ ...dialog, open })}
+          />
+        )}
+        <RemoveKeyDialog
+          providerKey={keyToRemove}
+          onRemove={onRemove}
+          onNotify={onNotify}
+          onClose={() => setKeyToRemove(undefined)}
+          focusAfterRemoval={addButton}
+        />
+      </section>
+    </Stack>
   );
 }
 

@@ -10,6 +10,7 @@ import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
 import { Skeleton } from '@ai-directory/ui/skeleton';
 import { StatusIndicator } from '@ai-directory/ui/status-indicator';
 import { Switch } from '@ai-directory/ui/switch';
+import { Text } from '@ai-directory/ui/text';
 import { useAsyncAction } from '@ai-directory/ui/use-async-action';
 import { useState } from 'react';
 
@@ -118,14 +119,25 @@ interface ValidationStatusProps {
 function ValidationStatus({ isValid, name, testFailed }: ValidationStatusProps) {
   const t = useMessages(providerCardMessages);
 
-  if (testFailed) return <p className={styles.validation}>{t.testFailed({ provider: name })}</p>;
+  if (testFailed)
+    return (
+      <Text size="small" variant="danger">
+        {t.testFailed({ provider: name })}
+      </Text>
+    );
   if (isValid === null)
     return (
-      <p className={styles.validation} data-unverified="">
+      <Text size="small" variant="muted">
         {t.unverified({ provider: name })}
-      </p>
+      </Text>
     );
-  return !isValid && <p className={styles.validation}>{t.invalid({ provider: name })}</p>;
+  return (
+    !isValid && (
+      <Text size="small" variant="danger">
+        {t.invalid({ provider: name })}
+      </Text>
+    )
+  );
 }
 
 function ProviderKeyMeta({ stored: { models, last4, lastTested: testedAt } }: { stored: ProviderKey }) {
@@ -202,7 +214,9 @@ export function ProviderCardSkeleton({ provider }: { provider: string }) {
         {name ? (
           <>
             <ProviderLogo provider={provider} name={name} />
-            <div className={styles.placeholder}>{name}</div>
+            <Text weight="strong" asChild>
+              <div>{name}</div>
+            </Text>
           </>
         ) : (
           <>

@@ -152,12 +152,14 @@ function CommentRow({ comment: { id, author, body, createdAt, hiding }, ...props
       <Avatar name={author.username} src={author.avatar} size="small" aria-hidden="true" />
       <div className={styles.content}>
         <div className={styles.header}>
-          <bdi className={styles.author}>{author.username}</bdi>
+          <Text size="small" weight="strong" asChild>
+            <bdi>{author.username}</bdi>
+          </Text>
           <RelativeTime date={createdAt} />
         </div>
-        <p dir="auto" className={styles.body}>
+        <Text dir="auto" className={styles.body}>
           {body}
-        </p>
+        </Text>
         {hiding && (
           <HiddenNotice
             hiding={hiding}

@@ -4,6 +4,7 @@ import { Button } from '@ai-directory/ui/button';
 import { Heading } from '@ai-directory/ui/heading';
 import { Plus, Upload } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { Text } from '@ai-directory/ui/text';
 import { useState } from 'react';
 
 import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
@@ -223,7 +224,9 @@ function DefaultLayout({ actions, children }: LibraryLayout) {
       <div className={styles.header}>
         <div className={styles.text}>
           <Heading as="h1">{t.title}</Heading>
-          <p className={styles.description}>{t.description}</p>
+          <Text variant="muted" className={styles.description}>
+            {t.description}
+          </Text>
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>

@@ -5,6 +5,7 @@ import { Button } from '@ai-directory/ui/button';
 import { EmptyState } from '@ai-directory/ui/empty-state';
 import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
 import { Pagination } from '@ai-directory/ui/pagination';
+import { Text } from '@ai-directory/ui/text';
 import { UnstyledLink } from '@ai-directory/ui/ui-provider';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
@@ -84,9 +85,9 @@ export function PromptList(props: PromptListProps) {
       onFocus={preloadPromptDialog}
     >
       <div className={styles.toolbar}>
-        <p role="status" className={styles.count}>
+        <Text role="status" size="xs" variant="subtle" monospace className={styles.count}>
           <Count {...list} />
-        </p>
+        </Text>
         {canSelect && !isSelecting && <Button onClick={() => setIsSelecting(true)}>{t.select}</Button>}
       </div>
       {error !== undefined ? (
@@ -131,7 +132,7 @@ function Results({ onSelectionDone, ...props }: ResultsProps) {
   return (
     <>
       <DidYouMean {...props} />
-      {page.closestCount !== undefined && <p className={styles.note}>{t.closest}</p>}
+      {page.closestCount !== undefined && <Text variant="muted">{t.closest}</Text>}
       {onSelectionDone && actions.changeMany ? (
         <PromptSelection
           prompts={prompts}
@@ -211,7 +212,7 @@ function DidYouMean({ list, filters, getFiltersHref, onFiltersChange }: PromptLi
   const search = list.page?.didYouMean;
   if (search === undefined) return null;
   return (
-    <p className={styles.note}>
+    <Text variant="muted">
       {t.didYouMean}{' '}
       {getFiltersHref ? (
         <UnstyledLink href={getFiltersHref({ ...filters, page: 1, search })} className={styles.link}>
@@ -223,7 +224,7 @@ function DidYouMean({ list, filters, getFiltersHref, onFiltersChange }: PromptLi
         </button>
       )}
       ?
-    </p>
+    </Text>
   );
 }
 

@@ -10,6 +10,8 @@ import { SegmentedControl, SegmentedControlItem } from '@ai-directory/ui/segment
 import { Select } from '@ai-directory/ui/select';
 import { Skeleton } from '@ai-directory/ui/skeleton';
 import { Slider } from '@ai-directory/ui/slider';
+import { Stack } from '@ai-directory/ui/stack';
+import { Text } from '@ai-directory/ui/text';
 import { useAsyncAction } from '@ai-directory/ui/use-async-action';
 import { useDraft } from '@ai-directory/ui/use-draft';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
@@ -88,12 +90,12 @@ export function Preferences({
     }
     if (isError) return <ErrorState message={t.loadFailed} onRetry={onRetry} />;
     return (
-      <div aria-busy="true" className={styles.root}>
+      <Stack gap={5} aria-busy="true" className={styles.root}>
         <VisuallyHidden role="status">{t.loading}</VisuallyHidden>
         {fields.map((field) => (
           <Skeleton key={field} variant="block" height="4rem" />
         ))}
-      </div>
+      </Stack>
     );
   };
 
@@ -116,54 +118,56 @@ function PreferencesForm({ settings, models, onSave, fields, draftId }: Preferen
   };
 
   return (
-    <form className={styles.root} onSubmit={submit}>
-      {fields.includes('defaultModel') && (
-        <Field label={t.defaultModel} description={t.defaultModelDescription}>
-          <Select
-            value={values.defaultModel ?? ''}
-            onValueChange={(model) => change({ defaultModel: model || null })}
+    <Stack gap={5} asChild className={styles.root}>
+      <form onSubmit={submit}>
+        {fields.includes('defaultModel') && (
+          <Field label={t.defaultModel} description={t.defaultModelDescription}>
+            <Select
+              value={values.defaultModel ?? ''}
+              onValueChange={(model) => change({ defaultModel: model || null })}
+            >
+              <DefaultModelOptions models={models ?? noModels} selected={values.defaultModel} />
+            </Select>
+          </Field>
+        )}
+        {fields.includes('temperature') && (
+          <Slider
+            label={t.temperature}
+            minLabel={t.temperatureMin}
+            midLabel={t.temperatureMid}
+            maxLabel={t.temperatureMax}
+            value={values.temperature}
+            onValueChange={(temperature) => change({ temperature })}
+          />
+        )}
+        {fields.includes('promptLength') && (
+          <SegmentedControl
+            label={t.promptLength}
+            value={values.promptLength}
+            onValueChange={(promptLength) => change({ promptLength })}
           >
-            <DefaultModelOptions models={models ?? noModels} selected={values.defaultModel} />
-          </Select>
-        </Field>
-      )}
-      {fields.includes('temperature') && (
-        <Slider
-          label={t.temperature}
-          minLabel={t.temperatureMin}
-          midLabel={t.temperatureMid}
-          maxLabel={t.temperatureMax}
-          value={values.temperature}
-          onValueChange={(temperature) => change({ temperature })}
-        />
-      )}
-      {fields.includes('promptLength') && (
-        <SegmentedControl
-          label={t.promptLength}
-          value={values.promptLength}
-          onValueChange={(promptLength) => change({ promptLength })}
-        >
-          {promptLengths.map((value) => (
-            <SegmentedControlItem key={value} value={value}>
-              {t.promptLengths[value]}
-            </SegmentedControlItem>
-          ))}
-        </SegmentedControl>
-      )}
-      {result?.errorMessage && (
-        <Alert variant="danger" announce>
-          {result.errorMessage}
-        </Alert>
-      )}
-      <div className={styles.buttons}>
-        <Button type="submit" variant="primary" loading={pending}>
-          {pending ? t.saving : t.save}
-        </Button>
-        <span role="status" className={styles.success}>
-          {result?.isSuccess && t.saved}
-        </span>
-      </div>
-    </form>
+            {promptLengths.map((value) => (
+              <SegmentedControlItem key={value} value={value}>
+                {t.promptLengths[value]}
+              </SegmentedControlItem>
+            ))}
+          </SegmentedControl>
+        )}
+        {result?.errorMessage && (
+          <Alert variant="danger" announce>
+            {result.errorMessage}
+          </Alert>
+        )}
+        <div className={styles.buttons}>
+          <Button type="submit" variant="primary" loading={pending}>
+            {pending ? t.saving : t.save}
+          </Button>
+          <Text size="small" variant="success" asChild>
+            <span role="status">{result?.isSuccess && t.saved}</span>
+          </Text>
+        </div>
+      </form>
+    </Stack>
   );
 }
 

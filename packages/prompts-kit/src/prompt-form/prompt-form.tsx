@@ -3,11 +3,11 @@
 import { Alert } from '@ai-directory/ui/alert';
 import { Button } from '@ai-directory/ui/button';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { Stack } from '@ai-directory/ui/stack';
 import { useImperativeHandle } from 'react';
 
 import { useReportDirty } from '../discard-changes-dialog/use-unsaved-changes.ts';
 import { DraftNotice } from '../draft-notice/draft-notice.tsx';
-import { cx } from '../internal/cx.ts';
 import { PromptFormFields } from './prompt-form-fields.tsx';
 import styles from './prompt-form.module.css';
 import {
@@ -48,19 +48,21 @@ export function PromptForm({
   useImperativeHandle(ref, () => formRef.current as HTMLFormElement, [formRef]);
 
   return (
-    <form {...props} {...formProps} ref={formRef} className={cx(styles.root, className)}>
-      <DraftNotice draft={form.draft} />
-      <PromptFormFields defaultValues={defaultValues} sharing={sharing} form={form} />
-      <PromptFormErrors form={form} />
-      <div className={styles.buttons}>
-        <PromptFormButtons
-          form={form}
-          defaultValues={defaultValues}
-          submitLabel={submitLabel}
-          onCancel={onCancel}
-        />
-      </div>
-    </form>
+    <Stack gap={5} asChild className={className}>
+      <form {...props} {...formProps} ref={formRef}>
+        <DraftNotice draft={form.draft} />
+        <PromptFormFields defaultValues={defaultValues} sharing={sharing} form={form} />
+        <PromptFormErrors form={form} />
+        <div className={styles.buttons}>
+          <PromptFormButtons
+            form={form}
+            defaultValues={defaultValues}
+            submitLabel={submitLabel}
+            onCancel={onCancel}
+          />
+        </div>
+      </form>
+    </Stack>
   );
 }
 

@@ -3,6 +3,8 @@
 import { Badge } from '@ai-directory/ui/badge';
 import { CopyButton } from '@ai-directory/ui/copy-button';
 import { useMessages } from '@ai-directory/ui/messages';
+import { Stack } from '@ai-directory/ui/stack';
+import { Text } from '@ai-directory/ui/text';
 import { useEffect, useId, useState } from 'react';
 
 import { useCategoryName } from '../category-name/category-name.tsx';
@@ -38,35 +40,37 @@ export function GeneratedVersion({
   const variables = prompt?.variables ?? extractVariables(text).map((variable) => ({ name: variable }));
 
   return (
-    <article aria-labelledby={headingId} className={styles.version} data-selected={selected}>
-      <div className={styles.header}>
-        <Heading id={headingId} className={styles.name}>
-          {name}
-        </Heading>
-        <CopyButton hideLabel size="small" label={t.copyVersion({ version: name })} value={text} />
-      </div>
-      {prompt && (
-        <>
-          <p dir="auto" className={styles.title}>
-            {prompt.title}
-          </p>
-          <p dir="auto" className={styles.description}>
-            {prompt.description}
-          </p>
-        </>
-      )}
-      <div dir="auto" className={styles.text}>
-        <HighlightedText text={text} baseText={baseText} variables={variables} />
-      </div>
-      {prompt && (
-        <div className={styles.tags}>
-          <Badge color={getCategoryColor(prompt.category)}>{getCategoryName(prompt.category)}</Badge>
-          {prompt.tags.map((tag) => (
-            <Badge key={tag}>{tag}</Badge>
-          ))}
+    <Stack gap={2} asChild className={styles.version}>
+      <article aria-labelledby={headingId} data-selected={selected}>
+        <div className={styles.header}>
+          <Heading id={headingId} className={styles.name}>
+            {name}
+          </Heading>
+          <CopyButton hideLabel size="small" label={t.copyVersion({ version: name })} value={text} />
         </div>
-      )}
-    </article>
+        {prompt && (
+          <>
+            <p dir="auto" className={styles.title}>
+              {prompt.title}
+            </p>
+            <Text size="small" variant="muted" dir="auto" className={styles.description}>
+              {prompt.description}
+            </Text>
+          </>
+        )}
+        <div dir="auto" className={styles.text}>
+          <HighlightedText text={text} baseText={baseText} variables={variables} />
+        </div>
+        {prompt && (
+          <div className={styles.tags}>
+            <Badge color={getCategoryColor(prompt.category)}>{getCategoryName(prompt.category)}</Badge>
+            {prompt.tags.map((tag) => (
+              <Badge key={tag}>{tag}</Badge>
+            ))}
+          </div>
+        )}
+      </article>
+    </Stack>
   );
 }
 

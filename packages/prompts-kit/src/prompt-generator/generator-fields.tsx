@@ -14,6 +14,7 @@ import { Field } from '@ai-directory/ui/field';
 import { SegmentedControl, SegmentedControlItem } from '@ai-directory/ui/segmented-control';
 import { Select } from '@ai-directory/ui/select';
 import { Slider } from '@ai-directory/ui/slider';
+import { Stack } from '@ai-directory/ui/stack';
 import { Textarea } from '@ai-directory/ui/textarea';
 import { errorStateMessages } from '@ai-directory/ui/error-state';
 import { useMessages } from '@ai-directory/ui/messages';
@@ -116,7 +117,7 @@ function ModelField({
   const action = isModelsError ? onRetryModels : onOpenSettings;
 
   return (
-    <div className={styles.model}>
+    <Stack gap={2} align="start" className={styles.model}>
       <Field
         label={t.model}
         required
@@ -136,6 +137,6 @@ function ModelField({
           {isModelsError ? tryAgain : t.openSettings}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

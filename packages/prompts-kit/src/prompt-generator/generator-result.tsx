@@ -3,9 +3,12 @@
 import { Alert } from '@ai-directory/ui/alert';
 import { Checkbox } from '@ai-directory/ui/checkbox';
 import { EmptyState } from '@ai-directory/ui/empty-state';
+import { Heading } from '@ai-directory/ui/heading';
 import { useMessages } from '@ai-directory/ui/messages';
 import { SegmentedControl, SegmentedControlItem } from '@ai-directory/ui/segmented-control';
 import { Skeleton } from '@ai-directory/ui/skeleton';
+import { Stack } from '@ai-directory/ui/stack';
+import { Text } from '@ai-directory/ui/text';
 import { useId, useState } from 'react';
 
 import { subheadings } from '../internal/subheadings.ts';
@@ -23,30 +26,32 @@ interface GeneratorResultProps extends Pick<PromptGeneratorProps, 'onSave' | 'on
 }
 
 /** Renders progress, error and versions of the generation, and the form that saves a version. */
-export function GeneratorResult({ generation, as: Heading, ...saveProps }: GeneratorResultProps) {
+export function GeneratorResult({ generation, as, ...saveProps }: GeneratorResultProps) {
   const t = useMessages(promptGeneratorMessages);
   const headingId = useId();
   const { status, errorMessage } = generation;
 
   return (
-    <section aria-labelledby={status === 'idle' ? undefined : headingId} className={styles.result}>
-      {status === 'idle' ? (
-        <EmptyState as="p" title={t.empty} />
-      ) : (
-        <Heading id={headingId} className={styles.heading}>
-          {t.heading}
-        </Heading>
-      )}
-      <p role="status" className={styles.status}>
-        {getStatusMessage(generation, t)}
-      </p>
-      {errorMessage && (
-        <Alert variant="danger" announce>
-          {errorMessage}
-        </Alert>
-      )}
-      <Versions {...saveProps} generation={generation} heading={subheadings[Heading]} />
-    </section>
+    <Stack asChild>
+      <section aria-labelledby={status === 'idle' ? undefined : headingId}>
+        {status === 'idle' ? (
+          <EmptyState as="p" title={t.empty} />
+        ) : (
+          <Heading as={as} size="large" id={headingId}>
+            {t.heading}
+          </Heading>
+        )}
+        <Text size="small" variant="muted" role="status" className={styles.status}>
+          {getStatusMessage(generation, t)}
+        </Text>
+        {errorMessage && (
+          <Alert variant="danger" announce>
+            {errorMessage}
+          </Alert>
+        )}
+        <Versions {...saveProps} generation={generation} heading={subheadings[as]} />
+      </section>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@
 import type { GenerationRequest } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { useMessages } from '@ai-directory/ui/messages';
+import { Stack } from '@ai-directory/ui/stack';
 import { useDraft } from '@ai-directory/ui/use-draft';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
@@ -54,22 +55,24 @@ export function PromptGenerator({
   });
 
   return (
-    <div {...props} className={cx(styles.root, className)}>
-      <form {...formProps} className={styles.form}>
-        <GeneratorFields
-          {...form}
-          models={models}
-          isModelsError={isModelsError}
-          onRetryModels={onRetryModels}
-          onOpenSettings={onOpenSettings}
-        />
-        <GeneratorButtons
-          isGenerating={generation.status === 'generating'}
-          isLoadingModels={models === undefined && !isModelsError}
-          isRepeat={generation.isFresh && isSameRequest(request, generation.request)}
-          onStop={generation.stop}
-        />
-      </form>
+    <Stack gap={6} {...props} className={cx(styles.root, className)}>
+      <Stack asChild>
+        <form {...formProps}>
+          <GeneratorFields
+            {...form}
+            models={models}
+            isModelsError={isModelsError}
+            onRetryModels={onRetryModels}
+            onOpenSettings={onOpenSettings}
+          />
+          <GeneratorButtons
+            isGenerating={generation.status === 'generating'}
+            isLoadingModels={models === undefined && !isModelsError}
+            isRepeat={generation.isFresh && isSameRequest(request, generation.request)}
+            onStop={generation.stop}
+          />
+        </form>
+      </Stack>
       <GeneratorResult
         generation={generation}
         as={as}
@@ -77,7 +80,7 @@ export function PromptGenerator({
         onSignIn={onSignIn}
         draftId={draftId}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -7,6 +7,8 @@ import { Field } from '@ai-directory/ui/field';
 import { Check } from '@ai-directory/ui/icons';
 import { useMessages } from '@ai-directory/ui/messages';
 import { SegmentedControl, SegmentedControlItem } from '@ai-directory/ui/segmented-control';
+import { Stack } from '@ai-directory/ui/stack';
+import { Text } from '@ai-directory/ui/text';
 import { TextInput } from '@ai-directory/ui/text-input';
 import { useAsyncAction } from '@ai-directory/ui/use-async-action';
 import { useDraft } from '@ai-directory/ui/use-draft';
@@ -29,7 +31,9 @@ export function SaveVersion({ onSave, onSignIn, ...props }: SaveVersionProps) {
   return (
     onSignIn && (
       <div className={styles.signIn}>
-        <span>{t.signInToSave}</span>
+        <Text size="small" variant="muted" asChild>
+          <span>{t.signInToSave}</span>
+        </Text>
         <Button onClick={onSignIn}>{t.signIn}</Button>
       </div>
     )
@@ -71,51 +75,53 @@ function SaveForm({ prompt, onSave, draftId }: SaveFormProps) {
   };
 
   return (
-    <form noValidate className={styles.saveForm} onSubmit={submit}>
-      <Field label={t.title} error={isTitleMissing && t.titleRequired} required>
-        <TextInput
-          dir="auto"
-          autoComplete="off"
-          maxLength={200}
-          value={title}
-          onValueChange={(next) => {
-            setTitle(next);
-            setIsTitleMissing(false);
-          }}
-        />
-      </Field>
-      <div className={styles.visibility}>
-        <SegmentedControl
-          label={t.visibility}
-          aria-describedby={descriptionId}
-          value={visibility}
-          onValueChange={setVisibility}
-        >
-          {visibilities.map((value) => (
-            <SegmentedControlItem key={value} value={value}>
-              {t.visibilities[value]}
-            </SegmentedControlItem>
-          ))}
-        </SegmentedControl>
-        <p id={descriptionId} className={styles.status}>
-          {t.visibilityDescriptions[visibility]}
-        </p>
-      </div>
-      {errorMessage && (
-        <Alert variant="danger" announce>
-          {errorMessage}
-        </Alert>
-      )}
-      <div className={styles.buttons}>
-        <Button type="submit" variant="primary" loading={pending} aria-disabled={isSaved}>
-          {isSaved && <Check aria-hidden="true" />}
-          {pending ? t.saving : isSaved ? t.saved : t.save}
-        </Button>
-        <span role="status" className={styles.success}>
-          {isSaved && t.promptSaved}
-        </span>
-      </div>
-    </form>
+    <Stack asChild className={styles.saveForm}>
+      <form noValidate onSubmit={submit}>
+        <Field label={t.title} error={isTitleMissing && t.titleRequired} required>
+          <TextInput
+            dir="auto"
+            autoComplete="off"
+            maxLength={200}
+            value={title}
+            onValueChange={(next) => {
+              setTitle(next);
+              setIsTitleMissing(false);
+            }}
+          />
+        </Field>
+        <Stack gap={1} align="start" className={styles.visibility}>
+          <SegmentedControl
+            label={t.visibility}
+            aria-describedby={descriptionId}
+            value={visibility}
+            onValueChange={setVisibility}
+          >
+            {visibilities.map((value) => (
+              <SegmentedControlItem key={value} value={value}>
+                {t.visibilities[value]}
+              </SegmentedControlItem>
+            ))}
+          </SegmentedControl>
+          <Text size="small" variant="muted" id={descriptionId}>
+            {t.visibilityDescriptions[visibility]}
+          </Text>
+        </Stack>
+        {errorMessage && (
+          <Alert variant="danger" announce>
+            {errorMessage}
+          </Alert>
+        )}
+        <div className={styles.buttons}>
+          <Button type="submit" variant="primary" loading={pending} aria-disabled={isSaved}>
+            {isSaved && <Check aria-hidden="true" />}
+            {pending ? t.saving : isSaved ? t.saved : t.save}
+          </Button>
+          <Text size="small" variant="success" asChild>
+            <span role="status">{isSaved && t.promptSaved}</span>
+          </Text>
+        </div>
+      </form>
+    </Stack>
   );
 }
 

@@ -3,7 +3,7 @@
 import {
   formCategories,
   promptCategories,
-  promptTitleMaxLength,
+  promptLimits,
   type Prompt,
   type PromptDraft,
 } from '@ai-directory/api-client/contract';
@@ -131,7 +131,7 @@ const toCopyCategory = (category: Prompt['category']): Prompt['category'] =>
 
 /** Truncates a long title to leave room for the suffix. */
 function createCopyTitle(title: string, formatTitle: (title: string) => string): string {
-  const maxLength = promptTitleMaxLength - formatTitle('').length;
+  const maxLength = promptLimits.title - formatTitle('').length;
   return formatTitle(truncate(title, maxLength));
 }
 

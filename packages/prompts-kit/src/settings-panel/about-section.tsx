@@ -2,6 +2,8 @@
 
 import { ExternalLink } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { Stack } from '@ai-directory/ui/stack';
+import { Text } from '@ai-directory/ui/text';
 import { UnstyledLink } from '@ai-directory/ui/ui-provider';
 
 import styles from './settings-panel.module.css';
@@ -26,21 +28,29 @@ export function AboutSection({ text, version, links }: AboutSectionProps) {
 
   return (
     <>
-      <p className={styles.text}>{text ?? t.text}</p>
-      <ul className={styles.links}>
-        {links.map(({ label, href }) => {
-          const Link = href.startsWith('/') ? UnstyledLink : 'a';
-          return (
-            <li key={href}>
-              <Link href={href} className={styles.link}>
-                {label}
-                {/^https?:/.test(href) && <ExternalLink aria-hidden="true" />}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-      {version && <p className={styles.version}>{t.version({ version })}</p>}
+      <Text size="small" className={styles.text}>
+        {text ?? t.text}
+      </Text>
+      <Stack gap={1} asChild className={styles.links}>
+        <ul>
+          {links.map(({ label, href }) => {
+            const Link = href.startsWith('/') ? UnstyledLink : 'a';
+            return (
+              <li key={href}>
+                <Link href={href} className={styles.link}>
+                  {label}
+                  {/^https?:/.test(href) && <ExternalLink aria-hidden="true" />}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </Stack>
+      {version && (
+        <Text size="small" variant="muted" monospace className={styles.text}>
+          {t.version({ version })}
+        </Text>
+      )}
     </>
   );
 }

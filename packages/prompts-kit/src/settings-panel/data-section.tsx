@@ -8,6 +8,8 @@ import { Heading } from '@ai-directory/ui/heading';
 import { Download, Trash2 } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { PasswordInput } from '@ai-directory/ui/password-input';
+import { Stack } from '@ai-directory/ui/stack';
+import { Text } from '@ai-directory/ui/text';
 import { useAsyncAction } from '@ai-directory/ui/use-async-action';
 import { useState, type ReactNode } from 'react';
 
@@ -70,13 +72,15 @@ interface SettingProps {
 
 function Setting({ title, description, children }: SettingProps) {
   return (
-    <div className={styles.setting}>
+    <Stack gap={2} align="start" className={styles.setting}>
       <Heading as="h3" size="small">
         {title}
       </Heading>
-      <p className={styles.description}>{description}</p>
+      <Text size="small" variant="muted" className={styles.text}>
+        {description}
+      </Text>
       {children}
-    </div>
+    </Stack>
   );
 }
 
@@ -106,9 +110,9 @@ function ExportButton({ onExport }: { onExport: () => Promise<unknown> }) {
         <Download aria-hidden="true" />
         {pending ? t.exporting : t.export}
       </Button>
-      <p role="status" className={styles.success}>
+      <Text size="small" variant="success" role="status" className={styles.text}>
         {result?.isSuccess && t.exported}
-      </p>
+      </Text>
     </>
   );
 }

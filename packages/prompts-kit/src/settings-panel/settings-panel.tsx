@@ -1,6 +1,7 @@
 'use client';
 
 import { useMessages } from '@ai-directory/ui/messages';
+import { Stack } from '@ai-directory/ui/stack';
 import { Tabs, TabsContent, TabsList, TabsTrigger, type TabsProps } from '@ai-directory/ui/tabs';
 import { useControllableState } from '@ai-directory/ui/use-controllable-state';
 import { useCallback, useEffect, useImperativeHandle, useRef, type ReactNode } from 'react';
@@ -96,8 +97,8 @@ export function SettingsPanel({
         ))}
       </TabsList>
       {visibleSections.map((name) => (
-        <TabsContent key={name} value={name} className={styles.section}>
-          {contents[name]}
+        <TabsContent key={name} value={name}>
+          <Stack>{contents[name]}</Stack>
         </TabsContent>
       ))}
     </Tabs>

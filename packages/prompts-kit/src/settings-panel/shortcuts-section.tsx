@@ -2,6 +2,7 @@
 
 import { Kbd } from '@ai-directory/ui/kbd';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { Text } from '@ai-directory/ui/text';
 import { Fragment } from 'react';
 
 import styles from './settings-panel.module.css';
@@ -34,7 +35,9 @@ export function ShortcutsSection({
 
   return (
     <>
-      <p className={styles.description}>{t.description}</p>
+      <Text size="small" variant="muted" className={styles.text}>
+        {t.description}
+      </Text>
       <dl className={styles.shortcuts}>
         {shortcuts.map(({ keys, label }) => (
           <div key={label} className={styles.shortcut}>

@@ -114,7 +114,7 @@ export function VariableList({
           </div>
         ))}
         <Suggestions names={placeholders.filter((name) => !declaredNames.has(name))} onSelect={declare} />
-        <div role="group" aria-label={t.newVariable} className={styles.new}>
+        <Stack gap={3} role="group" aria-label={t.newVariable} className={styles.new}>
           <VariableFields
             value={newVariable}
             onValueChange={onNewVariableChange}
@@ -126,7 +126,7 @@ export function VariableList({
             <Plus aria-hidden="true" />
             {t.add}
           </Button>
-        </div>
+        </Stack>
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       </Stack>
     </Fieldset>

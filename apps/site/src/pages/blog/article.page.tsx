@@ -1,5 +1,6 @@
 import { getArticleCardPath } from '@ai-directory/api-client/contract';
 import { useLocale, useMessages } from '@ai-directory/ui/messages';
+import { Text } from '@ai-directory/ui/text';
 import { use } from 'react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 
@@ -45,9 +46,9 @@ export function Component() {
           <ArticleIllustration slug={article.slug} className={styles.illustration} />
           <nav aria-label={t.contents} className={styles.contents}>
             <div className={styles.sticky}>
-              <p lang={locale} className={styles.heading}>
+              <Text lang={locale} size="xs" variant="muted" monospace className={styles.heading}>
                 {t.contents}
-              </p>
+              </Text>
               <ol className={styles.list}>
                 {article.headings.map(({ id, text }) => (
                   <li key={id}>
@@ -60,9 +61,9 @@ export function Component() {
           {/* Trusted: rendered from our own Markdown at build time. */}
           <div className={styles.text} dangerouslySetInnerHTML={{ __html: article.html }} />
           <nav aria-label={t.moreArticles} className={styles.moreArticles}>
-            <p lang={locale} className={styles.heading}>
+            <Text lang={locale} size="xs" variant="muted" monospace className={styles.heading}>
               {t.moreArticles}
-            </p>
+            </Text>
             <ul className={styles.list}>
               {otherArticles.map((other) => (
                 <li key={other.slug}>

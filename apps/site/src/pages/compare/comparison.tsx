@@ -6,6 +6,7 @@ import { Link as ExternalLink } from '@ai-directory/ui/link';
 import { useMessages } from '@ai-directory/ui/messages';
 import { Rating } from '@ai-directory/ui/rating';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@ai-directory/ui/table';
+import { Text } from '@ai-directory/ui/text';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -56,9 +57,11 @@ export function Comparison({ tools, getRemoveHref, onRemove }: ComparisonProps) 
               <div className={styles.toolHeader}>
                 <ToolLogo tool={tool} />
                 <div className={styles.toolText}>
-                  <Link viewTransition to={`/tool/${tool.id}`} className={styles.name}>
-                    {tool.name}
-                  </Link>
+                  <Text asChild weight="strong">
+                    <Link viewTransition to={`/tool/${tool.id}`}>
+                      {tool.name}
+                    </Link>
+                  </Text>
                   {tool.rating !== null && <Rating value={tool.rating} count={tool.ratingCount} />}
                 </div>
                 <IconButton label={t.remove({ tool: tool.name })} size="small" asChild>
@@ -138,7 +141,9 @@ function Group({ group: { name, rows }, columnIds }: GroupProps) {
               >
                 <ChevronRight aria-hidden="true" className={styles.icon} />
                 {t.sameRows(same.length)}{' '}
-                <span className={styles.sameRowNames}>{same.map((row) => row.name).join(', ')}</span>
+                <Text asChild size="xs" variant="subtle" monospace>
+                  <span>{same.map((row) => row.name).join(', ')}</span>
+                </Text>
               </button>
             </TableCell>
           </TableRow>

@@ -2,6 +2,7 @@ import { getErrorMessage } from '@ai-directory/api-client';
 import { Alert } from '@ai-directory/ui/alert';
 import { Field } from '@ai-directory/ui/field';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { Text } from '@ai-directory/ui/text';
 import { Textarea } from '@ai-directory/ui/textarea';
 import { TextInput } from '@ai-directory/ui/text-input';
 import { useQuery } from '@tanstack/react-query';
@@ -123,9 +124,9 @@ function Shortcuts() {
   return (
     <aside className={styles.aside} aria-label={t.shortcuts}>
       {[t.missingTool, t.wrongEntry, t.yourData].map((text) => (
-        <p key={text}>
+        <Text key={text} size="small">
           <RichText text={text} elements={shortcutElements} />
-        </p>
+        </Text>
       ))}
     </aside>
   );

@@ -4,6 +4,7 @@ import { Card, CardBody, CardFooter, CardTitle } from '@ai-directory/ui/card';
 import { Globe, Lock } from '@ai-directory/ui/icons';
 import { useMessages } from '@ai-directory/ui/messages';
 import { Skeleton } from '@ai-directory/ui/skeleton';
+import { Text } from '@ai-directory/ui/text';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { Link } from 'react-router-dom';
 
@@ -22,7 +23,11 @@ export function CollectionCard({ collection }: { collection: Collection }) {
         {logos.map((tool) => (
           <ToolLogo key={tool.name} tool={{ ...tool, category: '' }} />
         ))}
-        {logos.length === 0 && <span className={styles.noLogos}>{t.noLogos}</span>}
+        {logos.length === 0 && (
+          <Text asChild size="xs" variant="subtle" monospace className={styles.noLogos}>
+            <span>{t.noLogos}</span>
+          </Text>
+        )}
       </div>
       <CardTitle as="h2">
         <Link to={`/dashboard/collections/${id}`}>{name}</Link>

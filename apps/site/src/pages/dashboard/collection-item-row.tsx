@@ -7,6 +7,7 @@ import { IconButton } from '@ai-directory/ui/icon-button';
 import { ChevronDown, ChevronUp, GripVertical, Pencil, X } from '@ai-directory/ui/icons';
 import { useMessages } from '@ai-directory/ui/messages';
 import { Stack } from '@ai-directory/ui/stack';
+import { Text } from '@ai-directory/ui/text';
 import { Textarea } from '@ai-directory/ui/textarea';
 import { useSortable } from '@dnd-kit/sortable';
 import { useRef, useState } from 'react';
@@ -87,8 +88,14 @@ export function CollectionItemRow({
               {tool.name}
             </Link>
           </Heading>
-          <p className={styles.tagline}>{tool.tagline}</p>
-          {note && !isEditingNote && <p className={styles.note}>{note}</p>}
+          <Text size="small" variant="muted">
+            {tool.tagline}
+          </Text>
+          {note && !isEditingNote && (
+            <Text size="small" className={styles.note}>
+              {note}
+            </Text>
+          )}
         </div>
         <Stack orientation="horizontal" gap={1} align="center" className={styles.itemActions}>
           <IconButton label={t.moveUp({ tool: tool.name })} disabled={!onMoveUp} onClick={onMoveUp}>

@@ -1,6 +1,7 @@
 import { getErrorMessage } from '@ai-directory/api-client';
 import type { CollectionDetails, CollectionItem } from '@ai-directory/api-client/contract';
 import { useMessages } from '@ai-directory/ui/messages';
+import { Stack } from '@ai-directory/ui/stack';
 import { toast } from '@ai-directory/ui/toast';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import {
@@ -102,23 +103,25 @@ export function CollectionItems({ collection: { id, name, items } }: { collectio
     >
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <SortableContext items={order} strategy={verticalListSortingStrategy}>
-        <ul ref={list} className={styles.tools} aria-label={t.tools({ name })}>
-          {order.map((toolId, index) => {
-            const item = itemById.get(toolId);
-            if (!item) return null;
-            return (
-              <CollectionItemRow
-                collectionId={id}
-                key={toolId}
-                item={item}
-                onMoveUp={index > 0 ? () => moveByButton(toolId, index - 1) : undefined}
-                onMoveDown={index < order.length - 1 ? () => moveByButton(toolId, index + 1) : undefined}
-                onNoteSave={(note) => actions.putTool({ id, toolId, note })}
-                onRemove={() => remove(item)}
-              />
-            );
-          })}
-        </ul>
+        <Stack asChild gap={2}>
+          <ul ref={list} className={styles.tools} aria-label={t.tools({ name })}>
+            {order.map((toolId, index) => {
+              const item = itemById.get(toolId);
+              if (!item) return null;
+              return (
+                <CollectionItemRow
+                  collectionId={id}
+                  key={toolId}
+                  item={item}
+                  onMoveUp={index > 0 ? () => moveByButton(toolId, index - 1) : undefined}
+                  onMoveDown={index < order.length - 1 ? () => moveByButton(toolId, index + 1) : undefined}
+                  onNoteSave={(note) => actions.putTool({ id, toolId, note })}
+                  onRemove={() => remove(item)}
+                />
+              );
+            })}
+          </ul>
+        </Stack>
       </SortableContext>
     </DndContext>
   );

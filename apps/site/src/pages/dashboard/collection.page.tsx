@@ -7,6 +7,7 @@ import { EmptyState } from '@ai-directory/ui/empty-state';
 import { IconButton } from '@ai-directory/ui/icon-button';
 import { Pencil, Trash2 } from '@ai-directory/ui/icons';
 import { useMessages } from '@ai-directory/ui/messages';
+import { Text } from '@ai-directory/ui/text';
 import { toast } from '@ai-directory/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -54,13 +55,13 @@ function MyCollection({ collection }: { collection: CollectionDetails }) {
       eyebrow={<PageBreadcrumb parents={[{ to: '/dashboard/collections', label: t.title }]} />}
       actions={<CollectionActions collection={collection} />}
     >
-      <p className={styles.meta}>
+      <Text size="xs" variant="subtle" monospace className={styles.meta}>
         <VisibilityBadge visibility={visibility} />
         <span>{t.toolCount(items.length)}</span>
         <span>
           {t.updated} <RelativeTime date={updatedAt} />
         </span>
-      </p>
+      </Text>
       {items.length > 0 ? (
         <CollectionItems collection={collection} />
       ) : (

@@ -12,8 +12,10 @@ import { TemplateText } from '@ai-directory/prompts-kit/template-text';
 import { Button } from '@ai-directory/ui/button';
 import { Card } from '@ai-directory/ui/card';
 import { CopyButton } from '@ai-directory/ui/copy-button';
+import { Heading } from '@ai-directory/ui/heading';
 import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
 import { Skeleton } from '@ai-directory/ui/skeleton';
+import { Text } from '@ai-directory/ui/text';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -84,7 +86,7 @@ function PromptSection({ title, cards }: PromptSectionProps) {
       <div className={styles.grid}>
         {cards.map(({ id, prompt, stored }, index) =>
           prompt ? (
-            <ContinueCard key={id} prompt={prompt} stored={stored} hasValues={index === 0} />
+            <ContinueCard key={id} prompt={prompt} stored={stored} isLarge={index === 0} />
           ) : (
             <Skeleton key={id} variant="block" height="100%" className={styles.skeleton} />
           ),
@@ -98,11 +100,11 @@ interface ContinueCardProps {
   prompt: Prompt;
   /** Values and time of the last use, if any. */
   stored: RecentPrompt | undefined;
-  /** Whether each variable is listed with its value. */
-  hasValues: boolean;
+  /** With a larger title, and each variable with its value. */
+  isLarge: boolean;
 }
 
-function ContinueCard({ prompt, stored, hasValues }: ContinueCardProps) {
+function ContinueCard({ prompt, stored, isLarge }: ContinueCardProps) {
   const t = useMessages(continueMessages);
   const { filled, open } = useMessages(livePromptMessages);
   const titleId = useId();
@@ -113,16 +115,16 @@ function ContinueCard({ prompt, stored, hasValues }: ContinueCardProps) {
 
   return (
     <Card color={getCategoryColor(category)} aria-labelledby={titleId} className={styles.card}>
-      <h3 id={titleId} className={styles.title}>
+      <Heading as="h3" size={isLarge ? 'medium' : 'small'} id={titleId}>
         <Link to={`/prompts/${id}`} className={styles.link}>
           {title}
         </Link>
-      </h3>
+      </Heading>
       <p className={styles.excerpt}>
         <TemplateText text={getExcerpt(content)} variables={variables} values={values} />
       </p>
-      {hasValues && variables.length > 0 && (
-        <dl className={styles.values}>
+      {isLarge && variables.length > 0 && (
+        <dl>
           {variables.slice(0, maxValues).map(({ name }) => (
             <div key={name} className={styles.value}>
               <dt className={styles.name}>{name}</dt>
@@ -134,19 +136,19 @@ function ContinueCard({ prompt, stored, hasValues }: ContinueCardProps) {
         </dl>
       )}
       <div className={styles.footer}>
-        <p className={styles.meta}>
+        <Text size="xs" variant="subtle" monospace className={styles.meta}>
           {variables.length > 0 &&
             filled({ filled: String(variables.length - missing), count: String(variables.length) })}
           {variables.length > 0 && usedAt && ' · '}
           {usedAt && <RelativeTime date={usedAt} />}
-        </p>
+        </Text>
         <CopyButton
-          variant={hasValues ? 'secondary' : 'ghost'}
+          variant={isLarge ? 'secondary' : 'ghost'}
           label={t.copy}
           value={() => fillTemplate(content, variables, values)}
           onCopy={() => void recordUse(prompt).catch(() => {})}
         />
-        {hasValues && (
+        {isLarge && (
           <Button variant="primary" asChild>
             <Link to={`/prompts/${id}`}>{missing > 0 ? t.fill(missing) : open}</Link>
           </Button>

@@ -8,6 +8,7 @@ import { Rating } from '@ai-directory/ui/rating';
 import { Stack } from '@ai-directory/ui/stack';
 import { getErrorMessage } from '@ai-directory/api-client';
 import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
+import { Text } from '@ai-directory/ui/text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
@@ -159,10 +160,10 @@ function FeedText({ item: { actor, kind, subject, rating, excerpt, createdAt } }
         {t[messageByKind[kind]]} <Link to={getSubjectHref(subject)}>{subject.title}</Link>
       </p>
       {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
-      <p className={styles.timestamp}>
+      <Text size="xs" variant="subtle" monospace className={styles.timestamp}>
         <RelativeTime date={createdAt} />
         {rating !== null && <Rating value={rating} />}
-      </p>
+      </Text>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { hiddenNoticeMessages } from '@ai-directory/prompts-kit/hidden-notice';
 import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
 import { Avatar } from '@ai-directory/ui/avatar';
 import { useMessages } from '@ai-directory/ui/messages';
+import { Text } from '@ai-directory/ui/text';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -49,10 +50,10 @@ export function NotificationItem({ notification, onOpen, actions }: Notification
         {excerpt && (
           <p className={styles.excerpt}>{kind === 'hide' ? formatHiding(excerpt, reasons) : excerpt}</p>
         )}
-        <p className={styles.timestamp}>
+        <Text size="xs" variant="subtle" monospace className={styles.timestamp}>
           <RelativeTime date={createdAt} />
           {!isRead && <span className={styles.unread}>{t.unread}</span>}
-        </p>
+        </Text>
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>

@@ -6,6 +6,7 @@ import { IconButton } from '@ai-directory/ui/icon-button';
 import { Pencil, Trash2 } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Rating } from '@ai-directory/ui/rating';
+import { Text } from '@ai-directory/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -108,9 +109,9 @@ function MyReviewRow({ review, onEdit, onDelete }: MyReviewRowProps) {
             {tool.name}
           </Link>
         </Heading>
-        <p className={styles.timestamp}>
+        <Text size="xs" variant="subtle" monospace className={styles.timestamp}>
           <Rating value={rating} /> <RelativeTime date={createdAt} />
-        </p>
+        </Text>
         {title && <p>{title}</p>}
         {body && <p className={styles.excerpt}>{body}</p>}
       </div>

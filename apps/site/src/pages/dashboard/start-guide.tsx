@@ -129,7 +129,9 @@ export default function StartGuide({
         </Step>
       </ol>
       <div className={styles.footer}>
-        <span>{t.stored}</span>
+        <Text asChild size="small" variant="muted">
+          <span>{t.stored}</span>
+        </Text>
         <Button variant={isDone.tools ? 'primary' : 'secondary'} onClick={onFinish}>
           {favoritesCount > 0 ? t.finish : t.skip}
         </Button>
@@ -151,9 +153,9 @@ function Step({ title, status, state, children }: StepProps) {
       <Stack orientation="horizontal" gap={2} align="baseline" justify="between">
         <Heading size="medium">{title}</Heading>
         {status && (
-          <span role="status" className={styles.status}>
-            {status}
-          </span>
+          <Text asChild size="xs" variant="subtle" monospace>
+            <span role="status">{status}</span>
+          </Text>
         )}
       </Stack>
       {children}

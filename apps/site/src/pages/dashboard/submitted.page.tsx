@@ -10,6 +10,7 @@ import { IconButton } from '@ai-directory/ui/icon-button';
 import { Pencil, Plus, Trash2 } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Rating } from '@ai-directory/ui/rating';
+import { Text } from '@ai-directory/ui/text';
 import { toast } from '@ai-directory/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -114,14 +115,14 @@ function SubmittedTool({ tool, onDelete }: { tool: Tool; onDelete: () => void })
           </Link>
         </Heading>
         <p className={styles.excerpt}>{tool.tagline}</p>
-        <p className={styles.timestamp}>
+        <Text size="xs" variant="subtle" monospace className={styles.timestamp}>
           {tool.isNew && <Badge variant="success">{newLabel}</Badge>}
           {tool.isHidden && <Badge variant="warning">{t.hidden}</Badge>}
           {tool.hiding?.reason && <span>{reason({ reason: reasons[tool.hiding.reason] })}</span>}
           <span>{getCategoryName(tool.category, tool.categoryName)}</span>
           <RelativeTime date={tool.createdAt} />
           <Rating value={tool.rating} count={tool.ratingCount} />
-        </p>
+        </Text>
       </div>
       <div className={styles.actions}>
         <IconButton label={t.edit({ tool: tool.name })} asChild>

@@ -178,9 +178,9 @@ function Step({
           <div className={styles.tool}>
             <ToolLogo tool={tool} />
             <div>
-              <Link to={`/tool/${tool.id}`} className={styles.name}>
-                {tool.name}
-              </Link>
+              <Text asChild weight="strong">
+                <Link to={`/tool/${tool.id}`}>{tool.name}</Link>
+              </Text>
               <Text size="small" variant="muted">
                 {reason}
               </Text>

@@ -1,5 +1,6 @@
 import { Heading } from '@ai-directory/ui/heading';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { Text } from '@ai-directory/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 
@@ -105,7 +106,9 @@ function List({ view }: { view: Exclude<View, 'start'> }) {
         return shown.length > 0 ? (
           <ToolGrid tools={shown} as="h3" />
         ) : (
-          <p className={styles.alternatives}>{t.noneRated}</p>
+          <Text size="small" variant="muted">
+            {t.noneRated}
+          </Text>
         );
       }}
     </QueryBoundary>

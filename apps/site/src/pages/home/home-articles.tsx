@@ -1,3 +1,4 @@
+import { Heading } from '@ai-directory/ui/heading';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Text } from '@ai-directory/ui/text';
 import { Link } from 'react-router-dom';
@@ -23,11 +24,11 @@ export default function HomeArticles() {
         {articles.slice(0, 3).map(({ slug, title, description, date }) => (
           <li key={slug} className={styles.article}>
             <ArticleIllustration slug={slug} className={styles.illustration} />
-            <h3 lang="en" className={styles.articleTitle}>
+            <Heading as="h3" lang="en" className={styles.articleTitle}>
               <Link viewTransition to={`/blog/${slug}`}>
                 {title}
               </Link>
-            </h3>
+            </Heading>
             <Text lang="en" size="small" variant="muted">
               {description}
             </Text>

@@ -3,6 +3,7 @@ import { IconButton } from '@ai-directory/ui/icon-button';
 import { ArrowRight } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { SearchInput } from '@ai-directory/ui/search-input';
+import { Text } from '@ai-directory/ui/text';
 import { Link, useNavigate } from 'react-router-dom';
 
 import categoryIcons from '../../tool-card/category-icons.svg?no-inline';
@@ -55,9 +56,9 @@ export function HomeSearch() {
         </IconButton>
       </form>
       <nav aria-labelledby="jobs" className={styles.jobs}>
-        <p id="jobs" className={styles.label}>
+        <Text id="jobs" size="xs" variant="muted" monospace>
           {t.jobs}
-        </p>
+        </Text>
         <ul className={styles.jobList}>
           {jobs.map(([category, search]) => (
             <li key={category}>

@@ -2,6 +2,7 @@ import { formatNumber } from '@ai-directory/ui/format-number';
 import { Heading } from '@ai-directory/ui/heading';
 import { defineMessages, plural, useLocale, useMessages } from '@ai-directory/ui/messages';
 import { Skeleton } from '@ai-directory/ui/skeleton';
+import { Text } from '@ai-directory/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { Link } from 'react-router-dom';
@@ -64,16 +65,18 @@ export function Component() {
         </Heading>
         <p className={styles.intro}>{t.intro}</p>
         <HomeSearch />
-        <p className={styles.alternatives}>
+        <Text size="small" variant="muted">
           <RichText text={t.alternatives} elements={alternativeLinks} />
-        </p>
+        </Text>
       </div>
       <section aria-labelledby="categories" className={styles.categories}>
-        <h2 id="categories" className={styles.label}>
-          {categories.data
-            ? `${t.categories(categories.data.length)}, ${t.tools(total ?? 0)}`
-            : t.categoriesPending}
-        </h2>
+        <Text asChild size="xs" variant="muted" monospace>
+          <h2 id="categories">
+            {categories.data
+              ? `${t.categories(categories.data.length)}, ${t.tools(total ?? 0)}`
+              : t.categoriesPending}
+          </h2>
+        </Text>
         <QueryBoundary query={categories} pending={<CategoryListSkeleton />} errorMessage={loadFailed}>
           {(data) => <CategoryList categories={data} />}
         </QueryBoundary>

@@ -4,6 +4,7 @@ import { Button } from '@ai-directory/ui/button';
 import { formatNumber } from '@ai-directory/ui/format-number';
 import { defineMessages, plural, useLocale, useMessages } from '@ai-directory/ui/messages';
 import { Stack } from '@ai-directory/ui/stack';
+import { Text } from '@ai-directory/ui/text';
 import { TextInput } from '@ai-directory/ui/text-input';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -77,7 +78,9 @@ export default function SuggestedLinks({ goBack }: { goBack: ReactNode }) {
                 <Link to={`/categories/${category}`} className={styles.link}>
                   {name}
                 </Link>
-                <span className={styles.count}>{t.toolCount(count)}</span>
+                <Text asChild size="xs" variant="subtle" monospace>
+                  <span>{t.toolCount(count)}</span>
+                </Text>
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import type { AuditEvent, AuditLogEntry } from '@ai-directory/api-client/contract';
 import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { Text } from '@ai-directory/ui/text';
 import { useQuery } from '@tanstack/react-query';
 
 import { QueryBoundary } from '../../layout/query-boundary.tsx';
@@ -105,10 +106,12 @@ function ActivityRow({ entry: { event, detail, userAgent, createdAt } }: { entry
     <li className={styles.row}>
       <div className={styles.rowText}>
         <span className={styles.name}>{detail ? t.withDetail({ event: label, detail }) : label}</span>
-        <span className={styles.meta}>
-          <RelativeTime date={createdAt} />
-          {userAgent && `, ${describeUserAgent(userAgent, settings)}`}
-        </span>
+        <Text asChild size="xs" variant="subtle" monospace>
+          <span>
+            <RelativeTime date={createdAt} />
+            {userAgent && `, ${describeUserAgent(userAgent, settings)}`}
+          </span>
+        </Text>
       </div>
     </li>
   );

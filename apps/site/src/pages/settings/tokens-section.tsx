@@ -9,6 +9,7 @@ import { Field } from '@ai-directory/ui/field';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { SegmentedControl, SegmentedControlItem } from '@ai-directory/ui/segmented-control';
 import { Stack } from '@ai-directory/ui/stack';
+import { Text } from '@ai-directory/ui/text';
 import { TextInput } from '@ai-directory/ui/text-input';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -101,16 +102,18 @@ function TokenRow({ token, onRevoke }: { token: AccessToken; onRevoke: () => voi
         <span className={styles.name}>
           {token.name} <Badge>{t[token.scope]}</Badge>
         </span>
-        <span className={styles.meta}>
-          …{token.last4}, {t.created} <RelativeTime date={token.createdAt} />,{' '}
-          {token.lastUsedAt ? (
-            <>
-              {t.lastUsed} <RelativeTime date={token.lastUsedAt} />
-            </>
-          ) : (
-            t.neverUsed
-          )}
-        </span>
+        <Text asChild size="xs" variant="subtle" monospace>
+          <span>
+            …{token.last4}, {t.created} <RelativeTime date={token.createdAt} />,{' '}
+            {token.lastUsedAt ? (
+              <>
+                {t.lastUsed} <RelativeTime date={token.lastUsedAt} />
+              </>
+            ) : (
+              t.neverUsed
+            )}
+          </span>
+        </Text>
       </div>
       <Button size="small" aria-label={t.revokeLabel({ name: token.name })} onClick={onRevoke}>
         {t.revoke}

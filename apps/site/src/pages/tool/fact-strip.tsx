@@ -1,6 +1,7 @@
 import type { ToolDetails } from '@ai-directory/api-client/contract';
 import { defineMessages, useLocale, useMessages } from '@ai-directory/ui/messages';
-import type { ReactNode } from 'react';
+import { Text } from '@ai-directory/ui/text';
+import type { ComponentProps, ReactNode } from 'react';
 
 import { toolFactsMessages } from '../../tool-facts/tool-facts-messages.ts';
 import { shortFacts, useFactTexts } from '../../tool-facts/use-fact-texts.ts';
@@ -29,35 +30,53 @@ export function FactStrip({ tool: { facts, factsCheckedOn }, reportButton }: Fac
   return (
     <dl className={styles.root} aria-label={t.label}>
       {known.map((fact) => (
-        <div
+        <Fact
           key={fact}
-          className={styles.fact}
+          name={names[fact]}
+          note={texts[fact].note}
           data-training={fact === 'training' ? facts.training?.use : undefined}
         >
-          <dt className={styles.name}>{names[fact]}</dt>
-          <dd className={styles.value}>
-            {texts[fact].value}
-            {texts[fact].note && <small className={styles.note}>{texts[fact].note}</small>}
-          </dd>
-        </div>
+          {texts[fact].value}
+        </Fact>
       ))}
-      <div className={styles.fact}>
-        <dt className={styles.name}>{t.checked}</dt>
-        <dd className={styles.value}>
-          {factsCheckedOn ? (
-            <time dateTime={factsCheckedOn}>
-              {new Date(factsCheckedOn).toLocaleDateString(locale, {
-                month: 'short',
-                year: 'numeric',
-                timeZone: 'UTC',
-              })}
-            </time>
-          ) : (
-            t.notChecked
-          )}
-          <small className={styles.note}>{reportButton}</small>
-        </dd>
-      </div>
+      <Fact name={t.checked} note={reportButton}>
+        {factsCheckedOn ? (
+          <time dateTime={factsCheckedOn}>
+            {new Date(factsCheckedOn).toLocaleDateString(locale, {
+              month: 'short',
+              year: 'numeric',
+              timeZone: 'UTC',
+            })}
+          </time>
+        ) : (
+          t.notChecked
+        )}
+      </Fact>
     </dl>
+  );
+}
+
+interface FactProps extends ComponentProps<'div'> {
+  name: string;
+  note: ReactNode;
+}
+
+function Fact({ name, note, children, ...props }: FactProps) {
+  return (
+    <div {...props} className={styles.fact}>
+      <Text asChild size="xs" variant="subtle" monospace className={styles.name}>
+        <dt>{name}</dt>
+      </Text>
+      <Text asChild size="small" weight="strong" className={styles.value}>
+        <dd>
+          {children}
+          {note && (
+            <Text asChild size="small" variant="muted" className={styles.note}>
+              <small>{note}</small>
+            </Text>
+          )}
+        </dd>
+      </Text>
+    </div>
   );
 }

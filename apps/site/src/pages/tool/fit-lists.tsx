@@ -1,6 +1,8 @@
 import type { ToolFacts } from '@ai-directory/api-client/contract';
+import { Heading } from '@ai-directory/ui/heading';
 import { Check, Minus } from '@ai-directory/ui/icons';
 import { useMessages } from '@ai-directory/ui/messages';
+import { Text } from '@ai-directory/ui/text';
 
 import { toolFactsMessages } from '../../tool-facts/tool-facts-messages.ts';
 import styles from './fit-lists.module.css';
@@ -19,17 +21,19 @@ export function FitLists({ goodFor, notFor }: Pick<ToolFacts, 'goodFor' | 'notFo
         ({ name, lines, Icon }) =>
           lines.length > 0 && (
             <section key={name}>
-              <h2 className={styles.heading} data-fit={name}>
+              <Heading size="medium" className={styles.heading} data-fit={name}>
                 {t[name]}
-              </h2>
-              <ul className={styles.list}>
-                {lines.map((line) => (
-                  <li key={line} className={styles.fit} dir="auto">
-                    <Icon aria-hidden="true" className={styles.icon} />
-                    {line}
-                  </li>
-                ))}
-              </ul>
+              </Heading>
+              <Text asChild size="small" className={styles.list}>
+                <ul>
+                  {lines.map((line) => (
+                    <li key={line} className={styles.fit} dir="auto">
+                      <Icon aria-hidden="true" className={styles.icon} />
+                      {line}
+                    </li>
+                  ))}
+                </ul>
+              </Text>
             </section>
           ),
       )}

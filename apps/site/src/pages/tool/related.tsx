@@ -1,8 +1,10 @@
 import type { OutputOf, Tool, contract } from '@ai-directory/api-client/contract';
 import { ErrorBoundary } from '@ai-directory/ui/error-boundary';
+import { Heading } from '@ai-directory/ui/heading';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Rating } from '@ai-directory/ui/rating';
 import { Skeleton } from '@ai-directory/ui/skeleton';
+import { Text } from '@ai-directory/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
@@ -69,14 +71,14 @@ function SimilarTools({ id }: { id: string }) {
         <Skeleton variant="block" height="9rem" width="100%" aria-label={loading} />
       )}
       {others.length > 0 && (
-        <p className={styles.moreTools}>
+        <Text size="small" variant="muted" className={styles.moreTools}>
           {t.others}{' '}
           {others.map(({ id: other, name }) => (
             <Link key={other} viewTransition to={`/tool/${other}`} className={styles.moreTool}>
               {name}
             </Link>
           ))}
-        </p>
+        </Text>
       )}
     </Section>
   );
@@ -87,13 +89,13 @@ function SimilarTool({ tool }: { tool: OutputOf<typeof contract.tools.similar>[n
   const pricing = useMessages(pricingMessages);
   return (
     <article className={styles.tool}>
-      <h3 className={styles.name}>
+      <Heading as="h3" size="small" className={styles.name}>
         <ToolLogo tool={tool} />
         <Link viewTransition to={`/tool/${tool.id}`} className={styles.link}>
           {tool.name}
         </Link>
-      </h3>
-      <p className={styles.reason} dir="auto">
+      </Heading>
+      <Text size="small" className={styles.reason} dir="auto">
         {tool.pickIf ? (
           <>
             <strong>{facts.pickIf}</strong> {tool.pickIf}.
@@ -101,11 +103,11 @@ function SimilarTool({ tool }: { tool: OutputOf<typeof contract.tools.similar>[n
         ) : (
           tool.tagline
         )}
-      </p>
-      <p className={styles.price}>
+      </Text>
+      <Text size="xs" variant="muted" monospace className={styles.price}>
         {pricing[tool.pricing]}
         {tool.rating !== null && <Rating value={tool.rating} count={tool.ratingCount} />}
-      </p>
+      </Text>
     </article>
   );
 }

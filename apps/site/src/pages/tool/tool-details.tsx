@@ -4,6 +4,7 @@ import { Card } from '@ai-directory/ui/card';
 import { Heading } from '@ai-directory/ui/heading';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Stack } from '@ai-directory/ui/stack';
+import { Text } from '@ai-directory/ui/text';
 import { lazy, Suspense, use } from 'react';
 
 import { useToolCategoryName } from '../../category-grid/use-categories.ts';
@@ -56,20 +57,22 @@ export function ToolDetails({ tool }: { tool: Tool }) {
         {tool.screenshots.length > 0 && <Screenshots tool={tool} />}
         <div className={styles.columns}>
           <Stack gap={6}>
-            <p className={styles.description} dir="auto">
+            <Text size="large" className={styles.description} dir="auto">
               {tool.description}
-            </p>
+            </Text>
             <FitLists {...tool.facts} />
             {tool.features.length > 0 && (
               <section className={styles.section}>
                 <Heading>{t.features}</Heading>
-                <ul className={styles.features}>
-                  {tool.features.map((feature) => (
-                    <li key={feature} className={styles.feature} dir="auto">
-                      {feature}
-                    </li>
-                  ))}
-                </ul>
+                <Text asChild size="small" className={styles.features}>
+                  <ul>
+                    {tool.features.map((feature) => (
+                      <li key={feature} className={styles.feature} dir="auto">
+                        {feature}
+                      </li>
+                    ))}
+                  </ul>
+                </Text>
               </section>
             )}
           </Stack>

@@ -1,6 +1,8 @@
 import type { ToolDetails } from '@ai-directory/api-client/contract';
+import { Heading } from '@ai-directory/ui/heading';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Rating } from '@ai-directory/ui/rating';
+import { Text } from '@ai-directory/ui/text';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
@@ -24,14 +26,18 @@ export function ToolHeader({ tool }: { tool: ToolDetails }) {
         <ToolLogo tool={{ ...tool, logo: tool.logoLarge ?? tool.logo }} size="large" />
         <div className={styles.text}>
           <div className={styles.title}>
-            <h1 className={styles.name}>{tool.name}</h1>
+            <Heading as="h1" size="xl" className={styles.name}>
+              {tool.name}
+            </Heading>
             {tool.rating !== null && (
               <a href="#reviews" className={styles.rating}>
                 <Rating value={tool.rating} count={tool.ratingCount} />
               </a>
             )}
           </div>
-          <p className={styles.tagline}>{tool.tagline}</p>
+          <Text variant="muted" className={styles.tagline}>
+            {tool.tagline}
+          </Text>
         </div>
         <div className={styles.actions}>
           <ToolActions tool={tool} />

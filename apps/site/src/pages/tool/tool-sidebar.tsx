@@ -5,6 +5,7 @@ import { Share2 } from '@ai-directory/ui/icons';
 import { Link as ExternalLink } from '@ai-directory/ui/link';
 import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
 import { Stack } from '@ai-directory/ui/stack';
+import { Text } from '@ai-directory/ui/text';
 import { toast } from '@ai-directory/ui/toast';
 import { use, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -75,7 +76,9 @@ export function ToolSidebar({ tool }: { tool: ToolDetails }) {
 function Metadata({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.metadata}>
-      <dt className={styles.term}>{label}</dt>
+      <Text asChild size="xs" variant="muted" monospace>
+        <dt>{label}</dt>
+      </Text>
       <dd>{children}</dd>
     </div>
   );
