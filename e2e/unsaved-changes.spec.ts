@@ -144,6 +144,22 @@ test('goes back to the page of a link in the search overlay by one press of Back
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
 });
 
+test('goes back a step of the form of a tool by Back, and needs no second press of Back to leave it', async ({
+  page,
+}) => {
+  await signIn(page, await createUser());
+  await page.goto('/submit-tool');
+  await waitForBackHandling(page);
+  const getHistoryIndex = () => page.evaluate(() => navigation.currentEntry?.index);
+  const index = await getHistoryIndex();
+  await page.getByLabel('Website').fill('https://ledger.example.org/');
+  await page.getByRole('button', { name: 'Next: Details' }).click();
+  await expect(page.getByLabel('Tagline')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Website')).toHaveValue('https://ledger.example.org/');
+  expect(await getHistoryIndex()).toBe(index);
+});
+
 test('keeps a goal with its stack, and a question for the assistant, when the user leaves and comes back', async ({
   page,
 }) => {

@@ -43,7 +43,7 @@ export interface ToolFormOptions {
 
 type FormValues = ToolValues & FormImages;
 
-/** State of the tool form: values, current step and errors. Steps that are not shown keep theirs. */
+/** State of the tool form. No field is registered, so the values and errors of steps that are not shown stay. */
 export function useToolForm({ tool, defaultValues, onChange, onSubmit }: ToolFormOptions) {
   const t = useMessages(toolFormMessages);
   const form = useForm<FormValues>({
@@ -89,8 +89,8 @@ export function useToolForm({ tool, defaultValues, onChange, onSubmit }: ToolFor
   const goTo = async (target: Step) => {
     const stepsBefore = new Set<Step>(steps.slice(0, steps.indexOf(target)));
     const fieldsBefore = toolFields.filter((field) => stepsBefore.has(stepByField[field]));
-    form.clearErrors();
-    if (!(await form.trigger(fieldsBefore))) return openInvalidStep();
+    // Without a wait for the first step: Back must have changed the page when its handler returns.
+    if (fieldsBefore.length > 0 && !(await form.trigger(fieldsBefore))) return openInvalidStep();
     if (step === 'website' && target !== 'website') {
       setIsChecking(true);
       const error = await website.validateWebsite(withScheme(values.website));
@@ -100,10 +100,11 @@ export function useToolForm({ tool, defaultValues, onChange, onSubmit }: ToolFor
         return openInvalidStep();
       }
     }
+    form.clearErrors();
     setStep(target);
   };
 
-  const submit = form.handleSubmit(async () => {
+  const save = form.handleSubmit(async () => {
     try {
       await onSubmit(toToolDraft(values), images);
       draft.removeDraft();
@@ -112,7 +113,13 @@ export function useToolForm({ tool, defaultValues, onChange, onSubmit }: ToolFor
       for (const [field, message] of getRejectedFields(error)) form.setError(field, { message });
       openInvalidStep();
     }
-  }, openInvalidStep);
+  });
+
+  const submit = async () => {
+    // Not by `handleSubmit`: its errors are rendered after its handler of invalid fields, which focuses the first one.
+    if (await form.trigger()) await save();
+    else openInvalidStep();
+  };
 
   const previousStep = steps[steps.indexOf(step) - 1];
   useBackHandler(previousStep !== undefined && !isSubmitting, () => {

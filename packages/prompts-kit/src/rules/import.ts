@@ -74,7 +74,8 @@ export function parseImport(text: string): { prompts: ImportedPrompt[] } | Impor
 }
 
 /**
- * Validates parsed JSON. Returns its prompts with current category names, or the errors of its prompts.
+ * Validates parsed JSON. Returns its prompts with current category names, or the errors of its prompts. If no category has to
+ * be renamed, the prompts are the array of the file itself.
  * @param json its text, if known: checking its characters at once is faster than in each value
  */
 export function validateImport(file: unknown, json?: string): { prompts: ImportedPrompt[] } | ImportErrors {

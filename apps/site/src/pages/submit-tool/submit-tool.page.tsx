@@ -57,7 +57,7 @@ export function Component() {
       {draft && (
         <Alert title={t.draftRestored}>
           <p>{t.draftRestoredHint}</p>
-          <Button size="small" onClick={startOver}>
+          <Button size="small" disabled={form.pending === 'submitting'} onClick={startOver}>
             {t.startOver}
           </Button>
         </Alert>
