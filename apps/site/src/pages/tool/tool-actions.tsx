@@ -14,7 +14,8 @@ import { useCurrentUser } from '../../session/session.tsx';
 import type { SignInRequest } from '../../session/sign-in-request.ts';
 import { useNotifySignIn } from '../../session/use-notify-sign-in.ts';
 
-const CollectionMenu = lazy(() => import('../../collection-menu/collection-menu.tsx'));
+const loadCollectionMenu = () => import('../../collection-menu/collection-menu.tsx');
+const CollectionMenu = lazy(loadCollectionMenu);
 
 export const toolActionsMessages = defineMessages('toolActions', {
   collect: 'Collect',
@@ -29,8 +30,8 @@ export function ToolActions({ tool }: { tool: ToolDetails }) {
   const notifySignIn = useNotifySignIn();
   const location = useLocation();
   const navigate = useNavigate();
-  // Clicked before the menu is loaded, or before signing in: it opens as soon as it is loaded.
-  const [openOnLoad, setOpenOnLoad] = useState(
+  // The menu replaces the button when it is opened, not when it is loaded: between press and release, that would lose the click.
+  const [isMenuShown, setIsMenuShown] = useState(
     () => (location.state as Partial<SignInRequest> | null)?.action?.type === 'collect',
   );
 
@@ -39,12 +40,23 @@ export function ToolActions({ tool }: { tool: ToolDetails }) {
     if (!(location.state as Partial<SignInRequest> | null)?.action) return;
     void navigate(location, { replace: true, preventScrollReset: true });
   }, [location, navigate]);
+
+  const isMember = currentUser !== null;
+  useEffect(() => {
+    // Opening the menu loads it again, and says so if that fails.
+    if (isMember) loadCollectionMenu().catch(() => {});
+  }, [isMember]);
+
   const collect = (
     <Button
       data-requires-script
+      aria-haspopup={isMember ? 'menu' : undefined}
       onClick={() =>
-        currentUser ? setOpenOnLoad(true) : notifySignIn(t.loginToCollect, { type: 'collect', id: tool.id })
+        isMember ? setIsMenuShown(true) : notifySignIn(t.loginToCollect, { type: 'collect', id: tool.id })
       }
+      onKeyDown={(event) => {
+        if (isMember && event.key === 'ArrowDown') setIsMenuShown(true);
+      }}
     >
       {t.collect} <ChevronDown aria-hidden="true" />
     </Button>
@@ -54,9 +66,9 @@ export function ToolActions({ tool }: { tool: ToolDetails }) {
     <>
       <CompareToggle tool={tool} showLabel />
       <FavoriteButton tool={tool} showCount />
-      {currentUser ? (
+      {isMember && isMenuShown ? (
         <LazyBoundary fallback={collect}>
-          <CollectionMenu tool={tool} defaultOpen={openOnLoad} />
+          <CollectionMenu tool={tool} defaultOpen />
         </LazyBoundary>
       ) : (
         collect
