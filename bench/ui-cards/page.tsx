@@ -350,7 +350,7 @@ interface Fiber {
   sibling: Fiber | null;
 }
 
-/** Returns the fiber of the mounted tree. React exposes it only to its own tools, under a key with a random suffix. */
+/** Returns the fiber of the mounted tree, if any. React exposes it only to its own tools, under a key with a random suffix. */
 function getRootFibers(): Fiber[] {
   return Object.entries(container)
     .filter(([key]) => key.startsWith('__reactContainer$'))

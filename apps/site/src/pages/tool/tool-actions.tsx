@@ -55,7 +55,9 @@ export function ToolActions({ tool }: { tool: ToolDetails }) {
         isMember ? setIsMenuShown(true) : notifySignIn(t.loginToCollect, { type: 'collect', id: tool.id })
       }
       onKeyDown={(event) => {
-        if (isMember && event.key === 'ArrowDown') setIsMenuShown(true);
+        if (!isMember || event.key !== 'ArrowDown') return;
+        event.preventDefault(); // The page would scroll.
+        setIsMenuShown(true);
       }}
     >
       {t.collect} <ChevronDown aria-hidden="true" />
