@@ -94,8 +94,8 @@ export default defineConfig({
     // By default one core is left free; with two cores that would leave one worker.
     maxWorkers: '100%',
     // Generous, for a busy machine; no test waits for a fixed time.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [
       inNode(

@@ -121,7 +121,8 @@ async function benchChat(chats: Chat[]) {
       { role: 'assistant', content: first.message },
     ]);
     const secondRow = { results: toIds(second.tools), accepted: chat.followUpTools };
-    const isChanged = secondRow.results.join() !== firstRow.results.join();
+    const isChanged =
+      secondRow.results.join() !== firstRow.results.join() || isAnsweredBefore(firstRow, chat.followUpTools);
     if (isRightAnswer(firstRow)) right.first += 1;
     else logFailure(`chat: ${chat.question}`, firstRow);
     if (isRightAnswer(secondRow) && (isChanged || !chat.changes)) right.second += 1;
@@ -135,6 +136,11 @@ async function benchChat(chats: Chat[]) {
       'second answer, %': toPercent(right.second, chats.length),
     },
   });
+}
+
+/** Whether all that was offered is acceptable for the follow-up, too, so that nothing has to change. */
+function isAnsweredBefore({ results }: RankedResults, accepted: string[]): boolean {
+  return results.length > 0 && results.every((id) => accepted.includes(id));
 }
 
 function ask(message: string, previousMessages: { role: string; content: string }[]) {

@@ -406,10 +406,27 @@ describe('ai.chat', () => {
       { excluded: 'otter', included: 'granola' },
     ],
     ['an open source one?', 'Which dashboard tool is there?', { excluded: 'langflow', included: 'metabase' }],
+    // Its facts say that it runs on phones, its texts do not.
+    [
+      'and one for my iPhone?',
+      'What is good for meeting notes?',
+      { excluded: 'read-ai', included: 'fireflies' },
+    ],
+    [
+      'Jasper is too expensive, something cheaper',
+      'What writes product descriptions?',
+      { excluded: 'jasper', included: 'rytr' },
+    ],
   ])('narrows the last question by %j', async (message, question, { excluded, included }) => {
     const ids = (await chat(message, question)).tools.map(({ id }) => id);
     expect(ids).toContain(included);
     expect(ids).not.toContain(excluded);
+  });
+
+  it('takes a tool that a question names in passing for no answer', async () => {
+    const { tools } = await chat('How do I find out if ChatGPT mentions our clients?');
+    expect(tools.map(({ id }) => id)).toContain('profound');
+    expect(tools.map(({ id }) => id)).not.toContain('chatgpt');
   });
 
   it('narrows the question by a follow-up to a follow-up', async () => {

@@ -6,6 +6,7 @@ import {
   findTaskKind,
   findTaskWith,
   findLikelyTaskKind,
+  findTaskOfQuestion,
   toPattern,
   type FoundProperty,
   type Property,
@@ -37,6 +38,9 @@ const maxCompared = 24;
 /** Number of messages among which the question of a follow-up is searched, and of follow-ups that narrow it. */
 const maxMessages = 12;
 const maxFollowUps = 5;
+/** A question of a few words names tools by their own: a task must be surer than for a sentence. */
+const maxKeywords = 4;
+const minTaskOfKeywords = 0.5;
 /** If fewer tools are made for what is asked, those that mention it follow. */
 const minMade = 2;
 /** Number of answers whose categories a follow-up stays in. */
@@ -92,11 +96,12 @@ async function answer(
   { toolSearch }: SearchDeps,
   excludedIds: string[] = [],
 ): Promise<ChatAnswer> {
-  const task = plan.namedTools.length > 0 ? undefined : await findTaskKind(question, '');
+  const isShort = countRequiredTerms(plan) <= maxKeywords;
+  const task = await findTaskOfQuestion(question, plan, isShort ? minTaskOfKeywords : undefined);
   const filter = { onlyPricing: plan.pricing, excludedIds };
   const fitting = await findToolsForTask(task, question, filter, maxCompared, toolSearch);
-  const answered = { question, plan, task, isNarrowed: true, excludedIds };
-  if (fitting.length > 0) return { ...answered, matches: fitting };
+  const answered = { question, plan, task, isNarrowed: true, excludedIds, matches: fitting };
+  if (fitting.length > 0) return withMatches(answered, fitting);
   const ranked = await toolSearch.rank(plan, { excludedIds }, maxCompared);
   const isUnlisted = task?.category === '';
   const matches = isUnlisted ? ranked.filter(({ isComplete }) => isComplete) : selectBest(plan, ranked);
@@ -118,20 +123,24 @@ function selectBest(plan: SearchPlan, matches: ToolMatch[]): ToolMatch[] {
 /** Narrows an answer by a follow-up such as "And a free one?", or answers the follow-up if it names a task of its own. */
 async function narrow(before: ChatAnswer, message: string, deps: SearchDeps): Promise<ChatAnswer> {
   const messagePlan = await deps.toolSearch.plan(message);
-  if (excludesTools.test(message) && messagePlan.namedTools.length > 0)
-    return exclude(messagePlan, message, before, deps);
   const found = await findProperty(message);
   const ownPricing = messagePlan.pricing.length > 0 ? messagePlan.pricing : (found?.property.pricing ?? []);
   const isPriceAsked = ownPricing.length > 0;
+  if (excludesTools.test(message) && messagePlan.namedTools.length > 0) {
+    const others = await exclude(messagePlan, message, before, deps);
+    const cheaper = { ...others, plan: { ...others.plan, pricing: ownPricing } };
+    return isPriceAsked ? withMatches(cheaper, await selectByPrice(cheaper, deps)) : others;
+  }
   const pricing = isPriceAsked ? ownPricing : before.plan.pricing;
   const question = `${message}\n${before.question}`;
   const asked = { ...before, question, plan: { ...before.plan, pricing }, isNarrowed: true };
   const priced = isPriceAsked ? withMatches(asked, await selectByPrice(asked, deps)) : asked;
+  const near = found?.isSure ? await findNear(found.property, message, asked, before, deps) : undefined;
+  if (near && near.task?.category === before.task?.category) return near;
   const having = found ? await findHaving(found, message, priced, deps) : [];
   if (having.length > 0) return withMatches(asked, having);
   const without = await findWithout(message, priced.matches, deps);
   if (without.length > 0) return withMatches(asked, without);
-  const near = found?.isSure ? await findNear(found.property, message, asked, before, deps) : undefined;
   if (near) return near;
   const notNarrowed = { ...priced, question: before.question, isNarrowed: false };
   if (found?.isSure && found.property.phrases.length > 0 && priced.matches.length > 0) return notNarrowed;
@@ -231,7 +240,7 @@ const getLeadingCategories = (matches: ToolMatch[]) => [
   ...new Set(matches.slice(0, maxLeading).map(({ category }) => category)),
 ];
 
-/** Answers without the tools that a message names: "not Grammarly"; if they were not in the answer, it stands alone. */
+/** Answers without the tools that a message names: "not Grammarly"; if they are of another kind than the answer, it stands alone. */
 async function exclude(
   messagePlan: SearchPlan,
   message: string,
@@ -239,7 +248,11 @@ async function exclude(
   deps: SearchDeps,
 ): Promise<ChatAnswer> {
   const { plan, matches, question } = before;
-  const named = selectSame(messagePlan.namedTools, [...matches, ...plan.namedTools]);
+  const answeredCategories = getLeadingCategories(matches);
+  const isAnswered = selectSame(messagePlan.namedTools, plan.namedTools).length > 0;
+  const named = messagePlan.namedTools.filter(
+    ({ category }) => isAnswered || answeredCategories.includes(category),
+  );
   if (named.length === 0) return answer(message, messagePlan, deps, before.excludedIds);
   const excludedIds = [...before.excludedIds, ...named.map(({ id }) => id)];
   const without = { ...before, excludedIds, isNarrowed: true };
@@ -285,8 +298,8 @@ async function findRelated(
   return ranked.filter(({ strongIndexes }) => most > 0 && countRequired(strongIndexes, plan) === most);
 }
 
-const findAll = (matches: ToolMatch[], { catalogue, viewerId }: SearchDeps): Promise<Tool[]> =>
-  catalogue.findByIds(
+const findAll = (matches: ToolMatch[], { catalogue, viewerId }: SearchDeps) =>
+  catalogue.findWithFacts(
     matches.map(({ id }) => id),
     viewerId,
   );
@@ -347,12 +360,18 @@ async function selectByProperty(
 ): Promise<ToolMatch[]> {
   if (property.phrases.length === 0) return [];
   const named = findNamed(property, message);
-  const possible = tools.filter(({ id }) => property.hasTool(id) !== false);
+  const byFact = selectSame(
+    tools,
+    (await findAll(tools, deps)).filter(({ facts }) => property.hasFact(facts, message)),
+  );
+  const possible = tools.filter((match) => property.hasTool(match.id) !== false || byFact.includes(match));
   const exact = named.length > 0 ? await selectByText(possible, toPattern(named), deps) : [];
-  if (exact.length > 0) return exact;
+  if (exact.length > 0) return selectSame(tools, [...exact, ...byFact]);
   const unread = possible.filter(({ id }) => property.hasTool(id) === undefined);
   const having = await selectByText(unread, toPattern(property.phrases), deps);
-  return possible.filter((match) => property.hasTool(match.id) || having.includes(match));
+  return possible.filter(
+    (match) => property.hasTool(match.id) || having.includes(match) || byFact.includes(match),
+  );
 }
 
 /** Returns the phrases of a property that are names, such as Outlook, and that a message has. */
@@ -361,7 +380,7 @@ const findNamed = ({ phrases }: Property, message: string) =>
 
 /** How a message excludes the tools that it names. */
 const excludesTools =
-  /^\W*(but |no,? )?(not(?! sure| bad| only| just)|no(?! problem|,))\b|\b(anything but|except|other than|instead of|apart from|not keen on|don['’]t (?:like|want|trust))\b/i;
+  /^\W*(but |no,? )?(not(?! sure| bad| only| just)|no(?! problem|,))\b|\b(anything but|except|other than|instead of|apart from|not keen on|don['’]t (?:like|want|trust)|too (?:expensive|pricey|dear|complicated|slow|limited)|hated)\b/i;
 
 /** Returns the answers that do without what a message excludes, such as "without a bot"; none if it excludes nothing. */
 async function findWithout(message: string, answers: ToolMatch[], deps: SearchDeps): Promise<ToolMatch[]> {

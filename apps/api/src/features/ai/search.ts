@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { ChatModel } from '../../models/chat-model.ts';
 import { generateOrNull, serializeCatalogue, toPlainText, untrustedDataNotice } from './model-helpers.ts';
 import type { PlanOptions, SearchPlan } from '../search/search-plan.ts';
-import { findTaskKind } from '../search/request-kinds.ts';
+import { findTaskOfQuestion } from '../search/request-kinds.ts';
 import { reciprocalRankFusion, type ToolMatch, type ToolSearch } from '../search/tool-search.store.ts';
 import type { ToolTexts } from '../../locale/english-tool-texts.ts';
 import { findToolsForTask } from './fitting-tools.ts';
@@ -100,9 +100,9 @@ async function findWithReasons(
   }));
 }
 
-/** Finds the tools for the task that a query names, in other words than theirs; none if it names a tool. */
+/** Finds the tools for the task that a query names, in other words than theirs. */
 async function findForTask(query: string, plan: SearchPlan, toolSearch: ToolSearch): Promise<ToolMatch[]> {
-  const task = plan.namedTools.length > 0 ? undefined : await findTaskKind(query, '', minTaskProbability);
+  const task = await findTaskOfQuestion(query, plan, minTaskProbability);
   const filter = { onlyPricing: plan.pricing };
   const matches = await findToolsForTask(task, query, filter, maxResults, toolSearch);
   return matches.map((match) => selectTyped(match, query));

@@ -1,7 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-import { pricings, type Pricing } from '@ai-directory/api-client/contract';
+import {
+  platforms,
+  pricings,
+  type Platform,
+  type Pricing,
+  type ToolFacts,
+} from '@ai-directory/api-client/contract';
 import { z } from 'zod';
 
 import { packageDir } from '../../package-dir.ts';
@@ -21,6 +27,8 @@ export interface Property {
   phrases: string[];
   /** Whether a seeded tool has it, as its texts were read; undefined for others, whose texts are searched for the phrases. */
   hasTool: (id: string) => boolean | undefined;
+  /** Whether the facts of a tool say that it has it: runs on the platforms that the message names, or on any if it names none. */
+  hasFact: (facts: ToolFacts, message: string) => boolean;
   /** Pricings of tools that have it, instead of phrases. */
   pricing: Pricing[];
   /** Whether it is something that the tool does, which may be a task of its own, not where or with what it works. */
@@ -35,6 +43,9 @@ const SeedProperty = z
   .strictObject({
     phrases: z.array(z.string()).default([]),
     tools: z.array(z.string()).default([]),
+    /** How messages name each platform. */
+    platforms: z.partialRecord(z.enum(platforms), z.array(z.string())).default({}),
+    hasApi: z.boolean().default(false),
     pricing: z.array(z.enum(pricings)).default([]),
     isAbility: z.boolean().default(false),
     examples: z.array(z.string()),
@@ -67,9 +78,23 @@ export async function readTaskKinds(): Promise<WithExamples<TaskKind>[]> {
 export async function readProperties(): Promise<WithExamples<Property>[]> {
   const read = z.array(SeedProperty).parse(await readJson('properties.json'));
   const readTools = new Set(read.flatMap(({ tools }) => tools));
-  return read.map(({ tools, ...property }) => {
+  return read.map(({ tools, platforms: names, hasApi, ...property }) => {
     const having = new Set(tools);
-    return { ...property, hasTool: (id) => (readTools.has(id) ? having.has(id) : undefined) };
+    const patterns = Object.entries(names).map(
+      ([platform, words]) => [platform as Platform, toPattern(words)] as const,
+    );
+    return {
+      ...property,
+      hasTool: (id) => (readTools.has(id) ? having.has(id) : undefined),
+      hasFact(facts, message) {
+        const named = patterns.filter(([, pattern]) => pattern.test(message));
+        const wanted = named.length > 0 ? named : patterns;
+        return (
+          (hasApi && facts.api?.has === 'yes') ||
+          wanted.some(([platform]) => facts.platforms.includes(platform))
+        );
+      },
+    };
   });
 }
 
@@ -89,6 +114,7 @@ const minNamed = 2;
 type RequestKind = TaskKind | Property;
 const isTaskKind = (kind: RequestKind): kind is TaskKind => 'query' in kind;
 const isListed = (kind: RequestKind): kind is TaskKind => isTaskKind(kind) && kind.category !== '';
+const isUnlisted = (kind: RequestKind) => isTaskKind(kind) && kind.category === '';
 const isProperty = (kind: RequestKind): kind is Property => !isTaskKind(kind);
 
 let trained: Promise<TextClassifier<RequestKind>> | undefined;
@@ -131,6 +157,36 @@ export async function findTaskKind(
   return probability < Math.max(minProbability, minUnlisted) ? undefined : kind;
 }
 
+interface NamedTool {
+  category: string;
+  /** Share of the question that the name covers. */
+  share: number;
+  /** Whether it is the tool's own name, not one of its maker or a former one. */
+  isOwnName: boolean;
+}
+
+/** With a task less sure, or a name that is more of the text, a question that names tools asks for them. */
+const minTaskBesideName = 0.75;
+const maxNameShare = 0.4;
+
+/**
+ * Returns the kind of task that a question is for: none if it asks for the tools that it names. "Does ChatGPT mention our brand"
+ * does not: that is no task for tools of its category. Nor does "run llama", which is the name of a model.
+ * @param plan of the question
+ * @param minProbability 0 to 1, if it names no tools; as of `findTaskKind`
+ */
+export async function findTaskOfQuestion(
+  question: string,
+  { namedTools, intent }: { namedTools: readonly NamedTool[]; intent: string },
+  minProbability?: number,
+): Promise<TaskKind | undefined> {
+  const named = namedTools.filter(({ isOwnName }) => isOwnName);
+  if (namedTools.length === 0) return findTaskKind(question, '', minProbability);
+  if (intent !== 'search' || named.some(({ share }) => share > maxNameShare)) return undefined;
+  const task = await findTaskKind(question, '', minTaskBesideName);
+  return named.some(({ category }) => category === task?.category) ? undefined : task;
+}
+
 /** Returns the likeliest kind of task if its category is likely: "a website" is for several kinds. */
 export async function findLikelyTaskKind(text: string, context: string): Promise<TaskKind | undefined> {
   const { classify } = await getClassifier();
@@ -162,16 +218,17 @@ export async function findProperty(text: string): Promise<FoundProperty | undefi
   // "royalty-free background music" names the task, too, and "a free app that waters my plants" is about the plants.
   const isOther = (kind: RequestKind): kind is RequestKind =>
     isProperty(kind) ||
-    kind.category === '' ||
+    isUnlisted(kind) ||
     (pricing.length === 0 && (isAbility || !named.test(kind.query) || isNamedTask(kind)));
   const likeliest = classify(text, '', isOther)[0]?.kind;
   const isSure = likeliest === property;
-  if (!isSure && (isAbility || (likeliest && isNamedTask(likeliest)))) return undefined;
+  const isTask = isAbility || (likeliest && (isUnlisted(likeliest) || isNamedTask(likeliest)));
+  if (!isSure && isTask) return undefined;
   return probability < (isSure ? minProperty : minUnsureProperty) ? undefined : { property, isSure };
 }
 
 /** A kind of task that is less likely, or not among as many likeliest ones, is for something else than what was asked. */
-const minNearTask = 0.01;
+const minNearTask = 0.001;
 const maxNearTasks = 3;
 
 /** Returns a likely kind of task whose query names a property: questions about a document that is not uploaded are for local models. */

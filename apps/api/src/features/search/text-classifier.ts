@@ -15,10 +15,18 @@ const toStems = (text: string) =>
     .filter((word) => !stopWords.has(word))
     .map((word) => stemmer(word));
 
-/** Stems of the words, and the pairs of adjacent ones. */
+/** Number of letters that related words share, as "transcribe" and "transcript" do, which have other stems. */
+const prefixLength = 4;
+
+/** The words with their stems and prefixes, and the pairs of adjacent ones: "get rid of" says more than its words. */
 function toFeatures(text: string): Set<string> {
-  const stems = toStems(text);
-  return new Set([...stems, ...stems.slice(1).map((stem, index) => `${stems[index]} ${stem}`)]);
+  const words = tokenizeSearch(text).map((word) => ({ word, stem: stemmer(word) }));
+  return new Set([
+    ...words
+      .filter(({ word }) => !stopWords.has(word))
+      .flatMap(({ word, stem }) => [stem, `=${word}`, `${stem.slice(0, prefixLength)}…`]),
+    ...words.slice(1).map(({ stem }, index) => `${words[index]?.stem} ${stem}`),
+  ]);
 }
 
 /** Returns the number of words of a text that another one has, in any form. */
@@ -29,9 +37,13 @@ export function countSharedStems(text: string, other: string): number {
 
 /** Added to the count of each feature, so that a kind is possible whose examples lack one. */
 const smoothing = 0.03;
-/** How much the features of the context count, compared with those of the text: more if the text refers to it, as "record it" does. */
-const contextWeight = 0.15;
-const referredContextWeight = 0.4;
+/** How much each feature counts: those of one word depend on each other, so that all of them would be too sure. */
+const featureWeight = 0.42;
+/** How much the context counts, compared with the text: more if the text refers to it, as "record it" does. */
+const contextWeight = 0.4;
+const referredContextWeight = 1;
+/** A context that is not longer than the text counts as if it were by this factor. */
+const maxLengthRatio = 0.75;
 const refersToContext = /\b(it|them|one|ones)\b/i;
 /** With fewer of its stems in the examples, a text is in another language. */
 const minKnownShare = 0.5;
@@ -83,8 +95,8 @@ export async function trainClassifier<Kind>(
   const missing = totals.map((total) => Math.log(smoothing / (total + smoothing * weights.size)));
 
   /** Adds the logarithms of the likelihood of each kind. */
-  function addScores(scores: number[], text: string, factor: number) {
-    const found = [...toFeatures(text)].flatMap((feature) => weights.get(feature) ?? []);
+  function addScores(scores: number[], features: Set<string>, factor: number) {
+    const found = [...features].flatMap((feature) => weights.get(feature) ?? []);
     for (const [index, logarithm] of missing.entries())
       scores[index] = (scores[index] ?? 0) + factor * found.length * logarithm;
     for (const byKind of found)
@@ -99,9 +111,12 @@ export async function trainClassifier<Kind>(
       const known = stems.filter((stem) => weights.has(stem));
       if (known.length < stems.length * minKnownShare) return [];
       const scores = kinds.map(() => 0);
-      addScores(scores, read, 1);
-      const factor = refersToContext.test(read) ? referredContextWeight : contextWeight;
-      addScores(scores, context.slice(0, maxLength), factor);
+      const features = toFeatures(read);
+      const contextFeatures = toFeatures(context.slice(0, maxLength));
+      const ratio = Math.min(maxLengthRatio, features.size / Math.max(1, contextFeatures.size));
+      const weight = refersToContext.test(read) ? referredContextWeight : contextWeight;
+      addScores(scores, features, featureWeight);
+      addScores(scores, contextFeatures, featureWeight * weight * ratio);
       const candidates = kinds.flatMap(({ kind }, index) =>
         isCandidate(kind) ? [{ kind, score: scores[index] ?? 0 }] : [],
       );
