@@ -38,7 +38,7 @@ const maxCompared = 24;
 /** Number of messages among which the question of a follow-up is searched, and of follow-ups that narrow it. */
 const maxMessages = 12;
 const maxFollowUps = 5;
-/** A question of a few words names tools by their own: a task must be surer than for a sentence. */
+/** A few words find tools that have them: a task must be surer than for a sentence, or for a word that many texts have. */
 const maxKeywords = 4;
 const minTaskOfKeywords = 0.5;
 /** If fewer tools are made for what is asked, those that mention it follow. */
@@ -96,7 +96,8 @@ async function answer(
   { toolSearch }: SearchDeps,
   excludedIds: string[] = [],
 ): Promise<ChatAnswer> {
-  const isShort = countRequiredTerms(plan) <= maxKeywords;
+  const terms = countRequiredTerms(plan);
+  const isShort = terms > 1 && terms <= maxKeywords;
   const task = await findTaskOfQuestion(question, plan, isShort ? minTaskOfKeywords : undefined);
   const filter = { onlyPricing: plan.pricing, excludedIds };
   const fitting = await findToolsForTask(task, question, filter, maxCompared, toolSearch);
