@@ -137,19 +137,19 @@ describe('streaming method', () => {
   it('stays open for longer than the timeout', async () => {
     respondWith((response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
-      setTimeout(() => response.end('data: {"unread":1}\n\n'), 150);
+      setTimeout(() => response.end('data: {"unread":1}\n\n'), 1500);
     });
-    expect(await openStream(100).next()).toEqual({ done: false, value: { unread: 1 } });
+    expect(await openStream(1000).next()).toEqual({ done: false, value: { unread: 1 } });
   });
 
   it('throws timeout when it receives no data for the idle timeout', async () => {
     let heartbeat: ReturnType<typeof setInterval> | undefined;
     respondWith((response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
-      heartbeat = setInterval(() => response.write(':\n\n'), 40);
-      setTimeout(() => response.write('data: {"unread":1}\n\n'), 300);
+      heartbeat = setInterval(() => response.write(':\n\n'), 50);
+      setTimeout(() => response.write('data: {"unread":1}\n\n'), 1500);
     });
-    const events = createClient({ baseUrl, idleTimeout: 150 }).notifications.stream();
+    const events = createClient({ baseUrl, idleTimeout: 1000 }).notifications.stream();
     expect(await events.next()).toEqual({ done: false, value: { unread: 1 } });
     clearInterval(heartbeat);
     await expect(events.next()).rejects.toMatchObject({ status: 0, code: 'timeout' });

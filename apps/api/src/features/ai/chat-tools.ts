@@ -361,10 +361,7 @@ async function selectByProperty(
 ): Promise<ToolMatch[]> {
   if (property.phrases.length === 0) return [];
   const named = findNamed(property, message);
-  const byFact = selectSame(
-    tools,
-    (await findAll(tools, deps)).filter(({ facts }) => property.hasFact(facts, message)),
-  );
+  const byFact = await selectByFact(property, message, tools, deps);
   const possible = tools.filter((match) => property.hasTool(match.id) !== false || byFact.includes(match));
   const exact = named.length > 0 ? await selectByText(possible, toPattern(named), deps) : [];
   if (exact.length > 0) return selectSame(tools, [...exact, ...byFact]);
@@ -372,6 +369,20 @@ async function selectByProperty(
   const having = await selectByText(unread, toPattern(property.phrases), deps);
   return possible.filter(
     (match) => property.hasTool(match.id) || having.includes(match) || byFact.includes(match),
+  );
+}
+
+async function selectByFact(
+  { hasFact }: Property,
+  message: string,
+  tools: ToolMatch[],
+  deps: SearchDeps,
+): Promise<ToolMatch[]> {
+  if (!hasFact) return [];
+  const found = await findAll(tools, deps);
+  return selectSame(
+    tools,
+    found.filter(({ facts }) => hasFact(facts, message)),
   );
 }
 

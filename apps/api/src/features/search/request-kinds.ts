@@ -27,8 +27,11 @@ export interface Property {
   phrases: string[];
   /** Whether a seeded tool has it, as its texts were read; undefined for others, whose texts are searched for the phrases. */
   hasTool: (id: string) => boolean | undefined;
-  /** Whether the facts of a tool say that it has it: runs on the platforms that the message names, or on any if it names none. */
-  hasFact: (facts: ToolFacts, message: string) => boolean;
+  /**
+   * Whether the facts of a tool say that it has it: it runs on a platform that the message names, or on any if that names none.
+   * Undefined if facts do not tell.
+   */
+  hasFact: ((facts: ToolFacts, message: string) => boolean) | undefined;
   /** Pricings of tools that have it, instead of phrases. */
   pricing: Pricing[];
   /** Whether it is something that the tool does, which may be a task of its own, not where or with what it works. */
@@ -74,26 +77,33 @@ export async function readTaskKinds(): Promise<WithExamples<TaskKind>[]> {
   return kinds;
 }
 
+/** @param names how messages name each platform that matters */
+function toFactCheck(names: Partial<Record<Platform, string[]>>, hasApi: boolean): Property['hasFact'] {
+  const patterns = platforms.flatMap((platform) => {
+    const words = names[platform];
+    return words ? [{ platform, pattern: toPattern(words) }] : [];
+  });
+  if (patterns.length === 0 && !hasApi) return undefined;
+  return (facts, message) => {
+    const named = patterns.filter(({ pattern }) => pattern.test(message));
+    const wanted = named.length > 0 ? named : patterns;
+    return (
+      (hasApi && facts.api?.has === 'yes') ||
+      wanted.some(({ platform }) => facts.platforms.includes(platform))
+    );
+  };
+}
+
 /** Reads the properties with examples of follow-ups that ask for them. */
 export async function readProperties(): Promise<WithExamples<Property>[]> {
   const read = z.array(SeedProperty).parse(await readJson('properties.json'));
   const readTools = new Set(read.flatMap(({ tools }) => tools));
   return read.map(({ tools, platforms: names, hasApi, ...property }) => {
     const having = new Set(tools);
-    const patterns = Object.entries(names).map(
-      ([platform, words]) => [platform as Platform, toPattern(words)] as const,
-    );
     return {
       ...property,
       hasTool: (id) => (readTools.has(id) ? having.has(id) : undefined),
-      hasFact(facts, message) {
-        const named = patterns.filter(([, pattern]) => pattern.test(message));
-        const wanted = named.length > 0 ? named : patterns;
-        return (
-          (hasApi && facts.api?.has === 'yes') ||
-          wanted.some(([platform]) => facts.platforms.includes(platform))
-        );
-      },
+      hasFact: toFactCheck(names, hasApi),
     };
   });
 }
