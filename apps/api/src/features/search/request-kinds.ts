@@ -167,9 +167,10 @@ export async function findTaskKind(
   return probability < Math.max(minProbability, minUnlisted) ? undefined : kind;
 }
 
-interface NamedTool {
+/** The name of a tool in a text. */
+export interface NameInText {
   category: string;
-  /** Share of the question that the name covers. */
+  /** Share of the text that the name covers. */
   share: number;
   /** Whether it is the tool's own name, not one of its maker or a former one. */
   isOwnName: boolean;
@@ -187,7 +188,7 @@ const maxNameShare = 0.4;
  */
 export async function findTaskOfQuestion(
   question: string,
-  { namedTools, intent }: { namedTools: readonly NamedTool[]; intent: string },
+  { namedTools, intent }: { namedTools: readonly NameInText[]; intent: string },
   minProbability?: number,
 ): Promise<TaskKind | undefined> {
   const named = namedTools.filter(({ isOwnName }) => isOwnName);

@@ -9,7 +9,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
 import { correctSpelling } from './spelling.ts';
-import { findUnknownTerms } from './request-kinds.ts';
+import { findUnknownTerms, type NameInText } from './request-kinds.ts';
 
 /** A term with its statistics in the catalogue. Queries are the text form of a tsquery, empty if it matches nothing. */
 export interface PlannedTerm extends Omit<SearchTerm, 'related'> {
@@ -28,14 +28,9 @@ export interface PlannedTerm extends Omit<SearchTerm, 'related'> {
 }
 
 /** A tool whose name or maker occurs in the search. */
-interface NamedTool {
+interface NamedTool extends NameInText {
   id: string;
-  category: string;
   tags: string[];
-  /** Share of the search that the name covers. */
-  share: number;
-  /** Whether it is the tool's own name, not one of its maker or a former one. */
-  isOwnName: boolean;
 }
 
 /** A parsed search with the queries of its terms. */
