@@ -129,8 +129,9 @@ async function narrow(before: ChatAnswer, message: string, deps: SearchDeps): Pr
   const isPriceAsked = ownPricing.length > 0;
   if (excludesTools.test(message) && messagePlan.namedTools.length > 0) {
     const others = await exclude(messagePlan, message, before, deps);
+    if (!isPriceAsked) return others;
     const cheaper = { ...others, plan: { ...others.plan, pricing: ownPricing } };
-    return isPriceAsked ? withMatches(cheaper, await selectByPrice(cheaper, deps)) : others;
+    return withMatches(cheaper, await selectByPrice(cheaper, deps));
   }
   const pricing = isPriceAsked ? ownPricing : before.plan.pricing;
   const question = `${message}\n${before.question}`;
@@ -249,10 +250,10 @@ async function exclude(
   deps: SearchDeps,
 ): Promise<ChatAnswer> {
   const { plan, matches, question } = before;
-  const answeredCategories = getLeadingCategories(matches);
-  const isAnswered = selectSame(messagePlan.namedTools, plan.namedTools).length > 0;
+  const ofKind = getLeadingCategories(matches);
+  const answered = selectSame(messagePlan.namedTools, [...matches, ...plan.namedTools]);
   const named = messagePlan.namedTools.filter(
-    ({ category }) => isAnswered || answeredCategories.includes(category),
+    (tool) => answered.includes(tool) || ofKind.includes(tool.category),
   );
   if (named.length === 0) return answer(message, messagePlan, deps, before.excludedIds);
   const excludedIds = [...before.excludedIds, ...named.map(({ id }) => id)];
@@ -299,11 +300,10 @@ async function findRelated(
   return ranked.filter(({ strongIndexes }) => most > 0 && countRequired(strongIndexes, plan) === most);
 }
 
-const findAll = (matches: ToolMatch[], { catalogue, viewerId }: SearchDeps) =>
-  catalogue.findWithFacts(
-    matches.map(({ id }) => id),
-    viewerId,
-  );
+const toIds = (matches: ToolMatch[]) => matches.map(({ id }) => id);
+
+const findAll = (matches: ToolMatch[], { catalogue, viewerId }: SearchDeps): Promise<Tool[]> =>
+  catalogue.findByIds(toIds(matches), viewerId);
 
 function selectSame<Item extends { id: string }>(matches: Item[], others: { id: string }[]): Item[] {
   const ids = new Set(others.map(({ id }) => id));
@@ -376,10 +376,10 @@ async function selectByFact(
   { hasFact }: Property,
   message: string,
   tools: ToolMatch[],
-  deps: SearchDeps,
+  { catalogue, viewerId }: SearchDeps,
 ): Promise<ToolMatch[]> {
   if (!hasFact) return [];
-  const found = await findAll(tools, deps);
+  const found = await catalogue.findWithFacts(toIds(tools), viewerId);
   return selectSame(
     tools,
     found.filter(({ facts }) => hasFact(facts, message)),

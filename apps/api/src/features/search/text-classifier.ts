@@ -39,10 +39,10 @@ export function countSharedStems(text: string, other: string): number {
 const smoothing = 0.03;
 /** How much each feature counts: those of one word depend on each other, so that all of them would be too sure. */
 const featureWeight = 0.42;
-/** How much the context counts, compared with the text: more if the text refers to it, as "record it" does. */
+/** How much the context counts, times the length of the text relative to it: more if the text refers to it, as "record it" does. */
 const contextWeight = 0.4;
 const referredContextWeight = 1;
-/** A context that is not longer than the text counts as if it were by this factor. */
+/** The largest relative length: a short context does not count more. */
 const maxLengthRatio = 0.75;
 const refersToContext = /\b(it|them|one|ones)\b/i;
 /** With fewer of its stems in the examples, a text is in another language. */
