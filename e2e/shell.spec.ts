@@ -15,6 +15,10 @@ function listApiRequests(page: Page) {
   return requests;
 }
 
+/** Waits for banners, toasts and client-side links of texts, whose script loads when the page is idle. */
+const waitForDeferredShell = (page: Page) =>
+  expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
+
 test('restores scroll position and focus on Back, and starts new pages at the top', async ({ page }) => {
   await page.goto('/tools');
   const link = page.getByRole('article').nth(20).getByRole('link');
@@ -103,7 +107,7 @@ test('closes the menu on navigation, but not when it is opened again while the p
 test('shows a banner while offline', async ({ page, context }) => {
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
-  await page.waitForLoadState('networkidle'); // the script of the banner loads after the page
+  await waitForDeferredShell(page);
   await context.setOffline(true);
   await expect(page.getByText(/You are offline/)).toBeVisible();
   await context.setOffline(false);
@@ -127,7 +131,7 @@ test('navigates from an article without a full page load', async ({ page }) => {
   await page.goto('/blog');
   await page.getByRole('link', { name: /How to choose an AI tool/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /How to choose an AI tool/ })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await waitForDeferredShell(page);
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await page.getByRole('link', { name: 'Reading a pricing page' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Reading a pricing page' })).toBeVisible();
