@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 
@@ -9,6 +9,7 @@ import { escapeIdentifier, Pool } from 'pg';
 
 import { prepareDataDir } from '../data-dir.ts';
 import { StartupError } from '../startup-error.ts';
+import { getWorkerUrl, workerArgv } from '../worker-thread.ts';
 import type { Listen } from './listen.ts';
 import { PgliteStream, type ExecuteMessages } from './pglite-stream.ts';
 import type { PgliteRequest, PgliteResponse } from './embedded-database.worker.ts';
@@ -18,10 +19,6 @@ export interface EmbeddedDatabase {
   listen: Listen;
   close: () => Promise<void>;
 }
-
-/** Runs the sources or the build, as this process does. */
-const extension = extname(import.meta.url);
-const execArgv = extension === '.ts' ? ['--conditions=@ai-directory/source'] : [];
 
 /**
  * Opens the embedded PostgreSQL in `<dataDir>/database`, which is created on first use, in a thread of its own.
@@ -51,9 +48,9 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
 async function initDatabase(folder: string) {
   const incomplete = `${folder}.incomplete`;
   rmSync(incomplete, { recursive: true, force: true });
-  const child = fork(new URL(`./initdb.worker${extension}`, import.meta.url), [incomplete], {
+  const child = fork(getWorkerUrl('initdb', import.meta.url), [incomplete], {
     // Compiles WebAssembly once, without optimizing it: saves 100 MB.
-    execArgv: ['--liftoff-only', ...execArgv],
+    execArgv: ['--liftoff-only', ...workerArgv],
   });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new StartupError(`The database could not be created in ${folder}.`);
@@ -63,11 +60,11 @@ async function initDatabase(folder: string) {
 
 /** Starts the thread of the embedded database. If it fails later, an uncaught error ends the process: nothing works without it. */
 async function startWorker(folder: string) {
-  const worker = new Worker(new URL(`./embedded-database.worker${extension}`, import.meta.url), {
+  const worker = new Worker(getWorkerUrl('embedded-database', import.meta.url), {
     workerData: folder,
     // What it allocates are short-lived messages: collecting them often saves 20 to 40 MB.
     resourceLimits: { maxYoungGenerationSizeMb: 4 },
-    execArgv,
+    execArgv: workerArgv,
   });
   await once(worker, 'message');
   const pending: ((response: Uint8Array) => void)[] = [];

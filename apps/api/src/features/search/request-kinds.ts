@@ -11,6 +11,7 @@ import {
 import { z } from 'zod';
 
 import { packageDir } from '../../package-dir.ts';
+import { createEmbeddingClassifier } from './embedding-classifier.ts';
 import { countSharedStems, trainClassifier, type TextClassifier } from './text-classifier.ts';
 
 /** A kind of task, and the tools for it. */
@@ -137,9 +138,15 @@ function getClassifier(): Promise<TextClassifier<RequestKind>> {
   return trained;
 }
 
-async function train(): Promise<TextClassifier<RequestKind>> {
+/** Reads all kinds of requests with examples. */
+export async function readRequestKinds(): Promise<{ kind: RequestKind; examples: string[] }[]> {
   const read = [...(await readTaskKinds()), ...(await readProperties())];
-  return trainClassifier(read.map(({ examples, ...kind }) => ({ kind, examples })));
+  return read.map(({ examples, ...kind }) => ({ kind, examples }));
+}
+
+async function train(): Promise<TextClassifier<RequestKind>> {
+  const kinds = await readRequestKinds();
+  return trainClassifier(kinds, await createEmbeddingClassifier(kinds));
 }
 
 /** Trains the classifier in the background, which takes a second, so that no request waits for it. */
@@ -155,14 +162,14 @@ export async function trainRequestKinds(): Promise<void> {
 export async function findTaskKind(
   text: string,
   context: string,
-  minProbability = 0.25,
+  minProbability = 0.3,
 ): Promise<TaskKind | undefined> {
   const { classify } = await getClassifier();
-  const [found] = classify(text, context, isTaskKind);
+  const [found] = await classify(text, context, isTaskKind);
   if (!found) return undefined;
   const { kind, probability } = found;
   if (kind.category !== '') return probability < minProbability ? undefined : kind;
-  const [listed] = probability < sureUnlisted ? classify(text, context, isListed) : [];
+  const [listed] = probability < sureUnlisted ? await classify(text, context, isListed) : [];
   if (listed && listed.probability >= minListed) return listed.kind;
   return probability < Math.max(minProbability, minUnlisted) ? undefined : kind;
 }
@@ -201,7 +208,7 @@ export async function findTaskOfQuestion(
 /** Returns the likeliest kind of task if its category is likely: "a website" is for several kinds. */
 export async function findLikelyTaskKind(text: string, context: string): Promise<TaskKind | undefined> {
   const { classify } = await getClassifier();
-  const kinds = classify(text, context, isListed);
+  const kinds = await classify(text, context, isListed);
   const [likeliest] = kinds;
   const ofCategory = kinds.filter(({ kind }) => kind.category === likeliest?.kind.category);
   const sum = ofCategory.reduce((total, { probability }) => total + probability, 0);
@@ -217,7 +224,7 @@ export interface FoundProperty {
 /** Returns the property that a follow-up asks for, or undefined if none is likely. */
 export async function findProperty(text: string): Promise<FoundProperty | undefined> {
   const { classify } = await getClassifier();
-  const [found] = classify(text, '', isProperty);
+  const [found] = await classify(text, '', isProperty);
   if (!found) return undefined;
   const { kind: property, probability } = found;
   const { phrases, pricing, isAbility } = property;
@@ -231,7 +238,8 @@ export async function findProperty(text: string): Promise<FoundProperty | undefi
     isProperty(kind) ||
     isUnlisted(kind) ||
     (pricing.length === 0 && (isAbility || !named.test(kind.query) || isNamedTask(kind)));
-  const likeliest = classify(text, '', isOther)[0]?.kind;
+  const [other] = await classify(text, '', isOther);
+  const likeliest = other?.kind;
   const isSure = likeliest === property;
   const isTask = isAbility || (likeliest && (isUnlisted(likeliest) || isNamedTask(likeliest)));
   if (!isSure && isTask) return undefined;
@@ -247,8 +255,10 @@ export async function findTaskWith({ phrases }: Property, question: string): Pro
   if (phrases.length === 0) return undefined;
   const { classify } = await getClassifier();
   const named = toPattern(phrases);
-  const near = classify(question, '', isListed).slice(0, maxNearTasks);
-  return near.find(({ kind, probability }) => probability >= minNearTask && named.test(kind.query))?.kind;
+  const kinds = await classify(question, '', isListed);
+  return kinds
+    .slice(0, maxNearTasks)
+    .find(({ kind, probability }) => probability >= minNearTask && named.test(kind.query))?.kind;
 }
 
 /** Returns a pattern of whole phrases in any case, unless they are negated as in "not for phones". */

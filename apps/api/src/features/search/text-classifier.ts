@@ -38,7 +38,9 @@ export function countSharedStems(text: string, other: string): number {
 /** Added to the count of each feature, so that a kind is possible whose examples lack one. */
 const smoothing = 0.03;
 /** How much each feature counts: those of one word depend on each other, so that all of them would be too sure. */
-const featureWeight = 0.42;
+const featureWeight = 0.26;
+/** How much the scores by meaning count. */
+const meaningWeight = 0.62;
 /** How much the context counts, times the length of the text relative to it: more if the text refers to it, as "record it" does. */
 const contextWeight = 0.4;
 const referredContextWeight = 1;
@@ -62,17 +64,24 @@ export interface TextClassifier<Kind> {
     text: string,
     context: string,
     isCandidate: (kind: Kind) => kind is Candidate,
-  ) => { kind: Candidate; probability: number }[];
+  ) => Promise<{ kind: Candidate; probability: number }[]>;
   /** Whether several examples have the word in lower case, in any form; one may have misspelled it, and names are no words. */
   hasWord: (word: string) => boolean;
 }
 
+/** Adds the scores of the kinds by meaning. */
+function addMeaning(scores: number[], meaning: readonly number[], factor: number) {
+  for (const [index, score] of meaning.entries()) scores[index] = (scores[index] ?? 0) + factor * score;
+}
+
 /**
- * Trains a multinomial naive Bayes classifier with examples of each kind of text. All kinds are equally likely before the
- * text is seen, and the features of an example are a vector of length 1.
+ * Trains a classifier with examples of each kind of text: a multinomial naive Bayes classifier of words, to which the scores by
+ * meaning are added. All kinds are equally likely before the words are seen, and the features of an example are a vector of length 1.
+ * @param scoreMeaning returns a score for each kind in their order, a logarithm
  */
 export async function trainClassifier<Kind>(
   kinds: readonly { kind: Kind; examples: readonly string[] }[],
+  scoreMeaning: (text: string) => Promise<readonly number[]>,
 ): Promise<TextClassifier<Kind>> {
   /** Weight of each feature in the examples of the kinds that have it, by index of the kind. */
   const weights = new Map<string, Map<number, number>>();
@@ -105,18 +114,21 @@ export async function trainClassifier<Kind>(
   }
 
   return {
-    classify(text, context, isCandidate) {
+    async classify(text, context, isCandidate) {
       const read = text.slice(0, maxLength);
       const stems = toStems(read);
       const known = stems.filter((stem) => weights.has(stem));
       if (known.length < stems.length * minKnownShare) return [];
       const scores = kinds.map(() => 0);
       const features = toFeatures(read);
-      const contextFeatures = toFeatures(context.slice(0, maxLength));
+      const readContext = context.slice(0, maxLength);
+      const contextFeatures = toFeatures(readContext);
       const ratio = Math.min(maxLengthRatio, features.size / Math.max(1, contextFeatures.size));
-      const weight = refersToContext.test(read) ? referredContextWeight : contextWeight;
+      const weight = ratio * (refersToContext.test(read) ? referredContextWeight : contextWeight);
       addScores(scores, features, featureWeight);
-      addScores(scores, contextFeatures, featureWeight * weight * ratio);
+      addScores(scores, contextFeatures, featureWeight * weight);
+      addMeaning(scores, await scoreMeaning(read), meaningWeight);
+      if (readContext !== '') addMeaning(scores, await scoreMeaning(readContext), meaningWeight * weight);
       const candidates = kinds.flatMap(({ kind }, index) =>
         isCandidate(kind) ? [{ kind, score: scores[index] ?? 0 }] : [],
       );
