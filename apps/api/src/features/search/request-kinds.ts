@@ -115,10 +115,12 @@ const minUnlisted = 0.6;
 const sureUnlisted = 0.95;
 const minListed = 0.9;
 /** Of a category whose likeliest kind is better than none. */
-const minCategory = 0.4;
+const minCategory = 0.6;
 /** Of a property among all, if it is likelier than any task, and if not. */
 const minProperty = 0.4;
 const minUnsureProperty = 0.75;
+/** A task is likely beside a property with this probability among all kinds. */
+const minTaskBeside = 0.05;
 /** A text with as many words of a task's query, besides the property, names the task. */
 const minNamed = 2;
 
@@ -127,6 +129,7 @@ const isTaskKind = (kind: RequestKind): kind is TaskKind => 'query' in kind;
 const isListed = (kind: RequestKind): kind is TaskKind => isTaskKind(kind) && kind.category !== '';
 const isUnlisted = (kind: RequestKind) => isTaskKind(kind) && kind.category === '';
 const isProperty = (kind: RequestKind): kind is Property => !isTaskKind(kind);
+const isAny = (kind: RequestKind): kind is RequestKind => isTaskKind(kind) || isProperty(kind);
 
 let trained: Promise<TextClassifier<RequestKind>> | undefined;
 
@@ -219,6 +222,8 @@ export interface FoundProperty {
   property: Property;
   /** Whether it is likelier than any task. */
   isSure: boolean;
+  /** Whether no task is likely beside it: "open source" names none, "free background music" does. */
+  isAlone: boolean;
 }
 
 /** Returns the property that a follow-up asks for, or undefined if none is likely. */
@@ -243,7 +248,9 @@ export async function findProperty(text: string): Promise<FoundProperty | undefi
   const isSure = likeliest === property;
   const isTask = isAbility || (likeliest && (isUnlisted(likeliest) || isNamedTask(likeliest)));
   if (!isSure && isTask) return undefined;
-  return probability < (isSure ? minProperty : minUnsureProperty) ? undefined : { property, isSure };
+  if (probability < (isSure ? minProperty : minUnsureProperty)) return undefined;
+  const [task] = (await classify(text, '', isAny)).filter((likely) => isTaskKind(likely.kind));
+  return { property, isSure, isAlone: isSure && (task?.probability ?? 0) < minTaskBeside };
 }
 
 /** A kind of task that is less likely, or not among as many likeliest ones, is for something else than what was asked. */
