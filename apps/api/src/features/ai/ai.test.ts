@@ -512,8 +512,11 @@ describe('ai.chat', () => {
     expect((await chat('Can you order me a pizza?')).tools).toEqual([]);
   });
 
-  it('lists no tools of other kinds if none has the price of a follow-up', async () => {
-    expect((await chat('open source', 'alternatives to Grammarly')).tools).toEqual([]);
+  it.each([
+    ['open source', 'alternatives to Grammarly'],
+    ['and an open source one?', 'pen verses for my sweetheart'],
+  ])('lists no tools of other kinds if none has the price in %j', async (message, question) => {
+    expect((await chat(message, question)).tools).toEqual([]);
   });
 
   it('finds assistants by "chatbots"', async () => {

@@ -134,7 +134,8 @@ async function narrow(before: ChatAnswer, message: string, deps: SearchDeps): Pr
     return withMatches(cheaper, await selectByPrice(cheaper, deps));
   }
   const pricing = isPriceAsked ? ownPricing : before.plan.pricing;
-  const question = `${message}\n${before.question}`;
+  const isOnlyProperty = found?.isAlone === true;
+  const question = isOnlyProperty ? before.question : `${message}\n${before.question}`;
   const asked = { ...before, question, plan: { ...before.plan, pricing }, isNarrowed: true };
   const priced = isPriceAsked ? withMatches(asked, await selectByPrice(asked, deps)) : asked;
   const near = found?.isSure ? await findNear(found.property, message, asked, before, deps) : undefined;
@@ -145,7 +146,6 @@ async function narrow(before: ChatAnswer, message: string, deps: SearchDeps): Pr
   if (without.length > 0) return withMatches(asked, without);
   if (near) return near;
   const notNarrowed = { ...priced, question: before.question, isNarrowed: false };
-  const isOnlyProperty = found?.isAlone === true;
   if (found?.isSure && found.property.phrases.length > 0 && (priced.matches.length > 0 || isOnlyProperty))
     return notNarrowed;
 
