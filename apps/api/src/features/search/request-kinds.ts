@@ -249,7 +249,7 @@ export async function findProperty(text: string): Promise<FoundProperty | undefi
   const isTask = isAbility || (likeliest && (isUnlisted(likeliest) || isNamedTask(likeliest)));
   if (!isSure && isTask) return undefined;
   if (probability < (isSure ? minProperty : minUnsureProperty)) return undefined;
-  const [task] = (await classify(text, '', isAny)).filter((likely) => isTaskKind(likely.kind));
+  const task = (await classify(text, '', isAny)).find((likely) => isTaskKind(likely.kind));
   return { property, isSure, isAlone: isSure && (task?.probability ?? 0) < minTaskBeside };
 }
 
