@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { extname } from 'node:path';
 
 import { AppError } from '../../errors.ts';
+import { getWorkerUrl, workerArgv } from '../../worker-thread.ts';
 import type { DrawableCard } from './social-card.ts';
 import type { SocialCardRequest, SocialCardResponse } from './social-card.worker.ts';
 
@@ -75,14 +75,8 @@ export function createSocialCardRenderer() {
 }
 
 function startProcess(): ChildProcess {
-  const extension = extname(import.meta.url);
-  return fork(new URL(`./social-card.worker${extension}`, import.meta.url), {
-    execArgv: [
-      `--max-old-space-size=${maxHeapMb}`,
-      '--max-semi-space-size=4',
-      // Of the sources, packages are resolved as sources too.
-      ...(extension === '.ts' ? ['--conditions=@ai-directory/source'] : []),
-    ],
+  return fork(getWorkerUrl('social-card', import.meta.url), {
+    execArgv: [`--max-old-space-size=${maxHeapMb}`, '--max-semi-space-size=4', ...workerArgv],
     // It needs no secrets. With glibc, more arenas would keep 100 MB more.
     env: { MALLOC_ARENA_MAX: '2' },
     // Images are sent as bytes.
