@@ -121,7 +121,8 @@ export function createWorkerThread<Request, Result>({
       } finally {
         pending.delete(reject);
         port1.close();
-        if (pending.size === 0) {
+        // It may have ended, and another one may run.
+        if (pending.size === 0 && current?.worker === worker) {
           worker.unref();
           idleTimer = setTimeout(() => void stop(), idleTimeoutMs).unref();
         }
