@@ -146,10 +146,10 @@ async function narrow(before: ChatAnswer, message: string, deps: SearchDeps): Pr
   if (without.length > 0) return withMatches(asked, without);
   if (near) return near;
   const notNarrowed = { ...priced, question: before.question, isNarrowed: false };
-  if (found?.isSure && found.property.phrases.length > 0 && (priced.matches.length > 0 || isOnlyProperty))
-    return notNarrowed;
+  if (isOnlyProperty) return found.property.phrases.length > 0 ? notNarrowed : priced;
+  if (found?.isSure && found.property.phrases.length > 0 && priced.matches.length > 0) return notNarrowed;
 
-  const ownTask = isOnlyProperty ? undefined : await findOwnTask(message, before, found);
+  const ownTask = await findOwnTask(message, before, found);
   const answered = { ...asked, question: message, plan: { ...messagePlan, pricing } };
   const isAboutPrice = found !== undefined && found.property.pricing.length > 0;
   // Nothing in the catalogue is for what the message asks for instead.
@@ -157,7 +157,7 @@ async function narrow(before: ChatAnswer, message: string, deps: SearchDeps): Pr
     return { ...answered, task: ownTask, matches: [] };
   const minTask = isPriceAsked ? minTaskWithProperty : minOtherTask;
   const otherTask = ownTask ?? (await findTaskKind(message, before.question, minTask));
-  const isOnlyPrice = isPriceAsked && (!otherTask || isAboutPrice || isOnlyProperty);
+  const isOnlyPrice = isPriceAsked && (!otherTask || isAboutPrice);
   if (countRequiredTerms(messagePlan) === 0 || isOnlyPrice) return priced;
   const { matches, task } = await findOthers(message, before.question, asked, otherTask, deps);
   if (matches.length > 0) return task ? { ...answered, task, matches } : withMatches(asked, matches);
