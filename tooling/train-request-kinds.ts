@@ -126,7 +126,7 @@ async function validate() {
     const { classify } = await trainClassifier(trainedKinds, scoreMeaning);
     let recognized = 0;
     for (const { text, kind } of tested)
-      if ((await classify(text, '', isAny))[0]?.kind === kind) recognized += 1;
+      if ((await classify(text, ''))[0]?.kind === kind) recognized += 1;
     console.log(`${name}: ${((100 * recognized) / tested.length).toFixed(1)} % of ${tested.length}`);
   }
 }

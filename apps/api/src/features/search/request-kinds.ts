@@ -12,7 +12,7 @@ import { z } from 'zod';
 
 import { packageDir } from '../../package-dir.ts';
 import { createEmbeddingClassifier } from './embedding-classifier.ts';
-import { countSharedStems, trainClassifier, type TextClassifier } from './text-classifier.ts';
+import { countSharedStems, selectLikely, trainClassifier, type TextClassifier } from './text-classifier.ts';
 
 /** A kind of task, and the tools for it. */
 export interface TaskKind {
@@ -168,11 +168,12 @@ export async function findTaskKind(
   minProbability = 0.3,
 ): Promise<TaskKind | undefined> {
   const { classify } = await getClassifier();
-  const [found] = await classify(text, context, isTaskKind);
+  const kinds = await classify(text, context);
+  const [found] = selectLikely(kinds, isTaskKind);
   if (!found) return undefined;
   const { kind, probability } = found;
   if (kind.category !== '') return probability < minProbability ? undefined : kind;
-  const [listed] = probability < sureUnlisted ? await classify(text, context, isListed) : [];
+  const [listed] = probability < sureUnlisted ? selectLikely(kinds, isListed) : [];
   if (listed && listed.probability >= minListed) return listed.kind;
   return probability < Math.max(minProbability, minUnlisted) ? undefined : kind;
 }
@@ -189,6 +190,8 @@ export interface NameInText {
 /** With a task less sure, or a name that is more of the text, a question that names tools asks for them. */
 const minTaskBesideName = 0.75;
 const maxNameShare = 0.4;
+/** The same for the name of a maker, which may say what a task is about. */
+const maxMakerShare = 0.6;
 
 /**
  * Returns the kind of task that a question is for: none if it asks for the tools that it names. "Does ChatGPT mention our brand"
@@ -203,7 +206,8 @@ export async function findTaskOfQuestion(
 ): Promise<TaskKind | undefined> {
   const named = namedTools.filter(({ isOwnName }) => isOwnName);
   if (namedTools.length === 0) return findTaskKind(question, '', minProbability);
-  if (intent !== 'search' || named.some(({ share }) => share > maxNameShare)) return undefined;
+  const isName = namedTools.some(({ share, isOwnName }) => share > (isOwnName ? maxNameShare : maxMakerShare));
+  if (intent !== 'search' || isName) return undefined;
   const task = await findTaskKind(question, '', minTaskBesideName);
   return named.some(({ category }) => category === task?.category) ? undefined : task;
 }
@@ -211,7 +215,7 @@ export async function findTaskOfQuestion(
 /** Returns the likeliest kind of task if its category is likely: "a website" is for several kinds. */
 export async function findLikelyTaskKind(text: string, context: string): Promise<TaskKind | undefined> {
   const { classify } = await getClassifier();
-  const kinds = await classify(text, context, isListed);
+  const kinds = selectLikely(await classify(text, context), isListed);
   const [likeliest] = kinds;
   const ofCategory = kinds.filter(({ kind }) => kind.category === likeliest?.kind.category);
   const sum = ofCategory.reduce((total, { probability }) => total + probability, 0);
@@ -229,7 +233,8 @@ export interface FoundProperty {
 /** Returns the property that a follow-up asks for, or undefined if none is likely. */
 export async function findProperty(text: string): Promise<FoundProperty | undefined> {
   const { classify } = await getClassifier();
-  const [found] = await classify(text, '', isProperty);
+  const kinds = await classify(text, '');
+  const [found] = selectLikely(kinds, isProperty);
   if (!found) return undefined;
   const { kind: property, probability } = found;
   const { phrases, pricing, isAbility } = property;
@@ -239,17 +244,16 @@ export async function findProperty(text: string): Promise<FoundProperty | undefi
     isTaskKind(kind) && countSharedStems(kind.query.replaceAll(allNamed, ' '), text) >= minNamed;
   // A price is no task, nor is where a tool runs, whose tags may say so: "on my phone" is not about app builders. But
   // "royalty-free background music" names the task, too, and "a free app that waters my plants" is about the plants.
-  const isOther = (kind: RequestKind): kind is RequestKind =>
+  const isOther = (kind: RequestKind) =>
     isProperty(kind) ||
     isUnlisted(kind) ||
     (pricing.length === 0 && (isAbility || !named.test(kind.query) || isNamedTask(kind)));
-  const [other] = await classify(text, '', isOther);
-  const likeliest = other?.kind;
+  const likeliest = kinds.find(({ kind }) => isOther(kind))?.kind;
   const isSure = likeliest === property;
   const isTask = isAbility || (likeliest && (isUnlisted(likeliest) || isNamedTask(likeliest)));
   if (!isSure && isTask) return undefined;
   if (probability < (isSure ? minProperty : minUnsureProperty)) return undefined;
-  const task = (await classify(text, '', isAny)).find((likely) => isTaskKind(likely.kind));
+  const task = selectLikely(kinds, isAny).find((likely) => isTaskKind(likely.kind));
   return { property, isSure, isAlone: isSure && (task?.probability ?? 0) < minTaskBeside };
 }
 
@@ -262,8 +266,7 @@ export async function findTaskWith({ phrases }: Property, question: string): Pro
   if (phrases.length === 0) return undefined;
   const { classify } = await getClassifier();
   const named = toPattern(phrases);
-  const kinds = await classify(question, '', isListed);
-  return kinds
+  return selectLikely(await classify(question, ''), isListed)
     .slice(0, maxNearTasks)
     .find(({ kind, probability }) => probability >= minNearTask && named.test(kind.query))?.kind;
 }

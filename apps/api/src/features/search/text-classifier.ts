@@ -55,18 +55,31 @@ const capitalized = /\b\p{Lu}[\p{L}\p{N}]*/gu;
 /** Number of examples that are read while requests wait. */
 const batchSize = 200;
 
+interface ScoredKind<Kind> {
+  kind: Kind;
+  /** Logarithm of how likely it is, relative to the other kinds. */
+  score: number;
+}
+
 export interface TextClassifier<Kind> {
   /**
-   * Returns the candidates, the most likely first; none for a text in another language.
+   * Returns the kinds, the most likely first; none for a text in another language.
    * @param context what the text is a part of, or follows; may be empty
    */
-  classify: <Candidate extends Kind>(
-    text: string,
-    context: string,
-    isCandidate: (kind: Kind) => kind is Candidate,
-  ) => Promise<{ kind: Candidate; probability: number }[]>;
+  classify: (text: string, context: string) => Promise<ScoredKind<Kind>[]>;
   /** Whether several examples have the word in lower case, in any form; one may have misspelled it, and names are no words. */
   hasWord: (word: string) => boolean;
+}
+
+/** Returns those of the scored kinds that are candidates, with their probability if it is one of them. */
+export function selectLikely<Kind, Candidate extends Kind>(
+  scored: readonly ScoredKind<Kind>[],
+  isCandidate: (kind: Kind) => kind is Candidate,
+): { kind: Candidate; probability: number }[] {
+  const candidates = scored.flatMap(({ kind, score }) => (isCandidate(kind) ? [{ kind, score }] : []));
+  const best = candidates[0]?.score ?? 0;
+  const sum = candidates.reduce((total, { score }) => total + Math.exp(score - best), 0);
+  return candidates.map(({ kind, score }) => ({ kind, probability: Math.exp(score - best) / sum }));
 }
 
 /** Adds the scores of the kinds by meaning. */
@@ -114,7 +127,7 @@ export async function trainClassifier<Kind>(
   }
 
   return {
-    async classify(text, context, isCandidate) {
+    async classify(text, context) {
       const read = text.slice(0, maxLength);
       const stems = toStems(read);
       const known = stems.filter((stem) => weights.has(stem));
@@ -129,15 +142,9 @@ export async function trainClassifier<Kind>(
       addScores(scores, contextFeatures, featureWeight * weight);
       addMeaning(scores, await scoreMeaning(read), meaningWeight);
       if (readContext !== '') addMeaning(scores, await scoreMeaning(readContext), meaningWeight * weight);
-      const candidates = kinds.flatMap(({ kind }, index) =>
-        isCandidate(kind) ? [{ kind, score: scores[index] ?? 0 }] : [],
-      );
-      const best = Math.max(...candidates.map(({ score }) => score));
-      const likelihoods = candidates.map(({ kind, score }) => ({ kind, likelihood: Math.exp(score - best) }));
-      const sum = likelihoods.reduce((total, { likelihood }) => total + likelihood, 0);
-      return likelihoods
-        .map(({ kind, likelihood }) => ({ kind, probability: likelihood / sum }))
-        .toSorted((a, b) => b.probability - a.probability);
+      return kinds
+        .map(({ kind }, index) => ({ kind, score: scores[index] ?? 0 }))
+        .toSorted((a, b) => b.score - a.score);
     },
     hasWord: (word) => (counts.get(stemmer(word)) ?? 0) > 1,
   };
