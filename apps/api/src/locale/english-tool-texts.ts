@@ -1,4 +1,4 @@
-import type { Pricing, Tool } from '@ai-directory/api-client/contract';
+import type { ApiAccess, Platform, PricePeriod, Pricing, Tool } from '@ai-directory/api-client/contract';
 
 /**
  * The sentences about tools in one language, composed from the catalogue, which is in English. Lists and quotes are formatted
@@ -44,10 +44,17 @@ export interface ToolTexts {
   noModel: string;
   modelFailed: (values: { error: string }) => string;
   noTools: string;
-  noneNarrowed: string;
+  /** What precedes the answer before if no tool has a property, or no others are there. */
+  missing: Record<'property' | 'others', string>;
+  smallTalk: Record<'greeting' | 'thanks', string>;
   askMore: (values: { tools: string }) => string;
   askAboutIt: string;
   priceAndRating: (values: { pricing: string; rating: string }) => string;
+  priceFrom: (values: { price: string; per: PricePeriod }) => string;
+  platforms: Record<Platform, string>;
+  runsOn: (values: { platforms: string }) => string;
+  apiAccess: Record<ApiAccess, string>;
+  api: (values: { access: string }) => string;
   features: (values: { features: string }) => string;
 }
 
@@ -99,9 +106,32 @@ export const englishToolTexts: ToolTexts = {
   modelFailed: ({ error }) => `${error}. This answer comes from the catalogue instead.`,
   noTools:
     'No tools match your question. Describe what you want to do, for example “transcribe meetings for free” or “edit photos”, or name a tool.',
-  noneNarrowed: 'The descriptions of the tools do not mention this. These fit your earlier question:',
+  missing: {
+    property: 'The descriptions of the tools do not mention this. These fit your earlier question:',
+    others: 'The catalogue has no other tools for this. These fit your earlier question:',
+  },
+  smallTalk: {
+    greeting:
+      'Hello. Describe what you want to do, for example “transcribe meetings for free” or “edit photos”, or name a tool.',
+    thanks: 'You are welcome. Ask for another tool at any time.',
+  },
   askMore: ({ tools }) => `Ask about one of them, or how ${tools} compare.`,
   askAboutIt: 'Ask about it to learn more.',
   priceAndRating: ({ pricing, rating }) => `Price: ${pricing}. Rating: ${rating}.`,
+  priceFrom: ({ price, per }) => `from ${price} ${per === 'once' ? per : `per ${per}`}`,
+  platforms: {
+    web: 'web',
+    ios: 'iOS',
+    android: 'Android',
+    macos: 'macOS',
+    windows: 'Windows',
+    linux: 'Linux',
+    extension: 'extension',
+    cli: 'command line',
+    'self-hosted': 'self-hosted',
+  },
+  runsOn: ({ platforms }) => `Runs on: ${platforms}.`,
+  apiAccess: { yes: 'yes', waitlist: 'waitlist', no: 'no' },
+  api: ({ access }) => `API: ${access}.`,
   features: ({ features }) => `Features: ${features}.`,
 };

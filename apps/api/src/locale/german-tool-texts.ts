@@ -1,3 +1,5 @@
+import type { PricePeriod } from '@ai-directory/api-client/contract';
+
 import type { ToolTexts } from './english-tool-texts.ts';
 
 const stepTitles: Record<string, string> = {
@@ -45,6 +47,14 @@ const stepTitles: Record<string, string> = {
   'Write the outline and show notes': 'Gliederung und Begleittext schreiben',
   'Write the script': 'Das Drehbuch schreiben',
   'Write the words': 'Die Texte schreiben',
+};
+
+const periods: Record<PricePeriod, string> = {
+  month: 'pro Monat',
+  year: 'pro Jahr',
+  use: 'pro Nutzung',
+  once: 'einmalig',
+  seat: 'pro Platz',
 };
 
 /** Leaves out the names of categories, which the database has in English only. */
@@ -96,9 +106,32 @@ export const germanToolTexts: ToolTexts = {
   modelFailed: () => 'Das KI-Modell konnte nicht antworten. Diese Antwort stammt aus dem Katalog.',
   noTools:
     'Kein Tool passt zu deiner Frage. Beschreibe auf Englisch, was du tun willst, zum Beispiel „transcribe meetings for free“ oder „edit photos“, oder nenne ein Tool.',
-  noneNarrowed: 'Die Beschreibungen der Tools erwähnen das nicht. Zu deiner Frage davor passen diese:',
+  missing: {
+    property: 'Die Beschreibungen der Tools erwähnen das nicht. Zu deiner Frage davor passen diese:',
+    others: 'Der Katalog hat dafür keine weiteren Tools. Zu deiner Frage davor passen diese:',
+  },
+  smallTalk: {
+    greeting:
+      'Hallo. Beschreibe auf Englisch, was du tun willst, zum Beispiel „transcribe meetings for free“ oder „edit photos“, oder nenne ein Tool.',
+    thanks: 'Gern geschehen. Frag jederzeit nach einem anderen Tool.',
+  },
   askMore: ({ tools }) => `Frag nach einem davon, oder nach dem Unterschied zwischen ${tools}.`,
   askAboutIt: 'Frag danach, um mehr zu erfahren.',
   priceAndRating: ({ pricing, rating }) => `Preis: ${pricing}. Bewertung: ${rating}.`,
+  priceFrom: ({ price, per }) => `ab ${price} ${periods[per]}`,
+  platforms: {
+    web: 'Web',
+    ios: 'iOS',
+    android: 'Android',
+    macos: 'macOS',
+    windows: 'Windows',
+    linux: 'Linux',
+    extension: 'Browser-Erweiterung',
+    cli: 'Kommandozeile',
+    'self-hosted': 'selbst gehostet',
+  },
+  runsOn: ({ platforms }) => `Läuft auf: ${platforms}.`,
+  apiAccess: { yes: 'ja', waitlist: 'Warteliste', no: 'nein' },
+  api: ({ access }) => `API: ${access}.`,
   features: ({ features }) => `Funktionen: ${features}.`,
 };

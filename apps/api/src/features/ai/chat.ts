@@ -1,4 +1,4 @@
-import type { ChatMessage, Tool } from '@ai-directory/api-client/contract';
+import type { ChatMessage, ComparedTool, Tool } from '@ai-directory/api-client/contract';
 
 import { AppError } from '../../errors.ts';
 import type { ToolTexts } from '../../locale/english-tool-texts.ts';
@@ -6,6 +6,8 @@ import { summarizeComparison } from './compare.ts';
 import { serializeCatalogue, untrustedDataNotice } from './model-helpers.ts';
 import { reciprocalRankFusion } from '../search/tool-search.store.ts';
 import { findChatTools, type Conversation } from './chat-tools.ts';
+import { maxDescribed, maxListed, type ChatAnswer } from './question-tools.ts';
+import { findSmallTalk } from './references.ts';
 import type { SearchDeps } from './search.ts';
 import { capitalize, formatList, formatRating, getExcerpt, trimEndPunctuation } from './tool-text.ts';
 
@@ -16,7 +18,6 @@ export interface ChatChunk {
 }
 
 const maxTools = 8;
-const maxListed = 5;
 /** Maximum number of characters of earlier messages sent to the model. */
 const maxHistoryLength = 24_000;
 
@@ -30,8 +31,14 @@ export async function* chat(
   signal: AbortSignal,
 ): AsyncGenerator<ChatChunk> {
   const { model, texts } = deps;
+  const smallTalk = model ? undefined : findSmallTalk(conversation.message);
+  if (smallTalk) {
+    yield { text: texts.smallTalk[smallTalk] };
+    yield { tools: [], generatedBy: null };
+    return;
+  }
   const found = await findTools(conversation, deps);
-  const { tools, isNarrowed } = found;
+  const { tools, missing } = found;
   if (!model) {
     yield* answerFromCatalogue(texts.noModel, found, texts);
     return;
@@ -41,7 +48,7 @@ export async function* chat(
   try {
     const stream = model.streamText({
       kind: 'chat',
-      system: toSystemPrompt(tools, isNarrowed),
+      system: toSystemPrompt(tools, missing),
       messages: [...trimHistory(conversation.previous), { role: 'user', content: conversation.message }],
       temperature: 0.3,
       maxTokens: 1200,
@@ -65,14 +72,14 @@ export async function* chat(
 /** What a message is about. */
 interface FoundTools {
   tools: Tool[];
-  /** Those of the tools that the message names; none if it asks for alternatives to them. */
-  namedTools: Tool[];
-  isNarrowed: boolean;
+  /** Those that the conversation names; none if it asks for alternatives to them. */
+  namedTools: ComparedTool[];
+  missing: ChatAnswer['missing'];
 }
 
 /** Finds the tools a conversation is about: those named in the message, and those matching it or the messages before. */
 async function findTools(conversation: Conversation, deps: SearchDeps): Promise<FoundTools> {
-  const { plan, matches, isNarrowed } = await findChatTools(conversation, maxTools, deps);
+  const { plan, matches, missing } = await findChatTools(conversation, maxTools, deps);
   const namedIds = plan.intent === 'alternatives' ? [] : plan.namedTools.map(({ id }) => id);
   // A model tells which of them fit; an answer without one lists them all. The words of a follow-up alone would undo it.
   const byText =
@@ -81,17 +88,21 @@ async function findTools(conversation: Conversation, deps: SearchDeps): Promise<
       : [];
   const found = reciprocalRankFusion([matches, byText]);
   const ids = [...new Set([...namedIds, ...found.map(({ id }) => id)])].slice(0, maxTools);
-  const tools = await deps.catalogue.findByIds(ids, deps.viewerId);
-  return { tools, namedTools: tools.filter(({ id }) => namedIds.includes(id)), isNarrowed };
+  const { catalogue, viewerId } = deps;
+  const [tools, namedTools] = await Promise.all([
+    catalogue.findByIds(ids, viewerId),
+    catalogue.findWithFacts(namedIds.slice(0, maxDescribed), viewerId),
+  ]);
+  return { tools, namedTools, missing };
 }
 
-const toSystemPrompt = (tools: Tool[], isNarrowed: boolean) =>
+const toSystemPrompt = (tools: Tool[], missing: ChatAnswer['missing']) =>
   [
     'You are the assistant of a directory of AI tools. Answer questions about AI tools and how to use them, briefly, in plain text without Markdown or HTML, in the language of the question.',
     'Recommend only tools of the catalogue below; it contains the search results for this question, not the whole directory. If none fits, say so. Do not make up facts, prices or URLs.',
-    ...(isNarrowed
-      ? []
-      : ['They are the results for the question before: no tool has what the last message asks for.']),
+    ...(missing
+      ? ['They are the results for the question before: no tool has what the last message asks for.']
+      : []),
     'Write the id of each tool that you name in double square brackets directly after its name, such as [[tool-id]]: these citations are removed from the text and become links.',
     untrustedDataNotice,
     serializeCatalogue(tools),
@@ -142,21 +153,20 @@ function getCitedTools(output: string, tools: Tool[], citedIds: Set<string>): To
 /** Answers without a model: compares or describes the tools named in the message, else lists the search results. */
 function* answerFromCatalogue(
   introduction: string,
-  { tools: results, namedTools: allNamed, isNarrowed }: FoundTools,
+  { tools: results, namedTools, missing }: FoundTools,
   texts: ToolTexts,
 ): Generator<ChatChunk> {
-  const namedTools = allNamed.slice(0, 4);
   const tools = namedTools.length > 0 ? namedTools : results.slice(0, maxListed);
   const paragraphs = [
     introduction,
-    ...(isNarrowed || tools.length === 0 ? [] : [texts.noneNarrowed]),
+    ...(missing && tools.length > 0 ? [texts.missing[missing]] : []),
     ...toParagraphs(namedTools, tools, texts),
   ];
   for (const [index, text] of paragraphs.entries()) yield { text: index === 0 ? text : `\n\n${text}` };
   yield { tools, generatedBy: null };
 }
 
-function toParagraphs(namedTools: Tool[], tools: Tool[], texts: ToolTexts): string[] {
+function toParagraphs(namedTools: ComparedTool[], tools: Tool[], texts: ToolTexts): string[] {
   if (tools.length === 0) return [texts.noTools];
   const [firstNamed] = namedTools;
   if (namedTools.length > 1) return [summarizeComparison(namedTools, texts)];
@@ -171,15 +181,33 @@ function toParagraphs(namedTools: Tool[], tools: Tool[], texts: ToolTexts): stri
   ];
 }
 
-function describeTool(tool: Tool, texts: ToolTexts): string {
+function describeTool(tool: ComparedTool, texts: ToolTexts): string {
   const lines = [
     `${tool.name} (${tool.categoryName}): ${trimEndPunctuation(tool.tagline)}. ${getExcerpt(tool.description)}`,
     texts.priceAndRating({
-      pricing: capitalize(texts.pricing[tool.pricing]),
+      pricing: capitalize(formatPrice(tool, texts)),
       rating: formatRating(tool, texts),
     }),
+    ...describeFacts(tool, texts),
   ];
   const features = tool.features.map(trimEndPunctuation).join('; ');
   if (features) lines.push(texts.features({ features }));
   return lines.join('\n');
+}
+
+function formatPrice({ pricing, facts: { priceFrom } }: ComparedTool, texts: ToolTexts): string {
+  if (!priceFrom) return texts.pricing[pricing];
+  const { amount, currency, per } = priceFrom;
+  const price = new Intl.NumberFormat(texts.locale, { style: 'currency', currency }).format(amount);
+  return `${texts.pricing[pricing]}, ${texts.priceFrom({ price, per })}`;
+}
+
+/** Says where a tool runs and whether it has an API; nothing of what is not known. */
+function describeFacts({ facts: { platforms, api } }: ComparedTool, texts: ToolTexts): string[] {
+  const runsOn = platforms.map((platform) => texts.platforms[platform]).join(', ');
+  const access = api && [texts.apiAccess[api.has], ...(api.note ? [`(${api.note})`] : [])].join(' ');
+  return [
+    ...(runsOn ? [texts.runsOn({ platforms: runsOn })] : []),
+    ...(access ? [texts.api({ access })] : []),
+  ];
 }

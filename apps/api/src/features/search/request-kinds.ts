@@ -206,7 +206,9 @@ export async function findTaskOfQuestion(
 ): Promise<TaskKind | undefined> {
   const named = namedTools.filter(({ isOwnName }) => isOwnName);
   if (namedTools.length === 0) return findTaskKind(question, '', minProbability);
-  const isName = namedTools.some(({ share, isOwnName }) => share > (isOwnName ? maxNameShare : maxMakerShare));
+  const isName = namedTools.some(
+    ({ share, isOwnName }) => share > (isOwnName ? maxNameShare : maxMakerShare),
+  );
   if (intent !== 'search' || isName) return undefined;
   const task = await findTaskKind(question, '', minTaskBesideName);
   return named.some(({ category }) => category === task?.category) ? undefined : task;

@@ -24,7 +24,9 @@ it('sorts the kinds by their probability', async () => {
 });
 
 it('selects candidates', async () => {
-  expect(selectLikely(await classify('compose songs', ''), isVideo)).toEqual([{ kind: 'video', probability: 1 }]);
+  expect(selectLikely(await classify('compose songs', ''), isVideo)).toEqual([
+    { kind: 'video', probability: 1 },
+  ]);
 });
 
 it.each([

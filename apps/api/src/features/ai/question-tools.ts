@@ -1,0 +1,118 @@
+import type { Tool } from '@ai-directory/api-client/contract';
+
+import { countRequired, countRequiredTerms, type SearchPlan } from '../search/search-plan.ts';
+import { findLikelyTaskKind, findTaskOfQuestion, type TaskKind } from '../search/request-kinds.ts';
+import type { ToolFilter, ToolMatch, ToolSearchResult } from '../search/tool-search.store.ts';
+import { findToolsForTask } from './fitting-tools.ts';
+import type { SearchDeps } from './search.ts';
+
+export interface ChatAnswer extends ToolSearchResult {
+  /** What it answers: a question with its follow-ups. */
+  question: string;
+  /** What the question asks for. */
+  task: TaskKind | undefined;
+  /** What a follow-up asks for in vain, so that the answer to the question before is repeated: a property, or other tools. */
+  missing?: 'property' | 'others' | undefined;
+  /** Ids of the tools that the messages exclude. */
+  excludedIds: string[];
+}
+
+/** Number of tools that are compared. */
+export const maxCompared = 24;
+/** Number of tools that an answer describes, and that it lists. */
+export const maxDescribed = 4;
+export const maxListed = 5;
+/** A few words find tools that have them: a task must be surer than for a sentence, or for a word that many texts have. */
+const maxKeywords = 4;
+const minTaskOfKeywords = 0.5;
+
+/** Finds the tools for the task of a question, those with its own words first; else the ones that fit most of it. */
+export async function answerQuestion(
+  question: string,
+  plan: SearchPlan,
+  { toolSearch }: SearchDeps,
+  excludedIds: string[] = [],
+): Promise<ChatAnswer> {
+  const terms = countRequiredTerms(plan);
+  const isShort = terms > 1 && terms <= maxKeywords;
+  const task = await findTaskOfQuestion(question, plan, isShort ? minTaskOfKeywords : undefined);
+  const filter = { onlyPricing: plan.pricing, excludedIds };
+  const fitting = await findToolsForTask(task, question, filter, maxCompared, toolSearch);
+  const answered = { question, plan, task, excludedIds, matches: fitting };
+  if (fitting.length > 0) return withMatches(answered, fitting);
+  const ranked = await toolSearch.rank(plan, { excludedIds }, maxCompared);
+  const isUnlisted = task?.category === '';
+  const matches = isUnlisted ? ranked.filter(({ isComplete }) => isComplete) : selectBest(plan, ranked);
+  if (matches.length > 0 || isUnlisted) return { ...answered, matches };
+  const likely = await findLikelyTaskKind(question, '');
+  const found = await findToolsForTask(likely, question, filter, maxCompared, toolSearch);
+  return { ...answered, task: likely, matches: found };
+}
+
+/** Returns the tools that fit all of the question, else those that fit most of it; none if that is less than half. */
+export function selectBest(plan: SearchPlan, matches: ToolMatch[]): ToolMatch[] {
+  const complete = matches.filter(({ isComplete }) => isComplete);
+  if (complete.length > 0) return complete;
+  const count = ({ termIndexes }: ToolMatch) => countRequired(termIndexes, plan);
+  const most = Math.max(1, countRequiredTerms(plan) / 2, ...matches.map(count));
+  return matches.filter((match) => count(match) >= most);
+}
+
+/** Returns an answer that describes tools, or compares them. */
+export async function describeTools(
+  ids: string[],
+  before: ChatAnswer,
+  { catalogue, viewerId, toolSearch }: SearchDeps,
+): Promise<ChatAnswer> {
+  const tools = await catalogue.findByIds(ids, viewerId);
+  const question = tools.map(({ name }) => name).join(' vs ');
+  const namedTools = tools.map(({ id, category, tags }) => ({
+    ...{ id, category, tags },
+    isOwnName: true,
+    share: 1 / tools.length,
+  }));
+  const plan = { ...(await toolSearch.plan(question)), namedTools };
+  const { excludedIds } = before;
+  return { question, plan, task: undefined, excludedIds, matches: tools.map(toMatch) };
+}
+
+/** A tool that was not searched for. */
+const toMatch = ({ id, category }: Tool): ToolMatch => ({
+  ...{ id, category },
+  isComplete: true,
+  isNamed: true,
+  termIndexes: [],
+  strongIndexes: [],
+  words: [],
+  passage: null,
+  score: 0,
+});
+
+/** Returns an answer with other tools. Named ones that are not among them are no longer what the answer is about. */
+export const withMatches = (answered: ChatAnswer, matches: ToolMatch[]): ChatAnswer => ({
+  ...answered,
+  matches,
+  plan: { ...answered.plan, namedTools: selectSame(answered.plan.namedTools, matches) },
+});
+
+/** Returns the tools that an answer describes because the messages name them; none if they ask for alternatives to them. */
+export const getNamed = ({ plan, matches }: ChatAnswer): ToolMatch[] =>
+  plan.intent === 'alternatives' ? [] : selectSame(matches, plan.namedTools);
+
+/** Returns the tools that the user has seen in an answer, in their order. */
+export function getShown(answered: ChatAnswer): ToolMatch[] {
+  const named = getNamed(answered);
+  return named.length > 0 ? named.slice(0, maxDescribed) : answered.matches.slice(0, maxListed);
+}
+
+export const toFilter = ({ plan, excludedIds }: ChatAnswer): ToolFilter => ({
+  onlyPricing: plan.pricing,
+  excludedIds,
+});
+
+export const toIds = (items: readonly { id: string }[]) => items.map(({ id }) => id);
+
+export function selectSame<Item extends { id: string }>(matches: Item[], others: { id: string }[]): Item[] {
+  const ids = new Set(toIds(others));
+  return matches.filter(({ id }) => ids.has(id));
+}

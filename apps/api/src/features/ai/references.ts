@@ -1,0 +1,89 @@
+// How messages of a conversation refer to the answer before. They are English, as the catalogue is.
+
+const toSet = (words: string) => new Set(words.split(/\s+/));
+
+/** Returns whether a message has one of the keys, and besides them only the other words. */
+function consistsOf(message: string, keys: Set<string>, others: Set<string>): boolean {
+  const words = message.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
+  return words.some((word) => keys.has(word)) && words.every((word) => keys.has(word) || others.has(word));
+}
+
+const greetings = toSet('hi hello hey hiya howdy greetings morning afternoon evening');
+const besideGreetings = toSet('good there all everyone');
+const thanks = toSet(
+  'thanks thank thx cheers ok okay great perfect cool nice awesome lovely brilliant alright',
+);
+const besideThanks = toSet(
+  'you a lot so much very many for that this the your help got it good super really all',
+);
+
+/** Returns what a message is that asks for nothing. */
+export function findSmallTalk(message: string): 'greeting' | 'thanks' | undefined {
+  if (consistsOf(message, greetings, besideGreetings)) return 'greeting';
+  return consistsOf(message, thanks, besideThanks) ? 'thanks' : undefined;
+}
+
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
+const position = new RegExp(
+  `\\bthe (${ordinals.join('|')}|last)(?: (?:one|tool|option|of (?:them|these|those))\\b|\\W*$)|\\b(?:number|no\\.|#) ?([1-5])\\b`,
+  'i',
+);
+
+/** Returns the position that a message names, from 0, or -1 for the last: "tell me more about the second one". */
+export function findPosition(message: string): number | undefined {
+  const [, name, digit] = position.exec(message) ?? [];
+  if (digit !== undefined) return Number(digit) - 1;
+  return name === undefined ? undefined : ordinals.indexOf(name.toLowerCase());
+}
+
+const others =
+  toSet(`more else other others another alternative alternatives competitor competitors rival rivals similar next
+  further different`);
+const besideOthers =
+  toSet(`and or but ok any anything some something what what's which who there are is do does you have got give show me list
+  see a an few the to for of it its that this them these those like please can could would i use try suggest recommend instead
+  options option ones one tools tool apps app suggestions ideas choices results`);
+
+/** "Anything else?" or, after "What is Cursor?", "Alternatives?" */
+export const asksForOthers = (message: string) => consistsOf(message, others, besideOthers);
+
+const best = toSet(
+  'best recommend recommended recommendation suggest choose pick prefer favourite favorite take',
+);
+const besideBest =
+  toSet(`and so but then ok which what what's one ones of them these those is are would do you i we should the a
+  your just only please with go for if had to say overall`);
+
+/** "Which one would you recommend?" */
+export const asksForBest = (message: string) => consistsOf(message, best, besideBest);
+
+/** "Does it have an app?", "which of them is cheaper?" */
+export const refersToTools = (message: string) =>
+  /\b(it|its|it's|they|them|their|this|that one|these|those|both|either|which|how much|costs?|prices?|pricing)\b/i.test(
+    message,
+  );
+
+/** "Is there a free one?" is about others than the tool that the question named. */
+export const asksForAnother = (message: string) =>
+  /(?<!\b(which|that|this|each) )\bones?\b|\b(something|anything|others?|another|alternatives?|instead|else|cheaper|there)\b/i.test(
+    message,
+  );
+
+/** "How is it different from ChatGPT?", unlike a message that names a tool for another reason. */
+export const comparesTools = (message: string) =>
+  /\b(differ(s|ent|ence|ences)?|compare[sd]?|comparison|better|worse|cheaper|faster)\b|\b(vs|versus)\b/i.test(
+    message,
+  );
+
+/** The same, if it makes no sense alone: "Is it better than ChatGPT?" */
+export const comparesToIt = (message: string) =>
+  comparesTools(message) && /\b(it|they|that|this)\b|^\W*(vs|versus|compared)\b/i.test(message);
+
+/** "And Gemini?" */
+export const addsTool = (message: string) => /^\W*(and|what about|how about|plus|or|also)\b/i.test(message);
+
+/** "Not Grammarly" */
+export const excludesTools = (message: string) =>
+  /^\W*(but |no,? )?(not(?! sure| bad| only| just)|no(?! problem|,))\b|\b(anything but|except|other than|instead of|apart from|not keen on|don['’]t (?:like|want|trust)|too (?:expensive|pricey|dear|complicated|slow|limited)|hated)\b/i.test(
+    message,
+  );
