@@ -33,7 +33,6 @@ const biasRate = 0.1;
 const minError = 0.001;
 const foldCount = 5;
 const isTested = (_: Example, index: number) => index % foldCount === 0;
-const isAny = (kind: number): kind is number => kind >= 0;
 
 const kinds = await readRequestKinds();
 const examples = await embedExamples();
@@ -125,8 +124,7 @@ async function validate() {
   for (const [name, scoreMeaning] of Object.entries(scorers)) {
     const { classify } = await trainClassifier(trainedKinds, scoreMeaning);
     let recognized = 0;
-    for (const { text, kind } of tested)
-      if ((await classify(text, ''))[0]?.kind === kind) recognized += 1;
+    for (const { text, kind } of tested) if ((await classify(text, ''))[0]?.kind === kind) recognized += 1;
     console.log(`${name}: ${((100 * recognized) / tested.length).toFixed(1)} % of ${tested.length}`);
   }
 }

@@ -372,6 +372,69 @@ describe('ai.chat', () => {
     expect(alternatives.tools.length).toBeGreaterThan(2);
   });
 
+  it.each([
+    ['is it free?', ['tell me about Grammarly'], ['grammarly']],
+    ['does it have an API?', ['tell me about Grammarly'], ['grammarly']],
+    ['how is it different from ChatGPT?', ['What is Perplexity?'], ['perplexity', 'chatgpt']],
+    ['and Gemini?', ['ChatGPT vs Claude'], ['chatgpt', 'claude', 'gemini']],
+    ['which is better for coding?', ['ChatGPT vs Claude'], ['chatgpt', 'claude']],
+    ['and Google?', ['What does Anthropic make?'], ['gemini']],
+    ['I need a logo', ['What is Notion?'], ['looka']],
+  ])('answers %j about the tools that were named', async (message, previous, included) => {
+    const ids = (await chat(message, ...previous)).tools.map(({ id }) => id);
+    expect(ids.slice(0, included.length).toSorted()).toEqual(included.toSorted());
+  });
+
+  it.each(['alternatives?', 'anything similar?', 'something free instead'])(
+    'lists alternatives to a named tool for %j',
+    async (message) => {
+      const { tools } = await chat(message, 'What is Midjourney?');
+      expect(tools.length).toBeGreaterThan(2);
+      for (const { id, category } of tools)
+        expect([id, category]).toEqual([expect.not.stringMatching(/^midjourney$/), 'image-creation']);
+    },
+  );
+
+  it('lists other tools until there are none', async () => {
+    const question = 'What transcribes interviews?';
+    const first = await chat(question);
+    const others = await chat('anything else?', question);
+    const further = await chat('more', question, 'anything else?');
+    const lists = [first, others, further].map(({ tools }) => tools.map(({ id }) => id));
+    expect(new Set(lists.flat()).size).toBe(lists.flat().length);
+    const more = Array.from({ length: 5 }, () => 'more');
+    const last = await chat('more', 'clone my own voice', ...more);
+    expect(last.message).toContain('The catalogue has no other tools for this.');
+  });
+
+  it('describes the tool that a follow-up refers to by its position, and the best one', async () => {
+    const question = 'What transcribes interviews?';
+    const { tools } = await chat(question);
+    const second = await chat('tell me more about the second one', question);
+    expect(second.tools).toEqual([tools[1]]);
+    expect(second.message).toContain('Price: ');
+    expect((await chat('is it free?', question, 'the second one')).tools).toEqual([tools[1]]);
+    expect((await chat('which one would you recommend?', question)).tools).toEqual([tools[0]]);
+  });
+
+  it('describes where a named tool runs and whether it has an API', async () => {
+    const { message } = await chat('Does ChatGPT have an app?');
+    expect(message).toContain('Runs on: web, iOS, Android, macOS, Windows.');
+    expect(message).toContain('API: yes (OpenAI API, billed apart).');
+  });
+
+  it('greets, and answers the question after a greeting', async () => {
+    const hello = await chat('Hello');
+    expect(hello).toMatchObject({
+      tools: [],
+      message: expect.stringContaining('Describe what you want to do'),
+    });
+    expect((await chat('thanks', 'What is Cursor?')).tools).toEqual([]);
+    expect((await chat('is it free?', 'What is Cursor?', 'thanks')).tools.map(({ id }) => id)).toEqual([
+      'cursor',
+    ]);
+  });
+
   it('uses previous messages for follow-up questions', async () => {
     const { tools } = await chat('any free ones?', 'What can transcribe meetings?');
     expect(tools.length).toBeGreaterThan(0);

@@ -23,7 +23,8 @@ export async function findChatTools(
   limit: number,
   deps: SearchDeps,
 ): Promise<ChatAnswer> {
-  const [first = message, ...followUps] = [...(await findQuestion(message, previous, deps)), message];
+  const [question, ...followUps] = [...(await findQuestion(message, previous, deps)), message];
+  const first = question ?? message;
   let answered = await answerQuestion(first, await deps.toolSearch.plan(first), deps);
   for (const followUp of followUps) answered = await narrow(answered, followUp, deps);
   return { ...answered, matches: answered.matches.slice(0, limit) };
@@ -56,6 +57,6 @@ const refersByItself = (message: string) =>
 async function isFollowUp(message: string, deps: SearchDeps): Promise<boolean> {
   if (!(await isNarrowing(message, deps))) return false;
   if (refersByItself(message) || references.findPosition(message) !== undefined) return true;
-  if (references.asksForOthers(message)) return true;
+  if (references.requestsOthers(message)) return true;
   return (await findProperty(message))?.isSure === true || !(await findTaskKind(message, '', minOtherTask));
 }

@@ -109,7 +109,7 @@ async function compareNamed({ message, plan, found, before }: FollowUp, deps: Se
 /** "Alternatives?" after a question about named tools */
 async function listAlternatives({ message, before }: FollowUp, deps: SearchDeps) {
   const named = getNamed(before);
-  if (named.length === 0 || !references.asksForOthers(message)) return undefined;
+  if (named.length === 0 || !references.requestsOthers(message)) return undefined;
   const names = (await findAll(named, deps)).map(({ name }) => name).join(', ');
   const question = `alternatives to ${names}`;
   const plan = await deps.toolSearch.plan(question, { intent: 'alternatives' });
@@ -118,7 +118,7 @@ async function listAlternatives({ message, before }: FollowUp, deps: SearchDeps)
 
 /** "Anything else?" */
 async function listOthers({ message, before }: FollowUp, deps: SearchDeps) {
-  if (!references.asksForOthers(message)) return undefined;
+  if (!references.requestsOthers(message)) return undefined;
   const excludedIds = [...before.excludedIds, ...toIds(getShown(before))];
   const isOther = ({ id }: ToolMatch) => !excludedIds.includes(id);
   const others = before.matches.filter(isOther);
@@ -132,7 +132,7 @@ async function listOthers({ message, before }: FollowUp, deps: SearchDeps) {
 /** "Is it free?" after "What is Suno?" */
 async function answerAboutNamed({ message, found, pricing, before }: FollowUp, deps: SearchDeps) {
   const named = getNamed(before);
-  if (named.length === 0 || references.asksForAnother(message)) return undefined;
+  if (named.length === 0 || references.requestsAnother(message)) return undefined;
   const isAbout = references.refersToTools(message) || found?.isAlone === true;
   if (!isAbout && (await findTaskKind(message, '', minOtherTask))) return undefined;
   if (named.length === 1 && pricing.length > 0) return withMatches(before, named);
@@ -146,7 +146,7 @@ async function answerAboutNamed({ message, found, pricing, before }: FollowUp, d
 
 /** "Which one would you take?" */
 async function describeBest({ message, before }: FollowUp, deps: SearchDeps) {
-  const [best] = references.asksForBest(message) ? getShown(before) : [];
+  const [best] = references.requestsBest(message) ? getShown(before) : [];
   return best && { ...(await describeTools([best.id], before, deps)), task: before.task };
 }
 
@@ -237,14 +237,14 @@ async function findOthers(
     return { matches: selectByNewTerms(await ofKind, asked.plan, getIndexes) };
   };
   /** From the surest to the least. */
-  const ways = [
+  const searches = [
     () => findForTask(otherTask),
     () => findWithTerms(({ strongIndexes }) => strongIndexes),
     async () => findForTask(await findTaskKind(asked.question, '', minOtherTask)),
     () => findWithTerms(({ termIndexes }) => termIndexes),
     async () => findForTask(await findLikelyTaskKind(message, question)),
   ];
-  for (const find of ways) {
+  for (const find of searches) {
     const found = await find();
     if (found.matches.length > 0) return found;
   }

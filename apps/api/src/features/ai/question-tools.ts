@@ -66,11 +66,8 @@ export async function describeTools(
 ): Promise<ChatAnswer> {
   const tools = await catalogue.findByIds(ids, viewerId);
   const question = tools.map(({ name }) => name).join(' vs ');
-  const namedTools = tools.map(({ id, category, tags }) => ({
-    ...{ id, category, tags },
-    isOwnName: true,
-    share: 1 / tools.length,
-  }));
+  const share = 1 / tools.length;
+  const namedTools = tools.map(({ id, category, tags }) => ({ id, category, tags, share, isOwnName: true }));
   const plan = { ...(await toolSearch.plan(question)), namedTools };
   const { excludedIds } = before;
   return { question, plan, task: undefined, excludedIds, matches: tools.map(toMatch) };
@@ -78,7 +75,8 @@ export async function describeTools(
 
 /** A tool that was not searched for. */
 const toMatch = ({ id, category }: Tool): ToolMatch => ({
-  ...{ id, category },
+  id,
+  category,
   isComplete: true,
   isNamed: true,
   termIndexes: [],

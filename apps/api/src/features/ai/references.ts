@@ -45,7 +45,7 @@ const besideOthers =
   options option ones one tools tool apps app suggestions ideas choices results`);
 
 /** "Anything else?" or, after "What is Cursor?", "Alternatives?" */
-export const asksForOthers = (message: string) => consistsOf(message, others, besideOthers);
+export const requestsOthers = (message: string) => consistsOf(message, others, besideOthers);
 
 const best = toSet(
   'best recommend recommended recommendation suggest choose pick prefer favourite favorite take',
@@ -55,7 +55,7 @@ const besideBest =
   your just only please with go for if had to say overall`);
 
 /** "Which one would you recommend?" */
-export const asksForBest = (message: string) => consistsOf(message, best, besideBest);
+export const requestsBest = (message: string) => consistsOf(message, best, besideBest);
 
 /** "Does it have an app?", "which of them is cheaper?" */
 export const refersToTools = (message: string) =>
@@ -64,7 +64,7 @@ export const refersToTools = (message: string) =>
   );
 
 /** "Is there a free one?" is about others than the tool that the question named. */
-export const asksForAnother = (message: string) =>
+export const requestsAnother = (message: string) =>
   /(?<!\b(which|that|this|each) )\bones?\b|\b(something|anything|others?|another|alternatives?|instead|else|cheaper|there)\b/i.test(
     message,
   );
