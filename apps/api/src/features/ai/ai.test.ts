@@ -340,6 +340,14 @@ describe('ai.chat', () => {
     expect(message).toMatch(/^No AI model is available/);
     expect(tools.length).toBeGreaterThan(2);
     for (const { name } of tools) expect(message).toContain(name);
+    const previousMessages = [
+      { role: 'user' as const, content: 'What can transcribe meetings?' },
+      { role: 'assistant' as const, content: message },
+    ];
+    const second = await anonymousClient.ai.chat({
+      body: { message: 'more', context: { previousMessages } },
+    });
+    expect(second.message).toMatch(/^• /);
   });
 
   it('lists alternatives with a free plan for something cheaper than a tool', async () => {

@@ -23,7 +23,7 @@ const maxHistoryLength = 24_000;
 
 /**
  * Streams an answer about the catalogue; the last chunk has the cited tools and the model's name. Without a model, or
- * when it fails before the first text, the answer is composed from the catalogue and states that no model was used.
+ * when it fails before the first text, the answer is composed from the catalogue; the first one states that no model was used.
  */
 export async function* chat(
   conversation: Conversation,
@@ -40,7 +40,9 @@ export async function* chat(
   const found = await findTools(conversation, deps);
   const { tools, missing } = found;
   if (!model) {
-    yield* answerFromCatalogue(texts.noModel, found, texts);
+    // Once in a conversation is enough.
+    const isFirst = conversation.previous.every(({ role }) => role === 'user');
+    yield* answerFromCatalogue(isFirst ? [texts.noModel] : [], found, texts);
     return;
   }
   const citedIds = new Set<string>();
@@ -63,7 +65,8 @@ export async function* chat(
   } catch (error) {
     if (output.trim() !== '' || signal.aborted || !(error instanceof AppError)) throw error;
     deps.log.info({ err: error, model: model.id }, 'LLM call failed, using fallback');
-    yield* answerFromCatalogue(texts.modelFailed({ error: trimEndPunctuation(error.message) }), found, texts);
+    const failed = texts.modelFailed({ error: trimEndPunctuation(error.message) });
+    yield* answerFromCatalogue([failed], found, texts);
     return;
   }
   yield { tools: getCitedTools(output, tools, citedIds), generatedBy: model.name };
@@ -152,13 +155,13 @@ function getCitedTools(output: string, tools: Tool[], citedIds: Set<string>): To
 
 /** Answers without a model: compares or describes the tools named in the message, else lists the search results. */
 function* answerFromCatalogue(
-  introduction: string,
+  introduction: string[],
   { tools: results, namedTools, missing }: FoundTools,
   texts: ToolTexts,
 ): Generator<ChatChunk> {
   const tools = namedTools.length > 0 ? namedTools : results.slice(0, maxListed);
   const paragraphs = [
-    introduction,
+    ...introduction,
     ...(missing && tools.length > 0 ? [texts.missing[missing]] : []),
     ...toParagraphs(namedTools, tools, texts),
   ];
