@@ -89,6 +89,38 @@ export const SignedIn = meta.story({
   },
 });
 
+/** Prompts without a rating follow the rated ones, below a heading. */
+export const BestRated = meta.story({
+  args: {
+    source: createSource(
+      {},
+      promptFixtures(6).map((prompt, index) => ({ ...prompt, rating: index < 2 ? 5 - index : null })),
+    ),
+    filters: { ...defaultFilters, sort: 'rating' },
+  },
+  play: async ({ canvas }) => {
+    const unrated = await canvas.findByRole('list', { name: 'Not rated yet' });
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Not rated yet' })).toBeVisible();
+    await expect(within(unrated).getAllByRole('article')).toHaveLength(4);
+    await expect(within(canvas.getByRole('list', { name: 'Prompts' })).getAllByRole('article')).toHaveLength(
+      2,
+    );
+  },
+});
+
+/** A modified copy is opened when it was saved. */
+export const ModifiedCopySaved = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const [card] = await canvas.findAllByRole('article');
+    await userEvent.click(within(card as HTMLElement).getByRole('link'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save modified copy' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save Copy' }));
+    const copy = await screen.findByRole('dialog', { name: /\(Modified\)$/ });
+    await waitFor(() => expect(copy).toContainElement(document.activeElement as HTMLElement));
+    await expect(await screen.findByText('Prompt saved successfully!')).toBeVisible();
+  },
+});
+
 /** Views that require an account have a lock; import and create are hidden. */
 export const SignedOut = meta.story({
   args: { currentUser: null },

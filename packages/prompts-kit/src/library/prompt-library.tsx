@@ -83,6 +83,7 @@ export function PromptLibrary({ renderLayout = renderDefaultLayout, ...props }: 
       const isListed = (view === 'my-prompts' || view === 'all') && !hasFilters(filters);
       if (!isListed) setFilters({ ...defaultFilters, view: 'my-prompts' });
     },
+    onCopied: (prompt) => setDialog({ type: 'detail', prompt }),
   });
 
   const selectView = (next: LibraryView) => {

@@ -1,14 +1,23 @@
 'use client';
 
-import { promptsPageSize, type PromptView } from '@ai-directory/api-client/contract';
+import { promptsPageSize, type Prompt, type PromptView } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { EmptyState } from '@ai-directory/ui/empty-state';
+import { Heading } from '@ai-directory/ui/heading';
 import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
 import { Pagination } from '@ai-directory/ui/pagination';
 import { Text } from '@ai-directory/ui/text';
 import { UnstyledLink } from '@ai-directory/ui/ui-provider';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
-import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import {
+  Fragment,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type ReactNode,
+} from 'react';
 
 import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
 import { PromptCard, PromptCardSkeleton } from '../prompt-card/prompt-card.tsx';
@@ -39,6 +48,7 @@ export const promptListMessages = defineMessages('promptList', {
   select: 'Select',
   didYouMean: 'Did you mean',
   closest: 'No prompt matches the whole search. These come closest:',
+  unrated: 'Not rated yet',
 });
 
 const PromptSelection = lazyWithRetry(async () => (await import('./prompt-selection.tsx')).PromptSelection);
@@ -142,24 +152,29 @@ function Results({ onSelectionDone, ...props }: ResultsProps) {
           draftId={currentUser ? `${currentUser.id}/selection/tag` : undefined}
         />
       ) : (
-        <PromptGrid label={t.label} loading={loading}>
-          {prompts.map((prompt) => (
-            <PromptCard
-              key={prompt.id}
-              prompt={prompt}
-              currentUserId={currentUser?.id}
-              href={getPromptHref?.(prompt)}
-              as="h2"
-              onOpen={() => onDialogChange({ type: 'detail', prompt })}
-              onLike={actions.like}
-              onSave={actions.favorite}
-              onUse={({ id }) => props.source.recordUse?.(id)}
-              onShare={actions.copyLink}
-              onEdit={actions.update && (() => onDialogChange({ type: 'edit', prompt }))}
-              onDelete={actions.remove && (() => onDialogChange({ type: 'delete', prompt }))}
-            />
-          ))}
-        </PromptGrid>
+        splitByRating(prompts, filters).map((part, index) => (
+          <Fragment key={index}>
+            {index > 0 && <Heading as="h2">{t.unrated}</Heading>}
+            <PromptGrid label={index > 0 ? t.unrated : t.label} loading={loading}>
+              {part.map((prompt) => (
+                <PromptCard
+                  key={prompt.id}
+                  prompt={prompt}
+                  currentUserId={currentUser?.id}
+                  href={getPromptHref?.(prompt)}
+                  as={index > 0 ? 'h3' : 'h2'}
+                  onOpen={() => onDialogChange({ type: 'detail', prompt })}
+                  onLike={actions.like}
+                  onSave={actions.favorite}
+                  onUse={({ id }) => props.source.recordUse?.(id)}
+                  onShare={actions.copyLink}
+                  onEdit={actions.update && (() => onDialogChange({ type: 'edit', prompt }))}
+                  onDelete={actions.remove && (() => onDialogChange({ type: 'delete', prompt }))}
+                />
+              ))}
+            </PromptGrid>
+          </Fragment>
+        ))
       )}
       <Pagination
         page={filters.page}
@@ -170,6 +185,12 @@ function Results({ onSelectionDone, ...props }: ResultsProps) {
       />
     </>
   );
+}
+
+/** Splits a page of the best rated prompts before the first one without a rating, if rated ones precede it. */
+function splitByRating(prompts: Prompt[], { sort, search }: LibraryFilters): Prompt[][] {
+  const index = sort === 'rating' && search === '' ? prompts.findIndex(({ rating }) => rating === null) : -1;
+  return index > 0 ? [prompts.slice(0, index), prompts.slice(index)] : [prompts];
 }
 
 /** Renders the empty state of a view, or of filters without results. */

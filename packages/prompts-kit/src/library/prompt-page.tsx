@@ -102,6 +102,7 @@ interface DetailProps extends Pick<PromptPageProps, 'as'> {
 
 function Detail({ options, prompt, cache, as, onDeleted }: DetailProps) {
   const { currentUser, onChanged, getPromptHref, getProfileHref } = options;
+  const [dialog, setDialog] = useState<DialogState>(null);
   const actions = usePromptActions({
     ...options,
     cache,
@@ -109,8 +110,8 @@ function Detail({ options, prompt, cache, as, onDeleted }: DetailProps) {
       onChanged?.();
       if (action === 'remove') onDeleted();
     },
+    onCopied: (copy) => setDialog({ type: 'detail', prompt: copy }),
   });
-  const [dialog, setDialog] = useState<DialogState>(null);
   useOpenWithDraft(options, setDialog, prompt.id);
 
   return (

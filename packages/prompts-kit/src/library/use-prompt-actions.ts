@@ -43,6 +43,8 @@ interface PromptActionsOptions extends Pick<
   onSuccess: (action: PromptActionName, affectsLists: boolean) => void;
   /** Called after a prompt was created in the form. */
   onCreated?: (() => void) | undefined;
+  /** Called after a modified copy was saved. */
+  onCopied: (copy: Prompt) => void;
 }
 
 type PromptActionName = 'like' | 'save' | 'rate' | 'follow' | 'create' | 'update' | 'remove' | 'saveModified';
@@ -67,6 +69,7 @@ export function usePromptActions({
   getPromptHref,
   onSuccess,
   onCreated,
+  onCopied,
 }: PromptActionsOptions) {
   const t = useMessages(promptNotificationMessages);
   const shared = useMessages(promptActionMessages);
@@ -205,8 +208,8 @@ export function usePromptActions({
       }),
     saveModified:
       saveModified &&
-      ((prompt: Prompt, copy: ModifiedCopy) =>
-        submit('saveModified', saveModified(prompt.id, copy), shared.saveFailed)),
+      (async (prompt: Prompt, copy: ModifiedCopy) =>
+        onCopied(await submit('saveModified', saveModified(prompt.id, copy), shared.saveFailed))),
     report: report && ((prompt: Prompt, reason: Report) => report(prompt.id, reason)),
   };
 }

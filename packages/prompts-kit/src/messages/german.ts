@@ -533,6 +533,7 @@ export const german: KitMessages = {
     select: 'Auswählen',
     didYouMean: 'Meintest du',
     closest: 'Kein Prompt passt zur ganzen Suche. Am nächsten kommen:',
+    unrated: 'Noch nicht bewertet',
   },
   promptLoadError: { loadFailed: 'Die Prompts konnten nicht geladen werden' },
   promptMetadata: {

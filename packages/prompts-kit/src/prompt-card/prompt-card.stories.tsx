@@ -76,8 +76,20 @@ export const OwnPrivate = meta.story({
 
 /** Hidden by reports or a moderator: only its owner sees it. */
 export const Hidden = meta.story({
-  args: { ...ownProps, prompt: { ...promptFixture, isHidden: true } },
-  play: async ({ canvas }) => expect(canvas.getByText('Hidden')).toBeVisible(),
+  args: {
+    ...ownProps,
+    prompt: {
+      ...promptFixture,
+      isHidden: true,
+      hiding: { by: 'moderator', reason: 'wrong', note: 'The price in it is from 2023.', canAppeal: true },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Hidden')).toBeVisible();
+    await expect(
+      await canvas.findByText('Reason: it is inaccurate. The price in it is from 2023.'),
+    ).toBeVisible();
+  },
 });
 
 /** Only the creator can edit, delete and see the visibility of a shared prompt. */

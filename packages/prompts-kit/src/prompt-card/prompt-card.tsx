@@ -17,6 +17,7 @@ import { memo, useInsertionEffect, useRef, type MouseEvent, type ReactNode, type
 
 import { useCategoryName } from '../category-name/category-name.tsx';
 import { cx } from '../internal/cx.ts';
+import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
 import { getCategoryColor } from '../rules/categories.ts';
 import { getExcerpt } from '../rules/excerpt.ts';
 import { fillTemplate } from '../rules/variables.ts';
@@ -41,6 +42,11 @@ export const promptCardMessages = defineMessages('promptCard', {
   delete: 'Delete',
   moreModels: plural({ one: 'and # more model', other: 'and # more models' }),
 });
+
+/** Loaded by authors of hidden prompts only. */
+const HiddenReason = lazyWithRetry(
+  async () => (await import('../hidden-notice/hidden-notice.tsx')).HiddenReason,
+);
 
 /** Called with the card's prompt. Its button is loading until the promise settles. */
 export type PromptAction = (prompt: Prompt) => Promise<unknown> | void;
@@ -152,6 +158,7 @@ const MemoizedCard = memo(function MemoizedCard({
         ) : (
           isOwn && <VisibilityBadge visibility={visibility} />
         )}
+        {prompt.hiding && <HiddenReason hiding={prompt.hiding} />}
       </div>
       <CardTitle as={as} dir="auto">
         <TitleLink prompt={prompt} href={href} canOpen={canOpen} callbacks={callbacks} />

@@ -5,7 +5,7 @@ import { hasRecentWrite } from '../../http/replica-reads.ts';
 
 /**
  * Returns a `fetch` that calls the API in this process, without a connection. The calls count as those of the client whose
- * page is rendered, and read from the primary database if the client has just changed something.
+ * page is rendered, in its language, and read from the primary database if the client has just changed something.
  */
 export function inProcessFetch(app: FastifyInstance, request: FastifyRequest): typeof fetch {
   const { host, cookie } = request.headers;
@@ -20,6 +20,7 @@ export function inProcessFetch(app: FastifyInstance, request: FastifyRequest): t
         ...Object.fromEntries(new Headers(headers)),
         host,
         'x-request-id': request.id,
+        'accept-language': app.negotiateLocale(request),
         // Others do not matter: a cached page must not depend on them.
         ...(hasRecentWrite(request) && { cookie }),
       },

@@ -147,6 +147,17 @@ describe('language of a page', () => {
     expect((await getPage('/tools', { ...german, cookie: 'locale=en' })).body).toContain('<html lang="en">');
   });
 
+  it('is that of the API’s texts in it, too', async () => {
+    const { getPage } = await createSiteApp({}, async (_url, _locale, callApi) => {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ message: 'qwxzv' });
+      const response = await callApi('/api/ai/chat', { method: 'POST', headers, body });
+      return { status: response.status, html: await response.text() };
+    });
+    expect((await getPage('/tools', german)).body).toContain('Kein Tool passt zu deiner Frage');
+    expect((await getPage('/tools')).body).toContain('No tools match your question');
+  });
+
   it('is part of the cache’s key, the header is not', async () => {
     const { getPage, rendered } = await createSiteApp();
     for (const acceptLanguage of ['en', 'de', 'en-US, en;q=0.5', 'de-AT', 'fr', 'de']) {
