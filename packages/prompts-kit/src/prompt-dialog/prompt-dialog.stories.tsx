@@ -57,18 +57,6 @@ export const Default = meta.story();
 
 export const WithActions = meta.story({ args: { actions: <Button>Share</Button> } });
 
-/** Its author sees why it is hidden. */
-export const Hidden = meta.story({
-  args: {
-    prompt: {
-      ...promptFixture,
-      isHidden: true,
-      hiding: { by: 'moderator', reason: 'wrong', note: 'The price in it is from 2023.', canAppeal: true },
-    },
-  },
-  play: async () => expect(await screen.findByText('Reason: it is inaccurate')).toBeVisible(),
-});
-
 /** Escape closes only the nested dialog; focus returns to its button. */
 export const NestedDialog = meta.story({
   play: async ({ userEvent }) => {

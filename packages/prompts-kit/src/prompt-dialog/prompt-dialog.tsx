@@ -9,7 +9,6 @@ import {
   type DialogContentProps,
 } from '@ai-directory/ui/dialog';
 
-import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
 import { PromptDetailBody, PromptDetailButtons } from '../prompt-detail/prompt-detail.tsx';
 import styles from '../prompt-detail/prompt-detail.module.css';
 import {
@@ -17,11 +16,6 @@ import {
   usePromptDetail,
   type PromptDetailOptions,
 } from '../prompt-detail/use-prompt-detail.ts';
-
-/** Loaded by authors of hidden prompts only. */
-const HiddenNotice = lazyWithRetry(
-  async () => (await import('../hidden-notice/hidden-notice.tsx')).HiddenNotice,
-);
 
 export interface PromptDialogProps
   extends PromptDetailOptions, Omit<DialogContentProps, 'size' | 'children'> {
@@ -54,7 +48,6 @@ function Content(props: PromptDetailOptions) {
     <>
       <DialogBody>
         <div className={styles.root}>
-          {props.prompt.isHidden && <HiddenNotice hiding={props.prompt.hiding} />}
           <PromptDetailBody {...props} detail={detail} heading="h3" />
         </div>
       </DialogBody>
