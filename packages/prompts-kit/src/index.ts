@@ -47,7 +47,12 @@ export {
   type RecentPrompt,
 } from './recent-prompts/recent-prompts.tsx';
 export { RelativeTime, type RelativeTimeProps } from './relative-time/relative-time.tsx';
-export { HiddenNotice, type HiddenNoticeProps } from './hidden-notice/hidden-notice.tsx';
+export {
+  HiddenNotice,
+  HiddenReason,
+  type HiddenNoticeProps,
+  type HiddenReasonProps,
+} from './hidden-notice/hidden-notice.tsx';
 export { ReportDialog, type ReportDialogProps } from './report-dialog/report-dialog.tsx';
 export * from './rules/index.ts';
 export { RunPanel, type RunPanelProps } from './run-panel/run-panel.tsx';

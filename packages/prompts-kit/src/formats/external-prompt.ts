@@ -1,12 +1,20 @@
-import type { ExportedPrompt, ImportCategory, PromptVariable } from '@ai-directory/api-client/contract';
+import {
+  promptLimits,
+  type ExportedPrompt,
+  type ImportCategory,
+  type PromptVariable,
+} from '@ai-directory/api-client/contract';
 
 import { truncate } from '../rules/truncate.ts';
-import { importCategories, normalizeCategory } from '../rules/import.ts';
+import { importCategories, normalizeCategory, normalizeTags } from '../rules/import.ts';
 import { convertPlaceholders } from './placeholders.ts';
 
-/** The part of another product's prompt that is imported; authors, their e-mail addresses and settings are not. */
+/**
+ * The part of another product's prompt that is imported; authors, their e-mail addresses and settings are not. What is set is
+ * validated like our own format; what is undefined is derived from the content, and the user is asked for the category.
+ */
 export interface ExternalPrompt {
-  title: string;
+  title?: string | undefined;
   content: string;
   description?: string | undefined;
   category?: string | undefined;
@@ -23,9 +31,8 @@ export interface ExternalFile {
   prompts: (ExternalPrompt | undefined)[];
 }
 
-/** Limits of the contract. Longer values are truncated, since the user did not write them here. */
-const maxLengths = { title: 200, description: 2000, derivedDescription: 200, tag: 50 };
-const maxTags = 20;
+/** Maximum length of a description that is derived from the content. */
+const derivedDescriptionLength = 200;
 
 /**
  * Converts an external prompt to ours. Required fields that it does not have are derived from its content.
@@ -36,31 +43,37 @@ export function toPromptDraft(
   fallbackTitle: string,
   { category, variableKeys }: { category: ImportCategory | undefined; variableKeys: ReadonlySet<string> },
 ): Pick<ExportedPrompt, 'title' | 'content' | 'description' | 'tags' | 'variables'> & {
+  /** One of ours if the prompt is valid. */
   category?: ImportCategory;
 } {
-  const firstLine = getFirstLine(prompt.content);
-  const tags = (prompt.tags ?? [])
-    .map((tag) => trimAndTruncate(tag, maxLengths.tag))
-    .filter((tag) => tag !== '');
-  const promptCategory = findCategory(prompt.category) ?? category;
+  const firstLine = getFirstLine(prompt.content) || fallbackTitle;
+  const promptCategory = (prompt.category as ImportCategory | undefined) ?? category;
   return {
-    title:
-      trimAndTruncate(prompt.title, maxLengths.title) ||
-      trimAndTruncate(firstLine, maxLengths.title) ||
-      fallbackTitle,
-    description:
-      trimAndTruncate(prompt.description ?? '', maxLengths.description) ||
-      trimAndTruncate(firstLine, maxLengths.derivedDescription) ||
-      fallbackTitle,
-    ...(promptCategory && { category: promptCategory }),
-    tags: [...new Set(tags)].slice(0, maxTags),
+    title: prompt.title?.trim() ?? truncate(firstLine, promptLimits.title),
+    description: prompt.description?.trim() ?? truncate(firstLine, derivedDescriptionLength),
+    ...(promptCategory !== undefined && { category: promptCategory }),
+    tags: normalizeTags(prompt.tags ?? []) as string[],
     ...(prompt.variables
       ? { content: prompt.content, variables: [...prompt.variables] }
       : convertPlaceholders(prompt.content, variableKeys)),
   };
 }
 
-const trimAndTruncate = (text: string, maxLength: number) => truncate(text.trim(), maxLength);
+/**
+ * Makes the fields of a prompt valid that the user did not write for this import: longer ones are truncated, and blank ones and
+ * unknown categories are undefined.
+ */
+export const fitToLimits = (prompt: ExternalPrompt): ExternalPrompt => ({
+  ...prompt,
+  title: trimAndTruncate(prompt.title, promptLimits.title),
+  description: trimAndTruncate(prompt.description, promptLimits.description),
+  category: findCategory(prompt.category),
+  tags: [...new Set(prompt.tags?.map((tag) => trimAndTruncate(tag, promptLimits.tag) ?? ''))]
+    .filter((tag) => tag !== '')
+    .slice(0, promptLimits.tags),
+});
+
+const trimAndTruncate = (text = '', maxLength: number) => truncate(text.trim(), maxLength) || undefined;
 
 const categoryByLowerCase = /* @__PURE__ */ new Map(
   importCategories.map((name) => [name.toLowerCase(), name] as const),

@@ -1,4 +1,11 @@
-import { isObject, asString, asStrings, type ExternalFile, type ExternalPrompt } from './external-prompt.ts';
+import {
+  asString,
+  asStrings,
+  fitToLimits,
+  isObject,
+  type ExternalFile,
+  type ExternalPrompt,
+} from './external-prompt.ts';
 
 interface JsonFormat {
   name: string;
@@ -14,7 +21,10 @@ export function parseExternalJson(file: unknown): ExternalFile | undefined {
     const entries = getEntries(file);
     const [first] = entries ?? [];
     if (!entries || !isObject(first) || !toPrompt(first, file)) continue;
-    const prompts = entries.map((entry) => (isObject(entry) ? toPrompt(entry, file) : undefined));
+    const prompts = entries.map((entry) => {
+      const prompt = isObject(entry) ? toPrompt(entry, file) : undefined;
+      return prompt && fitToLimits(prompt);
+    });
     return { format: name, prompts };
   }
   return undefined;
@@ -30,7 +40,7 @@ const formats: JsonFormat[] = [
       if (content === undefined || !isObject(meta)) return undefined;
       const { title, description, category, tags } = meta;
       return {
-        title: asString(title) ?? '',
+        title: asString(title),
         content,
         description: asString(description),
         category: asString(category),

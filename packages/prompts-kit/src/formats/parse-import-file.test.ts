@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { toPromptDraft, type ExternalFile } from './external-prompt.ts';
+import { fitToLimits, toPromptDraft, type ExternalFile } from './external-prompt.ts';
 import { parseImportFile } from './parse-import-file.ts';
 
 const parse = (name: string, content: unknown) =>
@@ -158,7 +158,7 @@ const files: Record<
         content: 'You find plots.',
         description: 'Finds plots.',
         tags: ['story'],
-        category: 'marketing',
+        category: 'Marketing',
       },
     ],
   },
@@ -196,7 +196,7 @@ const files: Record<
         format: 'chatbot-ui',
         prompts: [
           { title: 'Mail', description: 'For mails', content: 'Write to {{name}}.', tags: ['Work'] },
-          { title: 'Other', description: '', content: 'Write.', tags: [] },
+          { title: 'Other', description: undefined, content: 'Write.', tags: [] },
         ],
       },
     ]),
@@ -276,9 +276,7 @@ describe('toPromptDraft', () => {
   const options = { category: 'Travel', variableKeys: new Set<string>() } as const;
 
   it('derives missing fields from the content', () => {
-    expect(
-      toPromptDraft({ title: ' ', content: '## **Find** a plot.\nThen write.' }, 'file.md', options),
-    ).toEqual({
+    expect(toPromptDraft({ content: '## **Find** a plot.\nThen write.' }, 'file.md', options)).toEqual({
       title: 'Find a plot.',
       description: 'Find a plot.',
       category: 'Travel',
@@ -288,27 +286,31 @@ describe('toPromptDraft', () => {
     });
   });
 
+  it('preserves what is set, to be validated', () => {
+    const prompt = { title: '', content: 'B', description: 'x'.repeat(2001), category: 'Cats' };
+    expect(toPromptDraft(prompt, 'file.csv', options)).toMatchObject(prompt);
+  });
+});
+
+describe('fitToLimits', () => {
   it.each([
     ['marketing', 'Marketing'],
     [' Technical ', 'Technology'],
-    ['unknown', 'Travel'],
-    [undefined, 'Travel'],
+    ['unknown', undefined],
+    [undefined, undefined],
   ])('maps the category %s to %s', (category, expected) => {
-    expect(toPromptDraft({ title: 'A', content: 'B', category }, '', options).category).toBe(expected);
+    expect(fitToLimits({ content: 'B', category }).category).toBe(expected);
   });
 
   it('truncates to the limits of the contract without cutting characters', () => {
-    const { title, tags } = toPromptDraft(
-      {
-        title: `${'a'.repeat(199)}😀`,
-        content: 'B',
-        tags: ['', 'x', 'x', ...Array.from({ length: 30 }, (_, index) => `t${index}`)],
-      },
-      '',
-      options,
-    );
-    expect(title).toBe(`${'a'.repeat(199)}…`);
+    const { title, description, tags } = fitToLimits({
+      title: `${'a'.repeat(199)}😀`,
+      content: 'B',
+      description: ' ',
+      tags: ['', 'x', 'x', ...Array.from({ length: 30 }, (_, index) => `t${index}`)],
+    });
+    expect([title, description]).toEqual([`${'a'.repeat(199)}…`, undefined]);
     expect(tags).toHaveLength(20);
-    expect(tags.slice(0, 2)).toEqual(['x', 't0']);
+    expect(tags?.slice(0, 2)).toEqual(['x', 't0']);
   });
 });

@@ -3,7 +3,16 @@ import { parse as parseYaml } from 'yaml';
 
 import { readAgentFile } from '../rules/agent-file.ts';
 import { invalidJsonMessage } from '../rules/import.ts';
-import { asString, asStrings, getFirstLine, isObject, type ExternalFile } from './external-prompt.ts';
+import {
+  asString,
+  asStrings,
+  findCategory,
+  fitToLimits,
+  getFirstLine,
+  isObject,
+  type ExternalFile,
+  type ExternalPrompt,
+} from './external-prompt.ts';
 import { parseExternalJson } from './parse-external-json.ts';
 
 /** Parses an import file: prompts of another product, JSON to validate as our own format, or why it is neither. */
@@ -32,7 +41,10 @@ const columnNames = {
   tags: ['tags'],
 };
 
-/** Parses CSV with a header row; returns undefined if no column holds titles or prompts. */
+/**
+ * Parses CSV with a header row; returns undefined if no column holds titles or prompts. The cells of its columns are validated
+ * like our own format: only columns that it does not have are undefined.
+ */
 function parseCsv(text: string): ExternalFile | undefined {
   const [header = [], ...rows] = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' }).data;
   const names = header.map((name) => name.trim().toLowerCase());
@@ -47,13 +59,17 @@ function parseCsv(text: string): ExternalFile | undefined {
   if (column.title < 0 || column.content < 0) return undefined;
   return {
     format: names[column.title] === 'act' ? 'prompts.chat' : 'CSV',
-    prompts: rows.map((row) => ({
-      title: row[column.title] ?? '',
-      content: row[column.content] ?? '',
-      description: row[column.description],
-      category: row[column.category],
-      tags: asStrings(row[column.tags]),
-    })),
+    prompts: rows.map((row) => {
+      const getCell = (index: number) => (index < 0 ? undefined : (row[index] ?? ''));
+      const category = getCell(column.category);
+      return {
+        title: getCell(column.title),
+        content: getCell(column.content) ?? '',
+        description: getCell(column.description),
+        category: findCategory(category) ?? category,
+        tags: asStrings(getCell(column.tags)),
+      };
+    }),
   };
 }
 
@@ -61,7 +77,7 @@ function parseCsv(text: string): ExternalFile | undefined {
 function parseMarkdown(text: string, fileName: string): ExternalFile {
   const [block = '', frontMatter = ''] =
     /^---[ \t]*\r?\n([^]*?)(?:\r?\n)?---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
-  const metadata = parseFrontMatter(frontMatter);
+  const metadata = parseFrontMatter(quoteArgumentHint(frontMatter));
   // Without the blank line after the front matter and the newline at the end, which belong to the file.
   const content = text
     .slice(block.length)
@@ -72,18 +88,18 @@ function parseMarkdown(text: string, fileName: string): ExternalFile {
   const baseName = fileName.replace(/(?:\.prompt)?\.\w+$/, '');
   const isSkill = /^skill\.md$/i.test(fileName);
   const agentFile = readAgentFile(metadata, content);
+  const prompt: ExternalPrompt = {
+    title: agentFile.title ?? asString(metadata.title) ?? asString(metadata.name) ?? heading ?? baseName,
+    content: agentFile.content,
+    description: agentFile.description ?? asString(metadata.description),
+    category: findCategory(agentFile.category ?? asString(metadata.category)),
+    tags: agentFile.tags ?? asStrings(metadata.tags),
+    variables: agentFile.variables,
+  };
   return {
     format: isSkill ? 'Agent Skill' : 'Markdown',
-    prompts: [
-      {
-        title: agentFile.title ?? asString(metadata.title) ?? asString(metadata.name) ?? heading ?? baseName,
-        content: agentFile.content,
-        description: agentFile.description ?? asString(metadata.description),
-        category: agentFile.category ?? asString(metadata.category),
-        tags: agentFile.tags ?? asStrings(metadata.tags),
-        variables: agentFile.variables,
-      },
-    ],
+    // Only our own files declare variables.
+    prompts: [prompt.variables ? prompt : fitToLimits(prompt)],
   };
 }
 
@@ -96,3 +112,10 @@ function parseFrontMatter(yaml: string): Record<string, unknown> {
     return {};
   }
 }
+
+/** Quotes the argument hint, such as `[file] [style]`, which is text, but a list or invalid in YAML. */
+const quoteArgumentHint = (yaml: string) =>
+  yaml.replace(
+    /^(argument-hint:[ \t]*)([^"'|>\s].*)$/m,
+    (_source, key: string, hint: string) => key + JSON.stringify(hint.trim()),
+  );

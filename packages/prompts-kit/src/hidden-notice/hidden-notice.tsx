@@ -6,7 +6,7 @@ import { Button } from '@ai-directory/ui/button';
 import { Field } from '@ai-directory/ui/field';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Stack } from '@ai-directory/ui/stack';
-import { Text } from '@ai-directory/ui/text';
+import { Text, type TextProps } from '@ai-directory/ui/text';
 import { Textarea } from '@ai-directory/ui/textarea';
 import { useAsyncAction } from '@ai-directory/ui/use-async-action';
 import { useDraft } from '@ai-directory/ui/use-draft';
@@ -75,15 +75,15 @@ export function HiddenNotice({ hiding, isEditable = true, onAppeal, draftId, ...
   );
 }
 
-export interface HiddenReasonProps {
+export interface HiddenReasonProps extends Omit<TextProps, 'children'> {
   hiding: Hiding;
 }
 
 /** Renders in one line why content is hidden, such as on its card: the reason and the moderator's note, if there are any. */
-export function HiddenReason({ hiding: { reason, note } }: HiddenReasonProps) {
+export function HiddenReason({ hiding: { reason, note }, ...props }: HiddenReasonProps) {
   const t = useMessages(hiddenNoticeMessages);
   return (
-    <Text dir="auto" size="xs" variant="muted">
+    <Text dir="auto" size="xs" variant="muted" {...props}>
       {[reason && t.reason({ reason: t.reasons[reason] }), note].filter(Boolean).join('. ')}
     </Text>
   );

@@ -35,7 +35,10 @@ describe.each([
       errorCount: 0,
       categories: [['Marketing', 2]],
     });
-    expect(await worker.countDuplicates(noOptions, new Float64Array())).toBe(1);
+    expect(await worker.countDuplicates(noOptions, new Float64Array())).toEqual({
+      duplicateCount: 1,
+      categories: [['Marketing', 1]],
+    });
     expect(await worker.getBatch(1, noOptions)).toEqual({
       prompts: [prompt],
       positions: [{ file: 'prompts.json', index: 1 }],

@@ -21,21 +21,20 @@ export function createImportWorker(): ImportWorker {
   const ready = startingWorker && waitUntilReady(startingWorker);
   let fallback: Promise<ImportParser> | undefined;
 
-  const call = async (method: keyof ImportParser, ...args: unknown[]) => {
-    const worker = await ready;
-    if (worker) return request(worker, method, args);
-    fallback ??= import('./import-parser.ts').then(({ createImportParser }) =>
-      createImportParser(createYielder()),
-    );
-    const local = (await fallback)[method] as (...values: unknown[]) => Promise<unknown>;
-    return local(...args);
-  };
+  const call = <Method extends keyof ImportParser>(method: Method) =>
+    (async (...args: unknown[]) => {
+      const worker = await ready;
+      if (worker) return request(worker, method, args);
+      fallback ??= import('./import-parser.ts').then(({ createImportParser }) =>
+        createImportParser(createYielder()),
+      );
+      return ((await fallback)[method] as (...values: unknown[]) => unknown)(...args);
+    }) as unknown as ImportParser[Method];
 
   return {
-    parse: (...args) => call('parse', ...args) as ReturnType<ImportParser['parse']>,
-    countDuplicates: (...args) =>
-      call('countDuplicates', ...args) as ReturnType<ImportParser['countDuplicates']>,
-    getBatch: (...args) => call('getBatch', ...args) as ReturnType<ImportParser['getBatch']>,
+    parse: call('parse'),
+    countDuplicates: call('countDuplicates'),
+    getBatch: call('getBatch'),
     terminate: () => startingWorker?.terminate(),
   };
 }

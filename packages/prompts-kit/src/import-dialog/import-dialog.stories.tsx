@@ -1,3 +1,4 @@
+import { handleBack } from '@ai-directory/ui/back-handler';
 import { expect, fireEvent, fn, screen, spyOn, waitFor } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
@@ -30,7 +31,7 @@ const meta = preview.meta({
           'Moves within the dialog. While a button of the result has focus, the dialog stays open.',
         'Enter, Space': 'On the drop zone, opens the platform’s file picker.',
         Escape:
-          'Closes the dialog. During an upload, stops after the current batch; the second time, aborts it.',
+          'Closes the dialog; asks first if choices would be lost. During an upload, stops after the current batch; the second time, aborts it.',
       },
       references: {
         'APG: Dialog (modal)': 'https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/',
@@ -225,22 +226,59 @@ export const MultipleFiles = meta.story({
   },
 });
 
-/** One is among the user's prompts, one occurs twice in the file. */
+const ownPrompt = { ...buildPrompt(), tags: [], aiModels: [], visibility: 'private' as const, variables: [] };
+
+/** One is among the user's prompts, one occurs twice in the file: neither is counted among what will be imported. */
 export const Duplicates = meta.story({
-  args: {
-    imports: {
-      ...imports,
-      listOwn: async () => ({
-        prompts: [{ ...buildPrompt(), tags: [], aiModels: [], visibility: 'private', variables: [] }],
-      }),
-    },
-  },
+  args: { imports: { ...imports, listOwn: async () => ({ prompts: [ownPrompt] }) } },
   play: async ({ userEvent }) => {
-    const other = buildPrompt({ title: 'Other' });
+    const other = buildPrompt({ title: 'Other', category: 'Travel' });
     await selectFiles(userEvent, buildFile([buildPrompt({ title: ' Cold email' }), other, other]));
     await expect(
       await screen.findByText('2 duplicates of your prompts or within these files are skipped.'),
     ).toBeVisible();
+    // Also for screen readers.
+    await expect(screen.getAllByText('1 prompt')).toHaveLength(2);
+    await expect(screen.getByText('Travel 1')).toBeVisible();
+    await expect(screen.queryByText(/^Marketing/)).toBeNull();
+    await expect(screen.getByRole('button', { name: 'Import Prompts' })).toBeEnabled();
+  },
+});
+
+/** Nothing is left to import. */
+export const OnlyDuplicates = meta.story({
+  args: { imports: { ...imports, listOwn: async () => ({ prompts: [ownPrompt] }) } },
+  play: async ({ userEvent }) => {
+    await selectFiles(userEvent, buildFile([buildPrompt(), buildPrompt()]));
+    await expect(await screen.findByText('0 prompts', { selector: 'p' })).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Import Prompts' })).toBeDisabled();
+  },
+});
+
+/** Choices would have to be made again: closing the dialog asks for confirmation. Files alone are selected again. */
+export const ChoicesDiscarded = meta.story({
+  play: async ({ args, userEvent }) => {
+    await selectFiles(userEvent, csvFile);
+    await userEvent.selectOptions(await screen.findByLabelText('Category'), 'Travel');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+    await waitFor(() => expect(screen.getByLabelText('Category')).toHaveValue('Travel'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    handleBack();
+    await screen.findByRole('alertdialog', { name: 'Discard import?' });
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(false));
+  },
+});
+
+/** A file without choices is closed at once. */
+export const ClosedWithoutChoices = meta.story({
+  tags: ['!dev'],
+  play: async ({ args, userEvent }) => {
+    await selectFiles(userEvent, csvFile);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
   },
 });
 

@@ -2,6 +2,7 @@
 
 import { Alert } from '@ai-directory/ui/alert';
 import { Button } from '@ai-directory/ui/button';
+import { ConfirmDialog } from '@ai-directory/ui/confirm-dialog';
 import {
   Dialog,
   DialogBody,
@@ -23,7 +24,7 @@ import type { PromptImports } from '../sources/prompt-source.ts';
 import styles from './import-dialog.module.css';
 import { ImportErrors } from './import-errors.tsx';
 import type { ImportReport } from './import-parser.ts';
-import { ImportPreview, promptCount } from './import-preview.tsx';
+import { getNewCount, ImportPreview, promptCount } from './import-preview.tsx';
 import { ImportResult, importResultMessages } from './import-result.tsx';
 import {
   useImportFiles,
@@ -60,6 +61,10 @@ export const importDialogMessages = defineMessages('importDialog', {
   failed: 'Failed to import prompts',
   interrupted: (values: ProgressValues) =>
     `${formatProgress(values)} were sent. ‘Import Prompts’ tries the rest again, without duplicates.`,
+  discardTitle: 'Discard import?',
+  discardDescription: 'Your choices for these files will be lost.',
+  discard: 'Discard',
+  keepEditing: 'Keep editing',
 });
 
 /** File types that can be selected or dropped. */
@@ -124,6 +129,7 @@ function ImportDialogInstance({
     getBatch: files.getBatch,
     onImported: (summary) => onImported?.({ ...summary, message: result.imported(summary) }),
   });
+  const [isDiscarding, setIsDiscarding] = useState(false);
   const publishedCount = useRef(0);
   const reportedCount = useRef(0);
 
@@ -136,7 +142,12 @@ function ImportDialogInstance({
     notifyFinished();
     onOpenChange(false);
   };
-  const cancel = () => (isUploading(upload) ? upload.stop() : close());
+  const cancel = () => {
+    if (isUploading(upload)) upload.stop();
+    // Files can be selected again; choices would have to be made again.
+    else if (files.isDirty && upload.status !== 'done') setIsDiscarding(true);
+    else close();
+  };
 
   const makePublic = async (ids: string[]) => {
     const changed = await imports.makePublic(ids);
@@ -159,6 +170,15 @@ function ImportDialogInstance({
         ) : (
           <ImportForm files={files} upload={upload} onCancel={cancel} />
         )}
+        <ConfirmDialog
+          open={isDiscarding}
+          onOpenChange={setIsDiscarding}
+          title={t.discardTitle}
+          description={t.discardDescription}
+          confirmLabel={t.discard}
+          cancelLabel={t.keepEditing}
+          onConfirm={close}
+        />
       </DialogContent>
     </Dialog>
   );
@@ -169,7 +189,7 @@ const isUploading = ({ status }: ImportUpload) => status === 'uploading' || stat
 interface ImportFormProps {
   files: ImportFiles;
   upload: ImportUpload;
-  /** Stops the upload, or closes the dialog. */
+  /** Stops the upload, or closes the dialog; asks for confirmation if choices would be lost. */
   onCancel: () => void;
 }
 
@@ -223,7 +243,12 @@ function ImportForm({ files, upload, onCancel }: ImportFormProps) {
       </DialogBody>
       <DialogFooter>
         <Button onClick={onCancel}>{upload.status === 'stopping' ? t.stopping : t.cancel}</Button>
-        <Button type="submit" variant="primary" loading={busy}>
+        <Button
+          type="submit"
+          variant="primary"
+          loading={busy}
+          disabled={!busy && total > 0 && report?.duplicateCount === total}
+        >
           {busy ? t.importing : t.submit}
         </Button>
       </DialogFooter>
@@ -317,7 +342,7 @@ function LiveStatus({ files, upload }: Pick<ImportFormProps, 'files' | 'upload'>
     if (files.isParsing) return t.reading;
     if (!report) return '';
     if (isUploading(upload)) return t.progress({ done: upload.summary.total, total: report.total });
-    return report.errorCount > 0 ? t.errorCount(report.errorCount) : t.promptCount(report.total);
+    return report.errorCount > 0 ? t.errorCount(report.errorCount) : t.promptCount(getNewCount(report));
   };
 
   return <VisuallyHidden role="status">{getStatus()}</VisuallyHidden>;

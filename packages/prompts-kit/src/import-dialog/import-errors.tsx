@@ -36,23 +36,18 @@ interface ImportErrorsProps {
 export function ImportErrors({ report, isError, ref }: ImportErrorsProps) {
   const t = useMessages(importErrorsMessages);
   const invalidFiles = report?.files.filter(({ errorCount }) => errorCount > 0) ?? [];
+  const alertProps = { ref, tabIndex: -1, variant: 'danger', className: styles.focusable } as const;
   const message = isError ? t.readFailed : report?.total === 0 && invalidFiles.length === 0 && t.noPrompts;
 
   if (message)
     return (
-      <Alert ref={ref} tabIndex={-1} variant="danger" announce className={styles.focusable}>
+      <Alert {...alertProps} announce>
         {message}
       </Alert>
     );
   if (!report || invalidFiles.length === 0) return null;
   return (
-    <Alert
-      ref={ref}
-      tabIndex={-1}
-      variant="danger"
-      className={styles.focusable}
-      title={invalidFiles.some(({ rejected }) => rejected.length > 0) && t.title}
-    >
+    <Alert {...alertProps} title={invalidFiles.some(({ fatalError }) => !fatalError) && t.title}>
       {invalidFiles.map(({ name, lastModified, fatalError, rejected, listedErrorCount, errorCount }) => (
         <div key={`${name} ${lastModified}`}>
           <p className={styles.file} dir="auto">

@@ -101,6 +101,43 @@ describe('errors by prompt', () => {
   });
 });
 
+/** Returns the prompt of a row as in our JSON. */
+const toJson = (text: string) => {
+  const [title, content, description = '', category = '', tag] = text.split(',');
+  return { title, content, description, category, tags: tag ? [tag] : [] };
+};
+
+describe('CSV', () => {
+  const header = 'title,content,description,category,tags';
+
+  it.each([
+    ['a long title', `${'T'.repeat(201)},C,D,Marketing,`],
+    ['a blank title', ' ,C,D,Marketing,'],
+    ['a blank description', 'T,C,,Marketing,'],
+    ['a long description', `T,C,${'D'.repeat(2001)},Marketing,`],
+    ['an unknown category', 'T,C,D,Cats,'],
+    ['a blank category', 'T,C,D,,'],
+    ['a short row', 'T,C'],
+    ['a long tag', `T,C,D,Marketing,${'t'.repeat(51)}`],
+  ])('has the same error as JSON for %s', async (_title, row) => {
+    const valid = 'T,C,D,Marketing,';
+    const csv = await createParser().parse([buildFile([header, valid, row].join('\n'), 'a.csv')]);
+    const json = await createParser().parse([buildFile([toJson(valid), toJson(row)])]);
+    const errors = await csv.errorList.text();
+    expect(errors).toMatch(/^Prompt at index 1/);
+    expect(errors).toBe(await json.errorList.text());
+    expect(csv.errorCount).toBe(json.errorCount);
+  });
+
+  it('derives fields without a column, and needs a category', async () => {
+    const parser = createParser();
+    const report = await parser.parse([buildFile('title,content\nT,Write.', 'a.csv')]);
+    expect(report).toMatchObject({ errorCount: 0, uncategorizedCount: 1 });
+    const { prompts } = await parser.getBatch(0, { ...noOptions, category: 'Travel' });
+    expect(prompts).toMatchObject([{ title: 'T', description: 'Write.', category: 'Travel' }]);
+  });
+});
+
 describe('getBatch', () => {
   it('leaves out fields that are not imported', async () => {
     const parser = createParser();
@@ -173,8 +210,23 @@ describe('countDuplicates', () => {
       ]),
     ]);
     const ownHash = hashPrompt(buildPrompt({ title: 'Other' }));
-    expect(await parser.countDuplicates(noOptions, new Float64Array())).toBe(1);
-    expect(await parser.countDuplicates(noOptions, Float64Array.of(ownHash))).toBe(2);
+    expect(await parser.countDuplicates(noOptions, new Float64Array())).toEqual({
+      duplicateCount: 1,
+      categories: [['Marketing', 3]],
+    });
+    expect(await parser.countDuplicates(noOptions, Float64Array.of(ownHash))).toEqual({
+      duplicateCount: 2,
+      categories: [['Marketing', 2]],
+    });
+  });
+
+  it('counts the selected category of external prompts', async () => {
+    const parser = createParser();
+    await parser.parse([buildFile('act,prompt\nGuide,Plan.\nGuide,Plan.\n', 'b.csv')]);
+    const counts = await parser.countDuplicates({ ...noOptions, category: 'Travel' }, new Float64Array());
+    expect(counts).toEqual({ duplicateCount: 1, categories: [['Travel', 1]] });
+    const { categories } = await parser.countDuplicates(noOptions, new Float64Array());
+    expect(categories).toEqual([]);
   });
 });
 

@@ -1,11 +1,6 @@
 import type { ImportCategory } from '@ai-directory/api-client/contract';
 
-import {
-  findCategory,
-  toPromptDraft,
-  type ExternalFile,
-  type ExternalPrompt,
-} from '../formats/external-prompt.ts';
+import { toPromptDraft, type ExternalFile, type ExternalPrompt } from '../formats/external-prompt.ts';
 import { parseImportFile } from '../formats/parse-import-file.ts';
 import { findPlaceholders, type Placeholder } from '../formats/placeholders.ts';
 import {
@@ -66,8 +61,10 @@ export interface ImportReport {
   errorCount: number;
   /** The listed errors of all files, one per line. */
   errorList: Blob;
-  /** Prompts per category, sorted by count. */
+  /** Prompts per category, sorted by count; without duplicates once these are known. */
   categories: [ImportCategory, number][];
+  /** Number of prompts that the server would skip; undefined until it is known. */
+  duplicateCount?: number;
   /** Number of external prompts whose category is none of ours. */
   uncategorizedCount: number;
   /** Placeholders of external prompts, sorted by count. */
@@ -82,6 +79,9 @@ export interface ImportOptions {
   variableKeys: ReadonlySet<string>;
 }
 
+/** What of a report depends on the user's prompts and decisions. */
+type ImportCounts = Pick<ImportReport, 'categories' | 'duplicateCount'>;
+
 /** Prompts of one API call, with their positions in the files. */
 export interface ImportBatch {
   prompts: unknown[];
@@ -92,10 +92,10 @@ export interface ImportBatch {
 export interface ImportParser {
   parse: (files: readonly File[]) => Promise<ImportReport>;
   /**
-   * Returns how many prompts the server would skip as duplicates.
+   * Counts the prompts that the server would skip as duplicates, and those of each category that it would not.
    * @param ownHashes hashes of the prompts that the user has already
    */
-  countDuplicates: (options: ImportOptions, ownHashes: Float64Array) => Promise<number>;
+  countDuplicates: (options: ImportOptions, ownHashes: Float64Array) => Promise<ImportCounts>;
   /** @param offset number of prompts sent so far */
   getBatch: (offset: number, options: ImportOptions) => Promise<ImportBatch>;
 }
@@ -128,21 +128,26 @@ export function createImportParser(yieldToMain: () => Promise<void>): ImportPars
         total: entries.length,
         errorCount: reports.reduce((sum, { errorCount }) => sum + errorCount, 0),
         errorList: new Blob([lines.join('\n')], { type: 'text/plain' }),
-        ...countCategories(entries),
+        categories: countCategories(entries.map(getCategory)),
+        uncategorizedCount: entries.filter((entry) => !getCategory(entry)).length,
         placeholders: await countPlaceholders(entries, yieldToMain),
       };
     },
 
     async countDuplicates(options, ownHashes) {
       const hashes = new Set(ownHashes);
-      let duplicateCount = 0;
+      const categories: (ImportCategory | undefined)[] = [];
       for (const entry of entries) {
+        const prompt = toPrompt(entry, options);
         const previousSize = hashes.size;
-        hashes.add(hashPrompt(toPrompt(entry, options)));
-        if (hashes.size === previousSize) duplicateCount += 1;
+        hashes.add(hashPrompt(prompt));
+        if (hashes.size > previousSize) categories.push(prompt.category);
         await yieldToMain();
       }
-      return duplicateCount;
+      return {
+        duplicateCount: entries.length - categories.length,
+        categories: countCategories(categories),
+      };
     },
 
     async getBatch(offset, options) {
@@ -290,15 +295,14 @@ const pickFields = (prompt: ImportedPrompt): ImportedPrompt =>
     importedFields.flatMap((field) => (prompt[field] === undefined ? [] : [[field, prompt[field]]])),
   ) as unknown as ImportedPrompt;
 
-function countCategories(entries: readonly Entry[]): Pick<ImportReport, 'categories' | 'uncategorizedCount'> {
+/** Returns the category that the file states; valid in entries without errors. */
+const getCategory = (entry: Entry) =>
+  ('own' in entry ? entry.own : entry.external).category as ImportCategory | undefined;
+
+function countCategories(categories: readonly (ImportCategory | undefined)[]): ImportReport['categories'] {
   const counts = new Map<ImportCategory, number>();
-  let uncategorizedCount = 0;
-  for (const entry of entries) {
-    const category = 'own' in entry ? entry.own.category : findCategory(entry.external.category);
-    if (category === undefined) uncategorizedCount += 1;
-    else counts.set(category, (counts.get(category) ?? 0) + 1);
-  }
-  return { categories: [...counts].toSorted(([, a], [, b]) => b - a), uncategorizedCount };
+  for (const category of categories) if (category) counts.set(category, (counts.get(category) ?? 0) + 1);
+  return [...counts].toSorted(([, a], [, b]) => b - a);
 }
 
 async function countPlaceholders(

@@ -51,11 +51,11 @@ interface ImportPreviewProps {
 
 /** Shows what the files contain, and asks for the user's decisions about external prompts. */
 export function ImportPreview({ files, report, categoryRef, isCategoryMissing }: ImportPreviewProps) {
-  const { options, setOptions, duplicateCount } = files;
+  const { options, setOptions } = files;
 
   return (
     <>
-      <Summary report={report} duplicateCount={duplicateCount} />
+      <Summary report={report} />
       {report.uncategorizedCount > 0 && (
         <CategoryField
           ref={categoryRef}
@@ -76,12 +76,10 @@ export function ImportPreview({ files, report, categoryRef, isCategoryMissing }:
   );
 }
 
-interface SummaryProps {
-  report: ImportReport;
-  duplicateCount: number | undefined;
-}
+/** Returns the number of prompts that are not skipped as duplicates. */
+export const getNewCount = ({ total, duplicateCount = 0 }: ImportReport) => total - duplicateCount;
 
-function Summary({ report, duplicateCount = 0 }: SummaryProps) {
+function Summary({ report }: { report: ImportReport }) {
   const t = useMessages(importPreviewMessages);
   const locale = useLocale();
   const headingId = useId();
@@ -92,7 +90,7 @@ function Summary({ report, duplicateCount = 0 }: SummaryProps) {
       <h3 id={headingId} className={styles.heading}>
         {t.title}
       </h3>
-      <p className={styles.text}>{t.promptCount(report.total)}</p>
+      <p className={styles.text}>{t.promptCount(getNewCount(report))}</p>
       {report.files.map(
         ({ name, lastModified, format }) =>
           format && (
@@ -102,7 +100,7 @@ function Summary({ report, duplicateCount = 0 }: SummaryProps) {
           ),
       )}
       {skippedCount > 0 && <p className={styles.text}>{t.skipped(skippedCount)}</p>}
-      {duplicateCount > 0 && <p className={styles.text}>{t.duplicates(duplicateCount)}</p>}
+      {!!report.duplicateCount && <p className={styles.text}>{t.duplicates(report.duplicateCount)}</p>}
       {report.categories.length > 0 && (
         <ul className={styles.categories}>
           {report.categories.map(([name, count]) => (
@@ -140,7 +138,7 @@ function CategoryField({ promptCount: count, value, isMissing, onValueChange, re
       <Select
         ref={ref}
         value={value ?? ''}
-        onValueChange={(next) => onValueChange(importCategories.find((name) => name === next))}
+        onValueChange={(next) => onValueChange((next || undefined) as ImportCategory | undefined)}
       >
         <option value="">{t.selectCategory}</option>
         {importCategories.map((name) => (

@@ -24,104 +24,95 @@ export interface ImportFiles {
   report: ImportReport | undefined;
   options: ImportOptions;
   setOptions: (options: ImportOptions) => void;
-  /** Number of prompts that the server would skip; undefined until it is known. */
-  duplicateCount: number | undefined;
+  /** Whether the user has made decisions. */
+  isDirty: boolean;
   getBatch: (offset: number) => Promise<ImportBatch>;
 }
 
-const unparsed = { isParsing: false, isError: false, report: undefined };
+type ImportState = Pick<ImportFiles, 'files' | 'isParsing' | 'isError' | 'report' | 'options' | 'isDirty'>;
 
-const defaultOptions: ImportOptions = { category: undefined, variableKeys: new Set() };
+const unselected: ImportState = {
+  files: [],
+  isParsing: false,
+  isError: false,
+  report: undefined,
+  options: { category: undefined, variableKeys: new Set() },
+  isDirty: false,
+};
 
 /** Parses the selected files in a Worker, and holds the user's decisions about their prompts. */
 export function useImportFiles(listOwn: PromptImports['listOwn']): ImportFiles {
-  const [files, setFiles] = useState<readonly File[]>([]);
-  const [parseState, setParseState] =
-    useState<Pick<ImportFiles, 'isParsing' | 'isError' | 'report'>>(unparsed);
-  const [options, setOptionsState] = useState(defaultOptions);
+  const [state, setState] = useState(unselected);
   const workerRef = useRef<ImportWorker>(undefined);
-  const duplicates = useDuplicateCount(listOwn);
+  const loadOwnHashes = useOwnHashes(listOwn);
 
   useEffect(() => () => workerRef.current?.terminate(), []);
 
-  const setOptions = (next: ImportOptions) => {
-    setOptionsState(next);
-    if (workerRef.current) duplicates.update(workerRef.current, next);
+  /** Counts what will be imported. A failure is not shown: the server skips duplicates anyway. */
+  const updateCounts = async (options: ImportOptions) => {
+    const worker = workerRef.current;
+    const counts = await loadOwnHashes()
+      .then((hashes) => worker?.countDuplicates(options, hashes))
+      .catch(() => undefined);
+    // The options differ once others, or other files, were selected.
+    setState((latest) =>
+      latest.report && latest.options === options
+        ? { ...latest, report: { ...latest.report, ...counts } }
+        : latest,
+    );
   };
 
-  const parse = async (next: readonly File[]) => {
+  const parse = async (files: readonly File[]) => {
     const worker = createImportWorker();
     workerRef.current = worker;
-    setParseState({ ...unparsed, isParsing: true });
-    const parsed = await worker.parse(next).catch(() => undefined);
+    const report = await worker.parse(files).catch(() => undefined);
     // Superseded by another selection.
     if (workerRef.current !== worker) return;
-    setParseState({ isParsing: false, isError: !parsed, report: parsed });
-    if (!parsed || parsed.errorCount > 0) return;
-    const suggested = parsed.placeholders.filter((placeholder) => placeholder.isSuggested);
-    setOptions({ category: undefined, variableKeys: new Set(suggested.map(({ key }) => key)) });
+    const suggested = report?.placeholders.filter(({ isSuggested }) => isSuggested);
+    const options = { category: undefined, variableKeys: new Set(suggested?.map(({ key }) => key)) };
+    setState({ ...unselected, files, isError: !report, report, options });
+    if (report?.errorCount === 0) void updateCounts(options);
   };
 
-  const selectFiles = (next: readonly File[]) => {
+  const selectFiles = (files: readonly File[]) => {
+    const isParsing = files.length > 0;
     workerRef.current?.terminate();
     workerRef.current = undefined;
-    duplicates.reset();
-    setFiles(next);
-    setParseState(unparsed);
-    setOptionsState(defaultOptions);
-    if (next.length > 0) void parse(next);
+    setState({ ...unselected, files, isParsing });
+    if (isParsing) void parse(files);
   };
 
-  const getBatch = (offset: number) =>
-    workerRef.current?.getBatch(offset, options) ?? Promise.reject(new Error('No file is selected'));
-
-  return {
-    files,
-    selectFiles,
-    ...parseState,
-    options,
-    setOptions,
-    duplicateCount: duplicates.count,
-    getBatch,
+  const setOptions = (options: ImportOptions) => {
+    setState({ ...state, options, isDirty: true });
+    void updateCounts(options);
   };
+
+  // Nothing is sent before files were parsed.
+  const getBatch = (offset: number) => (workerRef.current as ImportWorker).getBatch(offset, state.options);
+
+  return { ...state, selectFiles, setOptions, getBatch };
 }
 
-/** Counts duplicates. A failure is not shown: the server skips duplicates anyway. */
-function useDuplicateCount(listOwn: PromptImports['listOwn']) {
-  const [count, setCount] = useState<number>();
-  const ownHashes = useRef<Promise<Float64Array>>(undefined);
+/** Returns a function that loads the hashes of the user's prompts, once. */
+function useOwnHashes(listOwn: PromptImports['listOwn']) {
+  const hashes = useRef<Promise<Float64Array>>(undefined);
   const controller = useRef<AbortController>(undefined);
-  const latestOptions = useRef<ImportOptions>(undefined);
 
   useEffect(() => () => controller.current?.abort(), []);
 
-  const loadOwnHashes = async () => {
+  const load = async () => {
     controller.current = new AbortController();
     const { prompts } = await listOwn(controller.current.signal);
     const yieldToMain = createYielder();
-    const hashes = new Float64Array(prompts.length);
+    const result = new Float64Array(prompts.length);
     for (const [index, prompt] of prompts.entries()) {
-      hashes[index] = hashPrompt(prompt);
+      result[index] = hashPrompt(prompt);
       await yieldToMain();
     }
-    return hashes;
+    return result;
   };
 
-  const update = (worker: ImportWorker, options: ImportOptions) => {
-    latestOptions.current = options;
-    ownHashes.current ??= loadOwnHashes();
-    ownHashes.current
-      .then((hashes) => worker.countDuplicates(options, hashes))
-      .then((result) => latestOptions.current === options && setCount(result))
-      .catch(() => setCount(undefined));
-  };
-
-  const reset = () => {
-    latestOptions.current = undefined;
-    setCount(undefined);
-  };
-
-  return { count, update, reset };
+  return () => (hashes.current ??= load());
 }
 
 /** Sum of the results of all batches. */
@@ -175,8 +166,8 @@ export function useImportUpload({ importBatch, getBatch, onImported }: ImportUpl
     let sum = summary;
     try {
       while (sum.total < total && !run.isStopped) {
-        const { prompts, positions } = await getBatch(sum.total);
-        sum = mergeBatch(sum, await importBatch(prompts, signal), { prompts, positions });
+        const batch = await getBatch(sum.total);
+        sum = mergeBatch(sum, await importBatch(batch.prompts, signal), batch);
         setSummary(sum);
       }
     } catch (reason) {
@@ -223,15 +214,12 @@ const mergeBatch = (
   ],
 });
 
-const getPrefix = (index: number) => `Prompt at index ${index}`;
-
-function toRejectedPrompt(
+const toRejectedPrompt = (
   { index, messages }: ImportResult['errors'][number],
-  position: PromptPosition | undefined,
-): RejectedPrompt {
-  if (!position) return { file: '', index, messages };
-  return {
-    ...position,
-    messages: messages.map((message) => message.replace(getPrefix(index), getPrefix(position.index))),
-  };
-}
+  position: PromptPosition = { file: '', index },
+): RejectedPrompt => ({
+  ...position,
+  messages: messages.map((message) =>
+    message.replace(/^Prompt at index \d+/, `Prompt at index ${position.index}`),
+  ),
+});

@@ -53,6 +53,11 @@ export const promptListMessages = defineMessages('promptList', {
 
 const PromptSelection = lazyWithRetry(async () => (await import('./prompt-selection.tsx')).PromptSelection);
 
+/** Loaded by authors of hidden prompts only. */
+const HiddenReason = lazyWithRetry(
+  async () => (await import('../hidden-notice/hidden-notice.tsx')).HiddenReason,
+);
+
 type List = ReturnType<typeof usePromptList>;
 
 interface PromptListProps extends Pick<PromptLibraryProps, 'source' | 'getFiltersHref' | 'getPromptHref'> {
@@ -162,7 +167,8 @@ function Results({ onSelectionDone, ...props }: ResultsProps) {
                   prompt={prompt}
                   currentUserId={currentUser?.id}
                   href={getPromptHref?.(prompt)}
-                  as={index > 0 ? 'h3' : 'h2'}
+                  as="h2"
+                  notice={prompt.hiding && <HiddenReason hiding={prompt.hiding} />}
                   onOpen={() => onDialogChange({ type: 'detail', prompt })}
                   onLike={actions.like}
                   onSave={actions.favorite}
@@ -187,10 +193,13 @@ function Results({ onSelectionDone, ...props }: ResultsProps) {
   );
 }
 
-/** Splits a page of the best rated prompts before the first one without a rating, if rated ones precede it. */
+/** Splits a page of the best rated prompts into those with a rating and those without, which follow. */
 function splitByRating(prompts: Prompt[], { sort, search }: LibraryFilters): Prompt[][] {
-  const index = sort === 'rating' && search === '' ? prompts.findIndex(({ rating }) => rating === null) : -1;
-  return index > 0 ? [prompts.slice(0, index), prompts.slice(index)] : [prompts];
+  if (sort !== 'rating' || search) return [prompts];
+  const isRated = ({ rating }: Prompt) => rating !== null;
+  return [prompts.filter(isRated), prompts.filter((prompt) => !isRated(prompt))].filter(
+    ({ length }) => length > 0,
+  );
 }
 
 /** Renders the empty state of a view, or of filters without results. */

@@ -197,6 +197,10 @@ export const german: KitMessages = {
     failed: 'Die Prompts konnten nicht importiert werden',
     interrupted: (values) =>
       `${progress(values)} wurden gesendet. „Prompts importieren“ versucht den Rest erneut, ohne Duplikate.`,
+    discardTitle: 'Import verwerfen?',
+    discardDescription: 'Die Auswahl zu diesen Dateien geht verloren.',
+    discard: 'Verwerfen',
+    keepEditing: 'Weiter bearbeiten',
   },
   importErrors: {
     readFailed: 'Die Datei konnte nicht verarbeitet werden',

@@ -2,6 +2,7 @@ import { promptFixture, userFixture } from '@ai-directory/api-client/testing';
 import { expect, fn, spyOn, waitFor } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
+import { HiddenReason } from '../hidden-notice/hidden-notice.tsx';
 import { PromptCard, PromptCardSkeleton, type PromptCardProps } from './prompt-card.tsx';
 
 const ownProps = {
@@ -81,14 +82,16 @@ export const Hidden = meta.story({
     prompt: {
       ...promptFixture,
       isHidden: true,
-      hiding: { by: 'moderator', reason: 'wrong', note: 'The price in it is from 2023.', canAppeal: true },
     },
+    notice: (
+      <HiddenReason
+        hiding={{ by: 'moderator', reason: 'wrong', note: 'The price in it is from 2023.', canAppeal: true }}
+      />
+    ),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Hidden')).toBeVisible();
-    await expect(
-      await canvas.findByText('Reason: it is inaccurate. The price in it is from 2023.'),
-    ).toBeVisible();
+    await expect(canvas.getByText('Reason: it is inaccurate. The price in it is from 2023.')).toBeVisible();
   },
 });
 

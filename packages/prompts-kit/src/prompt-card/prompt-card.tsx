@@ -17,7 +17,6 @@ import { memo, useInsertionEffect, useRef, type MouseEvent, type ReactNode, type
 
 import { useCategoryName } from '../category-name/category-name.tsx';
 import { cx } from '../internal/cx.ts';
-import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
 import { getCategoryColor } from '../rules/categories.ts';
 import { getExcerpt } from '../rules/excerpt.ts';
 import { fillTemplate } from '../rules/variables.ts';
@@ -43,11 +42,6 @@ export const promptCardMessages = defineMessages('promptCard', {
   moreModels: plural({ one: 'and # more model', other: 'and # more models' }),
 });
 
-/** Loaded by authors of hidden prompts only. */
-const HiddenReason = lazyWithRetry(
-  async () => (await import('../hidden-notice/hidden-notice.tsx')).HiddenReason,
-);
-
 /** Called with the card's prompt. Its button is loading until the promise settles. */
 export type PromptAction = (prompt: Prompt) => Promise<unknown> | void;
 
@@ -72,6 +66,8 @@ export interface PromptCardProps extends Omit<CardProps, 'color' | 'children'> {
   onEdit?: PromptAction | undefined;
   /** Deletes the prompt; only own prompts have the button. */
   onDelete?: PromptAction | undefined;
+  /** Rendered beside the category, such as `HiddenReason`: why only the author sees the prompt. */
+  notice?: ReactNode;
   /** Level of the title's heading. @default 'h3' */
   as?: 'h2' | 'h3' | 'h4' | undefined;
 }
@@ -133,6 +129,7 @@ const MemoizedCard = memo(function MemoizedCard({
   prompt,
   href,
   currentUserId,
+  notice,
   callbacks,
   canOpen,
   canLike,
@@ -158,7 +155,7 @@ const MemoizedCard = memo(function MemoizedCard({
         ) : (
           isOwn && <VisibilityBadge visibility={visibility} />
         )}
-        {prompt.hiding && <HiddenReason hiding={prompt.hiding} />}
+        {notice}
       </div>
       <CardTitle as={as} dir="auto">
         <TitleLink prompt={prompt} href={href} canOpen={canOpen} callbacks={callbacks} />
@@ -246,6 +243,13 @@ function PromptMeta({ prompt, showLikes }: PromptMetaProps) {
   );
 }
 
+/** Actions with a button that looks the same before and after. */
+const simpleActions = [
+  ['onShare', 'shareLink', LinkIcon],
+  ['onEdit', 'edit', Pencil],
+  ['onDelete', 'delete', Trash2],
+] as const;
+
 type ActionsProps = Pick<
   MemoizedCardProps,
   'prompt' | 'callbacks' | 'canLike' | 'canSave' | 'canShare' | 'canEdit' | 'canDelete'
@@ -255,6 +259,7 @@ function Actions({ prompt, callbacks, canLike, canSave, canShare, canEdit, canDe
   const t = useMessages(promptCardMessages);
   const locale = useLocale();
   const { isLiked, isSaved, likesCount, title } = prompt;
+  const can = { onShare: canShare, onEdit: canEdit, onDelete: canDelete };
 
   return (
     <CardActions role="group" aria-label={t.actions(title)} className={styles.actions}>
@@ -282,32 +287,17 @@ function Actions({ prompt, callbacks, canLike, canSave, canShare, canEdit, canDe
           )}
         </ActionButton>
       )}
-      {canShare && (
-        <ActionButton action={() => callbacks.current.onShare?.(prompt)}>
-          {(buttonProps) => (
-            <IconButton size="small" label={t.shareLink} {...buttonProps}>
-              <LinkIcon aria-hidden="true" />
-            </IconButton>
-          )}
-        </ActionButton>
-      )}
-      {canEdit && (
-        <ActionButton action={() => callbacks.current.onEdit?.(prompt)}>
-          {(buttonProps) => (
-            <IconButton size="small" label={t.edit} {...buttonProps}>
-              <Pencil aria-hidden="true" />
-            </IconButton>
-          )}
-        </ActionButton>
-      )}
-      {canDelete && (
-        <ActionButton action={() => callbacks.current.onDelete?.(prompt)}>
-          {(buttonProps) => (
-            <IconButton size="small" label={t.delete} {...buttonProps}>
-              <Trash2 aria-hidden="true" />
-            </IconButton>
-          )}
-        </ActionButton>
+      {simpleActions.map(
+        ([action, label, Icon]) =>
+          can[action] && (
+            <ActionButton key={action} action={() => callbacks.current[action]?.(prompt)}>
+              {(buttonProps) => (
+                <IconButton size="small" label={t[label]} {...buttonProps}>
+                  <Icon aria-hidden="true" />
+                </IconButton>
+              )}
+            </ActionButton>
+          ),
       )}
       <CopyButton
         size="small"

@@ -70,3 +70,40 @@ it('turns the arguments of other authors into placeholders', () => {
     content: 'Fix {argument_0} in {arguments}.',
   });
 });
+
+it('names numbered arguments as the hint does, quoted or not', () => {
+  const body = 'Fix issue #$1 with priority $2. Everything: $ARGUMENTS';
+  for (const hint of [
+    '[issue-number] [priority]',
+    '"[issue number] [priority: low or high]"',
+    '<issue-number> <priority>',
+    'issue-number priority',
+  ])
+    expect(importCommand(`argument-hint: ${hint}\n`, body)).toMatchObject({
+      description: 'Fixes',
+      content: 'Fix issue #{issue_number} with priority {priority}. Everything: {arguments}',
+    });
+  expect(importCommand('argument-hint: [city] [days]\n', 'Plan $0 for $1 days.').content).toBe(
+    'Plan {city} for {days} days.',
+  );
+});
+
+it('leaves prices and other numbers after a dollar sign', () => {
+  expect(importCommand('argument-hint: [city]\n', 'In $1: $15, $1.50, $0.99, \\$1 and $2.').content).toBe(
+    'In {city}: $15, $1.50, $0.99, \\$1 and $2.',
+  );
+  expect(importCommand('', 'It costs $1 or $2.').content).toBe('It costs $1 or $2.');
+});
+
+it('adds no variable that the body does not use', () => {
+  const body = 'Plan {city} for {days} days.';
+  const section = '\n\n## Arguments\n\n- `{city}`: Where\n\nTheir values, in this order: $ARGUMENTS\n';
+  for (const end of ['', section])
+    expect(importCommand('argument-hint: [city] [days]\n', body + end).content).toBe(body);
+});
+
+it('restores titles of 200 characters that are more in UTF-16', () => {
+  const prompt = buildPrompt({ title: '😀'.repeat(200) });
+  for (const format of agentFormats)
+    expect(importFile(createAgentFile(prompt, format)).title).toBe(prompt.title);
+});

@@ -21,6 +21,8 @@ const maxDescriptionLength = 1024;
 
 /** Heading of the section that passes the arguments; what is before it is the content. */
 const argumentsHeading = '\n\n## Arguments\n\n';
+/** End of that section. */
+const argumentsEnd = '\n\nTheir values, in this order: $ARGUMENTS';
 
 /**
  * Returns the prompt as an Agent Skill (`SKILL.md`) or as a slash command of coding agents. Both hold everything that an
@@ -69,10 +71,7 @@ function toMarkdown({ content, variables }: AgentPrompt, frontMatter: string[]):
       ' ',
     ),
   );
-  const section =
-    variables.length === 0
-      ? ''
-      : `${argumentsHeading}${lines.join('\n')}\n\nTheir values, in this order: $ARGUMENTS`;
+  const section = variables.length === 0 ? '' : `${argumentsHeading}${lines.join('\n')}${argumentsEnd}`;
   return ['---', ...frontMatter, '---', '', `${content}${section}`, ''].join('\n');
 }
 
@@ -88,17 +87,17 @@ export interface AgentFileContents {
 }
 
 /**
- * Reads the fields of a skill or command. In one that we did not write, `$ARGUMENTS` becomes a placeholder.
+ * Reads the fields of a skill or command. In one that we did not write, `$ARGUMENTS` becomes a placeholder, and so do `$1` and
+ * `$2` if `argument-hint` names them: else they may be prices.
  * @param frontMatter parsed YAML
  */
 export function readAgentFile(frontMatter: Record<string, unknown>, content: string): AgentFileContents {
   const own = isRecord(frontMatter.metadata) ? frontMatter.metadata : frontMatter;
   const variables = toVariables(own.variables);
   if (variables) {
-    const end = variables.length > 0 ? content.lastIndexOf(argumentsHeading) : -1;
     const tags = parseList(own.tags);
     return {
-      content: end < 0 ? content : content.slice(0, end),
+      content: variables.length > 0 ? withoutArguments(content) : content,
       title: toText(own.title),
       description: toText(own.description),
       category: promptCategories.find((category) => category === own.category) ?? toText(own.category),
@@ -106,16 +105,34 @@ export function readAgentFile(frontMatter: Record<string, unknown>, content: str
       variables,
     };
   }
-  const hint = toText(frontMatter['argument-hint'])?.match(/[A-Za-z_][A-Za-z0-9_-]*/g) ?? [];
+  const names = getArgumentNames(toText(frontMatter['argument-hint']));
+  // Skills count from `$0`, commands from `$1`.
+  const first = /\$0(?!\d|[.,]\d)/.test(content) ? 0 : 1;
   return {
-    content: content
+    // Someone may have removed the metadata of our export.
+    content: (content.trimEnd().endsWith(argumentsEnd) ? withoutArguments(content) : content)
       .replaceAll(
         /\$ARGUMENTS\[(\d{1,2})\]/g,
-        (_source, index: string) => `{${hint[Number(index)] ?? `argument_${index}`}}`,
+        (_source, index: string) => `{${names[Number(index)] ?? `argument_${index}`}}`,
       )
-      .replaceAll('$ARGUMENTS', `{${hint.length === 1 ? hint[0] : 'arguments'}}`),
+      .replaceAll('$ARGUMENTS', `{${names.length === 1 ? names[0] : 'arguments'}}`)
+      .replaceAll(/(?<!\\)\$(\d)(?!\d|[.,]\d)/g, (source, position: string) => {
+        const name = names[Number(position) - first];
+        return name ? `{${name}}` : source;
+      }),
   };
 }
+
+/** Returns the names in an argument hint, as variable names: `[issue number] <priority>`, or `issue priority` without brackets. */
+const getArgumentNames = (hint = ''): string[] =>
+  (hint.match(/[[<{][^\]>}]+[\]>}]/g) ?? hint.split(/\s+/)).flatMap(
+    (part) => /[A-Za-z_][\w -]{0,63}/.exec(part)?.[0].trim().replaceAll(/[ -]+/g, '_') ?? [],
+  );
+
+const withoutArguments = (content: string): string => {
+  const end = content.lastIndexOf(argumentsHeading);
+  return end < 0 ? content : content.slice(0, end);
+};
 
 function toVariables(value: unknown): PromptVariable[] | undefined {
   const list = parseList(value);
