@@ -10,6 +10,7 @@ import {
   useIsCompared,
   type ComparedTool,
 } from './compare-store.ts';
+import styles from './compare-tray.module.css';
 
 export const compareToggleMessages = defineMessages('compareToggle', {
   label: (v: { tool: string }) => `Compare ${v.tool}`,
@@ -42,7 +43,7 @@ export function CompareToggle({ tool, showLabel = false }: CompareToggleProps) {
       data-requires-script
       onPressedChange={onPressedChange}
     >
-      {pressed ? <Check aria-hidden="true" /> : <Columns aria-hidden="true" />}
+      {pressed ? <Check aria-hidden="true" className={styles.check} /> : <Columns aria-hidden="true" />}
       {showLabel && t.compare}
     </ToggleButton>
   );

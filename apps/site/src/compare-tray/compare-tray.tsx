@@ -76,7 +76,7 @@ export function CompareTray() {
           {tools.length === 1 ? (
             <p className={styles.hint}>{t.hint}</p>
           ) : (
-            <Button variant="primary" size="small" asChild>
+            <Button variant="primary" size="small" className={styles.compareLink} asChild>
               <Link
                 to={getCompareHref(tools.map(({ id }) => id))}
                 aria-label={t.compare({ count: String(tools.length) })}

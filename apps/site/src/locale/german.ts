@@ -591,7 +591,11 @@ export const german: SiteMessages = {
     saving: 'Wird gespeichert\u00A0…',
     saved: ({ tool }) => `${tool} wurde geändert`,
   },
-  factStrip: { label: 'Fakten', checked: 'Zuletzt geprüft', notChecked: 'Noch nicht' },
+  factStrip: {
+    label: 'Fakten',
+    checked: 'Zuletzt geprüft',
+    notChecked: 'Diese Fakten hat noch niemand geprüft.',
+  },
   favoriteButton: {
     label: ({ tool }) => `${tool} als Favorit`,
     labelWithCount: ({ tool, count }) => `${tool} als Favorit, bisher ${count}`,
@@ -650,11 +654,17 @@ export const german: SiteMessages = {
   forgotPasswordPage: {
     title: 'Passwort vergessen',
     intro: 'Wir senden dir per E-Mail einen Link, um ein neues Passwort festzulegen.',
+    introByHand:
+      'Diese Website sendet selbst keine E-Mails: Den Link für ein neues Passwort bekommst du von ihrem Betreiber.',
     signIn: 'Passwort wieder eingefallen? <link>Anmelden</link>',
     email: 'E-Mail-Adresse',
     send: 'Link senden',
     sending: 'Wird gesendet\u00A0…',
+    requestByHand: 'Link anfordern',
+    requesting: 'Wird angefordert\u00A0…',
     sent: 'Gibt es ein Konto mit dieser E-Mail-Adresse, haben wir einen Link für ein neues Passwort dorthin gesendet. Der Link gilt eine Stunde.',
+    sentByHand:
+      'Gibt es ein Konto mit dieser E-Mail-Adresse, steht jetzt ein Link für ein neues Passwort in der Ausgabe des Servers, die nur der Betreiber sieht. <contact>Bitte ihn darum</contact> und gib dabei diese E-Mail-Adresse an. Der Link gilt eine Stunde.',
   },
   homeArticles: { title: 'Artikel', all: 'Alle Artikel' },
   homePage: {
@@ -890,6 +900,8 @@ export const german: SiteMessages = {
     system: 'System',
     light: 'Hell',
     dark: 'Dunkel',
+    language: 'Sprache',
+    languageHint: 'Gilt auf diesem Gerät. Nach einer Änderung wird die Seite neu geladen.',
     notifications: 'Benachrichtigen über',
     follow: 'Neue Follower',
     like: '„Gefällt mir“ für deine Prompts',
@@ -928,7 +940,7 @@ export const german: SiteMessages = {
     description: 'Welche deiner Daten gespeichert werden, wie lange, und wie du sie löschst.',
     visitors: 'Wenn du dich nur umsiehst',
     browser:
-      'Zum Lesen ist kein Konto nötig. Dein Browser merkt sich das gewählte Design, was du in die Variablen von Prompts schreibst, ein noch nicht eingetragenes Tool und welche Modellanbieter du eingeschaltet hast. Bis der Tab geschlossen wird, merkt er sich auch das Gespräch mit dem Assistenten, die zum Vergleichen ausgewählten Tools und die Scrollposition von Seiten. Nichts davon wird gesendet, bevor du den Assistenten fragst, vergleichst, etwas einträgst oder einen Prompt ausführst. Wählst du eine Sprache aus, merkt ein Cookie sie sich ein Jahr lang.',
+      'Zum Lesen ist kein Konto nötig. Dein Browser merkt sich das gewählte Design, was du in die Variablen von Prompts schreibst, ein noch nicht eingetragenes Tool und welche Modellanbieter du eingeschaltet hast. Bis der Tab geschlossen wird, merkt er sich auch, was du in Formulare geschrieben und nicht gesendet hast (außer Passwörtern), das Gespräch mit dem Assistenten, die zum Vergleichen ausgewählten Tools und die Scrollposition von Seiten. Nichts davon wird gesendet, bevor du den Assistenten fragst, vergleichst, etwas einträgst oder einen Prompt ausführst. Wählst du eine Sprache aus, merkt ein Cookie sie sich ein Jahr lang.',
     server:
       'Der Server zählt die Aufrufe eines Tools, aber nicht, von wem sie kamen. Gegen das Erraten von Passwörtern und gegen Spam zählt er Versuche je IP-Adresse, gespeichert als Hash, der sich nicht umkehren lässt.',
     members: 'Wenn du ein Konto hast',
@@ -952,7 +964,7 @@ export const german: SiteMessages = {
       'Stellt der Betreiber ein gemeinsames Modell bereit, gehen Fragen an den Assistenten auch an dessen Anbieter. Jede Antwort nennt das Modell.',
     messages: 'Nachrichten',
     messagesText:
-      'Was du über das <contact>Kontaktformular</contact> sendest, wird mit Name und Adresse gespeichert, um es beantworten zu können. E-Mails bekommst du nur, um dein Passwort zurückzusetzen; einen Newsletter gibt es nicht.',
+      'Was du über das <contact>Kontaktformular</contact> sendest, wird mit Name und Adresse gespeichert, um es beantworten zu können. E-Mails bekommst du nur, um deine Adresse zu bestätigen oder dein Passwort zurückzusetzen, und als Antwort auf eine Nachricht von dir; einen Newsletter gibt es nicht.',
     deletion: 'Export und Löschung',
     deletionText:
       'In den <settings>Einstellungen</settings> kannst du alles, was das Verzeichnis über dich speichert, als eine Datei herunterladen und dein Konto löschen. Gelöscht wird, was dir gehört: Prompts, Rezensionen, Kommentare, Sammlungen, Schlüssel, Sitzungen und der Verlauf deiner Aufrufe. Tools, die du eingetragen hast, bleiben ohne deinen Namen im Verzeichnis, und Nachrichten an uns bleiben, bis du um ihre Löschung bittest.',
@@ -1225,7 +1237,9 @@ export const german: SiteMessages = {
     loading: 'Deine Tools werden geladen',
     empty: 'Noch keine eingetragenen Tools',
     emptyHint: 'Ein eingetragenes Tool ist sofort sichtbar und lässt sich hier bearbeiten.',
-    hidden: 'Ausgeblendet, bis du es bearbeitest',
+    hiddenByReports: 'Ausgeblendet, bis du es bearbeitest',
+    hiddenByModerator: 'Von der Moderation ausgeblendet',
+    appeal: 'Einspruch auf seiner Seite',
     edit: ({ tool }) => `${tool} bearbeiten`,
     delete: ({ tool }) => `${tool} löschen`,
     deleteTitle: ({ tool }) => `„${tool}“ löschen?`,

@@ -7,7 +7,7 @@ import {
   toolFixtures,
 } from '@ai-directory/api-client/testing';
 import type { StoryContext } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
 import { addToCompare, clearCompare } from '../../compare-tray/compare-store.ts';
@@ -57,6 +57,28 @@ export const FewFacts = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('rowheader', { name: 'In one line' })).toBeVisible();
     await expect(canvas.queryByText('Good for')).not.toBeInTheDocument();
+  },
+});
+
+/** The capabilities that two of the tools can be compared by; the third is in a category without them. */
+export const OtherCategory = meta.story({
+  beforeEach({ msw }) {
+    const [chat, image] = ['chat-assistants', 'image-creation'];
+    const tools = toolFixtures(3).map((tool, index) => ({
+      ...tool,
+      category: (index < 2 ? chat : image) ?? '',
+      favoritesCount: 0,
+      facts: ToolFacts.parse({ capabilities: index < 2 ? { memory: index === 0 } : { editing: true } }),
+    }));
+    msw.use(mock(contract.ai.compareTools, { tools, summary: 'Two of them chat.', generatedBy: null }));
+  },
+  play: async ({ canvas }) => {
+    const row = (await canvas.findByRole('rowheader', { name: 'Memory between chats' })).closest('tr')!;
+    const cells = within(row).getAllByRole('cell');
+    await expect(cells.map(({ textContent }) => textContent)).toEqual(['Yes', 'No', 'not known']);
+    await expect(canvas.queryByText('Edits your pictures')).not.toBeInTheDocument();
+    // All the same, and nothing to tell.
+    await expect(canvas.queryByText(/Favorites|No reviews yet/)).not.toBeInTheDocument();
   },
 });
 

@@ -233,10 +233,11 @@ function Value({ value: { has, lines } }: { value: ComparedValue }) {
     return (
       <span className={styles.answer} data-has={has}>
         {has ? (
-          <Check role="img" aria-label={names.yes} className={styles.icon} />
+          <Check aria-hidden="true" className={styles.icon} />
         ) : (
-          <Minus role="img" aria-label={names.no} className={styles.icon} />
+          <Minus aria-hidden="true" className={styles.icon} />
         )}
+        <VisuallyHidden>{has ? names.yes : names.no}</VisuallyHidden>
         {lines[0] && <span dir="auto">{lines[0]}</span>}
       </span>
     );

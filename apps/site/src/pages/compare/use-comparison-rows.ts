@@ -4,7 +4,7 @@ import { defineMessages, useLocale, useMessages } from '@ai-directory/ui/message
 import { useToolCategoryName } from '../../category-grid/use-categories.ts';
 import { getHostname } from '../../tool-card/get-hostname.ts';
 import { pricingMessages } from '../../tool-card/tool-messages.ts';
-import { useCapabilities } from '../../tool-facts/use-capabilities.ts';
+import { useSharedCapabilities } from '../../tool-facts/use-capabilities.ts';
 import { toolFactsMessages } from '../../tool-facts/tool-facts-messages.ts';
 import { joinNote, useFactTexts, type ShortFact } from '../../tool-facts/use-fact-texts.ts';
 
@@ -53,7 +53,11 @@ export function useComparisonRows(tools: ComparedTool[]): ComparisonGroup[] {
   const locale = useLocale();
   const getCategoryName = useToolCategoryName();
   const getTexts = useFactTexts();
-  const capabilities = useCapabilities(getCommonCategory(tools) ?? '');
+  const capabilities = useSharedCapabilities(tools.map(({ category }) => category));
+
+  // Where no tool has any, the row says nothing.
+  const hasRatings = tools.some(({ rating }) => rating !== null);
+  const hasFavorites = tools.some(({ favoritesCount }) => favoritesCount > 0);
 
   const createRow = (name: string, getValue: (tool: ComparedTool) => ComparedValue | string) => {
     const values = tools.map(getValue).map((value) => (typeof value === 'string' ? toLines(value) : value));
@@ -85,8 +89,10 @@ export function useComparisonRows(tools: ComparedTool[]): ComparisonGroup[] {
     {
       name: t.groups.features,
       rows: [
-        ...capabilities.map(([key, label]) =>
-          createRow(label, (tool) => toCapability(tool.facts.capabilities[key])),
+        ...capabilities.map(({ key, label, categories }) =>
+          createRow(label, ({ category, facts: { capabilities: known } }) =>
+            toCapability(categories.includes(category) ? known[key] : undefined),
+          ),
         ),
         createFactRow('api'),
         createRow(t.features, ({ features }) => ({ lines: features })),
@@ -95,15 +101,16 @@ export function useComparisonRows(tools: ComparedTool[]): ComparisonGroup[] {
     {
       name: t.groups.people,
       rows: [
-        createRow(t.rating, ({ rating, ratingCount }) =>
-          rating === null
-            ? t.notRated
-            : t.rated({
-                rating: rating.toLocaleString(locale, { maximumFractionDigits: 1 }),
-                count: String(ratingCount),
-              }),
+        createRow(t.rating, ({ rating, ratingCount }) => {
+          if (rating === null) return hasRatings ? t.notRated : '';
+          return t.rated({
+            rating: rating.toLocaleString(locale, { maximumFractionDigits: 1 }),
+            count: String(ratingCount),
+          });
+        }),
+        createRow(t.favorites, ({ favoritesCount }) =>
+          hasFavorites ? favoritesCount.toLocaleString(locale) : '',
         ),
-        createRow(t.favorites, ({ favoritesCount }) => favoritesCount.toLocaleString(locale)),
         createFactRow('training'),
         createRow(t.website, ({ website }) => getHostname(website)),
       ],
@@ -122,12 +129,6 @@ const toCapability = (capability: boolean | string | undefined): ComparedValue =
 });
 
 const isKnown = ({ has, lines }: ComparedValue) => has !== undefined || lines.length > 0;
-
-/** Tools of different categories have no list of capabilities in common. */
-function getCommonCategory(tools: ComparedTool[]): string | undefined {
-  const [category, ...others] = new Set(tools.map((tool) => tool.category));
-  return others.length === 0 ? category : undefined;
-}
 
 /** Compares values regardless of case and order of lines. No outlier is reported for fewer than three tools, or if a value is unknown. */
 function findDifferences(values: ComparedValue[]): Pick<ComparisonRow, 'isSame' | 'outlier'> {

@@ -1,4 +1,4 @@
-import { contract } from '@ai-directory/api-client/contract';
+import { contract, type Hiding } from '@ai-directory/api-client/contract';
 import { mock, mockError, mockPending, toolFixture, userFixture } from '@ai-directory/api-client/testing';
 import { expect, waitFor, within } from 'storybook/test';
 
@@ -12,12 +12,14 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
 });
 
+const hiddenByReports: Hiding = { by: 'reports', reason: 'spam', note: '', canAppeal: true };
+
 export const Default = meta.story({
   tags: ['visual'],
   beforeEach({ msw }) {
     const tools = [
       { ...toolFixture, isNew: true },
-      { ...toolFixture, id: 'hidden', name: 'Hidden Trail', isHidden: true },
+      { ...toolFixture, id: 'hidden', name: 'Hidden Trail', isHidden: true, hiding: hiddenByReports },
     ];
     msw.use(mock(contract.users.submitted, { tools, total: 2, pages: 1 }));
   },
@@ -27,6 +29,33 @@ export const Default = meta.story({
       'href',
       '/dashboard/submitted/paper-trail/edit',
     );
+  },
+});
+
+/** An edit does not end it: shows the moderator's note and where to appeal, once. */
+export const HiddenByModerator = meta.story({
+  beforeEach({ msw }) {
+    const hiding: Hiding = {
+      by: 'moderator',
+      reason: 'wrong',
+      note: 'The price is made up',
+      canAppeal: true,
+    };
+    const tools = [
+      { ...toolFixture, isHidden: true, hiding },
+      { ...toolFixture, id: 'appealed', isHidden: true, hiding: { ...hiding, note: '', canAppeal: false } },
+    ];
+    msw.use(mock(contract.users.submitted, { tools, total: 2, pages: 1 }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('Hidden by a moderator')).toHaveLength(2);
+    await expect(canvas.queryByText('Hidden until you edit it')).not.toBeInTheDocument();
+    await expect(canvas.getByText('Reason: it is inaccurate. The price is made up')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Appeal on its page' })).toHaveAttribute(
+      'href',
+      '/tool/paper-trail',
+    );
+    await expect(canvas.getByText(/^You have appealed/)).toBeVisible();
   },
 });
 

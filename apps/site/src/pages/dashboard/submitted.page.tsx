@@ -1,6 +1,6 @@
-import type { Tool } from '@ai-directory/api-client/contract';
+import type { Hiding, Tool } from '@ai-directory/api-client/contract';
 import { getErrorMessage } from '@ai-directory/api-client';
-import { hiddenNoticeMessages } from '@ai-directory/prompts-kit/hidden-notice';
+import { HiddenReason, hiddenNoticeMessages } from '@ai-directory/prompts-kit/hidden-notice';
 import { Badge } from '@ai-directory/ui/badge';
 import { Button } from '@ai-directory/ui/button';
 import { ConfirmDialog } from '@ai-directory/ui/confirm-dialog';
@@ -34,7 +34,9 @@ export const submittedMessages = defineMessages('submittedPage', {
   loading: 'Loading your tools',
   empty: 'No submitted tools yet',
   emptyHint: 'A submitted tool is listed immediately and can be edited here.',
-  hidden: 'Hidden until you edit it',
+  hiddenByReports: 'Hidden until you edit it',
+  hiddenByModerator: 'Hidden by a moderator',
+  appeal: 'Appeal on its page',
   edit: (v: { tool: string }) => `Edit ${v.tool}`,
   delete: (v: { tool: string }) => `Delete ${v.tool}`,
   deleteTitle: (v: { tool: string }) => `Delete ‘${v.tool}’?`,
@@ -104,7 +106,6 @@ function SubmittedTool({ tool, onDelete }: { tool: Tool; onDelete: () => void })
   const getCategoryName = useToolCategoryName();
   const t = useMessages(submittedMessages);
   const { new: newLabel } = useMessages(toolMessages);
-  const { reason, reasons } = useMessages(hiddenNoticeMessages);
   return (
     <div className={styles.row}>
       <ToolLogo tool={tool} />
@@ -117,12 +118,16 @@ function SubmittedTool({ tool, onDelete }: { tool: Tool; onDelete: () => void })
         <p className={styles.excerpt}>{tool.tagline}</p>
         <Text size="xs" variant="subtle" monospace className={styles.timestamp}>
           {tool.isNew && <Badge variant="success">{newLabel}</Badge>}
-          {tool.isHidden && <Badge variant="warning">{t.hidden}</Badge>}
-          {tool.hiding?.reason && <span>{reason({ reason: reasons[tool.hiding.reason] })}</span>}
+          {tool.isHidden && (
+            <Badge variant="warning">
+              {tool.hiding?.by === 'moderator' ? t.hiddenByModerator : t.hiddenByReports}
+            </Badge>
+          )}
           <span>{getCategoryName(tool.category, tool.categoryName)}</span>
           <RelativeTime date={tool.createdAt} />
           <Rating value={tool.rating} count={tool.ratingCount} />
         </Text>
+        {tool.hiding && <ToolHiding toolId={tool.id} hiding={tool.hiding} />}
       </div>
       <div className={styles.actions}>
         <IconButton label={t.edit({ tool: tool.name })} asChild>
@@ -135,5 +140,19 @@ function SubmittedTool({ tool, onDelete }: { tool: Tool; onDelete: () => void })
         </IconButton>
       </div>
     </div>
+  );
+}
+
+/** Why a tool is hidden, with a link to the form to appeal. */
+function ToolHiding({ toolId, hiding }: { toolId: string; hiding: Hiding }) {
+  const t = useMessages(submittedMessages);
+  const { appealed } = useMessages(hiddenNoticeMessages);
+  return (
+    <>
+      {(hiding.reason || hiding.note) && <HiddenReason hiding={hiding} />}
+      <Text size="xs" variant="muted">
+        {hiding.canAppeal ? <Link to={`/tool/${toolId}`}>{t.appeal}</Link> : appealed}
+      </Text>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { contract } from '@ai-directory/api-client/contract';
-import { mockError } from '@ai-directory/api-client/testing';
+import { mock, mockError } from '@ai-directory/api-client/testing';
 import type { StoryContext } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
@@ -32,6 +32,21 @@ export const Sent = meta.story({
   play: async (story) => {
     await submitEmail(story);
     await expect(await story.canvas.findByRole('alert')).toHaveTextContent('a link to set a new password');
+  },
+});
+
+/** Without a mail server, the operator sees the link in the server's output. */
+export const ByHand = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(contract.contact.info, { answersByMail: false }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/^This site sends no mail itself/)).toBeVisible();
+    await expect(canvas.queryByText(/We email you/)).not.toBeInTheDocument();
+    await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.org');
+    await userEvent.click(canvas.getByRole('button', { name: 'Request link' }));
+    await expect(await canvas.findByRole('link', { name: 'Ask for it' })).toHaveAttribute('href', '/contact');
+    await expect(canvas.queryByText(/we have sent it/)).not.toBeInTheDocument();
   },
 });
 

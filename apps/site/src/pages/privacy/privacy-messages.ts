@@ -8,7 +8,7 @@ export const privacyMessages = defineMessages('privacyPage', {
   description: 'Which of your data is stored, for how long, and how to delete it.',
   visitors: 'If you only look around',
   browser:
-    'No account is needed to read. Your browser keeps the theme you chose, what you typed into the variables of prompts, a tool that you have not submitted yet, and which model providers you switched on. Until the tab is closed it also keeps the conversation with the assistant, the tools you chose to compare, and the scroll position of pages. None of that is sent anywhere before you ask the assistant, compare, submit, or run a prompt. If you choose a language, a cookie keeps it for a year.',
+    'No account is needed to read. Your browser keeps the theme you chose, what you typed into the variables of prompts, a tool that you have not submitted yet, and which model providers you switched on. Until the tab is closed it also keeps what you typed into forms and did not send (except passwords), the conversation with the assistant, the tools you chose to compare, and the scroll position of pages. None of that is sent anywhere before you ask the assistant, compare, submit, or run a prompt. If you choose a language, a cookie keeps it for a year.',
   server:
     'The server counts the views of a tool, but not who viewed it. To prevent password guessing and spam it counts attempts by IP address, stored as a hash that cannot be reversed.',
   members: 'If you have an account',
@@ -32,7 +32,7 @@ export const privacyMessages = defineMessages('privacyPage', {
     'If the operator provides a shared model, questions to the assistant are sent to its provider too. Each response names the model.',
   messages: 'Messages',
   messagesText:
-    'What you send by the <contact>contact form</contact> is stored with your name and address so that it can be answered. Emails are sent to you for a password reset only; there is no newsletter.',
+    'What you send by the <contact>contact form</contact> is stored with your name and address so that it can be answered. Emails are sent to you only to confirm your address, to reset your password, and to answer a message of yours; there is no newsletter.',
   deletion: 'Export and deletion',
   deletionText:
     'In the <settings>settings</settings> you can download everything the directory holds about you as one file, and delete your account. Deleting removes what is yours: prompts, reviews, comments, collections, keys, sessions and your view history. Tools that you submitted stay listed, without your name, and messages that you wrote to us stay until you ask for their deletion.',

@@ -12,6 +12,11 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   tags: ['visual'],
-  play: async ({ canvas }) =>
-    expect(await canvas.findByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+    // All mails that the API sends to users, see `createMailComposer`.
+    await expect(
+      canvas.getByText(/only to confirm your address, to reset your password, and to answer a message/),
+    ).toBeVisible();
+  },
 });

@@ -1,18 +1,23 @@
 import { contract } from '@ai-directory/api-client/contract';
 import { mock, mockError, mockPending, sessionFixture } from '@ai-directory/api-client/testing';
 import type { StoryContext } from '@storybook/react-vite';
-import { expect, screen, spyOn, waitFor } from 'storybook/test';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 
 import { fillIn } from '../../../../../.storybook/fill-in.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { tokens } from '../../client.ts';
 import { SitePage } from '../../testing/with-site.tsx';
 
+const draftKey = 'draft:anonymous/register';
+
 const meta = preview.meta({
   component: SitePage,
   title: 'Screens/Account/Register',
   args: { url: '/register' },
-  beforeEach: () => () => tokens.clear(),
+  beforeEach: () => () => {
+    tokens.clear();
+    sessionStorage.removeItem(draftKey);
+  },
   parameters: { layout: 'fullscreen' },
 });
 
@@ -78,6 +83,47 @@ export const Registered = meta.story({
     await expect(
       await screen.findByText('Registration successful! Welcome to AI Tools Directory!'),
     ).toBeVisible();
+  },
+});
+
+/** The draft is removed with the registration. */
+export const DraftRemoved = meta.story({
+  tags: ['!dev'],
+  play: async (story) => {
+    await register(story);
+    await expect(
+      (await screen.findAllByText('Registration successful! Welcome to AI Tools Directory!'))[0],
+    ).toBeVisible();
+    await expect(sessionStorage.getItem(draftKey)).toBeNull();
+  },
+});
+
+/** Keeps username and email for this tab, never passwords, and asks nothing when the page is left. */
+export const DraftRestored = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(userEvent, await canvas.findByLabelText('Username'), 'ada');
+    await fillIn(userEvent, canvas.getByLabelText('Email'), 'ada@example.org');
+    await fillIn(userEvent, canvas.getByLabelText('Password'), 'secret words');
+    await fillIn(userEvent, canvas.getByLabelText('Confirm password'), 'secret words');
+    await expect(sessionStorage.getItem(draftKey)).toBe(
+      JSON.stringify({ username: 'ada', email: 'ada@example.org' }),
+    );
+    await userEvent.click(within(canvas.getByRole('main')).getByRole('link', { name: 'Sign in' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Create one' }));
+    await expect(await canvas.findByText('Draft restored')).toBeVisible();
+    await expect(canvas.getByLabelText('Username')).toHaveValue('ada');
+    await expect(canvas.getByLabelText('Email')).toHaveValue('ada@example.org');
+    await expect(canvas.getByLabelText('Password')).toHaveValue('');
+  },
+});
+
+export const DraftDiscarded = meta.story({
+  tags: ['!dev'],
+  beforeEach: () => sessionStorage.setItem(draftKey, JSON.stringify({ username: 'ada', email: '' })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Discard draft' }));
+    await expect(canvas.getByLabelText('Username')).toHaveValue('');
+    await expect(sessionStorage.getItem(draftKey)).toBeNull();
   },
 });
 

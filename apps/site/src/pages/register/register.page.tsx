@@ -10,6 +10,8 @@ import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { PasswordInput } from '@ai-directory/ui/password-input';
 import { TextInput } from '@ai-directory/ui/text-input';
 import { toast } from '@ai-directory/ui/toast';
+import { useDraft } from '@ai-directory/ui/use-draft';
+import { useWatch } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 
 import { AuthForm } from '../../auth-form/auth-form.tsx';
@@ -21,6 +23,7 @@ import { useCompleteSignIn } from '../../auth-form/use-complete-sign-in.ts';
 import { RichText } from '../../layout/rich-text.tsx';
 import { useRegister } from '../../queries/account.ts';
 import { useCurrentUser } from '../../session/session.tsx';
+import { useDraftId } from '../../unsaved-changes/use-form-draft.ts';
 import { newPasswordRules, requiredText, useContractForm } from '../../use-contract-form.ts';
 
 export const registerMessages = defineMessages('registerPage', {
@@ -60,6 +63,22 @@ export function Component() {
     getErrorMessage: getMessage,
   });
   const { errors } = form;
+  const values = useWatch({
+    control: form.control,
+    compute: ({ username, email }) => ({ username, email }),
+  });
+  // Not the draft of the form, which would store the passwords and ask before leaving.
+  const draft = useDraft({
+    id: useDraftId('register'),
+    values,
+    isDirty: values.username.trim() !== '' || values.email.trim() !== '',
+    onRestore: (stored) =>
+      form.reset({ ...stored, password: '', confirmation: '' }, { keepDefaultValues: true }),
+  });
+  const discard = () => {
+    draft.discard();
+    form.reset();
+  };
 
   if (currentUser) return <ReturnToPage />;
 
@@ -68,6 +87,7 @@ export function Component() {
       onError: (error) => toast.error(getMessage(error)),
     });
     if (await completeSignIn(session)) {
+      draft.discard();
       toast.success(t.registered, {
         action: { label: t.getStarted, onClick: () => void navigate('/dashboard') },
       });
@@ -80,7 +100,7 @@ export function Component() {
   return (
     <AuthPage title={t.title} intro={t.intro}>
       <AuthForm
-        form={form}
+        form={{ ...form, draft: { ...form.draft, isRestored: draft.isRestored, discard } }}
         submitLabel={t.createAccount}
         submittingLabel={t.creatingAccount}
         onSubmit={({ username, email, password }) => register({ username, email, password })}

@@ -1,5 +1,6 @@
 import { getErrorMessage } from '@ai-directory/api-client';
 import { usernameMaxLength } from '@ai-directory/api-client/contract';
+import { DraftNotice } from '@ai-directory/prompts-kit/draft-notice';
 import { Alert } from '@ai-directory/ui/alert';
 import { Button } from '@ai-directory/ui/button';
 import { Field } from '@ai-directory/ui/field';
@@ -8,10 +9,12 @@ import { PasswordInput } from '@ai-directory/ui/password-input';
 import { Stack } from '@ai-directory/ui/stack';
 import { TextInput } from '@ai-directory/ui/text-input';
 import { toast } from '@ai-directory/ui/toast';
+import { useWatch } from 'react-hook-form';
 
 import { authMessages } from '../../auth-form/auth-messages.ts';
 import { useAccountActions } from '../../queries/settings.ts';
 import { useCurrentUser } from '../../session/session.tsx';
+import { useFormDraft } from '../../unsaved-changes/use-form-draft.ts';
 import { requiredText, useContractForm } from '../../use-contract-form.ts';
 import { settingsMessages } from './settings-messages.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -38,13 +41,28 @@ export function AccountSection() {
   const { update } = useAccountActions();
   const form = useContractForm({
     defaultValues: { username: currentUser?.username ?? '', email: currentUser?.email ?? '', password: '' },
+    confirmLeaving: false,
     getErrorMessage: (error) => getErrorMessage(error, saveFailed),
   });
   const { errors, isSubmitting } = form;
   const changed = form.formState.dirtyFields;
+  const values = useWatch({
+    control: form.control,
+    compute: ({ username, email }) => ({ username, email }),
+  });
+  // Not the draft of the form, which would store the password.
+  const draft = useFormDraft({
+    name: 'account',
+    values,
+    isDirty: Boolean(changed.username || changed.email),
+    isSubmitting,
+    onRestore: (stored) => form.reset({ ...stored, password: '' }, { keepDefaultValues: true }),
+    onDiscard: () => form.reset(),
+  });
 
   const save = form.handleSubmit(async ({ username, email, password }) => {
     await update({ ...(changed.username && { username }), ...(changed.email && { email, password }) });
+    draft.removeDraft();
     form.reset({ username, email, password: '' });
     toast.success(t.saved);
   });
@@ -52,6 +70,7 @@ export function AccountSection() {
   return (
     <SettingsSection title={t.title} intro={t.intro}>
       <form noValidate className={styles.form} onSubmit={save}>
+        <DraftNotice draft={draft} />
         {errors.root && (
           <Alert variant="danger" announce>
             {errors.root.message}

@@ -9,6 +9,7 @@ import { toast } from '@ai-directory/ui/toast';
 
 import { authMessages } from '../../auth-form/auth-messages.ts';
 import { useAccountActions } from '../../queries/settings.ts';
+import { useUnsavedChanges } from '../../unsaved-changes/use-unsaved-changes.ts';
 import { newPasswordRules, useContractForm } from '../../use-contract-form.ts';
 import { settingsMessages } from './settings-messages.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -45,6 +46,10 @@ export function PasswordSection() {
     getErrorMessage: (error) => getErrorMessage(error, saveFailed),
   });
   const { errors, isSubmitting } = form;
+  const { dirtyFields } = form.formState;
+  // Not for the current password alone, which password managers fill in.
+  const isChanged = Boolean(dirtyFields.newPassword || dirtyFields.confirmation);
+  useUnsavedChanges(isChanged && !isSubmitting, () => form.reset());
 
   const rules = {
     currentPassword: { required: auth.passwordRequired },

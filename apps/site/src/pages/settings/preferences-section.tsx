@@ -8,13 +8,16 @@ import {
 } from '@ai-directory/api-client/contract';
 import { Preferences } from '@ai-directory/prompts-kit/preferences';
 import { CheckboxGroup, CheckboxGroupItem } from '@ai-directory/ui/checkbox-group';
-import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { Field } from '@ai-directory/ui/field';
+import { defineMessages, useLocale, useMessages } from '@ai-directory/ui/messages';
 import { SegmentedControl, SegmentedControlItem } from '@ai-directory/ui/segmented-control';
+import { Select } from '@ai-directory/ui/select';
 import { Skeleton } from '@ai-directory/ui/skeleton';
 import { toast } from '@ai-directory/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 
 import { QueryBoundary } from '../../layout/query-boundary.tsx';
+import { locales } from '../../locale/locales.ts';
 import { settingsQueries, useUpdatePreferences } from '../../queries/settings.ts';
 import { useDraftId } from '../../unsaved-changes/use-form-draft.ts';
 import { settingsMessages } from './settings-messages.ts';
@@ -31,6 +34,8 @@ export const preferencesSectionMessages = defineMessages('preferencesSection', {
   system: 'System',
   light: 'Light',
   dark: 'Dark',
+  language: 'Language',
+  languageHint: 'Stored on this device. The page is loaded again when you change it.',
   notifications: 'Notify me about',
   follow: 'New followers',
   like: 'Likes of your prompts',
@@ -77,6 +82,7 @@ export function PreferencesSection() {
                 </SegmentedControlItem>
               ))}
             </SegmentedControl>
+            <LanguageSelect />
             <NotificationSettings muted={settings.muted} onMutedChange={(muted) => change({ muted })} />
             <Preferences
               settings={settings}
@@ -88,6 +94,28 @@ export function PreferencesSection() {
         )}
       </QueryBoundary>
     </SettingsSection>
+  );
+}
+
+/** Selects the language like the links in the footer: the server stores it in a cookie and redirects back. */
+function LanguageSelect() {
+  const t = useMessages(preferencesSectionMessages);
+  return (
+    <form>
+      <Field label={t.language} description={t.languageHint}>
+        <Select
+          name="locale"
+          defaultValue={useLocale()}
+          onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+        >
+          {Object.entries(locales).map(([locale, name]) => (
+            <option key={locale} value={locale} lang={locale}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </form>
   );
 }
 
@@ -114,6 +142,7 @@ function NotificationSettings({ muted, onMutedChange }: NotificationSettingsProp
 
 const PreferencesSkeleton = () => (
   <div className={styles.form} aria-busy="true">
+    <Skeleton variant="block" height="2.25rem" />
     <Skeleton variant="block" height="2.25rem" />
     <Skeleton variant="block" height="2.25rem" />
     <Skeleton variant="block" height="12rem" />

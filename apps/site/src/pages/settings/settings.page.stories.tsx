@@ -28,6 +28,22 @@ export const Default = meta.story({
   },
 });
 
+/** The server answers the form with a cookie and a redirect, as it does the links in the footer. */
+export const LanguageSelected = meta.story({
+  tags: ['!dev'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const language = await canvas.findByRole('combobox', { name: 'Language' });
+    await expect(language).toHaveValue('en');
+    let query = '';
+    canvasElement.addEventListener('submit', (event) => {
+      event.preventDefault();
+      query = String(new URLSearchParams(new FormData(event.target as HTMLFormElement) as never));
+    });
+    await userEvent.selectOptions(language, 'Deutsch');
+    await expect(query).toBe('locale=de');
+  },
+});
+
 /** Changing the email requires the password. */
 export const EmailChanged = meta.story({
   play: async ({ canvas, userEvent }) => {
@@ -38,6 +54,41 @@ export const EmailChanged = meta.story({
     await userEvent.type(account.getByLabelText('Current password'), 'secret');
     await userEvent.click(account.getByRole('button', { name: 'Save account' }));
     await expect((await screen.findAllByText('Your account has been updated'))[0]).toBeVisible();
+  },
+});
+
+const accountDraftKey = `draft:${userFixture.id}/account`;
+
+/** Changes are shown again after a reload, but not the password. */
+export const AccountDraftRestored = meta.story({
+  beforeEach() {
+    sessionStorage.setItem(accountDraftKey, JSON.stringify({ username: 'countess', email: 'ada@new.org' }));
+    return () => sessionStorage.removeItem(accountDraftKey);
+  },
+  play: async ({ canvas, userEvent }) => {
+    const account = within(await canvas.findByRole('region', { name: 'Account' }));
+    await expect(await account.findByText('Draft restored')).toBeVisible();
+    await expect(account.getByLabelText('Username')).toHaveValue('countess');
+    await expect(account.getByLabelText('Email')).toHaveValue('ada@new.org');
+    await userEvent.type(account.getByLabelText('Current password'), 'secret');
+    await expect(sessionStorage.getItem(accountDraftKey)).not.toContain('secret');
+    await userEvent.click(account.getByRole('button', { name: 'Discard draft' }));
+    await expect(account.getByLabelText('Username')).toHaveValue(userFixture.username);
+    await expect(account.getByRole('button', { name: 'Save account' })).toBeDisabled();
+    await expect(sessionStorage.getItem(accountDraftKey)).toBeNull();
+  },
+});
+
+/** Stores changes as a draft until they are saved. */
+export const AccountDraftSaved = meta.story({
+  tags: ['!dev'],
+  play: async ({ canvas, userEvent }) => {
+    const account = within(await canvas.findByRole('region', { name: 'Account' }));
+    await userEvent.type(account.getByLabelText('Username'), 'x');
+    await expect(sessionStorage.getItem(accountDraftKey)).toContain(`${userFixture.username}x`);
+    await userEvent.click(account.getByRole('button', { name: 'Save account' }));
+    await expect((await screen.findAllByText('Your account has been updated'))[0]).toBeVisible();
+    await waitFor(() => expect(sessionStorage.getItem(accountDraftKey)).toBeNull());
   },
 });
 
@@ -66,6 +117,24 @@ export const PasswordMismatch = meta.story({
     await userEvent.click(password.getByRole('button', { name: 'Change password' }));
     await expect(password.getByText('Passwords do not match')).toBeVisible();
     await expect(password.getByLabelText('Repeat the new password')).toHaveFocus();
+  },
+});
+
+/** A new password that was not saved is discarded after confirmation only; it is stored nowhere. */
+export const PasswordNotSaved = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const password = within(await canvas.findByRole('region', { name: 'Password' }));
+    await userEvent.type(password.getByLabelText('New password'), 'new secret');
+    await expect(JSON.stringify(sessionStorage)).not.toContain('new secret');
+    // Rendered with the guard, when the browser is idle.
+    await screen.findByRole('region', { name: /^Notifications/ });
+    // The header's, not the footer's.
+    const [link] = canvas.getAllByRole('link', { name: 'Tools' });
+    await userEvent.click(link!);
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Discard changes?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await expect(password.getByLabelText('New password')).toHaveValue('new secret');
   },
 });
 

@@ -10,16 +10,16 @@ import styles from './fact-strip.module.css';
 export const factStripMessages = defineMessages('factStrip', {
   label: 'Facts',
   checked: 'Last checked',
-  notChecked: 'Not yet',
+  notChecked: 'Nobody has checked these facts yet.',
 });
 
 export interface FactStripProps {
   tool: Pick<ToolDetails, 'facts' | 'factsCheckedOn'>;
-  /** Button that reports a wrong fact. */
+  /** Reports a wrong fact, in a line with text. */
   reportButton: ReactNode;
 }
 
-/** The facts that are known of a tool, in one row; nothing if none is. */
+/** The facts that are known of a tool, in one row with a note below it; nothing if none is. */
 export function FactStrip({ tool: { facts, factsCheckedOn }, reportButton }: FactStripProps) {
   const t = useMessages(factStripMessages);
   const names = useMessages(toolFactsMessages);
@@ -28,37 +28,40 @@ export function FactStrip({ tool: { facts, factsCheckedOn }, reportButton }: Fac
   const known = shortFacts.filter((fact) => texts[fact].value);
   if (known.length === 0) return null;
   return (
-    <dl className={styles.root} aria-label={t.label}>
-      {known.map((fact) => (
-        <Fact
-          key={fact}
-          name={names[fact]}
-          note={texts[fact].note}
-          data-training={fact === 'training' ? facts.training?.use : undefined}
-        >
-          {texts[fact].value}
-        </Fact>
-      ))}
-      <Fact name={t.checked} note={reportButton}>
-        {factsCheckedOn ? (
-          <time dateTime={factsCheckedOn}>
-            {new Date(factsCheckedOn).toLocaleDateString(locale, {
-              month: 'short',
-              year: 'numeric',
-              timeZone: 'UTC',
-            })}
-          </time>
-        ) : (
-          t.notChecked
+    <div>
+      <dl className={styles.facts} aria-label={t.label}>
+        {known.map((fact) => (
+          <Fact
+            key={fact}
+            name={names[fact]}
+            note={texts[fact].note}
+            data-training={fact === 'training' ? facts.training?.use : undefined}
+          >
+            {texts[fact].value}
+          </Fact>
+        ))}
+        {factsCheckedOn && (
+          <Fact name={t.checked}>
+            <time dateTime={factsCheckedOn}>
+              {new Date(factsCheckedOn).toLocaleDateString(locale, {
+                month: 'short',
+                year: 'numeric',
+                timeZone: 'UTC',
+              })}
+            </time>
+          </Fact>
         )}
-      </Fact>
-    </dl>
+      </dl>
+      <Text size="small" variant="muted" className={styles.footnote}>
+        {!factsCheckedOn && t.notChecked} {reportButton}
+      </Text>
+    </div>
   );
 }
 
 interface FactProps extends ComponentProps<'div'> {
   name: string;
-  note: ReactNode;
+  note?: string | undefined;
 }
 
 function Fact({ name, note, children, ...props }: FactProps) {

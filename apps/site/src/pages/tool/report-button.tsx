@@ -1,6 +1,7 @@
 import type { ToolDetails } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { Flag, Pencil } from '@ai-directory/ui/icons';
+import { Link as TextLink } from '@ai-directory/ui/link';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { lazy, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,6 +9,7 @@ import { Link } from 'react-router-dom';
 import { LazyBoundary } from '../../layout/lazy-boundary.tsx';
 import { useCurrentUser } from '../../session/session.tsx';
 import { useNotifySignIn } from '../../session/use-notify-sign-in.ts';
+import styles from './tool.module.css';
 
 const ReportTool = lazy(() => import('../../report/report-tool.tsx'));
 
@@ -20,7 +22,7 @@ export const reportButtonMessages = defineMessages('reportButton', {
 
 export interface ReportButtonProps {
   tool: ToolDetails;
-  /** `fact`: beside the facts, for a wrong one. @default 'tool' */
+  /** `fact`: a link in the text below the facts, for a wrong one. @default 'tool' */
   variant?: 'tool' | 'fact';
 }
 
@@ -31,25 +33,30 @@ export function ReportButton({ tool, variant = 'tool' }: ReportButtonProps) {
   const notifySignIn = useNotifySignIn();
   const [isOpen, setIsOpen] = useState(false);
   if (currentUser && currentUser.id === tool.submittedBy?.id) {
+    const editHref = `/dashboard/submitted/${tool.id}/edit`;
+    if (variant === 'fact') return <Link to={editHref}>{t.edit}</Link>;
     return (
-      <Button size="small" variant={variant === 'fact' ? 'ghost' : 'secondary'} asChild>
-        <Link to={`/dashboard/submitted/${tool.id}/edit`}>
+      <Button size="small" asChild>
+        <Link to={editHref}>
           <Pencil aria-hidden="true" /> {t.edit}
         </Link>
       </Button>
     );
   }
+  const report = () => (currentUser ? setIsOpen(true) : notifySignIn(t.loginToReport));
   return (
     <>
-      <Button
-        size="small"
-        variant="ghost"
-        data-requires-script
-        onClick={() => (currentUser ? setIsOpen(true) : notifySignIn(t.loginToReport))}
-      >
-        {variant === 'tool' && <Flag aria-hidden="true" />}
-        {variant === 'fact' ? t.somethingWrong : t.report}
-      </Button>
+      {variant === 'fact' ? (
+        <TextLink asChild>
+          <button type="button" className={styles.textButton} data-requires-script onClick={report}>
+            {t.somethingWrong}
+          </button>
+        </TextLink>
+      ) : (
+        <Button size="small" variant="ghost" data-requires-script onClick={report}>
+          <Flag aria-hidden="true" /> {t.report}
+        </Button>
+      )}
       {isOpen && (
         <LazyBoundary>
           <ReportTool

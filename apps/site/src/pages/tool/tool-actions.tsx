@@ -80,14 +80,20 @@ export function ToolActions({ tool }: { tool: ToolDetails }) {
   );
 }
 
+export interface VisitLinkProps {
+  tool: Pick<ToolDetails, 'website'>;
+  /** Class of the label, which can be hidden beside the icon. */
+  labelClassName?: string | undefined;
+}
+
 /** Opens the website of a tool in a new tab. */
-export function VisitLink({ tool }: { tool: Pick<ToolDetails, 'website'> }) {
+export function VisitLink({ tool, labelClassName }: VisitLinkProps) {
   const t = useMessages(toolActionsMessages);
   const { opensInNewTab } = useMessages(linkMessages);
   return (
     <Button variant="primary" asChild>
       <a href={tool.website} rel="noopener nofollow" target="_blank">
-        {t.visitWebsite} <ExternalLink aria-hidden="true" />
+        <span className={labelClassName}>{t.visitWebsite}</span> <ExternalLink aria-hidden="true" />
         <VisuallyHidden>{opensInNewTab}</VisuallyHidden>
       </a>
     </Button>

@@ -60,7 +60,7 @@ function StickyBar({ tool }: { tool: ToolDetails }) {
         </a>
         <CompareToggle tool={tool} />
         <FavoriteButton tool={tool} />
-        <VisitLink tool={tool} />
+        <VisitLink tool={tool} labelClassName={styles.visitLabel} />
       </div>
     </div>
   );

@@ -104,8 +104,23 @@ export const FactsNotChecked = meta.story({
     msw.use(mock(contract.tools.get, { ...toolDetailsFixture, factsCheckedOn: null }));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Not yet')).toBeVisible();
+    await expect(await canvas.findByText(/^Nobody has checked these facts yet\./)).toBeVisible();
+    await expect(canvas.queryByText('Last checked')).not.toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Something wrong?' })).toBeVisible();
+  },
+});
+
+/** On phones the bar that stays has room for the name: the label of the link to the website is hidden. */
+export const StickyBar = meta.story({
+  tags: ['narrow', '!dev'],
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'Paper Trail' });
+    (await canvas.findByRole('heading', { name: 'Similar tools' })).scrollIntoView();
+    const toTop = await canvas.findByRole('link', { name: 'Paper Trail , back to the top' });
+    const name = within(toTop).getByText('Paper Trail');
+    await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
+    await expect(canvas.getAllByRole('link', { name: 'Visit website (opens in a new tab)' })).toHaveLength(2);
   },
 });
 

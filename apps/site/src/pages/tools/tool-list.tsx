@@ -215,11 +215,7 @@ function DidYouMean({ filters, getHref, search }: FilterState & { search: string
   const t = useMessages(toolListMessages);
   return (
     <Text>
-      {t.didYouMean}{' '}
-      <Button variant="ghost" size="small" asChild>
-        <Link to={getHref({ ...filters, page: 1, search })}>{search}</Link>
-      </Button>
-      ?
+      {t.didYouMean} <Link to={getHref({ ...filters, page: 1, search })}>{search}</Link>?
     </Text>
   );
 }

@@ -167,7 +167,9 @@ export const DidYouMean = meta.story({
     );
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: 'pencil' }));
+    const link = await canvas.findByRole('link', { name: 'pencil' });
+    await expect(link.parentElement).toHaveTextContent(/^Did you mean pencil\?$/);
+    await userEvent.click(link);
     await waitFor(() =>
       expect(canvas.getByRole('searchbox', { name: 'Search tools' })).toHaveValue('pencil'),
     );
@@ -228,6 +230,8 @@ export const Compare = meta.story({
       await userEvent.click(await canvas.findByRole('button', { name: `Compare Paper Trail ${number}` }));
     }
     await expect(await screen.findByText('At most 4 tools can be compared at once.')).toBeVisible();
+    const check = canvas.getByRole('button', { name: 'Compare Paper Trail 1' }).firstElementChild!;
+    await expect(getComputedStyle(check).fill).toBe('none');
     await expect(canvas.getByRole('button', { name: 'Compare Paper Trail 5' })).toHaveAttribute(
       'aria-pressed',
       'false',
