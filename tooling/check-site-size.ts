@@ -12,7 +12,7 @@ const kilobyte = 1000;
 const budgets = [
   { name: 'Home, JS', page: 'home', kind: 'scripts', max: 132 },
   { name: 'Home, CSS', page: 'home', kind: 'stylesheets', max: 11.6 },
-  { name: 'Prompt list, JS', page: 'prompts', kind: 'scripts', max: 153 },
+  { name: 'Prompt list, JS', page: 'prompts', kind: 'scripts', max: 153.5 },
 ] as const;
 const documentBudget = { name: 'Home, HTML', path: '/', max: 13 };
 

@@ -1,8 +1,7 @@
 import type { UserSummary } from '@ai-directory/api-client/contract';
-import { UnstyledLink } from '@ai-directory/ui/ui-provider';
 
 import type { LibraryOptions } from './library-options.ts';
-import styles from './library.module.css';
+import { TextLink } from './text-link.tsx';
 
 interface CreatorLinkProps extends Pick<LibraryOptions, 'getProfileHref'> {
   creator: Pick<UserSummary, 'username'>;
@@ -12,18 +11,9 @@ interface CreatorLinkProps extends Pick<LibraryOptions, 'getProfileHref'> {
 
 /** Renders a creator's name as a link to the profile, else as a button or plain text. */
 export function CreatorLink({ creator, getProfileHref, onClick }: CreatorLinkProps) {
-  const { username } = creator;
-  if (getProfileHref) {
-    return (
-      <UnstyledLink href={getProfileHref(creator)} className={styles.link}>
-        {username}
-      </UnstyledLink>
-    );
-  }
-  if (!onClick) return username;
   return (
-    <button type="button" className={styles.link} onClick={onClick}>
-      {username}
-    </button>
+    <TextLink href={getProfileHref?.(creator)} onClick={onClick}>
+      {creator.username}
+    </TextLink>
   );
 }

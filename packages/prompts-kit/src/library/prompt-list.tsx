@@ -28,6 +28,7 @@ import type { CurrentUser, DialogState, PromptLibraryProps, ResolvedOptions } fr
 import styles from './library.module.css';
 import { LoadError } from './load-error.tsx';
 import type { usePromptList } from './prompt-list-query.ts';
+import { TextLink } from './text-link.tsx';
 import type { PromptActions } from './use-prompt-actions.ts';
 
 export const promptListMessages = defineMessages('promptList', {
@@ -158,9 +159,9 @@ function Results({ onSelectionDone, ...props }: ResultsProps) {
         />
       ) : (
         splitByRating(prompts, filters).map((part, index) => (
-          <Fragment key={index}>
+          <Fragment key={index > 0 ? 'unrated' : 'rated'}>
             {index > 0 && <Heading as="h2">{t.unrated}</Heading>}
-            <PromptGrid label={index > 0 ? t.unrated : t.label} loading={loading}>
+            <PromptGrid label={index ? t.unrated : t.label} loading={loading}>
               {part.map((prompt) => (
                 <PromptCard
                   key={prompt.id}
@@ -195,11 +196,9 @@ function Results({ onSelectionDone, ...props }: ResultsProps) {
 
 /** Splits a page of the best rated prompts into those with a rating and those without, which follow. */
 function splitByRating(prompts: Prompt[], { sort, search }: LibraryFilters): Prompt[][] {
-  if (sort !== 'rating' || search) return [prompts];
-  const isRated = ({ rating }: Prompt) => rating !== null;
-  return [prompts.filter(isRated), prompts.filter((prompt) => !isRated(prompt))].filter(
-    ({ length }) => length > 0,
-  );
+  const unrated = sort === 'rating' && !search ? prompts.filter(({ rating }) => rating === null) : [];
+  const rated = prompts.slice(0, prompts.length - unrated.length);
+  return [rated, unrated].filter((part) => part.length > 0);
 }
 
 /** Renders the empty state of a view, or of filters without results. */
@@ -244,15 +243,12 @@ function DidYouMean({ list, filters, getFiltersHref, onFiltersChange }: PromptLi
   return (
     <Text variant="muted">
       {t.didYouMean}{' '}
-      {getFiltersHref ? (
-        <UnstyledLink href={getFiltersHref({ ...filters, page: 1, search })} className={styles.link}>
-          {search}
-        </UnstyledLink>
-      ) : (
-        <button type="button" className={styles.link} onClick={() => onFiltersChange({ search })}>
-          {search}
-        </button>
-      )}
+      <TextLink
+        href={getFiltersHref?.({ ...filters, page: 1, search })}
+        onClick={() => onFiltersChange({ search })}
+      >
+        {search}
+      </TextLink>
       ?
     </Text>
   );
