@@ -202,7 +202,7 @@ export const LegacyCategories = meta.story({
     const categories = ['Technical', 'Other', 'Creative Writing'];
     await selectFiles(
       userEvent,
-      buildFile({ prompts: categories.map((category) => buildPrompt({ category })) }),
+      buildFile({ prompts: categories.map((category) => buildPrompt({ title: category, category })) }),
     );
     await expect(await screen.findByText('Technology 2')).toBeVisible();
     await expect(screen.getByText('Art and Design 1')).toBeVisible();
