@@ -120,8 +120,7 @@ async function listAlternatives({ message, before }: FollowUp, deps: SearchDeps)
 async function listOthers({ message, before }: FollowUp, deps: SearchDeps) {
   if (!references.requestsOthers(message)) return undefined;
   const excludedIds = [...before.excludedIds, ...toIds(getShown(before))];
-  const isOther = ({ id }: ToolMatch) => !excludedIds.includes(id);
-  const others = before.matches.filter(isOther);
+  const others = before.matches.filter(({ id }) => !excludedIds.includes(id));
   if (others.length > 0) return { ...withMatches(before, others), excludedIds };
   const ranked = await deps.toolSearch.rank(before.plan, { ...toFilter(before), excludedIds }, maxCompared);
   const complete = ranked.filter(({ isComplete }) => isComplete);
@@ -136,9 +135,9 @@ async function answerAboutNamed({ message, found, pricing, before }: FollowUp, d
   const isAbout = references.refersToTools(message) || found?.isAlone === true;
   if (!isAbout && (await findTaskKind(message, '', minOtherTask))) return undefined;
   if (named.length === 1 && pricing.length > 0) return withMatches(before, named);
-  const priced = named.length === 1 ? [] : await selectPriced(named, pricing, deps);
+  const priced = pricing.length > 0 ? await selectPriced(named, pricing, deps) : [];
   const having = found ? await selectByProperty(found.property, message, named, deps) : [];
-  const answering = [...having, ...priced];
+  const answering = selectSame(named, [...having, ...priced]);
   if (answering.length > 0) return withMatches(before, answering);
   const isUnknown = found !== undefined && found.property.phrases.length > 0;
   return { ...before, missing: isUnknown ? ('property' as const) : undefined };
@@ -269,7 +268,7 @@ async function exclude(
     (tool) => answered.includes(tool) || ofKind.includes(tool.category),
   );
   if (named.length === 0) return answerQuestion(message, messagePlan, deps, before.excludedIds);
-  const excludedIds = [...before.excludedIds, ...named.map(({ id }) => id)];
+  const excludedIds = [...before.excludedIds, ...toIds(named)];
   const without = { ...before, excludedIds };
   const others = matches.filter(({ id }) => !excludedIds.includes(id));
   if (others.length > 0) return withMatches(without, others);
