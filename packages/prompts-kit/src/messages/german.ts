@@ -442,6 +442,8 @@ export const german: KitMessages = {
       shared: 'Nur für dich und ausgewählte Personen sichtbar.',
     },
     sharedWith: 'Geteilt mit',
+    preview: 'Vorschau',
+    previewHint: 'Was du unter Inhalt schreibst, steht hier, mit hervorgehobenen Variablen.',
   },
   promptGenerator: {
     topic: 'Thema',

@@ -1,7 +1,7 @@
 import { promptFixture } from '@ai-directory/api-client/testing';
 import { Button } from '@ai-directory/ui/button';
 import { useState } from 'react';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { PromptFormDialog, type PromptFormDialogProps } from './prompt-form-dialog.tsx';
@@ -62,6 +62,31 @@ export const Edit = meta.story({
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
     await expect(onSubmit).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false));
+  },
+});
+
+/** On wide windows, the content is shown beside the form, with declared variables highlighted. */
+export const Preview = meta.story({
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByText(/^What you write in Content/)).toBeVisible());
+    await userEvent.type(dialog.getByLabelText('Content'), 'Name rivers of {{country}.');
+    const shown = await dialog.findByRole('region', { name: 'Preview' });
+    await expect(shown).toHaveTextContent('Name rivers of {country}.');
+    await expect(within(shown).queryByText('{country}')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Declare {country}' }));
+    await userEvent.keyboard('Where they flow{Enter}');
+    await expect(await within(shown).findByText('{country}')).toBeVisible();
+  },
+});
+
+/** On phones there is no room for a preview. */
+export const WithoutPreview = meta.story({
+  globals: { viewport: { value: 'narrow' } },
+  args: Edit.input.args,
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Edit Prompt' })).toBeVisible());
+    await expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
   },
 });
 

@@ -80,7 +80,7 @@ export function PromptFormDialog({
 
   return (
     <Dialog open={open} onOpenChange={close}>
-      <DialogContent {...props}>
+      <DialogContent size="large" {...props}>
         <DialogTitle>{title ?? (defaultValues ? t.editTitle : t.createTitle)}</DialogTitle>
         <Content
           defaultValues={defaultValues}

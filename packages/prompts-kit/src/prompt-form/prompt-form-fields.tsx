@@ -16,11 +16,12 @@ import { TagInput } from '@ai-directory/ui/tag-input';
 import { Text } from '@ai-directory/ui/text';
 import { TextInput } from '@ai-directory/ui/text-input';
 import { Textarea } from '@ai-directory/ui/textarea';
-import { useId } from 'react';
+import { useDeferredValue, useId, useMemo } from 'react';
 
 import { useCategoryName } from '../category-name/category-name.tsx';
 import { promptFieldMessages } from '../internal/prompt-field-messages.ts';
 import { ModelCheckboxGroup } from '../model-checkbox-group/model-checkbox-group.tsx';
+import { PromptPreview } from '../prompt-preview/prompt-preview.tsx';
 import { UserPicker } from '../user-picker/user-picker.tsx';
 import { VariableList } from '../variable-list/variable-list.tsx';
 import { visibilityBadgeMessages } from '../visibility-badge/visibility-badge.tsx';
@@ -40,14 +41,27 @@ export const promptFormFieldsMessages = defineMessages('promptFormFields', {
     shared: 'Only you and the people you select can see it.',
   } satisfies Record<Visibility, string>,
   sharedWith: 'Shared with',
+  preview: 'Preview',
+  previewHint: 'What you write in Content is shown here, with the declared variables highlighted.',
 });
 
 interface PromptFormFieldsProps extends Pick<PromptFormOptions, 'defaultValues' | 'sharing'> {
   form: PromptFormState;
 }
 
-/** Renders every field of a prompt. */
-export function PromptFormFields({ form, defaultValues, sharing }: PromptFormFieldsProps) {
+/** Renders every field of a prompt, with a preview beside them where both have room. */
+export function PromptFormFields(props: PromptFormFieldsProps) {
+  return (
+    <div className={styles.layout}>
+      <div className={styles.columns}>
+        <Fields {...props} />
+        <Preview form={props.form} />
+      </div>
+    </div>
+  );
+}
+
+function Fields({ form, defaultValues, sharing }: PromptFormFieldsProps) {
   const t = useMessages(promptFormFieldsMessages);
   const getCategoryName = useCategoryName();
   const labels = useMessages(promptFieldMessages);
@@ -134,6 +148,32 @@ export function PromptFormFields({ form, defaultValues, sharing }: PromptFormFie
         onValueChange={(models) => setValue('aiModels', models)}
       />
       <VisibilityFields form={form} defaultValues={defaultValues} sharing={sharing} />
+    </Stack>
+  );
+}
+
+/** Renders the content as others will see it before they fill in its variables. */
+function Preview({ form: { values } }: Pick<PromptFormFieldsProps, 'form'>) {
+  const t = useMessages(promptFormFieldsMessages);
+  // Keeps typing responsive.
+  const content = useDeferredValue(values.content);
+  const defaultValues = useMemo(
+    () => new Map(values.variables.map(({ name, defaultValue }) => [name.trim(), defaultValue])),
+    [values.variables],
+  );
+
+  return (
+    <Stack gap={2} className={styles.preview}>
+      <Text size="small" weight="strong">
+        {t.preview}
+      </Text>
+      {content.trim() === '' ? (
+        <Text size="small" variant="muted">
+          {t.previewHint}
+        </Text>
+      ) : (
+        <PromptPreview label={t.preview} content={content} values={defaultValues} />
+      )}
     </Stack>
   );
 }
