@@ -1,8 +1,7 @@
 import type { ChatMessage } from '@ai-directory/api-client/contract';
 
-import { findProperty, findTaskKind } from '../search/request-kinds.ts';
-import { narrow, minOtherTask } from './follow-up-tools.ts';
-import { findNamedProducts } from './property-tools.ts';
+import { findTaskKind } from '../search/request-kinds.ts';
+import { minOtherTask, namesProduct, narrow, planMessage, type PlannedMessage } from './follow-up-tools.ts';
 import { answerQuestion, type ChatAnswer } from './question-tools.ts';
 import * as references from './references.ts';
 import type { SearchDeps } from './search.ts';
@@ -23,40 +22,42 @@ export async function findChatTools(
   limit: number,
   deps: SearchDeps,
 ): Promise<ChatAnswer> {
-  const [question, ...followUps] = [...(await findQuestion(message, previous, deps)), message];
-  const first = question ?? message;
-  let answered = await answerQuestion(first, await deps.toolSearch.plan(first), deps);
+  const last = await planMessage(message, deps);
+  const [question, ...followUps] = isNarrowing(last)
+    ? [...(await findQuestion(previous, deps)), last]
+    : [last];
+  let answered = await answerQuestion(question.message, question.plan, deps);
   for (const followUp of followUps) answered = await narrow(answered, followUp, deps);
   return { ...answered, matches: answered.matches.slice(0, limit) };
 }
 
-/** Returns the newest message of the user that a message refers to, and the follow-ups after it; none if it stands alone. */
-async function findQuestion(message: string, previous: ChatMessage[], deps: SearchDeps): Promise<string[]> {
-  if (!(await isNarrowing(message, deps))) return [];
-  const messages = previous.flatMap(({ role, content }) => (role === 'user' ? [content.slice(-2000)] : []));
-  const recent = messages
+/** Returns the newest message of the user that stands alone, and the follow-ups after it. */
+async function findQuestion(previous: ChatMessage[], deps: SearchDeps): Promise<PlannedMessage[]> {
+  const recent = previous
+    .flatMap(({ role, content }) => (role === 'user' ? [content.slice(-2000)] : []))
     .filter((content) => references.findSmallTalk(content) === undefined)
     .slice(-maxMessages);
-  let start = recent.length - 1;
-  while (start > 0 && (await isFollowUp(recent[start] ?? '', deps))) start -= 1;
-  const [question, ...followUps] = recent.slice(Math.max(0, start));
-  return question === undefined ? [] : [question, ...followUps.slice(-maxFollowUps)];
+  const messages: PlannedMessage[] = [];
+  for (const content of recent.toReversed()) {
+    const planned = await planMessage(content, deps);
+    messages.unshift(planned);
+    if (!(await isFollowUp(planned))) break;
+  }
+  const [question, ...followUps] = messages;
+  return question ? [question, ...followUps.slice(-maxFollowUps)] : [];
 }
 
 /** Whether a message may narrow the one before: it names no tool, except one that it excludes, adds, or compares, or a product it should work with. */
-async function isNarrowing(message: string, { toolSearch }: SearchDeps): Promise<boolean> {
-  if (refersByItself(message)) return true;
-  if ((await toolSearch.plan(message)).namedTools.length === 0) return true;
-  const found = await findProperty(message);
-  return found !== undefined && found.isSure && findNamedProducts(found.property, message).length > 0;
-}
+const isNarrowing = (planned: PlannedMessage) =>
+  refersByItself(planned.message) || planned.plan.namedTools.length === 0 || namesProduct(planned);
 
 const refersByItself = (message: string) =>
   references.excludesTools(message) || references.addsTool(message) || references.comparesToIt(message);
 
-async function isFollowUp(message: string, deps: SearchDeps): Promise<boolean> {
-  if (!(await isNarrowing(message, deps))) return false;
+async function isFollowUp(planned: PlannedMessage): Promise<boolean> {
+  const { message, found } = planned;
+  if (!isNarrowing(planned)) return false;
   if (refersByItself(message) || references.findPosition(message) !== undefined) return true;
   if (references.requestsOthers(message)) return true;
-  return (await findProperty(message))?.isSure === true || !(await findTaskKind(message, '', minOtherTask));
+  return found?.isSure === true || !(await findTaskKind(message, '', minOtherTask));
 }

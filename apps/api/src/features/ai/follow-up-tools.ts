@@ -39,11 +39,19 @@ const minTaskWithProperty = 0.9;
 /** The same, without regard to the question before. */
 const minOwnTask = 0.75;
 
-interface FollowUp {
+/** A message of the user, with what does not depend on the messages before it. */
+export interface PlannedMessage {
   message: string;
   plan: SearchPlan;
   /** The property that it asks for. */
   found: FoundProperty | undefined;
+}
+
+export async function planMessage(message: string, { toolSearch }: SearchDeps): Promise<PlannedMessage> {
+  return { message, plan: await toolSearch.plan(message), found: await findProperty(message) };
+}
+
+interface FollowUp extends PlannedMessage {
   /** The pricings that it asks for. */
   pricing: Pricing[];
   before: ChatAnswer;
@@ -64,11 +72,14 @@ const ways: Way[] = [
 ];
 
 /** Narrows an answer by a follow-up such as "And a free one?", or answers the follow-up if it names a task of its own. */
-export async function narrow(before: ChatAnswer, message: string, deps: SearchDeps): Promise<ChatAnswer> {
-  const plan = await deps.toolSearch.plan(message);
-  const found = await findProperty(message);
+export async function narrow(
+  before: ChatAnswer,
+  planned: PlannedMessage,
+  deps: SearchDeps,
+): Promise<ChatAnswer> {
+  const { plan, found } = planned;
   const pricing = plan.pricing.length > 0 ? plan.pricing : (found?.property.pricing ?? []);
-  const followUp = { message, plan, found, pricing, before: { ...before, missing: undefined } };
+  const followUp = { ...planned, pricing, before: { ...before, missing: undefined } };
   for (const way of ways) {
     const answered = await way(followUp, deps);
     if (answered) return answered;
@@ -94,8 +105,7 @@ async function describePosition({ message, plan, before }: FollowUp, deps: Searc
 
 /** "How is it different from ChatGPT?", "and Gemini?" after a comparison; another name is a question of its own. */
 async function compareNamed({ message, plan, found, before }: FollowUp, deps: SearchDeps) {
-  const isProduct = found?.isSure && findNamedProducts(found.property, message).length > 0;
-  if (plan.namedTools.length === 0 || isProduct) return undefined;
+  if (plan.namedTools.length === 0 || namesProduct({ message, plan, found })) return undefined;
   const named = plan.namedTools.filter(({ isOwnName }) => isOwnName);
   const isCompared =
     references.comparesTools(message) ||
@@ -105,6 +115,10 @@ async function compareNamed({ message, plan, found, before }: FollowUp, deps: Se
     return answerQuestion(message, plan, deps, before.excludedIds);
   return describeTools([...new Set(toIds([...others, ...named]))].slice(0, maxDescribed), before, deps);
 }
+
+/** Whether a message names tools as products that the answer should work with: "does it work with Slack?" */
+export const namesProduct = ({ message, found }: PlannedMessage) =>
+  found?.isSure === true && findNamedProducts(found.property, message).length > 0;
 
 /** "Alternatives?" after a question about named tools */
 async function listAlternatives({ message, before }: FollowUp, deps: SearchDeps) {
