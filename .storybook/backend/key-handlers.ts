@@ -22,9 +22,9 @@ export function createKeyHandlers(state: BackendState, respond: Respond): HttpHa
   return [
     respond(models.available, () => ({
       models: [
-        ...state.providerKeys.flatMap(({ provider, models: all, enabledModels }) =>
+        ...state.providerKeys.flatMap(({ provider, isValid, models: all, enabledModels }) =>
           all
-            .filter(({ id }) => enabledModels.includes(id))
+            .filter(({ id }) => isValid && enabledModels.includes(id))
             .map(({ id, name }) => ({ id: `${provider}/${id}`, name, provider, source: 'key' as const })),
         ),
         { ...templateModel, provider: 'AI Tools Directory', source: 'template' as const },

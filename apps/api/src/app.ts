@@ -266,7 +266,6 @@ export async function buildApp({
   });
   const document = openApiDocument(contract);
   app.get('/api/openapi.json', () => document);
-  authRoutes(app, { users, sessions, tokens, refreshTokens: refresh, auditLog, limiter });
   accessTokenRoutes(app, { personalTokens });
   const messages = contactStore(db);
   const confirmations = emailConfirmationStore(db);
@@ -276,6 +275,7 @@ export async function buildApp({
     compose: createMailComposer({ passwordResets, confirmations, messages, publicUrl }),
     registry,
   });
+  authRoutes(app, { users, sessions, tokens, refreshTokens: refresh, auditLog, limiter, outbox });
   if (retentionDays) scheduleCleanup(app, { store: cleanupStore(db, retentionDays), registry });
   scheduleCounters(app, counterStore(db));
   passwordRoutes(app, { passwords, passwordResets, limiter, outbox });
@@ -287,6 +287,7 @@ export async function buildApp({
     passwords,
     notifications,
     limiter,
+    outbox,
   });
   const profiles = profileStore(db);
   profileRoutes(app, { profiles });

@@ -41,7 +41,16 @@ export const fieldError = (kind: ErrorKind, code: ErrorCode, path: string, messa
   new AppError(kind, code, message, [{ path, message }]);
 
 /** A username or email that another account uses. */
-export const conflictError = (field: 'username' | 'email') =>
-  field === 'username'
-    ? fieldError('conflict', 'username_taken', field, 'This username is already taken')
-    : fieldError('conflict', 'email_taken', field, 'There is already an account with this email');
+export type UniqueField = 'username' | 'email';
+
+const conflicts = {
+  username: { code: 'username_taken', message: 'This username is already taken' },
+  email: { code: 'email_taken', message: 'There is already an account with this email' },
+} as const;
+
+/** A username, an email or both that other accounts use; the code is that of the first. */
+export function conflictError(fields: readonly [UniqueField, ...UniqueField[]]): AppError {
+  const errors = fields.map((path) => ({ path, message: conflicts[path].message }));
+  const message = errors.map((error) => error.message).join('. ');
+  return new AppError('conflict', conflicts[fields[0]].code, message, errors);
+}

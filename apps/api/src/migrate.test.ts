@@ -72,6 +72,26 @@ describe('migrate', () => {
   });
 });
 
+describe('moderator', () => {
+  const moderatorScript = join(import.meta.dirname, 'moderator.ts');
+
+  it('prints what is wrong and what to do', async () => {
+    expect(await runScript([moderatorScript, 'promote'])).toEqual({
+      code: 1,
+      lines: ['Usage: npm run moderator -- add EMAIL, remove EMAIL or list.'],
+    });
+    const { code, lines } = await runScript([moderatorScript, 'add', 'nobody@example.org']);
+    expect(code).toBe(1);
+    expect(lines.at(-1)).toMatch(/^There is no account with the email nobody@example\.org\. Register/);
+  });
+
+  it('lists the emails of MODERATORS', async () => {
+    const { code, lines } = await runScript([moderatorScript, 'list'], { MODERATORS: 'Grace@example.org' });
+    expect(code).toBe(0);
+    expect(lines.at(-1)).toBe('<grace@example.org> (MODERATORS, no account yet)');
+  });
+});
+
 describe('start of the production build', () => {
   it('fails with one line when the site is not built', async () => {
     const server = JSON.stringify(join(import.meta.dirname, 'server.ts'));

@@ -5,13 +5,13 @@ import { readConfig, type Config } from './config.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { connect, type Connection } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
-import { executeModeratorCommand } from './features/moderation/moderator-command.ts';
+import { executeModeratorCommand, parseModeratorCommand } from './features/moderation/moderator-command.ts';
 import { createSiteLoader } from './features/pages/site-renderer.ts';
 import { trainRequestKinds } from './features/search/request-kinds.ts';
 import { seed } from './features/seed/seed.ts';
 import { initLogger, type Log } from './log.ts';
 import { createMailer } from './mail.ts';
-import { StartupError } from './startup-error.ts';
+import { DatabaseInUseError, StartupError } from './startup-error.ts';
 import { startTracing } from './tracing.ts';
 
 interface ServeOptions {
@@ -176,21 +176,27 @@ export async function runMigrations(environment: NodeJS.ProcessEnv = process.env
 /** Changes or lists the moderators, and exits: with code 1 and one line if it cannot. */
 export async function runModeratorCommand(args: string[], environment: NodeJS.ProcessEnv = process.env) {
   try {
-    const connection = await openDatabase(readConfig(environment), initLogger(environment));
+    parseModeratorCommand(args); // first, because opening the database takes seconds
+    const config = readConfig(environment);
+    const connection = await openDatabase(config, initLogger(environment));
     try {
-      const output = await executeModeratorCommand(connection.db, args);
+      const output = await executeModeratorCommand(connection.db, args, config.accountPolicy);
       console.log(output);
     } finally {
       await connection.close();
     }
     process.exit(0);
   } catch (error) {
-    exitWithError(error);
+    const message =
+      error instanceof DatabaseInUseError &&
+      `The server uses the database in ${error.dataDir}. Stop it, repeat the command, and start it again; or name moderators with MODERATORS.`;
+    exitWithError(message ? new StartupError(message) : error, '');
   }
 }
 
-function exitWithError(error: unknown): never {
-  console.error(error instanceof StartupError ? `Cannot start: ${error.message}` : error);
+/** @param prefix of the line that explains the error. @default 'Cannot start: ' */
+function exitWithError(error: unknown, prefix = 'Cannot start: '): never {
+  console.error(error instanceof StartupError ? `${prefix}${error.message}` : error);
   process.exit(1);
 }
 

@@ -8,7 +8,7 @@ import { Worker } from 'node:worker_threads';
 import { escapeIdentifier, Pool } from 'pg';
 
 import { prepareDataDir } from '../data-dir.ts';
-import { StartupError } from '../startup-error.ts';
+import { DatabaseInUseError, StartupError } from '../startup-error.ts';
 import { getWorkerUrl, workerArgv } from '../worker-thread.ts';
 import type { Listen } from './listen.ts';
 import { PgliteStream, type ExecuteMessages } from './pglite-stream.ts';
@@ -125,9 +125,7 @@ function lock(file: string, dataDir: string) {
     chmodSync(file, 0o600);
   } catch {
     database.close();
-    throw new StartupError(
-      `The data directory ${dataDir} is in use by another process. Stop it, or set DATA_DIR to another directory.`,
-    );
+    throw new DatabaseInUseError(dataDir);
   }
   return () => database.close();
 }

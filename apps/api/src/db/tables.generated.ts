@@ -160,6 +160,7 @@ export interface ModerationCases {
   appeal: string | null;
   comment_id: string | null;
   created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
   hidden_by: string | null;
   id: string;
   is_approved: Generated<boolean>;

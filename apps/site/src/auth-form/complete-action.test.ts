@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { client } from '../client.ts';
 import type { CompletableAction } from '../session/sign-in-request.ts';
-import { completeAction } from './complete-action.ts';
+import { completeAction, isFormAction, openForm } from './complete-action.ts';
 
 const emptyState = {
   favoriteTools: [],
@@ -54,5 +54,20 @@ describe('completeAction', () => {
     const { follow } = mockRequests();
     expect(await completeAction({ type: 'follow', id: creatorId }, creatorId)).toBe(false);
     expect(follow).not.toHaveBeenCalled();
+  });
+});
+
+describe('openForm', () => {
+  it.each([
+    [{ type: 'copy', id: 'p1' } as const, 'draft:ada/prompts/p1/copy'],
+    [{ type: 'report', id: 'p1' } as const, 'draft:ada/prompts/p1/report'],
+    [{ type: 'reportTool', id: 't1' } as const, 'draft:ada/report/t1'],
+  ])('requests the form of %o', (action, key) => {
+    const setItem = vi.fn<(name: string, value: string) => void>();
+    vi.stubGlobal('sessionStorage', { setItem });
+    openForm(action, 'ada');
+    expect(isFormAction(action)).toBe(true);
+    expect(setItem).toHaveBeenCalledExactlyOnceWith(key, 'null');
+    vi.unstubAllGlobals();
   });
 });

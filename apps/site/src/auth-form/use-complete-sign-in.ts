@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 
 import { useStartSession } from '../session/session.tsx';
 import type { CompletableAction } from '../session/sign-in-request.ts';
-import { completeAction } from './complete-action.ts';
+import { completeAction, isFormAction, openForm } from './complete-action.ts';
 import { getPendingAction, parseSignInRequest } from './parse-sign-in-request.ts';
 
 export const completeActionMessages = defineMessages('completeAction', {
@@ -45,6 +45,7 @@ export function useCompleteSignIn() {
       const action = request && getPendingAction(request);
       // Collecting needs a collection: `ToolActions` opens the menu.
       if (!action || action.type === 'collect') return;
+      if (isFormAction(action)) return openForm(action, user.id);
       await Promise.race([
         complete(action, user.id),
         new Promise((resolve) => setTimeout(resolve, timeoutMs)),

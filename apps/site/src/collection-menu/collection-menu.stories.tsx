@@ -62,3 +62,18 @@ export const CreateFailed = meta.story({
     await expect(screen.getByLabelText('Name')).toHaveValue('For the thesis');
   },
 });
+
+/** Opens by itself with what was typed before the session ended. */
+export const DraftRestored = meta.story({
+  beforeEach: () =>
+    sessionStorage.setItem(
+      `draft:${userFixture.id}/collection/new/paper-trail`,
+      JSON.stringify({ name: 'For the thesis', isPublic: false }),
+    ),
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText('Draft restored')).toBeVisible();
+    await expect(screen.getByLabelText('Name')).toHaveValue('For the thesis');
+    await userEvent.click(screen.getByRole('button', { name: 'Create collection' }));
+    await expect(await screen.findByText('Added to ‘For the thesis’')).toBeVisible();
+  },
+});

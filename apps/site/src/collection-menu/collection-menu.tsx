@@ -14,12 +14,12 @@ import { ChevronDown, Plus } from '@ai-directory/ui/icons';
 import { useMessages } from '@ai-directory/ui/messages';
 import { toast } from '@ai-directory/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import { collectionQueries, useCollectionActions } from '../queries/collections.ts';
+import { useOpenWithDraft } from '../unsaved-changes/use-form-draft.ts';
 import { collectionMenuMessages } from './collection-menu-messages.ts';
 import styles from './collection-menu.module.css';
-import { NewCollectionDialog } from './new-collection-dialog.tsx';
+import { getDraftName, NewCollectionDialog } from './new-collection-dialog.tsx';
 
 export interface CollectionMenuProps {
   tool: { id: string; name: string };
@@ -30,7 +30,7 @@ export interface CollectionMenuProps {
 /** Menu that adds a tool to the current user's collections, removes it, and creates collections. */
 export default function CollectionMenu({ tool, defaultOpen = false }: CollectionMenuProps) {
   const t = useMessages(collectionMenuMessages);
-  const [creating, setCreating] = useState(false);
+  const [creating, setCreating] = useOpenWithDraft(getDraftName(tool));
   return (
     <>
       <DropdownMenu defaultOpen={defaultOpen}>

@@ -18,13 +18,16 @@ export interface NewCollectionDialogProps {
   onClose: () => void;
 }
 
+/** Name of the draft of a collection with this tool. */
+export const getDraftName = (tool: { id: string }) => `collection/new/${tool.id}`;
+
 /** Creates a collection that contains a tool. */
 export function NewCollectionDialog({ tool, onClose }: NewCollectionDialogProps) {
   const t = useMessages(collectionMenuMessages);
   const { create, putTool } = useCollectionActions();
   const form = useContractForm({
     defaultValues: { name: '', isPublic: false },
-    draftName: `collection/new/${tool.id}`,
+    draftName: getDraftName(tool),
     getErrorMessage: (error) => getErrorMessage(error, t.updateFailed),
   });
   const { errors, isSubmitting } = form;

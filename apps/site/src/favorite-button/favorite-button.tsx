@@ -9,6 +9,7 @@ import { ToggleButton } from '@ai-directory/ui/toggle-button';
 import { useToggleFavorite } from '../queries/tools.ts';
 import { useCurrentUser } from '../session/session.tsx';
 import { useNotifySignIn } from '../session/use-notify-sign-in.ts';
+import styles from './favorite-button.module.css';
 
 export interface FavoriteButtonProps {
   tool: Pick<Tool, 'id' | 'name' | 'isFavorite' | 'favoritesCount'>;
@@ -54,7 +55,7 @@ export function FavoriteButton({ tool, showCount = false }: FavoriteButtonProps)
       data-requires-script
       onPressedChange={toggle}
     >
-      <Star aria-hidden="true" />
+      <Star aria-hidden="true" className={tool.isFavorite ? styles.favorite : undefined} />
       {count}
     </ToggleButton>
   );

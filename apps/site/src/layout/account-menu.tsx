@@ -8,7 +8,15 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@ai-directory/ui/dropdown-menu';
-import { FileText, Flag, LayoutDashboard, LogOut, User as UserIcon } from '@ai-directory/ui/icons';
+import {
+  Bell,
+  FileText,
+  Flag,
+  LayoutDashboard,
+  LogOut,
+  Settings,
+  User as UserIcon,
+} from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Link } from 'react-router-dom';
 
@@ -20,6 +28,8 @@ export const accountMenuMessages = defineMessages('accountMenu', {
   dashboard: 'Dashboard',
   profile: 'Profile',
   myPrompts: 'My Prompts',
+  notifications: 'Notifications',
+  settings: 'Settings',
   moderation: 'Moderation',
   signOut: 'Sign out',
 });
@@ -28,6 +38,8 @@ const links = [
   { to: '/dashboard', name: 'dashboard', Icon: LayoutDashboard },
   { to: '/profile', name: 'profile', Icon: UserIcon },
   { to: '/smart-prompts?view=my-prompts', name: 'myPrompts', Icon: FileText },
+  { to: '/dashboard/notifications', name: 'notifications', Icon: Bell },
+  { to: '/dashboard/settings', name: 'settings', Icon: Settings },
 ] as const;
 
 const moderation = { to: '/moderation', name: 'moderation', Icon: Flag } as const;

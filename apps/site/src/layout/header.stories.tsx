@@ -121,6 +121,32 @@ export const SearchShortcut = meta.story({
   },
 });
 
+/** On a page that shows a search field, a slash goes there. */
+export const SearchShortcutWithField = meta.story({
+  tags: ['!dev'],
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <main>
+          <input type="search" aria-label="Search tools" />
+        </main>
+      </>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.keyboard('/');
+    await expect(canvas.getByRole('searchbox', { name: 'Search tools' })).toHaveFocus();
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+});
+
+/** The sign-in page needs no link to itself. */
+export const OnSignInPage = meta.story({
+  parameters: routeParams({ url: '/login' }),
+  play: async ({ canvas }) => expect(canvas.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument(),
+});
+
 export const AssistantOpen = meta.story({
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, userEvent }) => {

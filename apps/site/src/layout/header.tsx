@@ -33,6 +33,7 @@ export function Header() {
   const { siteName } = useMessages(layoutMessages);
   const links = useMessages(linkMessages);
   const currentUser = useCurrentUser();
+  const { pathname } = useLocation();
   const scrolled = useScrolled();
   const { open, toggle, bar, nav, menuButton } = useMenu();
 
@@ -74,9 +75,11 @@ export function Header() {
               <MemberActions currentUser={currentUser} />
             </LazyBoundary>
           ) : (
-            <Button variant="primary" asChild>
-              <Link to="/login">{t.signIn}</Link>
-            </Button>
+            pathname !== '/login' && (
+              <Button variant="primary" asChild>
+                <Link to="/login">{t.signIn}</Link>
+              </Button>
+            )
           )}
           <IconButton
             ref={menuButton}

@@ -102,6 +102,7 @@ import type { reviewMessages } from '../reviews/review-messages.ts';
 import type { searchLauncherMessages } from '../search-overlay/search-launcher.tsx';
 import type { searchOverlayMessages } from '../search-overlay/search-overlay.tsx';
 import type { notifySignInMessages } from '../session/use-notify-sign-in.ts';
+import type { crossTabSessionMessages } from '../session/session.tsx';
 import type { sessionMessages } from '../session/use-sign-out.ts';
 import type { pricingMessages, toolMessages } from '../tool-card/tool-messages.ts';
 import type { capabilityMessages } from '../tool-facts/use-capabilities.ts';
@@ -200,6 +201,7 @@ export type SiteMessages = TranslationOf<
   | typeof screenshotMessages
   | typeof searchLauncherMessages
   | typeof searchOverlayMessages
+  | typeof crossTabSessionMessages
   | typeof sessionMessages
   | typeof sessionsSectionMessages
   | typeof settingsMessages

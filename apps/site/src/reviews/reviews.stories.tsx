@@ -7,6 +7,7 @@ import {
   toolDetailsFixture,
   userFixture,
 } from '@ai-directory/api-client/testing';
+import { clearDrafts, findDrafts } from '@ai-directory/ui/use-draft';
 import { expect, screen, waitFor } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
@@ -137,5 +138,19 @@ export const Deleted = meta.story({
     await expect(await screen.findByText('Delete your review of ‘Paper Trail’?')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await expect(await screen.findByText('Your review has been deleted')).toBeVisible();
+  },
+});
+
+/** Signing out in another tab leads to the sign-in page, like an ended session: the draft stays, and the user is told so. */
+export const SignedOutElsewhere = meta.story({
+  parameters: signedIn,
+  beforeEach: () => clearDrafts,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Write a review' }));
+    await userEvent.type(await canvas.findByLabelText(/^Title/), 'Finds it');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    await expect(await screen.findByText(/^You have been logged out in another tab/)).toBeVisible();
+    await expect(await canvas.findByText('Navigated away')).toBeVisible();
+    await expect(findDrafts(userFixture.id)).toEqual([`${userFixture.id}/review/${toolDetailsFixture.id}`]);
   },
 });

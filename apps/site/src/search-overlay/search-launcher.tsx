@@ -16,7 +16,7 @@ export const searchLauncherMessages = defineMessages('searchLauncher', { label: 
 /** Whether the overlay is open: buttons in the header and in the bottom bar open it. */
 const isOpen = createStore(false);
 
-/** The search in the header, with the overlay; `/`, Ctrl+K and Cmd+K open it too. */
+/** The search in the header, with the overlay; Ctrl+K, Cmd+K and, where the page itself shows no search field, `/` open it too. */
 export function SearchLauncher() {
   const { label } = useMessages(searchLauncherMessages);
   const open = useStore(isOpen);
@@ -92,11 +92,19 @@ function useSearchShortcuts(show: () => void) {
       // Open dialogs and menus handle keys themselves.
       if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return;
       event.preventDefault();
-      show();
+      const field =
+        slash && [...document.querySelectorAll<HTMLElement>('main [type="search"]')].find(isInView);
+      if (field) field.focus();
+      else show();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   });
+}
+
+function isInView(element: HTMLElement) {
+  const { top, bottom, width } = element.getBoundingClientRect();
+  return width > 0 && top > 0 && bottom < innerHeight;
 }
 
 /** In text fields a slash is text. */

@@ -1,9 +1,12 @@
 import { ApiError } from '@ai-directory/api-client';
 import type { Session, User } from '@ai-directory/api-client/contract';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { toast } from '@ai-directory/ui/toast';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   createContext,
   use,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -14,10 +17,14 @@ import {
 import { useNavigate } from 'react-router-dom';
 
 import { client, sessionEvents, tokens } from '../client.ts';
-import { allowLeaving } from '../unsaved-changes/use-unsaved-changes.ts';
+import { allowLeaving, hasUnsavedChanges } from '../unsaved-changes/use-unsaved-changes.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import type { SignInRequest } from './sign-in-request.ts';
 import { revealPage, takeSessionCheck } from './session-check.ts';
+
+export const crossTabSessionMessages = defineMessages('crossTabSession', {
+  loggedOut: 'You have been logged out in another tab. What you typed is kept until you sign in again.',
+});
 
 const retryIntervalMs = 10_000;
 
@@ -94,36 +101,50 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={state}>{children}</SessionContext>;
 }
 
-/** Redirects to the sign-in page, with the current page as return path, when the server has ended the session. */
-function useSessionExpiry() {
+/** Returns a function that redirects to the sign-in page, with the current page as return path: the session has ended. */
+function useEndSession() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
 
-  useEffect(() => {
-    const onExpired = () => {
-      // Reads the cache, not the rendered user, which lags behind: a second event would make the sign-in page the return path.
-      if (!queryClient.getQueryData(sessionQuery.queryKey)) return;
-      queryClient.setQueryData(sessionQuery.queryKey, null);
-      allowLeaving();
-      const request: SignInRequest = { from: location.pathname + location.search };
-      void navigate('/login', { state: request });
-    };
-    sessionEvents.addEventListener('expired', onExpired);
-    return () => sessionEvents.removeEventListener('expired', onExpired);
+  return useCallback(() => {
+    // Reads the cache, not the rendered user, which lags behind: a second event would make the sign-in page the return path.
+    if (!queryClient.getQueryData(sessionQuery.queryKey)) return;
+    queryClient.setQueryData(sessionQuery.queryKey, null);
+    allowLeaving();
+    const request: SignInRequest = { from: location.pathname + location.search };
+    void navigate('/login', { state: request });
   }, [queryClient, navigate]);
+}
+
+/** Redirects to the sign-in page when the server has ended the session. */
+function useSessionExpiry() {
+  const endSession = useEndSession();
+
+  useEffect(() => {
+    sessionEvents.addEventListener('expired', endSession);
+    return () => sessionEvents.removeEventListener('expired', endSession);
+  }, [endSession]);
 }
 
 /**
  * Follows sign-ins and sign-outs of other tabs. A token refresh changes the stored token too, but not the user. A page
- * restored from the back/forward cache has missed the storage events, so it checks again.
+ * restored from the back/forward cache has missed the storage events, so it checks again. Unsaved changes are treated as when
+ * the server has ended the session: the drafts of this tab stay, and the user is told so.
  */
 function useCrossTabSession(currentUser: User | null) {
+  const t = useMessages(crossTabSessionMessages);
   const queryClient = useQueryClient();
+  const endSession = useEndSession();
 
   useEffect(() => {
     const syncSession = async () => {
       const user = await fetchSession().catch(() => currentUser);
-      if (user?.id !== currentUser?.id) queryClient.setQueryData(sessionQuery.queryKey, user);
+      if (user?.id === currentUser?.id) return;
+      if (currentUser && hasUnsavedChanges()) {
+        toast.info(t.loggedOut, { duration: 10_000 });
+        if (!user) endSession();
+      }
+      queryClient.setQueryData(sessionQuery.queryKey, user);
     };
     const onStorage = ({ key }: StorageEvent) => {
       if (key === 'token' || key === null) void syncSession();
@@ -137,7 +158,7 @@ function useCrossTabSession(currentUser: User | null) {
       window.removeEventListener('storage', onStorage);
       window.removeEventListener('pageshow', onPageShow);
     };
-  }, [currentUser, queryClient]);
+  }, [currentUser, queryClient, endSession, t]);
 }
 
 /** Clears cached data of the previous user. Data cached before the session check is public, see `loadViewerState`. */

@@ -1,7 +1,7 @@
 import type { Tool } from '@ai-directory/api-client/contract';
 import { useMessages } from '@ai-directory/ui/messages';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 import styles from './tool-card.module.css';
 import { ToolCard, ToolCardSkeleton, type ToolCardProps } from './tool-card.tsx';
@@ -15,9 +15,18 @@ export interface ToolGridProps extends Pick<ToolCardProps, 'as'> {
   getReason?: (tool: Tool) => string | undefined;
   /** Control on each card, such as `CompareToggle`. */
   control?: ComponentType<{ tool: Tool }>;
+  /** Text or link in the rest of the last row. Not rendered where the tools fill that row, or on phones. */
+  end?: ReactNode;
 }
 
-export function ToolGrid({ tools, refetching = false, getReason, control: Control, ...card }: ToolGridProps) {
+export function ToolGrid({
+  tools,
+  refetching = false,
+  getReason,
+  control: Control,
+  end,
+  ...card
+}: ToolGridProps) {
   return (
     <ul className={styles.grid} aria-busy={refetching || undefined}>
       {tools.map((tool) => (
@@ -30,6 +39,7 @@ export function ToolGrid({ tools, refetching = false, getReason, control: Contro
           />
         </li>
       ))}
+      {end && <li className={styles.end}>{end}</li>}
     </ul>
   );
 }

@@ -1,5 +1,5 @@
-import { findDrafts, useDraft } from '@ai-directory/ui/use-draft';
-import { useEffect, useState } from 'react';
+import { useDraft, useOpenWithDraft as useOpenWithStoredDraft } from '@ai-directory/ui/use-draft';
+import { useState } from 'react';
 
 import { useSession } from '../session/session.tsx';
 import { useUnsavedChanges } from './use-unsaved-changes.ts';
@@ -51,17 +51,7 @@ export function useFormDraft<Values>({
 export type FormDraft = ReturnType<typeof useFormDraft>;
 
 /** Open state of a form that opens by itself while it has a draft, such as after signing in again. */
-export function useOpenWithDraft(name: string) {
-  const id = useDraftId(name);
-  const [isOpen, setIsOpen] = useState(false);
-
-  useEffect(() => {
-    // Storage is unknown to the server's render.
-    // oxlint-disable-next-line react/set-state-in-effect
-    if (id !== undefined && findDrafts(id).includes(id)) setIsOpen(true);
-  }, [id]);
-  return [isOpen, setIsOpen] as const;
-}
+export const useOpenWithDraft = (name: string | undefined) => useOpenWithStoredDraft(useDraftId(name));
 
 /** Id of a form's draft. It belongs to the user of the first session that the form has seen: the form may outlive it for a moment. */
 export function useDraftId(name: string | undefined) {

@@ -32,7 +32,7 @@ export type AvailableModel = z.infer<typeof AvailableModel>;
 export const models = {
   available: endpoint(routes.models.available, {
     summary:
-      'List the models I can use: those I have enabled, those of the operator, and the template generator',
+      'List the models I can use: enabled ones of valid keys, those of the operator, and the template generator',
     response: z.object({ models: z.array(AvailableModel) }),
   }),
 };

@@ -8,7 +8,11 @@ import { hiddenBy, reportReasons } from './tool-constants.ts';
 import { ToolDraft, ToolId } from './tools.ts';
 import { UserSummary } from './user-schemas.ts';
 
-/** Reported or hidden content with its reports. */
+const reportStatus = z
+  .enum(['open', 'upheld', 'dismissed', 'outdated'])
+  .describe('`outdated`: the content was edited since');
+
+/** Reported or hidden content with its reports: a decision applies to all open ones. */
 export const ModerationCase = z
   .object({
     id: Id,
@@ -28,16 +32,22 @@ export const ModerationCase = z
     reason: z.enum(reportReasons).nullable(),
     note: z.string(),
     appeal: z.string().nullable().describe('Of the author'),
-    reports: z.array(
-      z.object({
-        reporter: UserSummary,
-        reason: z.enum(reportReasons),
-        details: z.string(),
-        status: z.enum(['open', 'upheld', 'dismissed', 'outdated']),
-        weight: z.number().describe('0 to 2, by the record of the reporter'),
-        createdAt: z.iso.datetime(),
-      }),
-    ),
+    reportCounts: z
+      .array(z.object({ status: reportStatus, reason: z.enum(reportReasons), count: z.int() }))
+      .describe('Number of reports, each of another user: open ones first, frequent reasons first'),
+    weight: z.number().describe('Of the open reports together; 3 can hide content'),
+    reports: z
+      .array(
+        z.object({
+          reporter: UserSummary,
+          reason: z.enum(reportReasons),
+          details: z.string(),
+          status: reportStatus,
+          weight: z.number().describe('0 to 2, by the record of the reporter'),
+          createdAt: z.iso.datetime(),
+        }),
+      )
+      .describe('At most 50: open ones first, those with details before others, then the newest'),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'ModerationCase' });

@@ -10,6 +10,7 @@ export const notificationKinds = [
   'modify',
   'hide',
   'restore',
+  'reject',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

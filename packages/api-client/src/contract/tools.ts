@@ -61,6 +61,10 @@ export const Hiding = z
     reason: z.enum(reportReasons).nullable(),
     note: z.string().describe('Of the moderator; may be empty'),
     canAppeal: z.boolean().describe('Whether the author has not appealed yet'),
+    isAppealRejected: z
+      .boolean()
+      .optional()
+      .describe('Whether a moderator has decided to keep it hidden after the appeal; that is final'),
   })
   .meta({ id: 'Hiding' });
 export type Hiding = z.infer<typeof Hiding>;

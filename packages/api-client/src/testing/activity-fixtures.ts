@@ -70,6 +70,7 @@ const notificationContent = {
   modify: { subject: promptSubject, excerpt: '' },
   hide: { subject: toolSubject, excerpt: 'The price is wrong.' },
   restore: { subject: toolSubject, excerpt: '' },
+  reject: { subject: toolSubject, excerpt: 'wrong' },
 } satisfies Record<Notification['kind'], Pick<Notification, 'subject' | 'excerpt'>>;
 
 /** One notification of each kind, the first three unread. */
@@ -77,7 +78,7 @@ export const notificationFixtures: Notification[] = notificationKinds.map((kind,
   id: id(100 + index),
   kind,
   actor:
-    kind === 'hide' || kind === 'restore'
+    kind === 'hide' || kind === 'restore' || kind === 'reject'
       ? null
       : (userSummaryFixtures[index % userSummaryFixtures.length] ?? grace),
   ...notificationContent[kind],

@@ -31,6 +31,8 @@ export const moderationCaseFixtures: ModerationCase[] = [
     reason: 'wrong',
     note: '',
     appeal: 'The price was corrected last week.',
+    reportCounts: [{ status: 'open', reason: 'wrong', count: 2 }],
+    weight: 7 / 3,
     reports: [
       {
         reporter: alan,
@@ -67,6 +69,8 @@ export const moderationCaseFixtures: ModerationCase[] = [
     reason: null,
     note: '',
     appeal: null,
+    reportCounts: [{ status: 'open', reason: 'spam', count: 1 }],
+    weight: 0,
     reports: [
       {
         reporter: grace,

@@ -34,7 +34,7 @@ const meta = preview.meta({
       keyboard: {
         'Arrow keys, Home, End': 'In the menu, move through the sections.',
         Enter: 'On a provider, opens its form; in the form, saves the key.',
-        Escape: 'Closes the dialog and discards unsaved input.',
+        Escape: 'Closes the dialog. Asks for confirmation if there is unsaved input.',
       },
       references: {
         'APG: Dialog (modal)': 'https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/',
@@ -235,6 +235,40 @@ export const InputPreserved = meta.story({
     await expect(screen.getByLabelText('API Key')).toHaveValue(apiKey);
     await expect(screen.getByRole('switch', { name: 'LLaMA-2-70B' })).not.toBeChecked();
     await expect(screen.getByRole('searchbox')).toHaveValue('speed');
+  },
+});
+
+const findConfirmation = async () =>
+  within(await screen.findByRole('alertdialog', { name: 'Discard changes?' }));
+
+/** Asks for confirmation before it discards a typed key. */
+export const DiscardChanges = meta.story({
+  args: { provider: 'groq' },
+  play: async ({ args, userEvent }) => {
+    await findDialog();
+    await userEvent.type(screen.getByLabelText('API Key'), apiKey);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    const confirmation = await findConfirmation();
+    await expect(confirmation.getByText('The API key is not saved. Your input will be lost.')).toBeVisible();
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+    await expect(JSON.stringify([localStorage, sessionStorage])).not.toContain(apiKey);
+    await userEvent.click(confirmation.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(false));
+  },
+});
+
+/** Stays open while a key for another provider is typed. */
+export const SavedWithAnotherKey = meta.story({
+  args: { provider: 'cerebras' },
+  play: async ({ args, userEvent }) => {
+    await findDialog();
+    await userEvent.type(screen.getByLabelText('API Key'), 'csk-4711');
+    await userEvent.click(screen.getByRole('button', { name: 'Groq' }));
+    await userEvent.type(screen.getByLabelText('API Key'), `${apiKey}{Enter}`);
+    await waitFor(() => expect(screen.getByLabelText('API Key')).toHaveValue(''));
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Cerebras' }));
+    await expect(screen.getByLabelText('API Key')).toHaveValue('csk-4711');
   },
 });
 

@@ -18,6 +18,8 @@ import type { ReactNode } from 'react';
 
 import type { KeyCallbacks } from '../api-keys-panel/key-callbacks.ts';
 import { useIsNarrow } from '../internal/use-is-narrow.ts';
+import { DiscardChangesDialog } from '../discard-changes-dialog/discard-changes-dialog.tsx';
+import { useUnsavedChanges } from '../discard-changes-dialog/use-unsaved-changes.ts';
 import { settingsMessages, type SettingsSection } from '../settings-panel/settings-messages.ts';
 import { addKeyDialogMessages } from './add-key-messages.ts';
 import { KeysSection } from './keys-section.tsx';
@@ -39,9 +41,14 @@ export interface AddKeyDialogProps
   provider?: string | undefined;
   /** Returns the URL of a section of the settings; undefined if there is none. Without it, all are 'Coming Soon'. */
   getSectionHref?: ((section: SettingsSection) => string | undefined) | undefined;
+  /** Called when the dialog gets, or no longer has, unsaved input. */
+  onDirtyChange?: ((isDirty: boolean) => void) | undefined;
 }
 
-/** Stores the API key of a provider and enables its models. Closing discards unsaved input. */
+/**
+ * Stores the API key of a provider and enables its models. Asks for confirmation before it discards unsaved input, which is
+ * never stored in the browser.
+ */
 export function AddKeyDialog({
   open: openProp,
   defaultOpen = false,
@@ -52,19 +59,21 @@ export function AddKeyDialog({
   onSave,
   onToggleModel,
   onNotify,
+  onDirtyChange,
   ...props
 }: AddKeyDialogProps) {
   const t = useMessages(settingsMessages);
+  const { discardDescription } = useMessages(addKeyDialogMessages);
   const [open, setOpen] = useControllableState({
     prop: openProp,
     defaultProp: defaultOpen,
     onChange: onOpenChange,
     caller: 'AddKeyDialog',
   });
-  const close = () => setOpen(false);
+  const { close, discardDialogProps, ...guardProps } = useUnsavedChanges(() => setOpen(false), onDirtyChange);
 
   return (
-    <Dialog open={open} onOpenChange={setOpen}>
+    <Dialog open={open} onOpenChange={close}>
       <DialogContent size="large" onOpenAutoFocus={focusFirstField} {...props}>
         <DialogTitle>{t.title}</DialogTitle>
         <DialogBody>
@@ -76,7 +85,9 @@ export function AddKeyDialog({
                 onSave={onSave}
                 onToggleModel={onToggleModel}
                 onNotify={onNotify}
-                onClose={close}
+                onCancel={close}
+                onSaved={() => setOpen(false)}
+                {...guardProps}
               />
             }
             models={<ModelsSection keys={keys} />}
@@ -84,6 +95,7 @@ export function AddKeyDialog({
             onOpen={close}
           />
         </DialogBody>
+        <DiscardChangesDialog {...discardDialogProps} description={discardDescription} />
       </DialogContent>
     </Dialog>
   );

@@ -23,6 +23,7 @@ export const addKeyDialogMessages = defineMessages('addKeyDialog', {
   noEnabledModels: 'No models are enabled.',
   noKeys: 'No API keys configured. Add an API key to enable models.',
   cancel: 'Cancel',
+  discardDescription: 'The API key is not saved. Your input will be lost.',
   save: 'Save Key',
   saving: 'Saving…',
   saved: 'API key saved successfully',

@@ -8,6 +8,7 @@ import { useMessages } from '@ai-directory/ui/messages';
 import { useEffect, useRef, useState } from 'react';
 
 import type { KeyCallbacks } from '../api-keys-panel/key-callbacks.ts';
+import { useReportDirty } from '../discard-changes-dialog/use-unsaved-changes.ts';
 import { getProvider } from '../rules/providers.ts';
 import { addKeyDialogMessages } from './add-key-messages.ts';
 import styles from './add-key-dialog.module.css';
@@ -18,18 +19,31 @@ interface KeysSectionProps extends Pick<KeyCallbacks, 'onSave' | 'onToggleModel'
   keys: readonly ProviderKey[];
   /** Id of the provider that is initially selected. */
   provider?: string | undefined;
-  /** Closes the dialog. */
-  onClose: () => void;
+  /** Called when the user cancels. */
+  onCancel: () => void;
+  /** Called when a key was saved and no other is typed. */
+  onSaved: () => void;
+  /** Called when a key is typed or a model is turned off, and when that is no longer so. */
+  onDirtyChange: (isDirty: boolean) => void;
 }
 
 const emptyDraft: KeyDraft = { apiKey: '', disabledModels: new Set() };
 
+const isDirty = ({ apiKey, disabledModels }: KeyDraft) => apiKey.trim() !== '' || disabledModels.size > 0;
+
 /** Renders the provider list beside the selected provider's form; in a narrow container, one of the two. */
-export function KeysSection({ keys, provider: initialProvider, ...props }: KeysSectionProps) {
+export function KeysSection({
+  keys,
+  provider: initialProvider,
+  onSaved,
+  onDirtyChange,
+  ...props
+}: KeysSectionProps) {
   const t = useMessages(addKeyDialogMessages);
   const [selectedId, setSelectedId] = useState(initialProvider);
   // Held here, so that selecting another provider does not discard input.
   const [drafts, setDrafts] = useState<Record<string, KeyDraft>>({});
+  useReportDirty(Object.values(drafts).some(isDirty), onDirtyChange);
   const root = useRef<HTMLDivElement>(null);
   const provider = selectedId === undefined ? undefined : getProvider(selectedId);
   const storedKey = keys.find((key) => key.provider === selectedId);
@@ -41,6 +55,13 @@ export function KeysSection({ keys, provider: initialProvider, ...props }: KeysS
     previousId.current = selectedId;
     root.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [selectedId]);
+
+  /** Keys typed for other providers stay in the dialog. */
+  const removeDraft = (id: string) => {
+    const { [id]: _saved, ...others } = drafts;
+    setDrafts(others);
+    if (!Object.values(others).some(isDirty)) onSaved();
+  };
 
   return (
     <div ref={root} className={styles.container}>
@@ -59,6 +80,7 @@ export function KeysSection({ keys, provider: initialProvider, ...props }: KeysS
                 provider={provider}
                 storedKey={storedKey}
                 draft={drafts[provider.id] ?? emptyDraft}
+                onSaved={() => removeDraft(provider.id)}
                 onDraftChange={(draft) => setDrafts({ ...drafts, [provider.id]: draft })}
               />
             </>

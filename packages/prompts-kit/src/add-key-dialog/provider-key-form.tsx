@@ -26,7 +26,8 @@ interface ProviderKeyFormProps extends Pick<KeyCallbacks, 'onSave' | 'onToggleMo
   storedKey: ProviderKey | undefined;
   draft: KeyDraft;
   onDraftChange: (draft: KeyDraft) => void;
-  onClose: () => void;
+  onCancel: () => void;
+  onSaved: () => void;
 }
 
 /** Unsaved input for a provider. */
@@ -38,7 +39,7 @@ export interface KeyDraft {
 
 /** Edits the API key and the models of one provider. */
 export function ProviderKeyForm(props: ProviderKeyFormProps) {
-  const { provider, storedKey, draft, onDraftChange, onClose } = props;
+  const { provider, storedKey, draft, onDraftChange, onCancel } = props;
   const t = useMessages(addKeyDialogMessages);
   const { models, disabledModels, toggleModel } = useModelToggles(props);
   const getDescription = useProviderDescription();
@@ -84,7 +85,7 @@ export function ProviderKeyForm(props: ProviderKeyFormProps) {
         <ModelSwitches models={models} hasStoredKey={storedKey !== undefined} onToggle={toggleModel} />
         <SaveError message={errorMessage} />
         <div className={styles.buttons}>
-          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button onClick={onCancel}>{t.cancel}</Button>
           <Button type="submit" variant="primary" loading={pending} disabled={draft.apiKey.trim() === ''}>
             {pending ? t.saving : t.save}
           </Button>
@@ -140,9 +141,9 @@ function useModelToggles({
       };
 }
 
-/** Saves the key, then disables models, then closes the dialog. */
+/** Saves the key, then disables models. */
 function useSaveKey(
-  { provider, onSave, onToggleModel, onNotify, onClose }: ProviderKeyFormProps,
+  { provider, onSave, onToggleModel, onNotify, onSaved }: ProviderKeyFormProps,
   disabledModels: ReadonlySet<string>,
 ) {
   const t = useMessages(addKeyDialogMessages);
@@ -170,7 +171,7 @@ function useSaveKey(
     } catch {
       onNotify({ variant: 'danger', message: t.toggleModelFailed });
     }
-    onClose();
+    onSaved();
   };
 
   return { errorMessage, pending, save: (apiKey: string) => void run(() => save(apiKey)) };

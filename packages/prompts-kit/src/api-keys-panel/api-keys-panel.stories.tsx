@@ -185,6 +185,7 @@ export const Unverified = meta.story({
       message: 'OpenAI API key could not be checked',
     });
     await expect(canvas.getByText('Not verified')).toBeVisible();
+    await expect(canvas.getByText(/Its models can be used after a successful test/)).toBeVisible();
     await expect(canvas.queryByText('Connected')).toBeNull();
     await expect(canvas.queryByText('Active')).toBeNull();
   },

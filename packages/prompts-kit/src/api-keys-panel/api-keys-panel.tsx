@@ -51,6 +51,8 @@ export interface ApiKeysPanelProps
   currentUserId?: string | undefined;
   /** Returns the URL of another section of the settings; undefined if there is none. */
   getSectionHref?: AddKeyDialogProps['getSectionHref'];
+  /** Called when the add-key dialog gets, or no longer has, unsaved input. */
+  onDirtyChange?: AddKeyDialogProps['onDirtyChange'];
   /** Level of the heading “API Keys”. @default 'h2' */
   as?: 'h2' | 'h3' | undefined;
   /** Renders the heading. Without it, for a page that has it already, the cards' headings take its level. @default true */
@@ -68,6 +70,7 @@ export function ApiKeysPanel({
   onReload,
   currentUserId,
   getSectionHref,
+  onDirtyChange,
   as = 'h2',
   heading = true,
   onSave,
@@ -116,6 +119,7 @@ export function ApiKeysPanel({
             {...dialog}
             keys={keys ?? []}
             getSectionHref={getSectionHref}
+            onDirtyChange={onDirtyChange}
             onSave={onSave}
             onToggleModel={onToggleModel}
             onNotify={onNotify}

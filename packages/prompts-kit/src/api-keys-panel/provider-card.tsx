@@ -38,6 +38,7 @@ export const providerCardMessages = defineMessages('providerCard', {
   valid: ({ provider }: { provider: string }) => `${provider} API key is valid`,
   invalid: ({ provider }: { provider: string }) => `${provider} API key is invalid`,
   unverified: ({ provider }: { provider: string }) => `${provider} API key could not be checked`,
+  unverifiedHint: 'Its models can be used after a successful test.',
   testFailed: ({ provider }: { provider: string }) => `Failed to validate ${provider} API key`,
   toggleFailed: 'Failed to update provider status',
 });
@@ -128,7 +129,9 @@ function ValidationStatus({ isValid, name, testFailed }: ValidationStatusProps) 
   if (isValid === null)
     return (
       <Text size="small" variant="muted">
-        {t.unverified({ provider: name })}
+        <span>{t.unverified({ provider: name })}</span>
+        <br />
+        {t.unverifiedHint}
       </Text>
     );
   return (

@@ -10,6 +10,7 @@ import { useDraft } from '@ai-directory/ui/use-draft';
 import { useRef, useState, type FormEvent } from 'react';
 
 import { useReportDirty } from '../discard-changes-dialog/use-unsaved-changes.ts';
+import { DraftNotice } from '../draft-notice/draft-notice.tsx';
 import { getErrorMessage } from '../internal/error-message.ts';
 import styles from './comment-thread.module.css';
 
@@ -40,14 +41,26 @@ export function CommentForm({ onAdd, draftId, onDirtyChange }: CommentFormProps)
   const [pending, run] = useAsyncAction();
   const textarea = useRef<HTMLTextAreaElement>(null);
   const isDirty = body.trim() !== '';
-  const { discard } = useDraft({ id: draftId, values: body, isDirty, onRestore: setBody });
+  const draft = useDraft({
+    id: draftId,
+    values: body,
+    isDirty,
+    onRestore: (stored) => {
+      setBody(stored);
+      // It may be far below the prompt.
+      textarea.current?.scrollIntoView({ block: 'center' });
+    },
+  });
+  const discard = () => {
+    draft.discard();
+    setBody('');
+  };
   useReportDirty(isDirty && !pending, onDirtyChange);
 
   const send = async () => {
     try {
       await onAdd(body.trim());
       discard();
-      setBody('');
       setAnnouncement(t.sent);
     } catch (error) {
       setErrorMessage(getErrorMessage(error, t.failed));
@@ -63,6 +76,7 @@ export function CommentForm({ onAdd, draftId, onDirtyChange }: CommentFormProps)
 
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
+      <DraftNotice draft={{ ...draft, discard }} />
       <Field label={t.label} error={errorMessage} required>
         <Textarea
           ref={textarea}

@@ -108,6 +108,25 @@ export const SignedOut = meta.story({
   },
 });
 
+/** What was typed before the session ended is in view. */
+export const DraftRestored = meta.story({
+  beforeEach: () => {
+    const key = `draft:${userFixture.id}/prompts/${promptFixture.id}/comment`;
+    sessionStorage.setItem(key, '"Try it with"');
+    return () => sessionStorage.removeItem(key);
+  },
+  decorators: [(Story) => <div style={{ paddingBlockStart: '200vh' }}>{Story()}</div>],
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Draft restored')).toBeVisible();
+    const field = canvas.getByLabelText('Your comment');
+    await expect(field).toHaveValue('Try it with');
+    await waitFor(() => expect(field.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight));
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard draft' }));
+    await expect(field).toHaveValue('');
+    await expect(canvas.queryByText('Draft restored')).toBeNull();
+  },
+});
+
 export const Added = meta.story({
   play: async ({ args: { comments }, canvas, userEvent }) => {
     await canvas.findAllByRole('listitem');

@@ -11,6 +11,7 @@ import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Spinner } from '@ai-directory/ui/spinner';
 import { Text } from '@ai-directory/ui/text';
 import { useAsyncAction } from '@ai-directory/ui/use-async-action';
+import { useOpenWithDraft } from '@ai-directory/ui/use-draft';
 import { useState, type ComponentProps } from 'react';
 
 import { cx } from '../internal/cx.ts';
@@ -19,7 +20,6 @@ import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
 import { promptActionMessages } from '../internal/prompt-action-messages.ts';
 import type { PromptComments } from '../sources/prompt-source.ts';
 import { RelativeTime } from '../relative-time/relative-time.tsx';
-import { ReportDialog } from '../report-dialog/report-dialog.tsx';
 import type { StatusMessage } from '../status-message.ts';
 import { CommentForm } from './comment-form.tsx';
 import styles from './comment-thread.module.css';
@@ -28,6 +28,10 @@ import { useComments, type CommentList } from './use-comments.ts';
 /** Loaded by authors of hidden comments only. */
 const HiddenNotice = lazyWithRetry(
   async () => (await import('../hidden-notice/hidden-notice.tsx')).HiddenNotice,
+);
+
+const ReportDialog = lazyWithRetry(
+  async () => (await import('../report-dialog/report-dialog.tsx')).ReportDialog,
 );
 
 export const commentThreadMessages = defineMessages('commentThread', {
@@ -142,8 +146,9 @@ interface CommentRowProps extends Pick<
 function CommentRow({ comment: { id, author, body, createdAt, hiding }, ...props }: CommentRowProps) {
   const { prompt, currentUserId, comments, onNotify } = props;
   const t = useMessages(commentThreadMessages);
-  const [dialog, setDialog] = useState<'delete' | 'report'>();
-  const closeDialog = () => setDialog(undefined);
+  const draftId = currentUserId && `${currentUserId}/prompts/${prompt.id}/report/${id}`;
+  const [isReporting, setIsReporting] = useOpenWithDraft(draftId);
+  const [isDeleting, setIsDeleting] = useState(false);
   const isOwn = currentUserId === author.id;
   const { appeal } = comments;
 
@@ -172,30 +177,32 @@ function CommentRow({ comment: { id, author, body, createdAt, hiding }, ...props
       {currentUserId !== undefined && (
         <div className={styles.actions}>
           {!isOwn && (
-            <IconButton size="small" label={t.report(author.username)} onClick={() => setDialog('report')}>
+            <IconButton size="small" label={t.report(author.username)} onClick={() => setIsReporting(true)}>
               <Flag aria-hidden="true" />
             </IconButton>
           )}
           {(isOwn || currentUserId === prompt.userId) && (
-            <IconButton size="small" label={t.delete(author.username)} onClick={() => setDialog('delete')}>
+            <IconButton size="small" label={t.delete(author.username)} onClick={() => setIsDeleting(true)}>
               <Trash2 aria-hidden="true" />
             </IconButton>
           )}
         </div>
       )}
-      <ReportDialog
-        open={dialog === 'report'}
-        onOpenChange={closeDialog}
-        title={t.reportTitle}
-        draftId={currentUserId && `${currentUserId}/prompts/${prompt.id}/report/${id}`}
-        onReport={async (report) => {
-          await comments.report(prompt.id, id, report);
-          onNotify?.({ variant: 'success', message: t.reported });
-        }}
-      />
+      {isReporting && (
+        <ReportDialog
+          open
+          onOpenChange={setIsReporting}
+          title={t.reportTitle}
+          draftId={draftId}
+          onReport={async (report) => {
+            await comments.report(prompt.id, id, report);
+            onNotify?.({ variant: 'success', message: t.reported });
+          }}
+        />
+      )}
       <ConfirmDialog
-        open={dialog === 'delete'}
-        onOpenChange={closeDialog}
+        open={isDeleting}
+        onOpenChange={setIsDeleting}
         title={t.deleteTitle}
         description={t.deleteDescription(author.username)}
         confirmLabel={t.deleteConfirm}

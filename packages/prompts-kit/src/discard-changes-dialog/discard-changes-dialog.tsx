@@ -23,17 +23,19 @@ export interface DiscardChangesDialogProps extends Omit<
   onOpenChange?: ((open: boolean) => void) | undefined;
   /** Called when the user confirms: discard the changes and close the form here. */
   onDiscard: () => void;
+  /** What will be lost. @default 'The prompt is not saved. Your changes will be lost.' */
+  description?: string | undefined;
 }
 
 /** Asks for confirmation before unsaved changes of a form are discarded. */
-export function DiscardChangesDialog({ onDiscard, ...props }: DiscardChangesDialogProps) {
+export function DiscardChangesDialog({ onDiscard, description, ...props }: DiscardChangesDialogProps) {
   const t = useMessages(discardChangesDialogMessages);
 
   return (
     <ConfirmDialog
       {...props}
       title={t.title}
-      description={t.description}
+      description={description ?? t.description}
       confirmLabel={t.discard}
       cancelLabel={t.keepEditing}
       onConfirm={onDiscard}

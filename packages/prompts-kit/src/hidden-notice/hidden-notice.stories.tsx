@@ -68,3 +68,14 @@ export const Appealed = meta.story({
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 });
+
+/** The moderator's decision about the appeal, with its reason and note. */
+export const AppealRejected = meta.story({
+  args: { hiding: { ...hiding, canAppeal: false, isAppealRejected: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/rejected it\. This is final/)).toBeVisible();
+    await expect(canvas.getByText('It costs more.')).toBeVisible();
+    await expect(canvas.queryByText(/You have appealed/)).toBeNull();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+});

@@ -35,6 +35,7 @@ export const hiddenNoticeMessages = defineMessages('hiddenNotice', {
   sending: 'Sending…',
   sent: 'Your appeal was sent. A notification tells you the decision.',
   appealed: 'You have appealed. A notification tells you the decision.',
+  appealRejected: 'A moderator has read your appeal and rejected it. This is final.',
   failed: 'Your appeal could not be sent. Try again in a moment.',
 });
 
@@ -65,11 +66,12 @@ export function HiddenNotice({ hiding, isEditable = true, onAppeal, draftId, ...
         </p>
         {hiding?.reason && <p>{t.reason({ reason: t.reasons[hiding.reason] })}</p>}
         {hiding?.note && <p dir="auto">{hiding.note}</p>}
-        {isSent && <p role="status">{t.sent}</p>}
+        {isSent && !hiding?.isAppealRejected && <p role="status">{t.sent}</p>}
         {!isSent && hiding?.canAppeal && onAppeal && (
           <AppealForm draftId={draftId} onAppeal={onAppeal} onSent={() => setIsSent(true)} />
         )}
-        {!isSent && hiding?.canAppeal === false && <p>{t.appealed}</p>}
+        {hiding?.isAppealRejected && <p>{t.appealRejected}</p>}
+        {!isSent && hiding?.canAppeal === false && !hiding.isAppealRejected && <p>{t.appealed}</p>}
       </Stack>
     </Alert>
   );
@@ -79,12 +81,23 @@ export interface HiddenReasonProps extends Omit<TextProps, 'children'> {
   hiding: Hiding;
 }
 
-/** Renders in one line why content is hidden, such as on its card: the reason and the moderator's note, if there are any. */
-export function HiddenReason({ hiding: { reason, note }, ...props }: HiddenReasonProps) {
+/**
+ * Renders in one paragraph why content is hidden, such as on its card: the reason and the moderator's note, if there are
+ * any, and what became of the author's appeal.
+ */
+export function HiddenReason({
+  hiding: { reason, note, canAppeal, isAppealRejected },
+  ...props
+}: HiddenReasonProps) {
   const t = useMessages(hiddenNoticeMessages);
   return (
     <Text dir="auto" size="xs" variant="muted" {...props}>
-      {[reason && t.reason({ reason: t.reasons[reason] }), note].filter(Boolean).join('. ')}
+      {[
+        [reason && t.reason({ reason: t.reasons[reason] }), note].filter(Boolean).join('. '),
+        !canAppeal && (isAppealRejected ? t.appealRejected : t.appealed),
+      ]
+        .filter(Boolean)
+        .join(' – ')}
     </Text>
   );
 }

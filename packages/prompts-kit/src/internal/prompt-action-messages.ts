@@ -1,4 +1,4 @@
-import { defineMessages } from '@ai-directory/ui/messages';
+import { defineMessages, plural } from '@ai-directory/ui/messages';
 
 /** Messages of actions on a prompt that several components report. */
 export const promptActionMessages = defineMessages('promptActions', {
@@ -8,5 +8,11 @@ export const promptActionMessages = defineMessages('promptActions', {
   saveFailed: 'Failed to save prompt',
   shareFailed: 'Failed to share prompt',
   deleteFailed: 'Failed to delete prompt',
+  copied: 'Prompt copied to clipboard!',
+  copiedWithout: plural({
+    one: 'Prompt copied to clipboard! # variable is still without a value.',
+    other: 'Prompt copied to clipboard! # variables are still without a value.',
+  }),
+  copyFailed: 'Failed to copy prompt',
   copySaved: 'Prompt saved successfully!',
 });

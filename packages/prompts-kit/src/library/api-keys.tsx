@@ -9,11 +9,11 @@ import { resolveOptions, type LibraryOptions } from './library-options.ts';
 
 export interface ApiKeysProps
   extends
-    Pick<LibraryOptions, 'source' | 'currentUser' | 'onNotify'>,
+    Pick<LibraryOptions, 'source' | 'currentUser' | 'onNotify' | 'onDirtyChange'>,
     Pick<ApiKeysPanelProps, 'as' | 'heading' | 'getSectionHref'> {}
 
 /** Renders the user's API keys over a source; nothing for an anonymous user, or if the source has no keys. */
-export function ApiKeys({ as, heading, getSectionHref, ...props }: ApiKeysProps) {
+export function ApiKeys({ as, heading, getSectionHref, onDirtyChange, ...props }: ApiKeysProps) {
   const { source, currentUser, onNotify } = resolveOptions(props);
   if (!source.keys || !currentUser) return null;
   return (
@@ -25,13 +25,14 @@ export function ApiKeys({ as, heading, getSectionHref, ...props }: ApiKeysProps)
       as={as}
       heading={heading}
       getSectionHref={getSectionHref}
+      onDirtyChange={onDirtyChange}
     />
   );
 }
 
 interface ConnectedPanelProps extends Pick<
   ApiKeysPanelProps,
-  'currentUserId' | 'onNotify' | 'as' | 'heading' | 'getSectionHref'
+  'currentUserId' | 'onNotify' | 'as' | 'heading' | 'getSectionHref' | 'onDirtyChange'
 > {
   source: KeySource;
 }

@@ -1,7 +1,7 @@
 import type { UserSummary } from '@ai-directory/api-client/contract';
 
 import type { LibraryOptions } from './library-options.ts';
-import { TextLink } from './text-link.tsx';
+import { TextLink } from '../internal/text-link.tsx';
 
 interface CreatorLinkProps extends Pick<LibraryOptions, 'getProfileHref'> {
   creator: Pick<UserSummary, 'username'>;

@@ -37,6 +37,8 @@ interface LibraryDialogsProps {
   onDialogChange: (dialog: DialogState) => void;
   onListsChanged: () => void;
   onRestored: (prompt: Prompt) => void;
+  /** Opens the settings, if they are a view of the screen. */
+  onOpenSettings?: (() => void) | undefined;
   /** Called when a creator's name is clicked and no profile URL exists. */
   onCreatorClick: (username: string) => void;
 }
@@ -61,8 +63,12 @@ export function LibraryDialogs(props: LibraryDialogsProps) {
         />
       )}
       {dialog.type === 'import' && <LibraryImport {...props} />}
-      {dialog.type === 'sign-in' && (
-        <AuthRequiredDialog open onOpenChange={close} onSignIn={() => options.onSignIn()} />
+      {dialog.type === 'sign-in' && !options.currentUser && (
+        <AuthRequiredDialog
+          open
+          onOpenChange={close}
+          onSignIn={() => options.onSignIn(dialog.view && { type: 'view', view: dialog.view })}
+        />
       )}
       {dialog.type === 'detail' && prompt && <Detail {...props} prompt={prompt} onClose={close} />}
       {dialog.type === 'edit' && prompt && <Edit {...props} prompt={prompt} onClose={close} />}
@@ -82,6 +88,9 @@ export function LibraryDialogs(props: LibraryDialogsProps) {
 const getDraftId = ({ currentUser }: ResolvedOptions, name: string) =>
   currentUser ? `${currentUser.id}/prompts/${name}` : undefined;
 
+/** Prompts whose dialog the user has closed with a draft in it, such as of a comment: it does not open by itself then. */
+const closedIds = new Set<string>();
+
 /**
  * Opens the form that has a draft: the session has ended, or the page was reloaded, before it was saved.
  * @param id only the draft of this prompt
@@ -95,12 +104,16 @@ export function useOpenWithDraft(
 
   useEffect(() => {
     const names = start === undefined ? [] : findDrafts(start).map((draft) => draft.split('/').slice(2));
-    const [promptId] = names.find(([, form]) => form === 'edit') ?? [];
-    if (names.some(([name]) => name === 'new')) onDialogChange({ type: 'create' });
+    const [promptId, form] = names.find(([name = '', kind]) => kind === 'edit' || !closedIds.has(name)) ?? [];
+    if (promptId === 'new') onDialogChange({ type: 'create' });
     else if (promptId !== undefined) {
-      const edit = (prompt: Prompt) => onDialogChange({ type: 'edit', prompt });
+      // The detail opens its own forms.
+      const type = form === 'edit' ? 'edit' : 'detail';
       // Without the prompt there is nothing to edit.
-      options.source.get(promptId).then(edit, () => {});
+      options.source.get(promptId).then(
+        (prompt) => onDialogChange({ type, prompt }),
+        () => {},
+      );
     }
     // Once per user.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -113,13 +126,21 @@ interface PromptDialogsProps extends LibraryDialogsProps {
 }
 
 function Detail({ options, actions, prompt, onClose, ...props }: PromptDialogsProps) {
-  const { currentUser, getPromptHref, getProfileHref } = options;
+  const { currentUser, getPromptHref, getProfileHref, settingsHref } = options;
+  const { onOpenSettings } = props;
   const { creator } = prompt;
+
+  useEffect(() => {
+    closedIds.delete(prompt.id);
+  }, [prompt.id]);
 
   return (
     <PromptDialog
       open
-      onOpenChange={onClose}
+      onOpenChange={() => {
+        if (currentUser) closedIds.add(prompt.id);
+        onClose();
+      }}
       prompt={prompt}
       currentUserId={currentUser?.id}
       creator={
@@ -134,6 +155,8 @@ function Detail({ options, actions, prompt, onClose, ...props }: PromptDialogsPr
       }
       getPromptHref={getPromptHref}
       {...getDetailProps(options, actions)}
+      settingsHref={onOpenSettings ? undefined : settingsHref}
+      onOpenSettings={onOpenSettings}
       onEdit={actions.update && (() => props.onDialogChange({ type: 'edit', prompt }))}
       onDelete={actions.remove && (() => props.onDialogChange({ type: 'delete', prompt }))}
       onRestored={(restored) => {

@@ -3,7 +3,8 @@ import { toast } from '@ai-directory/ui/toast';
 import type { ReactNode } from 'react';
 
 import type { ApiKeysPanelProps } from '../api-keys-panel/api-keys-panel.tsx';
-import type { LibraryFilters } from '../prompt-filters/library-filters.ts';
+import type { LibraryFilters, LibraryView } from '../prompt-filters/library-filters.ts';
+import type { FormAction } from '../prompt-detail/use-prompt-detail.ts';
 import type { PromptSource } from '../sources/prompt-source.ts';
 import type { DataSectionProps } from '../settings-panel/data-section.tsx';
 import type { SettingsPanelProps } from '../settings-panel/settings-panel.tsx';
@@ -12,10 +13,15 @@ import type { StatusMessage } from '../status-message.ts';
 /** The signed-in user of a library. */
 export type CurrentUser = Pick<UserSummary, 'id' | 'username'>;
 
-/** An action that an anonymous user has started, for the host to complete after signing in. Ids of prompts; of the user for `follow`. */
+/**
+ * An action that an anonymous user has started, for the host to complete after signing in. Ids of prompts; of the user for
+ * `follow`. `view` shows another view of the library.
+ */
 export type SignInAction =
   | { type: 'like' | 'save' | 'follow'; id: string }
-  | { type: 'rate'; id: string; rating: number };
+  | { type: 'rate'; id: string; rating: number }
+  | { type: 'view'; view: LibraryView }
+  | FormAction;
 
 /** Options of all connected components: the data source, and the host's session, router and notifications. */
 export interface LibraryOptions {
@@ -38,6 +44,8 @@ export interface LibraryOptions {
   getPromptHref?: ((prompt: { id: string }) => string) | undefined;
   /** Returns the URL of a user's profile; if omitted, a creator's name filters the list. */
   getProfileHref?: ((user: Pick<UserSummary, 'username'>) => string) | undefined;
+  /** URL of the settings, where the user adds an API key. If omitted, texts that name them have no link. */
+  settingsHref?: string | undefined;
 }
 
 export interface PromptLibraryProps extends LibraryOptions {
@@ -81,7 +89,9 @@ export interface LibrarySettings extends Pick<
 /** The dialog currently open above the list, if any. */
 export type DialogState =
   | { type: 'detail' | 'edit' | 'delete'; prompt: Prompt }
-  | { type: 'create' | 'import' | 'sign-in' }
+  | { type: 'create' | 'import' }
+  /** `view` is the one that requires it; undefined if it is that of the URL. */
+  | { type: 'sign-in'; view?: LibraryView }
   | null;
 
 /** Returns the options with the defaults of those omitted. */

@@ -121,6 +121,37 @@ export const ModifiedCopySaved = meta.story({
   },
 });
 
+const commentKey = `draft:${currentUser.id}/prompts/own/comment`;
+
+/** The prompt opens with what was typed before the session ended; not again once the user has closed it. */
+export const DraftRestored = meta.story({
+  args: { source: createSource({}, [ownPrompt]) },
+  beforeEach: () => {
+    sessionStorage.setItem(commentKey, '"Try it with"');
+    return () => sessionStorage.removeItem(commentKey);
+  },
+  render: function DraftRestored(props) {
+    const [visits, setVisits] = useState(1);
+    return (
+      <>
+        <button onClick={() => setVisits(visits + 1)}>Come back</button>
+        <PromptLibrary key={visits} {...props} />
+        <Toaster />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: ownPrompt.title }));
+    await expect(await dialog.findByText('Draft restored')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Come back' }));
+    await canvas.findAllByRole('article');
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(sessionStorage.getItem(commentKey)).toBe('"Try it with"');
+  },
+});
+
 /** Views that require an account have a lock; import and create are hidden. */
 export const SignedOut = meta.story({
   args: { currentUser: null },
@@ -142,7 +173,7 @@ export const AuthenticationRequired = meta.story({
     const dialog = await screen.findByRole('alertdialog', { name: 'Authentication Required' });
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await userEvent.click(within(dialog).getByRole('button', { name: 'Sign In' }));
-    await expect(args.onSignIn).toHaveBeenCalled();
+    await expect(args.onSignIn).toHaveBeenCalledWith({ type: 'view', view: 'favorites' });
     await expect(canvas.getByRole('tab', { name: 'Public Prompts', hidden: true })).toHaveAttribute(
       'aria-selected',
       'true',

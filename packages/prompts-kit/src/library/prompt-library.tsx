@@ -87,7 +87,7 @@ export function PromptLibrary({ renderLayout = renderDefaultLayout, ...props }: 
   });
 
   const selectView = (next: LibraryView) => {
-    if (isLocked(next)) setDialog({ type: 'sign-in' });
+    if (isLocked(next)) setDialog({ type: 'sign-in', view: next });
     setFilters(toVisible({ view: next }));
   };
 
@@ -145,6 +145,10 @@ export function PromptLibrary({ renderLayout = renderDefaultLayout, ...props }: 
             void list.refetch();
           }}
           onRestored={(prompt) => cache.upsert([prompt])}
+          onOpenSettings={() => {
+            setDialog(null);
+            selectView('settings');
+          }}
           onCreatorClick={(creator) => setFilters({ ...visibleFilters, page: 1, creator })}
         />
       </>

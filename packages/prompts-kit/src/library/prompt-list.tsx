@@ -28,7 +28,7 @@ import type { CurrentUser, DialogState, PromptLibraryProps, ResolvedOptions } fr
 import styles from './library.module.css';
 import { LoadError } from './load-error.tsx';
 import type { usePromptList } from './prompt-list-query.ts';
-import { TextLink } from './text-link.tsx';
+import { TextLink } from '../internal/text-link.tsx';
 import type { PromptActions } from './use-prompt-actions.ts';
 
 export const promptListMessages = defineMessages('promptList', {
@@ -173,6 +173,7 @@ function Results({ onSelectionDone, ...props }: ResultsProps) {
                   onOpen={() => onDialogChange({ type: 'detail', prompt })}
                   onLike={actions.like}
                   onSave={actions.favorite}
+                  onNotify={onNotify}
                   onUse={({ id }) => props.source.recordUse?.(id)}
                   onShare={actions.copyLink}
                   onEdit={actions.update && (() => onDialogChange({ type: 'edit', prompt }))}

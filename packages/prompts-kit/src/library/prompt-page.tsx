@@ -101,7 +101,7 @@ interface DetailProps extends Pick<PromptPageProps, 'as'> {
 }
 
 function Detail({ options, prompt, cache, as, onDeleted }: DetailProps) {
-  const { currentUser, onChanged, getPromptHref, getProfileHref } = options;
+  const { currentUser, onChanged, getPromptHref, getProfileHref, settingsHref } = options;
   const [dialog, setDialog] = useState<DialogState>(null);
   const actions = usePromptActions({
     ...options,
@@ -123,6 +123,7 @@ function Detail({ options, prompt, cache, as, onDeleted }: DetailProps) {
         creator={<CreatorLink creator={prompt.creator} getProfileHref={getProfileHref} />}
         getPromptHref={getPromptHref}
         {...getDetailProps(options, actions)}
+        settingsHref={settingsHref}
         onEdit={actions.update && (() => setDialog({ type: 'edit', prompt }))}
         onDelete={actions.remove && (() => setDialog({ type: 'delete', prompt }))}
         onRestored={(restored) => {

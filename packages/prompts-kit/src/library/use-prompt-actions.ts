@@ -47,6 +47,9 @@ interface PromptActionsOptions extends Pick<
   onCopied: (copy: Prompt) => void;
 }
 
+/** An action of an anonymous user that one request completes after signing in. */
+type RequestAction = Extract<SignInAction, { type: 'like' | 'save' | 'rate' | 'follow' }>;
+
 type PromptActionName = 'like' | 'save' | 'rate' | 'follow' | 'create' | 'update' | 'remove' | 'saveModified';
 
 interface ActionMessages<Data> {
@@ -82,7 +85,7 @@ export function usePromptActions({
 
   /** Runs an optimistic update and notifies of its outcome. An anonymous user is prompted to sign in instead. */
   const runOptimistic = async <Data>(
-    action: SignInAction,
+    action: RequestAction,
     update: OptimisticUpdate<Data>,
     messages: ActionMessages<Data>,
   ) => {
@@ -229,7 +232,7 @@ export const getDetailProps = (
 ): Partial<PromptDetailOptions> => ({
   onNotify,
   onDirtyChange,
-  onSignIn: () => onSignIn(),
+  onSignIn,
   onLike: actions.like,
   onSave: actions.save,
   onRate: actions.rate,

@@ -54,6 +54,7 @@ export const german: KitMessages = {
     noEnabledModels: 'Keine Modelle aktiviert.',
     noKeys: 'Keine API-Schlüssel eingerichtet. Ein API-Schlüssel schaltet Modelle frei.',
     cancel: 'Abbrechen',
+    discardDescription: 'Der API-Schlüssel ist nicht gespeichert. Die Eingabe geht verloren.',
     save: 'Schlüssel speichern',
     saving: 'Wird gespeichert\u00A0…',
     saved: 'API-Schlüssel gespeichert',
@@ -175,6 +176,7 @@ export const german: KitMessages = {
     sending: 'Wird gesendet\u00A0…',
     sent: 'Dein Einspruch wurde gesendet. Die Entscheidung kommt als Benachrichtigung.',
     appealed: 'Du hast Einspruch erhoben. Die Entscheidung kommt als Benachrichtigung.',
+    appealRejected: 'Die Moderation hat deinen Einspruch gelesen und abgelehnt. Das ist endgültig.',
     failed: 'Dein Einspruch konnte nicht gesendet werden. Bitte gleich noch einmal versuchen.',
   },
   importDialog: {
@@ -300,6 +302,12 @@ export const german: KitMessages = {
     saveFailed: 'Der Prompt konnte nicht gespeichert werden',
     shareFailed: 'Der Prompt konnte nicht geteilt werden',
     deleteFailed: 'Der Prompt konnte nicht gelöscht werden',
+    copied: 'Prompt in die Zwischenablage kopiert',
+    copiedWithout: inGerman({
+      one: 'Prompt in die Zwischenablage kopiert. # Variable hat noch keinen Wert.',
+      other: 'Prompt in die Zwischenablage kopiert. # Variablen haben noch keinen Wert.',
+    }),
+    copyFailed: 'Der Prompt konnte nicht kopiert werden',
     copySaved: 'Prompt gespeichert',
   },
   promptCard: {
@@ -309,6 +317,7 @@ export const german: KitMessages = {
     rated: (rating) => `Mit ${rating} von 5 bewertet`,
     hidden: 'Ausgeblendet',
     copy: 'Kopieren',
+    fillIn: 'Ausfüllen',
     variables: inGerman({ one: '# Variable', other: '# Variablen' }),
     noVariables: 'Keine Variablen',
     uses,
@@ -381,12 +390,6 @@ export const german: KitMessages = {
   },
   promptDetail: {
     copy: 'Prompt kopieren',
-    copied: 'Prompt in die Zwischenablage kopiert',
-    copiedWithout: inGerman({
-      one: 'Prompt in die Zwischenablage kopiert. # Variable hat noch keinen Wert.',
-      other: 'Prompt in die Zwischenablage kopiert. # Variablen haben noch keinen Wert.',
-    }),
-    copyFailed: 'Der Prompt konnte nicht kopiert werden',
   },
   promptFields: {
     title: 'Titel',
@@ -668,6 +671,7 @@ export const german: KitMessages = {
     valid: ({ provider }) => `Der API-Schlüssel für ${provider} ist gültig`,
     invalid: ({ provider }) => `Der API-Schlüssel für ${provider} ist ungültig`,
     unverified: ({ provider }) => `Der API-Schlüssel für ${provider} ließ sich nicht prüfen`,
+    unverifiedHint: 'Seine Modelle sind nach einem erfolgreichen Test verfügbar.',
     testFailed: ({ provider }) => `Die Prüfung des API-Schlüssels für ${provider} ist fehlgeschlagen`,
     toggleFailed: 'Der Anbieter konnte nicht umgeschaltet werden',
   },
@@ -719,6 +723,7 @@ export const german: KitMessages = {
     send: 'Meldung senden',
     sending: 'Wird gesendet\u00A0…',
     failed: 'Die Meldung konnte nicht gesendet werden',
+    discardDescription: 'Die Meldung ist nicht gesendet. Was du geschrieben hast, geht verloren.',
   },
   runPanel: {
     model: 'Modell',

@@ -48,7 +48,7 @@ import type { promptTabsMessages } from '../prompt-tabs/prompt-tabs.tsx';
 import type { reportFormMessages } from '../report-dialog/report-form.tsx';
 import type { runPanelMessages } from '../run-panel/run-panel.tsx';
 import type { modifiedFormMessages } from '../save-modified-dialog/modified-form.tsx';
-import type { saveModifiedDialogMessages } from '../save-modified-dialog/save-modified-dialog.tsx';
+import type { saveModifiedDialogMessages } from '../save-modified-dialog/save-modified-messages.ts';
 import type { aboutSectionMessages } from '../settings-panel/about-section.tsx';
 import type { dataSectionMessages } from '../settings-panel/data-section.tsx';
 import type { settingsMessages } from '../settings-panel/settings-messages.ts';

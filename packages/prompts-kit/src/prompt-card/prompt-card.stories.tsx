@@ -3,6 +3,7 @@ import { expect, fn, spyOn, waitFor } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { HiddenReason } from '../hidden-notice/hidden-notice.tsx';
+import type { StatusMessage } from '../status-message.ts';
 import { PromptCard, PromptCardSkeleton, type PromptCardProps } from './prompt-card.tsx';
 
 const ownProps = {
@@ -197,6 +198,36 @@ export const Copied = meta.story({
     await expect(await canvas.findByRole('button', { name: 'Copied' })).toBeVisible();
     await expect(writeText).toHaveBeenCalledTimes(1);
     await expect(args.onUse).toHaveBeenCalledWith(args.prompt);
+  },
+});
+
+/** The host gets how many variables are still without a value, and a button that opens the prompt. */
+export const CopiedWithoutValues = meta.story({
+  args: { onNotify: fn(), onOpen: fn() },
+  play: async ({ args: { onNotify, onOpen, prompt }, canvas, userEvent }) => {
+    spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy' }));
+    await waitFor(() =>
+      expect(onNotify).toHaveBeenCalledWith({
+        variant: 'info',
+        message: 'Prompt copied to clipboard! 1 variable is still without a value.',
+        action: { label: 'Fill in', onClick: expect.any(Function) },
+      }),
+    );
+    const [[message]] = (onNotify as ReturnType<typeof fn>).mock.calls as [[StatusMessage]];
+    message.action?.onClick();
+    await expect(onOpen).toHaveBeenCalledWith(prompt);
+  },
+});
+
+export const CopyBlocked = meta.story({
+  args: { onNotify: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy' }));
+    await waitFor(() =>
+      expect(args.onNotify).toHaveBeenCalledWith({ variant: 'danger', message: 'Failed to copy prompt' }),
+    );
   },
 });
 

@@ -17,9 +17,11 @@ import { memo, useInsertionEffect, useRef, type MouseEvent, type ReactNode, type
 
 import { useCategoryName } from '../category-name/category-name.tsx';
 import { cx } from '../internal/cx.ts';
+import { promptActionMessages } from '../internal/prompt-action-messages.ts';
 import { getCategoryColor } from '../rules/categories.ts';
 import { getExcerpt } from '../rules/excerpt.ts';
-import { fillTemplate } from '../rules/variables.ts';
+import { fillTemplate, getMissingVariables } from '../rules/variables.ts';
+import type { StatusMessage } from '../status-message.ts';
 import { TemplateText } from '../template-text/template-text.tsx';
 import { VisibilityBadge } from '../visibility-badge/visibility-badge.tsx';
 import styles from './prompt-card.module.css';
@@ -31,6 +33,7 @@ export const promptCardMessages = defineMessages('promptCard', {
   rated: (rating: string) => `Rated ${rating} of 5`,
   hidden: 'Hidden',
   copy: 'Copy',
+  fillIn: 'Fill in',
   variables: plural({ one: '# variable', other: '# variables' }),
   noVariables: 'No variables',
   uses: plural({ one: '# use', other: '# uses' }),
@@ -60,6 +63,11 @@ export interface PromptCardProps extends Omit<CardProps, 'color' | 'children'> {
   onSave?: PromptAction | undefined;
   /** Called when the prompt was copied, with the default values of its variables. */
   onUse?: PromptAction | undefined;
+  /**
+   * Called with the outcome of copying, such as for a toast: how many variables are still without a value, and with `onOpen` a
+   * button that opens the prompt to fill them in.
+   */
+  onNotify?: ((message: StatusMessage) => void) | undefined;
   /** Shares the prompt, such as by copying its link. If omitted, there is no button. */
   onShare?: PromptAction | undefined;
   /** Edits the prompt; only own prompts have the button. */
@@ -83,6 +91,7 @@ export function PromptCard({
   onLike,
   onSave,
   onUse,
+  onNotify,
   onShare,
   onEdit,
   onDelete,
@@ -91,8 +100,8 @@ export function PromptCard({
   const callbacks = useRef<Callbacks>({});
 
   useInsertionEffect(() => {
-    callbacks.current = { onOpen, onLike, onSave, onUse, onShare, onEdit, onDelete };
-  }, [onOpen, onLike, onSave, onUse, onShare, onEdit, onDelete]);
+    callbacks.current = { onOpen, onLike, onSave, onUse, onNotify, onShare, onEdit, onDelete };
+  }, [onOpen, onLike, onSave, onUse, onNotify, onShare, onEdit, onDelete]);
 
   return (
     <MemoizedCard
@@ -110,7 +119,7 @@ export function PromptCard({
 
 type Callbacks = Pick<
   PromptCardProps,
-  'onOpen' | 'onLike' | 'onSave' | 'onUse' | 'onShare' | 'onEdit' | 'onDelete'
+  'onOpen' | 'onLike' | 'onSave' | 'onUse' | 'onNotify' | 'onShare' | 'onEdit' | 'onDelete'
 >;
 
 interface MemoizedCardProps extends Omit<PromptCardProps, keyof Callbacks> {
@@ -260,6 +269,23 @@ function Actions({ prompt, callbacks, canLike, canSave, canShare, canEdit, canDe
   const locale = useLocale();
   const { isLiked, isSaved, likesCount, title } = prompt;
   const can = { onShare: canShare, onEdit: canEdit, onDelete: canDelete };
+  const shared = useMessages(promptActionMessages);
+
+  const handleCopy = () => {
+    const { onUse, onNotify, onOpen } = callbacks.current;
+    const missingCount = getMissingVariables(prompt.variables, {}).length;
+    onNotify?.(
+      missingCount === 0
+        ? { variant: 'success', message: shared.copied }
+        : {
+            variant: 'info',
+            message: shared.copiedWithout(missingCount),
+            ...(onOpen && { action: { label: t.fillIn, onClick: () => onOpen(prompt) } }),
+          },
+    );
+    // The prompt was copied, whatever the host makes of it.
+    void Promise.resolve(onUse?.(prompt)).catch(() => {});
+  };
 
   return (
     <CardActions role="group" aria-label={t.actions(title)} className={styles.actions}>
@@ -303,8 +329,8 @@ function Actions({ prompt, callbacks, canLike, canSave, canShare, canEdit, canDe
         size="small"
         label={t.copy}
         value={() => fillTemplate(prompt.content, prompt.variables, {})}
-        // The prompt was copied, whatever the host makes of it.
-        onCopy={() => void Promise.resolve(callbacks.current.onUse?.(prompt)).catch(() => {})}
+        onCopy={handleCopy}
+        onError={() => callbacks.current.onNotify?.({ variant: 'danger', message: shared.copyFailed })}
         className={styles.copy}
       />
     </CardActions>

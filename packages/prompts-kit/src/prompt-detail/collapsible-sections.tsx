@@ -3,7 +3,8 @@
 import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '@ai-directory/ui/accordion';
 import { formatNumber } from '@ai-directory/ui/format-number';
 import { defineMessages, useLocale, useMessages } from '@ai-directory/ui/messages';
-import { useState, type ReactNode } from 'react';
+import { findDrafts, useOpenWithDraft } from '@ai-directory/ui/use-draft';
+import { useEffect, useState, type ReactNode } from 'react';
 
 import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
 import styles from './prompt-detail.module.css';
@@ -40,6 +41,8 @@ export function CollapsibleSections(props: CollapsibleSectionsProps) {
     onNotify,
     onSignIn,
     onRestored,
+    settingsHref,
+    onOpenSettings,
     detail,
   } = props;
   const t = useMessages(collapsibleSectionsMessages);
@@ -50,12 +53,28 @@ export function CollapsibleSections(props: CollapsibleSectionsProps) {
     setMounted([...new Set([...mounted, ...titles])]);
   };
   const sectionProps = { heading, mounted };
+  const start = `${currentUserId}/prompts/${prompt.id}`;
+  const [hasComment] = useOpenWithDraft(`${start}/comment`);
+
+  // A comment, or the report of one.
+  useEffect(() => {
+    if (hasComment || findDrafts(`${start}/report/`).length > 0) expand([t.comments]);
+    // Once per user.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [hasComment, start]);
 
   return (
     <Accordion type="multiple" value={expanded} onValueChange={expand} className={styles.sections}>
       {runner && currentUserId !== undefined && (
         <CollapsibleSection title={t.run} {...sectionProps}>
-          <RunPanel promptId={prompt.id} values={detail.values} runner={runner} onUse={detail.recordUse} />
+          <RunPanel
+            promptId={prompt.id}
+            values={detail.values}
+            runner={runner}
+            onUse={detail.recordUse}
+            settingsHref={settingsHref}
+            onOpenSettings={onOpenSettings}
+          />
         </CollapsibleSection>
       )}
       {comments && (
@@ -66,7 +85,7 @@ export function CollapsibleSections(props: CollapsibleSectionsProps) {
             comments={comments}
             onDirtyChange={onDirtyChange}
             onNotify={onNotify}
-            onSignIn={onSignIn}
+            onSignIn={onSignIn && (() => onSignIn({ type: 'comment', id: prompt.id }))}
           />
         </CollapsibleSection>
       )}

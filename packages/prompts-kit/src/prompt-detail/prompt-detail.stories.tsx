@@ -6,10 +6,12 @@ import {
   versionFixtures,
 } from '@ai-directory/api-client/testing';
 import { Button } from '@ai-directory/ui/button';
+import { clearDrafts, findDrafts, requestOpen } from '@ai-directory/ui/use-draft';
 import { useState } from 'react';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
+import type { StatusMessage } from '../status-message.ts';
 import { PromptDetail, type PromptDetailProps } from './prompt-detail.tsx';
 
 const variable = (name: string, defaultValue = '') => ({
@@ -18,6 +20,7 @@ const variable = (name: string, defaultValue = '') => ({
   defaultValue,
 });
 
+const draftStart = `${userFixture.id}/prompts/${promptFixture.id}/`;
 const createAction = () => fn(async () => {});
 const ownProps = { currentUserId: promptFixture.userId };
 
@@ -356,10 +359,57 @@ export const SavedModified = meta.story({
 
 /** An anonymous user is prompted to sign in before filling the form. */
 export const SaveModifiedSignedOut = meta.story({
-  args: { currentUserId: undefined },
-  play: async ({ args: { onNotify }, canvas, userEvent }) => {
+  args: { currentUserId: undefined, onSignIn: fn() },
+  play: async ({ args: { onNotify, onSignIn, prompt }, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save modified copy' }));
-    await expect(onNotify).toHaveBeenCalledWith(statusMessage('info', 'Please login to save prompts'));
+    await expect(onNotify).toHaveBeenCalledWith(
+      expect.objectContaining(statusMessage('info', 'Please login to save prompts')),
+    );
+    const [[message]] = (onNotify as ReturnType<typeof fn>).mock.calls as [[StatusMessage]];
+    message.action?.onClick();
+    await expect(onSignIn).toHaveBeenCalledWith({ type: 'copy', id: prompt.id });
+  },
+});
+
+/** A form that was requested before signing in, or that has a draft, opens by itself, once. */
+export const OpenedAfterSignIn = meta.story({
+  beforeEach: () => {
+    requestOpen(`${draftStart}report`);
+    return clearDrafts;
+  },
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report this prompt' }));
+    await expect(findDrafts(draftStart)).toEqual([]);
+    await userEvent.click(await dialog.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+/** The form of a modified copy opens by itself with what was typed before the session ended. */
+export const CopyDraftRestored = meta.story({
+  beforeEach: () => {
+    const values = { ...promptFixture, title: 'Letters to suppliers', tags: [], aiModels: [] };
+    const newVariable = { name: '', description: '', defaultValue: '' };
+    sessionStorage.setItem(`draft:${draftStart}copy`, JSON.stringify({ values, newVariable }));
+    return clearDrafts;
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save modified copy' }));
+    await expect(await dialog.findByText('Draft restored')).toBeVisible();
+    await expect(dialog.getByLabelText('Title')).toHaveValue('Letters to suppliers');
+  },
+});
+
+/** The comments are expanded. */
+export const CommentDraftRestored = meta.story({
+  beforeEach: () => {
+    sessionStorage.setItem(`draft:${draftStart}comment`, '"Try it with"');
+    return clearDrafts;
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Draft restored')).toBeVisible();
+    await expect(canvas.getByLabelText('Your comment')).toHaveValue('Try it with');
+    await expect(canvas.getByRole('button', { name: /^Comments/, expanded: true })).toBeVisible();
   },
 });
 

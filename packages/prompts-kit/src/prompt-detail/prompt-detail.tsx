@@ -3,16 +3,15 @@
 import { Button } from '@ai-directory/ui/button';
 import { CopyButton } from '@ai-directory/ui/copy-button';
 import { CopyPlus } from '@ai-directory/ui/icons';
-import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
-import { useState, type ReactNode } from 'react';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { useOpenWithDraft } from '@ai-directory/ui/use-draft';
+import type { ReactNode } from 'react';
 
 import { cx } from '../internal/cx.ts';
 import { subheadings } from '../internal/subheadings.ts';
 import { promptActionMessages } from '../internal/prompt-action-messages.ts';
-import {
-  SaveModifiedDialog,
-  saveModifiedDialogMessages,
-} from '../save-modified-dialog/save-modified-dialog.tsx';
+import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
+import { saveModifiedDialogMessages } from '../save-modified-dialog/save-modified-messages.ts';
 import { getMissingVariables } from '../rules/variables.ts';
 import { CollapsibleSections } from './collapsible-sections.tsx';
 import { OpenInMenu } from './open-in-menu.tsx';
@@ -33,13 +32,11 @@ export type { PromptDetailOptions, PromptDetailProps };
 
 export const promptDetailMessages = defineMessages('promptDetail', {
   copy: 'Copy prompt',
-  copied: 'Prompt copied to clipboard!',
-  copiedWithout: plural({
-    one: 'Prompt copied to clipboard! # variable is still without a value.',
-    other: 'Prompt copied to clipboard! # variables are still without a value.',
-  }),
-  copyFailed: 'Failed to copy prompt',
 });
+
+const SaveModifiedDialog = lazyWithRetry(
+  async () => (await import('../save-modified-dialog/save-modified-dialog.tsx')).SaveModifiedDialog,
+);
 
 /** Renders a prompt: its metadata, the form that fills its variables, actions, comments and versions. */
 export function PromptDetail(props: PromptDetailProps) {
@@ -87,6 +84,7 @@ export function PromptDetailBody({ buttons, ...props }: PromptDetailBodyProps) {
 export function PromptDetailButtons(props: PromptDetailPartProps) {
   const { detail, actions } = props;
   const t = useMessages(promptDetailMessages);
+  const shared = useMessages(promptActionMessages);
 
   return (
     <>
@@ -99,14 +97,14 @@ export function PromptDetailButtons(props: PromptDetailPartProps) {
         value={detail.getFilledPrompt}
         onCopy={() => {
           const missing = getMissingVariables(props.prompt.variables, detail.values);
-          if (missing[0] === undefined) detail.notify('success', t.copied);
+          if (missing[0] === undefined) detail.notify('success', shared.copied);
           else {
-            detail.notify('info', t.copiedWithout(missing.length));
+            detail.notify('info', shared.copiedWithout(missing.length));
             detail.focusValue(missing[0]);
           }
           void detail.recordUse();
         }}
-        onError={() => detail.notify('danger', t.copyFailed)}
+        onError={() => detail.notify('danger', shared.copyFailed)}
       />
     </>
   );
@@ -121,31 +119,34 @@ function SaveModified({
 }: PromptDetailPartProps) {
   const t = useMessages(saveModifiedDialogMessages);
   const shared = useMessages(promptActionMessages);
-  const [open, setOpen] = useState(false);
+  const draftId = currentUserId && `${currentUserId}/prompts/${prompt.id}/copy`;
+  const [isOpen, setIsOpen] = useOpenWithDraft(draftId);
   if (!onSaveModified) return null;
 
   return (
     <>
       <Button
         onClick={() =>
-          currentUserId === undefined ? detail.notifySignIn(shared.signInToSave) : setOpen(true)
+          currentUserId === undefined ? detail.notifySignIn(shared.signInToSave, 'copy') : setIsOpen(true)
         }
       >
         <CopyPlus aria-hidden="true" />
         {t.title}
       </Button>
-      <SaveModifiedDialog
-        open={open}
-        onOpenChange={setOpen}
-        prompt={prompt}
-        values={detail.values}
-        draftId={currentUserId && `${currentUserId}/prompts/${prompt.id}/copy`}
-        onDirtyChange={onDirtyChange}
-        onSave={async (copy) => {
-          await onSaveModified(prompt, copy);
-          detail.notify('success', shared.copySaved);
-        }}
-      />
+      {isOpen && (
+        <SaveModifiedDialog
+          open
+          onOpenChange={setIsOpen}
+          prompt={prompt}
+          values={detail.values}
+          draftId={draftId}
+          onDirtyChange={onDirtyChange}
+          onSave={async (copy) => {
+            await onSaveModified(prompt, copy);
+            detail.notify('success', shared.copySaved);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -9,10 +9,11 @@ import { Rating } from '@ai-directory/ui/rating';
 import { RatingInput } from '@ai-directory/ui/rating-input';
 import { ToggleButton } from '@ai-directory/ui/toggle-button';
 import { useAsyncAction } from '@ai-directory/ui/use-async-action';
-import { useState, useSyncExternalStore } from 'react';
+import { useOpenWithDraft } from '@ai-directory/ui/use-draft';
+import { useSyncExternalStore } from 'react';
 
+import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
 import { promptActionMessages } from '../internal/prompt-action-messages.ts';
-import { ReportDialog } from '../report-dialog/report-dialog.tsx';
 import { DownloadMenu } from './download-menu.tsx';
 import styles from './prompt-detail.module.css';
 import type { PromptDetailPartProps } from './use-prompt-detail.ts';
@@ -36,6 +37,10 @@ export const promptToolbarMessages = defineMessages('promptToolbar', {
   reported: 'Report sent. A moderator will review it.',
   signInToReport: 'Please login to report',
 });
+
+const ReportDialog = lazyWithRetry(
+  async () => (await import('../report-dialog/report-dialog.tsx')).ReportDialog,
+);
 
 /** Renders the icon buttons of a prompt, its mean rating and the user's own. */
 export function PromptToolbar(props: PromptDetailPartProps) {
@@ -182,27 +187,32 @@ function OwnerButtons({ prompt, onEdit, onDelete, onVisibilityChange, detail }: 
 
 function ReportButton({ prompt, currentUserId, onReport, detail }: PromptDetailPartProps) {
   const t = useMessages(promptToolbarMessages);
-  const [open, setOpen] = useState(false);
+  const draftId = currentUserId && `${currentUserId}/prompts/${prompt.id}/report`;
+  const [isOpen, setIsOpen] = useOpenWithDraft(draftId);
   if (!onReport) return null;
 
   return (
     <>
       <IconButton
         label={t.report}
-        onClick={() => (currentUserId === undefined ? detail.notifySignIn(t.signInToReport) : setOpen(true))}
+        onClick={() =>
+          currentUserId === undefined ? detail.notifySignIn(t.signInToReport, 'report') : setIsOpen(true)
+        }
       >
         <Flag aria-hidden="true" />
       </IconButton>
-      <ReportDialog
-        open={open}
-        onOpenChange={setOpen}
-        title={t.reportTitle}
-        draftId={currentUserId && `${currentUserId}/prompts/${prompt.id}/report`}
-        onReport={async (report) => {
-          await onReport(prompt, report);
-          detail.notify('success', t.reported);
-        }}
-      />
+      {isOpen && (
+        <ReportDialog
+          open
+          onOpenChange={setIsOpen}
+          title={t.reportTitle}
+          draftId={draftId}
+          onReport={async (report) => {
+            await onReport(prompt, report);
+            detail.notify('success', t.reported);
+          }}
+        />
+      )}
     </>
   );
 }

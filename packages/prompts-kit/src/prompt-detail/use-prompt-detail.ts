@@ -13,6 +13,15 @@ import { useVariableValues } from '../recent-prompts/recent-prompts.tsx';
 import { fillTemplate } from '../rules/variables.ts';
 import type { StatusMessage } from '../status-message.ts';
 
+/**
+ * A form that an anonymous user wanted to open: a modified copy of the prompt with this id, a report or a comment. After signing
+ * in, `requestOpen` of `@ai-directory/ui/use-draft`, with `${userId}/prompts/${id}/${type}`, lets it open by itself.
+ */
+export interface FormAction {
+  type: 'copy' | 'report' | 'comment';
+  id: string;
+}
+
 /** Omitted features are hidden. Anonymous users see the buttons too: your callbacks ask them to sign in. */
 export interface PromptDetailOptions {
   /** The prompt; one with another `id` resets the forms of the detail. */
@@ -28,8 +37,8 @@ export interface PromptDetailOptions {
    * when `onLike`, `onSave`, `onRate` or `onFollow` rejects. If you report such a failure yourself, resolve the promise.
    */
   onNotify?: ((message: StatusMessage) => void) | undefined;
-  /** Called when an anonymous user wants to sign in. If omitted, there is no such button. */
-  onSignIn?: (() => void) | undefined;
+  /** Called when an anonymous user wants to sign in, with the form to open then. If omitted, there is no such button. */
+  onSignIn?: ((action: FormAction) => void) | undefined;
   /** Likes or unlikes the prompt. */
   onLike?: PromptAction | undefined;
   /** Adds the prompt to the favorites, or removes it. */
@@ -52,6 +61,10 @@ export interface PromptDetailOptions {
   onRestored?: ((prompt: Prompt) => void) | undefined;
   /** Runs the filled prompt with a model, for signed-in users. */
   runner?: PromptRunner | undefined;
+  /** URL of the settings, where the user adds an API key. If omitted, texts that name them have no link. */
+  settingsHref?: string | undefined;
+  /** Opens the settings, if they have no URL. */
+  onOpenSettings?: (() => void) | undefined;
   /** Edits the prompt, in a dialog of the host. Only its owner has the button. */
   onEdit?: PromptAction | undefined;
   /** Deletes the prompt, after a confirmation of the host. Only its owner has the button. */
@@ -89,6 +102,8 @@ const optionNames: Record<keyof PromptDetailOptions, true> = {
   versions: true,
   onRestored: true,
   runner: true,
+  settingsHref: true,
+  onOpenSettings: true,
   onEdit: true,
   onDelete: true,
   onVisibilityChange: true,
@@ -116,12 +131,14 @@ export function usePromptDetail({ prompt, currentUserId, onNotify, onSignIn, onU
   return {
     isOwn: currentUserId !== undefined && currentUserId === prompt.userId,
     notify,
-    /** Notifies an anonymous user that an action requires signing in. */
-    notifySignIn: (message: string) =>
+    /** Notifies an anonymous user that a form requires signing in. */
+    notifySignIn: (message: string, type: FormAction['type']) =>
       onNotify?.({
         variant: 'info',
         message,
-        ...(onSignIn && { action: { label: signIn, onClick: onSignIn } }),
+        ...(onSignIn && {
+          action: { label: signIn, onClick: () => onSignIn({ type, id: prompt.id }) },
+        }),
       }),
     values,
     /** The section of the fields, in the order of the variables. */

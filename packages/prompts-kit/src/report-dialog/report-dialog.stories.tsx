@@ -78,3 +78,35 @@ export const SendFailed = meta.story({
     await expect(onOpenChange).not.toHaveBeenCalled();
   },
 });
+
+/** Asks for confirmation before it discards what was typed. */
+export const DiscardChanges = meta.story({
+  args: { open: undefined, defaultOpen: true },
+  play: async ({ args: { onOpenChange }, userEvent }) => {
+    const dialog = await findForm();
+    await userEvent.type(dialog.getByLabelText(/^Details/), 'Empty.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(
+      await screen.findByText('The report is not sent. What you typed will be lost.'),
+    ).toBeVisible();
+    await expect(onOpenChange).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+export const DraftRestored = meta.story({
+  args: { draftId: 'ada/report/42' },
+  beforeEach: () => {
+    sessionStorage.setItem('draft:ada/report/42', JSON.stringify({ reason: 'spam', details: 'An advert' }));
+    return () => sessionStorage.removeItem('draft:ada/report/42');
+  },
+  play: async ({ userEvent }) => {
+    const dialog = await findForm();
+    await expect(await dialog.findByText('Draft restored')).toBeVisible();
+    await expect(dialog.getByLabelText(/^Details/)).toHaveValue('An advert');
+    await userEvent.click(dialog.getByRole('button', { name: 'Discard draft' }));
+    await expect(dialog.getByLabelText(/^Details/)).toHaveValue('');
+    await expect(dialog.getByLabelText('Spam or advertising')).not.toBeChecked();
+  },
+});

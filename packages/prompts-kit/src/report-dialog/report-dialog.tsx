@@ -10,9 +10,8 @@ import {
 } from '@ai-directory/ui/dialog';
 import { useControllableState } from '@ai-directory/ui/use-controllable-state';
 
-import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
-
-const ReportForm = lazyWithRetry(async () => (await import('./report-form.tsx')).ReportForm);
+import { useUnsavedChanges } from '../discard-changes-dialog/use-unsaved-changes.ts';
+import { ReportForm } from './report-form.tsx';
 
 export interface ReportDialogProps extends Omit<DialogContentProps, 'size' | 'children'> {
   /** Whether the dialog is open, when controlled. */
@@ -33,7 +32,7 @@ export interface ReportDialogProps extends Omit<DialogContentProps, 'size' | 'ch
   defaultReason?: ReportReason | undefined;
 }
 
-/** Asks for the reason of a report. */
+/** Asks for the reason of a report, and for confirmation before it discards what was typed. */
 export function ReportDialog({
   open: openProp,
   defaultOpen = false,
@@ -51,16 +50,18 @@ export function ReportDialog({
     onChange: onOpenChange,
     caller: 'ReportDialog',
   });
+  const { close, ...guardProps } = useUnsavedChanges(() => setOpen(false));
 
   return (
-    <Dialog open={open} onOpenChange={setOpen}>
+    <Dialog open={open} onOpenChange={close}>
       <DialogContent size="small" {...props}>
         <DialogTitle>{title}</DialogTitle>
         {description && <DialogDescription>{description}</DialogDescription>}
         <ReportForm
           draftId={draftId}
           defaultReason={defaultReason}
-          onCancel={() => setOpen(false)}
+          {...guardProps}
+          onCancel={close}
           onReport={async (report) => {
             await onReport(report);
             setOpen(false);

@@ -12,6 +12,12 @@ import { useAsyncAction } from '@ai-directory/ui/use-async-action';
 import { useDraft } from '@ai-directory/ui/use-draft';
 import { useRef, useState, type FormEvent } from 'react';
 
+import {
+  DiscardChangesDialog,
+  type DiscardChangesDialogProps,
+} from '../discard-changes-dialog/discard-changes-dialog.tsx';
+import { useReportDirty } from '../discard-changes-dialog/use-unsaved-changes.ts';
+import { DraftNotice } from '../draft-notice/draft-notice.tsx';
 import { getErrorMessage } from '../internal/error-message.ts';
 import styles from './report-form.module.css';
 
@@ -31,6 +37,7 @@ export const reportFormMessages = defineMessages('reportForm', {
   send: 'Send report',
   sending: 'Sending…',
   failed: 'Failed to send report',
+  discardDescription: 'The report is not sent. What you typed will be lost.',
 });
 
 export interface ReportFormProps {
@@ -40,12 +47,21 @@ export interface ReportFormProps {
   draftId?: string | undefined;
   /** Selected at first. */
   defaultReason?: ReportReason | undefined;
+  onDirtyChange: (isDirty: boolean) => void;
+  discardDialogProps: DiscardChangesDialogProps;
 }
 
 const maxDetailsLength = 1000;
 
 /** Renders the reasons of a report, and a field for details. */
-export function ReportForm({ onReport, onCancel, draftId, defaultReason }: ReportFormProps) {
+export function ReportForm({
+  onReport,
+  onCancel,
+  draftId,
+  defaultReason,
+  onDirtyChange,
+  discardDialogProps,
+}: ReportFormProps) {
   const t = useMessages(reportFormMessages);
   const [reason, setReason] = useState<ReportReason | null>(defaultReason ?? null);
   const [details, setDetails] = useState('');
@@ -53,15 +69,23 @@ export function ReportForm({ onReport, onCancel, draftId, defaultReason }: Repor
   const [errorMessage, setErrorMessage] = useState('');
   const [pending, run] = useAsyncAction();
   const form = useRef<HTMLFormElement>(null);
+  const isDirty = details.trim() !== '';
   const draft = useDraft({
     id: draftId,
     values: { reason, details },
-    isDirty: details.trim() !== '',
+    isDirty,
     onRestore: (stored) => {
       setReason(stored.reason);
       setDetails(stored.details);
     },
   });
+
+  useReportDirty(isDirty, onDirtyChange);
+  const discard = () => {
+    draft.discard();
+    setReason(defaultReason ?? null);
+    setDetails('');
+  };
 
   const send = async (selectedReason: ReportReason) => {
     try {
@@ -84,6 +108,7 @@ export function ReportForm({ onReport, onCancel, draftId, defaultReason }: Repor
   return (
     <DialogForm ref={form} noValidate onSubmit={submit}>
       <DialogBody>
+        <DraftNotice draft={{ ...draft, discard }} />
         <RadioGroup
           label={t.reason}
           value={reason}
@@ -121,6 +146,14 @@ export function ReportForm({ onReport, onCancel, draftId, defaultReason }: Repor
           {pending ? t.sending : t.send}
         </Button>
       </DialogFooter>
+      <DiscardChangesDialog
+        {...discardDialogProps}
+        description={t.discardDescription}
+        onDiscard={() => {
+          draft.discard();
+          discardDialogProps.onDiscard();
+        }}
+      />
     </DialogForm>
   );
 }

@@ -64,6 +64,18 @@ export const NoModels = meta.story({
     expect(await canvas.findByText('Please configure an AI model in settings')).toBeVisible(),
 });
 
+/** With a URL, the text links to the settings. */
+export const NoModelsWithLink = meta.story({
+  args: {
+    settingsHref: '#/settings',
+    runner: createRunner({ listModels: async () => [] }),
+  },
+  play: async ({ canvas }) =>
+    expect(
+      await canvas.findByRole('link', { name: 'Please configure an AI model in settings' }),
+    ).toHaveAttribute('href', '#/settings'),
+});
+
 export const ModelsFailed = meta.story({
   args: { runner: createRunner({ listModels: () => Promise.reject(new Error('')) }) },
   play: async ({ canvas }) =>

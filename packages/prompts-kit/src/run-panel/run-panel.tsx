@@ -15,6 +15,7 @@ import { Text } from '@ai-directory/ui/text';
 import { useState, type ComponentProps } from 'react';
 
 import { getErrorMessage } from '../internal/error-message.ts';
+import { TextLink } from '../internal/text-link.tsx';
 import { useAsync } from '../internal/use-async.ts';
 import type { PromptRunner, RunEvent } from '../sources/prompt-source.ts';
 import type { VariableValues } from '../rules/variables.ts';
@@ -45,20 +46,41 @@ export interface RunPanelProps extends Omit<ComponentProps<'div'>, 'children'> {
   runner: PromptRunner;
   /** Called when a model starts to respond. */
   onUse?: (() => unknown) | undefined;
+  /** URL of the settings, where the user adds an API key. */
+  settingsHref?: string | undefined;
+  /** Opens the settings, if there is no URL. */
+  onOpenSettings?: (() => void) | undefined;
 }
 
 /** Runs the filled prompt with one of the user's models, and streams the response. */
-export function RunPanel({ promptId, values, runner, onUse, ...props }: RunPanelProps) {
+export function RunPanel({
+  promptId,
+  values,
+  runner,
+  onUse,
+  settingsHref,
+  onOpenSettings,
+  ...props
+}: RunPanelProps) {
   return (
     <div {...props}>
-      <Content promptId={promptId} values={values} runner={runner} onUse={onUse} />
+      <Content
+        promptId={promptId}
+        values={values}
+        runner={runner}
+        onUse={onUse}
+        settingsHref={settingsHref}
+        onOpenSettings={onOpenSettings}
+      />
     </div>
   );
 }
 
 type RunOptions = Pick<RunPanelProps, 'promptId' | 'values' | 'runner' | 'onUse'>;
 
-function Content(props: RunOptions) {
+interface ContentProps extends RunOptions, Pick<RunPanelProps, 'settingsHref' | 'onOpenSettings'> {}
+
+function Content({ settingsHref, onOpenSettings, ...props }: ContentProps) {
   const t = useMessages(runPanelMessages);
   const availableModels = useAsync(props.runner.listModels);
 
@@ -76,7 +98,9 @@ function Content(props: RunOptions) {
   if (models.length === 0)
     return (
       <Text size="small" variant="muted">
-        {t.noModels}
+        <TextLink href={settingsHref} onClick={onOpenSettings}>
+          {t.noModels}
+        </TextLink>
       </Text>
     );
   return <Runner {...props} models={models} />;

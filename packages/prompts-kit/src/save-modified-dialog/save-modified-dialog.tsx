@@ -1,18 +1,12 @@
 'use client';
 
 import { Dialog, DialogContent, DialogTitle, type DialogContentProps } from '@ai-directory/ui/dialog';
-import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { useMessages } from '@ai-directory/ui/messages';
 import { useControllableState } from '@ai-directory/ui/use-controllable-state';
 
 import { useUnsavedChanges } from '../discard-changes-dialog/use-unsaved-changes.ts';
-import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
-import type { ModifiedFormProps } from './modified-form.tsx';
-
-export const saveModifiedDialogMessages = defineMessages('saveModifiedDialog', {
-  title: 'Save modified copy',
-});
-
-const ModifiedForm = lazyWithRetry(async () => (await import('./modified-form.tsx')).ModifiedForm);
+import { ModifiedForm, type ModifiedFormProps } from './modified-form.tsx';
+import { saveModifiedDialogMessages } from './save-modified-messages.ts';
 
 export interface SaveModifiedDialogProps
   extends

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-import { clearDrafts, findDrafts, useDraft } from './use-draft.ts';
+import { clearDrafts, findDrafts, requestOpen, useDraft, useOpenWithDraft } from './use-draft.ts';
 
 interface NoteFormProps {
   id: string | undefined;
@@ -62,4 +62,27 @@ it('ignores drafts of others and malformed ones', async () => {
   sessionStorage.setItem('draft:ada/note/1', '{');
   await render(<NoteForm id="ada/note/1" saved="Mine" />);
   await expect.element(note).toHaveValue('Mine');
+});
+
+function Opener({ id }: { id: string | undefined }) {
+  const [isOpen] = useOpenWithDraft(id);
+  return <p>{isOpen ? 'Open' : 'Closed'}</p>;
+}
+
+it('opens a form while it has a draft', async () => {
+  sessionStorage.setItem('draft:ada/note/1', '"Buy ink"');
+  const opener = await render(<Opener id={undefined} />);
+  await expect.element(page.getByText('Closed')).toBeVisible();
+  await opener.rerender(<Opener id="ada/note/1" />);
+  await expect.element(page.getByText('Open')).toBeVisible();
+  expect(findDrafts('ada/note/1')).toEqual(['ada/note/1']);
+});
+
+it('opens a form once when that was requested', async () => {
+  requestOpen('ada/note/1');
+  const opener = await render(<Opener id="ada/note/1" />);
+  await expect.element(page.getByText('Open')).toBeVisible();
+  await opener.unmount();
+  await render(<Opener id="ada/note/1" />);
+  await expect.element(page.getByText('Closed')).toBeVisible();
 });

@@ -19,6 +19,26 @@ export function clearDrafts(start = '') {
   for (const id of findDrafts(start)) writeDraft(id, undefined);
 }
 
+/** Makes the form with this draft open by itself once, such as after signing in, as if it had one (`useOpenWithDraft`). */
+export function requestOpen(id: string) {
+  writeDraft(id, 'null');
+}
+
+/** Open state of a form that opens by itself while it has a draft, such as after signing in again. */
+export function useOpenWithDraft(id: string | undefined) {
+  const [isOpen, setIsOpen] = useState(false);
+
+  useEffect(() => {
+    if (id === undefined || !findDrafts(id).includes(id)) return;
+    // Storage is unknown to the server's render.
+    // oxlint-disable-next-line react/set-state-in-effect
+    setIsOpen(true);
+    // Only requested.
+    if (readDraft(id) === null) writeDraft(id, undefined);
+  }, [id]);
+  return [isOpen, setIsOpen] as const;
+}
+
 export interface DraftOptions<Values> {
   /** Identifies user, form and subject, such as `ada/review/42`. Nothing is stored without it. */
   id: string | undefined;

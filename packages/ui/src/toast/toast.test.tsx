@@ -12,6 +12,69 @@ afterEach(async () => {
 });
 
 describe('Toaster', () => {
+  it.each(['Previous', 'Next'])(
+    'does not cover the controls of the page after a click on %s',
+    async (name) => {
+      await page.viewport(1024, 600);
+      const corner = { position: 'fixed', bottom: 16 } as const;
+      await render(
+        <>
+          <Toaster duration={60_000} />
+          <Button style={{ ...corner, left: 16 }} onClick={() => toast.success('Prompt saved')}>
+            Previous
+          </Button>
+          <Button style={{ ...corner, right: 16 }} onClick={() => toast.success('Prompt saved')}>
+            Next
+          </Button>
+        </>,
+      );
+      await page.getByRole('button', { name }).click();
+      const message = page.getByRole('listitem');
+      await expect.element(message).toBeVisible();
+      expect(message.element().getBoundingClientRect().bottom).toBeLessThan(300);
+    },
+  );
+
+  it('moves when the page changes under it', async () => {
+    await page.viewport(1024, 600);
+    const screen = await render(<Toaster duration={60_000} />);
+    toast.success('Prompt saved');
+    const message = page.getByRole('listitem');
+    await expect.element(message).toBeVisible();
+    await screen.rerender(
+      <>
+        <Toaster duration={60_000} />
+        <div style={{ height: 400 }} />
+        <Button style={{ position: 'fixed', bottom: 16, right: 16 }}>Next</Button>
+      </>,
+    );
+    await expect.poll(() => message.element().getBoundingClientRect().right).toBeLessThan(512);
+  });
+
+  it('does not cover a dialog as high as the window', async () => {
+    await page.viewport(1024, 600);
+    await render(
+      <>
+        <Toaster duration={60_000} />
+        <Dialog defaultOpen>
+          <DialogContent>
+            <DialogTitle>Edit Prompt</DialogTitle>
+            <div style={{ minHeight: 900 }} />
+            <DialogFooter>
+              <Button onClick={() => toast.success('Prompt copied to clipboard!')}>Copy</Button>
+            </DialogFooter>
+          </DialogContent>
+        </Dialog>
+      </>,
+    );
+    await page.getByRole('button', { name: 'Copy' }).click();
+    const message = page.getByRole('listitem');
+    await expect.element(message).toBeVisible();
+    const dialogBox = page.getByRole('dialog').element().getBoundingClientRect();
+    expect(dialogBox.height).toBeGreaterThan(400);
+    expect(message.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(dialogBox.bottom);
+  });
+
   it('does not cover the buttons of a bottom sheet on a narrow screen', async () => {
     await page.viewport(320, 600);
     await render(

@@ -52,8 +52,8 @@ const subscribeToNothing = () => () => {};
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert };
 
 /**
- * Renders toasts at the bottom right, or at the top where they would cover the control that has focus, at most three at a
- * time. Render it once, near the root.
+ * Renders toasts, at most three at a time, at the bottom right or in another corner where they cover fewer controls; with
+ * an open dialog, in the strip that it leaves free at the edge of the window. Render it once, near the root.
  */
 export function Toaster({ duration = 3000, className, onFocus, onBlur, ref, ...props }: ToasterProps) {
   const t = useMessages(toastMessages);
@@ -77,9 +77,15 @@ export function Toaster({ duration = 3000, className, onFocus, onBlur, ref, ...p
   const viewport = useRef<HTMLOListElement>(null);
   const viewportRef = useComposedRefs(ref, viewport);
   useLayoutEffect(() => {
-    if (viewport.current && toasts.length > 0)
-      viewport.current.dataset.placement = coversFocus(viewport.current) ? 'top' : 'bottom';
-    // Toasts do not move while some are visible.
+    if (!viewport.current || toasts.length === 0) return undefined;
+    const list = viewport.current;
+    place(list);
+    // Visible toasts stay where they are, unless the page changes under them, such as by a navigation.
+    const observer = new MutationObserver(() => {
+      if (countCovered(list) > 0) place(list, [list.dataset.placement ?? '', ...placements]);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
     // oxlint-disable-next-line react/exhaustive-deps
   }, [toasts.length === 0]);
 
@@ -135,18 +141,31 @@ export function Toaster({ duration = 3000, className, onFocus, onBlur, ref, ...p
   );
 }
 
-/** Height of the area in which toasts appear, in pixels: one of two lines and its margin. */
-const toastAreaHeight = 120;
+const placements = ['bottom end', 'bottom start', 'top end', 'top start'];
+const controlSelector = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
-/** Whether a toast at the bottom edge would cover the control that has focus, usually the button that was clicked. */
-function coversFocus(viewport: HTMLElement): boolean {
-  const { activeElement } = document;
-  if (!activeElement?.matches('a, button, input, select, [role]') || viewport.contains(activeElement))
-    return false;
-  const control = activeElement.getBoundingClientRect();
-  const { left, right, bottom } = viewport.getBoundingClientRect();
-  const top = bottom - toastAreaHeight;
-  return control.right > left && control.left < right && control.bottom > top && control.top < bottom;
+/** Moves the toasts to the first corner in which they cover no control, else to the one in which they cover fewest. */
+function place(list: HTMLElement, candidates = placements) {
+  const coverage = candidates.map((placement) => {
+    list.dataset.placement = placement;
+    return countCovered(list);
+  });
+  list.dataset.placement = candidates[coverage.indexOf(Math.min(...coverage))];
+}
+
+/** Number of controls under the toasts; the one that has focus, usually the button that was clicked, outweighs all others. */
+function countCovered(list: HTMLElement): number {
+  const area = list.getBoundingClientRect();
+  return [...document.querySelectorAll(controlSelector)]
+    .filter((control) => {
+      const { left, right, top, bottom } = control.getBoundingClientRect();
+      return right > area.left && left < area.right && bottom > area.top && top < area.bottom;
+    })
+    .filter(
+      (control) =>
+        !list.parentElement?.contains(control) && control.checkVisibility({ visibilityProperty: true }),
+    )
+    .reduce((sum, control) => sum + (control === document.activeElement ? 1000 : 1), 0);
 }
 
 /** Milliseconds that a toast stays visible. A fraction of one makes Radix restart its timer after an update. */

@@ -6,6 +6,7 @@ import { AppError, unauthenticated, notFound, conflictError } from '../../errors
 import { createBackgroundTasks } from '../../http/background-tasks.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import type { UserStore } from '../users/users.store.ts';
 import type { AuditLogStore } from './audit-log.store.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
@@ -19,11 +20,12 @@ export interface AuthDeps {
   refreshTokens: RefreshTokens;
   auditLog: AuditLogStore;
   limiter: RateLimiter;
+  outbox: Pick<Outbox, 'wake'>;
 }
 
 export function authRoutes(
   app: FastifyInstance,
-  { users, sessions, tokens, refreshTokens, auditLog, limiter }: AuthDeps,
+  { users, sessions, tokens, refreshTokens, auditLog, limiter, outbox }: AuthDeps,
 ) {
   const runInBackground = createBackgroundTasks(app);
 
@@ -50,7 +52,8 @@ export function authRoutes(
       passwordHash,
       locale: app.negotiateLocale(request),
     });
-    if (typeof created === 'string') throw conflictError(created);
+    if (Array.isArray(created)) throw conflictError(created);
+    outbox.wake();
     const session = await signIn({ user: created, passwordHash }, request, 'registered');
     if (!session) throw new Error('The account was changed before its first session was created');
     return session;

@@ -46,11 +46,25 @@ describe('register', () => {
       'email_taken',
       'There is already an account with this email',
     ],
+    [
+      { ...ada, username: 'ADA', email: 'ADA@example.org' },
+      'username_taken',
+      'This username is already taken. There is already an account with this email',
+    ],
   ])('rejects a username or email that exists, case-insensitively: %j', async (body, code, message) => {
     await expect(anonymousClient.auth.register({ body })).rejects.toMatchObject({
       status: 409,
       code,
       message,
+    });
+  });
+
+  it('reports a username and an email that exist in one response, by field', async () => {
+    await expect(anonymousClient.auth.register({ body: ada })).rejects.toMatchObject({
+      errors: [
+        { path: 'username', message: 'This username is already taken' },
+        { path: 'email', message: 'There is already an account with this email' },
+      ],
     });
   });
 

@@ -15,7 +15,9 @@ export async function recordContentEdit(trx: Db, type: 'tool' | 'prompt', id: st
     and not exists (select 1 from moderation_cases where ${foreignKey} = ${id} and hidden_by = 'moderator')`.execute(
     trx,
   );
-  await sql`update moderation_cases set is_approved = false, updated_at = now(),
-      hidden_by = nullif(hidden_by, 'reports'), reason = case when hidden_by = 'moderator' then reason end
+  // Ending a hiding ends its appeal: the author can appeal the next one.
+  await sql`update moderation_cases set is_approved = false, edited_at = now(), updated_at = now(),
+      hidden_by = nullif(hidden_by, 'reports'), reason = case when hidden_by = 'moderator' then reason end,
+      appeal = case when hidden_by = 'moderator' then appeal end
     where ${foreignKey} = ${id}`.execute(trx);
 }

@@ -33,7 +33,7 @@ export function moderationRoutes(
         actorId: null,
         toolId: toolId ?? undefined,
         promptId: promptId ?? undefined,
-        excerpt: change === 'hide' ? body.note || body.reason : '',
+        excerpt: change === 'restore' ? '' : body.note || body.reason,
       });
     }
     return {};

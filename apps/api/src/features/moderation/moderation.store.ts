@@ -17,7 +17,7 @@ import type { Db } from '../../db/connect.ts';
 import { recordAuditEvent } from '../auth/audit-log.store.ts';
 import { revokeSessions } from '../auth/sessions.store.ts';
 import { addToOutbox } from '../outbox/outbox.store.ts';
-import { getReporterWeight } from '../reports/report-weight.ts';
+import { getReporterWeight, getTotalWeight } from '../reports/report-weight.ts';
 import {
   promptIsProtected,
   reporterColumns,
@@ -41,9 +41,9 @@ interface Page {
   state: ModerationState;
 }
 
-/** What a decision has changed for the author; null if nothing. */
 export interface DecisionResult {
-  change: 'hide' | 'restore' | null;
+  /** What the author is notified of; null if nothing has changed for the author. */
+  change: 'hide' | 'restore' | 'reject' | null;
   ownerId: string | null;
   toolId: string | null;
   promptId: string | null;
@@ -53,6 +53,8 @@ export type ModerationStore = ReturnType<typeof moderationStore>;
 
 const maxTextLength = 2000;
 const maxListedReports = 50;
+/** Reporters without an upheld report weigh little together, so that those beyond it hardly matter. */
+const maxWeighedReports = 1000;
 
 /** Cases of reported content, bans and the inbox of the contact page. Every action is in the audit log. */
 export function moderationStore(db: Db, policy: AccountPolicy) {
@@ -77,7 +79,7 @@ export function moderationStore(db: Db, policy: AccountPolicy) {
       db.transaction().execute(async (trx) => {
         const subject = await lockSubject(trx, id);
         if (!subject) return null;
-        const { hiddenBy, isHidden, content, reports, foreignKey, contentId } = subject;
+        const { hiddenBy, isHidden, content, contentId } = subject;
         const hides = action === 'hide';
         // Dismissing the reports restores what only they have hidden.
         const isVisible = !hides && (action === 'restore' || hiddenBy !== 'moderator');
@@ -88,12 +90,8 @@ export function moderationStore(db: Db, policy: AccountPolicy) {
             ${hides ? sql`, hidden_by = 'moderator', reason = ${reason}, note = ${note}` : sql``}
             ${isVisible ? sql`, hidden_by = null, reason = null, note = '', appeal = null` : sql``}
           where id = ${id}`.execute(trx);
-        await sql`
-          with decided as (
-            update ${sql.table(reports)} set status = ${hides ? 'upheld' : 'dismissed'}
-            where ${sql.ref(foreignKey)} = ${contentId} and status = 'open' returning user_id)
-          update users set ${hides ? sql`reports_upheld = reports_upheld + 1` : sql`reports_dismissed = reports_dismissed + 1`}
-          where id in (select user_id from decided)`.execute(trx);
+        if (action === 'restore' && hiddenBy === 'moderator') await overturnReports(trx, subject);
+        await decideOpenReports(trx, subject, hides ? 'upheld' : 'dismissed');
         const event = hides
           ? 'content_hidden'
           : action === 'restore'
@@ -101,8 +99,9 @@ export function moderationStore(db: Db, policy: AccountPolicy) {
             : 'reports_dismissed';
         await audit(trx, moderator, event, subject.title);
         const { ownerId, toolId, promptId } = subject;
-        const change = isVisible === !isHidden ? null : isVisible ? 'restore' : 'hide';
-        return { change, ownerId, toolId, promptId };
+        const visibleChange = isHidden ? 'restore' : null;
+        const hiddenChange = subject.isAppealed ? 'reject' : hides ? 'hide' : null;
+        return { change: isVisible ? visibleChange : hiddenChange, ownerId, toolId, promptId };
       }),
 
     /** Returns null when the content is not the viewer's. The author appeals once per hiding. */
@@ -167,8 +166,14 @@ export function moderationStore(db: Db, policy: AccountPolicy) {
           .where('id', '=', id)
           .returning('name')
           .executeTakeFirst();
-        if (tool) await audit(trx, moderator, 'tool_facts_edited', tool.name);
-        return tool !== undefined;
+        if (!tool) return false;
+        await trx
+          .updateTable('moderation_cases')
+          .set({ edited_at: sql<Date>`now()` })
+          .where('tool_id', '=', id)
+          .execute();
+        await audit(trx, moderator, 'tool_facts_edited', tool.name);
+        return true;
       }),
 
     async listMessages({ page, limit, state }: Page): Promise<InboxPage> {
@@ -216,6 +221,37 @@ export function moderationStore(db: Db, policy: AccountPolicy) {
 const audit = (trx: Db, { id: userId, sessionId }: Moderator, event: AuditEvent, detail: string) =>
   recordAuditEvent(trx, { userId, sessionId: sessionId ?? undefined, event, detail });
 
+type Subject = NonNullable<Awaited<ReturnType<typeof lockSubject>>>;
+
+/** Decides all open reports of a content, also in the records of their reporters. */
+async function decideOpenReports(
+  trx: Db,
+  { reports, foreignKey, contentId }: Subject,
+  status: 'upheld' | 'dismissed',
+) {
+  const record = sql.ref(`reports_${status}`);
+  await sql`
+    with decided as (
+      update ${sql.table(reports)} set status = ${status}
+      where ${sql.ref(foreignKey)} = ${contentId} and status = 'open' returning user_id)
+    update users set ${record} = ${record} + 1 where id in (select user_id from decided)`.execute(trx);
+}
+
+/**
+ * Dismisses the upheld reports of content that should not have been hidden, also in the records of their reporters. Those
+ * from before an edit stay upheld: they were right about the earlier version.
+ */
+async function overturnReports(trx: Db, { reports, foreignKey, contentId }: Subject) {
+  const isOfContent = sql`${sql.ref(foreignKey)} = ${contentId}`;
+  await sql`
+    with overturned as (
+      update ${sql.table(reports)} set status = 'dismissed'
+      where ${isOfContent} and status = 'upheld' and created_at > coalesce(
+        (select edited_at from moderation_cases where ${isOfContent}), '-infinity') returning user_id)
+    update users set reports_upheld = greatest(reports_upheld - 1, 0), reports_dismissed = reports_dismissed + 1
+    where id in (select user_id from overturned)`.execute(trx);
+}
+
 interface MessageRow {
   id: string;
   name: string | null;
@@ -261,8 +297,9 @@ async function lockSubject(trx: Db, id: string) {
     isHidden: boolean;
   }>`select ${columns}, hidden_at is not null as "isHidden" from ${sql.table(content)}
     where id = ${contentId} for no key update`.execute(trx);
-  const { rows: cases } = await sql<{ hiddenBy: 'reports' | 'moderator' | null }>`
-    select hidden_by as "hiddenBy" from moderation_cases where id = ${id} for update`.execute(trx);
+  const { rows: cases } = await sql<{ hiddenBy: 'reports' | 'moderator' | null; isAppealed: boolean }>`
+    select hidden_by as "hiddenBy", is_open and appeal is not null as "isAppealed"
+    from moderation_cases where id = ${id} for update`.execute(trx);
   if (!contents[0] || !cases[0]) return null;
   return {
     ...contents[0],
@@ -290,6 +327,8 @@ interface CaseRow {
   href: string;
   facts: ToolDraft | null;
   author: (UserSummaryRow & { is_banned: boolean }) | null;
+  report_counts: ModerationCase['reportCounts'] | null;
+  open_reporters: ReporterRow[] | null;
   reports:
     | (ReporterRow & {
         reporter: UserSummaryRow;
@@ -300,6 +339,15 @@ interface CaseRow {
       })[]
     | null;
 }
+
+const reportsOfCase = sql`
+  select user_id, reason, details, status, created_at from tool_reports where tool_id = m.tool_id
+  union all select user_id, reason, details, status, created_at from prompt_reports where prompt_id = m.prompt_id
+  union all select user_id, reason, details, status, created_at from comment_reports where comment_id = m.comment_id`;
+
+/** Order of the listed reports. */
+const listedFirst = (reports: 'f' | 'x') => sql`${sql.ref(`${reports}.status`)} = 'open' desc,
+  ${sql.ref(`${reports}.details`)} <> '' desc, ${sql.ref(`${reports}.created_at`)} desc`;
 
 /** Selects cases `m`. Text of a prompt that its owner has made private since is left out. */
 const selectCases = (from: RawBuilder<unknown>) => sql`
@@ -319,7 +367,7 @@ const selectCases = (from: RawBuilder<unknown>) => sql`
       'tags', t.tags, 'features', t.features, 'facts', t.facts) end as facts,
     case when a.id is not null then ${userSummaryJson('a')} || jsonb_build_object('is_banned', a.banned_at is not null)
       end as author,
-    r.reports
+    g.report_counts, o.open_reporters, r.reports
   from ${from} m
   left join tools t on t.id = m.tool_id
   left join prompts p on p.id = m.prompt_id
@@ -327,24 +375,33 @@ const selectCases = (from: RawBuilder<unknown>) => sql`
   left join prompts cp on cp.id = c.prompt_id
   left join users a on a.id = coalesce(t.submitted_by, p.user_id, c.user_id)
   left join lateral (
+    select jsonb_agg(jsonb_build_object('status', x.status, 'reason', x.reason, 'count', x.count)
+      order by array_position(array['open', 'upheld', 'dismissed', 'outdated'], x.status), x.count desc, x.reason)
+      as report_counts
+    from (select f.status, f.reason, count(*)::int from (${reportsOfCase}) f group by f.status, f.reason) x
+  ) g on true
+  left join lateral (
+    select jsonb_agg(to_jsonb(x)) as open_reporters
+    from (
+      select ${reporterColumns} from (${reportsOfCase}) f join users u on u.id = f.user_id
+      where f.status = 'open' order by u.reports_upheld desc limit ${maxWeighedReports}
+    ) x
+  ) o on true
+  left join lateral (
     select jsonb_agg(jsonb_build_object('reporter', x.reporter, 'reason', x.reason, 'details', x.details,
       'status', x.status, 'created_at', x.created_at, 'account_age_ms', x.account_age_ms,
       'email_confirmed_at', x.email_confirmed_at, 'is_banned', x.is_banned, 'reports_upheld', x.reports_upheld,
-      'reports_dismissed', x.reports_dismissed) order by x.created_at desc) as reports
+      'reports_dismissed', x.reports_dismissed) order by ${listedFirst('x')}) as reports
     from (
       select ${userSummaryJson('u')} as reporter, f.reason, f.details, f.status, f.created_at, ${reporterColumns}
-      from (
-        select user_id, reason, details, status, created_at from tool_reports where tool_id = m.tool_id
-        union all select user_id, reason, details, status, created_at from prompt_reports where prompt_id = m.prompt_id
-        union all select user_id, reason, details, status, created_at from comment_reports where comment_id = m.comment_id
-      ) f join users u on u.id = f.user_id
-      order by f.created_at desc limit ${maxListedReports}
+      from (${reportsOfCase}) f join users u on u.id = f.user_id
+      order by ${listedFirst('f')} limit ${maxListedReports}
     ) x
   ) r on true`;
 
 const toCase =
   (policy: AccountPolicy) =>
-  ({ author, reports, ...row }: CaseRow): ModerationCase => ({
+  ({ author, report_counts, open_reporters, reports, ...row }: CaseRow): ModerationCase => ({
     id: row.id,
     subject: {
       type: row.type,
@@ -360,6 +417,8 @@ const toCase =
     reason: row.reason,
     note: row.note,
     appeal: row.appeal,
+    reportCounts: report_counts ?? [],
+    weight: getTotalWeight((open_reporters ?? []).map((reporter) => toReporterRecord(reporter, policy))),
     reports: (reports ?? []).map((report) => ({
       reporter: toUserSummary(report.reporter),
       reason: report.reason,

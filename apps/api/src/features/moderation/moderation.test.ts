@@ -57,7 +57,6 @@ describe('moderators', () => {
     expect(await ada.client.profiles.get({ params: { username: 'moderator' } })).not.toHaveProperty(
       'isModerator',
     );
-    expect(await executeModeratorCommand(db, ['list'])).toBe('moderator <moderator@example.org>');
 
     const id = crypto.randomUUID();
     const { token } = await moderator.client.accessTokens.create({ body: { name: 'CI', scope: 'write' } });
@@ -79,9 +78,30 @@ describe('moderators', () => {
     }
   });
 
+  it('are listed by the command with where they come from', async () => {
+    const policy = { confirmEmails: false, moderatorEmails: ['named@example.org', 'late@example.org'] };
+    const list = async (changes = {}) =>
+      (await executeModeratorCommand(db, ['list'], { ...policy, ...changes })).split('\n');
+    expect(await list()).toEqual([
+      'moderator <moderator@example.org> (added)',
+      'named <named@example.org> (MODERATORS)',
+      '<late@example.org> (MODERATORS, no account yet)',
+    ]);
+    expect(await list({ confirmEmails: true })).toContain(
+      'named <named@example.org> (MODERATORS, not before the email is confirmed)',
+    );
+    await executeModeratorCommand(db, ['add', 'named@example.org']);
+    expect(await list({ confirmEmails: true })).toContain('named <named@example.org> (added, MODERATORS)');
+    expect(await executeModeratorCommand(db, ['remove', 'named@example.org'], policy)).toBe(
+      'named is still a moderator, because MODERATORS contains named@example.org.',
+    );
+  });
+
   it('are removed by the command, which names wrong arguments', async () => {
     await executeModeratorCommand(db, ['add', 'ada@example.org']);
-    await executeModeratorCommand(db, ['remove', 'ada@example.org']);
+    expect(await executeModeratorCommand(db, ['remove', 'ada@example.org'])).toBe(
+      'ada is no moderator any more.',
+    );
     await expect(ada.client.moderation.cases()).rejects.toMatchObject({ status: 404 });
     await expect(executeModeratorCommand(db, ['add', 'nobody@example.org'])).rejects.toThrow('no account');
     for (const args of [[], ['add'], ['list', 'x'], ['promote', 'ada@example.org']]) {
@@ -110,7 +130,46 @@ describe('reports', () => {
     );
     await moderator.client.tools.report({ params, body: spam });
     expect(await isListed(params)).toBe(true);
-    expect(await findCase(params.id)).toMatchObject({ hiddenBy: null, isProtected: false });
+    // The thirty reports are of accounts without a record, of which the new ones weigh nothing.
+    expect(await findCase(params.id)).toMatchObject({ hiddenBy: null, isProtected: false, weight: 2 });
+  });
+
+  it('of one entry are one case, whose decision applies to all of them', async () => {
+    const params = await submitTool();
+    await ada.client.tools.report({ params, body: { reason: 'wrong', details: 'It costs more.' } });
+    await grace.client.tools.report({ params, body: spam });
+    await sql`
+      with accounts as (
+        insert into users (id, username, email, password_hash, created_at)
+        select gen_random_uuid(), 'witness-' || n, n || '@witness.example.org', '$argon2id$x',
+          now() - interval '9 days' from generate_series(1, 70) n returning id)
+      insert into tool_reports (tool_id, user_id, reason, details, created_at)
+      select ${params.id}, id, 'wrong', '', now() + interval '1 minute' from accounts`.execute(db);
+    const { total } = await moderator.client.moderation.cases({ query: { limit: 1 } });
+    expect((await moderator.client.moderation.cases({ query: { limit: 100 } })).cases).toHaveLength(total);
+    const moderationCase = await findCase(params.id);
+    expect(moderationCase).toMatchObject({
+      reportCounts: [
+        { status: 'open', reason: 'wrong', count: 71 },
+        { status: 'open', reason: 'spam', count: 1 },
+      ],
+      weight: 2,
+    });
+    expect(moderationCase?.reports).toHaveLength(50);
+    // Comments of reporters come before reports without one.
+    expect(moderationCase?.reports[0]).toMatchObject({ details: 'It costs more.' });
+
+    await decide(moderationCase?.id ?? '', 'dismiss');
+    const { rows } = await sql`select distinct reports_upheld as upheld, reports_dismissed as dismissed
+      from users where username like 'witness-%'`.execute(db);
+    expect(rows).toEqual([{ upheld: 0, dismissed: 1 }]);
+    expect(await findCase(params.id, 'closed')).toMatchObject({
+      reportCounts: [
+        { status: 'dismissed', reason: 'wrong', count: 71 },
+        { status: 'dismissed', reason: 'spam', count: 1 },
+      ],
+      weight: 0,
+    });
   });
 
   it('hide provisionally once a reporter has a record; a moderator undoes it for good', async () => {
@@ -226,9 +285,87 @@ describe('decisions', () => {
     await alan.client.prompts.reportComment({ params: { ...params, commentId }, body: spam });
     await decide(id, 'dismiss');
     expect(await findCase(commentId, 'closed')).toMatchObject({
-      reports: [{ status: 'dismissed' }, { status: 'upheld' }],
+      reports: [{ status: 'dismissed' }, { status: 'dismissed' }],
     });
     await expect(decide(crypto.randomUUID(), 'hide')).rejects.toMatchObject({ code: 'case_not_found' });
+  });
+
+  it('that grant an appeal dismiss the reports that led to the hiding, also in the records of their reporters', async () => {
+    const params = await createPrompt();
+    await setRecord(ada, 2, 1);
+    await ada.client.prompts.report({ params, body: spam });
+    await decide(await findCaseId(params.id), 'hide');
+    const findRecord = async () => {
+      const { rows } = await sql`select reports_upheld as upheld, reports_dismissed as dismissed
+        from users where id = ${ada.id}`.execute(db);
+      return rows[0];
+    };
+    expect(await findRecord()).toEqual({ upheld: 3, dismissed: 1 });
+    await author.client.prompts.appeal({ params, body: { text: 'It is no spam.' } });
+    await decide(await findCaseId(params.id), 'restore');
+    expect(await findRecord()).toEqual({ upheld: 2, dismissed: 2 });
+    expect(await findCase(params.id, 'closed')).toMatchObject({
+      reports: [{ status: 'dismissed', weight: 1 }],
+    });
+    // Once: another decision changes no record.
+    await decide(await findCaseId(params.id, 'closed'), 'hide');
+    await decide(await findCaseId(params.id, 'closed'), 'restore');
+    expect(await findRecord()).toEqual({ upheld: 2, dismissed: 2 });
+  });
+
+  it('that restore what was edited since leave the reports of the earlier version upheld', async () => {
+    const prompt = await createPrompt();
+    const tool = await submitTool();
+    await setRecord(grace, 0);
+    await grace.client.prompts.report({ params: prompt, body: spam });
+    await grace.client.tools.report({ params: tool, body: spam });
+    for (const { id } of [prompt, tool]) await decide(await findCaseId(id), 'hide');
+    const edited = buildPromptDraft({ visibility: 'public', content: 'Without advertising' });
+    await author.client.prompts.update({ params: prompt, body: edited });
+    await author.client.prompts.appeal({ params: prompt, body: { text: 'I removed it.' } });
+    await moderator.client.moderation.editTool({ params: tool, body: buildToolDraft() });
+    await decide(await findCaseId(prompt.id), 'restore');
+    await decide(await findCaseId(tool.id, 'closed'), 'restore');
+    for (const { id } of [prompt, tool]) {
+      expect(await findCase(id, 'closed')).toMatchObject({ hiddenBy: null, reports: [{ status: 'upheld' }] });
+    }
+  });
+
+  it('that reject an appeal are final, and the author sees and is notified why', async () => {
+    const params = await createPrompt();
+    await ada.client.prompts.report({ params, body: spam });
+    await decide(await findCaseId(params.id), 'hide');
+    const findHiding = async () => (await author.client.prompts.get({ params })).hiding;
+    expect(await findHiding()).toMatchObject({ canAppeal: true, isAppealRejected: false });
+    await author.client.prompts.appeal({ params, body: { text: 'It is no spam.' } });
+    expect(await findHiding()).toMatchObject({ canAppeal: false, isAppealRejected: false });
+    await decide(await findCaseId(params.id), 'hide', 'It sells watches.');
+    expect(await findHiding()).toEqual({
+      by: 'moderator',
+      reason: 'spam',
+      note: 'It sells watches.',
+      canAppeal: false,
+      isAppealRejected: true,
+    });
+    expect((await author.client.notifications.list()).notifications[0]).toMatchObject({
+      kind: 'reject',
+      actor: null,
+      excerpt: 'It sells watches.',
+    });
+    await expect(author.client.prompts.appeal({ params, body: { text: 'Again' } })).rejects.toMatchObject({
+      code: 'appeal_rejected',
+    });
+  });
+
+  it('about an appeal end with the hiding: who edits what reports have hidden can appeal the next hiding', async () => {
+    const params = await createPrompt();
+    for (const user of reporters) await setRecord(user, 1);
+    for (const { client } of reporters) await client.prompts.report({ params, body: spam });
+    await author.client.prompts.appeal({ params, body: { text: 'It is no spam.' } });
+    const edited = buildPromptDraft({ visibility: 'public', content: 'Without advertising' });
+    await author.client.prompts.update({ params, body: edited });
+    for (const { client } of reporters) await client.prompts.report({ params, body: spam });
+    expect((await author.client.prompts.get({ params })).hiding).toMatchObject({ canAppeal: true });
   });
 
   it('decide about the appeal of a hidden comment, which only its author still sees', async () => {

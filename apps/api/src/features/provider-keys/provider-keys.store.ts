@@ -154,11 +154,11 @@ export function providerKeyStore(
       return removed?.provider ?? null;
     },
 
-    /** Lists enabled keys that are valid or could not be checked. */
+    /** Lists the keys that are shown as active: enabled, and found valid by their provider. */
     async listUsable(userId: string): Promise<UsableKey[]> {
       const keys = await list(userId);
       return keys
-        .filter(({ isValid, isEnabled }) => isEnabled && isValid !== false)
+        .filter(({ isValid, isEnabled }) => isEnabled && isValid === true)
         .map(({ provider, models }) => ({ provider, models: models.filter(({ isEnabled }) => isEnabled) }));
     },
 

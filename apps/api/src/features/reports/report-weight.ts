@@ -40,18 +40,21 @@ export function getReporterWeight({
   return (2 * (upheld + 1)) / (upheld + dismissed + 2);
 }
 
-/** Whether reports hide content that is not protected. */
-export function shouldHide(reporters: readonly ReporterRecord[]): boolean {
+/** Returns the weight of reporters together, in which those without an upheld report are limited. */
+export function getTotalWeight(reporters: readonly ReporterRecord[]): number {
   let proven = 0;
   let unproven = 0;
-  let count = 0;
   for (const reporter of reporters) {
-    const weight = getReporterWeight(reporter);
-    if (weight > 0) count += 1;
-    if (reporter.upheld > 0) proven += weight;
-    else unproven += weight;
+    if (reporter.upheld > 0) proven += getReporterWeight(reporter);
+    else unproven += getReporterWeight(reporter);
   }
-  return count >= minReportersToHide && proven + Math.min(unproven, maxUnprovenWeight) >= weightToHide;
+  return proven + Math.min(unproven, maxUnprovenWeight);
+}
+
+/** Whether reports hide content that is not protected. */
+export function shouldHide(reporters: readonly ReporterRecord[]): boolean {
+  const counting = reporters.filter((reporter) => getReporterWeight(reporter) > 0);
+  return counting.length >= minReportersToHide && getTotalWeight(counting) >= weightToHide;
 }
 
 /** Favorites of a tool, or likes and saves of a prompt, from which only a moderator hides it. */

@@ -7,6 +7,7 @@ import type { RateLimiter } from '../../http/rate-limit.ts';
 import { route, type HandlerContext } from '../../http/route.ts';
 import type { PasswordStore } from '../auth/passwords.store.ts';
 import type { NotificationStore } from '../notifications/notifications.store.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import type { FollowStore } from './follows.store.ts';
 import type { ViewerStateStore } from './viewer-state.store.ts';
 import { requireAccount } from './require-account.ts';
@@ -19,11 +20,12 @@ export interface UserDeps {
   passwords: Pick<PasswordStore, 'verify'>;
   notifications: Pick<NotificationStore, 'notify'>;
   limiter: RateLimiter;
+  outbox: Pick<Outbox, 'wake'>;
 }
 
 export function userRoutes(
   app: FastifyInstance,
-  { users, follows, viewerState, passwords, notifications, limiter }: UserDeps,
+  { users, follows, viewerState, passwords, notifications, limiter, outbox }: UserDeps,
 ) {
   const requirePassword = async (
     password: string,
@@ -61,7 +63,8 @@ export function userRoutes(
       sessionId: viewer.sessionId,
       locale: app.negotiateLocale(request),
     });
-    if (typeof updated === 'string') throw conflictError(updated);
+    if (Array.isArray(updated)) throw conflictError(updated);
+    if (email !== undefined) outbox.wake();
     return requireAccount(updated);
   });
 

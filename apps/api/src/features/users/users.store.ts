@@ -2,6 +2,7 @@ import type { User, UserSummary } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
+import type { UniqueField } from '../../errors.ts';
 import { newId } from '../../db/ids.ts';
 import { escapeLike } from '../../db/text-search.ts';
 import { addToOutbox } from '../outbox/outbox.store.ts';
@@ -26,6 +27,9 @@ export interface NewUser {
   locale: string;
 }
 
+/** Which values of an account are those of other accounts. */
+export type TakenFields = [UniqueField, ...UniqueField[]];
+
 export type UserStore = ReturnType<typeof userStore>;
 
 const maxSearchResults = 10;
@@ -44,6 +48,22 @@ export function userStore(
   const find = async (id: string): Promise<User | null> => {
     const row = await db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst();
     return row ? toUser(row) : null;
+  };
+
+  /** @param fallback the field that was taken a moment ago, if none is any more */
+  const findTakenFields = async (
+    { username = '', email = '' }: { username?: string | undefined; email?: string | undefined },
+    fallback: UniqueField,
+    exceptId?: string,
+  ): Promise<TakenFields> => {
+    const isOther = sql`id is distinct from ${exceptId ?? null}::uuid`;
+    const { rows } = await sql<{ field: UniqueField }>`
+      select 'username' as field from users where lower(username) = ${username.toLowerCase()} and ${isOther}
+      union all select 'email' from users where lower(email) = ${email.toLowerCase()} and ${isOther}`.execute(
+      db,
+    );
+    const [first = fallback, ...others] = rows.map(({ field }) => field);
+    return [first, ...others];
   };
 
   const findStatus = async (id: string): Promise<AccountStatusRow | undefined> =>
@@ -85,8 +105,8 @@ export function userStore(
         : null;
     },
 
-    /** Returns the new user, or the field whose value is already taken. */
-    async create({ username, email, passwordHash, locale }: NewUser): Promise<User | 'username' | 'email'> {
+    /** Returns the new user, or the fields whose values are already taken. */
+    async create({ username, email, passwordHash, locale }: NewUser): Promise<User | TakenFields> {
       const row = await db.transaction().execute(async (trx) => {
         const created = await trx
           .insertInto('users')
@@ -98,16 +118,11 @@ export function userStore(
         return created;
       });
       if (row) return toUser(row);
-      const existingUser = await db
-        .selectFrom('users')
-        .select('id')
-        .where(sql`lower(username)`, '=', username.toLowerCase())
-        .executeTakeFirst();
-      return existingUser ? 'username' : 'email';
+      return findTakenFields({ username, email }, 'email');
     },
 
     /**
-     * Returns the updated user, the field whose value is already taken, or null when the account was deleted.
+     * Returns the updated user, the fields whose values are already taken, or null when the account was deleted.
      * @param passwordHash required for a new email; null is returned when the password was changed or reset since
      * @param locale language of the confirmation mail for a new email
      */
@@ -126,7 +141,7 @@ export function userStore(
         sessionId?: string | undefined;
         locale?: string;
       },
-    ): Promise<User | 'username' | 'email' | null> {
+    ): Promise<User | TakenFields | null> {
       try {
         return await db.transaction().execute(async (trx) => {
           const previous = await trx
@@ -166,8 +181,8 @@ export function userStore(
         });
       } catch (error) {
         const { constraint } = error as { constraint?: string };
-        if (constraint === 'users_username_key') return 'username';
-        if (constraint === 'users_email_key') return 'email';
+        if (constraint === 'users_username_key') return findTakenFields({ username, email }, 'username', id);
+        if (constraint === 'users_email_key') return findTakenFields({ username, email }, 'email', id);
         throw error;
       }
     },

@@ -79,6 +79,10 @@ describe('updateMe', () => {
         errors: [{ path: 'email', message: 'There is already an account with this email' }],
       },
     ],
+    [
+      { username: 'TAKEN', email: 'TAKEN@example.org', password: 'secret words' },
+      { status: 409, errors: [{ path: 'username' }, { path: 'email' }] },
+    ],
     [{ username: 'me' }, { code: 'validation_failed' }],
     [{ username: 'community' }, { code: 'username_taken' }],
   ])('rejects %j', async (body, error) => {

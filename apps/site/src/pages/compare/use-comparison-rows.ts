@@ -1,4 +1,5 @@
 import type { ComparedTool } from '@ai-directory/api-client/contract';
+import { formatNumber } from '@ai-directory/ui/format-number';
 import { defineMessages, useLocale, useMessages } from '@ai-directory/ui/messages';
 
 import { useToolCategoryName } from '../../category-grid/use-categories.ts';
@@ -104,12 +105,12 @@ export function useComparisonRows(tools: ComparedTool[]): ComparisonGroup[] {
         createRow(t.rating, ({ rating, ratingCount }) => {
           if (rating === null) return hasRatings ? t.notRated : '';
           return t.rated({
-            rating: rating.toLocaleString(locale, { maximumFractionDigits: 1 }),
-            count: String(ratingCount),
+            rating: formatNumber(rating, locale, 1),
+            count: formatNumber(ratingCount, locale),
           });
         }),
         createRow(t.favorites, ({ favoritesCount }) =>
-          hasFavorites ? favoritesCount.toLocaleString(locale) : '',
+          hasFavorites ? formatNumber(favoritesCount, locale) : '',
         ),
         createFactRow('training'),
         createRow(t.website, ({ website }) => getHostname(website)),

@@ -14,6 +14,7 @@ export const activityMessages = defineMessages('activity', {
   // After the name of the moderators.
   hide: 'have hidden',
   restore: 'have restored',
+  reject: 'have rejected your appeal:',
   moderators: 'The moderators',
   feedTool: 'submitted the tool',
   feedPrompt: 'published the prompt',

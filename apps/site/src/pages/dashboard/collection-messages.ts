@@ -26,7 +26,6 @@ export const collectionMessages = defineMessages('collections', {
   deleteFailed: 'The collection could not be deleted.',
   deleted: (v: { name: string }) => `‘${v.name}’ has been deleted`,
   copyLink: 'Copy link',
-  linkCopied: 'Link copied to clipboard!',
   toolCount: plural({ one: '# tool', other: '# tools' }),
   updated: 'Updated',
   noTools: 'No tools yet',

@@ -92,11 +92,7 @@ function CollectionActions({ collection }: { collection: CollectionDetails }) {
   return (
     <>
       {visibility === 'public' && (
-        <CopyButton
-          value={() => `${location.origin}/collections/${id}`}
-          label={t.copyLink}
-          onCopy={() => toast.success(t.linkCopied)}
-        />
+        <CopyButton value={() => `${location.origin}/collections/${id}`} label={t.copyLink} />
       )}
       <Button onClick={() => setIsEditing(true)}>
         <Pencil aria-hidden="true" /> {t.edit}

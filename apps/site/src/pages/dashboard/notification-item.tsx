@@ -48,7 +48,9 @@ export function NotificationItem({ notification, onOpen, actions }: Notification
           )}
         </p>
         {excerpt && (
-          <p className={styles.excerpt}>{kind === 'hide' ? formatHiding(excerpt, reasons) : excerpt}</p>
+          <p className={styles.excerpt}>
+            {kind === 'hide' || kind === 'reject' ? formatHiding(excerpt, reasons) : excerpt}
+          </p>
         )}
         <Text size="xs" variant="subtle" monospace className={styles.timestamp}>
           <RelativeTime date={createdAt} />

@@ -133,7 +133,7 @@ function Recent({ recent }: Pick<Overview, 'recent'>) {
   );
 }
 
-const maxSuggestions = 6;
+const maxSuggestions = 4;
 
 /** Tools favorited by users with similar favorites; renders nothing when there are none. */
 function AlsoUsed() {
@@ -143,7 +143,11 @@ function AlsoUsed() {
   if (alsoUsed.data?.tools.length === 0) return null;
   return (
     <Section title={t.alsoUsed} more={<Link to="/tools">{t.allTools}</Link>}>
-      <QueryBoundary query={alsoUsed} pending={<ToolGridSkeleton count={3} />} errorMessage={listLoadFailed}>
+      <QueryBoundary
+        query={alsoUsed}
+        pending={<ToolGridSkeleton count={maxSuggestions} />}
+        errorMessage={listLoadFailed}
+      >
         {({ tools }) => <ToolGrid as="h3" tools={tools.slice(0, maxSuggestions).map(({ tool }) => tool)} />}
       </QueryBoundary>
     </Section>

@@ -32,7 +32,7 @@ export const Default = meta.story({
   },
 });
 
-/** An edit does not end it: shows the moderator's note and where to appeal, once. */
+/** An edit does not end it: shows the moderator's note and where to appeal, once, or what became of the appeal. */
 export const HiddenByModerator = meta.story({
   beforeEach({ msw }) {
     const hiding: Hiding = {
@@ -44,18 +44,27 @@ export const HiddenByModerator = meta.story({
     const tools = [
       { ...toolFixture, isHidden: true, hiding },
       { ...toolFixture, id: 'appealed', isHidden: true, hiding: { ...hiding, note: '', canAppeal: false } },
+      {
+        ...toolFixture,
+        id: 'rejected',
+        isHidden: true,
+        hiding: { ...hiding, note: 'It is free', canAppeal: false, isAppealRejected: true },
+      },
     ];
-    msw.use(mock(contract.users.submitted, { tools, total: 2, pages: 1 }));
+    msw.use(mock(contract.users.submitted, { tools, total: 3, pages: 1 }));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByText('Hidden by a moderator')).toHaveLength(2);
+    await expect(await canvas.findAllByText('Hidden by a moderator')).toHaveLength(3);
     await expect(canvas.queryByText('Hidden until you edit it')).not.toBeInTheDocument();
     await expect(canvas.getByText('Reason: it is inaccurate. The price is made up')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Appeal on its page' })).toHaveAttribute(
       'href',
       '/tool/paper-trail',
     );
-    await expect(canvas.getByText(/^You have appealed/)).toBeVisible();
+    await expect(canvas.getByText(/You have appealed/)).toBeVisible();
+    await expect(
+      canvas.getByText(/It is free – A moderator has read your appeal and rejected it/),
+    ).toBeVisible();
   },
 });
 

@@ -1,6 +1,6 @@
 import type { Hiding, Tool } from '@ai-directory/api-client/contract';
 import { getErrorMessage } from '@ai-directory/api-client';
-import { HiddenReason, hiddenNoticeMessages } from '@ai-directory/prompts-kit/hidden-notice';
+import { HiddenReason } from '@ai-directory/prompts-kit/hidden-notice';
 import { Badge } from '@ai-directory/ui/badge';
 import { Button } from '@ai-directory/ui/button';
 import { ConfirmDialog } from '@ai-directory/ui/confirm-dialog';
@@ -146,13 +146,14 @@ function SubmittedTool({ tool, onDelete }: { tool: Tool; onDelete: () => void })
 /** Why a tool is hidden, with a link to the form to appeal. */
 function ToolHiding({ toolId, hiding }: { toolId: string; hiding: Hiding }) {
   const t = useMessages(submittedMessages);
-  const { appealed } = useMessages(hiddenNoticeMessages);
   return (
     <>
-      {(hiding.reason || hiding.note) && <HiddenReason hiding={hiding} />}
-      <Text size="xs" variant="muted">
-        {hiding.canAppeal ? <Link to={`/tool/${toolId}`}>{t.appeal}</Link> : appealed}
-      </Text>
+      {(hiding.reason || hiding.note || !hiding.canAppeal) && <HiddenReason hiding={hiding} />}
+      {hiding.canAppeal && (
+        <Text size="xs" variant="muted">
+          <Link to={`/tool/${toolId}`}>{t.appeal}</Link>
+        </Text>
+      )}
     </>
   );
 }

@@ -17,17 +17,22 @@ export const usageChartMessages = defineMessages('usageChart', {
 
 const metrics = ['views', 'uses', 'likes'] as const;
 
-/** Views, uses and likes by day in one chart. Renders nothing for days without any. */
+/** Views, uses and likes by day in one chart, without those that there are none of. Renders nothing for days without any. */
 export function UsageChart({ days }: Pick<Overview, 'days'>) {
   const t = useMessages(usageChartMessages);
   const locale = useLocale();
-  const dayFormat = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const dayFormat = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
   const series = metrics.map((metric) => {
     const values = days.map((day) => day[metric]);
     const total = values.reduce((sum, value) => sum + value, 0);
     return { label: t[metric], values, total, summary: formatNumber(total, locale) };
   });
-  if (series.every(({ total }) => total === 0)) return null;
+  const used = series.filter(({ total }) => total > 0);
+  if (used.length === 0) return null;
 
   return (
     <Section title={t.title}>
@@ -39,7 +44,7 @@ export function UsageChart({ days }: Pick<Overview, 'days'>) {
           size="large"
           points={days.map(({ day }) => dayFormat.format(new Date(day)))}
           pointHeader={t.day}
-          series={series}
+          series={used}
         />
       </Card>
     </Section>

@@ -19,6 +19,7 @@ export const featuredToolsMessages = defineMessages('featuredTools', {
   start: 'Start here',
   rated: 'Best rated',
   new: 'New',
+  moreRated: 'Tools that members review appear here.',
   noneRated: 'No tool has a rating yet. Review one that you use on its page.',
 });
 
@@ -104,7 +105,7 @@ function List({ view }: { view: Exclude<View, 'start'> }) {
       {({ tools }) => {
         const shown = view === 'rated' ? tools.filter(({ rating }) => rating !== null) : tools;
         return shown.length > 0 ? (
-          <ToolGrid tools={shown} as="h3" />
+          <ToolGrid tools={shown} as="h3" end={t.moreRated} />
         ) : (
           <Text size="small" variant="muted">
             {t.noneRated}

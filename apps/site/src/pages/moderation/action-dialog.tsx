@@ -20,6 +20,8 @@ export interface ActionDialogProps {
   optional?: boolean;
   /** Selected reason; without one, there is no choice of reasons. */
   defaultReason?: ReportReason;
+  /** @default empty */
+  defaultText?: string;
   draftName: string;
   onSubmit: (values: { text: string; reason: ReportReason }) => Promise<unknown>;
   onClose: () => void;
@@ -34,6 +36,7 @@ export function ActionDialog({
   maxLength,
   optional = false,
   defaultReason,
+  defaultText = '',
   draftName,
   onSubmit,
   onClose,
@@ -41,7 +44,7 @@ export function ActionDialog({
   const t = useMessages(moderationMessages);
   const { reasons } = useMessages(hiddenNoticeMessages);
   const form = useContractForm<{ text: string; reason: ReportReason }>({
-    defaultValues: { text: '', reason: defaultReason ?? 'other' },
+    defaultValues: { text: defaultText, reason: defaultReason ?? 'other' },
     draftName,
     getErrorMessage: (error) => getErrorMessage(error, t.failed),
   });

@@ -27,9 +27,8 @@ export interface ModerationCaseProps {
 /** Reported content with its context and the actions of a moderator. */
 export function ModerationCase({ moderationCase, onDone }: ModerationCaseProps) {
   const t = useMessages(moderationMessages);
-  const locale = useLocale();
   const { reasons, reason: formatReason } = useMessages(hiddenNoticeMessages);
-  const { subject, author, hiddenBy, reports } = moderationCase;
+  const { subject, author, hiddenBy } = moderationCase;
   const titleId = useId();
 
   return (
@@ -56,21 +55,7 @@ export function ModerationCase({ moderationCase, onDone }: ModerationCaseProps) 
           <strong>{t.appeal}:</strong> {moderationCase.appeal}
         </p>
       )}
-      {reports.length > 0 && (
-        <ul className={styles.reports} aria-label={t.reports({ title: subject.title })}>
-          {reports.map((report) => (
-            <li key={report.reporter.id}>
-              <Link to={`/users/${report.reporter.username}`}>{report.reporter.username}</Link>:{' '}
-              {reasons[report.reason]}
-              {report.details && <q dir="auto">{report.details}</q>}
-              <span className={styles.muted}>
-                {t.outcome[report.status]}, {t.weight({ weight: formatNumber(report.weight, locale, 1) })},{' '}
-                <RelativeTime date={report.createdAt} />
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {moderationCase.reportCounts.length > 0 && <Reports moderationCase={moderationCase} />}
       <Collapsible>
         <CollapsibleTrigger>{t.showContent}</CollapsibleTrigger>
         <CollapsibleContent keepMounted>
@@ -84,8 +69,73 @@ export function ModerationCase({ moderationCase, onDone }: ModerationCaseProps) 
   );
 }
 
+const reportStatuses = ['open', 'upheld', 'dismissed', 'outdated'] as const;
+
+/** The number of reports by status and reason; who has reported, with comments, while it is expanded. */
+function Reports({
+  moderationCase: { subject, reportCounts, weight, reports },
+}: Pick<ModerationCaseProps, 'moderationCase'>) {
+  const t = useMessages(moderationMessages);
+  const { reasons } = useMessages(hiddenNoticeMessages);
+  const locale = useLocale();
+  const formatWeight = (value: number) => t.weight({ weight: formatNumber(value, locale, 1) });
+  const total = reportCounts.reduce((sum, { count }) => sum + count, 0);
+
+  return (
+    <>
+      <dl className={styles.counts} aria-label={t.reports({ title: subject.title })}>
+        {reportStatuses.map((status) => {
+          const counts = reportCounts.filter((reported) => reported.status === status);
+          if (counts.length === 0) return null;
+          const reporters = counts.reduce((sum, { count }) => sum + count, 0);
+          return (
+            <div key={status} className={styles.countsOfStatus}>
+              <dt className={styles.status}>{t.reportsWith[status]}</dt>
+              {counts.map(({ reason, count }) => (
+                <dd key={reason} className={styles.count}>
+                  {t.reasonCount({ reason: reasons[reason], count: formatNumber(count, locale) })}
+                </dd>
+              ))}
+              <dd className={styles.count}>
+                <span className={styles.muted}>
+                  {t.reporters(reporters)}
+                  {status === 'open' && `, ${formatWeight(weight)}`}
+                </span>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <Collapsible>
+        <CollapsibleTrigger>{t.showReports}</CollapsibleTrigger>
+        <CollapsibleContent keepMounted>
+          <ul className={styles.reports}>
+            {reports.map((report) => (
+              <li key={report.reporter.id}>
+                <Link to={`/users/${report.reporter.username}`}>{report.reporter.username}</Link>:{' '}
+                {reasons[report.reason]}
+                {report.details && (
+                  <>
+                    {' '}
+                    <q dir="auto">{report.details}</q>
+                  </>
+                )}
+                <span className={styles.muted}>
+                  {t.outcome[report.status]}, {formatWeight(report.weight)},{' '}
+                  <RelativeTime date={report.createdAt} />
+                </span>
+              </li>
+            ))}
+          </ul>
+          {reports.length < total && <p className={styles.muted}>{t.moreReports(total - reports.length)}</p>}
+        </CollapsibleContent>
+      </Collapsible>
+    </>
+  );
+}
+
 function Actions({
-  moderationCase: { id, subject, author, hiddenBy, reason, reports },
+  moderationCase: { id, subject, author, hiddenBy, reason, note, reportCounts },
   onDone,
 }: ModerationCaseProps) {
   const t = useMessages(moderationMessages);
@@ -120,7 +170,7 @@ function Actions({
           {t.restore}
         </Button>
       )}
-      {reports.some(({ status }) => status === 'open') && hiddenBy === null && (
+      {reportCounts.some(({ status }) => status === 'open') && hiddenBy === null && (
         <Button loading={pending === 'dismiss'} onClick={() => void decide('dismiss')}>
           {t.dismiss}
         </Button>
@@ -146,10 +196,11 @@ function Actions({
           title={t.hideTitle({ title: subject.title })}
           label={t.note}
           description={t.noteHint}
-          submitLabel={t.hide}
+          submitLabel={hiddenBy === 'moderator' ? t.keepHidden : t.hide}
           maxLength={1000}
           optional
-          defaultReason={reason ?? reports[0]?.reason ?? 'other'}
+          defaultReason={reason ?? reportCounts[0]?.reason ?? 'other'}
+          defaultText={note}
           onClose={closeDialog}
           onSubmit={async (values) => {
             await actions.decide({

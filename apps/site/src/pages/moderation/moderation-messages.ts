@@ -1,4 +1,4 @@
-import { defineMessages } from '@ai-directory/ui/messages';
+import { defineMessages, plural } from '@ai-directory/ui/messages';
 
 export const moderationMessages = defineMessages('moderationPage', {
   title: 'Moderation',
@@ -22,6 +22,16 @@ export const moderationMessages = defineMessages('moderationPage', {
   appeal: 'Appeal of the author',
   note: 'Note to the author',
   reports: (v: { title: string }) => `Reports of ${v.title}`,
+  reportsWith: {
+    open: 'Open reports',
+    upheld: 'Upheld reports',
+    dismissed: 'Dismissed reports',
+    outdated: 'Reports from before an edit',
+  },
+  reasonCount: (v: { reason: string; count: string }) => `${v.reason} (${v.count})`,
+  reporters: plural({ one: '# reporter', other: '# reporters' }),
+  showReports: 'Reporters and their comments',
+  moreReports: plural({ one: 'And # older report', other: 'And # older reports' }),
   weight: (v: { weight: string }) => `weight ${v.weight}`,
   outcome: { open: 'open', upheld: 'upheld', dismissed: 'dismissed', outdated: 'before an edit' },
   showContent: 'Content',

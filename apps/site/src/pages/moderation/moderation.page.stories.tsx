@@ -1,4 +1,4 @@
-import { contract, type User } from '@ai-directory/api-client/contract';
+import { contract, type ModerationCase, type User } from '@ai-directory/api-client/contract';
 import {
   mock,
   mockError,
@@ -36,6 +36,49 @@ export const Queue = meta.story({
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByText('Nothing is reported')).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('radio', { name: 'Queue' })).toHaveFocus());
+  },
+});
+
+/** Many reports of one entry are one case: a line of reasons with counts, and few Tab stops before its actions. */
+export const GroupedReports = meta.story({
+  beforeEach({ msw }) {
+    const [, prompt] = moderationCaseFixtures;
+    const [report] = prompt?.reports ?? [];
+    if (!prompt || !report) throw new Error('A reported prompt is needed');
+    const reports = Array.from({ length: 30 }, (_, index) => ({
+      ...report,
+      reporter: {
+        ...report.reporter,
+        id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+        username: `reporter-${index}`,
+      },
+      reason: index < 12 ? ('wrong' as const) : report.reason,
+      details: index === 0 ? 'It costs twice as much.' : '',
+    }));
+    const counted: ModerationCase = {
+      ...prompt,
+      reportCounts: [
+        { status: 'open', reason: 'spam', count: 61 },
+        { status: 'open', reason: 'wrong', count: 12 },
+        { status: 'dismissed', reason: 'other', count: 1 },
+      ],
+      weight: 2,
+      reports,
+    };
+    msw.use(mock(contract.moderation.cases, { cases: [counted], total: 1, pages: 1 }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    const entry = within(await canvas.findByRole('article'));
+    await expect(entry.getByText('spam or advertising (61)')).toBeVisible();
+    await expect(entry.getByText('it is inaccurate (12)')).toBeVisible();
+    await expect(entry.getByText('73 reporters, weight 2.0')).toBeVisible();
+    await expect(entry.getByText('It costs twice as much.')).not.toBeVisible();
+    entry.getAllByRole('link')[0]?.focus();
+    for (let stop = 0; stop < 4; stop++) await userEvent.tab();
+    await expect(entry.getByRole('button', { name: 'Hide' })).toHaveFocus();
+    await userEvent.click(entry.getByRole('button', { name: 'Reporters and their comments' }));
+    await expect(entry.getByText('It costs twice as much.')).toBeVisible();
+    await expect(entry.getByText('And 44 older reports')).toBeVisible();
   },
 });
 

@@ -38,8 +38,10 @@ export const NoContent = meta.story({
       mock(contract.tools.list, { tools: [], total: 0, pages: 0 }),
     );
   },
-  play: async ({ canvas }) =>
-    expect(await canvas.findByText('ada has not submitted a tool yet')).toBeVisible(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You have not submitted a tool yet')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Submit a tool' })).toHaveAttribute('href', '/submit-tool');
+  },
 });
 
 export const WithBio = meta.story({

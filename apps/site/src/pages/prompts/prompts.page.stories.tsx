@@ -1,5 +1,13 @@
 import { contract } from '@ai-directory/api-client/contract';
-import { mock, mockError, mockPending, promptFixture, userFixture } from '@ai-directory/api-client/testing';
+import {
+  mock,
+  mockError,
+  mockPending,
+  promptDetailsFixture,
+  promptFixture,
+  userFixture,
+} from '@ai-directory/api-client/testing';
+import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
@@ -19,6 +27,12 @@ const onMyPrompts = {
   currentUser: userFixture,
 };
 const mine = { ...promptFixture, userId: userFixture.id };
+
+const signIn = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
+  await userEvent.type(await canvas.findByLabelText('Email'), 'ada@example.org');
+  await userEvent.type(canvas.getByLabelText('Password'), 'secret');
+  await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }));
+};
 
 /** Views that require an account show a lock; creating is not possible. */
 export const SignedOut = meta.story({
@@ -110,12 +124,45 @@ export const LikedAfterSignIn = meta.story({
     const [card] = await canvas.findAllByRole('article');
     await userEvent.click(within(card as HTMLElement).getByRole('button', { name: /Like/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
-    await userEvent.type(await canvas.findByLabelText('Email'), 'ada@example.org');
-    await userEvent.type(canvas.getByLabelText('Password'), 'secret');
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }));
+    await signIn({ canvas, userEvent });
     await expect(await screen.findByText('Prompt liked')).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'Create Prompt' })).toBeVisible();
     await expect(await canvas.findByRole('link', { name: 'Page 2', current: 'page' })).toBeVisible();
+  },
+});
+
+/** After signing in, the view is shown that required an account. */
+export const ViewAfterSignIn = meta.story({
+  beforeEach: () => () => tokens.clear(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: /My Prompts/ }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Authentication Required' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Sign In' }));
+    await signIn({ canvas, userEvent });
+    await expect(await canvas.findByRole('tab', { name: 'My Prompts', selected: true })).toBeVisible();
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+});
+
+/** After signing in, the prompt and its form are open, with the values that were filled in before. */
+export const ModifiedCopyAfterSignIn = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(mock(contract.prompts.get, promptDetailsFixture));
+    return () => {
+      tokens.clear();
+      localStorage.clear();
+    };
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: promptFixture.title }));
+    const detail = within(await screen.findByRole('dialog', { name: promptFixture.title }));
+    await userEvent.type(detail.getByLabelText('name'), 'Ada');
+    await userEvent.click(detail.getByRole('button', { name: 'Save modified copy' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
+    await signIn({ canvas, userEvent });
+    const form = within(await screen.findByRole('dialog', { name: 'Save modified copy' }));
+    await expect(await form.findByLabelText('Title')).toHaveValue(`${promptFixture.title} (Modified)`);
+    await expect(form.getByRole('checkbox', { name: 'Make my values the defaults' })).toBeChecked();
   },
 });
 

@@ -28,7 +28,8 @@ export function useLibraryOptions(): LibraryOptions {
   return {
     source: getSource(queryClient),
     currentUser,
-    onSignIn: requestSignIn,
+    onSignIn: (action) =>
+      action?.type === 'view' ? requestSignIn(undefined, `?view=${action.view}`) : requestSignIn(action),
     onDirtyChange: (isDirty) => setDirtyForms((count) => count + (isDirty ? 1 : -1)),
     onChanged: () => {
       // The library has the current prompts; what the loaders have fetched is older.
@@ -37,6 +38,7 @@ export function useLibraryOptions(): LibraryOptions {
         void queryClient.invalidateQueries({ queryKey: [key] });
     },
     getPromptHref: ({ id }) => `/prompts/${id}`,
+    settingsHref: '/smart-prompts?view=settings',
     getProfileHref: ({ username }) => `/users/${encodeURIComponent(username)}`,
   };
 }

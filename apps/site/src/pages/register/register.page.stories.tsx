@@ -163,6 +163,27 @@ export const UsernameTaken = meta.story({
   },
 });
 
+export const UsernameAndEmailTaken = meta.story({
+  tags: ['!dev'],
+  beforeEach({ msw }) {
+    const errors = [
+      { path: 'username', message: 'This username is already taken' },
+      { path: 'email', message: 'There is already an account with this email' },
+    ];
+    const message = errors.map((error) => error.message).join('. ');
+    msw.use(mockError(contract.auth.register, 409, 'username_taken', message, errors));
+  },
+  play: async (story) => {
+    await register(story);
+    const username = story.canvas.getByLabelText('Username');
+    await waitFor(() => expect(username).toHaveAccessibleErrorMessage('This username is already taken'));
+    await expect(story.canvas.getByLabelText('Email')).toHaveAccessibleErrorMessage(
+      'There is already an account with this email',
+    );
+    await expect(username).toHaveFocus();
+  },
+});
+
 /** Keeps the entered values and stores no token. */
 export const MissingToken = meta.story({
   beforeEach({ msw }) {

@@ -47,6 +47,7 @@ export const preferencesSectionMessages = defineMessages('preferencesSection', {
   modify: 'Modified copies of your prompts',
   hide: 'Content of yours that is hidden',
   restore: 'Content of yours that is restored',
+  reject: 'Appeals of yours that are rejected',
 });
 
 /** Theme and notifications are saved immediately, the defaults of the generator with a button. */

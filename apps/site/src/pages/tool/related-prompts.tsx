@@ -20,11 +20,11 @@ const modelByToolId: Partial<Record<string, AiModel>> = {
   midjourney: 'Midjourney',
 };
 
-/** Public prompts made for a tool, or that mention it. */
+/** The most used of the public prompts made for a tool, or that mention it. */
 export default function RelatedPrompts({ tool }: { tool: Tool }) {
   const t = useMessages(relatedPromptsMessages);
   const model = modelByToolId[tool.id];
-  const filters: PromptFilters = model ? { model } : { search: tool.name };
+  const filters: PromptFilters = { ...(model ? { model } : { search: tool.name }), sort: 'uses' };
   const prompts = useQuery(promptQueries.list({ view: 'public', limit: 3, ...filters }));
   if (!prompts.data || prompts.data.totalCount === 0) return null;
 

@@ -3,12 +3,13 @@ import { Button } from '@ai-directory/ui/button';
 import { Flag, Pencil } from '@ai-directory/ui/icons';
 import { Link as TextLink } from '@ai-directory/ui/link';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 
 import { LazyBoundary } from '../../layout/lazy-boundary.tsx';
 import { useCurrentUser } from '../../session/session.tsx';
 import { useNotifySignIn } from '../../session/use-notify-sign-in.ts';
+import { useOpenWithDraft } from '../../unsaved-changes/use-form-draft.ts';
 import styles from './tool.module.css';
 
 const ReportTool = lazy(() => import('../../report/report-tool.tsx'));
@@ -31,7 +32,8 @@ export function ReportButton({ tool, variant = 'tool' }: ReportButtonProps) {
   const t = useMessages(reportButtonMessages);
   const currentUser = useCurrentUser();
   const notifySignIn = useNotifySignIn();
-  const [isOpen, setIsOpen] = useState(false);
+  // One of the two buttons of the page.
+  const [isOpen, setIsOpen] = useOpenWithDraft(variant === 'tool' ? `report/${tool.id}` : undefined);
   if (currentUser && currentUser.id === tool.submittedBy?.id) {
     const editHref = `/dashboard/submitted/${tool.id}/edit`;
     if (variant === 'fact') return <Link to={editHref}>{t.edit}</Link>;
@@ -43,7 +45,8 @@ export function ReportButton({ tool, variant = 'tool' }: ReportButtonProps) {
       </Button>
     );
   }
-  const report = () => (currentUser ? setIsOpen(true) : notifySignIn(t.loginToReport));
+  const report = () =>
+    currentUser ? setIsOpen(true) : notifySignIn(t.loginToReport, { type: 'reportTool', id: tool.id });
   return (
     <>
       {variant === 'fact' ? (

@@ -13,6 +13,7 @@ import { LazyBoundary } from '../../layout/lazy-boundary.tsx';
 import { useCurrentUser } from '../../session/session.tsx';
 import type { SignInRequest } from '../../session/sign-in-request.ts';
 import { useNotifySignIn } from '../../session/use-notify-sign-in.ts';
+import { useOpenWithDraft } from '../../unsaved-changes/use-form-draft.ts';
 
 const loadCollectionMenu = () => import('../../collection-menu/collection-menu.tsx');
 const CollectionMenu = lazy(loadCollectionMenu);
@@ -34,6 +35,9 @@ export function ToolActions({ tool }: { tool: ToolDetails }) {
   const [isMenuShown, setIsMenuShown] = useState(
     () => (location.state as Partial<SignInRequest> | null)?.action?.type === 'collect',
   );
+
+  // A new collection was being created: the menu opens its dialog.
+  const [hasDraft] = useOpenWithDraft(`collection/new/${tool.id}`);
 
   // Once: a reload does not open the menu again.
   useEffect(() => {
@@ -68,9 +72,9 @@ export function ToolActions({ tool }: { tool: ToolDetails }) {
     <>
       <CompareToggle tool={tool} showLabel />
       <FavoriteButton tool={tool} showCount />
-      {isMember && isMenuShown ? (
+      {isMember && (isMenuShown || hasDraft) ? (
         <LazyBoundary fallback={collect}>
-          <CollectionMenu tool={tool} defaultOpen />
+          <CollectionMenu tool={tool} defaultOpen={isMenuShown} />
         </LazyBoundary>
       ) : (
         collect

@@ -58,6 +58,14 @@ function StickyBar({ tool }: { tool: ToolDetails }) {
           <span className={styles.barName}>{tool.name}</span>
           <VisuallyHidden>{t.toTop}</VisuallyHidden>
         </a>
+        <Text size="small" variant="muted" className={styles.barText}>
+          {tool.rating !== null && (
+            <a href="#reviews" className={styles.rating}>
+              <Rating value={tool.rating} count={tool.ratingCount} />
+            </a>
+          )}
+          <span className={styles.barTagline}>{tool.tagline}</span>
+        </Text>
         <CompareToggle tool={tool} />
         <FavoriteButton tool={tool} />
         <VisitLink tool={tool} labelClassName={styles.visitLabel} />

@@ -6,7 +6,6 @@ import { Link as ExternalLink } from '@ai-directory/ui/link';
 import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
 import { Stack } from '@ai-directory/ui/stack';
 import { Text } from '@ai-directory/ui/text';
-import { toast } from '@ai-directory/ui/toast';
 import { use, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -28,7 +27,6 @@ export const toolSidebarMessages = defineMessages('toolSidebar', {
   views: 'Viewed',
   viewCount: plural({ one: 'once', other: '# times' }),
   copyLink: 'Copy link',
-  linkCopied: 'Link copied to clipboard!',
   share: 'Share',
 });
 
@@ -91,7 +89,7 @@ function ToolSidebarActions({ tool }: { tool: ToolDetails }) {
 
   return (
     <Stack orientation="horizontal" gap={2} data-requires-script>
-      <CopyButton value={url} label={t.copyLink} size="small" onCopy={() => toast.success(t.linkCopied)} />
+      <CopyButton value={url} label={t.copyLink} size="small" />
       {canShare && (
         <Button size="small" onClick={() => void share({ title: tool.name, url })}>
           <Share2 aria-hidden="true" /> {t.share}

@@ -51,6 +51,10 @@ export const toolListMessages = defineMessages('toolList', {
   onlyClosest: 'No tool matches the whole search.',
   clearFilters: 'Clear filters',
   unrated: 'Not rated yet',
+  moreRated: 'Rate a tool that you use: it then appears here.',
+  nextPage: 'More tools on the next page',
+  missing: 'Is a tool missing?',
+  submit: 'Submit it',
 });
 
 export interface ToolListProps {
@@ -86,19 +90,32 @@ export function ToolList({ category }: ToolListProps) {
           if (total === 0) return <NoResults {...filterState} />;
           const matchCount = tools.length - closestCount;
           const gridProps = { refetching: list.isPlaceholderData, control: CompareToggle };
+          const groups = splitByRating(tools.slice(0, matchCount), filters);
+          const end =
+            filters.page < pages ? (
+              <Link to={getPageHref(filters.page + 1)}>{t.nextPage}</Link>
+            ) : (
+              <span>
+                {t.missing} <Link to="/submit-tool">{t.submit}</Link>
+              </span>
+            );
           return (
             <RedirectToLastPage pages={pages}>
               {didYouMean !== undefined && <DidYouMean {...filterState} search={didYouMean} />}
-              {splitByRating(tools.slice(0, matchCount), filters).map((part, index) => (
-                <Fragment key={part[0]?.id}>
+              {groups.map((group, index) => (
+                <Fragment key={group[0]?.id}>
                   {index > 0 && <Heading as="h2">{t.unrated}</Heading>}
-                  <ToolGrid {...gridProps} tools={part} />
+                  <ToolGrid
+                    {...gridProps}
+                    tools={group}
+                    end={index < groups.length - 1 ? t.moreRated : closestCount === 0 && end}
+                  />
                 </Fragment>
               ))}
               {closestCount > 0 && (
                 <>
                   <ClosestHeading hasMatches={matchCount > 0} />
-                  <ToolGrid {...gridProps} tools={tools.slice(matchCount)} />
+                  <ToolGrid {...gridProps} tools={tools.slice(matchCount)} end={end} />
                 </>
               )}
               <Pagination page={filters.page} pageCount={pages} getPageHref={getPageHref} />

@@ -80,24 +80,28 @@ export const Paginated = meta.story({
   },
 });
 
-/** Tools without a rating come after the rated ones, below a heading. */
+/** Tools without a rating come after the rated ones, below a heading; an invitation fills the row of the rated ones. */
 export const UnratedTools = meta.story({
+  globals: { viewport: { value: 'desktop' } },
   beforeEach({ msw }) {
-    const tools = [4.5, 3, null, null].map((rating, index) => ({
+    const tools = [4.5, 3, null, null, null, null].map((rating, index) => ({
       ...toolFixture,
       id: `tool-${index}`,
       name: `Tool ${index}`,
       rating,
       ratingCount: rating === null ? 0 : 2,
     }));
-    msw.use(mock(contract.tools.list, { tools, total: 4, pages: 1 }));
+    msw.use(mock(contract.tools.list, { tools, total: 6, pages: 1 }));
   },
   play: async ({ canvas }) => {
     const heading = await canvas.findByRole('heading', { level: 2, name: 'Not rated yet' });
     const follows = canvas
       .getAllByRole('article')
       .map((card) => (heading.compareDocumentPosition(card) & Node.DOCUMENT_POSITION_FOLLOWING) > 0);
-    await expect(follows).toEqual([false, false, true, true]);
+    await expect(follows).toEqual([false, false, true, true, true, true]);
+    // Two tools leave half of a row of four, four tools none.
+    await expect(canvas.getByText('Rate a tool that you use: it then appears here.')).toBeVisible();
+    await expect(canvas.getByText('Is a tool missing?', { exact: false })).not.toBeVisible();
   },
 });
 

@@ -1,7 +1,6 @@
 import type { Collection } from '@ai-directory/api-client/contract';
 import { PromptCard, PromptGrid } from '@ai-directory/prompts-kit';
 import { Card, CardBody, CardFooter, CardTitle } from '@ai-directory/ui/card';
-import { EmptyState } from '@ai-directory/ui/empty-state';
 import { useMessages } from '@ai-directory/ui/messages';
 import { Pagination } from '@ai-directory/ui/pagination';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +13,7 @@ import { promptMessages } from '../../prompt-grid-skeleton/prompt-messages.ts';
 import { ToolGrid, ToolGridSkeleton } from '../../tool-card/tool-grid.tsx';
 import { ToolLogo } from '../../tool-card/tool-logo.tsx';
 import { toolMessages } from '../../tool-card/tool-messages.ts';
+import { EmptyTab } from './empty-tab.tsx';
 import { profileListQueries } from './profile-lists.ts';
 import { userMessages } from './user-messages.ts';
 import styles from './user.module.css';
@@ -26,14 +26,13 @@ export interface SharedListProps {
 
 /** Listed tools submitted by a user. */
 export function ToolList({ username, page, getPageHref }: SharedListProps) {
-  const t = useMessages(userMessages);
   const { listLoadFailed } = useMessages(toolMessages);
   const list = useQuery(profileListQueries.tools(username, page));
   return (
     <QueryBoundary query={list} pending={<ToolGridSkeleton count={6} />} errorMessage={listLoadFailed}>
       {({ tools, pages, total }) =>
         total === 0 ? (
-          <EmptyState title={t.noTools({ user: username })} />
+          <EmptyTab tab="tools" username={username} />
         ) : (
           <>
             <ToolGrid tools={tools} refetching={list.isPlaceholderData} />
@@ -59,7 +58,7 @@ export function PromptList({ username, page, getPageHref }: SharedListProps) {
     >
       {({ prompts, totalPages, totalCount }) =>
         totalCount === 0 ? (
-          <EmptyState title={t.noPrompts({ user: username })} />
+          <EmptyTab tab="prompts" username={username} />
         ) : (
           <>
             <PromptGrid label={t.promptList} loading={list.isPlaceholderData}>
@@ -69,7 +68,6 @@ export function PromptList({ username, page, getPageHref }: SharedListProps) {
                   prompt={prompt}
                   href={`/prompts/${prompt.id}`}
                   onUse={recordUse}
-
                   as="h2"
                 />
               ))}
@@ -90,7 +88,7 @@ export function CollectionList({ username, page, getPageHref }: SharedListProps)
     <QueryBoundary query={list} pending={<ToolGridSkeleton count={3} />} errorMessage={t.loadFailed}>
       {({ collections, pages, total }) =>
         total === 0 ? (
-          <EmptyState title={t.noCollections({ user: username })} />
+          <EmptyTab tab="collections" username={username} />
         ) : (
           <>
             <ul className={styles.collections}>

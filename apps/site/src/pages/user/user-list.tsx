@@ -1,5 +1,4 @@
 import { Avatar } from '@ai-directory/ui/avatar';
-import { EmptyState } from '@ai-directory/ui/empty-state';
 import { useMessages } from '@ai-directory/ui/messages';
 import { Pagination } from '@ai-directory/ui/pagination';
 import { Skeleton } from '@ai-directory/ui/skeleton';
@@ -8,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
 import { QueryBoundary } from '../../layout/query-boundary.tsx';
+import { EmptyTab } from './empty-tab.tsx';
 import { profileListQueries } from './profile-lists.ts';
 import type { SharedListProps } from './shared-lists.tsx';
 import { userMessages } from './user-messages.ts';
@@ -25,9 +25,7 @@ export function UserList({ username, relation, page, getPageHref }: UserListProp
     <QueryBoundary query={list} pending={<UserListSkeleton />} errorMessage={t.loadFailed}>
       {({ users, pages, total }) =>
         total === 0 ? (
-          <EmptyState
-            title={(relation === 'followers' ? t.noFollowers : t.noFollowing)({ user: username })}
-          />
+          <EmptyTab tab={relation} username={username} />
         ) : (
           <>
             <ul className={styles.users} aria-busy={list.isPlaceholderData || undefined}>

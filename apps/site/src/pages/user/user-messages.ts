@@ -8,7 +8,7 @@ export const userMessages = defineMessages('publicProfile', {
   tabs: (v: { user: string }) => `Content of ${v.user}`,
   tools: (v: { count: string }) => `Tools (${v.count})`,
   prompts: (v: { count: string }) => `Prompts (${v.count})`,
-  collections: 'Collections',
+  collections: (v: { count: string }) => `Collections (${v.count})`,
   followers: (v: { count: string }) => `Followers (${v.count})`,
   following: (v: { count: string }) => `Following (${v.count})`,
   promptList: 'Prompts',
@@ -17,5 +17,20 @@ export const userMessages = defineMessages('publicProfile', {
   noCollections: (v: { user: string }) => `${v.user} has not shared a collection yet`,
   noFollowers: (v: { user: string }) => `${v.user} has no followers yet`,
   noFollowing: (v: { user: string }) => `${v.user} does not follow anyone yet`,
+  /** On the own profile instead of the above. */
+  own: {
+    tools: 'You have not submitted a tool yet',
+    prompts: 'You have not shared a prompt yet',
+    collections: 'You have not shared a collection yet',
+    followers: 'You have no followers yet',
+    following: 'You do not follow anyone yet',
+  },
+  nextSteps: {
+    tools: 'Submit a tool',
+    prompts: 'Share a prompt',
+    collections: 'Create a collection',
+    followers: 'Share a prompt',
+    following: 'Browse the prompts of others',
+  },
   loadingUsers: 'Loading users',
 });

@@ -35,6 +35,8 @@ export const Collections = meta.story({
     await expect(await canvas.findByRole('link', { name: 'Reading and research' })).toBeVisible();
     // Private collections are not listed.
     await expect(canvas.queryByRole('link', { name: 'To try one day' })).not.toBeInTheDocument();
+    const count = canvas.getByRole('tabpanel').querySelectorAll('article').length;
+    await expect(canvas.getByRole('tab', { selected: true })).toHaveAccessibleName(`Collections (${count})`);
   },
 });
 

@@ -1,6 +1,6 @@
 import { UnstyledLink } from '@ai-directory/ui/ui-provider';
 
-import styles from './library.module.css';
+import styles from './text-link.module.css';
 
 interface TextLinkProps {
   href: string | undefined;
