@@ -5,8 +5,8 @@ import type { ToolFilter, ToolMatch, ToolSearch } from '../search/tool-search.st
 export interface ToolQuery {
   /** Search query for the tools. */
   query: string;
-  /** Slug of the category of a kind of task, whose tools have tags of the query; empty if no kind of tool is for the task. */
-  category?: string;
+  /** What the tools are for, if that is known; then the query is only used if no tool is for it. */
+  task?: TaskKind | undefined;
   /** Slug of the category that is searched first. @default the one that the query describes best */
   likelyCategory?: string;
   /** What the query is a part of; tools that match it, too, are ranked first. */
@@ -18,17 +18,18 @@ const maxCompared = 40;
 
 /** Returns the tools for a query, best first. Those that fit by chance are left out. */
 export async function findFittingTools(
-  { query, category, likelyCategory, context = '' }: ToolQuery,
+  { query, task, likelyCategory, context = '' }: ToolQuery,
   filter: ToolFilter,
   limit: number,
   toolSearch: ToolSearch,
 ): Promise<ToolMatch[]> {
+  if (task?.category) return findToolsForTask(task, context, filter, limit, toolSearch);
   const categories = likelyCategory === undefined ? [] : [likelyCategory];
   const plan = await toolSearch.plan(query, { extraTerms: context, categories });
   const find = (onlyCategories: string[]) =>
     toolSearch.rank(plan, { ...filter, onlyCategories }, maxCompared);
-  if (category === '') return (await find([])).filter((match) => isWhole(match, plan)).slice(0, limit);
-  if (category !== undefined) return selectOfKind(await find([category]), plan).slice(0, limit);
+  // No kind of tool is for it, but the words may find one that nobody thought of.
+  if (task) return (await find([])).filter((match) => isWhole(match, plan)).slice(0, limit);
   const described = likelyCategory ?? findMainCategory(plan);
   const isSure = likelyCategory !== undefined;
   const findFitting = async (onlyCategories: string[]) =>
@@ -39,7 +40,11 @@ export async function findFittingTools(
   return inCategory.length > 0 ? inCategory : findFitting([]);
 }
 
-/** Returns the tools for a kind of task, those with words of the text that names it first; none if no tool is for it. */
+/**
+ * Returns the tools for a kind of task: those that were read as being for it, then others of its category, such as submitted
+ * ones, that have its tags; none if no tool is for it.
+ * @param text what names the task; unread tools with its words come first among themselves
+ */
 export async function findToolsForTask(
   task: TaskKind | undefined,
   text: string,
@@ -47,7 +52,16 @@ export async function findToolsForTask(
   limit: number,
   toolSearch: ToolSearch,
 ): Promise<ToolMatch[]> {
-  return task?.category ? findFittingTools({ ...task, context: text }, filter, limit, toolSearch) : [];
+  if (!task?.category) return [];
+  const plan = await toolSearch.plan(task.query, { extraTerms: text });
+  const read = await toolSearch.rank(plan, { ...filter, onlyIds: task.tools }, maxCompared);
+  const ofCategory = await toolSearch.rank(plan, { ...filter, onlyCategories: [task.category] }, maxCompared);
+  const unread = ofCategory.filter(({ id }) => task.hasTool(id) === undefined);
+  const { tools } = task;
+  return [
+    ...read.toSorted((a, b) => tools.indexOf(a.id) - tools.indexOf(b.id)),
+    ...selectOfKind(unread, plan),
+  ].slice(0, limit);
 }
 
 /** Whether a tool has all words of a query of several, in name, tags or tagline: it was made for just that. */

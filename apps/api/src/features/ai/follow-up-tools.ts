@@ -214,7 +214,8 @@ async function findNear(
   if (answeredTask?.category === '') return undefined;
   const task = await findTaskWith(property, question);
   const tools = await findToolsForTask(task, question, toFilter(asked), maxCompared, deps.toolSearch);
-  const having = await selectByProperty(property, message, tools, deps);
+  const ofCategory = tools.filter(({ category }) => category === task?.category);
+  const having = await selectByProperty(property, message, ofCategory, deps);
   return having.length > 0 ? { ...withMatches(asked, having), task } : undefined;
 }
 

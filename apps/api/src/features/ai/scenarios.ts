@@ -95,8 +95,7 @@ async function toWorkflowSteps(requirements: string, texts: ToolTexts): Promise<
     (!isProject && steps.some(({ task }) => task));
   const template = !hasOwnSteps && workflowTemplates.find(([pattern]) => pattern.test(requirements))?.[1];
   if (template) return template.map((step) => ({ ...step, title: texts.stepTitle(step.title) }));
-  // The words of the step itself may find a tool that nobody thought of.
-  return steps.map(({ task, ...step }) => ({ ...step, ...task, query: task?.query || step.query }));
+  return steps;
 }
 
 /** What a goal is about, before its steps: "My candle shop: …". */

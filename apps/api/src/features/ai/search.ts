@@ -100,12 +100,12 @@ async function findWithReasons(
   }));
 }
 
-/** Finds the tools for the task that a query names, in other words than theirs. */
+/** Finds the tools for the task that a query names, in other words than theirs, if they have any of its words: the reason. */
 async function findForTask(query: string, plan: SearchPlan, toolSearch: ToolSearch): Promise<ToolMatch[]> {
   const task = await findTaskOfQuestion(query, plan, minTaskProbability);
   const filter = { onlyPricing: plan.pricing };
   const matches = await findToolsForTask(task, query, filter, maxResults, toolSearch);
-  return matches.map((match) => selectTyped(match, query));
+  return matches.map((match) => selectTyped(match, query)).filter(({ words }) => words.length > 0);
 }
 
 /** Returns what a tool has in common with the closest of the named ones; undefined if nothing. */

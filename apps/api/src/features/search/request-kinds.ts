@@ -20,6 +20,10 @@ export interface TaskKind {
   query: string;
   /** Slug of their category; empty if no tool is for such tasks. */
   category: string;
+  /** Ids of the seeded tools for it, best first, as their texts were read. They may be of other categories. */
+  tools: string[];
+  /** Whether a seeded tool is for it; undefined for others, which are found by the query. */
+  hasTool: (id: string) => boolean | undefined;
 }
 
 /** What a follow-up may ask of tools for any task, such as an app for phones or a price. */
@@ -42,7 +46,11 @@ export interface Property {
 /** Texts by which people ask for it. */
 type WithExamples<Kind> = Kind & { examples: string[] };
 
-const SeedTaskKind = z.strictObject({ query: z.string(), examples: z.array(z.string()) });
+const SeedTaskKind = z.strictObject({
+  query: z.string(),
+  tools: z.array(z.string()).default([]),
+  examples: z.array(z.string()),
+});
 const SeedProperty = z
   .strictObject({
     phrases: z.array(z.string()).default([]),
@@ -75,7 +83,16 @@ export async function readTaskKinds(): Promise<WithExamples<TaskKind>[]> {
     const read = z.array(SeedTaskKind).parse(await readJson(join('tasks', file)));
     kinds.push(...read.map((kind) => ({ ...kind, category })));
   }
-  return kinds;
+  return withReadTools(kinds);
+}
+
+/** Adds whether a kind has a tool: known of those that any kind names. */
+function withReadTools<Kind extends { tools: string[] }>(kinds: Kind[]) {
+  const read = new Set(kinds.flatMap(({ tools }) => tools));
+  return kinds.map((kind) => {
+    const having = new Set(kind.tools);
+    return { ...kind, hasTool: (id: string) => (read.has(id) ? having.has(id) : undefined) };
+  });
 }
 
 /** @param names how messages name each platform that matters */
@@ -98,15 +115,10 @@ function toFactCheck(names: Partial<Record<Platform, string[]>>, hasApi: boolean
 /** Reads the properties with examples of follow-ups that ask for them. */
 export async function readProperties(): Promise<WithExamples<Property>[]> {
   const read = z.array(SeedProperty).parse(await readJson('properties.json'));
-  const readTools = new Set(read.flatMap(({ tools }) => tools));
-  return read.map(({ tools, platforms: names, hasApi, ...property }) => {
-    const having = new Set(tools);
-    return {
-      ...property,
-      hasTool: (id) => (readTools.has(id) ? having.has(id) : undefined),
-      hasFact: toFactCheck(names, hasApi),
-    };
-  });
+  return withReadTools(read).map(({ platforms: names, hasApi, ...property }) => ({
+    ...property,
+    hasFact: toFactCheck(names, hasApi),
+  }));
 }
 
 /** A less likely task that no tool is for is none: it would hide what the text alone finds. */

@@ -20,6 +20,8 @@ export interface ToolFilter {
   onlyPricing?: Pricing[];
   /** Only tools of these categories; of any if empty. */
   onlyCategories?: string[];
+  /** Only tools with these ids, whether they match or not. */
+  onlyIds?: string[];
   /** Ids of tools to exclude. */
   excludedIds?: string[];
 }
@@ -73,7 +75,7 @@ export function toolSearch(db: Db, semanticSearch: SemanticSearch = noSemanticSe
 
   async function rank(plan: SearchPlan, filter: ToolFilter, limit: number): Promise<ToolMatch[]> {
     const ranked = await rankTools(db, plan, { where: toCondition(filter), withPartial: true, limit });
-    const matching = ranked.filter(isMatching);
+    const matching = filter.onlyIds ? ranked : ranked.filter(isMatching);
     return explainMatches(matching.length > 0 ? matching : ranked, plan);
   }
 
@@ -115,8 +117,9 @@ export function reciprocalRankFusion<Item extends { id: string }>(lists: Item[][
   return [...byId.values()].toSorted((a, b) => (scores.get(b.id) ?? 0) - (scores.get(a.id) ?? 0));
 }
 
-function toCondition({ onlyPricing = [], onlyCategories = [], excludedIds = [] }: ToolFilter) {
+function toCondition({ onlyPricing = [], onlyCategories = [], onlyIds, excludedIds = [] }: ToolFilter) {
   const conditions = [sql`t.hidden_at is null`];
+  if (onlyIds) conditions.push(sql`t.id = any(${onlyIds}::text[])`);
   if (onlyPricing.length > 0) conditions.push(sql`t.pricing = any(${onlyPricing}::text[])`);
   if (onlyCategories.length > 0) conditions.push(sql`t.category = any(${onlyCategories}::text[])`);
   if (excludedIds.length > 0) conditions.push(sql`t.id <> all(${excludedIds}::text[])`);
