@@ -21,6 +21,9 @@ const PromptDialog = lazyWithRetry(async () => (await importPromptDialog()).Prom
 const PromptFormDialog = lazyWithRetry(
   async () => (await import('../prompt-form-dialog/prompt-form-dialog.tsx')).PromptFormDialog,
 );
+export const HiddenReason = lazyWithRetry(
+  async () => (await import('../hidden-notice/hidden-notice.tsx')).HiddenReason,
+);
 const LibraryImport = lazyWithRetry(async () => (await import('./library-import.tsx')).LibraryImport);
 const DeletePromptDialog = lazyWithRetry(
   async () => (await import('../delete-prompt-dialog/delete-prompt-dialog.tsx')).DeletePromptDialog,
@@ -143,6 +146,7 @@ function Detail({ options, actions, prompt, onClose, ...props }: PromptDialogsPr
       }}
       prompt={prompt}
       currentUserId={currentUser?.id}
+      notice={prompt.hiding && <HiddenReason hiding={prompt.hiding} />}
       creator={
         <CreatorLink
           creator={creator}

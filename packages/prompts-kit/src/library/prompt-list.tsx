@@ -23,7 +23,7 @@ import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
 import { PromptCard, PromptCardSkeleton } from '../prompt-card/prompt-card.tsx';
 import { clearFilters, hasFilters, type LibraryFilters } from '../prompt-filters/library-filters.ts';
 import { PromptGrid } from '../prompt-grid/prompt-grid.tsx';
-import { preloadPromptDialog } from './library-dialogs.tsx';
+import { HiddenReason, preloadPromptDialog } from './library-dialogs.tsx';
 import type { CurrentUser, DialogState, PromptLibraryProps, ResolvedOptions } from './library-options.ts';
 import styles from './library.module.css';
 import { LoadError } from './load-error.tsx';
@@ -55,9 +55,6 @@ export const promptListMessages = defineMessages('promptList', {
 const PromptSelection = lazyWithRetry(async () => (await import('./prompt-selection.tsx')).PromptSelection);
 
 /** Loaded by authors of hidden prompts only. */
-const HiddenReason = lazyWithRetry(
-  async () => (await import('../hidden-notice/hidden-notice.tsx')).HiddenReason,
-);
 
 type List = ReturnType<typeof usePromptList>;
 

@@ -333,7 +333,7 @@ export const german: KitMessages = {
     names: {
       'Content Creation': 'Inhalte',
       Technical: 'Technik',
-      Business: 'Geschäft',
+      Business: 'Wirtschaft',
       Creative: 'Kreatives',
       Education: 'Bildung',
       Other: 'Sonstiges',

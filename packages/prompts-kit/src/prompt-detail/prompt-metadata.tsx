@@ -28,7 +28,7 @@ export const promptMetadataMessages = defineMessages('promptMetadata', {
 
 /** Renders creator, category, tags, origin and description of a prompt. */
 export function PromptMetadata(props: PromptDetailPartProps) {
-  const { prompt, creator, onFollow, detail } = props;
+  const { prompt, creator, onFollow, notice, detail } = props;
   const t = useMessages(promptMetadataMessages);
   const getCategoryName = useCategoryName();
   const labels = new Set([...prompt.tags, ...prompt.aiModels]);
@@ -47,6 +47,7 @@ export function PromptMetadata(props: PromptDetailPartProps) {
           <Badge key={label}>{label}</Badge>
         ))}
       </div>
+      {notice}
       <Origin {...props} />
       <p dir="auto" className={styles.description}>
         <TemplateText text={prompt.description} variables={prompt.variables} />

@@ -57,7 +57,7 @@ export function PromptToolbar(props: PromptDetailPartProps) {
       </div>
       <div className={styles.stats}>
         <Rating value={prompt.rating} count={prompt.stats.totalRatings || undefined} />
-        <span>{t.uses(prompt.stats.uses)}</span>
+        {prompt.stats.uses > 0 && <span>{t.uses(prompt.stats.uses)}</span>}
       </div>
       {onRate && !detail.isOwn && (
         <RatingInput
@@ -103,7 +103,7 @@ function LikeAndSave({ prompt, onLike, onSave, detail }: PromptDetailPartProps) 
             void runSave(() => detail.runWithErrorMessage(() => onSave(prompt), shared.saveFailed))
           }
         >
-          <Star aria-hidden="true" />
+          <Star aria-hidden="true" className={isSaved ? styles.star : undefined} />
         </ToggleButton>
       )}
     </>

@@ -75,6 +75,8 @@ export interface PromptDetailOptions {
     | undefined;
   /** Called when a form in it gets unsaved changes, and when it no longer has them. */
   onDirtyChange?: ((isDirty: boolean) => void) | undefined;
+  /** Rendered above the description, such as `HiddenReason`: why only the author sees the prompt. */
+  notice?: ReactNode;
   /** Additional buttons, before 'Copy prompt'. */
   actions?: ReactNode;
 }
@@ -108,6 +110,7 @@ const optionNames: Record<keyof PromptDetailOptions, true> = {
   onDelete: true,
   onVisibilityChange: true,
   onDirtyChange: true,
+  notice: true,
   actions: true,
 };
 

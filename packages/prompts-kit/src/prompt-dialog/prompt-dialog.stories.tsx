@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
+import { HiddenReason } from '../hidden-notice/hidden-notice.tsx';
 import { PromptDialog, type PromptDialogProps } from './prompt-dialog.tsx';
 
 const defaults: PromptDialogProps = {
@@ -54,6 +55,23 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story();
+
+/** Its author sees why a moderator has hidden the prompt. */
+export const Hidden = meta.story({
+  args: {
+    notice: (
+      <HiddenReason
+        hiding={{ by: 'moderator', reason: 'spam', note: 'Please remove the link.', canAppeal: true }}
+      />
+    ),
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() =>
+      expect(dialog.getByText('Reason: spam or advertising. Please remove the link.')).toBeVisible(),
+    );
+  },
+});
 
 export const WithActions = meta.story({ args: { actions: <Button>Share</Button> } });
 
