@@ -6,7 +6,7 @@ import { useMessages } from '@ai-directory/ui/messages';
 import { Rating } from '@ai-directory/ui/rating';
 import { Skeleton } from '@ai-directory/ui/skeleton';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 
 import { useToolCategoryName } from '../category-grid/use-categories.ts';
 import { FavoriteButton } from '../favorite-button/favorite-button.tsx';
@@ -38,9 +38,9 @@ export function ToolCard({ tool, as = 'h2', reason, control }: ToolCardProps) {
       <div className={styles.header}>
         <ToolLogo tool={tool} />
         <CardTitle as={as} className={styles.title}>
-          <Link viewTransition to={`/tool/${tool.id}`}>
+          <NavLink viewTransition to={`/tool/${tool.id}`}>
             {name ? <Highlighted segments={name} /> : tool.name}
-          </Link>
+          </NavLink>
         </CardTitle>
         <p className={styles.category}>{getCategoryName(tool.category, tool.categoryName)}</p>
         <CardActions className={styles.favorite}>
