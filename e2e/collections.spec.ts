@@ -30,8 +30,9 @@ test('adds, annotates and reorders tools of a collection and shares it', async (
   await expect(tools.first()).toContainText('Cursor');
 
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await expectMessage(page, 'Link copied to clipboard!');
-  const url = await page.evaluate(() => navigator.clipboard.readText());
+  const readClipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(readClipboard).toContain('/collections/');
+  const url = await readClipboard();
   const anonymousContext = await browser.newContext();
   const anonymousPage = await anonymousContext.newPage();
   await anonymousPage.goto(url);
