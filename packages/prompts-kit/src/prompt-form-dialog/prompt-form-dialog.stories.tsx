@@ -1,3 +1,4 @@
+import type { PromptDraft } from '@ai-directory/api-client/contract';
 import { promptFixture } from '@ai-directory/api-client/testing';
 import { Button } from '@ai-directory/ui/button';
 import { useState } from 'react';
@@ -7,6 +8,17 @@ import preview from '../../../../.storybook/preview.tsx';
 import { PromptFormDialog, type PromptFormDialogProps } from './prompt-form-dialog.tsx';
 
 const { title, description, content, category, tags, variables, visibility } = promptFixture;
+
+const draft: PromptDraft = {
+  title,
+  description,
+  content,
+  category,
+  tags,
+  variables,
+  visibility,
+  aiModels: ['Claude'],
+};
 
 const defaults: PromptFormDialogProps = { open: true, onOpenChange: fn(), onSubmit: fn(async () => {}) };
 
@@ -45,18 +57,7 @@ export const Create = meta.story({
 });
 
 export const Edit = meta.story({
-  args: {
-    defaultValues: {
-      title,
-      description,
-      content,
-      category,
-      tags,
-      variables,
-      visibility,
-      aiModels: ['Claude'],
-    },
-  },
+  args: { defaultValues: draft },
   play: async ({ args: { onSubmit, onOpenChange }, userEvent }) => {
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Edit Prompt' })).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -83,7 +84,7 @@ export const Preview = meta.story({
 /** On phones there is no room for a preview. */
 export const WithoutPreview = meta.story({
   globals: { viewport: { value: 'narrow' } },
-  args: Edit.input.args,
+  args: { defaultValues: draft },
   play: async () => {
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Edit Prompt' })).toBeVisible());
     await expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
