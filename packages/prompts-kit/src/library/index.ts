@@ -12,6 +12,7 @@ export type {
   PromptLibraryProps,
   SignInAction,
 } from './library-options.ts';
+export { showToast } from './library-options.ts';
 export type { InitialPrompt } from '../sources/local-library.ts';
 export {
   createLocalStorageSource,

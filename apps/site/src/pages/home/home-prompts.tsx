@@ -1,13 +1,14 @@
-import { PromptCard, PromptGrid } from '@ai-directory/prompts-kit';
+import { PromptGrid } from '@ai-directory/prompts-kit';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
 import { QueryBoundary } from '../../layout/query-boundary.tsx';
 import { Section } from '../../layout/page.tsx';
+import { LinkedPromptCard } from '../../prompt-card/linked-prompt-card.tsx';
 import { PromptGridSkeleton } from '../../prompt-grid-skeleton/prompt-grid-skeleton.tsx';
 import { promptMessages } from '../../prompt-grid-skeleton/prompt-messages.ts';
-import { promptQueries, recordUse } from '../../queries/prompts.ts';
+import { promptQueries } from '../../queries/prompts.ts';
 import { useCurrentUser } from '../../session/session.tsx';
 
 export const homePromptsMessages = defineMessages('homePrompts', {
@@ -32,7 +33,7 @@ export default function HomePrompts() {
         {(data) => (
           <PromptGrid>
             {data.prompts.map((prompt) => (
-              <PromptCard key={prompt.id} prompt={prompt} href={`/prompts/${prompt.id}`} onUse={recordUse} />
+              <LinkedPromptCard key={prompt.id} prompt={prompt} />
             ))}
           </PromptGrid>
         )}

@@ -1,11 +1,12 @@
 import type { AiModel, Tool } from '@ai-directory/api-client/contract';
-import { PromptCard, PromptGrid } from '@ai-directory/prompts-kit';
+import { PromptGrid } from '@ai-directory/prompts-kit';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
 import { Section } from '../../layout/page.tsx';
-import { promptQueries, recordUse, type PromptFilters } from '../../queries/prompts.ts';
+import { LinkedPromptCard } from '../../prompt-card/linked-prompt-card.tsx';
+import { promptQueries, type PromptFilters } from '../../queries/prompts.ts';
 
 export const relatedPromptsMessages = defineMessages('relatedPrompts', {
   title: 'Prompts for this tool',
@@ -35,7 +36,7 @@ export default function RelatedPrompts({ tool }: { tool: Tool }) {
     >
       <PromptGrid>
         {prompts.data.prompts.map((prompt) => (
-          <PromptCard key={prompt.id} prompt={prompt} href={`/prompts/${prompt.id}`} onUse={recordUse} />
+          <LinkedPromptCard key={prompt.id} prompt={prompt} />
         ))}
       </PromptGrid>
     </Section>

@@ -1,13 +1,13 @@
 import type { Collection } from '@ai-directory/api-client/contract';
-import { PromptCard, PromptGrid } from '@ai-directory/prompts-kit';
+import { PromptGrid } from '@ai-directory/prompts-kit';
 import { Card, CardBody, CardFooter, CardTitle } from '@ai-directory/ui/card';
 import { useMessages } from '@ai-directory/ui/messages';
 import { Pagination } from '@ai-directory/ui/pagination';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
-import { recordUse } from '../../queries/prompts.ts';
 import { QueryBoundary } from '../../layout/query-boundary.tsx';
+import { LinkedPromptCard } from '../../prompt-card/linked-prompt-card.tsx';
 import { PromptGridSkeleton } from '../../prompt-grid-skeleton/prompt-grid-skeleton.tsx';
 import { promptMessages } from '../../prompt-grid-skeleton/prompt-messages.ts';
 import { ToolGrid, ToolGridSkeleton } from '../../tool-card/tool-grid.tsx';
@@ -63,13 +63,7 @@ export function PromptList({ username, page, getPageHref }: SharedListProps) {
           <>
             <PromptGrid label={t.promptList} loading={list.isPlaceholderData}>
               {prompts.map((prompt) => (
-                <PromptCard
-                  key={prompt.id}
-                  prompt={prompt}
-                  href={`/prompts/${prompt.id}`}
-                  onUse={recordUse}
-                  as="h2"
-                />
+                <LinkedPromptCard key={prompt.id} prompt={prompt} as="h2" />
               ))}
             </PromptGrid>
             <Pagination page={page} pageCount={totalPages} getPageHref={getPageHref} />

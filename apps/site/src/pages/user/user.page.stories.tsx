@@ -1,6 +1,6 @@
 import { contract } from '@ai-directory/api-client/contract';
 import { mock, mockError, mockPending, profileFixture, userFixture } from '@ai-directory/api-client/testing';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, spyOn, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
 import { SitePage } from '../../testing/with-site.tsx';
@@ -26,6 +26,23 @@ export const Prompts = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Prompts (30)' }));
     await expect(await canvas.findByRole('link', { name: 'Cold email for a first meeting' })).toBeVisible();
+  },
+});
+
+/** Copying tells how many variables are empty, and leads to the page that has their fields. */
+export const CopiedPrompt = meta.story({
+  args: { ...route, url: '/users/grace?tab=prompts' },
+  play: async ({ canvas, userEvent }) => {
+    spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const [card] = await canvas.findAllByRole('article');
+    await userEvent.click(within(card as HTMLElement).getByRole('button', { name: 'Copy' }));
+    await expect(
+      await screen.findByText(/^Prompt copied to clipboard! \d variables? (is|are) still/),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Fill in' }));
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Cold email for a first meeting' }),
+    ).toBeVisible();
   },
 });
 
