@@ -2,13 +2,14 @@ import { requestOpen } from '@ai-directory/ui/use-draft';
 
 import { client } from '../client.ts';
 import type { CompletableAction, FormAction } from '../session/sign-in-request.ts';
+import { getToolReportDraft } from '../unsaved-changes/draft-names.ts';
 
 export const isFormAction = (action: CompletableAction | FormAction): action is FormAction =>
   ['copy', 'report', 'comment', 'reportTool'].includes(action.type);
 
 /** Lets a form that was opened before signing in open by itself on the page that has it. */
 export const openForm = ({ type, id }: FormAction, userId: string) =>
-  requestOpen(type === 'reportTool' ? `${userId}/report/${id}` : `${userId}/prompts/${id}/${type}`);
+  requestOpen(`${userId}/${type === 'reportTool' ? getToolReportDraft(id) : `prompts/${id}/${type}`}`);
 
 /**
  * Completes an action that was started before signing in. The API toggles, so what the user has liked, saved or followed

@@ -16,10 +16,11 @@ import { toast } from '@ai-directory/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 
 import { collectionQueries, useCollectionActions } from '../queries/collections.ts';
+import { getNewCollectionDraft } from '../unsaved-changes/draft-names.ts';
 import { useOpenWithDraft } from '../unsaved-changes/use-form-draft.ts';
 import { collectionMenuMessages } from './collection-menu-messages.ts';
 import styles from './collection-menu.module.css';
-import { getDraftName, NewCollectionDialog } from './new-collection-dialog.tsx';
+import { NewCollectionDialog } from './new-collection-dialog.tsx';
 
 export interface CollectionMenuProps {
   tool: { id: string; name: string };
@@ -30,7 +31,7 @@ export interface CollectionMenuProps {
 /** Menu that adds a tool to the current user's collections, removes it, and creates collections. */
 export default function CollectionMenu({ tool, defaultOpen = false }: CollectionMenuProps) {
   const t = useMessages(collectionMenuMessages);
-  const [creating, setCreating] = useOpenWithDraft(getDraftName(tool));
+  const [creating, setCreating] = useOpenWithDraft(getNewCollectionDraft(tool.id));
   return (
     <>
       <DropdownMenu defaultOpen={defaultOpen}>

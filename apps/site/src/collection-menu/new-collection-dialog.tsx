@@ -9,6 +9,7 @@ import { useState } from 'react';
 
 import { FormDialog } from '../form-dialog/form-dialog.tsx';
 import { useCollectionActions } from '../queries/collections.ts';
+import { getNewCollectionDraft } from '../unsaved-changes/draft-names.ts';
 import { requiredText, useContractForm } from '../use-contract-form.ts';
 import { collectionMenuMessages } from './collection-menu-messages.ts';
 
@@ -18,16 +19,13 @@ export interface NewCollectionDialogProps {
   onClose: () => void;
 }
 
-/** Name of the draft of a collection with this tool. */
-export const getDraftName = (tool: { id: string }) => `collection/new/${tool.id}`;
-
 /** Creates a collection that contains a tool. */
 export function NewCollectionDialog({ tool, onClose }: NewCollectionDialogProps) {
   const t = useMessages(collectionMenuMessages);
   const { create, putTool } = useCollectionActions();
   const form = useContractForm({
     defaultValues: { name: '', isPublic: false },
-    draftName: getDraftName(tool),
+    draftName: getNewCollectionDraft(tool.id),
     getErrorMessage: (error) => getErrorMessage(error, t.updateFailed),
   });
   const { errors, isSubmitting } = form;

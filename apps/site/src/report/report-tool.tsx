@@ -5,6 +5,7 @@ import { toast } from '@ai-directory/ui/toast';
 
 import { useReportTool } from '../queries/tools.ts';
 import { useCurrentUser } from '../session/session.tsx';
+import { getToolReportDraft } from '../unsaved-changes/draft-names.ts';
 
 export interface ReportToolProps {
   tool: { id: string; name: string };
@@ -28,7 +29,7 @@ export default function ReportTool({ tool, defaultReason, onClose }: ReportToolP
       open
       onOpenChange={onClose}
       title={t.title({ tool: tool.name })}
-      draftId={currentUser ? `${currentUser.id}/report/${tool.id}` : undefined}
+      draftId={currentUser ? `${currentUser.id}/${getToolReportDraft(tool.id)}` : undefined}
       description={t.description}
       defaultReason={defaultReason}
       onReport={async (body) => {

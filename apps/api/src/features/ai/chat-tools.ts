@@ -1,7 +1,8 @@
 import type { ChatMessage } from '@ai-directory/api-client/contract';
 
 import { findTaskKind } from '../search/request-kinds.ts';
-import { minOtherTask, namesProduct, narrow, planMessage, type PlannedMessage } from './follow-up-tools.ts';
+import { minOtherTask, narrow } from './follow-up-tools.ts';
+import { namesProduct, planMessage, type PlannedMessage } from './planned-message.ts';
 import { answerQuestion, type ChatAnswer } from './question-tools.ts';
 import * as references from './references.ts';
 import type { SearchDeps } from './search.ts';

@@ -54,10 +54,12 @@ export async function findToolsForTask(
 ): Promise<ToolMatch[]> {
   if (!task?.category) return [];
   const plan = await toolSearch.plan(task.query, { extraTerms: text });
-  const read = await toolSearch.rank(plan, { ...filter, onlyIds: task.tools }, maxCompared);
-  const ofCategory = await toolSearch.rank(plan, { ...filter, onlyCategories: [task.category] }, maxCompared);
-  const unread = ofCategory.filter(({ id }) => task.hasTool(id) === undefined);
-  const { tools } = task;
+  const { tools, category, hasTool } = task;
+  const [read, ofCategory] = await Promise.all([
+    toolSearch.rank(plan, { ...filter, onlyIds: tools }, maxCompared),
+    toolSearch.rank(plan, { ...filter, onlyCategories: [category] }, maxCompared),
+  ]);
+  const unread = ofCategory.filter(({ id }) => hasTool(id) === undefined);
   return [
     ...read.toSorted((a, b) => tools.indexOf(a.id) - tools.indexOf(b.id)),
     ...selectOfKind(unread, plan),

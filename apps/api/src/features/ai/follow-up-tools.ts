@@ -3,7 +3,6 @@ import type { Pricing } from '@ai-directory/api-client/contract';
 import { countRequired, countRequiredTerms, type SearchPlan } from '../search/search-plan.ts';
 import {
   findLikelyTaskKind,
-  findProperty,
   findTaskKind,
   findTaskWith,
   type FoundProperty,
@@ -12,7 +11,8 @@ import {
 } from '../search/request-kinds.ts';
 import type { ToolFilter, ToolMatch, ToolSearchResult } from '../search/tool-search.store.ts';
 import { findToolsForTask } from './fitting-tools.ts';
-import { findAll, findNamedProducts, findWithout, selectByProperty } from './property-tools.ts';
+import { namesProduct, type PlannedMessage } from './planned-message.ts';
+import { findAll, findWithout, selectByProperty } from './property-tools.ts';
 import {
   answerQuestion,
   describeTools,
@@ -38,18 +38,6 @@ export const minOtherTask = 0.5;
 const minTaskWithProperty = 0.9;
 /** The same, without regard to the question before. */
 const minOwnTask = 0.75;
-
-/** A message of the user, with what does not depend on the messages before it. */
-export interface PlannedMessage {
-  message: string;
-  plan: SearchPlan;
-  /** The property that it asks for. */
-  found: FoundProperty | undefined;
-}
-
-export async function planMessage(message: string, { toolSearch }: SearchDeps): Promise<PlannedMessage> {
-  return { message, plan: await toolSearch.plan(message), found: await findProperty(message) };
-}
 
 interface FollowUp extends PlannedMessage {
   /** The pricings that it asks for. */
@@ -115,10 +103,6 @@ async function compareNamed({ message, plan, found, before }: FollowUp, deps: Se
     return answerQuestion(message, plan, deps, before.excludedIds);
   return describeTools([...new Set(toIds([...others, ...named]))].slice(0, maxDescribed), before, deps);
 }
-
-/** Whether a message names tools as products that the answer should work with: "does it work with Slack?" */
-export const namesProduct = ({ message, found }: PlannedMessage) =>
-  found?.isSure === true && findNamedProducts(found.property, message).length > 0;
 
 /** "Alternatives?" after a question about named tools */
 async function listAlternatives({ message, before }: FollowUp, deps: SearchDeps) {

@@ -69,6 +69,8 @@ export function ModerationCase({ moderationCase, onDone }: ModerationCaseProps) 
   );
 }
 
+const sumCounts = (counts: { count: number }[]) => counts.reduce((sum, { count }) => sum + count, 0);
+
 const reportStatuses = ['open', 'upheld', 'dismissed', 'outdated'] as const;
 
 /** The number of reports by status and reason; who has reported, with comments, while it is expanded. */
@@ -79,7 +81,7 @@ function Reports({
   const { reasons } = useMessages(hiddenNoticeMessages);
   const locale = useLocale();
   const formatWeight = (value: number) => t.weight({ weight: formatNumber(value, locale, 1) });
-  const total = reportCounts.reduce((sum, { count }) => sum + count, 0);
+  const total = sumCounts(reportCounts);
 
   return (
     <>
@@ -87,7 +89,6 @@ function Reports({
         {reportStatuses.map((status) => {
           const counts = reportCounts.filter((reported) => reported.status === status);
           if (counts.length === 0) return null;
-          const reporters = counts.reduce((sum, { count }) => sum + count, 0);
           return (
             <div key={status} className={styles.countsOfStatus}>
               <dt className={styles.status}>{t.reportsWith[status]}</dt>
@@ -98,7 +99,7 @@ function Reports({
               ))}
               <dd className={styles.count}>
                 <span className={styles.muted}>
-                  {t.reporters(reporters)}
+                  {t.reporters(sumCounts(counts))}
                   {status === 'open' && `, ${formatWeight(weight)}`}
                 </span>
               </dd>

@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom';
 import { LazyBoundary } from '../../layout/lazy-boundary.tsx';
 import { useCurrentUser } from '../../session/session.tsx';
 import { useNotifySignIn } from '../../session/use-notify-sign-in.ts';
+import { getToolReportDraft } from '../../unsaved-changes/draft-names.ts';
 import { useOpenWithDraft } from '../../unsaved-changes/use-form-draft.ts';
 import styles from './tool.module.css';
 
@@ -33,7 +34,7 @@ export function ReportButton({ tool, variant = 'tool' }: ReportButtonProps) {
   const currentUser = useCurrentUser();
   const notifySignIn = useNotifySignIn();
   // One of the two buttons of the page.
-  const [isOpen, setIsOpen] = useOpenWithDraft(variant === 'tool' ? `report/${tool.id}` : undefined);
+  const [isOpen, setIsOpen] = useOpenWithDraft(variant === 'tool' ? getToolReportDraft(tool.id) : undefined);
   if (currentUser && currentUser.id === tool.submittedBy?.id) {
     const editHref = `/dashboard/submitted/${tool.id}/edit`;
     if (variant === 'fact') return <Link to={editHref}>{t.edit}</Link>;

@@ -13,6 +13,7 @@ import { LazyBoundary } from '../../layout/lazy-boundary.tsx';
 import { useCurrentUser } from '../../session/session.tsx';
 import type { SignInRequest } from '../../session/sign-in-request.ts';
 import { useNotifySignIn } from '../../session/use-notify-sign-in.ts';
+import { getNewCollectionDraft } from '../../unsaved-changes/draft-names.ts';
 import { useOpenWithDraft } from '../../unsaved-changes/use-form-draft.ts';
 
 const loadCollectionMenu = () => import('../../collection-menu/collection-menu.tsx');
@@ -37,7 +38,7 @@ export function ToolActions({ tool }: { tool: ToolDetails }) {
   );
 
   // A new collection was being created: the menu opens its dialog.
-  const [hasDraft] = useOpenWithDraft(`collection/new/${tool.id}`);
+  const [hasDraft] = useOpenWithDraft(getNewCollectionDraft(tool.id));
 
   // Once: a reload does not open the menu again.
   useEffect(() => {
